@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { type Started, startProcess } from '../scripts/lib/start-process.ts'
+
+export { databaseOf, databasePidOf } from '../scripts/lib/embedded-database.ts'
 
 /** A process whose CPU time, and whose database's, can be measured. */
 export interface Served extends Started {
@@ -29,21 +29,3 @@ export const startProduct = (
     },
     flags,
   )
-
-/** The lines of postmaster.pid. */
-const lockOf = async (dataDir: string): Promise<string[]> =>
-  (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
-
-export const databasePidOf = async (dataDir: string): Promise<number> => Number((await lockOf(dataDir))[0])
-
-/** How to connect to the embedded database of a running product. */
-export async function databaseOf(dataDir: string) {
-  const lines = await lockOf(dataDir)
-  return {
-    port: Number(lines[3]),
-    host: lines[4] ?? '',
-    user: 'bowerbird',
-    database: 'bowerbird',
-    ssl: false as const,
-  }
-}

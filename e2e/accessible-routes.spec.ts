@@ -19,6 +19,7 @@ test('the less visited public pages are accessible and fit', { tag: '@nightly' }
   const pages: [string, string | RegExp][] = [
     ['/offline', 'You are offline'],
     ['/transparency', 'Transparency'],
+    ['/recently-viewed', 'Recently Viewed'],
     ['/unsubscribe?token=nonsense', /./],
     ['/product/019a0000-0000-7000-8000-000000000000', /^Product not found/],
     ['/products/all?search=zzzzqqq', /./],
@@ -45,10 +46,16 @@ test('a member’s pages are accessible and fit', async ({ page, request, signIn
       () => expect(page.getByLabel('Ad Title', { exact: true })).toBeVisible(),
     ],
     ['/favourites', () => expect(page.getByText(/^\d+ saved items$/)).toBeVisible()],
+    ['/saved-searches', () => expect(page.getByText(/^(\d+ search|No saved searches)/)).toBeVisible()],
     ['/chat', () => expect(page.getByRole('heading', { level: 1 })).toBeVisible()],
     [
       `/chat?conversation=${conversations[0]?._id}`,
       () => expect(page.getByLabel(/message/i).last()).toBeVisible(),
+    ],
+    ['/notifications', () => expect(page.getByText(/unread$|^You’re up to date$/)).toBeVisible()],
+    [
+      '/notifications/settings',
+      () => expect(page.getByRole('switch', { name: 'Quiet hours' })).toBeVisible(),
     ],
     ['/add', () => expect(page.getByText('Step 1 of 3')).toBeVisible()],
   ]

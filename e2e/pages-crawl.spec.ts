@@ -2,7 +2,8 @@ import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
 /** Protected pages, which redirect visitors home. */
-const MEMBERS_ONLY = /^\/(add|post-ad|profile|my-adds|favourites|chat|manage-product|admin)(\/|$)/
+const MEMBERS_ONLY =
+  /^\/(add|post-ad|profile|my-adds|favourites|saved-searches|chat|manage-product|admin)(\/|$)/
 
 const starts = ['/', '/category/all', '/products/all', '/help-center']
 

@@ -14,6 +14,8 @@ test.each([
   ['left-pad', undefined, false],
   ['left-pad', 'LGPL-3.0-or-later', false],
   ['@img/sharp-libvips-linux-x64', 'LGPL-3.0-or-later', true],
+  ['left-pad', 'MPL-2.0', false],
+  ['web-push', 'MPL-2.0', true],
   ['@fontsource-variable/inter', 'OFL-1.1', true],
 ])('%s under %s may be shipped: %s', (name, licence, may) => {
   expect(isAllowed(name, licence)).toBe(may)

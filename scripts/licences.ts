@@ -28,6 +28,11 @@ const exceptions: { licence: string; packages: RegExp; why: string }[] = [
     packages: /^@img\/sharp-/,
     why: 'libvips, unchanged, as a separate shared library that sharp loads: anyone can replace it.',
   },
+  {
+    licence: 'MPL-2.0',
+    packages: /^web-push$/,
+    why: 'Used unchanged; its terms cover its own files only, whose source is what is installed.',
+  },
 ]
 
 /** Shipped software and drawings that are not a package, or that a package's own licence does not mention. */

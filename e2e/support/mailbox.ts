@@ -2,8 +2,30 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
+const fromHex = (text: string): string =>
+  Buffer.from(
+    text.replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+    'latin1',
+  ).toString()
+
+/** Long headers are on several lines, and those with other characters than ASCII are encoded (RFC 2047). */
 const headerOf = (source: string, name: string) =>
-  new RegExp(`^${name}: (.*)$`, 'im').exec(source)?.[1]?.trim()
+  new RegExp(`^${name}: (.*(?:\\r?\\n[ \\t].*)*)$`, 'im')
+    .exec(source)?.[1]
+    ?.replace(/\?=\s+=\?UTF-8\?Q\?/gi, '')
+    .replace(/=\?UTF-8\?Q\?(.*?)\?=/gi, (_, text: string) => fromHex(text.replaceAll('_', ' ')))
+    .replace(/=\?UTF-8\?B\?(.*?)\?=/gi, (_, text: string) => Buffer.from(text, 'base64').toString())
+    .replace(/\r?\n\s+/g, ' ')
+    .trim()
+
+/** The text part of an email. */
+export function textOf(letter: string): string {
+  const part = /^Content-Type: text\/plain.*?\r?\n\r?\n.*?(?=\r?\n--)/ims.exec(letter)?.[0] ?? ''
+  const encoding = headerOf(part, 'Content-Transfer-Encoding')
+  const body = part.replace(/^.*?\r?\n\r?\n/s, '')
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString()
+  return encoding === 'quoted-printable' ? fromHex(body.replace(/=\r?\n/g, '')) : body
+}
 
 /** The latest email. Without an SMTP server each email is a file, and the latest is the last by name. */
 async function findLetter(email: string, subject: RegExp): Promise<string | undefined> {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startPushReceiver } from '../../scripts/lib/push-receiver.ts'
 import { startOpenIdProvider } from './openid-provider.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -20,10 +21,12 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'bowerbird-e2e-'))
   const provider = await startOpenIdProvider()
+  const receiver = await startPushReceiver()
   const product = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
     env: {
       ...process.env,
       ...provider.environment,
+      PUSH_HOSTS: receiver.host,
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
@@ -47,12 +50,14 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   })
   process.env.BASE_URL = url
   process.env.PRODUCT_DATA_DIR = dataDir
+  process.env.PUSH_ORIGIN = receiver.origin
 
   return async () => {
     const ended = new Promise((resolve) => product.once('exit', resolve))
     product.kill('SIGTERM')
     await ended
     await provider.stop()
+    await receiver.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
 }

@@ -20,6 +20,9 @@ create table notifications (
 );
 create index notifications_of_account on notifications (account_id, shown_at desc, id desc) where shown_at is not null;
 create index notifications_unread on notifications (account_id) where shown_at is not null and read_at is null;
+-- Reading a chat marks what was said about it.
+create index notifications_unread_messages on notifications (account_id) where kind = 'message' and read_at is null;
+create index notifications_by_age on notifications using brin (created_at);
 create index notifications_of_ad on notifications (ad_id) where ad_id is not null;
 
 -- The member's open pages show it, wherever they are connected.
@@ -70,6 +73,8 @@ create table notification_settings (
   time_zone text not null default 'Australia/Sydney',
   -- One email a day with everything.
   is_digest boolean not null default false,
+  -- The last email about what saved searches have found.
+  alert_emailed_at timestamptz,
   updated_at timestamptz not null default now(),
   constraint channels_are_an_object check (jsonb_typeof(channels) = 'object'),
   constraint quiet_hours_range check (
@@ -78,6 +83,27 @@ create table notification_settings (
 );
 insert into notification_settings (account_id, channels)
 select id, '{"message": {"email": false}}' from accounts where not wants_chat_mails;
+
+-- While the previous version runs too, it reads and writes accounts.wants_chat_mails: both say the same.
+create function copy_chat_mails_to_settings() returns trigger language plpgsql as $$
+begin
+  insert into notification_settings as s (account_id, channels)
+  values (new.id, jsonb_build_object('message', jsonb_build_object('email', new.wants_chat_mails)))
+  on conflict (account_id) do update set channels = s.channels || jsonb_build_object('message',
+      coalesce(s.channels -> 'message', '{}') || jsonb_build_object('email', new.wants_chat_mails))
+    where coalesce((s.channels -> 'message' ->> 'email')::boolean, true) <> new.wants_chat_mails;
+  return null;
+end $$;
+create trigger copy_chat_mails_to_settings after update of wants_chat_mails on accounts
+  for each row when (old.wants_chat_mails <> new.wants_chat_mails) execute function copy_chat_mails_to_settings();
+create function copy_settings_to_chat_mails() returns trigger language plpgsql as $$
+begin
+  update accounts set wants_chat_mails = not wants_chat_mails
+  where id = new.account_id and wants_chat_mails <> coalesce((new.channels -> 'message' ->> 'email')::boolean, true);
+  return null;
+end $$;
+create trigger copy_settings_to_chat_mails after insert or update of channels on notification_settings
+  for each row execute function copy_settings_to_chat_mails();
 
 -- The next time that the clock in a zone shows this hour; on a Monday, if it is weekly.
 create function next_local_hour(at timestamptz, zone text, hour int, is_weekly boolean) returns timestamptz

@@ -6,11 +6,13 @@ import * as chatMails from './features/chat/chat-mails.ts'
 import * as contactMails from './features/contact/contact.mails.ts'
 import { manifest } from './features/market/manifest.routes.ts'
 import * as moderationMails from './features/moderation/moderation.mails.ts'
+import type { NoticeLetter } from './features/notifications/notify.service.ts'
 import { openApiDocument } from './features/reference/openapi.ts'
 import { referencePage } from './features/reference/reference-page.ts'
 import * as reportMails from './features/reports/reports.mails.ts'
 import * as reviewMails from './features/reviews/reviews.mails.ts'
 import { toAppError } from './platform/http/error-handler.ts'
+import { writeLetter } from './platform/mail/letter.ts'
 import type { Mail } from './platform/mail/mail.ts'
 import { brokenAddressPage, busyPage, failurePage } from './ssr/failure-page.ts'
 
@@ -21,11 +23,13 @@ afterAll(() => setCurrentMarket(defaultMarket))
 
 const to = 'mia@example.com'
 const url = 'https://magpie.example'
-const ad = { to, title: 'Couch', publicUrl: url, adId: '7K2M' }
+const ad = { title: 'Couch', publicUrl: url, adId: '7K2M' }
 const message = { name: 'Mia', email: to, subject: 'Hello', message: 'There' }
-const due = { conversationId: 'c', title: 'Couch', unread: 2, from: 'Jack', to: { email: to, token: 't' } }
+const due = { conversationId: 'c', title: 'Couch', unread: 2, seq: 2, from: 'Jack', recipientId: 'r' }
 
-type MailsOf<Module> = { [Name in keyof Module]: () => Mail }
+type MailsOf<Module> = {
+  [Name in keyof Module as Name extends `${string}Mail` ? Name : never]: () => Mail | NoticeLetter
+}
 
 /** By module, so that a mail which is added without a line here does not compile. */
 const mails: MailsOf<
@@ -41,9 +45,9 @@ const mails: MailsOf<
   newEmailMail: () => accountMails.newEmailMail(to, '123456'),
   ownerCodeMail: () => accountMails.ownerCodeMail(to, '123456'),
   linkCodeMail: () => accountMails.linkCodeMail(to, '123456'),
-  passwordChangedMail: () => accountMails.passwordChangedMail(to, url),
-  emailChangedMail: () => accountMails.emailChangedMail(to, url),
-  identityLinkedMail: () => accountMails.identityLinkedMail(to, 'Google', url),
+  passwordChangedMail: () => accountMails.passwordChangedMail(url),
+  emailChangedMail: () => accountMails.emailChangedMail(url),
+  identityLinkedMail: () => accountMails.identityLinkedMail('Google', url),
   alreadyRegisteredMail: () => accountMails.alreadyRegisteredMail(to, url),
   adLiveMail: () => moderationMails.adLiveMail(ad),
   adDeclinedMail: () => moderationMails.adDeclinedMail({ ...ad, reason: 'No' }),
@@ -57,11 +61,12 @@ const mails: MailsOf<
     reportMails.reportAnsweredMail({ ...ad, outcome: 'fine', isAboutConversation: false }),
   checkingAdMail: () => reportMails.checkingAdMail({ ...ad, hours: 24 }),
   adBackMail: () => moderationMails.adBackMail(ad),
-  unreadMail: () => chatMails.unreadMail(due, due.to, url),
+  unreadMail: () => chatMails.unreadMail(due, url),
 }
 
 test.each(Object.entries(mails))('%s of a market named otherwise has its name, escaped', (_name, make) => {
-  const { subject, text, html } = make()
+  const mail = make()
+  const { subject, text, html } = 'text' in mail ? mail : writeLetter({ ...mail, to })
   expect(`${subject} ${text} ${html}`).not.toContain('Bowerbird')
   expect(text).toContain(NAME)
   expect(html).toContain('Magpie &amp; &lt;Co&gt;')

@@ -22,23 +22,31 @@ import { chatRoutes } from './features/chat/chat.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { inboxRoutes } from './features/contact/inbox.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
+import { demandRoutes } from './features/demand/demand.routes.ts'
+import { unmetRecorder } from './features/demand/unmet-recorder.service.ts'
 import { favouriteRoutes } from './features/favourites/favourites.routes.ts'
 import { featuredRoutes } from './features/featured/featured.routes.ts'
+import { FEED_ROUTES, feedRoutes } from './features/feeds/feeds.routes.ts'
 import { listingRoutes } from './features/listing/listing.routes.ts'
 import { catalogueEditingRoutes } from './features/market/catalogue-editing.routes.ts'
 import { manifestRoutes } from './features/market/manifest.routes.ts'
 import { marketRoutes } from './features/market/market.routes.ts'
 import { settingsRoutes } from './features/market/settings.routes.ts'
 import { moderationRoutes } from './features/moderation/moderation.routes.ts'
+import { failureRoutes } from './features/notifications/failures.routes.ts'
+import { notificationRoutes } from './features/notifications/notifications.routes.ts'
+import { unsubscribeRoutes } from './features/notifications/unsubscribe.routes.ts'
 import { outlineRoutes } from './features/places/outlines.routes.ts'
 import { placeRoutes } from './features/places/places.routes.ts'
 import { placeBySlug } from './features/places/places.ts'
 import { postingRoutes } from './features/posting/posting.routes.ts'
+import { pushRoutes } from './features/push/push.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
 import { refusalReasonRoutes } from './features/reviews/reasons.routes.ts'
 import { reviewRoutes } from './features/reviews/reviews.routes.ts'
 import { safetyRoutes } from './features/safety/safety.routes.ts'
+import { savedSearchRoutes } from './features/saved-searches/saved-searches.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { SITEMAP_ROUTES, sitemapRoutes } from './features/sitemap/sitemap.routes.ts'
 import { transparencyRoutes } from './features/transparency/transparency.routes.ts'
@@ -93,6 +101,8 @@ export interface AppDeps {
   openId?: OpenIdSettings
   /** Stricter account settings chosen by the operator. */
   strictness?: Strictness
+  /** Hosts of push services besides those of the known browsers. */
+  pushHosts?: readonly string[]
   /** Trusted proxies. */
   trustProxy?: string[]
   logLevel: string
@@ -120,6 +130,7 @@ const costlyRoutes: string[] = [
   filterAds.path,
   ALL_PAGES,
   ...SITEMAP_ROUTES,
+  ...FEED_ROUTES,
 ]
 const MAX_BODY = 256 * 1024
 
@@ -199,14 +210,22 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   settingsRoutes(app, deps.db)
   manifestRoutes(app)
   catalogueEditingRoutes(app, deps)
-  searchRoutes(app)
+  const recorder = unmetRecorder(deps.db, (error) => app.log.error({ err: error }, 'unmet searches are lost'))
+  app.addHook('onClose', () => recorder.flush())
+  searchRoutes(app, { onUnmet: recorder.note })
+  demandRoutes(app, { ...deps, recorder })
   contactRoutes(app, deps)
   uploadRoutes(app, deps)
   imageRoutes(app, deps)
   favouriteRoutes(app, deps)
+  savedSearchRoutes(app, deps)
   chatRoutes(app, { ...deps, live, publicUrl })
+  notificationRoutes(app, { ...deps, live })
+  unsubscribeRoutes(app, deps)
+  failureRoutes(app, deps)
   reportRoutes(app, { ...deps, publicUrl })
   sitemapRoutes(app, { ...deps, publicUrl })
+  feedRoutes(app, { publicUrl })
   referenceRoutes(app, publicUrl)
   refusalReasonRoutes(app)
   reviewRoutes(app, { ...deps, publicUrl })
@@ -214,6 +233,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   inboxRoutes(app, deps)
   transparencyRoutes(app)
   safetyRoutes(app, deps)
+  pushRoutes(app, deps)
 
   if (deps.renderer) {
     const renderer = deps.renderer

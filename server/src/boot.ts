@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { startChatJobs } from './features/chat/chat-mails.service.ts'
+import { makeSenders } from './features/notifications/senders.ts'
 import type { Config } from './platform/config.ts'
 import { drain } from './platform/http/drain.ts'
 import { ensurePortIsFree, portOf } from './platform/http/port.ts'
@@ -34,6 +35,7 @@ export async function boot(config: Config, console: Console, renderer?: Renderer
       loadLimits: config.loadLimits,
       openId: config.openId,
       strictness: { minPassword: config.minPassword, hidesEmails: config.hidesEmails },
+      pushHosts: config.pushHosts,
       trustProxy: config.trustProxy,
       metricsFrom: config.metricsFrom,
       renderer,
@@ -47,6 +49,7 @@ export async function boot(config: Config, console: Console, renderer?: Renderer
     await app.listen({ port: config.port, host: config.host })
     url ||= `http://localhost:${portOf(app.server, config.port)}`
     await startChatJobs({ ...services, publicUrl: () => url })
+    await services.deliveries.start(makeSenders({ ...services, publicUrl: () => url }))
     return { app, url, mailDestination: services.mailDestination, close: undo.close }
   } catch (error) {
     await undo.close()

@@ -4,12 +4,22 @@ import { fillDemoMarket, type Progress } from './demo/seed.ts'
 import { withDemoPictures } from './demo/with-demo-pictures.ts'
 import { startAccountJobs } from './features/accounts/accounts.jobs.ts'
 import { type CreatedAdmin, ensureAdmin } from './features/accounts/accounts.service.ts'
+import { AD_EVENTS_CHANGED, type AlertJobs, startAlertJobs } from './features/alerts/alert-jobs.service.ts'
+import { startDemandJobs } from './features/demand/unmet-searches.service.ts'
 import { loadMarket, setSettingDefaults } from './features/market/market.service.ts'
 import { MARKET_CHANGED } from './features/market/market.store.ts'
+import {
+  DELIVERIES_CHANGED,
+  type Deliveries,
+  makeDeliveries,
+} from './features/notifications/deliveries.service.ts'
+import { noteUnsentEmail } from './features/notifications/failures.service.ts'
+import { startNotificationJobs } from './features/notifications/notifications.service.ts'
 import { loadOutlines } from './features/places/outlines.service.ts'
 import { OUTLINES_CHANGED } from './features/places/outlines.store.ts'
 import { loadPlaces } from './features/places/places.service.ts'
 import { PLACES_CHANGED } from './features/places/places.store.ts'
+import { pushKeys } from './features/push/push.service.ts'
 import { REVIEWS_CHANGED, startReviewJobs } from './features/reviews/review-jobs.service.ts'
 import { startTransparencyJobs } from './features/transparency/transparency.service.ts'
 import { startUploadJobs } from './features/uploads/uploads.service.ts'
@@ -50,6 +60,8 @@ export interface Services {
   images: ImageStore
   jobs: Jobs
   mailer: Mailer
+  /** Not started yet: its senders need the address of the site. */
+  deliveries: Deliveries
   mailDestination: string
 }
 
@@ -161,6 +173,21 @@ function openReplicas(
   })
 }
 
+/** Compares ads with saved searches, beginning with what happened while no process did. */
+async function openAlerts(
+  { db, jobs, reportError }: Pick<Services, 'db' | 'jobs'> & { reportError: (text: string) => void },
+  undo: Pick<ReturnType<typeof undoList>, 'push'>,
+): Promise<AlertJobs> {
+  const alerts = await startAlertJobs({
+    db,
+    jobs,
+    onError: (error) => reportError(`Alerts: ${error.message}`),
+  })
+  undo.push(() => alerts.stop())
+  void alerts.compile().then(alerts.match)
+  return alerts
+}
+
 /** Opens everything in order; `undo` collects what closes it again. */
 export async function openServices(
   config: Config,
@@ -198,27 +225,49 @@ export async function openServices(
     onError: (error) => reportError(`Reviews: ${error.message}`),
   })
   undo.push(() => assessor.stop())
+  const deliveries = makeDeliveries({
+    db,
+    jobs,
+    isWorking: config.worksOnJobs,
+    onError: (error) => reportError(`Deliveries: ${error.message}`),
+  })
+  undo.push(() => deliveries.stop())
   const onError = (error: Error) => reportError(`Market: ${error.message}`)
   setSettingDefaults(settingsOfEnvironment(config))
+  // From when the market and its places are loaded.
+  let alerts: AlertJobs | undefined
   undo.push(
     await followChanges(
       { connection: direct, onError },
       {
-        [MARKET_CHANGED]: () => loadMarket(db),
+        [MARKET_CHANGED]: async () => {
+          await loadMarket(db)
+          void alerts?.compile()
+        },
         // With its states and cities, which are part of the market.
         [PLACES_CHANGED]: async () => {
           await loadMarket(db)
           await loadPlaces(db)
+          void alerts?.compile()
         },
         [OUTLINES_CHANGED]: () => loadOutlines(db),
         // Not awaited: the market's changes don't wait for it.
-        ...(config.worksOnJobs && { [REVIEWS_CHANGED]: async () => void assessor.wake() }),
+        ...(config.worksOnJobs && {
+          [REVIEWS_CHANGED]: async () => void assessor.wake(),
+          [DELIVERIES_CHANGED]: async () => void deliveries.wake(),
+          [AD_EVENTS_CHANGED]: async () => void alerts?.match(),
+        }),
       },
     ),
   )
-  const mailer = await startMailer(jobs, transport)
+  if (config.worksOnJobs) alerts = await openAlerts({ db, jobs, reportError }, undo)
+  // At the first start, so that they are in every backup.
+  await pushKeys(db)
+  const mailer = await startMailer(jobs, transport, (mail, error) => noteUnsentEmail(db, mail, error))
   await startAccountJobs({ db, jobs })
   await startUploadJobs({ db, jobs, images })
   await startTransparencyJobs({ db, jobs })
-  return { db, direct, replicas, images, jobs, mailer, mailDestination: transport.destination }
+  await startNotificationJobs({ db, jobs })
+  await startDemandJobs({ db, jobs })
+  return { db, direct, replicas, images, jobs, mailer, deliveries, mailDestination: transport.destination }
 }

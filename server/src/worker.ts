@@ -2,6 +2,7 @@ import { AppError } from '@bowerbird/contract/errors'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { Registry } from 'prom-client'
 import { startChatJobs } from './features/chat/chat-mails.service.ts'
+import { makeSenders } from './features/notifications/senders.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { measureDatabase } from './platform/db/measure.ts'
 import { handleErrors } from './platform/http/error-handler.ts'
@@ -62,7 +63,9 @@ export async function bootWorker(config: Config, console: Console): Promise<Runn
     )
     const app = statusApp(services, config)
     undo.push(() => app.close())
-    await startChatJobs({ ...services, publicUrl: () => config.publicUrl ?? 'http://localhost:3000' })
+    const publicUrl = () => config.publicUrl ?? 'http://localhost:3000'
+    await startChatJobs({ ...services, publicUrl })
+    await services.deliveries.start(makeSenders({ ...services, publicUrl }))
     await app.listen({ port: config.port, host: config.host })
     const url = `http://localhost:${portOf(app.server, config.port)}`
     return { url, mailDestination: services.mailDestination, close: undo.close }

@@ -60,6 +60,8 @@ describe.each([
   '/product/missing',
   '/offline',
   '/favourites',
+  '/saved-searches',
+  '/notifications',
   '/my-adds',
   '/chat',
   '/unsubscribe?token=t',

@@ -21,6 +21,7 @@ import { Route as HelpCenterRouteImport } from './routes/help-center'
 import { Route as OfflineRouteImport } from './routes/offline'
 import { Route as PostingRulesRouteImport } from './routes/posting-rules'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
+import { Route as RecentlyViewedRouteImport } from './routes/recently-viewed'
 import { Route as SafetyTipsRouteImport } from './routes/safety-tips'
 import { Route as TermsToUseRouteImport } from './routes/terms-to-use'
 import { Route as TransparencyRouteImport } from './routes/transparency'
@@ -29,12 +30,15 @@ import { Route as MemberAddRouteImport } from './routes/_member/add'
 import { Route as MemberChatRouteImport } from './routes/_member/chat'
 import { Route as MemberFavouritesRouteImport } from './routes/_member/favourites'
 import { Route as MemberMyAddsRouteImport } from './routes/_member/my-adds'
+import { Route as MemberNotificationsRouteImport } from './routes/_member/notifications'
 import { Route as MemberPostAdRouteImport } from './routes/_member/post-ad'
 import { Route as MemberProfileRouteImport } from './routes/_member/profile'
+import { Route as MemberSavedSearchesRouteImport } from './routes/_member/saved-searches'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminAuditRouteImport } from './routes/admin/audit'
 import { Route as AdminCatalogueRouteImport } from './routes/admin/catalogue'
 import { Route as AdminDashboardRouteImport } from './routes/admin/dashboard'
+import { Route as AdminDeliveriesRouteImport } from './routes/admin/deliveries'
 import { Route as AdminInboxRouteImport } from './routes/admin/inbox'
 import { Route as AdminProductsRouteImport } from './routes/admin/products'
 import { Route as AdminRankAdsRouteImport } from './routes/admin/rank-ads'
@@ -42,11 +46,13 @@ import { Route as AdminReportsRouteImport } from './routes/admin/reports'
 import { Route as AdminReviewsRouteImport } from './routes/admin/reviews'
 import { Route as AdminScamPatternsRouteImport } from './routes/admin/scam-patterns'
 import { Route as AdminSettingsRouteImport } from './routes/admin/settings'
+import { Route as AdminUnmetSearchesRouteImport } from './routes/admin/unmet-searches'
 import { Route as AdminUsersRouteImport } from './routes/admin/users'
 import { Route as CategoryCategoryRouteImport } from './routes/category.$category'
 import { Route as ProductProductIdRouteImport } from './routes/product.$productId'
 import { Route as ProductsCategoryRouteImport } from './routes/products.$category'
 import { Route as MemberManageProductProductIdRouteImport } from './routes/_member/manage-product.$productId'
+import { Route as MemberNotificationsSettingsRouteImport } from './routes/_member/notifications_.settings'
 import { Route as MemberProfileEditRouteImport } from './routes/_member/profile_.edit'
 import { Route as AdminReviewsReviewIdRouteImport } from './routes/admin/reviews.$reviewId'
 
@@ -109,6 +115,11 @@ const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
   path: '/privacy-policy',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RecentlyViewedRoute = RecentlyViewedRouteImport.update({
+  id: '/recently-viewed',
+  path: '/recently-viewed',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SafetyTipsRoute = SafetyTipsRouteImport.update({
   id: '/safety-tips',
   path: '/safety-tips',
@@ -149,6 +160,11 @@ const MemberMyAddsRoute = MemberMyAddsRouteImport.update({
   path: '/my-adds',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberNotificationsRoute = MemberNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
+  getParentRoute: () => MemberRoute,
+} as any)
 const MemberPostAdRoute = MemberPostAdRouteImport.update({
   id: '/post-ad',
   path: '/post-ad',
@@ -157,6 +173,11 @@ const MemberPostAdRoute = MemberPostAdRouteImport.update({
 const MemberProfileRoute = MemberProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberSavedSearchesRoute = MemberSavedSearchesRouteImport.update({
+  id: '/saved-searches',
+  path: '/saved-searches',
   getParentRoute: () => MemberRoute,
 } as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
@@ -177,6 +198,11 @@ const AdminCatalogueRoute = AdminCatalogueRouteImport.update({
 const AdminDashboardRoute = AdminDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminDeliveriesRoute = AdminDeliveriesRouteImport.update({
+  id: '/deliveries',
+  path: '/deliveries',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminInboxRoute = AdminInboxRouteImport.update({
@@ -214,6 +240,11 @@ const AdminSettingsRoute = AdminSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminUnmetSearchesRoute = AdminUnmetSearchesRouteImport.update({
+  id: '/unmet-searches',
+  path: '/unmet-searches',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminUsersRoute = AdminUsersRouteImport.update({
   id: '/users',
   path: '/users',
@@ -240,6 +271,12 @@ const MemberManageProductProductIdRoute =
     path: '/manage-product/$productId',
     getParentRoute: () => MemberRoute,
   } as any)
+const MemberNotificationsSettingsRoute =
+  MemberNotificationsSettingsRouteImport.update({
+    id: '/notifications_/settings',
+    path: '/notifications/settings',
+    getParentRoute: () => MemberRoute,
+  } as any)
 const MemberProfileEditRoute = MemberProfileEditRouteImport.update({
   id: '/profile_/edit',
   path: '/profile/edit',
@@ -263,6 +300,7 @@ export interface FileRoutesByFullPath {
   '/offline': typeof OfflineRoute
   '/posting-rules': typeof PostingRulesRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/recently-viewed': typeof RecentlyViewedRoute
   '/safety-tips': typeof SafetyTipsRoute
   '/terms-to-use': typeof TermsToUseRoute
   '/transparency': typeof TransparencyRoute
@@ -271,11 +309,14 @@ export interface FileRoutesByFullPath {
   '/chat': typeof MemberChatRoute
   '/favourites': typeof MemberFavouritesRoute
   '/my-adds': typeof MemberMyAddsRoute
+  '/notifications': typeof MemberNotificationsRoute
   '/post-ad': typeof MemberPostAdRoute
   '/profile': typeof MemberProfileRoute
+  '/saved-searches': typeof MemberSavedSearchesRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/catalogue': typeof AdminCatalogueRoute
   '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/deliveries': typeof AdminDeliveriesRoute
   '/admin/inbox': typeof AdminInboxRoute
   '/admin/products': typeof AdminProductsRoute
   '/admin/rank-ads': typeof AdminRankAdsRoute
@@ -283,12 +324,14 @@ export interface FileRoutesByFullPath {
   '/admin/reviews': typeof AdminReviewsRouteWithChildren
   '/admin/scam-patterns': typeof AdminScamPatternsRoute
   '/admin/settings': typeof AdminSettingsRoute
+  '/admin/unmet-searches': typeof AdminUnmetSearchesRoute
   '/admin/users': typeof AdminUsersRoute
   '/category/$category': typeof CategoryCategoryRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/products/$category': typeof ProductsCategoryRoute
   '/admin/': typeof AdminIndexRoute
   '/manage-product/$productId': typeof MemberManageProductProductIdRoute
+  '/notifications/settings': typeof MemberNotificationsSettingsRoute
   '/profile/edit': typeof MemberProfileEditRoute
   '/admin/reviews/$reviewId': typeof AdminReviewsReviewIdRoute
 }
@@ -303,6 +346,7 @@ export interface FileRoutesByTo {
   '/offline': typeof OfflineRoute
   '/posting-rules': typeof PostingRulesRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/recently-viewed': typeof RecentlyViewedRoute
   '/safety-tips': typeof SafetyTipsRoute
   '/terms-to-use': typeof TermsToUseRoute
   '/transparency': typeof TransparencyRoute
@@ -311,11 +355,14 @@ export interface FileRoutesByTo {
   '/chat': typeof MemberChatRoute
   '/favourites': typeof MemberFavouritesRoute
   '/my-adds': typeof MemberMyAddsRoute
+  '/notifications': typeof MemberNotificationsRoute
   '/post-ad': typeof MemberPostAdRoute
   '/profile': typeof MemberProfileRoute
+  '/saved-searches': typeof MemberSavedSearchesRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/catalogue': typeof AdminCatalogueRoute
   '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/deliveries': typeof AdminDeliveriesRoute
   '/admin/inbox': typeof AdminInboxRoute
   '/admin/products': typeof AdminProductsRoute
   '/admin/rank-ads': typeof AdminRankAdsRoute
@@ -323,12 +370,14 @@ export interface FileRoutesByTo {
   '/admin/reviews': typeof AdminReviewsRouteWithChildren
   '/admin/scam-patterns': typeof AdminScamPatternsRoute
   '/admin/settings': typeof AdminSettingsRoute
+  '/admin/unmet-searches': typeof AdminUnmetSearchesRoute
   '/admin/users': typeof AdminUsersRoute
   '/category/$category': typeof CategoryCategoryRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/products/$category': typeof ProductsCategoryRoute
   '/admin': typeof AdminIndexRoute
   '/manage-product/$productId': typeof MemberManageProductProductIdRoute
+  '/notifications/settings': typeof MemberNotificationsSettingsRoute
   '/profile/edit': typeof MemberProfileEditRoute
   '/admin/reviews/$reviewId': typeof AdminReviewsReviewIdRoute
 }
@@ -346,6 +395,7 @@ export interface FileRoutesById {
   '/offline': typeof OfflineRoute
   '/posting-rules': typeof PostingRulesRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/recently-viewed': typeof RecentlyViewedRoute
   '/safety-tips': typeof SafetyTipsRoute
   '/terms-to-use': typeof TermsToUseRoute
   '/transparency': typeof TransparencyRoute
@@ -354,11 +404,14 @@ export interface FileRoutesById {
   '/_member/chat': typeof MemberChatRoute
   '/_member/favourites': typeof MemberFavouritesRoute
   '/_member/my-adds': typeof MemberMyAddsRoute
+  '/_member/notifications': typeof MemberNotificationsRoute
   '/_member/post-ad': typeof MemberPostAdRoute
   '/_member/profile': typeof MemberProfileRoute
+  '/_member/saved-searches': typeof MemberSavedSearchesRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/catalogue': typeof AdminCatalogueRoute
   '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/deliveries': typeof AdminDeliveriesRoute
   '/admin/inbox': typeof AdminInboxRoute
   '/admin/products': typeof AdminProductsRoute
   '/admin/rank-ads': typeof AdminRankAdsRoute
@@ -366,12 +419,14 @@ export interface FileRoutesById {
   '/admin/reviews': typeof AdminReviewsRouteWithChildren
   '/admin/scam-patterns': typeof AdminScamPatternsRoute
   '/admin/settings': typeof AdminSettingsRoute
+  '/admin/unmet-searches': typeof AdminUnmetSearchesRoute
   '/admin/users': typeof AdminUsersRoute
   '/category/$category': typeof CategoryCategoryRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/products/$category': typeof ProductsCategoryRoute
   '/admin/': typeof AdminIndexRoute
   '/_member/manage-product/$productId': typeof MemberManageProductProductIdRoute
+  '/_member/notifications_/settings': typeof MemberNotificationsSettingsRoute
   '/_member/profile_/edit': typeof MemberProfileEditRoute
   '/admin/reviews/$reviewId': typeof AdminReviewsReviewIdRoute
 }
@@ -389,6 +444,7 @@ export interface FileRouteTypes {
     | '/offline'
     | '/posting-rules'
     | '/privacy-policy'
+    | '/recently-viewed'
     | '/safety-tips'
     | '/terms-to-use'
     | '/transparency'
@@ -397,11 +453,14 @@ export interface FileRouteTypes {
     | '/chat'
     | '/favourites'
     | '/my-adds'
+    | '/notifications'
     | '/post-ad'
     | '/profile'
+    | '/saved-searches'
     | '/admin/audit'
     | '/admin/catalogue'
     | '/admin/dashboard'
+    | '/admin/deliveries'
     | '/admin/inbox'
     | '/admin/products'
     | '/admin/rank-ads'
@@ -409,12 +468,14 @@ export interface FileRouteTypes {
     | '/admin/reviews'
     | '/admin/scam-patterns'
     | '/admin/settings'
+    | '/admin/unmet-searches'
     | '/admin/users'
     | '/category/$category'
     | '/product/$productId'
     | '/products/$category'
     | '/admin/'
     | '/manage-product/$productId'
+    | '/notifications/settings'
     | '/profile/edit'
     | '/admin/reviews/$reviewId'
   fileRoutesByTo: FileRoutesByTo
@@ -429,6 +490,7 @@ export interface FileRouteTypes {
     | '/offline'
     | '/posting-rules'
     | '/privacy-policy'
+    | '/recently-viewed'
     | '/safety-tips'
     | '/terms-to-use'
     | '/transparency'
@@ -437,11 +499,14 @@ export interface FileRouteTypes {
     | '/chat'
     | '/favourites'
     | '/my-adds'
+    | '/notifications'
     | '/post-ad'
     | '/profile'
+    | '/saved-searches'
     | '/admin/audit'
     | '/admin/catalogue'
     | '/admin/dashboard'
+    | '/admin/deliveries'
     | '/admin/inbox'
     | '/admin/products'
     | '/admin/rank-ads'
@@ -449,12 +514,14 @@ export interface FileRouteTypes {
     | '/admin/reviews'
     | '/admin/scam-patterns'
     | '/admin/settings'
+    | '/admin/unmet-searches'
     | '/admin/users'
     | '/category/$category'
     | '/product/$productId'
     | '/products/$category'
     | '/admin'
     | '/manage-product/$productId'
+    | '/notifications/settings'
     | '/profile/edit'
     | '/admin/reviews/$reviewId'
   id:
@@ -471,6 +538,7 @@ export interface FileRouteTypes {
     | '/offline'
     | '/posting-rules'
     | '/privacy-policy'
+    | '/recently-viewed'
     | '/safety-tips'
     | '/terms-to-use'
     | '/transparency'
@@ -479,11 +547,14 @@ export interface FileRouteTypes {
     | '/_member/chat'
     | '/_member/favourites'
     | '/_member/my-adds'
+    | '/_member/notifications'
     | '/_member/post-ad'
     | '/_member/profile'
+    | '/_member/saved-searches'
     | '/admin/audit'
     | '/admin/catalogue'
     | '/admin/dashboard'
+    | '/admin/deliveries'
     | '/admin/inbox'
     | '/admin/products'
     | '/admin/rank-ads'
@@ -491,12 +562,14 @@ export interface FileRouteTypes {
     | '/admin/reviews'
     | '/admin/scam-patterns'
     | '/admin/settings'
+    | '/admin/unmet-searches'
     | '/admin/users'
     | '/category/$category'
     | '/product/$productId'
     | '/products/$category'
     | '/admin/'
     | '/_member/manage-product/$productId'
+    | '/_member/notifications_/settings'
     | '/_member/profile_/edit'
     | '/admin/reviews/$reviewId'
   fileRoutesById: FileRoutesById
@@ -514,6 +587,7 @@ export interface RootRouteChildren {
   OfflineRoute: typeof OfflineRoute
   PostingRulesRoute: typeof PostingRulesRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
+  RecentlyViewedRoute: typeof RecentlyViewedRoute
   SafetyTipsRoute: typeof SafetyTipsRoute
   TermsToUseRoute: typeof TermsToUseRoute
   TransparencyRoute: typeof TransparencyRoute
@@ -609,6 +683,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivacyPolicyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/recently-viewed': {
+      id: '/recently-viewed'
+      path: '/recently-viewed'
+      fullPath: '/recently-viewed'
+      preLoaderRoute: typeof RecentlyViewedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/safety-tips': {
       id: '/safety-tips'
       path: '/safety-tips'
@@ -665,6 +746,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberMyAddsRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/notifications': {
+      id: '/_member/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof MemberNotificationsRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/post-ad': {
       id: '/_member/post-ad'
       path: '/post-ad'
@@ -677,6 +765,13 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/profile'
       preLoaderRoute: typeof MemberProfileRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/saved-searches': {
+      id: '/_member/saved-searches'
+      path: '/saved-searches'
+      fullPath: '/saved-searches'
+      preLoaderRoute: typeof MemberSavedSearchesRouteImport
       parentRoute: typeof MemberRoute
     }
     '/admin/': {
@@ -705,6 +800,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/admin/dashboard'
       preLoaderRoute: typeof AdminDashboardRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/deliveries': {
+      id: '/admin/deliveries'
+      path: '/deliveries'
+      fullPath: '/admin/deliveries'
+      preLoaderRoute: typeof AdminDeliveriesRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/inbox': {
@@ -756,6 +858,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSettingsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/unmet-searches': {
+      id: '/admin/unmet-searches'
+      path: '/unmet-searches'
+      fullPath: '/admin/unmet-searches'
+      preLoaderRoute: typeof AdminUnmetSearchesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/users': {
       id: '/admin/users'
       path: '/users'
@@ -791,6 +900,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberManageProductProductIdRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/notifications_/settings': {
+      id: '/_member/notifications_/settings'
+      path: '/notifications/settings'
+      fullPath: '/notifications/settings'
+      preLoaderRoute: typeof MemberNotificationsSettingsRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/profile_/edit': {
       id: '/_member/profile_/edit'
       path: '/profile/edit'
@@ -813,9 +929,12 @@ interface MemberRouteChildren {
   MemberChatRoute: typeof MemberChatRoute
   MemberFavouritesRoute: typeof MemberFavouritesRoute
   MemberMyAddsRoute: typeof MemberMyAddsRoute
+  MemberNotificationsRoute: typeof MemberNotificationsRoute
   MemberPostAdRoute: typeof MemberPostAdRoute
   MemberProfileRoute: typeof MemberProfileRoute
+  MemberSavedSearchesRoute: typeof MemberSavedSearchesRoute
   MemberManageProductProductIdRoute: typeof MemberManageProductProductIdRoute
+  MemberNotificationsSettingsRoute: typeof MemberNotificationsSettingsRoute
   MemberProfileEditRoute: typeof MemberProfileEditRoute
 }
 
@@ -824,9 +943,12 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberChatRoute: MemberChatRoute,
   MemberFavouritesRoute: MemberFavouritesRoute,
   MemberMyAddsRoute: MemberMyAddsRoute,
+  MemberNotificationsRoute: MemberNotificationsRoute,
   MemberPostAdRoute: MemberPostAdRoute,
   MemberProfileRoute: MemberProfileRoute,
+  MemberSavedSearchesRoute: MemberSavedSearchesRoute,
   MemberManageProductProductIdRoute: MemberManageProductProductIdRoute,
+  MemberNotificationsSettingsRoute: MemberNotificationsSettingsRoute,
   MemberProfileEditRoute: MemberProfileEditRoute,
 }
 
@@ -849,6 +971,7 @@ interface AdminRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute
   AdminCatalogueRoute: typeof AdminCatalogueRoute
   AdminDashboardRoute: typeof AdminDashboardRoute
+  AdminDeliveriesRoute: typeof AdminDeliveriesRoute
   AdminInboxRoute: typeof AdminInboxRoute
   AdminProductsRoute: typeof AdminProductsRoute
   AdminRankAdsRoute: typeof AdminRankAdsRoute
@@ -856,6 +979,7 @@ interface AdminRouteChildren {
   AdminReviewsRoute: typeof AdminReviewsRouteWithChildren
   AdminScamPatternsRoute: typeof AdminScamPatternsRoute
   AdminSettingsRoute: typeof AdminSettingsRoute
+  AdminUnmetSearchesRoute: typeof AdminUnmetSearchesRoute
   AdminUsersRoute: typeof AdminUsersRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
@@ -864,6 +988,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
   AdminCatalogueRoute: AdminCatalogueRoute,
   AdminDashboardRoute: AdminDashboardRoute,
+  AdminDeliveriesRoute: AdminDeliveriesRoute,
   AdminInboxRoute: AdminInboxRoute,
   AdminProductsRoute: AdminProductsRoute,
   AdminRankAdsRoute: AdminRankAdsRoute,
@@ -871,6 +996,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminReviewsRoute: AdminReviewsRouteWithChildren,
   AdminScamPatternsRoute: AdminScamPatternsRoute,
   AdminSettingsRoute: AdminSettingsRoute,
+  AdminUnmetSearchesRoute: AdminUnmetSearchesRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminIndexRoute: AdminIndexRoute,
 }
@@ -890,6 +1016,7 @@ const rootRouteChildren: RootRouteChildren = {
   OfflineRoute: OfflineRoute,
   PostingRulesRoute: PostingRulesRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
+  RecentlyViewedRoute: RecentlyViewedRoute,
   SafetyTipsRoute: SafetyTipsRoute,
   TermsToUseRoute: TermsToUseRoute,
   TransparencyRoute: TransparencyRoute,

@@ -7,6 +7,10 @@ let handlers: Record<string, Handler>
 let server: ((path: string) => Response) | undefined
 let stored: Map<string, Response>
 let asked: string[]
+let shown: object[]
+let openPages: { url: string; focus: () => Promise<void> }[]
+/** The addresses of windows that it opened or went to. */
+let opened: string[]
 
 const pathOf = (file: string | Request): string => {
   const { pathname, search } = new URL(typeof file === 'string' ? file : file.url, location.origin)
@@ -24,12 +28,23 @@ beforeEach(async () => {
   handlers = {}
   stored = new Map()
   asked = []
+  shown = []
+  openPages = []
+  opened = []
   vi.stubGlobal('self', {
     addEventListener: (name: string, handler: Handler) => {
       handlers[name] = handler
     },
     skipWaiting: async () => undefined,
-    clients: { claim: async () => undefined },
+    clients: {
+      claim: async () => undefined,
+      matchAll: async () => openPages,
+      openWindow: async (address: string) => void opened.push(address),
+    },
+    registration: {
+      showNotification: async (title: string, options: NotificationOptions) =>
+        void shown.push({ title, ...options }),
+    },
     location,
   })
   vi.stubGlobal('caches', { open: async () => cache, match: cache.match })
@@ -39,7 +54,6 @@ beforeEach(async () => {
     return server(pathOf(file))
   })
   vi.resetModules()
-  // @ts-expect-error It is a script, not a module.
   await import('./service-worker.ts')
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -93,4 +107,51 @@ test('of the outlines, the oldest are deleted when a new version comes', async (
 
 test('other calls of the API are left to the browser', () => {
   expect(get('/api/places/postcodes')).toBeUndefined()
+})
+
+/** Has the worker handle an event to its end. */
+async function handle(name: string, event: object): Promise<void> {
+  let work: Promise<unknown> | undefined
+  handlers[name]?.({
+    ...event,
+    waitUntil: (given: Promise<unknown>) => {
+      work = given
+    },
+  })
+  await work
+}
+
+test('a push is shown; a repeated one has the same tag and so replaces it', async () => {
+  const message = { title: 'New: A red bike', text: '$90 in Newtown', href: '/product/1', tag: 'one' }
+  await handle('push', { data: { json: () => message } })
+  expect(shown).toEqual([
+    {
+      title: 'New: A red bike',
+      body: '$90 in Newtown',
+      tag: 'one',
+      icon: '/icon-192.png',
+      data: '/product/1',
+    },
+  ])
+})
+
+test('a tap goes to the page where it is open, and opens it otherwise', async () => {
+  const close = vi.fn()
+  const tap = (data: unknown) => handle('notificationclick', { notification: { close, data } })
+  const focus = async () => void opened.push('the open one')
+  openPages = [
+    { url: `${location.origin}/add`, focus: () => Promise.reject(new Error('another page')) },
+    { url: `${location.origin}/product/1`, focus },
+  ]
+  await tap('/product/1')
+  await tap('/product/2')
+  expect(opened).toEqual(['the open one', `${location.origin}/product/2`])
+  expect(close).toHaveBeenCalledTimes(2)
+})
+
+test('a tap never leads to another site', async () => {
+  await handle('notificationclick', {
+    notification: { close: () => undefined, data: '//elsewhere.example/' },
+  })
+  expect(opened).toEqual([])
 })

@@ -1,7 +1,8 @@
 /*
  * Lets the product open without a connection: the offline page and the saved items, and nothing else. Pages and
- * prices always come from the server and are never shown from a cache.
+ * prices always come from the server and are never shown from a cache. It also shows pushed notifications.
  */
+import type { PushMessage } from '@bowerbird/contract/notifications/push.message'
 
 /** The parts of a service worker's own scope that are used here; the DOM's types don't know it. */
 interface Lasting extends Event {
@@ -11,11 +12,28 @@ interface Fetching extends Lasting {
   request: Request
   respondWith(response: Promise<Response>): void
 }
+interface Pushed extends Lasting {
+  data: { json(): PushMessage } | null
+}
+interface Clicked extends Lasting {
+  notification: Notification
+}
+interface PageClient {
+  url: string
+  focus(): Promise<unknown>
+}
 interface WorkerScope {
   addEventListener(name: 'install' | 'activate', listener: (event: Lasting) => void): void
   addEventListener(name: 'fetch', listener: (event: Fetching) => void): void
+  addEventListener(name: 'push', listener: (event: Pushed) => void): void
+  addEventListener(name: 'notificationclick', listener: (event: Clicked) => void): void
   skipWaiting(): Promise<void>
-  clients: { claim(): Promise<void> }
+  registration: ServiceWorkerRegistration
+  clients: {
+    claim(): Promise<void>
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<PageClient[]>
+    openWindow(address: string): Promise<unknown>
+  }
   location: Location
 }
 const worker = self as unknown as WorkerScope
@@ -93,6 +111,32 @@ async function openAsset(request: Request): Promise<Response> {
   return cacheFile(await caches.open(CACHE), pathname + search)
 }
 
+async function showPush({ title, text, href, tag }: PushMessage): Promise<void> {
+  await worker.registration.showNotification(title, {
+    body: text,
+    tag,
+    icon: '/icon-192.png',
+    data: href,
+  })
+}
+
+/** Goes to the page where it is open already: a tab with something else in it is left alone. */
+async function openPageOf({ data }: Notification): Promise<void> {
+  const { origin } = worker.location
+  const address = new URL(typeof data === 'string' ? data : '/', origin)
+  if (address.origin !== origin) return
+  const clients = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const page = clients.find(({ url }) => url === address.href)
+  await (page ? page.focus() : worker.clients.openWindow(address.href))
+}
+
+worker.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(showPush(event.data.json()))
+})
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPageOf(event.notification))
+})
 worker.addEventListener('install', (event) => event.waitUntil(install()))
 worker.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([deleteOldAssets(), worker.clients.claim()])),

@@ -224,12 +224,16 @@ export const OwnData = z.object({
   identities: z.array(Identity),
   ads: z.array(z.record(z.string(), z.unknown())),
   favourites: z.array(z.record(z.string(), z.unknown())),
+  savedSearches: z.array(z.record(z.string(), z.unknown())),
   conversations: z.array(z.record(z.string(), z.unknown())),
   reports: z.array(z.record(z.string(), z.unknown())),
   /** Decisions about the member's ads and messages, and their appeals. */
   decisions: z.array(z.record(z.string(), z.unknown())),
   /** Messages that had a warning which the member called wrong. */
   wrongWarnings: z.array(z.record(z.string(), z.unknown())),
+  notifications: z.array(z.record(z.string(), z.unknown())),
+  /** What the member has chosen; empty if nothing. */
+  notificationSettings: z.record(z.string(), z.unknown()),
   sessions: z.array(z.record(z.string(), z.unknown())),
 })
 export type OwnData = z.infer<typeof OwnData>

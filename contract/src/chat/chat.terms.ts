@@ -34,8 +34,5 @@ export const SENDER_NOT_ACTIVE = 'The sender’s account is not active, so this 
 /** A moderator refused it without naming a reason. */
 export const HELD_REFUSED = 'It looks like a scam.'
 
-/** The token's account no longer exists. */
-export const CHAT_MAIL_LINK_DEAD = 'This link does not work any more'
-
 export const chatSides = ['buyer', 'seller'] as const
 export type ChatSide = (typeof chatSides)[number]

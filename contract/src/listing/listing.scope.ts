@@ -36,6 +36,18 @@ export interface ListingScope {
   postcode?: string
 }
 
+/** What a scope is compared with, besides the fields: an ad as it is stored. */
+export interface ScopedAd {
+  categoryId: number
+  subcategoryId: number
+  stateId: number
+  cityId: number
+  placeId: number | null
+  listingType: ListingType
+  rentType: RentType | null
+  priceCents: number
+}
+
 /** Whether a name contains a location text, or an abbreviation is it. */
 const isNamed = (text: string, name: string, abbreviation?: string): boolean =>
   name.toLowerCase().includes(text) || abbreviation?.toLowerCase() === text

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { Pagination, pageQuery } from '../pagination.schema.ts'
 import {
   type Channel,
-  type ChannelChoice,
   channels,
   type NotificationKind,
   notificationKinds,
+  TIME_ZONE_UNKNOWN,
 } from './notifications.terms.ts'
 
 export const Notification = z.object({
@@ -40,8 +40,10 @@ export const UnreadNotifications = z.object({ unreadCount: z.number().int() })
 /** Marks these as read, or, without ids, all of them. */
 export const ReadBody = z.object({ ids: z.array(z.uuid()).max(100).optional() })
 
-const object = <K extends string, V extends z.ZodType>(keys: readonly K[], value: () => V) =>
-  z.object(Object.fromEntries(keys.map((key) => [key, value()])) as Record<K, V>)
+const object = <K extends string, V extends z.ZodType>(keys: readonly K[], value: V) =>
+  z.object(Object.fromEntries(keys.map((key) => [key, value])) as Record<K, V>)
+
+const Channels = object<Channel, z.ZodBoolean>(channels, z.boolean())
 
 const MINUTES_OF_DAY = 24 * 60
 const minute = z
@@ -50,7 +52,9 @@ const minute = z
   .min(0)
   .max(MINUTES_OF_DAY - 1)
 
+/** By name: offsets such as "+10:00" know no daylight saving. */
 const isTimeZone = (name: string): boolean => {
+  if (!/^[a-z]/i.test(name)) return false
   try {
     new Intl.DateTimeFormat('en-AU', { timeZone: name })
     return true
@@ -66,16 +70,16 @@ const QuietHours = z.object({ from: minute, until: minute }).refine(({ from, unt
 })
 
 export const NotificationSettings = z.object({
-  channels: object<NotificationKind, z.ZodObject<Record<Channel, z.ZodBoolean>>>(notificationKinds, () =>
-    object<Channel, z.ZodBoolean>(channels, () => z.boolean()),
-  ),
+  channels: object<NotificationKind, typeof Channels>(notificationKinds, Channels),
   quietHours: QuietHours.nullable(),
-  timeZone: z.string().max(60).refine(isTimeZone, 'must be a time zone such as Australia/Sydney'),
+  timeZone: z.string().max(60).refine(isTimeZone, TIME_ZONE_UNKNOWN),
   /** One email a day with everything, except about the account. */
   isDigest: z.boolean(),
 })
 export type NotificationSettings = z.infer<typeof NotificationSettings>
-export type { ChannelChoice }
 
-export const NotificationSettingsChange = NotificationSettings.partial()
+/** What is left out stays as it is: `{ "channels": { "alert": { "email": false } } }`. */
+export const NotificationSettingsChange = NotificationSettings.extend({
+  channels: object(notificationKinds, Channels.partial()).partial(),
+}).partial()
 export type NotificationSettingsChange = z.infer<typeof NotificationSettingsChange>

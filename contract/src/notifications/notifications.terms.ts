@@ -25,6 +25,20 @@ export const defaultChannels: Record<NotificationKind, ChannelChoice> = {
 export const isAlwaysSent = (kind: NotificationKind, channel: Channel): boolean =>
   kind === 'account' && channel !== 'push'
 
+/** What an email's unsubscribe link can stop: one kind, or all that can be switched off. */
+export const stoppableKinds = ['alert', 'saved_ad', 'message', 'review', 'report', 'all'] as const
+export type StoppableKind = (typeof stoppableKinds)[number]
+
+/** The token's account no longer exists. */
+export const EMAIL_LINK_DEAD = 'This link does not work any more'
+export const TIME_ZONE_UNKNOWN = 'must be a time zone such as Australia/Sydney'
+
+/** Emails about what saved searches have found are at least this far apart; what is found meanwhile comes together. */
+export const ALERT_EMAIL_MINUTES = 15
+
+/** Of members who have chosen none. As the column of the table. */
+export const DEFAULT_TIME_ZONE = 'Australia/Sydney'
+
 /** When daily and weekly emails are sent, in the member's time zone; the weekly ones on Mondays. */
 export const DIGEST_HOUR = 8
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type AdDraft, type AdField, type AdFields, adFieldNames } from '../ads/ads.fields.ts'
 import { Ad, AdCard, Attributes } from '../ads/ads.schema.ts'
 import {
+  type AdStatus,
   adSorts,
   adStatuses,
   type Condition,
@@ -111,11 +112,10 @@ export type OwnAdsQuery = z.infer<typeof OwnAdsQuery>
 
 /** A member's ads by status, which add up to the total. */
 export const StatusCounts = z.object({
-  active: z.number().int(),
-  pending: z.number().int(),
-  sold: z.number().int(),
-  /** Declined or taken down. */
-  inactive: z.number().int(),
+  ...(Object.fromEntries(adStatuses.map((status) => [status, z.number().int()])) as Record<
+    AdStatus,
+    z.ZodInt
+  >),
   total: z.number().int(),
 })
 export type StatusCounts = z.infer<typeof StatusCounts>

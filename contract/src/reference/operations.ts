@@ -15,6 +15,9 @@ import * as catalogueEditing from '../market/catalogue-editing.endpoints.ts'
 import * as market from '../market/market.endpoints.ts'
 import * as settings from '../market/settings.endpoints.ts'
 import * as adminAds from '../moderation/moderation.endpoints.ts'
+import * as deliveries from '../notifications/deliveries.endpoints.ts'
+import * as notifications from '../notifications/notifications.endpoints.ts'
+import * as unsubscribe from '../notifications/unsubscribe.endpoints.ts'
 import * as mapCounts from '../places/map-counts.endpoints.ts'
 import * as outlines from '../places/outlines.endpoints.ts'
 import * as places from '../places/places.endpoints.ts'
@@ -23,6 +26,7 @@ import * as reports from '../reports/reports.endpoints.ts'
 import * as reasons from '../reviews/reasons.endpoints.ts'
 import * as reviews from '../reviews/reviews.endpoints.ts'
 import * as safety from '../safety/safety.endpoints.ts'
+import * as savedSearches from '../saved-searches/saved-searches.endpoints.ts'
 import * as search from '../search/search.endpoints.ts'
 import * as transparency from '../transparency/transparency.endpoints.ts'
 import * as trust from '../trust/trust.endpoints.ts'
@@ -63,9 +67,20 @@ export const groups: readonly Group[] = [
   { name: 'Accounts', about: 'Registration, login and the caller’s profile.', endpoints: accounts },
   { name: 'Favourites', about: 'A member’s saved ads.', endpoints: favourites },
   {
+    name: 'Saved searches',
+    about: 'A member’s saved searches, which alert them about new ads.',
+    endpoints: savedSearches,
+  },
+  {
     name: 'Chat',
     about: 'Conversations between a buyer and a seller about an ad. Only these two have access.',
     endpoints: chat,
+  },
+  {
+    name: 'Notifications',
+    about:
+      'What a member is told: ads that their saved searches found, ads they saved, chats, decisions and changes to their account.',
+    endpoints: { ...notifications, ...unsubscribe },
   },
   {
     name: 'Contact',
@@ -95,6 +110,7 @@ export const groups: readonly Group[] = [
       ...reasons,
       ...queue,
       ...inbox,
+      ...deliveries,
       listScamPatterns: safety.listScamPatterns,
       switchScamPattern: safety.switchScamPattern,
     },
@@ -115,6 +131,11 @@ export const operations: Readonly<Record<string, Operation>> = {
     about:
       'The short id is the ad ID on an ad’s page, for example `7K2M-9XQD`. Upper and lower case, spaces and hyphens do not matter. Finds public ads only; in the rare case that two have the same short id, the newer one.',
     errors: ['NOT_FOUND'],
+  },
+  listAdCards: {
+    summary: 'List ads by their ids',
+    about: 'In the order of `ids`. Leaves out ads that are not public, or don’t exist.',
+    examples: { ids: '0192f0c1-7a10-7000-8000-000000000001' },
   },
   getRankedAds: {
     summary: 'Ten ads per category for the home page',
@@ -272,6 +293,20 @@ export const operations: Readonly<Record<string, Operation>> = {
   removeFavourite: { summary: 'Remove a saved ad' },
   checkFavourite: { summary: 'Check whether an ad is saved' },
 
+  listSavedSearches: { summary: 'List the saved searches' },
+  saveSearch: {
+    summary: 'Save a search',
+    about:
+      '`path` and `params` are those of the listing’s address. The same search is saved once: a second time returns the first. 400 if it would find everything, 409 if the caller has 100.',
+    examples: { path: 'Vehicles', params: { subcategory: 'Cars', maxPrice: '10000' } },
+    errors: ['CONFLICT'],
+  },
+  changeSavedSearch: {
+    summary: 'Rename, pause or resume a saved search, or mark what it found as seen',
+    errors: missing,
+  },
+  deleteSavedSearch: { summary: 'Delete a saved search', errors: missing },
+
   openConversation: {
     summary: 'Open the conversation about an ad, or start one',
     about: 'A new conversation about a sold ad returns 409.',
@@ -305,6 +340,27 @@ export const operations: Readonly<Record<string, Operation>> = {
     errors: missing,
   },
 
+  listNotifications: { summary: 'List the caller’s notifications, latest first' },
+  countUnreadNotifications: { summary: 'Count the caller’s unread notifications' },
+  readNotifications: {
+    summary: 'Mark notifications as read',
+    about: 'Those with the given ids, or all. Open pages of the member get the new count as a socket event.',
+  },
+  getNotificationSettings: { summary: 'Get what the caller is told about, and how' },
+  changeNotificationSettings: {
+    summary: 'Change what the caller is told about, and how',
+    about:
+      'What is left out stays as it is. Changes to the account are always shown and emailed. What was to be sent in a way that is switched off is not sent.',
+  },
+  stopEmails: {
+    summary: 'Unsubscribe from emails of a kind, or pause a saved search, with the token from an email',
+    errors: missing,
+  },
+  resumeEmails: {
+    summary: 'Resubscribe to emails of a kind, or resume a saved search, with the token from an email',
+    errors: missing,
+  },
+
   sendContactMessage: {
     summary: 'Send a message to support',
     about: 'Repeating a call with the same `idempotencyKey` sends one message.',
@@ -330,6 +386,15 @@ export const operations: Readonly<Record<string, Operation>> = {
     about:
       'Ads of trusted members are published at once; some of them are checked afterwards. A refusal is a strike for some time.',
   },
+  getDemand: {
+    summary: 'Get how many people are looking for what an ad offers',
+    about:
+      'For an ad that is being written. Counts people with a matching saved search, or whose search found nothing in the last 30 days; their number is rounded down, and 0 below five. `isNear`: they are within 25 km of the ad.',
+  },
+  listOwnDemand: {
+    summary: 'Get how many people are looking for the caller’s own ads',
+    about: 'The latest ads, or one. Ads that fewer than five people are looking for are not listed.',
+  },
   getTransparency: {
     summary: 'Get figures about moderation',
     about:
@@ -340,6 +405,17 @@ export const operations: Readonly<Record<string, Operation>> = {
     about: 'Once for each decision. Another person decides.',
     errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
   },
+
+  getPush: {
+    summary: 'Get the market’s push key, and where pushes to this login go',
+    about: 'A browser subscribes with the key as `applicationServerKey`.',
+  },
+  subscribeToPush: {
+    summary: 'Have notifications pushed to this device',
+    about:
+      'Takes what a browser’s `PushSubscription.toJSON()` returns. Replaces the earlier subscription of this login, and that of anyone else in the same browser. Ends when the login ends. Addresses of unknown push services are refused.',
+  },
+  unsubscribeFromPush: { summary: 'Stop pushing notifications to this device' },
 
   ...staffOperations,
 }

@@ -15,6 +15,9 @@ import * as listing from '../listing/listing.schema.ts'
 import * as market from '../market/market.schema.ts'
 import * as settings from '../market/settings.schema.ts'
 import * as moderation from '../moderation/moderation.schema.ts'
+import * as deliveries from '../notifications/deliveries.schema.ts'
+import * as notifications from '../notifications/notifications.schema.ts'
+import * as unsubscribe from '../notifications/unsubscribe.schema.ts'
 import * as pagination from '../pagination.schema.ts'
 import * as posting from '../posting/posting.schema.ts'
 import * as reports from '../reports/reports.schema.ts'
@@ -45,6 +48,9 @@ const modules = [
   search,
   uploads,
   inbox,
+  notifications,
+  unsubscribe,
+  deliveries,
   transparency,
   trust,
 ]

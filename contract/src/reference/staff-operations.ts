@@ -3,6 +3,11 @@ import { missing, type Operation } from './operation.ts'
 /** The endpoints of the back office. */
 export const staffOperations: Readonly<Record<string, Operation>> = {
   getDashboard: { summary: 'Get the dashboard’s figures' },
+  listUnmetSearches: {
+    summary: 'List what people searched for in a week and did not find',
+    about: 'Phrases that at least two people typed, most wanted first, with the week before to compare.',
+  },
+  exportUnmetSearches: { summary: 'Download a week of searches without results as CSV' },
   listUsers: { summary: 'List members' },
   setUserStatus: {
     summary: 'Suspend, deactivate or reactivate a member',
@@ -75,6 +80,14 @@ export const staffOperations: Readonly<Record<string, Operation>> = {
   setMessageDone: {
     summary: 'Close a message of the contact form without a reply, or open it again',
     errors: missing,
+  },
+  listFailedDeliveries: {
+    summary: 'List notifications that could not be delivered, and what waits on each channel',
+    about: 'Latest failures first. What a notification says is not included.',
+  },
+  retryDeliveries: {
+    summary: 'Try failed deliveries again',
+    about: 'Those of the given notifications, or all of the channel.',
   },
   listRefusalReasons: { summary: 'List the reasons a moderator can give' },
   listReviews: {

@@ -41,7 +41,7 @@ export const SavedSearch = z.object({
   name: z.string(),
   /** Where its listing is. Follows categories that are renamed. */
   href: z.string(),
-  /** What it looks for, in words: "Cars · under $10,000 · within 25 km of Newtown". */
+  /** What it looks for, in words: "Cars · up to $10,000 · within 25 km of Newtown". */
   summary: z.string(),
   frequency: z.enum(frequencies),
   isPaused: z.boolean(),

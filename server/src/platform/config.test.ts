@@ -96,6 +96,8 @@ test.each([
     'market',
     'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together: set both or neither',
   ],
+  ['PUSH_HOSTS', 'https://push.example.com', /^PUSH_HOSTS must be hosts such as push.example.com/],
+  ['PUSH_HOSTS', 'push.example.com/abc', /^PUSH_HOSTS must be hosts/],
   ['MIN_PASSWORD_LENGTH', '5', 'MIN_PASSWORD_LENGTH must be at least 6'],
   ['MIN_PASSWORD_LENGTH', '65', 'MIN_PASSWORD_LENGTH must be at most 64'],
   ['HIDE_REGISTERED_EMAILS', 'yes', 'HIDE_REGISTERED_EMAILS must be on or off'],
@@ -120,6 +122,14 @@ test('social links are addresses with commas between them', () => {
     'https://facebook.com/b',
   ])
   expect(() => readConfig({ SOCIAL_LINKS: 'javascript:alert(1)' })).toThrow('SOCIAL_LINKS')
+})
+
+test('push services are hosts with commas between them', () => {
+  expect(readConfig({}).pushHosts).toEqual([])
+  expect(readConfig({ PUSH_HOSTS: 'push.example.com, Push.example.org:8443' }).pushHosts).toEqual([
+    'push.example.com',
+    'push.example.org:8443',
+  ])
 })
 
 test('an ad network needs its id', () => {

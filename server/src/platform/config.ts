@@ -91,6 +91,15 @@ const webAddresses = z.string().transform((value, context) => {
   return z.NEVER
 })
 
+/** Comma-separated, as in a URL: with the port, unless it is the default. */
+const hosts = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim().toLowerCase()))
+  .refine(
+    (parts) => parts.every((part) => URL.parse(`https://${part}`)?.host === part),
+    'must be hosts such as push.example.com, with commas between them',
+  )
+
 const Environment = z.object({
   PORT: withDefault(
     z.coerce.number('must be a number').int('must be a whole number').min(0).max(65_535),
@@ -134,6 +143,7 @@ const Environment = z.object({
     SHORTEST_PASSWORD,
   ),
   HIDE_REGISTERED_EMAILS: withDefault(onOff, 'off'),
+  PUSH_HOSTS: optional(hosts),
   S3_ENDPOINT: optional(address(/^https?$/, 'https://s3.ap-southeast-2.amazonaws.com')),
   S3_REGION: optional(z.string()),
   S3_BUCKET: optional(z.string()),
@@ -215,6 +225,8 @@ export interface Config {
   minPassword: number
   /** Whether no reply reveals that an email address has an account. */
   hidesEmails: boolean
+  /** Hosts of push services besides those of the known browsers. */
+  pushHosts: string[]
   /** The bucket for images; undefined: a folder under `dataDir`. */
   s3: S3Config | undefined
   /** An external service for images of ads; undefined: the product stores them itself. */
@@ -342,6 +354,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         : undefined,
     minPassword: env.MIN_PASSWORD_LENGTH,
     hidesEmails: env.HIDE_REGISTERED_EMAILS,
+    pushHosts: env.PUSH_HOSTS ?? [],
     s3: readS3(env),
     imageHost: readImageHost(env),
     adNetwork: env.AD_NETWORK_ID

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
-import type { JobHandler, Jobs } from '../platform/jobs/jobs.ts'
+import { GiveUp, type JobHandler, type Jobs, type WorkOptions } from '../platform/jobs/jobs.ts'
 
 export interface TestJobs extends Jobs {
   /** Runs all jobs of committed transactions. */
@@ -34,8 +34,17 @@ export async function testJobs(db: Db): Promise<TestJobs> {
       )
       return rows.length
     },
-    async work<Data extends object>(queue: string, handler: JobHandler<Data>) {
-      handlers.set(queue, (data, id) => handler(data as Data, id))
+    async work<Data extends object>(
+      queue: string,
+      handler: JobHandler<Data>,
+      { onGivenUp }: WorkOptions<Data> = {},
+    ) {
+      handlers.set(queue, (data, id) =>
+        handler(data as Data, id).catch(async (error: Error) => {
+          if (!(error instanceof GiveUp) || !onGivenUp) throw error
+          await onGivenUp(data as Data, error)
+        }),
+      )
     },
     async nightly(_queue, handler) {
       nights.push(handler)

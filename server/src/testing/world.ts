@@ -7,6 +7,7 @@ import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import { categoryRules } from '@bowerbird/contract/catalogue/categories'
 import { categoryId } from '@bowerbird/contract/catalogue/ids'
+import { UNDO_SECONDS } from '@bowerbird/contract/reviews/reviews.terms'
 import { withoutUndefined } from '@bowerbird/contract/without-undefined'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import pg from 'pg'
@@ -19,6 +20,11 @@ import { startAccountJobs } from '../features/accounts/accounts.jobs.ts'
 import type { OpenIdSettings } from '../features/accounts/openid.client.ts'
 import { adColumns, adValues } from '../features/ads/ads.columns.ts'
 import { startChatJobs } from '../features/chat/chat-mails.service.ts'
+import { startDemandJobs } from '../features/demand/unmet-searches.service.ts'
+import { makeDeliveries } from '../features/notifications/deliveries.service.ts'
+import { noteUnsentEmail } from '../features/notifications/failures.service.ts'
+import { startNotificationJobs } from '../features/notifications/notifications.service.ts'
+import { makeSenders } from '../features/notifications/senders.ts'
 import { startReviewJobs } from '../features/reviews/review-jobs.service.ts'
 import { startTransparencyJobs } from '../features/transparency/transparency.service.ts'
 import { startUploadJobs } from '../features/uploads/uploads.service.ts'
@@ -27,6 +33,7 @@ import { followReplicas, type Replicas } from '../platform/db/replicas.ts'
 import { join as joined, sql } from '../platform/db/sql.ts'
 import type { ConnectionTimeouts } from '../platform/http/broken-requests.ts'
 import { diskImageStore, type ImageStore } from '../platform/images/image-store.ts'
+import { GiveUp } from '../platform/jobs/jobs.ts'
 import { type Limits, noLimits } from '../platform/limits/limits.ts'
 import { postgresLimits } from '../platform/limits/postgres-limits.ts'
 import type { Mail } from '../platform/mail/mail.ts'
@@ -170,6 +177,8 @@ export interface WorldOptions {
   strictness?: Strictness
   publicUrl?: string
   trustProxy?: string[]
+  /** Push services of the test. */
+  pushHosts?: string[]
   /** Timeouts for slow clients. */
   timeouts?: ConnectionTimeouts
   /** Sees every route before the app does and may change it, to prove that a check notices. */
@@ -192,21 +201,27 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
   const images = diskImageStore(folder)
   const jobs = await testJobs(db)
   const mails: Mail[] = []
-  const mailer = await startMailer(jobs, {
-    destination: 'the test',
-    send: async (mail) => void mails.push(mail),
-    close: () => {},
-  })
+  const mailer = await startMailer(
+    jobs,
+    {
+      destination: 'the test',
+      send: async (mail) => {
+        if (mail.to.startsWith('refused-')) throw new GiveUp('Mailbox is full')
+        mails.push(mail)
+      },
+      close: () => {},
+    },
+    (mail, error) => noteUnsentEmail(db, mail, error),
+  )
   await startAccountJobs({ db, jobs })
   await startUploadJobs({ db, jobs, images })
-  await startReviewJobs({
-    db,
-    jobs,
-    onError: (error) => {
-      throw error
-    },
-  })
+  const onError = (error: Error) => {
+    throw error
+  }
+  await startReviewJobs({ db, jobs, onError })
+  const deliveries = makeDeliveries({ db, jobs, onError, hasTimers: false })
   await startTransparencyJobs({ db, jobs })
+  await startDemandJobs({ db, jobs })
   const replicas =
     options.on &&
     followReplicas({
@@ -216,8 +231,11 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
       onError: () => {},
     })
   const limits = options.isRateLimited ? postgresLimits(db) : noLimits
-  const { openId, strictness, trustProxy, timeouts, onRoute, publicUrl = 'http://localhost' } = options
-  await startChatJobs({ db, jobs, mailer, publicUrl: () => publicUrl })
+  const { openId, strictness, trustProxy, pushHosts = [], timeouts, onRoute } = options
+  const { publicUrl = 'http://localhost' } = options
+  await startChatJobs({ db, jobs, publicUrl: () => publicUrl })
+  await startNotificationJobs({ db, jobs })
+  await deliveries.start(makeSenders({ mailer, publicUrl: () => publicUrl }))
   const app = await buildApp({
     db,
     connection,
@@ -229,6 +247,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     openId,
     strictness,
     trustProxy,
+    pushHosts,
     timeouts,
     onRoute,
     publicUrl: () => publicUrl,
@@ -239,6 +258,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
 
   atEnd(async () => {
     await app.close()
+    await deliveries.stop()
     await replicas?.close()
     await db.close()
     // A test's own server may have stopped already.
@@ -262,6 +282,10 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     replicas,
     conformance,
     async mailsTo(email) {
+      // As with delayed jobs, no test waits until a decision can't be undone any more.
+      await db.run(sql`
+        update deliveries set due_at = now() where due_at <= now() + make_interval(secs => ${UNDO_SECONDS})`)
+      await deliveries.wake()
       await jobs.run()
       return mails.filter(({ to }) => to === email)
     },

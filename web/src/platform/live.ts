@@ -1,15 +1,25 @@
 import type { ChatClientEvents, ChatServerEvents } from '@bowerbird/contract/chat/chat.events'
 import { LIVE_PATH } from '@bowerbird/contract/chat/chat.terms'
+import type { NotificationServerEvents } from '@bowerbird/contract/notifications/notifications.events'
+import { NOTIFICATIONS_CHANGED } from '@bowerbird/contract/notifications/notifications.terms'
 import type { Socket } from 'socket.io-client'
 import { currentSession, onSessionChange, refreshSession } from './session.ts'
 import { createStore, useStore } from './store.ts'
 import { readToken } from './token.ts'
 
-type LiveSocket = Socket<ChatServerEvents, ChatClientEvents>
-export type LiveName = keyof ChatServerEvents
-export type LiveEvent<N extends LiveName> = Parameters<ChatServerEvents[N]>[0]
+type ServerEvents = ChatServerEvents & NotificationServerEvents
+type LiveSocket = Socket<ServerEvents, ChatClientEvents>
+export type LiveName = keyof ServerEvents
+export type LiveEvent<N extends LiveName> = Parameters<ServerEvents[N]>[0]
 
-const names: readonly LiveName[] = ['message', 'viewed', 'typing', 'presence', 'conversation']
+const names: readonly LiveName[] = [
+  'message',
+  'viewed',
+  'typing',
+  'presence',
+  'conversation',
+  NOTIFICATIONS_CHANGED,
+]
 const listeners = new Map<LiveName, Set<(event: never) => void>>()
 const connected = createStore(false)
 let socket: LiveSocket | undefined

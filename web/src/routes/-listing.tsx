@@ -8,6 +8,7 @@ import type { ListingRoute } from '../features/listing/listing-link.ts'
 import { ListingPage } from '../features/listing/listing-page.tsx'
 import { ListingSkeleton } from '../features/listing/listing-skeleton.tsx'
 import { resultsMap } from '../features/map/map.lazy.ts'
+import { SaveSearchButton } from '../features/saved-searches/save-search-button.tsx'
 import { PageMessage } from '../features/shell/page-message.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { CardWithHeart } from './-card-with-heart.tsx'
@@ -17,7 +18,15 @@ import { CardWithHeart } from './-card-with-heart.tsx'
 const renderAds = (ads: AdCard[], label: string) => <AdGrid ads={ads} label={label} Card={CardWithHeart} />
 
 export function Listing({ route, data }: { route: ListingRoute; data: LoadedListing }) {
-  return <ListingPage {...data} route={route} renderAds={renderAds} resultsMap={resultsMap} />
+  return (
+    <ListingPage
+      {...data}
+      route={route}
+      renderAds={renderAds}
+      resultsMap={resultsMap}
+      SaveSearch={SaveSearchButton}
+    />
+  )
 }
 
 export function ListingLoading() {

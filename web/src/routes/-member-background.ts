@@ -1,6 +1,9 @@
 import { startChat } from '../features/chat/chat.sync.ts'
 import { startFavourites } from '../features/favourites/favourites.sync.ts'
 import { restorePlace } from '../features/location/account-place.ts'
+import { startNotifications } from '../features/notifications/notifications.sync.ts'
+import { startSavedSearches } from '../features/saved-searches/saved-searches.sync.ts'
+import { startLive } from '../platform/live.ts'
 import { onSessionChange } from '../platform/session.ts'
 
 let isStarted = false
@@ -10,7 +13,10 @@ export function startMemberBackground(reload: () => unknown): void {
   if (isStarted) return
   isStarted = true
   startFavourites()
+  startSavedSearches()
   startChat()
+  startNotifications()
+  startLive()
   const followPlace = async () => (await restorePlace()) && reload()
   void followPlace()
   onSessionChange(() => void followPlace())

@@ -8,6 +8,7 @@ import { LoginHost } from '../features/accounts/login-host.tsx'
 import { SessionEffects } from '../features/accounts/session-effects.tsx'
 import { MessagesButton } from '../features/chat/messages-button.tsx'
 import { LocationPicker } from '../features/location/location-picker.lazy.tsx'
+import { Bell } from '../features/notifications/bell.tsx'
 import { SearchBox } from '../features/search/search-box.lazy.tsx'
 import { BackOfficeBar } from '../features/shell/back-office-bar.tsx'
 import { CategoryBar } from '../features/shell/category-bar.tsx'
@@ -93,7 +94,12 @@ function PageHeader({ place }: { place: ChosenPlace | undefined }) {
       menu={<Isolated className="contents" component={PageMenu} props={{}} address={address} />}
       search={<SearchBox />}
       location={<LocationPicker place={place} listed={useListedPlace()} />}
-      actions={<MessagesButton />}
+      actions={
+        <>
+          <MessagesButton />
+          <Bell />
+        </>
+      }
       account={<AccountMenu />}
     />
   )

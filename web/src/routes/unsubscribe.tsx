@@ -1,10 +1,16 @@
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
-import { UnsubscribePage } from '../features/chat/unsubscribe-page.tsx'
+import { type UnsubscribeLink, UnsubscribePage } from '../features/notifications/unsubscribe-page.tsx'
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value ? value : undefined
 
 export const Route = createFileRoute('/unsubscribe')({
-  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
-    typeof token === 'string' && token ? { token } : {},
+  validateSearch: ({ token, kind, search }: Record<string, unknown>): UnsubscribeLink => ({
+    token: textOf(token),
+    kind: textOf(kind),
+    search: textOf(search),
+  }),
   head: () => ({
     meta: [{ title: pageTitle('Email settings') }, { name: 'robots', content: 'noindex' }],
   }),
@@ -12,6 +18,5 @@ export const Route = createFileRoute('/unsubscribe')({
 })
 
 function Unsubscribe() {
-  const { token } = Route.useSearch()
-  return <UnsubscribePage token={token} />
+  return <UnsubscribePage {...Route.useSearch()} />
 }

@@ -3,6 +3,7 @@ import { marketName } from '@bowerbird/contract/market/market-settings'
 import { contactLink } from '../../platform/mail/contact-link.ts'
 import { type Paragraph, writeLetter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
+import type { NoticeLetter } from '../notifications/notify.service.ts'
 
 /*
  * No email quotes what someone typed about themselves: otherwise anyone could register with another person's email and
@@ -98,38 +99,32 @@ const notYou = (publicUrl: string): Paragraph[] => [
   { before: 'Can’t get in any more? Please ', link: contactLink(publicUrl), after: ' and we’ll help you.' },
 ]
 
-export const passwordChangedMail = (to: string, publicUrl: string): Mail =>
-  writeLetter({
-    to,
-    subject: `Your ${marketName()} password was changed`,
-    heading: 'Your password was changed',
-    opening: ['You’re now logged out everywhere else. If that was you, there’s nothing else to do.'],
-    action: { label: `Go to ${marketName()}`, href: `${publicUrl}/` },
-    closing: notYou(publicUrl),
-  })
+export const passwordChangedMail = (publicUrl: string): NoticeLetter => ({
+  subject: `Your ${marketName()} password was changed`,
+  heading: 'Your password was changed',
+  opening: ['You’re now logged out everywhere else. If that was you, there’s nothing else to do.'],
+  action: { label: `Go to ${marketName()}`, href: `${publicUrl}/` },
+  closing: notYou(publicUrl),
+})
 
 /** To the previous address: its owner should know about the change. */
-export const emailChangedMail = (to: string, publicUrl: string): Mail =>
-  writeLetter({
-    to,
-    subject: `Your ${marketName()} email was changed`,
-    heading: 'Your email was changed',
-    opening: [
-      `Your ${marketName()} account now uses another email address, so we won’t email you here any more.`,
-    ],
-    action: contactLink(publicUrl, 'Contact us'),
-    closing: ['If this wasn’t you, contact us straight away so that we can help you get your account back.'],
-  })
+export const emailChangedMail = (publicUrl: string): NoticeLetter => ({
+  subject: `Your ${marketName()} email was changed`,
+  heading: 'Your email was changed',
+  opening: [
+    `Your ${marketName()} account now uses another email address, so we won’t email you here any more.`,
+  ],
+  action: contactLink(publicUrl, 'Contact us'),
+  closing: ['If this wasn’t you, contact us straight away so that we can help you get your account back.'],
+})
 
-export const identityLinkedMail = (to: string, provider: string, publicUrl: string): Mail =>
-  writeLetter({
-    to,
-    subject: `${provider} can now log you in to ${marketName()}`,
-    heading: `${provider} login connected`,
-    opening: [`You can now log in to your ${marketName()} account with ${provider}.`],
-    action: { label: 'See your logins', href: `${publicUrl}/profile/edit` },
-    closing: notYou(publicUrl),
-  })
+export const identityLinkedMail = (provider: string, publicUrl: string): NoticeLetter => ({
+  subject: `${provider} can now log you in to ${marketName()}`,
+  heading: `${provider} login connected`,
+  opening: [`You can now log in to your ${marketName()} account with ${provider}.`],
+  action: { label: 'See your logins', href: `${publicUrl}/profile/edit` },
+  closing: notYou(publicUrl),
+})
 
 /** Sent instead of a code if replies must not reveal that the account exists. */
 export const alreadyRegisteredMail = (to: string, publicUrl: string): Mail =>

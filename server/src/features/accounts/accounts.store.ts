@@ -1,5 +1,6 @@
 import type { Profile } from '@bowerbird/contract/accounts/accounts.schema'
 import type { AccountStatus, Role } from '@bowerbird/contract/accounts/accounts.terms'
+import { defaultChannels } from '@bowerbird/contract/notifications/notifications.terms'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 
@@ -34,11 +35,15 @@ export async function lockById(tx: Tx, id: string): Promise<LoginRow | undefined
   return tx.maybeOne<LoginRow>(sql`select ${loginColumns} from accounts where id = ${id} for update`)
 }
 
+/** Part of the settings of notifications. */
+const wantsChatEmails = sql`coalesce((select (s.channels -> 'message' ->> 'email')::boolean
+  from notification_settings s where s.account_id = accounts.id), ${defaultChannels.message.email})`
+
 export async function findProfile(db: Queryable, id: string): Promise<Profile> {
   return db.one<Profile>(sql`
     select id as "_id", name, email, avatar, role, status, verified_at is not null as "isVerified", dob as "DOB",
       gender, phone_number as "phoneNumber", shows_phone as "showPhone", description,
-      password_hash is not null as "hasPassword", wants_chat_mails as "wantsChatEmails", near, near_radius as "nearRadius",
+      password_hash is not null as "hasPassword", ${wantsChatEmails} as "wantsChatEmails", near, near_radius as "nearRadius",
       to_char(created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
     from accounts where id = ${id}`)
 }

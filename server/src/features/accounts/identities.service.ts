@@ -4,6 +4,7 @@ import { LINK_EXPIRED } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
+import { tellOwner } from './account-notices.service.ts'
 import type { AccountDeps } from './accounts.deps.ts'
 import { takeSend, takeTry } from './accounts.limits.ts'
 import { identityLinkedMail, linkCodeMail } from './accounts.mails.ts'
@@ -100,7 +101,7 @@ export async function linkIdentity(deps: Deps, input: IdentityLink, origin: Orig
     if (!current || !(await removeLink(tx, input.linkToken))) throw expired()
     await confirm(tx)
     await insertIdentity(tx, link, account.id)
-    await deps.mailer.post(tx, identityLinkedMail(current.email, providerName(link.issuer), deps.publicUrl()))
+    await tellOwner(tx, account.id, identityLinkedMail(providerName(link.issuer), deps.publicUrl()))
     return signIn(tx, current, origin)
   })
 }

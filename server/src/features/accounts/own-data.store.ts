@@ -5,7 +5,16 @@ import { jsonFields } from '../ads/ads.columns.ts'
 
 type Held = Pick<
   OwnData,
-  'ads' | 'favourites' | 'conversations' | 'reports' | 'decisions' | 'wrongWarnings' | 'sessions'
+  | 'ads'
+  | 'favourites'
+  | 'savedSearches'
+  | 'conversations'
+  | 'reports'
+  | 'decisions'
+  | 'wrongWarnings'
+  | 'notifications'
+  | 'notificationSettings'
+  | 'sessions'
 >
 
 /** What an account holds besides its profile. Of conversations, what the member can read in the chat. */
@@ -18,6 +27,9 @@ export async function findOwnData(db: Queryable, id: string): Promise<Held> {
       (select coalesce(json_agg(json_build_object('productId', f.ad_id, 'title', f.saved_title,
           'savedAt', f.created_at) order by f.created_at), '[]')
         from favourites f where f.account_id = ${id}) as favourites,
+      (select coalesce(json_agg(json_build_object('name', s.name, 'category', s.path, 'filters', s.params,
+          'frequency', s.frequency, 'isPaused', s.is_paused, 'createdAt', s.created_at) order by s.created_at), '[]')
+        from saved_searches s where s.account_id = ${id}) as "savedSearches",
       (select coalesce(json_agg(json_build_object('_id', c.id, 'title', c.title,
           'side', case when c.buyer_id = ${id} then 'buyer' else 'seller' end,
           'messages', (select coalesce(json_agg(json_build_object('side', m.side, 'text', m.text,
@@ -40,7 +52,15 @@ export async function findOwnData(db: Queryable, id: string): Promise<Held> {
           'createdAt', w.created_at) order by w.created_at), '[]')
         from scam_feedback w join messages m using (conversation_id, seq)
         where w.account_id = ${id}) as "wrongWarnings",
-      (select coalesce(json_agg(json_build_object('createdAt', s.created_at, 'lastUsedAt', s.last_used_at)
+      (select coalesce(json_agg(json_build_object('kind', n.kind, 'title', n.details -> 'title',
+          'text', n.details -> 'text', 'createdAt', n.created_at, 'readAt', n.read_at) order by n.created_at), '[]')
+        from notifications n where n.account_id = ${id} and (n.shown_at is not null or n.sent_at is not null))
+        as notifications,
+      coalesce((select json_build_object('channels', s.channels, 'quietFrom', s.quiet_from, 'quietUntil', s.quiet_until,
+          'timeZone', s.time_zone, 'isDigest', s.is_digest)
+        from notification_settings s where s.account_id = ${id}), '{}') as "notificationSettings",
+      (select coalesce(json_agg(json_build_object('createdAt', s.created_at, 'lastUsedAt', s.last_used_at,
+          'pushesTo', (select endpoint from push_subscriptions p where p.session_token_hash = s.token_hash))
           order by s.created_at), '[]')
         from sessions s where s.account_id = ${id}) as sessions`)
 }

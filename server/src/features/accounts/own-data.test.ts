@@ -14,6 +14,7 @@ test('a member downloads everything the account holds, and nothing of others', a
   const theirs = await world.ad(other, { title: 'Their bike' })
   const { headers } = member
   await call('POST', '/api/favorites', { headers, body: { productId: theirs.id } })
+  await call('POST', '/api/saved-searches', { headers, body: { path: 'all', params: { search: 'bike' } } })
   const { body: chat } = await call('POST', '/api/chat/conversations', {
     headers,
     body: { productId: theirs.id },
@@ -34,6 +35,9 @@ test('a member downloads everything the account holds, and nothing of others', a
     body: { text: 'Secret note' },
   })
 
+  await call('PATCH', '/api/notifications/settings', { headers, body: { timeZone: 'Australia/Perth' } })
+  await world.mailsTo(member.email)
+
   const reply = await call('GET', '/api/auth/my-data', { headers })
   expect(reply.headers['content-disposition']).toBe('attachment; filename="bowerbird-my-data.json"')
   expect(reply.body).toMatchObject({
@@ -41,6 +45,7 @@ test('a member downloads everything the account holds, and nothing of others', a
     identities: [],
     ads: [{ title: 'My lamp', status: 'pending', price: 100 }, { title: 'My knife' }],
     favourites: [{ title: 'Their bike' }],
+    savedSearches: [{ name: '“bike”', category: 'all', filters: { search: 'bike' }, frequency: 'instant' }],
     conversations: [
       { title: 'Their bike', side: 'buyer', messages: [{ side: 'buyer', text: 'Still there?' }] },
     ],
@@ -50,6 +55,8 @@ test('a member downloads everything the account holds, and nothing of others', a
       { title: 'My knife', outcome: null, appeal: 'It is blunt' },
     ],
     wrongWarnings: [],
+    notifications: [{ kind: 'review', title: 'Your ad was not approved', readAt: null }],
+    notificationSettings: { timeZone: 'Australia/Perth', isDigest: false },
     sessions: [{ lastUsedAt: expect.any(String) }],
   })
   const text = JSON.stringify(reply.body)

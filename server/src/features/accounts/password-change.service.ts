@@ -1,6 +1,7 @@
 import type { Done, PasswordChange } from '@bowerbird/contract/accounts/accounts.schema'
 import { hashPassword } from '../../platform/passwords.ts'
 import { endOtherSessions, type Member } from '../../platform/session.ts'
+import { tellOwner } from './account-notices.service.ts'
 import type { AccountDeps } from './accounts.deps.ts'
 import { passwordChangedMail } from './accounts.mails.ts'
 import { lockOwn } from './accounts.service.ts'
@@ -11,7 +12,7 @@ import { refuseShortPassword } from './password.rules.ts'
 
 /** Ends the other sessions: someone else may have known the old password. */
 export async function changePassword(
-  deps: Pick<AccountDeps, 'db' | 'mailer' | 'limits' | 'strictness' | 'publicUrl'>,
+  deps: Pick<AccountDeps, 'db' | 'limits' | 'strictness' | 'publicUrl'>,
   member: Member,
   { newPassword, ...proof }: PasswordChange,
   token: string,
@@ -25,7 +26,7 @@ export async function changePassword(
     await setPassword(tx, member.id, passwordHash)
     await removeAllCodes(tx, member.id)
     await endOtherSessions(tx, member.id, token)
-    await deps.mailer.post(tx, passwordChangedMail(account.email, deps.publicUrl()))
+    await tellOwner(tx, member.id, passwordChangedMail(deps.publicUrl()))
   })
   return { success: true, message: 'Password changed successfully' }
 }

@@ -22,6 +22,7 @@ import {
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { tokenOf } from '../../platform/http/access.ts'
 import { serveMember } from '../../platform/http/serve.ts'
+import { switchEmails } from '../notifications/notification-settings.service.ts'
 import { askedFrom } from '../places/asked-from.service.ts'
 import type { AccountDeps } from './accounts.deps.ts'
 import { findProfile } from './accounts.store.ts'
@@ -32,7 +33,7 @@ import { exportOwnData } from './own-data.service.ts'
 import { sendOwnerCode } from './owner-proof.service.ts'
 import { changePassword } from './password-change.service.ts'
 import * as profile from './profile.service.ts'
-import { setPlace, setWantsChatEmails } from './profile.store.ts'
+import { setPlace } from './profile.store.ts'
 
 /** Allows an avatar of 5 MB, a third larger in base64. */
 const MAX_PROFILE_BODY = 7 * 1024 * 1024
@@ -88,7 +89,7 @@ export function profileRoutes(app: FastifyInstance, deps: AccountDeps): void {
     endpoints.changeEmailSettings,
     { body: EmailSettings, reply: EmailSettings },
     async ({ member, body }) => {
-      await setWantsChatEmails(deps.db, member.id, body.wantsChatEmails)
+      await deps.db.transaction((tx) => switchEmails(tx, member.id, ['message'], body.wantsChatEmails))
       return body
     },
   )

@@ -40,9 +40,3 @@ export async function setPlace(
     sql`update accounts set near = ${near}, near_radius = ${radius}, updated_at = now() where id = ${id}`,
   )
 }
-
-export async function setWantsChatEmails(db: Queryable, id: string, wantsEmails: boolean): Promise<void> {
-  await db.run(
-    sql`update accounts set wants_chat_mails = ${wantsEmails}, updated_at = now() where id = ${id}`,
-  )
-}

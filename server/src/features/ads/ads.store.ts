@@ -11,6 +11,7 @@ import {
   adJson,
   cardFields,
   cardJson,
+  cardsJson,
   contactPhone,
   selectedFields,
 } from './ads.columns.ts'
@@ -98,6 +99,14 @@ export async function rankedAdsJson(db: Queryable, state?: string): Promise<stri
         limit ${RANKED_PER_CATEGORY}
       ) k join ads a on a.id = k.id
     ) ads on true`)
+  return json
+}
+
+/** The cards of the public ones, in the given order, as a JSON array. Plan: ads_pkey, once per id. */
+export async function publicCardsJson(db: Queryable, ids: readonly string[]): Promise<string> {
+  const given = sql`select id, n from unnest(${ids}::uuid[]) with ordinality as given (id, n)`
+  const { json } = await db.one<{ json: string }>(sql`
+    ${cardsJson(given, sql`k.n`)} where a.status in ('active', 'sold') and a.is_seller_active`)
   return json
 }
 

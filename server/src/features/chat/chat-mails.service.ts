@@ -1,41 +1,49 @@
-import { CHAT_MAIL_LINK_DEAD, chatSides } from '@bowerbird/contract/chat/chat.terms'
-import { AppError } from '@bowerbird/contract/errors'
-import { z } from 'zod'
+import { chatSides } from '@bowerbird/contract/chat/chat.terms'
 import type { Db } from '../../platform/db/db.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import type { Mailer } from '../../platform/mail/mail-queue.ts'
-import { claimDueMails, setWantsMails } from './chat-mails.store.ts'
-import { unreadMail } from './chat-mails.ts'
+import { messageKey } from '../notifications/notifications.service.ts'
+import { inShort, type Notice, notify } from '../notifications/notify.service.ts'
+import { claimDueMails, type DueMail } from './chat-mails.store.ts'
+import { chatHref, unreadMail } from './chat-mails.ts'
 
 export interface ChatMailDeps {
   db: Db
   jobs: Jobs
-  mailer: Mailer
   publicUrl: () => string
 }
 
 const AT_ONCE = 50
 
-/** Queues the mails that are due. Marks each as sent in the transaction that queues it: exactly once. */
-export async function mailAboutUnread({ db, mailer, publicUrl }: Omit<ChatMailDeps, 'jobs'>): Promise<void> {
+function noticeOf(due: DueMail, accountId: string, publicUrl: string): Notice {
+  const letter = unreadMail(due, publicUrl)
+  const { conversationId, seq } = due
+  return {
+    ...inShort(letter),
+    accountId,
+    kind: 'message',
+    key: `${messageKey(conversationId)}${seq}`,
+    href: chatHref(conversationId),
+    letter,
+  }
+}
+
+/** Tells members of messages that have been unread for long enough: exactly once, until they have read them. */
+export async function noticeUnread({ db, publicUrl }: Omit<ChatMailDeps, 'jobs'>): Promise<void> {
   for (const side of chatSides) {
     let taken = AT_ONCE
     while (taken === AT_ONCE) {
       taken = await db.transaction(async (tx) => {
-        const due = await claimDueMails(tx, side, AT_ONCE)
-        for (const mail of due) if (mail.to) await mailer.post(tx, unreadMail(mail, mail.to, publicUrl()))
-        return due.length
+        const claimed = await claimDueMails(tx, side, AT_ONCE)
+        const notices = claimed.flatMap((due) =>
+          due.recipientId ? [noticeOf(due, due.recipientId, publicUrl())] : [],
+        )
+        await notify(tx, notices)
+        return claimed.length
       })
     }
   }
 }
 
 export async function startChatJobs(deps: ChatMailDeps): Promise<void> {
-  await deps.jobs.everyMinute('mail-about-unread', () => mailAboutUnread(deps))
-}
-
-/** The token is sufficient, so it works in a mail client and without logging in. */
-export async function chooseMails(db: Db, token: string, wantsMails: boolean): Promise<void> {
-  const isKnown = z.uuid().safeParse(token).success && (await setWantsMails(db, token, wantsMails))
-  if (!isKnown) throw new AppError('NOT_FOUND', CHAT_MAIL_LINK_DEAD)
+  await deps.jobs.everyMinute('mail-about-unread', () => noticeUnread(deps))
 }

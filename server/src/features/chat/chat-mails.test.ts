@@ -5,7 +5,7 @@ import type { Mail } from '../../platform/mail/mail.ts'
 import { caller } from '../../testing/api.ts'
 import { makeWorld, type World } from '../../testing/world.ts'
 import { chatCalls, makePair } from './chat.fixture.ts'
-import { mailAboutUnread } from './chat-mails.service.ts'
+import { noticeUnread } from './chat-mails.service.ts'
 import { claimDueMails } from './chat-mails.store.ts'
 
 const publicUrl = 'https://market.example'
@@ -85,19 +85,19 @@ describe('a mail about unread messages', () => {
     await chat.send(buyer, conversationId, 'One')
     await world.db.run(sql`
       update conversations set mail_to_seller_due_at = now() where id = ${conversationId}`)
-    const deps = { db: world.db, mailer: world.mailer, publicUrl: () => publicUrl }
+    const deps = { db: world.db, publicUrl: () => publicUrl }
     // Another process is sending it: this one neither waits nor sends it again.
     await world.db
       .transaction(async (tx) => {
         expect(await claimDueMails(tx, 'seller', 50)).toMatchObject([{ conversationId }])
-        await mailAboutUnread(deps)
+        await noticeUnread(deps)
         expect(await world.mailsTo(seller.email)).toEqual([])
         throw new Error('killed')
       })
       .catch((error: Error) => expect(error.message).toBe('killed'))
     // It was killed before it finished, so the mail is still due; afterwards it isn't.
-    await mailAboutUnread(deps)
-    await mailAboutUnread(deps)
+    await noticeUnread(deps)
+    await noticeUnread(deps)
     expect(await world.mailsTo(seller.email)).toHaveLength(1)
   })
 
@@ -152,7 +152,10 @@ describe('unsubscribing', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'List-Unsubscribe=One-Click',
     })
-    expect([reply.statusCode, reply.json()]).toEqual([200, { isSubscribed: false }])
+    expect([reply.statusCode, reply.json()]).toEqual([
+      200,
+      { isSubscribed: false, kind: 'message', search: null },
+    ])
 
     await chat.view(seller, conversationId)
     await chat.send(buyer, conversationId, 'Two')
@@ -164,10 +167,8 @@ describe('unsubscribing', () => {
     const { seller, token } = await mailed()
     const reply = await world.app.inject(`/api/chat/mails/stop?token=${token}`)
     expect([reply.statusCode, reply.headers.location]).toEqual([302, `/unsubscribe?token=${token}`])
-    const [row] = await world.db.many(
-      sql`select wants_chat_mails as wants from accounts where id = ${seller.id}`,
-    )
-    expect(row).toEqual({ wants: true })
+    const { body } = await call('GET', '/api/notifications/settings', { headers: seller.headers })
+    expect(body.channels.message.email).toBe(true)
   })
 
   test('on the page can be undone', async () => {

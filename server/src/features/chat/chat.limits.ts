@@ -9,9 +9,3 @@ export const conversationsPerMember: Limit = {
   max: 30,
   seconds: 60 * MINUTE,
 }
-/** Tokens can't be guessed; this stops attempts. */
-export const mailChoicesPerAddress: Limit = {
-  name: 'chat mail choices per address',
-  max: 60,
-  seconds: 60 * MINUTE,
-}

@@ -25,7 +25,6 @@ import {
   sendMessage,
   viewConversation,
 } from './chat.service.ts'
-import { chatMailRoutes } from './chat-mails.routes.ts'
 import { countUnread, listConversationsJson } from './conversations.store.ts'
 
 function conversationRoutes(app: FastifyInstance, deps: ChatDeps): void {
@@ -108,6 +107,5 @@ function messageRoutes(app: FastifyInstance, deps: ChatDeps): void {
 export function chatRoutes(app: FastifyInstance, deps: ChatDeps): void {
   conversationRoutes(app, deps)
   messageRoutes(app, deps)
-  chatMailRoutes(app, deps)
   chatLive(deps)
 }

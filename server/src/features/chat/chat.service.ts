@@ -16,6 +16,7 @@ import { AppError } from '@bowerbird/contract/errors'
 import { v7 as newId } from 'uuid'
 import type { Queryable } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
+import { readMessageNotices } from '../notifications/notifications.service.ts'
 import { countMessageHits } from '../safety/scam-figures.service.ts'
 import type { ChatDeps } from './chat.deps.ts'
 import { conversationsPerMember, messagesPerMember } from './chat.limits.ts'
@@ -148,7 +149,10 @@ export async function markViewed(
 ): Promise<number> {
   const { conversation } = await ensureParticipant(deps.db, member.id, id)
   const seen = await setSeen(deps.db, { id, memberId: member.id, seq })
-  if (seen) announceSeen(deps, conversation, seen)
+  if (seen) {
+    announceSeen(deps, conversation, seen)
+    await readMessageNotices(deps.db, member.id, [id])
+  }
   return countUnread(deps.db, member.id)
 }
 
@@ -161,6 +165,7 @@ export async function changeBlock(
 ): Promise<string> {
   const { otherId } = await ensureParticipant(deps.db, member.id, id)
   const changes = otherId ? await setBlocked(deps.db, { memberId: member.id, otherId, isBlocked }) : []
+  if (isBlocked) await readMessageNotices(deps.db, member.id, changes)
   for (const changed of changes) {
     const conversation = await findSides(deps.db, changed)
     if (conversation) announceBlock(deps, conversation)

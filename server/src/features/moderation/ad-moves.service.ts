@@ -1,14 +1,15 @@
-import { isPublicStatus, mayMove } from '@bowerbird/contract/ads/ads.rules'
+import { isPublicStatus, mayMove, statusLabel } from '@bowerbird/contract/ads/ads.states'
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import type { AuditAction } from '@bowerbird/contract/audit/audit.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import { UNDO_SECONDS } from '@bowerbird/contract/reviews/reviews.terms'
+import { v7 as newId } from 'uuid'
 import type { Db, Tx } from '../../platform/db/db.ts'
-import type { Mail } from '../../platform/mail/mail.ts'
 import type { Mailer } from '../../platform/mail/mail-queue.ts'
 import type { Member } from '../../platform/session.ts'
 import type { LockedAd } from '../ads/ads.store.ts'
 import { noteInAudit } from '../audit/audit.service.ts'
+import { inShort, type NoticeLetter, notify, takeBackNotices } from '../notifications/notify.service.ts'
 import { answerReports, takeBackAnswers } from '../reports/outcomes.service.ts'
 import { findUndone, moveBackInQueue, moveInQueue } from '../reviews/records.service.ts'
 import { countApproval } from '../safety/scam-figures.service.ts'
@@ -42,7 +43,7 @@ export interface AdMove {
   status: AdStatus
   /** What the seller reads, and the audit log keeps. */
   reason?: string | undefined
-  /** Takes back a decision. If its email has not been sent yet, the seller gets none about either. */
+  /** Takes back a decision. If the seller has not been told yet, they hear of neither. */
   isUndo?: boolean | undefined
   /** The review whose decision is taken back; by default, the actor's latest about this ad. */
   undoes?: string
@@ -51,10 +52,8 @@ export interface AdMove {
   /** Reports had hidden it, and nothing was wrong. */
   wasHidden?: boolean
   /** Instead of the usual email. */
-  mail?: (about: AboutAd) => Mail
+  mail?: (about: AboutAd) => NoticeLetter
 }
-
-export const statusLabel = (status: AdStatus): string => status.charAt(0).toUpperCase() + status.slice(1)
 
 const isApproval = (from: AdStatus, to: AdStatus) =>
   to === 'active' && (from === 'pending' || from === 'inactive')
@@ -64,22 +63,36 @@ function actionOf(from: AdStatus, to: AdStatus): AuditAction {
   return to === 'sold' ? 'ad.sold' : 'ad.status'
 }
 
-const mailKey = (adId: string): string => `ad ${adId}`
+type Decided = Pick<LockedAd, 'id' | 'sellerId' | 'title'>
 
-/** Takes back the email about a decision that is not sent yet. */
-export const cancelSellerMail = ({ mailer }: MoveDeps, tx: Tx, adId: string): Promise<number> =>
-  mailer.cancel(tx, mailKey(adId))
+/** The keys of notices about decisions about an ad start so. */
+const noticeKey = (adId: string): string => `ad:${adId}:`
 
-/** Delays the seller's email, so that a moderator can undo a slip before anyone hears of it. */
-export async function mailSeller(
-  { mailer, publicUrl }: MoveDeps,
+/** Takes back the notice about a decision that has not been given yet. */
+export const takeBackSellerNotice = (tx: Tx, { id, sellerId }: Decided): Promise<number> =>
+  takeBackNotices(tx, sellerId, noticeKey(id))
+
+/** Tells the seller, by default after the time in which a moderator can undo a slip before anyone hears of it. */
+export async function tellSeller(
+  { publicUrl }: Pick<MoveDeps, 'publicUrl'>,
   tx: Tx,
-  ad: Pick<LockedAd, 'id' | 'sellerId' | 'title'>,
-  write: (about: AboutAd) => Mail,
+  ad: Decided,
+  { write, delaySeconds = UNDO_SECONDS }: { write: (about: AboutAd) => NoticeLetter; delaySeconds?: number },
 ): Promise<void> {
-  const { email } = await findSeller(tx, ad.sellerId)
-  const mail = write({ to: email, title: ad.title, publicUrl: publicUrl(), adId: ad.id })
-  await mailer.post(tx, mail, { delaySeconds: UNDO_SECONDS, key: mailKey(ad.id) })
+  const site = publicUrl()
+  const letter = write({ title: ad.title, publicUrl: site, adId: ad.id })
+  await notify(tx, [
+    {
+      ...inShort(letter),
+      accountId: ad.sellerId,
+      kind: 'review',
+      key: `${noticeKey(ad.id)}${newId()}`,
+      adId: ad.id,
+      href: letter.action?.href.slice(site.length) ?? '/my-adds',
+      letter,
+      delaySeconds,
+    },
+  ])
 }
 
 function letterOf(from: AdStatus, { status, reason, decision, wasHidden, mail }: AdMove) {
@@ -96,16 +109,16 @@ function letterOf(from: AdStatus, { status, reason, decision, wasHidden, mail }:
   return (ad: AboutAd) => write({ ...ad, ...about })
 }
 
-async function mailAboutMove(deps: MoveDeps, tx: Tx, ad: LockedAd, move: AdMove): Promise<void> {
-  // The email about an earlier decision would be wrong now.
-  const cancelled = await cancelSellerMail(deps, tx, ad.id)
+async function tellAboutMove(deps: MoveDeps, tx: Tx, ad: LockedAd, move: AdMove): Promise<void> {
+  // An email about an earlier decision would be wrong now.
+  const takenBack = await takeBackSellerNotice(tx, ad)
   // The seller never heard of what is undone.
-  if (move.isUndo && cancelled) return
+  if (move.isUndo && takenBack) return
   const write = letterOf(ad.status, move)
   if (!write) return
   // A suspended seller's ad isn't live, so don't tell them that it is.
   if (move.status === 'active' && (await findSeller(tx, ad.sellerId)).status !== 'active') return
-  await mailSeller(deps, tx, ad, write)
+  await tellSeller(deps, tx, ad, { write })
 }
 
 /** Changes the status. Reports about the ad are answered with it. */
@@ -139,7 +152,7 @@ export async function moveAd(
 ): Promise<void> {
   const { status, reason, decision } = move
   if (ad.status === status) return
-  if (!mayMove(ad.status, status, 'admin')) {
+  if (!mayMove(ad.status, status, 'staff')) {
     throw new AppError('CONFLICT', `An ad can’t go from ${statusLabel(ad.status)} to ${statusLabel(status)}`)
   }
   await setStatus(deps, tx, actor, { ad, move })
@@ -153,5 +166,5 @@ export async function moveAd(
     after: { status, ...decision?.audited },
     reason: reason || undefined,
   })
-  await mailAboutMove(deps, tx, ad, move)
+  await tellAboutMove(deps, tx, ad, move)
 }

@@ -1,8 +1,8 @@
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import { contactLink } from '../../platform/mail/contact-link.ts'
-import { type Letter, type Paragraph, writeLetter } from '../../platform/mail/letter.ts'
-import type { Mail } from '../../platform/mail/mail.ts'
+import type { Paragraph } from '../../platform/mail/letter.ts'
 import { onOneLine, quoted } from '../../platform/mail/quote.ts'
+import type { NoticeLetter } from '../notifications/notify.service.ts'
 
 /*
  * Emails to a seller about an ad. They quote the ad's title and an administrator's reason, each on one line, and never
@@ -10,7 +10,6 @@ import { onOneLine, quoted } from '../../platform/mail/quote.ts'
  */
 
 export interface AboutAd {
-  to: string
   adId: string
   title: string
   /** The public base URL. */
@@ -25,15 +24,13 @@ interface Refusal extends AboutAd {
   note?: string | undefined
 }
 
-export const adLiveMail = ({ to, title, publicUrl, adId }: AboutAd): Mail =>
-  writeLetter({
-    to,
-    subject: 'Your ad is live',
-    heading: 'Your ad is live',
-    opening: [`${quoted(title)} has been approved. Everyone on ${marketName()} can see it now.`],
-    action: { label: 'View your ad', href: `${publicUrl}/product/${adId}` },
-    closing: ['Once it has found a new home, mark it as sold so that people stop asking.'],
-  })
+export const adLiveMail = ({ title, publicUrl, adId }: AboutAd): NoticeLetter => ({
+  subject: 'Your ad is live',
+  heading: 'Your ad is live',
+  opening: [`${quoted(title)} has been approved. Everyone on ${marketName()} can see it now.`],
+  action: { label: 'View your ad', href: `${publicUrl}/product/${adId}` },
+  closing: ['Once it has found a new home, mark it as sold so that people stop asking.'],
+})
 
 const why = ({ reason, field, note }: Pick<Refusal, 'reason' | 'field' | 'note'>): string[] => [
   ...(reason ? [`Reason: ${onOneLine(reason)}`] : []),
@@ -52,26 +49,24 @@ const rulesAndContact = (publicUrl: string, question: string): Paragraph[] => [
 
 const refusalMail = (
   ad: Refusal,
-  { subject, heading, opening }: Pick<Letter, 'subject' | 'heading' | 'opening'>,
-): Mail =>
-  writeLetter({
-    to: ad.to,
-    subject,
-    heading,
-    opening: [
-      ...opening,
-      ...why(ad),
-      'You can change the ad and send it back to us, and we’ll review it again.',
-    ],
-    action: { label: 'Edit your ad', href: `${ad.publicUrl}/manage-product/${ad.adId}` },
-    closing: [
-      `You can also appeal once in My Listings: another person then looks at it.`,
-      ...rulesAndContact(ad.publicUrl, 'Think this is a mistake?'),
-    ],
-  })
+  { subject, heading, opening }: Pick<NoticeLetter, 'subject' | 'heading' | 'opening'>,
+): NoticeLetter => ({
+  subject,
+  heading,
+  opening: [
+    ...opening,
+    ...why(ad),
+    'You can change the ad and send it back to us, and we’ll review it again.',
+  ],
+  action: { label: 'Edit your ad', href: `${ad.publicUrl}/manage-product/${ad.adId}` },
+  closing: [
+    `You can also appeal once in My Listings: another person then looks at it.`,
+    ...rulesAndContact(ad.publicUrl, 'Think this is a mistake?'),
+  ],
+})
 
 /** For an ad that was waiting for review. */
-export const adDeclinedMail = (ad: Refusal): Mail =>
+export const adDeclinedMail = (ad: Refusal): NoticeLetter =>
   refusalMail(ad, {
     subject: 'Your ad was not approved',
     heading: 'Your ad was not approved',
@@ -79,7 +74,7 @@ export const adDeclinedMail = (ad: Refusal): Mail =>
   })
 
 /** For an ad that was live. */
-export const adTakenDownMail = (ad: Refusal): Mail =>
+export const adTakenDownMail = (ad: Refusal): NoticeLetter =>
   refusalMail(ad, {
     subject: 'Your ad was taken down',
     heading: 'Your ad was taken down',
@@ -87,30 +82,26 @@ export const adTakenDownMail = (ad: Refusal): Mail =>
   })
 
 /** For an ad that can be listed once something is changed. */
-export const changesWantedMail = (ad: Refusal): Mail =>
-  writeLetter({
-    to: ad.to,
-    subject: 'Please change your ad',
-    heading: 'One more change, please',
-    opening: [
-      `${quoted(ad.title)} isn’t shown on ${marketName()} yet: please change something first.`,
-      ...why(ad),
-      'Then send it back to us, and we’ll review it again.',
-    ],
-    action: { label: 'Edit your ad', href: `${ad.publicUrl}/manage-product/${ad.adId}` },
-    closing: rulesAndContact(ad.publicUrl, 'Not sure what to change?'),
-  })
+export const changesWantedMail = (ad: Refusal): NoticeLetter => ({
+  subject: 'Please change your ad',
+  heading: 'One more change, please',
+  opening: [
+    `${quoted(ad.title)} isn’t shown on ${marketName()} yet: please change something first.`,
+    ...why(ad),
+    'Then send it back to us, and we’ll review it again.',
+  ],
+  action: { label: 'Edit your ad', href: `${ad.publicUrl}/manage-product/${ad.adId}` },
+  closing: rulesAndContact(ad.publicUrl, 'Not sure what to change?'),
+})
 
 /** For an ad that reports had hidden, when nothing was wrong. */
-export const adBackMail = ({ to, title, publicUrl, adId }: AboutAd): Mail =>
-  writeLetter({
-    to,
-    subject: 'Your ad is back',
-    heading: 'Your ad is back',
-    opening: [
-      `We have checked ${quoted(title)} and found nothing wrong. Everyone on ${marketName()} can see it again.`,
-      'Thanks for your patience.',
-    ],
-    action: { label: 'View your ad', href: `${publicUrl}/product/${adId}` },
-    closing: [],
-  })
+export const adBackMail = ({ title, publicUrl, adId }: AboutAd): NoticeLetter => ({
+  subject: 'Your ad is back',
+  heading: 'Your ad is back',
+  opening: [
+    `We have checked ${quoted(title)} and found nothing wrong. Everyone on ${marketName()} can see it again.`,
+    'Thanks for your patience.',
+  ],
+  action: { label: 'View your ad', href: `${publicUrl}/product/${adId}` },
+  closing: [],
+})

@@ -3,7 +3,10 @@ import type { Frequency } from '@bowerbird/contract/saved-searches/saved-searche
 import { v7 as newId } from 'uuid'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Letter } from '../../platform/mail/letter.ts'
-import { deleteUnseen, insertNotices } from './notify.store.ts'
+import { deleteUnseen, deleteWaiting, insertNotices } from './notify.store.ts'
+
+/** An email to a member, whose address is looked up when it is sent. */
+export type NoticeLetter = Omit<Letter, 'to'>
 
 /** Something that a member is told. */
 export interface Notice {
@@ -20,8 +23,10 @@ export interface Notice {
   adId?: string | undefined
   /** The saved searches that found the ad. */
   searchIds?: readonly string[]
-  /** The email, if this is the only thing to tell; by default title, text and link. */
-  letter?: Omit<Letter, 'to'>
+  /** The email, if this is the only thing to tell; by default title, text and link. Alerts have letters of their own. */
+  letter?: NoticeLetter
+  /** Where the email goes, if not to the member's address. */
+  emailTo?: string
   /** When it is told; at once, by default. */
   frequency?: Frequency
   /** Until then it can be taken back. */
@@ -29,7 +34,7 @@ export interface Notice {
 }
 
 /** What the text of a notification is made of. */
-export type NoticeDetails = Pick<Notice, 'title' | 'text' | 'href' | 'image' | 'letter'>
+export type NoticeDetails = Pick<Notice, 'title' | 'text' | 'href' | 'image' | 'letter' | 'emailTo'>
 
 /** Tells members something: in their list, by email and by push, as each of them chose. Returns how many are new. */
 export async function notify(tx: Tx, notices: readonly Notice[]): Promise<number> {
@@ -47,13 +52,14 @@ export async function notify(tx: Tx, notices: readonly Notice[]): Promise<number
         delaySeconds = 0,
         ...rest
       }) => {
-        const { title, text, href, image, letter } = rest
+        const { title, text, href, image, letter, emailTo } = rest
         const details: NoticeDetails = {
           title,
           text,
           href,
           ...(image && { image }),
           ...(letter && { letter }),
+          ...(emailTo && { emailTo }),
         }
         return { id: newId(), accountId, kind, key, adId, searchIds, details, frequency, delaySeconds }
       },
@@ -61,6 +67,20 @@ export async function notify(tx: Tx, notices: readonly Notice[]): Promise<number
   )
 }
 
-/** Takes back what nobody has seen yet. Returns whether there was anything to take back. */
-export const takeBackNotice = (tx: Tx, accountId: string, key: string): Promise<boolean> =>
-  deleteUnseen(tx, accountId, key)
+const asSentence = (line: string): string => (/[.!?…]$/.test(line) ? line : `${line}.`)
+
+/** What a letter says, in the list: its heading, and what stands before its button. */
+export const inShort = ({ heading, opening }: NoticeLetter): Pick<Notice, 'title' | 'text'> => ({
+  title: heading,
+  text: opening.map(asSentence).join(' '),
+})
+
+/**
+ * Takes back the notices whose keys start like this, if the member has not got them in any way. Of the others, what is
+ * still to be sent is not sent. Returns how many were taken back.
+ */
+export const takeBackNotices = async (tx: Tx, accountId: string, keyStart: string): Promise<number> => {
+  const taken = await deleteUnseen(tx, accountId, keyStart)
+  await deleteWaiting(tx, accountId, keyStart)
+  return taken
+}

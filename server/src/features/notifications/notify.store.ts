@@ -5,7 +5,7 @@ import {
   isAlwaysSent,
   notificationKinds,
 } from '@bowerbird/contract/notifications/notifications.terms'
-import type { Queryable, Tx } from '../../platform/db/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 /** A notice as it is stored. */
@@ -33,6 +33,9 @@ const defaults = JSON.stringify(
   ),
 )
 
+/** What members hear of even if they can't log in: changes to their account, and what was decided about them. */
+const reachingAll = ['account', 'review', 'report']
+
 /**
  * Stores notices, and what is to be sent about them, as each member chose. Those that a member has had already are left
  * out. Returns how many are new.
@@ -47,11 +50,15 @@ export async function insertNotices(tx: Tx, notices: readonly StoredNotice[]): P
         coalesce(s.time_zone, 'Australia/Sydney') as zone, s.quiet_from, s.quiet_until,
         now() + make_interval(secs => g."delaySeconds") as due
       from given g
-        join accounts a on a.id = g."accountId" and a.status = 'active'
+        join accounts a on a.id = g."accountId" and (a.status = 'active' or g.kind = any(${reachingAll}))
         join jsonb_to_recordset(${defaults}::jsonb) as d (kind text, channel text, is_default boolean, is_fixed boolean)
           on d.kind = g.kind
         left join notification_settings s on s.account_id = g."accountId"
       where d.is_fixed or coalesce((s.channels -> g.kind ->> d.channel)::boolean, d.is_default)
+    ), timed as (
+      select *, case when frequency = 'instant' then due
+        else next_local_hour(due, zone, ${DIGEST_HOUR}, frequency = 'weekly') end as collected
+      from wanted
     ), stored as (
       insert into notifications (id, account_id, kind, key, ad_id, search_ids, details, shown_at)
       select g.id, g."accountId", g.kind, g.key, g."adId",
@@ -65,25 +72,35 @@ export async function insertNotices(tx: Tx, notices: readonly StoredNotice[]): P
       insert into deliveries (notification_id, channel, account_id, due_at)
       select w.id, w.channel, w."accountId",
         case
-          when w.frequency <> 'instant' then next_local_hour(w.due, w.zone, ${DIGEST_HOUR}, w.frequency = 'weekly')
-          when w.channel = 'app' or w.kind = 'account' then w.due
-          when w.channel = 'email' and w.is_digest then next_local_hour(w.due, w.zone, ${DIGEST_HOUR}, false)
-          else after_quiet_hours(w.due, w.zone, w.quiet_from, w.quiet_until)
+          when w.kind = 'account' then w.due
+          when w.channel = 'app' then w.collected
+          when w.channel = 'email' and w.is_digest and w.frequency = 'instant'
+            then after_quiet_hours(next_local_hour(w.due, w.zone, ${DIGEST_HOUR}, false), w.zone, w.quiet_from, w.quiet_until)
+          else after_quiet_hours(w.collected, w.zone, w.quiet_from, w.quiet_until)
         end
-      from wanted w join stored n on n.id = w.id
+      from timed w join stored n on n.id = w.id
       where case w.channel
         when 'app' then n.shown_at is null
-        when 'email' then w.verified_at is not null
+        when 'email' then w.verified_at is not null or w.kind = 'account'
         else exists (select from push_subscriptions p where p.account_id = w."accountId") end
     )
     select count(*)::int as n from stored`)
   return n
 }
 
-/** Deletes a notice that nobody has seen yet, with what is to be sent about it. Returns whether there was one. */
-export async function deleteUnseen(db: Queryable, accountId: string, key: string): Promise<boolean> {
-  const deleted = await db.run(sql`
-    delete from notifications where account_id = ${accountId} and key = ${key} and shown_at is null
-      and not exists (select from deliveries d where d.notification_id = id and d.attempts > 0)`)
-  return deleted > 0
+/**
+ * Deletes the notices whose keys start like this and which nobody has seen yet, with what is to be sent about them. Returns
+ * how many.
+ */
+export async function deleteUnseen(tx: Tx, accountId: string, keyStart: string): Promise<number> {
+  return tx.run(sql`
+    delete from notifications where account_id = ${accountId} and starts_with(key, ${keyStart}) and shown_at is null
+      and sent_at is null and not exists (select from deliveries d where d.notification_id = id and d.attempts > 0)`)
+}
+
+/** What is still to be sent about notices whose keys start like this. */
+export async function deleteWaiting(tx: Tx, accountId: string, keyStart: string): Promise<void> {
+  await tx.run(sql`
+    delete from deliveries d using notifications n
+    where d.account_id = ${accountId} and n.id = d.notification_id and starts_with(n.key, ${keyStart})`)
 }

@@ -10,12 +10,12 @@ export type AskedFrom = PlaceRow | undefined
 const name = /^\p{L}[\p{L}\d'’ .()-]{2,}$/u
 
 /** The place that a text names: by its id or postcode, or as people type it into a plain form. */
-const findTyped = (text: string): PlaceRow | undefined =>
+export const findAskedFrom = (text: string): PlaceRow | undefined =>
   findNear(text) ?? (name.test(text) ? suggestPlaces(text)[0] : undefined)
 
 /** The place that a request asks from; undefined if it names none. */
 export function askedFrom({ near }: { near?: string | undefined }): PlaceRow | undefined {
-  const place = near === undefined ? undefined : findTyped(near)
+  const place = near === undefined ? undefined : findAskedFrom(near)
   if (near === undefined || place) return place
   const message = `We don’t know the place “${near}”. Choose a suburb or postcode from the suggestions.`
   throw new AppError('INVALID_INPUT', message, { validationErrors: { near: message } })

@@ -1,5 +1,6 @@
 import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
-import { type Distances, distancesWithin, findNear, placeById, placesVersion } from './places.ts'
+import { kilometresBetween } from './great-circle.ts'
+import { type Distances, distancesWithin, findNear, placeById, placesVersion, pointAt } from './places.ts'
 
 /** Further than any two places on Earth. */
 const ANY_DISTANCE = 30_000
@@ -24,3 +25,12 @@ export function distancesIn({ near, radius = ANY_DISTANCE }: ListingScope): Dist
 
 /** The postcode at a position; undefined if that is a city or everywhere. */
 export const postcodeAt = (position: number): string | undefined => placeById(position)?.postcode
+
+/** Returns how far the place that `near` names is from a position; undefined if one of them is unknown or everywhere. */
+export function distanceFrom(position: number): (near: string) => number | undefined {
+  const point = pointAt(position)
+  return (near) => {
+    const place = point && findNear(near)
+    return place && kilometresBetween(point, place)
+  }
+}

@@ -121,6 +121,15 @@ export function distancesWithin(point: Point, radius: number): Distances {
   return { positions, kilometres }
 }
 
+/** Where a position is: an ad that names only a city is at its centre. */
+export function pointAt(position: Position): Point | undefined {
+  if (position > 0) return places.byId.get(position)
+  const city = allStates()
+    .flatMap(({ cities }) => cities)
+    .find(({ id }) => positionOfCity(id) === position)
+  return city && places.bySlug.get(city.centre)
+}
+
 export interface Located {
   state: string
   city: string

@@ -4,14 +4,14 @@ import type { Member } from '../../platform/session.ts'
 import { lockAd, setAdStatus } from '../ads/ads.store.ts'
 import { noteSystemInAudit } from '../audit/audit.service.ts'
 import { marketSettings } from '../market/market.service.ts'
-import { moveAd } from '../moderation/ad-moves.service.ts'
+import { moveAd, tellSeller } from '../moderation/ad-moves.service.ts'
 import { rememberApproved } from '../reviews/records.service.ts'
 import { trustedAmong } from '../trust/trust.service.ts'
 import type { OutcomeDeps } from './outcomes.service.ts'
 import type { ReportedThing } from './outcomes.store.ts'
 import { findOpenReview, setDecided, setHidden, setWaitingForEdit } from './report-reviews.store.ts'
 import { checkingAdMail } from './reports.mails.ts'
-import { findSellerEmail, listOpenReporters, lockReportedAd, wasFoundFine } from './reports.store.ts'
+import { listOpenReporters, lockReportedAd, wasFoundFine } from './reports.store.ts'
 
 export type HidingDeps = OutcomeDeps
 
@@ -47,9 +47,10 @@ export async function hideIfTrusted(deps: HidingDeps, tx: Tx, adId: string): Pro
     after: { status: 'pending' },
     reason: `Reported by ${count} trusted members`,
   })
-  const to = await findSellerEmail(tx, ad.sellerId)
-  const mail = checkingAdMail({ to, title: ad.title, publicUrl: deps.publicUrl(), hours: reviewTargetHours })
-  await deps.mailer.post(tx, mail)
+  await tellSeller(deps, tx, ad, {
+    write: (about) => checkingAdMail({ ...about, hours: reviewTargetHours }),
+    delaySeconds: 0,
+  })
 }
 
 /**

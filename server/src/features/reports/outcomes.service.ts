@@ -1,8 +1,11 @@
 import type { ReviewOutcome } from '@bowerbird/contract/reviews/reviews.terms'
 import { UNDO_SECONDS } from '@bowerbird/contract/reviews/reviews.terms'
+import { v7 as newId } from 'uuid'
 import type { Db, Tx } from '../../platform/db/db.ts'
+import { writeLetter } from '../../platform/mail/letter.ts'
 import type { Mailer } from '../../platform/mail/mail-queue.ts'
-import { type ReportedThing, setAnswered, setUnanswered } from './outcomes.store.ts'
+import { inShort, notify, takeBackNotices } from '../notifications/notify.service.ts'
+import { type Reported, type ReportedThing, setAnswered, setUnanswered } from './outcomes.store.ts'
 import { reportAnsweredMail } from './reports.mails.ts'
 
 export interface OutcomeDeps {
@@ -19,11 +22,12 @@ export interface ReportAnswer extends ReportedThing {
   reportId?: string
 }
 
-const mailKey = (reportId: string) => `report ${reportId}`
+/** Of the email to a visitor, and the start of the key of the notice to a member. */
+const keyOf = (reportId: string) => `report:${reportId}:`
 
 /**
- * Answers the open reports about something and mails everyone who sent one, after the time in which a decision can be
- * undone.
+ * Answers the open reports about something and tells everyone who sent one, after the time in which a decision can be
+ * undone. Visitors get an email.
  */
 export async function answerReports(
   { mailer, publicUrl }: OutcomeDeps,
@@ -31,16 +35,36 @@ export async function answerReports(
   { outcome: decided, ...thing }: ReportAnswer,
 ): Promise<void> {
   const outcome = decided === 'fine' ? 'fine' : 'acted'
-  for (const { id, email, ...report } of await setAnswered(tx, { ...thing, outcome })) {
-    if (!email) continue
-    const mail = reportAnsweredMail({ ...report, to: email, publicUrl: publicUrl(), outcome })
-    await mailer.post(tx, mail, { delaySeconds: UNDO_SECONDS, key: mailKey(id) })
+  for (const { id, reporterId, email, ...report } of await setAnswered(tx, { ...thing, outcome })) {
+    const letter = reportAnsweredMail({ ...report, publicUrl: publicUrl(), outcome })
+    if (reporterId) {
+      await notify(tx, [
+        {
+          ...inShort(letter),
+          accountId: reporterId,
+          kind: 'report',
+          key: `${keyOf(id)}${newId()}`,
+          href: '/safety-tips',
+          letter,
+          delaySeconds: UNDO_SECONDS,
+        },
+      ])
+    } else if (email) {
+      const mail = writeLetter({ ...letter, to: email })
+      await mailer.post(tx, mail, { delaySeconds: UNDO_SECONDS, key: keyOf(id) })
+    }
   }
 }
 
 /** Nobody hears of an answer that is taken back in time. */
-export const cancelAnswerMail = ({ mailer }: OutcomeDeps, tx: Tx, reportId: string): Promise<number> =>
-  mailer.cancel(tx, mailKey(reportId))
+export async function takeBackAnswer(
+  { mailer }: OutcomeDeps,
+  tx: Tx,
+  { id, reporterId }: Reported,
+): Promise<void> {
+  if (reporterId) await takeBackNotices(tx, reporterId, keyOf(id))
+  else await mailer.cancel(tx, keyOf(id))
+}
 
 /** Opens the reports again that a decision has answered, when that decision is undone. */
 export async function takeBackAnswers(
@@ -48,5 +72,5 @@ export async function takeBackAnswers(
   tx: Tx,
   undone: ReportedThing & { reviewId: string },
 ): Promise<void> {
-  for (const id of await setUnanswered(tx, undone)) await cancelAnswerMail(deps, tx, id)
+  for (const report of await setUnanswered(tx, undone)) await takeBackAnswer(deps, tx, report)
 }

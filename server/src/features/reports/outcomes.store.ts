@@ -20,15 +20,20 @@ export interface Answered extends ReportedThing {
   by: string
 }
 
-export interface AnsweredReport {
+export interface Reported {
   id: string
+  /** The member who sent it. */
+  reporterId: string | null
+}
+
+export interface AnsweredReport extends Reported {
   title: string
   isAboutConversation: boolean
-  /** Of the member, or what a visitor left. */
+  /** What a visitor left. */
   email: string | null
 }
 
-/** Answers the open reports. Plan: reports_about_ad or reports_about_conversation, then accounts_pkey. */
+/** Answers the open reports. Plan: reports_about_ad or reports_about_conversation. */
 export async function setAnswered(
   tx: Tx,
   { reportId, outcome, by, ...thing }: Answered,
@@ -39,20 +44,20 @@ export async function setAnswered(
       update reports r set handled_at = now(), handled_by = ${by}, outcome = ${outcome}
       where r.handled_at is null and ${which}
       returning r.id, r.title, r.conversation_id, r.reporter_id, r.reporter_email)
-    select a.id, a.title, a.conversation_id is not null as "isAboutConversation",
-      coalesce(m.email, a.reporter_email) as email
-    from answered a left join accounts m on m.id = a.reporter_id`)
+    select id, title, conversation_id is not null as "isAboutConversation", reporter_id as "reporterId",
+      reporter_email as email
+    from answered`)
 }
 
-/** Opens those again that were answered in the transaction that decided the review, and returns their ids. */
+/** Opens those again that were answered in the transaction that decided the review, and returns them. */
 export async function setUnanswered(
   tx: Tx,
   { reviewId, ...thing }: ReportedThing & { reviewId: string },
-): Promise<string[]> {
-  const reopened = await tx.many<{ id: string }>(sql`
+): Promise<Reported[]> {
+  return tx.many<Reported>(sql`
     update reports r set handled_at = null, handled_by = null, outcome = null
-    where ${about(thing)} and r.handled_at = (select decided_at from reviews where id = ${reviewId}) returning r.id`)
-  return reopened.map(({ id }) => id)
+    where ${about(thing)} and r.handled_at = (select decided_at from reviews where id = ${reviewId})
+    returning r.id, r.reporter_id as "reporterId"`)
 }
 
 export async function hasOpenReports(tx: Tx, thing: ReportedThing): Promise<boolean> {

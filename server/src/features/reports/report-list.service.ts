@@ -7,7 +7,7 @@ import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
 import { noteInAudit } from '../audit/audit.service.ts'
 import { endReview } from './hiding.service.ts'
-import { answerReports, cancelAnswerMail } from './outcomes.service.ts'
+import { answerReports, takeBackAnswer } from './outcomes.service.ts'
 import { hasOpenReports } from './outcomes.store.ts'
 import * as store from './report-list.store.ts'
 import { openReview } from './report-reviews.store.ts'
@@ -59,8 +59,8 @@ async function handle(deps: ReportDeps, tx: Tx, admin: Member, report: Report): 
 }
 
 async function reopen(deps: ReportDeps, tx: Tx, report: Report): Promise<void> {
-  await store.setReopened(tx, report._id)
-  await cancelAnswerMail(deps, tx, report._id)
+  const reporterId = await store.setReopened(tx, report._id)
+  await takeBackAnswer(deps, tx, { id: report._id, reporterId })
   const about = await store.findSubject(tx, report._id)
   if (about.adId || about.conversationId)
     await openReview(tx, { ...about, title: report.title }, reportRisk(report.reason as ReportReason))

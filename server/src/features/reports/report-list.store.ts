@@ -68,10 +68,11 @@ export async function findSubject(tx: Tx, id: string): Promise<ReportedThing> {
 }
 
 /** Opens a handled report again. */
-export async function setReopened(tx: Tx, id: string): Promise<void> {
-  await tx.run(sql`
+export async function setReopened(tx: Tx, id: string): Promise<string | null> {
+  const { reporterId } = await tx.one<{ reporterId: string | null }>(sql`
     update reports set handled_at = null, handled_by = null, outcome = null
-    where id = ${id} and handled_at is not null`)
+    where id = ${id} returning reporter_id as "reporterId"`)
+  return reporterId
 }
 
 /** The latest reports about an ad, or in a conversation, open ones first. Plan: reports_about_ad or …_conversation. */

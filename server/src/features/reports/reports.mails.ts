@@ -1,12 +1,10 @@
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import type { ReportOutcome } from '@bowerbird/contract/reports/reports.terms'
 import { contactLink } from '../../platform/mail/contact-link.ts'
-import { writeLetter } from '../../platform/mail/letter.ts'
-import type { Mail } from '../../platform/mail/mail.ts'
 import { quoted } from '../../platform/mail/quote.ts'
+import type { NoticeLetter } from '../notifications/notify.service.ts'
 
 interface About {
-  to: string
   title: string
   publicUrl: string
 }
@@ -17,7 +15,7 @@ interface Answer extends About {
 }
 
 /** To whoever reported an ad or a person. What was done to others stays between them and us. */
-export function reportAnsweredMail({ to, title, publicUrl, outcome, isAboutConversation }: Answer): Mail {
+export function reportAnsweredMail({ title, publicUrl, outcome, isAboutConversation }: Answer): NoticeLetter {
   const subject = 'Your report: what we did'
   const thing = isAboutConversation
     ? `the person you chatted with about ${quoted(title)}`
@@ -29,8 +27,7 @@ export function reportAnsweredMail({ to, title, publicUrl, outcome, isAboutConve
           `We looked into your report about ${thing} and found nothing against our rules this time.`,
           'If anything changes, please tell us again.',
         ]
-  return writeLetter({
-    to,
+  return {
     subject,
     heading: 'Thanks for your report',
     opening: [
@@ -45,20 +42,18 @@ export function reportAnsweredMail({ to, title, publicUrl, outcome, isAboutConve
       },
       { before: 'Anything to add? Please ', link: contactLink(publicUrl), after: '.' },
     ],
-  })
+  }
 }
 
 /** To the seller of an ad that reports have hidden. */
-export const checkingAdMail = ({ to, title, publicUrl, hours }: About & { hours: number }): Mail =>
-  writeLetter({
-    to,
-    subject: 'We’re checking your ad',
-    heading: 'We’re checking your ad',
-    opening: [
-      `Some members have reported ${quoted(title)}, so we have hidden it until one of us has looked at it. ` +
-        `That usually takes less than ${hours === 1 ? 'an hour' : `${hours} hours`}.`,
-      'You don’t need to do anything. If all is well, your ad will be back by itself and we’ll let you know.',
-    ],
-    action: { label: 'See your ads', href: `${publicUrl}/my-adds` },
-    closing: [{ before: 'Any questions? Please ', link: contactLink(publicUrl), after: '.' }],
-  })
+export const checkingAdMail = ({ title, publicUrl, hours }: About & { hours: number }): NoticeLetter => ({
+  subject: 'We’re checking your ad',
+  heading: 'We’re checking your ad',
+  opening: [
+    `Some members have reported ${quoted(title)}, so we have hidden it until one of us has looked at it. ` +
+      `That usually takes less than ${hours === 1 ? 'an hour' : `${hours} hours`}.`,
+    'You don’t need to do anything. If all is well, your ad will be back by itself and we’ll let you know.',
+  ],
+  action: { label: 'See your ads', href: `${publicUrl}/my-adds` },
+  closing: [{ before: 'Any questions? Please ', link: contactLink(publicUrl), after: '.' }],
+})

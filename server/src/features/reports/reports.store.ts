@@ -101,8 +101,3 @@ export async function listOpenReporters(tx: Tx, adId: string): Promise<OpenRepor
         count(*) filter (where outcome = 'fine')::int as fine
       from reports e where e.reporter_id = r.reporter_id and e.outcome is not null) earlier`)
 }
-
-export async function findSellerEmail(tx: Tx, sellerId: string): Promise<string> {
-  const { email } = await tx.one<{ email: string }>(sql`select email from accounts where id = ${sellerId}`)
-  return email
-}

@@ -15,7 +15,7 @@ import { type LockedAd, lockAd } from '../ads/ads.store.ts'
 import { noteInAudit } from '../audit/audit.service.ts'
 import { refuseHeld, releaseHeld } from '../chat/held.service.ts'
 import { marketSettings } from '../market/market.service.ts'
-import { type AdMove, mailSeller, moveAd } from '../moderation/ad-moves.service.ts'
+import { type AdMove, moveAd, tellSeller } from '../moderation/ad-moves.service.ts'
 import { answerReports } from '../reports/outcomes.service.ts'
 import { type CheckedDecision, checkDecision, fieldLabel } from './check-decision.ts'
 import * as store from './decisions.store.ts'
@@ -114,7 +114,7 @@ async function settleAppeal(deps: ReviewDeps, tx: Tx, member: Member, own: Case)
     })
   }
   await noteDecision(tx, member, own)
-  if (ad) await mailSeller(deps, tx, ad, (about) => appealConfirmedMail({ ...about, note }))
+  if (ad) await tellSeller(deps, tx, ad, { write: (about) => appealConfirmedMail({ ...about, note }) })
 }
 
 async function settleMessage(tx: Tx, member: Member, own: Case): Promise<void> {

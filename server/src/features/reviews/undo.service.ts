@@ -8,7 +8,7 @@ import {
 } from '@bowerbird/contract/reviews/reviews.terms'
 import type { Member } from '../../platform/session.ts'
 import { noteInAudit } from '../audit/audit.service.ts'
-import { cancelSellerMail, moveAd } from '../moderation/ad-moves.service.ts'
+import { moveAd, takeBackSellerNotice } from '../moderation/ad-moves.service.ts'
 import { takeBackAnswers } from '../reports/outcomes.service.ts'
 import { eachForItself, lockCase } from './decisions.service.ts'
 import { findStatusMove, type LockedReview } from './decisions.store.ts'
@@ -34,7 +34,7 @@ async function undoOne(deps: ReviewDeps, member: Member, id: string): Promise<vo
     }
     if (review.kind === 'report')
       await takeBackAnswers(deps, tx, { adId, conversationId, reportedId, reviewId: id })
-    if (ad) await cancelSellerMail(deps, tx, ad.id)
+    if (ad) await takeBackSellerNotice(tx, ad)
     await reopen(tx, id)
     await noteInAudit(tx, member, {
       action: 'review.undone',

@@ -25,6 +25,7 @@ const robots = (origin: string) => `User-agent: *
 Allow: /
 Disallow: /api/
 Disallow: /admin
+Disallow: /saved-searches
 Disallow: /unsubscribe
 
 Sitemap: ${origin}/sitemap.xml

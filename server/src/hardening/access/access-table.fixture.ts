@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import { defaultCatalogue } from '@bowerbird/contract/catalogue/default/default-catalogue'
 import { defaultSettings } from '@bowerbird/contract/market/default-settings'
 import { adBodies } from '../../testing/ad-bodies.ts'
@@ -34,10 +34,19 @@ const nothingForAdmins = '401 401 401 401 | 403 403 403 404'
 const adminsOwnerOut = '401 401 401 401 | 403 403 401 200'
 const adminsTooEarly = '401 401 401 401 | 403 403 403 409'
 const adminsTooEarlyOwnerOut = '401 401 401 401 | 403 403 401 409'
+const memberOnly = '401 401 401 401 | 200 404 404 404'
 const twoSides = /**/ '401 401 401 401 | 200 404 200 404'
 /** The owner has received the scene’s message, the member has sent it. */
 const recipientOnly = '401 401 401 401 | 404 404 200 404'
 const secluded = /**/ '401 401 401 401 | 401 401 200 200'
+
+const pushSubscription = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/a-browser',
+  keys: {
+    p256dh: createECDH('prime256v1').generateKeys('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  },
+}
 
 const once = (expected: string, ask?: Row['ask']): Row => ({
   ...(ask && { ask }),
@@ -166,6 +175,7 @@ export const accessTable: Record<string, Row> = {
       'missing ad': missingForAll,
     },
   },
+  listAdCards: once(forAll, ({ adId }) => ({ query: { ids: adId } })),
   getRankedAds: once(forAll),
   filterAds: once(forAll),
   searchAds: once(forAll, () => ({ query: { q: 'treasure' } })),
@@ -250,6 +260,11 @@ export const accessTable: Record<string, Row> = {
     expected: { 'active ad': members, 'pending ad': members, 'hidden ad': notOwner, 'missing ad': members },
   },
 
+  listSavedSearches: once(members),
+  saveSearch: once(members, () => ({ body: { path: 'Vehicles', params: {} } })),
+  changeSavedSearch: once(memberOnly, () => ({ body: { isPaused: true } })),
+  deleteSavedSearch: once(memberOnly),
+
   openConversation: {
     ask: aboutAd,
     expected: {
@@ -281,6 +296,13 @@ export const accessTable: Record<string, Row> = {
   getUnreadCount: once(members),
   stopChatMails: once(forAll, mailToken),
   resumeChatMails: once(forAll, mailToken),
+  listNotifications: once(members),
+  countUnreadNotifications: once(members),
+  readNotifications: once(members, () => ({ body: {} })),
+  getNotificationSettings: once(members),
+  changeNotificationSettings: once(members, () => ({ body: { isDigest: true } })),
+  stopEmails: once(forAll, mailToken),
+  resumeEmails: once(forAll, mailToken),
 
   sendReport: {
     ask: ({ adId, conversationId }, _actor, state) => ({
@@ -347,9 +369,16 @@ export const accessTable: Record<string, Row> = {
   // Trust, the contact inbox, and what moderation publishes.
   getTrust: once(members),
   listInbox: once(admins),
+  listFailedDeliveries: once(admins),
+  retryDeliveries: once(admins, () => ({ body: { channel: 'email' } })),
   replyToMessage: once(admins, () => ({ body: { text: 'Hello', idempotencyKey: randomUUID() } })),
   setMessageDone: once(admins, () => ({ body: { isDone: true } })),
   getTransparency: once(forAll),
+  // What people look for.
+  getDemand: once(members, () => ({ query: { title: 'Corolla', subcategory: 'Cars' } })),
+  listOwnDemand: once(members),
+  listUnmetSearches: once(admins),
+  exportUnmetSearches: once(admins),
   // Scam patterns
   sendWrongWarning: {
     ask: ({ conversationId }) => ({ body: { conversationId, seq: 1 } }),
@@ -359,6 +388,9 @@ export const accessTable: Record<string, Row> = {
       'missing conversation': nothing,
     },
   },
+  getPush: once(members),
+  subscribeToPush: once(members, () => ({ body: pushSubscription })),
+  unsubscribeFromPush: once(members),
   listScamPatterns: once(admins),
   switchScamPattern: once(admins, () => ({ body: { isOn: true } })),
 }

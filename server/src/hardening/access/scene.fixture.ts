@@ -201,7 +201,7 @@ export async function clearScene({ db }: World, { people, reportId, messageId }:
   await db.run(sql`
     with a as (delete from search_changes), b as (delete from deleted_ads), c as (delete from test_jobs),
       d as (delete from reports where id = ${reportId}), e as (delete from market_versions),
-      f as (delete from contact_messages where id = ${messageId})
+      f as (delete from contact_messages where id = ${messageId}), g as (delete from ad_events)
     select fold_tallies()`)
 }
 
@@ -213,6 +213,10 @@ export async function makeScene(world: World, state: State): Promise<Scene> {
   const conversationId = await insertConversation(db, people, adId, state)
   const reportId = await insertReport(db, people, 'A treasure')
   const messageId = await insertContactMessage(db)
+  // The member's saved search has the id of the ad.
+  await db.run(sql`
+    insert into saved_searches (id, account_id, name, path, params)
+    values (${adId}, ${people.member.id}, 'Cars', 'Vehicles', '{"subcategory": "Cars"}')`)
   const reviewId = await findReview(db, adId, state)
   if (state === 'hidden ad') {
     await db.run(sql`update accounts set status = 'inactive' where id = ${people.owner.id}`)

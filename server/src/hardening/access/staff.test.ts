@@ -12,7 +12,7 @@ import { listEndpoints, type NamedEndpoint } from './endpoints.fixture.ts'
  */
 const granted: Record<Exclude<Access, 'public' | 'member' | 'admin'>, readonly string[]> = {
   // Analysts.
-  figures: ['getDashboard', 'getReviewSummary'],
+  figures: ['exportUnmetSearches', 'getDashboard', 'getReviewSummary', 'listUnmetSearches'],
   // Support sees, writes notes and answers messages, and decides nothing.
   support: [
     'listUsers',
@@ -28,6 +28,8 @@ const granted: Record<Exclude<Access, 'public' | 'member' | 'admin'>, readonly s
     'listInbox',
     'replyToMessage',
     'setMessageDone',
+    'listFailedDeliveries',
+    'retryDeliveries',
   ],
   // Moderators decide.
   moderator: [

@@ -57,16 +57,26 @@ const ownLimits: Record<string, string> = {
   'DELETE /api/chat/conversations/:id/block': 'moves a mark of one’s own',
   'POST /api/chat/conversations/:id/archive': 'moves a mark of one’s own',
   'DELETE /api/chat/conversations/:id/archive': 'moves a mark of one’s own',
-  'POST /api/chat/mails/stop': 'chat mail choices per address',
-  'POST /api/chat/mails/resume': 'chat mail choices per address',
+  'POST /api/chat/mails/stop': 'email choices per address',
+  'POST /api/chat/mails/resume': 'email choices per address',
+  'POST /api/notifications/emails/stop': 'email choices per address',
+  'POST /api/notifications/emails/resume': 'email choices per address',
+  'POST /api/notifications/read': 'moves a mark of one’s own',
+  'PATCH /api/notifications/settings': 'moves a mark of one’s own',
+  'POST /api/admin/deliveries/retry': 'staff',
   'POST /api/contact/send': 'contact messages per address',
   'POST /api/favorites': 'favourite changes per member',
   'DELETE /api/favorites/:productId': 'favourite changes per member',
+  'POST /api/saved-searches': 'saved search changes per member',
+  'PATCH /api/saved-searches/:id': 'saved search changes per member',
+  'DELETE /api/saved-searches/:id': 'saved search changes per member',
   'POST /api/reports': 'reports per member, reports per address',
   'POST /api/reports/challenges': 'report challenges per address',
   'POST /api/uploads': 'uploads per member',
   'POST /api/safety/feedback': 'scam feedback per member',
   'PATCH /api/admin/scam-patterns/:pattern': 'staff',
+  'POST /api/notifications/push': 'push subscriptions per member',
+  'DELETE /api/notifications/push': 'moves a mark of one’s own',
 }
 
 let endpoints: Endpoint[]
@@ -163,6 +173,7 @@ describe('reading', () => {
     ['capitals', '/API/filters'],
     ['a sitemap', '/sitemaps/ads-first.xml'],
     ['the index of the sitemaps', '/sitemap.xml'],
+    ['an RSS feed', '/category/all/rss'],
   ])('%s in the path makes no difference to the limits of an address', async (_, url) => {
     const from = '203.0.113.70'
     const { limits } = world

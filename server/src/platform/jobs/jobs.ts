@@ -1,4 +1,4 @@
-import { type JobResult, PgBoss } from 'pg-boss'
+import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { DatabaseConnection } from '../db/connection.ts'
 import type { Tx } from '../db/db.ts'
 
@@ -9,7 +9,11 @@ export interface Jobs {
   /** Removes the jobs with this key that have not been started yet, and returns how many. */
   cancel(tx: Tx, queue: string, key: string): Promise<number>
   /** Declares a queue and its handler; a failing job is retried with exponential backoff. */
-  work<Data extends object>(queue: string, handler: JobHandler<Data>): Promise<void>
+  work<Data extends object>(
+    queue: string,
+    handler: JobHandler<Data>,
+    options?: WorkOptions<Data>,
+  ): Promise<void>
   /** Runs every night; nights missed while no process ran are caught up once. */
   nightly(queue: string, handler: () => Promise<void>): Promise<void>
   /** Runs every minute, in one of the processes; a failure is not retried before the next minute. */
@@ -21,6 +25,11 @@ export interface EnqueueOptions {
   delaySeconds?: number
   /** To cancel it by. */
   key?: string
+}
+
+export interface WorkOptions<Data> {
+  /** Called when a job has failed for good: after its last retry, or because a retry can't help. */
+  onGivenUp?: (data: Data, error: Error) => Promise<void>
 }
 
 /** The id is the same on every attempt of a job. */
@@ -98,15 +107,20 @@ export async function startJobs({
     await boss.updateQueue(queue, options)
   }
 
-  const work = async <Data extends object>(queue: string, handler: JobHandler<Data>) => {
+  const work = async <Data extends object>(
+    queue: string,
+    handler: JobHandler<Data>,
+    { onGivenUp }: WorkOptions<Data> = {},
+  ) => {
     await declare(queue)
     if (!isWorking) return
-    const run = async (id: string, data: Data): Promise<JobResult> => {
+    const run = async ({ id, data, retryCount, retryLimit }: JobWithMetadata<Data>): Promise<JobResult> => {
       try {
         await handler(data, id)
       } catch (error) {
         const { message } = error as Error
         onError(new Error(`${queue}: ${message}`, { cause: error }))
+        if (error instanceof GiveUp || retryCount >= retryLimit) await onGivenUp?.(data, error as Error)
         if (!(error instanceof GiveUp)) return { id, status: 'failed', output: { message } }
       }
       // Finished jobs are deleted at once, not after a week, because they contain personal data.
@@ -118,13 +132,14 @@ export async function startJobs({
       queue,
       {
         perJobResults: true,
+        includeMetadata: true,
         batchSize: BATCH_SIZE,
         burstWhenBatchFull: true,
         // New jobs are notified; polling is for retries.
         pollingIntervalSeconds: 1,
         notifyPollingIntervalSeconds: 2,
       },
-      (jobs) => Promise.all(jobs.map(({ id, data }) => run(id, data))),
+      (jobs) => Promise.all(jobs.map(run)),
     )
   }
 

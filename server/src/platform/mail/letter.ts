@@ -11,6 +11,12 @@ export interface Link {
 /** Plain text, or text with a link in it. */
 export type Paragraph = string | { before?: string; link: Link; after?: string }
 
+/** Lines under a heading of their own, such as the ads that a saved search found. */
+export interface Section {
+  heading: string
+  lines: Paragraph[]
+}
+
 /** The content of a mail as a feature writes it; it becomes a text and an HTML part with the same content. */
 export interface Letter {
   to: string
@@ -20,12 +26,13 @@ export interface Letter {
   opening: string[]
   /** Shown large, in a box of its own. */
   code?: string
+  sections?: Section[]
   /** A button; in the text part, its full address. */
   action?: Link
   /** Paragraphs after it. */
   closing: Paragraph[]
   /** The last lines, in small print: why this was sent, and how to unsubscribe. */
-  smallPrint?: { text: string; link: Link }
+  smallPrint?: { text: string; links: Link[] }
 }
 
 /** Mail programs know no custom properties. */
@@ -68,12 +75,25 @@ const button = ({ label, href }: Link) =>
   `border-radius:8px;background:${accent()};color:#FFFFFF;font-size:16px;line-height:20px;font-weight:600;` +
   `text-decoration:none">${escapeHtml(label)}</a></p>`
 
-const small = ({ text, link }: { text: string; link: Link }) =>
+const inSection = ({ heading, lines }: Section) =>
+  `<h2 style="margin:8px 0 8px;font-size:17px;line-height:24px;color:${ink()}">${escapeHtml(heading)}</h2>\n` +
+  lines.map(paragraph).join('\n')
+
+const small = ({ text, links }: { text: string; links: Link[] }) =>
   `<p style="margin:24px 0 0;font-size:13px;line-height:20px;color:#5B6584">${escapeHtml(text)} ` +
-  `${anchor(link, '#5B6584')}</p>`
+  `${links.map((link) => anchor(link, '#5B6584')).join(' · ')}</p>`
 
 // Tables and inline styles, because mail programs support little else.
-const page = ({ subject, heading, opening, code, action, closing, smallPrint }: Letter) => `<!doctype html>
+const page = ({
+  subject,
+  heading,
+  opening,
+  code,
+  sections = [],
+  action,
+  closing,
+  smallPrint,
+}: Letter) => `<!doctype html>
 <html lang="en-AU">
 <head>
 <meta charset="utf-8">
@@ -89,6 +109,7 @@ const page = ({ subject, heading, opening, code, action, closing, smallPrint }: 
 <h1 style="margin:0 0 16px;font-size:22px;line-height:30px;color:${ink()}">${escapeHtml(heading)}</h1>
 ${opening.map(paragraph).join('\n')}
 ${code ? codeBox(code) : ''}
+${sections.map(inSection).join('\n')}
 ${action ? button(action) : ''}
 ${closing.map(paragraph).join('\n')}
 ${smallPrint ? small(smallPrint) : ''}
@@ -101,14 +122,17 @@ ${smallPrint ? small(smallPrint) : ''}
 </html>`
 
 export function writeLetter(letter: Letter): Mail {
-  const { to, subject, heading, opening, code, action, closing, smallPrint } = letter
+  const { to, subject, heading, opening, code, sections = [], action, closing, smallPrint } = letter
   const parts = [
     heading,
     ...opening,
     ...(code ? [`    ${code}`] : []),
+    ...sections.map((section) => [section.heading, ...section.lines.map(inText)].join('\n\n')),
     ...(action ? [`${action.label}:\n${action.href}`] : []),
     ...closing.map(inText),
-    ...(smallPrint ? [`${smallPrint.text} ${smallPrint.link.label}:\n${smallPrint.link.href}`] : []),
+    ...(smallPrint
+      ? [smallPrint.text, ...smallPrint.links.map(({ label, href }) => `${label}:\n${href}`)]
+      : []),
     `-- \n${marketName()}`,
   ]
   return { to, subject, text: `${parts.join('\n\n')}\n`, html: page(letter) }

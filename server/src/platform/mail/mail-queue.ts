@@ -11,11 +11,19 @@ export interface Mailer {
   cancel(tx: Tx, key: string): Promise<number>
 }
 
-export async function startMailer(jobs: Jobs, transport: MailTransport): Promise<Mailer> {
-  await jobs.work<Mail>(QUEUE, async (mail, id) => {
+/** A mail that can't be sent, and why. */
+export type UnsentMail = (mail: Mail, error: Error) => Promise<void>
+
+export async function startMailer(
+  jobs: Jobs,
+  transport: MailTransport,
+  onGivenUp: UnsentMail = async () => {},
+): Promise<Mailer> {
+  const send = async (mail: Mail, id: string) => {
     if (mail.staleAt && Date.parse(mail.staleAt) < Date.now()) return
     await transport.send(mail, id)
-  })
+  }
+  await jobs.work<Mail>(QUEUE, send, { onGivenUp })
   return {
     post: (tx, mail, options) => jobs.enqueue(tx, QUEUE, mail, options),
     cancel: (tx, key) => jobs.cancel(tx, QUEUE, key),

@@ -10,6 +10,8 @@ export interface Mail {
   headers?: Record<string, string>
   /** For the log line in demo mode, such as a login code. */
   note?: string
+  /** What it is about, for whoever learns that it can't be sent. */
+  about?: string[]
   /** When it becomes useless, such as an expired code: after this time it is not sent. */
   staleAt?: string
 }

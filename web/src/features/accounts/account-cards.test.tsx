@@ -1,5 +1,4 @@
 import {
-  changeEmailSettings,
   changePassword,
   downloadOwnData,
   getProviders,
@@ -59,17 +58,12 @@ test('connected logins are listed and removed', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('emails about messages are switched off, and on again if that fails', async () => {
+test('the profile leads to the notification settings', async () => {
   await edit()
-  const box = screen.getByRole('checkbox', { name: 'Email me about unread messages' })
-  answerOnce(changeEmailSettings, new AppError('UNAVAILABLE', ''))
-  await userEvent.click(box)
-  expect(await screen.findByText('That did not work. Please try again.')).toBeVisible()
-  expect(box).toBeChecked()
-  const { requests } = answer(changeEmailSettings, { wantsChatEmails: false })
-  await userEvent.click(box)
-  await waitFor(() => expect(box).not.toBeChecked())
-  expect(requests[0]?.body).toEqual({ wantsChatEmails: false })
+  expect(screen.getByRole('link', { name: 'Notification settings' })).toHaveAttribute(
+    'href',
+    '/notifications/settings',
+  )
 })
 
 test('a member downloads a file with the account’s data', async () => {
@@ -96,6 +90,8 @@ test('a member downloads a file with the account’s data', async () => {
     reports: [],
     decisions: [],
     wrongWarnings: [],
+    notifications: [],
+    notificationSettings: {},
     sessions: [],
   })
   await press('Download my data')

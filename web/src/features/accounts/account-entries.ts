@@ -15,6 +15,7 @@ const entries: readonly AccountEntry[] = [
   { label: 'Post an ad', to: '/categories', icon: 'plus' },
   { label: 'My Listings', to: '/my-adds', icon: 'tags' },
   { label: 'Saved Items', to: '/favourites', icon: 'heart' },
+  { label: 'Saved Searches', to: '/saved-searches', icon: 'bookmark' },
 ]
 
 export const accountEntries = (isStaff: boolean): readonly AccountEntry[] =>

@@ -40,7 +40,14 @@ describe('logged out', () => {
 describe('logged in', () => {
   test('a member has their own entries only', async () => {
     await signIn()
-    expect(await openMenu()).toEqual(['My Profile', 'Post an ad', 'My Listings', 'Saved Items', 'Logout'])
+    expect(await openMenu()).toEqual([
+      'My Profile',
+      'Post an ad',
+      'My Listings',
+      'Saved Items',
+      'Saved Searches',
+      'Logout',
+    ])
     expect(screen.getByRole('menuitem', { name: 'My Profile' })).toHaveAttribute('href', '/profile')
   })
 
@@ -52,6 +59,7 @@ describe('logged in', () => {
       'Post an ad',
       'My Listings',
       'Saved Items',
+      'Saved Searches',
       'Logout',
     ])
   })
@@ -82,6 +90,7 @@ describe('logged in', () => {
       'Post an ad',
       'My Listings',
       'Saved Items',
+      'Saved Searches',
       'Logout',
     ])
     expect(screen.queryByText('SIGN UP NOW')).toBeNull()

@@ -12,7 +12,7 @@ export function EditProfile({ profile }: { profile: Profile }) {
       <ProfileForm profile={profile} />
       <PasswordCard profile={profile} />
       <LoginsCard hasPassword={profile.hasPassword} />
-      <PrivacyCard profile={profile} />
+      <PrivacyCard />
       <DangerZone role={profile.role} />
     </div>
   )

@@ -1,11 +1,10 @@
-import { changeEmailSettings, downloadOwnData } from '@bowerbird/contract/accounts/accounts.endpoints'
-import type { Profile } from '@bowerbird/contract/accounts/accounts.schema'
+import { downloadOwnData } from '@bowerbird/contract/accounts/accounts.endpoints'
 import { AppError } from '@bowerbird/contract/errors'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../platform/api.ts'
 import { saveFile } from '../../platform/save-file.ts'
-import { storeProfile } from '../../platform/session.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { showToast } from '../../ui/toast.tsx'
 
@@ -16,13 +15,18 @@ const sorry = (refusal: unknown) =>
     'error',
   )
 
-/** Emails that can be switched off, and a copy of everything the account holds. */
-export function PrivacyCard({ profile }: { profile: Profile }) {
+/** Where notifications are chosen, and a copy of everything the account holds. */
+export function PrivacyCard() {
   return (
     <Card as="section" className="flex flex-col gap-6 p-5 sm:p-8">
-      <div>
-        <h2 className="text-xl">Emails</h2>
-        <EmailSwitch profile={profile} />
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div className="min-w-0 flex-1 basis-60">
+          <h2 className="text-xl">Notifications</h2>
+          <p className="mt-2 max-w-prose text-ink-soft">Which emails and alerts you get, and when.</p>
+        </div>
+        <Link to="/notifications/settings" className={buttonClass({ variant: 'secondary' })}>
+          Notification settings
+        </Link>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
         <div className="min-w-0 flex-1 basis-60">
@@ -34,34 +38,6 @@ export function PrivacyCard({ profile }: { profile: Profile }) {
         <DownloadButton />
       </div>
     </Card>
-  )
-}
-
-function EmailSwitch({ profile }: { profile: Profile }) {
-  const [isBusy, setBusy] = useState(false)
-
-  const handleChange = async (wantsChatEmails: boolean) => {
-    setBusy(true)
-    try {
-      await call(changeEmailSettings, { body: { wantsChatEmails } })
-      storeProfile({ ...profile, wantsChatEmails })
-    } catch (refusal) {
-      sorry(refusal)
-    }
-    setBusy(false)
-  }
-
-  return (
-    <label className="mt-1 flex min-h-11 cursor-pointer items-center gap-3">
-      <input
-        type="checkbox"
-        checked={profile.wantsChatEmails}
-        disabled={isBusy}
-        onChange={(event) => void handleChange(event.target.checked)}
-        className="size-5 shrink-0 accent-bower"
-      />
-      Email me about unread messages
-    </label>
   )
 }
 

@@ -11,12 +11,13 @@ const monthAndYear = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'nu
 
 interface Props {
   profile: Profile
-  /** The member's level and active ads, filled in by the route. */
+  /** The member's level, saved searches and active ads, filled in by the route. */
   trust?: ReactNode
+  searches?: ReactNode
   ads?: ReactNode
 }
 
-export function ProfileView({ profile, trust, ads }: Props) {
+export function ProfileView({ profile, trust, searches, ads }: Props) {
   const { name, avatar, isVerified, createdAt, description } = profile
   return (
     <div className="page-width max-w-4xl py-8">
@@ -46,16 +47,20 @@ export function ProfileView({ profile, trust, ads }: Props) {
               Buyers like to know who they deal with. Tell them a little about yourself in Edit Profile.
             </p>
           )}
-          <Link
-            to="/profile/edit"
-            className={`${buttonClass({ variant: 'secondary' })} sm:absolute sm:top-5 sm:right-8`}
-          >
-            <Icon name="pencil" className="size-4" />
-            Edit Profile
-          </Link>
+          <div className="flex flex-wrap gap-3 max-sm:*:grow sm:absolute sm:top-5 sm:right-8">
+            <Link to="/notifications/settings" className={buttonClass({ variant: 'secondary' })}>
+              <Icon name="bell" className="size-4" />
+              Notification settings
+            </Link>
+            <Link to="/profile/edit" className={buttonClass({ variant: 'secondary' })}>
+              <Icon name="pencil" className="size-4" />
+              Edit Profile
+            </Link>
+          </div>
         </div>
       </Card>
       {trust}
+      {searches}
       {ads}
     </div>
   )

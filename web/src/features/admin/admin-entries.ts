@@ -2,11 +2,13 @@ import { listUsers } from '@bowerbird/contract/accounts/users.endpoints'
 import { searchAudit } from '@bowerbird/contract/audit/audit.endpoints'
 import { listInbox } from '@bowerbird/contract/contact/inbox.endpoints'
 import { getDashboard } from '@bowerbird/contract/dashboard/dashboard.endpoints'
+import { listUnmetSearches } from '@bowerbird/contract/demand/demand.endpoints'
 import type { Endpoint } from '@bowerbird/contract/endpoint'
 import { listFeatured } from '@bowerbird/contract/featured/featured.endpoints'
 import { getEditableCatalogue } from '@bowerbird/contract/market/catalogue-editing.endpoints'
 import { getSettings } from '@bowerbird/contract/market/settings.endpoints'
 import { listAdminAds } from '@bowerbird/contract/moderation/moderation.endpoints'
+import { listFailedDeliveries } from '@bowerbird/contract/notifications/deliveries.endpoints'
 import { listReports } from '@bowerbird/contract/reports/reports.endpoints'
 import { listReviews } from '@bowerbird/contract/reviews/reviews.endpoints'
 import { listScamPatterns } from '@bowerbird/contract/safety/safety.endpoints'
@@ -33,7 +35,14 @@ export const adminEntries: readonly AdminEntry[] = [
   { label: 'Reports', to: '/admin/reports', icon: 'flag', endpoint: listReports },
   { label: 'Featured Ads', to: '/admin/rank-ads', icon: 'star', endpoint: listFeatured },
   { label: 'Catalogue', to: '/admin/catalogue', icon: 'tags', endpoint: getEditableCatalogue },
+  {
+    label: 'Searches without results',
+    to: '/admin/unmet-searches',
+    icon: 'search-x',
+    endpoint: listUnmetSearches,
+  },
   { label: 'Inbox', to: '/admin/inbox', icon: 'mail', endpoint: listInbox },
+  { label: 'Deliveries', to: '/admin/deliveries', icon: 'send', endpoint: listFailedDeliveries },
   { label: 'Settings', to: '/admin/settings', icon: 'sliders-horizontal', endpoint: getSettings },
   { label: 'Audit log', to: '/admin/audit', icon: 'history', endpoint: searchAudit },
   { label: 'Scam patterns', to: '/admin/scam-patterns', icon: 'shield-alert', endpoint: listScamPatterns },

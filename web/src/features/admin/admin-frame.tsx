@@ -67,7 +67,7 @@ function HomeLink({ children }: { children: ReactNode }) {
 type SidebarProps = Pick<Props, 'logo' | 'mark' | 'themeSwitch'> & { counts: EntryCounts }
 
 /** It can't scroll by itself, which would cut off its tooltips. On low screens it scrolls with the page instead. */
-const shortRail = 'w-19 [@media(max-height:56rem)]:static [@media(max-height:56rem)]:h-auto'
+const shortRail = 'w-19 [@media(max-height:63rem)]:static [@media(max-height:63rem)]:h-auto'
 
 function Sidebar({ logo, mark, themeSwitch, counts }: SidebarProps) {
   const [isRail, toggleRail] = useRail()

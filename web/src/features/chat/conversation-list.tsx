@@ -1,10 +1,10 @@
 import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
 import { Link } from '@tanstack/react-router'
+import { briefTimeOf } from '../../platform/days.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ChatAvatar } from './chat-avatar.tsx'
 import { ListSkeleton } from './chat-skeleton.tsx'
-import { briefTimeOf } from './days.ts'
 import type { Inbox } from './use-inbox.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { HeldMessage, Message } from '@bowerbird/contract/chat/chat.schema'
 import type { ChatSide } from '@bowerbird/contract/chat/chat.terms'
-import { dayOf } from './days.ts'
+import { dayOf } from '../../platform/days.ts'
 import type { Outbox } from './outbox.state.ts'
 
 /** Refused: by the server, and still in the outbox. Undelivered: by a moderator. */

@@ -1,6 +1,6 @@
 import { attributeParam, type FilterField } from '@bowerbird/contract/listing/attribute-filters'
+import { choiceText } from '@bowerbird/contract/listing/attribute-labels'
 import { useState } from 'react'
-import { choiceText } from './attribute-text.ts'
 
 interface Props {
   field: FilterField

@@ -1,8 +1,8 @@
 import { filterAds } from '@bowerbird/contract/listing/listing.endpoints'
 import type { ListingParams } from '@bowerbird/contract/listing/listing.params'
+import { queryOf } from '@bowerbird/contract/listing/listing.query'
 import type { Facets } from '@bowerbird/contract/listing/listing.schema'
 import { call } from '../../platform/api.ts'
-import { queryOf } from './listing-query.ts'
 import { loadSearchCalls } from './search-calls.lazy.ts'
 
 /** How many ads each choice of a filter would list. Optional: if counting fails, the filters work without. */

@@ -3,6 +3,7 @@ import { listingTypes, rentTypes } from '@bowerbird/contract/ads/ads.terms'
 import { categoryNames, subcategoriesOf } from '@bowerbird/contract/catalogue/categories'
 import { ALL_CITIES, ALL_STATES, citiesOf, stateNames } from '@bowerbird/contract/catalogue/locations'
 import { type AttributeParam, attributeParam } from '@bowerbird/contract/listing/attribute-filters'
+import { periodNames } from '@bowerbird/contract/listing/filter-labels'
 import {
   changeFilters,
   effectiveFilters,
@@ -13,7 +14,6 @@ import {
 import type { AttributeFieldsProps } from './attribute-fields.tsx'
 import type { CheckboxProps, SelectProps, TextProps } from './filter-controls.tsx'
 import type { HiddenValue } from './hidden-inputs.tsx'
-import { periodNames } from './listing-text.ts'
 
 interface Controls {
   hidden: HiddenValue[]

@@ -1,22 +1,5 @@
 import { expect, test } from 'vitest'
-import { listingHead, listingHeading } from './listing-head.ts'
-
-test.each([
-  ['all', {}, 'All categories'],
-  ['all', { listingType: ['rent' as const] }, 'Everything for rent'],
-  ['all', { state: 'Queensland' }, 'Everything in Queensland'],
-  ['Vehicles', {}, 'Vehicles'],
-  ['Vehicles', { subcategory: 'Cars', state: 'Victoria' }, 'Cars in Victoria'],
-  ['Vehicles', { subcategory: 'Houses' }, 'Vehicles'],
-  [
-    'Property',
-    { listingType: ['rent' as const], state: 'Tasmania', city: 'Hobart' },
-    'Property for rent in Hobart',
-  ],
-  ['Property', { listingType: ['sell' as const, 'rent' as const] }, 'Property'],
-])('listingHeading of %s with %j is %s', (path, params, heading) => {
-  expect(listingHeading(path, params)).toBe(heading)
-})
+import { listingHead } from './listing-head.ts'
 
 test('listingHead leaves the order out of the address that search engines keep', () => {
   const { meta, links } = listingHead('Home Decor', {
@@ -59,6 +42,17 @@ test('listingHead of a suburb is a page of its own; the usual distance is not pa
   expect(head(10).links[0]?.href).toBe(`${address}&radius=10`)
 })
 
-test('listingHeading of a suburb that is only known by its id', () => {
-  expect(listingHeading('all', { near: 'surry-hills-2010' })).toBe('Everything near Surry Hills 2010')
+test('listingHead names the RSS feed of the listing, without page and order', () => {
+  const { links } = listingHead('Home Decor', {
+    subcategory: 'Rugs & Carpets',
+    sort: 'price_asc',
+    page: 2,
+    minPrice: 5,
+  })
+  expect(links[1]).toEqual({
+    rel: 'alternate',
+    type: 'application/rss+xml',
+    title: 'Rugs & Carpets',
+    href: '/category/Home%20Decor/rss?subcategory=Rugs+%26+Carpets&minPrice=5',
+  })
 })

@@ -1,28 +1,14 @@
 import { countryName } from '@bowerbird/contract/catalogue/locations'
-import { type ListingParams, readCategory } from '@bowerbird/contract/listing/listing.params'
+import { listingHeading } from '@bowerbird/contract/listing/listing.heading'
+import type { ListingParams } from '@bowerbird/contract/listing/listing.params'
 import { marketName, pageTitle } from '@bowerbird/contract/market/market-settings'
 import { DEFAULT_RADIUS } from '@bowerbird/contract/places/near'
 import type { Place } from '@bowerbird/contract/places/places.schema'
 import { absolute } from '../../platform/origin.ts'
 import { socialCard } from '../../platform/social.ts'
-import { nearName } from './place-text.ts'
+import { feedAddress } from './feed-address.ts'
 
 export const LISTING_FAILED = 'Failed to load products. Please try again later.'
-
-/** What the page is about: "Houses in Victoria". */
-export function listingHeading(path: string, params: ListingParams, near?: Place): string {
-  if (params.search) return `Results for “${params.search}”`
-  const { category, subcategory } = readCategory(path, params)
-  const [offer] = params.listingType?.length === 1 ? params.listingType : []
-  const around = nearName(params, near)
-  const place = around ?? params.city ?? params.state
-  const parts = [
-    subcategory ?? category ?? (offer || place ? 'Everything' : 'All categories'),
-    offer && (offer === 'rent' ? 'for rent' : 'for sale'),
-    place && `${around ? 'near' : 'in'} ${place}`,
-  ]
-  return parts.filter(Boolean).join(' ')
-}
 
 /** The canonical URL: the same list in another order or at the other route is one page for search engines. */
 function canonical(path: string, { subcategory, state, near, radius, page }: ListingParams): string {
@@ -49,6 +35,9 @@ export function listingHead(path: string, params: ListingParams = {}, near?: Pla
       { name: 'description', content: description },
       ...socialCard({ title, description, path: address }),
     ],
-    links: [{ rel: 'canonical', href: absolute(address) }],
+    links: [
+      { rel: 'canonical', href: absolute(address) },
+      { rel: 'alternate', type: 'application/rss+xml', title: heading, href: feedAddress({ path, params }) },
+    ],
   }
 }

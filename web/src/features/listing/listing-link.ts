@@ -1,5 +1,6 @@
 import type { ListingChoice } from '@bowerbird/contract/listing/listing.rules'
 import type { Place } from '@bowerbird/contract/places/places.schema'
+import type { ComponentType } from 'react'
 
 /** Two routes show the same page. */
 export type ListingRoute = '/category/$category' | '/products/$category'
@@ -14,6 +15,9 @@ export interface ListingAddress extends ListingChoice {
 /** A link to another choice of filters: the same route, other parameters. */
 export const listingLink = ({ route }: Pick<ListingAddress, 'route'>, { path, params }: ListingChoice) =>
   ({ to: route, params: { category: path }, search: params }) as const
+
+/** The button that saves a search. */
+export type SaveSearch = ComponentType<Pick<ListingChoice, 'path' | 'params'> & { isProminent?: boolean }>
 
 /** The id of the filters on the page. */
 export const FILTERS_ID = 'filters'

@@ -30,6 +30,9 @@ export function answerFilters(): void {
   answer(searchAds, { ...pageOf(1, 1, 0), noResults: false, isNearbyResults: false })
 }
 
+/** Stands for the button that saves the search. */
+export const SaveSearch = () => <button type="button">Save search</button>
+
 interface Shown {
   path?: string
   params?: ListingParams
@@ -81,6 +84,7 @@ export function show({
       parsed={params.search ? parseSearchText(params.search) : undefined}
       renderAds={renderAds}
       resultsMap={resultsMap}
+      SaveSearch={SaveSearch}
       {...rest}
     />,
   )

@@ -8,7 +8,16 @@ import { PAGES_ABOVE } from '../../start/start.constants.ts'
 import { answer, answerOnce, render } from '../../testing/render.tsx'
 import { loadListingPage } from './listing.calls.ts'
 import { loadListingParts } from './listing.lazy.ts'
-import { adAt, answerFilters, card, pageOf, renderAds, resultsMap, show } from './listing-page.fixture.tsx'
+import {
+  adAt,
+  answerFilters,
+  card,
+  pageOf,
+  renderAds,
+  resultsMap,
+  SaveSearch,
+  show,
+} from './listing-page.fixture.tsx'
 import { ListingPage } from './listing-page.tsx'
 
 // Loaded before the tests, however busy the machine.
@@ -47,6 +56,14 @@ test('ListingPage names what it lists and how many, and draws the cards it is gi
   expect(screen.getByRole('list', { name: 'Bikes in Victoria' }).children).toHaveLength(2)
 })
 
+test('ListingPage links its RSS feed', async () => {
+  show({ params: { listingType: ['sell', 'rent'], near: 'newtown-2042', radius: 10, view: 'map', page: 3 } })
+  expect(await screen.findByRole('link', { name: 'RSS feed of this list' })).toHaveAttribute(
+    'href',
+    '/category/Vehicles/rss?listingType=sell,rent&near=newtown-2042&radius=10',
+  )
+})
+
 test('ListingPage says "about" where the count is an estimate', async () => {
   const found = pageOf(1, 50, 1000)
   show({ rest: { found: { ...found, pagination: { ...found.pagination, approximate: true } } } })
@@ -60,6 +77,15 @@ test('ListingPage with nothing to list says so and clears the filters', async ()
     expect(link).toHaveAttribute('href', '/category/Vehicles')
   }
   expect(screen.queryByText("You've reached the end of the list")).toBeNull()
+})
+
+test('ListingPage offers to save the search, once: above the list, or where there is none', async () => {
+  const { unmount } = show({ params: { minPrice: 10 } })
+  expect(await screen.findByRole('button', { name: 'Save search' })).toBeVisible()
+  unmount()
+  show({ params: { minPrice: 99_999 }, count: 0, pages: 0 })
+  expect(await screen.findByText('Save this search and we’ll tell you when one comes up.')).toBeVisible()
+  expect(screen.getAllByRole('button', { name: 'Save search' })).toHaveLength(1)
 })
 
 test('ListingPage of a search without results offers to clear it, and something else', async () => {
@@ -97,7 +123,13 @@ test('ListingPage with a place that nobody knows says so, and lists what there i
   expect(opened.params).toEqual({ state: 'Victoria' })
   expect(requests.at(-1)?.url).toBe('/api/products/filter?category=Vehicles&state=Victoria')
   render(
-    <ListingPage route="/category/$category" {...opened} renderAds={renderAds} resultsMap={resultsMap} />,
+    <ListingPage
+      route="/category/$category"
+      {...opened}
+      renderAds={renderAds}
+      resultsMap={resultsMap}
+      SaveSearch={SaveSearch}
+    />,
   )
   expect(await screen.findByText(/^We don’t know the place “xyz”/)).toBeVisible()
   expect(screen.getByRole('list', { name: 'Vehicles in Victoria' }).children).toHaveLength(2)
@@ -116,7 +148,13 @@ test('ListingPage around a place can be sorted by distance, which is usual for a
   const opened = await openVehicles({ near: 'newtown-2042' })
   expect(requests[0]?.url).toContain('near=newtown-2042&sort=nearest')
   render(
-    <ListingPage route="/category/$category" {...opened} renderAds={renderAds} resultsMap={resultsMap} />,
+    <ListingPage
+      route="/category/$category"
+      {...opened}
+      renderAds={renderAds}
+      resultsMap={resultsMap}
+      SaveSearch={SaveSearch}
+    />,
   )
   expect(await screen.findByLabelText('Sort by')).toHaveDisplayValue('Nearest first')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Vehicles near Newtown NSW 2042')
@@ -222,7 +260,13 @@ test('going back to a list that has grown shows all of it, at whatever page its 
   expect(opened.found.products).toEqual(pageOf(2, 3, 6).products)
   expect(pagesIn(requests)).toHaveLength(1)
   rerender(
-    <ListingPage route="/category/$category" {...opened} renderAds={renderAds} resultsMap={resultsMap} />,
+    <ListingPage
+      route="/category/$category"
+      {...opened}
+      renderAds={renderAds}
+      resultsMap={resultsMap}
+      SaveSearch={SaveSearch}
+    />,
   )
   expect(ads()).toHaveLength(4)
   expect(await screen.findByText('pages 1–2 of 3')).toBeVisible()

@@ -1,13 +1,14 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
+import { listingHeading } from '@bowerbird/contract/listing/listing.heading'
 import { offeredFilters } from '@bowerbird/contract/listing/listing.rules'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { useIsMember } from '../../platform/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { DeferredHydration } from '../../ui/deferred-hydration.tsx'
 import type { OpenListing } from './found.ts'
 import { filterForm, listingBar, listingMap, listingTop, nothingFound } from './listing.lazy.ts'
-import { listingHeading } from './listing-head.ts'
-import { FILTERS_ID, type ListingAddress } from './listing-link.ts'
+import { FILTERS_ID, type ListingAddress, type SaveSearch } from './listing-link.ts'
 import type { ListingMapProps } from './listing-map.tsx'
 import { Results } from './results.tsx'
 import { listingKey } from './use-more-pages.ts'
@@ -15,6 +16,8 @@ import { listingKey } from './use-more-pages.ts'
 interface Props extends Omit<ListingAddress, 'parsed'>, OpenListing {
   /** Renders the cards; the route knows what an ad looks like. */
   renderAds: (ads: AdCard[], label: string) => ReactNode
+  /** The button that saves this search; the route knows it. */
+  SaveSearch: SaveSearch
   /** The map’s code; the route knows where it is. */
   resultsMap: ListingMapProps['resultsMap']
 }
@@ -30,6 +33,7 @@ export function ListingPage({
   problem,
   areas,
   resultsMap,
+  SaveSearch,
   renderAds,
 }: Props) {
   const listing = useMemo(
@@ -56,9 +60,18 @@ export function ListingPage({
     if (window.matchMedia('(min-width: 64rem)').matches && offeredFilters(listing).length > 0)
       void filterForm.load()
   }, [listing])
+  const isEmpty = pagination.totalItems === 0
+  // Members see whether they have saved the search.
+  const isMember = useIsMember()
+  useEffect(() => {
+    if (isMember) void (isEmpty ? nothingFound : listingTop).load()
+  }, [isMember, isEmpty])
   return (
     <div className="page-width pb-4">
-      <DeferredHydration part={listingTop} props={{ listing }} />
+      <DeferredHydration
+        part={listingTop}
+        props={{ listing, SaveSearch: isEmpty ? undefined : SaveSearch }}
+      />
       <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <aside
           id={FILTERS_ID}
@@ -87,7 +100,9 @@ export function ListingPage({
                 {`Showing related results for "${params.search}"`}
               </p>
             )}
-            {pagination.totalItems > 0 ? (
+            {isEmpty ? (
+              <DeferredHydration part={nothingFound} props={{ listing, others, SaveSearch, renderAds }} />
+            ) : (
               <Results
                 key={key}
                 listing={listing}
@@ -96,8 +111,6 @@ export function ListingPage({
                 renderAds={renderAds}
                 onReach={handleReach}
               />
-            ) : (
-              <DeferredHydration part={nothingFound} props={{ listing, others, renderAds }} />
             )}
           </div>
         </div>

@@ -1,6 +1,6 @@
-import { FREE, formatMoney, offerNames } from '@bowerbird/contract/ads/ads.format'
-import type { RentType } from '@bowerbird/contract/ads/ads.terms'
+import { type FilterLabel, filterLabels } from '@bowerbird/contract/listing/filter-labels'
 import {
+  changeAttribute,
   changeFilters,
   chooseCity,
   chooseNear,
@@ -8,15 +8,14 @@ import {
   clearSearch,
   dropNamedCategory,
   type ListingChoice,
+  toggleAttribute,
   toggleListingType,
   toggleRentType,
 } from '@bowerbird/contract/listing/listing.rules'
 import type { Place } from '@bowerbird/contract/places/places.schema'
 import type { SearchSort } from '@bowerbird/contract/search/search.terms'
 import type { ActiveFilter } from './active-filter.ts'
-import { activeAttributes } from './attribute-text.ts'
 import type { Found } from './found.ts'
-import { nearText } from './place-text.ts'
 
 export const sortNames: Record<SearchSort, string> = {
   relevance: 'Best match',
@@ -25,12 +24,6 @@ export const sortNames: Record<SearchSort, string> = {
   price_asc: 'Price: low to high',
   price_desc: 'Price: high to low',
   nearest: 'Nearest first',
-}
-
-export const periodNames: Record<RentType, string> = {
-  daily: 'Daily',
-  weekly: 'Weekly',
-  monthly: 'Monthly',
 }
 
 const counter = new Intl.NumberFormat('en-AU')
@@ -43,43 +36,40 @@ export function countOf(
   return `${approximate ? 'about ' : ''}${counter.format(totalItems)} ${totalItems === 1 ? one : many}`
 }
 
+/** The listing without a filter. */
+function without(choice: ListingChoice, filter: FilterLabel): ListingChoice {
+  switch (filter.of) {
+    case 'search':
+      return clearSearch()
+    case 'state':
+      return chooseState(choice)
+    case 'city':
+      return chooseCity(choice)
+    case 'near':
+      return chooseNear(choice)
+    case 'listingType':
+      return toggleListingType(choice, filter.value, false)
+    case 'rentType':
+      return toggleRentType(choice, filter.value, false)
+    case 'attribute':
+      return filter.value === undefined
+        ? changeAttribute(choice, filter.key)
+        : toggleAttribute(choice, filter.key, filter.value, false)
+    default:
+      return changeFilters(choice, { [filter.of]: undefined })
+  }
+}
+
 /** All filters besides the category, each with the listing without it. */
 export function activeFilters(choice: ListingChoice & { place?: Place | undefined }): ActiveFilter[] {
-  const { params, parsed } = choice
-  const around = nearText(params, choice.place)
-  const { search, state, city, listingType, rentType, minPrice, maxPrice, location } = params
+  const { params, parsed, place } = choice
+  const filters = filterLabels(params, place).map((filter) => ({
+    label: filter.label,
+    without: without(choice, filter),
+  }))
   const named = choice.path === 'all' ? (parsed?.subcategory ?? parsed?.category) : undefined
-  const filters: (ActiveFilter | false | undefined)[] = [
-    search !== undefined && { label: `“${search}”`, without: clearSearch() },
-    named !== undefined && { label: named, without: dropNamedCategory(choice) },
-    state !== undefined && { label: state, without: chooseState(choice) },
-    city !== undefined && { label: city, without: chooseCity(choice) },
-    around !== undefined && { label: around, without: chooseNear(choice) },
-    params.postcode !== undefined && {
-      label: `Postcode ${params.postcode}`,
-      without: changeFilters(choice, { postcode: undefined }),
-    },
-    ...(listingType ?? []).map((type) => ({
-      label: offerNames[type],
-      without: toggleListingType(choice, type, false),
-    })),
-    ...(rentType ?? []).map((type) => ({
-      label: periodNames[type],
-      without: toggleRentType(choice, type, false),
-    })),
-    minPrice !== undefined && {
-      label: `From ${formatMoney(minPrice)}`,
-      without: changeFilters(choice, { minPrice: undefined }),
-    },
-    maxPrice !== undefined && {
-      label: maxPrice === 0 ? FREE : `Up to ${formatMoney(maxPrice)}`,
-      without: changeFilters(choice, { maxPrice: undefined }),
-    },
-    ...activeAttributes(choice),
-    location !== undefined && {
-      label: `Near ${location}`,
-      without: changeFilters(choice, { location: undefined }),
-    },
-  ]
-  return filters.filter((filter) => filter !== undefined && filter !== false)
+  // A category that the search names is next to the search.
+  if (named !== undefined)
+    filters.splice(params.search ? 1 : 0, 0, { label: named, without: dropNamedCategory(choice) })
+  return filters
 }

@@ -1,11 +1,11 @@
 import { states } from '@bowerbird/contract/catalogue/locations'
 import type { InputOf } from '@bowerbird/contract/endpoint'
 import type { ListingParams } from '@bowerbird/contract/listing/listing.params'
+import { queryOf } from '@bowerbird/contract/listing/listing.query'
 import { countPlaces } from '@bowerbird/contract/places/map-counts.endpoints'
 import type { MapCounts } from '@bowerbird/contract/places/map-counts.schema'
 import { call } from '../../platform/api.ts'
 import { loadPostcodes } from '../../platform/postcodes.ts'
-import { queryOf } from './listing-query.ts'
 
 /** A state, or a postcode with its largest suburb. */
 export interface CountedArea {

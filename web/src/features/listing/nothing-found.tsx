@@ -4,12 +4,13 @@ import { radii } from '@bowerbird/contract/places/near'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
-import { type ListingAddress, listingLink } from './listing-link.ts'
+import { type ListingAddress, listingLink, type SaveSearch as SaveSearchButton } from './listing-link.ts'
 
 interface Props {
   listing: ListingAddress
   /** Other ads, if a search found nothing. */
   others: AdCard[] | undefined
+  SaveSearch: SaveSearchButton
   renderAds: (ads: AdCard[], label: string) => ReactNode
 }
 
@@ -25,8 +26,9 @@ function widerRadius(listing: ListingAddress) {
 }
 
 /** Explains why the list is empty and offers links. */
-export function NothingFound({ listing, others, renderAds }: Props) {
-  const { search } = listing.params
+export function NothingFound({ listing, others, SaveSearch, renderAds }: Props) {
+  const { path, params } = listing
+  const { search } = params
   const wider = widerRadius(listing)
   return (
     <>
@@ -35,9 +37,11 @@ export function NothingFound({ listing, others, renderAds }: Props) {
         <p className="mt-5 max-w-full text-lg font-medium wrap-anywhere">
           {search ? `No products found for "${search}"` : 'No products found with the selected filters.'}
         </p>
+        <p className="mt-1 mb-6 text-ink-soft">Save this search and we’ll tell you when one comes up.</p>
+        <SaveSearch path={path} params={params} isProminent />
         <Link
           {...listingLink(listing, search ? clearSearch() : clearFilters(listing))}
-          className={`${buttonClass()} mt-6`}
+          className={`${buttonClass({ variant: 'secondary' })} mt-3`}
         >
           {search ? 'Clear Search' : 'Clear All Filters'}
         </Link>

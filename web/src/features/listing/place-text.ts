@@ -1,27 +1,5 @@
-import { abbreviationOf } from '@bowerbird/contract/catalogue/locations'
 import type { ListingParams } from '@bowerbird/contract/listing/listing.params'
-import { MAX_RADIUS, placeName } from '@bowerbird/contract/places/near'
-import type { Place } from '@bowerbird/contract/places/places.schema'
-
-/** "Surry Hills 2010", for a place that is only known by its id. */
-const nameOfId = (id: string): string =>
-  id
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ')
-
-/** "Newtown NSW 2042" */
-export function nearName({ near }: ListingParams, place: Place | undefined): string | undefined {
-  if (!near) return undefined
-  return place?.id === near ? placeName(place, abbreviationOf(place.state)) : nameOfId(near)
-}
-
-/** "Within 10 km of Newtown", "Near Newtown" */
-export function nearText(params: ListingParams, place: Place | undefined): string | undefined {
-  const name = place?.id === params.near ? place?.suburb : nearName(params, place)
-  if (!name) return undefined
-  return params.radius ? `Within ${params.radius} km of ${name}` : `Near ${name}`
-}
+import { MAX_RADIUS } from '@bowerbird/contract/places/near'
 
 /** What is wrong with the radius of an address; a place that nobody knows is found out by the server. */
 export function radiusProblem(

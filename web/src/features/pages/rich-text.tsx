@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
+import { InnerLink } from '../../ui/inner-link.tsx'
 import { type Piece, readPieces } from './inline.ts'
-import { InnerLink } from './inner-link.tsx'
 
 const link = 'font-medium text-bower underline underline-offset-3 hover:decoration-2'
 

@@ -38,7 +38,7 @@ export function Header({ menu, search, location, actions, account }: Props) {
           <Logo />
         </Link>
         {(location || search) && (
-          <div className="order-last flex min-w-0 basis-full items-center gap-2 pb-3 md:order-none md:flex-1 md:basis-0 md:gap-3 md:pb-0">
+          <div className="header-search">
             {location}
             {search && <div className="min-w-0 flex-1">{search}</div>}
             <PostAdLink />
@@ -47,7 +47,7 @@ export function Header({ menu, search, location, actions, account }: Props) {
         <div className="ml-auto flex items-center gap-1">
           <Isolated className="hidden md:block" component={ThemeSwitch} props={{}} address="/" />
           {/* At the edge, the icon is aligned by its drawing, not by its tap area. */}
-          <div className="flex items-center max-md:-mr-2">{actions}</div>
+          <div className="relative flex items-center max-md:-mr-2">{actions}</div>
           <div className="hidden items-center md:ml-2 md:flex">{account}</div>
         </div>
       </div>

@@ -36,7 +36,7 @@ export function MobileMenu({ account }: { account?: ReactNode }) {
           aria-label="Menu"
           onPointerEnter={() => void loadMenuDrawer().catch(() => undefined)}
           onClick={handleClick}
-          className="grid size-11 place-items-center rounded-control hover:bg-white/10"
+          className="header-button"
         >
           <Icon name="menu" className="size-6" />
         </summary>

@@ -4,6 +4,7 @@ import { ProfileView } from '../../features/accounts/profile-view.tsx'
 import { WithProfile } from '../../features/accounts/with-profile.tsx'
 import { loadOwnActiveAds } from '../../features/ads/ads.calls.ts'
 import { OwnActiveAds } from '../../features/ads/own-active-ads.tsx'
+import { SavedSearchesLink } from '../../features/saved-searches/saved-searches-link.tsx'
 import { TrustCard } from '../../features/trust/trust-card.tsx'
 
 export const Route = createFileRoute('/_member/profile')({
@@ -16,7 +17,14 @@ function MyProfile() {
   const { ads } = Route.useLoaderData()
   return (
     <WithProfile>
-      {(profile) => <ProfileView profile={profile} trust={<TrustCard />} ads={<OwnActiveAds ads={ads} />} />}
+      {(profile) => (
+        <ProfileView
+          profile={profile}
+          trust={<TrustCard />}
+          searches={<SavedSearchesLink />}
+          ads={<OwnActiveAds ads={ads} />}
+        />
+      )}
     </WithProfile>
   )
 }

@@ -1,0 +1,83 @@
+/** The filters of a listing in words: of the chips that remove them, and of a saved search. */
+import { FREE, formatMoney, offerNames } from '../ads/ads.format.ts'
+import type { ListingType, RentType } from '../ads/ads.terms.ts'
+import type { Place } from '../places/places.schema.ts'
+import { type AttributeLabel, attributeLabels } from './attribute-labels.ts'
+import { nearName } from './listing.heading.ts'
+import { type ListingParams, readCategory } from './listing.params.ts'
+
+export const periodNames: Record<RentType, string> = {
+  daily: 'Daily',
+  weekly: 'Weekly',
+  monthly: 'Monthly',
+}
+
+/** What a label is about: a parameter, or one of its values. */
+export type FilterLabel =
+  | {
+      label: string
+      of: 'search' | 'state' | 'city' | 'near' | 'postcode' | 'minPrice' | 'maxPrice' | 'location'
+    }
+  | { label: string; of: 'listingType'; value: ListingType }
+  | { label: string; of: 'rentType'; value: RentType }
+  | ({ of: 'attribute' } & AttributeLabel)
+
+/** "Within 10 km of Newtown", "Near Newtown" */
+export function nearText(params: ListingParams, place: Place | undefined): string | undefined {
+  const name = place?.id === params.near ? place?.suburb : nearName(params, place)
+  if (!name) return undefined
+  return params.radius ? `Within ${params.radius} km of ${name}` : `Near ${name}`
+}
+
+const plain = (
+  of: Exclude<FilterLabel['of'], 'listingType' | 'rentType' | 'attribute'>,
+  label: string | undefined,
+): FilterLabel[] => (label === undefined ? [] : [{ label, of }])
+
+/** All filters besides the category. `place` is the place of `near`, if it is known. */
+export function filterLabels(params: ListingParams, place?: Place): FilterLabel[] {
+  const {
+    search,
+    state,
+    city,
+    listingType = [],
+    rentType = [],
+    minPrice,
+    maxPrice,
+    location,
+    postcode,
+  } = params
+  return [
+    ...plain('search', search && `“${search}”`),
+    ...plain('state', state),
+    ...plain('city', city),
+    ...plain('near', nearText(params, place)),
+    ...plain('postcode', postcode && `Postcode ${postcode}`),
+    ...listingType.map((value): FilterLabel => ({ label: offerNames[value], of: 'listingType', value })),
+    ...rentType.map((value): FilterLabel => ({ label: periodNames[value], of: 'rentType', value })),
+    ...plain('minPrice', minPrice === undefined ? undefined : `From ${formatMoney(minPrice)}`),
+    ...plain(
+      'maxPrice',
+      maxPrice === undefined ? undefined : maxPrice === 0 ? FREE : `Up to ${formatMoney(maxPrice)}`,
+    ),
+    ...attributeLabels(params).map((each): FilterLabel => ({ ...each, of: 'attribute' })),
+    ...plain('location', location && `Near ${location}`),
+  ]
+}
+
+/** In the middle of a line. Names keep their capital letters. */
+const inLine = (label: string): string =>
+  /^(?:Within|Near|Postcode|For|Daily|Weekly|Monthly|From|Up to|Free)\b/.test(label)
+    ? label.charAt(0).toLowerCase() + label.slice(1)
+    : label
+
+/** What a listing shows, in one line: "Cars · up to $10,000 · within 25 km of Newtown". */
+export function listingSummary(path: string, params: ListingParams, place?: Place): string {
+  const { category, subcategory } = readCategory(path, params)
+  const filters = filterLabels(params, place)
+    // A city says which state.
+    .filter(({ of }) => of !== 'state' || !params.city)
+    .map(({ label }) => inLine(label))
+  const about = subcategory ?? category ?? (params.search ? undefined : 'Everything')
+  return [about, ...filters].filter((part) => part !== undefined).join(' · ')
+}

@@ -1,0 +1,32 @@
+import { abbreviationOf } from '../catalogue/locations.ts'
+import { placeName } from '../places/near.ts'
+import type { Place } from '../places/places.schema.ts'
+import { type ListingParams, readCategory } from './listing.params.ts'
+
+/** "Surry Hills 2010", for a place that is only known by its id. */
+const nameOfId = (id: string): string =>
+  id
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+
+/** "Newtown NSW 2042" */
+export function nearName({ near }: ListingParams, place: Place | undefined): string | undefined {
+  if (!near) return undefined
+  return place?.id === near ? placeName(place, abbreviationOf(place.state)) : nameOfId(near)
+}
+
+/** What a listing is about: "Houses in Victoria". */
+export function listingHeading(path: string, params: ListingParams, near?: Place): string {
+  if (params.search) return `Results for “${params.search}”`
+  const { category, subcategory } = readCategory(path, params)
+  const [offer] = params.listingType?.length === 1 ? params.listingType : []
+  const around = nearName(params, near)
+  const place = around ?? params.city ?? params.state
+  const parts = [
+    subcategory ?? category ?? (offer || place ? 'Everything' : 'All categories'),
+    offer && (offer === 'rent' ? 'for rent' : 'for sale'),
+    place && `${around ? 'near' : 'in'} ${place}`,
+  ]
+  return parts.filter(Boolean).join(' ')
+}

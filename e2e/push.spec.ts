@@ -1,0 +1,96 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { makePushDevice, type PushDevice } from '../scripts/lib/push-receiver.ts'
+import { activeAd } from './support/ads.ts'
+import { expect, people, test } from './support/test.ts'
+
+// Needs the service worker.
+test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
+
+/** The browser subscribes to a push service on this machine: the one of its maker can't be reached from here. */
+async function subscribeLocally(page: Page, { subscription }: PushDevice): Promise<void> {
+  await page.addInitScript((given) => {
+    let current: object | null = null
+    const made = {
+      endpoint: given.endpoint,
+      options: { applicationServerKey: null },
+      toJSON: () => given,
+      unsubscribe: async () => {
+        current = null
+        return true
+      },
+    }
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => current,
+      subscribe: async () => {
+        current = made
+        return made
+      },
+    })
+  }, subscription)
+}
+
+/** Hands a decrypted push to the page's service worker, as the browser does when its push service brings one. */
+async function deliverer(page: Page): Promise<(data: string) => Promise<void>> {
+  const session: CDPSession = await page.context().newCDPSession(page)
+  const found = new Promise<string>((resolve) =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations.filter(({ isDeleted }) => !isDeleted)
+      if (registration) resolve(registration.registrationId)
+    }),
+  )
+  await session.send('ServiceWorker.enable')
+  const registrationId = await found
+  const origin = new URL(page.url()).origin
+  return (data) => session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+}
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const notifications = await registration.getNotifications()
+    return notifications.map(({ title, body, data }) => ({ title, body, href: data as unknown }))
+  })
+
+test('a member turns on notifications on their device, and an alert arrives there', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const device = makePushDevice(process.env.PUSH_ORIGIN ?? '')
+  await subscribeLocally(page, device)
+  await signIn('mia')
+  await page.goto('/notifications/settings')
+  const control = page.getByRole('switch', { name: 'Notifications on this device' })
+  await expect(control).not.toBeChecked()
+  await control.click()
+  await expect(page.getByText('Logging out turns this off.')).toBeVisible()
+  await expect(control).toBeChecked()
+
+  // Jack posts what Mia is looking for.
+  const tokenOf = async (person: keyof typeof people) => {
+    const reply = await request.post('/api/auth/login', { data: people[person] })
+    return ((await reply.json()) as { token: string }).token
+  }
+  const saved = await request.post('/api/saved-searches', {
+    headers: { authorization: `Bearer ${await tokenOf('mia')}` },
+    data: { path: 'all', params: { q: 'theremin' }, frequency: 'instant' },
+  })
+  expect(saved.ok(), 'the search is saved').toBe(true)
+  const adId = await activeAd(request, await tokenOf('jack'), { title: 'Moog theremin in walnut' })
+
+  await expect.poll(() => device.received(), 'the push has arrived').toHaveLength(1)
+  const [push] = await device.received()
+  const deliver = await deliverer(page)
+  await deliver(push?.text ?? '')
+  const alert = [
+    {
+      title: expect.stringContaining('Moog theremin in walnut'),
+      body: expect.stringContaining('theremin'),
+      href: expect.stringContaining(adId),
+    },
+  ]
+  await expect.poll(() => shown(page)).toEqual(alert)
+  // A push that is repeated replaces the first.
+  await deliver(push?.text ?? '')
+  await expect.poll(() => shown(page)).toEqual(alert)
+})

@@ -1,0 +1,23 @@
+import { v7 as newId } from 'uuid'
+import type { Tx } from '../../platform/db/db.ts'
+import { inShort, type NoticeLetter, notify } from '../notifications/notify.service.ts'
+
+/** Tells the owner of an account of a change to it. `emailTo`: the address of before the change. */
+export async function tellOwner(
+  tx: Tx,
+  accountId: string,
+  letter: NoticeLetter,
+  emailTo?: string,
+): Promise<void> {
+  await notify(tx, [
+    {
+      ...inShort(letter),
+      accountId,
+      kind: 'account',
+      key: `account:${newId()}`,
+      href: '/profile/edit',
+      letter,
+      ...(emailTo && { emailTo }),
+    },
+  ])
+}

@@ -1,0 +1,45 @@
+import { formatMoney, formatPrice, formatShortLocation } from '@bowerbird/contract/ads/ads.format'
+import type { ChangedAd } from './alerts.store.ts'
+
+/** Why a member hears of an ad: it is new to a search, became cheaper, was sold, or is back. */
+export type Reason = 'new' | 'cut' | 'sold' | 'back'
+
+interface Told {
+  reason: Reason
+  oldPriceCents: number | null
+  /** The names of the searches that found it. */
+  searches: readonly string[]
+  /** Whether the member has saved the ad. */
+  isSaved: boolean
+}
+
+const dollars = (cents: number): number => cents / 100
+
+const priceOf = ({ priceCents, listingType, rentType }: ChangedAd): string =>
+  formatPrice({ price: dollars(priceCents), listingType, rentType })
+
+/** “Corolla”; “Corolla” and “Cars”; “Corolla” and 2 others. */
+function namesOf(searches: readonly string[]): string {
+  const [first, second, ...more] = searches.map((name) => `“${name}”`)
+  if (second === undefined) return `your search ${first}`
+  return more.length
+    ? `your search ${first} and ${more.length + 1} others`
+    : `your searches ${first} and ${second}`
+}
+
+const titles: Record<Reason, string> = { new: 'New', cut: 'Price cut', sold: 'Sold', back: 'Back again' }
+
+function whyTold({ reason, searches, isSaved }: Told): string {
+  const saved = isSaved ? ['You saved this ad.'] : []
+  if (!searches.length || reason === 'sold') return saved.join(' ')
+  const found = reason === 'cut' ? 'It’s now in the price range of' : 'It matches'
+  return [`${found} ${namesOf(searches)}.`, ...saved].join(' ')
+}
+
+/** "New: Toyota Corolla 2016", "$9,500 in Newtown, NSW. It matches your search “Corolla”." */
+export function textsOf(ad: ChangedAd, told: Told): { title: string; text: string } {
+  const { reason, oldPriceCents } = told
+  const was = reason === 'cut' && oldPriceCents !== null ? `, was ${formatMoney(dollars(oldPriceCents))}` : ''
+  const offer = reason === 'sold' ? [] : [`${priceOf(ad)}${was} in ${formatShortLocation(ad)}.`]
+  return { title: `${titles[reason]}: ${ad.title}`, text: [...offer, whyTold(told)].join(' ') }
+}

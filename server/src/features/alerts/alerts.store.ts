@@ -1,0 +1,109 @@
+import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
+import type { ListingScope, ScopedAd } from '@bowerbird/contract/listing/listing.scope'
+import type { Frequency } from '@bowerbird/contract/saved-searches/saved-searches.terms'
+import type { Tx } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { stateName } from '../ads/ads.columns.ts'
+import { cityName, suburbName } from '../places/ad-place.columns.ts'
+import { placeLabels } from '../places/places.columns.ts'
+
+/** An ad as it is now. */
+export interface ChangedAd extends ScopedAd {
+  id: string
+  sellerId: string
+  status: AdStatus
+  isListed: boolean
+  title: string
+  image: string | null
+  state: string
+  city: string
+  suburb: string | null
+  /** The words of its text, as in the text index. */
+  words: string[]
+  placeLabels: string[]
+}
+
+/** Those that still exist. Plan: ads_pkey. */
+export const listChangedAds = (tx: Tx, ids: readonly string[]): Promise<ChangedAd[]> =>
+  tx.many<ChangedAd>(sql`
+    select a.id, a.seller_id as "sellerId", a.status, a.is_listed as "isListed", a.title, a.images[1] as image,
+      ${stateName} as state, ${cityName} as city, ${suburbName} as suburb, a.price_cents::float8 as "priceCents",
+      a.category_id as "categoryId", a.subcategory_id as "subcategoryId", a.state_id as "stateId", a.city_id as "cityId",
+      a.place_id as "placeId", a.listing_type as "listingType", a.rent_type as "rentType",
+      case when a.is_listed then tsvector_to_array(a.search) else '{}' end as words, ${placeLabels} as "placeLabels"
+    from ads a where a.id = any(${ids}::uuid[])`)
+
+/** A saved search whose words and fields an ad has. */
+export interface Candidate {
+  eventId: string
+  searchId: string
+  accountId: string
+  scope: ListingScope
+  reading: string
+  /** How many ways there are to read the search. */
+  readings: number
+  /** Whether the ad was listed before, with words and fields that matched as well. */
+  hadText: boolean
+}
+
+/**
+ * The searches that may have found a listed ad: all but those that only filter it out by scope. Never the seller's own.
+ * Plan: for each event, Bitmap Heap Scan on search_matchers ← Bitmap Index Scan on search_matchers_by_key; words and
+ * fields are compared row by row.
+ */
+export const listCandidates = (
+  tx: Tx,
+  events: readonly { id: string; keys: readonly string[] }[],
+): Promise<Candidate[]> =>
+  tx.many<Candidate>(sql`
+    select e.id::text as "eventId", m.search_id as "searchId", m.account_id as "accountId", m.scope, m.reading, m.readings,
+      e.was_listed and (m.query is null or coalesce(e.old_search, a.search) @@ m.query)
+        and (m.fields is null or coalesce(coalesce(e.old_fields -> 'values', f.values) @@ m.fields, false)) as "hadText"
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as k (id bigint, keys text[])
+      join ad_events e on e.id = k.id
+      join ads a on a.id = e.ad_id
+      cross join lateral (select fields_of_ad(a) -> 'values' as values offset 0) as f
+      cross join lateral (select * from search_matchers where keys && k.keys offset 0) as m
+    where m.account_id <> a.seller_id and (m.query is null or a.search @@ m.query)
+      and (m.fields is null or coalesce(f.values @@ m.fields, false))`)
+
+export interface FoundBy {
+  id: string
+  name: string
+  frequency: Frequency
+  path: string
+  params: Record<string, unknown>
+}
+
+/** Plan: saved_searches_pkey. */
+export const listFoundBy = (tx: Tx, ids: readonly string[]): Promise<FoundBy[]> =>
+  tx.many<FoundBy>(sql`
+    select id, name, frequency, path, params from saved_searches
+    where id = any(${ids}::uuid[]) and not is_paused order by created_at, id`)
+
+export interface Saver {
+  adId: string
+  accountId: string
+}
+
+/** Who has saved these ads. Plan: favourites_of_ad. */
+export const listSavers = (tx: Tx, adIds: readonly string[]): Promise<Saver[]> =>
+  tx.many<Saver>(sql`
+    select f.ad_id as "adId", f.account_id as "accountId" from favourites f join ads a on a.id = f.ad_id
+    where f.ad_id = any(${adIds}::uuid[]) and f.account_id <> a.seller_id`)
+
+interface Pair {
+  accountId: string
+  sellerId: string
+}
+
+/** Which of these pairs have blocked each other in a chat. Plan: conversations_blocked, twice for each. */
+export const listBlocked = (tx: Tx, pairs: readonly Pair[]): Promise<Pair[]> =>
+  tx.many<Pair>(sql`
+    select p.account as "accountId", p.seller as "sellerId"
+    from unnest(${pairs.map(({ accountId }) => accountId)}::uuid[], ${pairs.map(({ sellerId }) => sellerId)}::uuid[])
+      as p (account, seller)
+    where exists (select from conversations c where c.buyer_id = p.account and c.seller_id = p.seller
+        and (c.blocked_by_buyer_at is not null or c.blocked_by_seller_at is not null))
+      or exists (select from conversations c where c.buyer_id = p.seller and c.seller_id = p.account
+        and (c.blocked_by_buyer_at is not null or c.blocked_by_seller_at is not null))`)

@@ -1,0 +1,168 @@
+import { type Channel, channels } from '@bowerbird/contract/notifications/notifications.terms'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { makeWaker } from '../../platform/jobs/waker.ts'
+import * as store from './deliveries.store.ts'
+
+export type { Due } from './deliveries.store.ts'
+
+/**
+ * Delivers everything that is due to a member on one channel. What it does in the transaction happens exactly once; what
+ * it does outside, such as a push, may be repeated. What it moves to a later `due_at` waits until then. An error counts
+ * as a failed attempt for all of it.
+ */
+export type Sender = (tx: Tx, accountId: string, due: readonly store.Due[]) => Promise<void>
+
+/** A channel without a sender waits. */
+export type Senders = Partial<Record<Channel, Sender>>
+
+/** Some of a member's devices could not be reached: the next attempt leaves out the others. */
+export class PartlyDelivered extends Error {
+  override name = 'PartlyDelivered'
+  readonly reached: readonly string[]
+
+  constructor(message: string, reached: readonly string[]) {
+    super(message)
+    this.reached = reached
+  }
+}
+
+/** The database notifies with this kind when there is something to deliver. */
+export const DELIVERIES_CHANGED = 'deliveries'
+
+/** Ten attempts over about four hours; after that an administrator has to look. */
+export const MAX_ATTEMPTS = 10
+export const FIRST_DELAY_SECONDS = 30
+const MAX_ERROR = 300
+/** Due times that are further away are left to the job of every minute. */
+const MAX_TIMER_MS = 60_000
+
+/** Members served at the same time. Each holds a connection, and push services are slow. */
+const concurrency: Record<Channel, number> = { app: 1, email: 1, push: 4 }
+
+interface DeliveryDeps {
+  db: Db
+  onError: (error: Error) => void
+}
+
+/** Returns whether there was anything to do. */
+async function deliverTo(
+  { db, onError }: DeliveryDeps,
+  { channel, send }: { channel: Channel; send: Sender },
+  accountId: string,
+): Promise<boolean> {
+  let claimed: string[] = []
+  try {
+    return await db.transaction(async (tx) => {
+      claimed = []
+      if (!(await store.lockAccount(tx, channel, accountId))) return false
+      const found = await store.claimDue(tx, channel, accountId)
+      const due = found.filter(({ isObsolete }) => !isObsolete)
+      const obsolete = found
+        .filter(({ isObsolete }) => isObsolete)
+        .map(({ notificationId }) => notificationId)
+      if (obsolete.length) await store.dropObsolete(tx, channel, obsolete)
+      claimed = due.map(({ notificationId }) => notificationId)
+      if (claimed.length) {
+        await send(tx, accountId, due)
+        await store.finishDeliveries(tx, channel, claimed)
+      }
+      return found.length > 0
+    })
+  } catch (error) {
+    if (!claimed.length || !(error instanceof Error)) throw error
+    onError(new Error(`${channel}: ${error.message}`, { cause: error }))
+    await store.postponeDeliveries(db, channel, claimed, {
+      error: error.message.slice(0, MAX_ERROR),
+      reached: error instanceof PartlyDelivered ? error.reached : [],
+      maxAttempts: MAX_ATTEMPTS,
+      firstDelaySeconds: FIRST_DELAY_SECONDS,
+    })
+    return true
+  }
+}
+
+/** Delivers what is due on a channel, one transaction for each member. */
+export async function deliverDue(
+  deps: DeliveryDeps,
+  { channel, send, isStopped = () => false }: { channel: Channel; send: Sender; isStopped?: () => boolean },
+): Promise<void> {
+  let hasWorked: boolean
+  do {
+    hasWorked = false
+    const waiting = await store.listDueAccounts(deps.db, channel)
+    const serveNext = async () => {
+      for (let id = waiting.pop(); id && !isStopped(); id = waiting.pop()) {
+        if (await deliverTo(deps, { channel, send }, id)) hasWorked = true
+      }
+    }
+    await Promise.all(Array.from({ length: concurrency[channel] }, serveNext))
+  } while (hasWorked && !isStopped())
+}
+
+export interface Deliveries {
+  /** Begins to deliver. Until then `wake` does nothing. */
+  start(senders: Senders): Promise<void>
+  /** Delivers what is due, now or right after the current run. */
+  wake(): Promise<void>
+  stop(): Promise<void>
+}
+
+interface DeliveriesOptions extends DeliveryDeps {
+  jobs: Jobs
+  /** False if another process delivers. */
+  isWorking?: boolean
+  /** False in tests that wake it themselves. */
+  hasTimers?: boolean
+}
+
+/**
+ * Delivers notifications: when the database says so, when the next is due, and every minute, for what was missed. What
+ * is left to do is in the database, so nothing is lost when a process ends.
+ */
+export function makeDeliveries({
+  db,
+  jobs,
+  onError,
+  isWorking = true,
+  hasTimers = true,
+}: DeliveriesOptions): Deliveries {
+  // Each channel by itself: a slow push service must not delay emails.
+  const running: { wake(): Promise<void>; stop(): Promise<void> }[] = []
+  const run = (channel: Channel, send: Sender) => {
+    let timer: NodeJS.Timeout | undefined
+    const waker = makeWaker(async (isStopped) => {
+      clearTimeout(timer)
+      await deliverDue({ db, onError }, { channel, send, isStopped })
+      if (!hasTimers) return
+      const next = await store.findNextDue(db, channel)
+      if (next === undefined || next > MAX_TIMER_MS || isStopped()) return
+      // What is due already is in the hands of another process, or has come in the meantime.
+      timer = setTimeout(() => void waker.wake(), next > 0 ? next : 1000)
+      timer.unref()
+    }, onError)
+    running.push({
+      wake: waker.wake,
+      async stop() {
+        await waker.stop()
+        clearTimeout(timer)
+      },
+    })
+  }
+  const wake = async () => void (await Promise.all(running.map((channel) => channel.wake())))
+  return {
+    wake,
+    async start(senders) {
+      await jobs.everyMinute('deliver', wake)
+      if (!isWorking) return
+      for (const channel of channels) {
+        const send = senders[channel]
+        if (send) run(channel, send)
+      }
+      void wake()
+    },
+    async stop() {
+      await Promise.all(running.map((channel) => channel.stop()))
+    },
+  }
+}

@@ -1,0 +1,258 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import { caller } from '../../testing/api.ts'
+import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
+import { chatCalls, makePair } from '../chat/chat.fixture.ts'
+import { later, savedSearch, tell } from './notices.fixture.ts'
+
+const publicUrl = 'https://market.example'
+let world: World
+let seller: TestMember
+beforeAll(async () => {
+  world = await makeWorld({ publicUrl })
+  seller = await world.member()
+})
+const call = caller(() => world)
+const chat = chatCalls(() => world)
+
+/** Tells a member of an ad that these searches have found. */
+async function alert(
+  member: TestMember,
+  searchIds: string[],
+  { reason = 'new', title = 'Toyota Corolla 2016', price = 9500 } = {},
+): Promise<string> {
+  const { id: adId } = await world.ad(seller, { category: 'Vehicles', title, price })
+  await tell(world, member, { kind: 'alert', key: `alert:${reason}:${adId}`, adId, searchIds })
+  return adId
+}
+
+/** The address in an email with this text in front of it. */
+const linkAfter = (mail: Mail | undefined, label: string): string => {
+  const text = mail?.text ?? ''
+  const from = text.indexOf(label)
+  return from < 0 ? '' : (/https:\/\/[^\s)]+/.exec(text.slice(from))?.[0] ?? '')
+}
+
+/** What the page behind an unsubscribe link sends. */
+const choiceIn = (link: string): object => Object.fromEntries(new URL(link).searchParams)
+
+describe('an email about one thing', () => {
+  test('is its own letter, with a way to unsubscribe', async () => {
+    const { seller: member, buyer, conversationId } = await makePair(world)
+    await chat.send(buyer, conversationId, 'Hi')
+    await world.db.run(
+      sql`update conversations set mail_to_seller_due_at = now() where id = ${conversationId}`,
+    )
+    await world.jobs.minute()
+    const [mail] = await world.mailsTo(member.email)
+    expect(mail?.subject).toBe('You have 1 unread message on Bowerbird')
+    expect(
+      (await call('GET', '/api/notifications', { headers: member.headers })).body.notifications,
+    ).toMatchObject([
+      {
+        kind: 'message',
+        title: 'You have 1 unread message',
+        text: 'From Bea Buyer, about “Blue bicycle”.',
+        href: `/chat?conversation=${conversationId}`,
+      },
+    ])
+    await chat.view(member, conversationId)
+    expect(
+      (await call('GET', '/api/notifications/unread', { headers: member.headers })).body.unreadCount,
+    ).toBe(0)
+  })
+
+  test('without a letter is made of what the list says, with nobody’s words in the subject', async () => {
+    const member = await world.member()
+    await tell(world, member, { title: 'Price cut: win at https://evil.example', text: 'Now $40.' })
+    const [mail] = await world.mailsTo(member.email)
+    expect(mail?.subject).toBe('News about ads you saved')
+    expect(mail?.text).toContain('Price cut: win at …')
+    expect(mail?.text).toContain(`${publicUrl}/product/1`)
+    expect(mail?.headers?.['List-Unsubscribe']).toContain('kind=saved_ad')
+  })
+
+  test('that was read in the meantime is not sent', async () => {
+    const member = await world.member()
+    await tell(world, member)
+    await call('POST', '/api/notifications/read', { headers: member.headers, body: {} })
+    expect(await world.mailsTo(member.email)).toEqual([])
+  })
+})
+
+describe('an email about what a saved search found', () => {
+  test('says which search and why, and nothing that a stranger wrote is in its subject', async () => {
+    const member = await world.member()
+    const search = await savedSearch(world, member, 'Corolla under $10,000')
+    const adId = await alert(member, [search])
+    const [mail] = await world.mailsTo(member.email)
+    expect(mail?.subject).toBe('A new ad for “Corolla under $10,000”')
+    expect(mail?.text).toContain('Your search “Corolla under $10,000”')
+    expect(mail?.text).toContain(
+      `New: Toyota Corolla 2016 (${publicUrl}/product/${adId}), $9,500, Sydney, NSW.`,
+    )
+    expect(mail?.html).toContain(`href="${publicUrl}/product/${adId}"`)
+    expect(mail?.html).not.toContain('<img')
+  })
+
+  test('names the price cut, and every search that found the ad', async () => {
+    const member = await world.member()
+    const [first, second] = [
+      await savedSearch(world, member, 'Cars'),
+      await savedSearch(world, member, 'Toyota'),
+    ]
+    await alert(member, [first, second], { reason: 'cut' })
+    const [mail] = await world.mailsTo(member.email)
+    expect(mail?.subject).toBe('A price cut for “Cars”')
+    expect(mail?.text).toContain('Price cut, now in your range: Toyota Corolla 2016')
+    expect(mail?.text).toContain('Also found by “Toyota”.')
+  })
+
+  test('comes at most every fifteen minutes; more is collected, by search', async () => {
+    const member = await world.member()
+    const [cars, sofas] = [
+      await savedSearch(world, member, 'Cars'),
+      await savedSearch(world, member, 'Sofas'),
+    ]
+    await alert(member, [cars], { title: 'One' })
+    expect(await world.mailsTo(member.email)).toHaveLength(1)
+    await alert(member, [cars], { title: 'Two' })
+    await alert(member, [sofas], { title: 'Three' })
+    expect(await world.mailsTo(member.email)).toHaveLength(1)
+    await later(world, 14)
+    expect(await world.mailsTo(member.email)).toHaveLength(1)
+    await alert(member, [cars], { title: 'Four' })
+    await later(world, 1)
+    const [, digest, ...others] = await world.mailsTo(member.email)
+    expect(others).toEqual([])
+    expect(digest?.subject).toBe('3 ads for your saved searches')
+    const order = ['“Cars”', 'Two', 'Four', '“Sofas”', 'Three'].map(
+      (part) => digest?.text.indexOf(part) ?? -1,
+    )
+    expect(order).toEqual([...order].sort((a, b) => a - b))
+    expect(order).not.toContain(-1)
+  })
+
+  test('has a link that pauses the search, signed out, and another that resumes it', async () => {
+    const member = await world.member()
+    const search = await savedSearch(world, member, 'Cars')
+    await alert(member, [search])
+    const [mail] = await world.mailsTo(member.email)
+    const link = linkAfter(mail, 'Pause this search')
+    expect(link).toContain(`${publicUrl}/unsubscribe?token=`)
+    const body = choiceIn(link)
+    expect(await call('POST', '/api/notifications/emails/stop', { body })).toMatchObject({
+      status: 200,
+      body: { isSubscribed: false, kind: 'alert', search: { _id: search, name: 'Cars' } },
+    })
+    const isPaused = async () =>
+      (
+        await world.db.one<{ is_paused: boolean }>(sql`
+        select is_paused from saved_searches where id = ${search}`)
+      ).is_paused
+    expect(await isPaused()).toBe(true)
+    // What it had found before is not sent any more.
+    await alert(member, [search])
+    await later(world, 15)
+    expect(await world.mailsTo(member.email)).toHaveLength(1)
+    expect(await call('POST', '/api/notifications/emails/resume', { body })).toMatchObject({
+      body: { isSubscribed: true },
+    })
+    expect(await isPaused()).toBe(false)
+  })
+
+  test('has a link and a header that stop all alert emails, signed out', async () => {
+    const member = await world.member()
+    const search = await savedSearch(world, member, 'Cars')
+    await alert(member, [search])
+    const [mail] = await world.mailsTo(member.email)
+    expect(choiceIn(linkAfter(mail, 'Stop all alert emails'))).toMatchObject({ kind: 'alert' })
+    const address = /^<(.+)>$/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? ''
+    const reply = await world.app.inject({
+      method: 'POST',
+      url: address.slice(publicUrl.length),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    })
+    expect([reply.statusCode, reply.json()]).toEqual([
+      200,
+      { isSubscribed: false, kind: 'alert', search: null },
+    ])
+    await alert(member, [search])
+    await later(world, 15)
+    expect(await world.mailsTo(member.email)).toHaveLength(1)
+    const { body } = await call('GET', '/api/notifications/settings', { headers: member.headers })
+    expect(body.channels).toMatchObject({ alert: { app: true, email: false }, message: { email: true } })
+  })
+
+  test('of someone else can’t pause a search', async () => {
+    const [member, other] = [await world.member(), await world.member()]
+    const [own, theirs] = [await savedSearch(world, member, 'Cars'), await savedSearch(world, other, 'Cars')]
+    await alert(member, [own])
+    const [mail] = await world.mailsTo(member.email)
+    const body = { ...choiceIn(linkAfter(mail, 'Pause this search')), search: theirs }
+    expect((await call('POST', '/api/notifications/emails/stop', { body })).status).toBe(404)
+  })
+
+  test('is not sent about an ad that is gone', async () => {
+    const member = await world.member()
+    const adId = await alert(member, [await savedSearch(world, member, 'Cars')])
+    await world.db.run(sql`update ads set status = 'inactive' where id = ${adId}`)
+    expect(await world.mailsTo(member.email)).toEqual([])
+  })
+})
+
+describe('an email about several things', () => {
+  test('is one, by kind, and one link stops all of it', async () => {
+    const member = await world.member()
+    const search = await savedSearch(world, member, 'Cars')
+    await tell(world, member, { kind: 'review', title: 'Your ad is live', text: '“Lamp” has been approved.' })
+    await tell(world, member)
+    await alert(member, [search])
+    const [mail, ...others] = await world.mailsTo(member.email)
+    expect(others).toEqual([])
+    expect(mail?.subject).toBe('3 updates from Bowerbird')
+    const order = [
+      'Your search “Cars”',
+      'Ads you saved',
+      'Price cut: a lamp',
+      'Your ads',
+      'Your ad is live',
+    ].map((part) => mail?.text.indexOf(part) ?? -1)
+    expect(order).toEqual([...order].sort((a, b) => a - b))
+    expect(order).not.toContain(-1)
+    const body = choiceIn(linkAfter(mail, 'Stop all of these emails'))
+    expect(body).toMatchObject({ kind: 'all' })
+    await call('POST', '/api/notifications/emails/stop', { body })
+    const { body: settings } = await call('GET', '/api/notifications/settings', { headers: member.headers })
+    for (const kind of ['alert', 'saved_ad', 'message', 'review', 'report'])
+      expect(settings.channels[kind]).toMatchObject({ app: true, email: false })
+    expect(settings.channels.account).toMatchObject({ email: true })
+  })
+
+  test('never has a change of the account in it: that has an email of its own', async () => {
+    const member = await world.member()
+    const letter = { subject: 'Your password was changed', heading: 'Changed', opening: [], closing: [] }
+    await tell(world, member, { kind: 'account', letter })
+    await tell(world, member, { kind: 'account', letter, emailTo: `old-${member.email}` })
+    await tell(world, member)
+    expect((await world.mailsTo(member.email)).map(({ subject }) => subject)).toEqual([
+      'Your password was changed',
+      'News about ads you saved',
+    ])
+    expect(await world.mailsTo(`old-${member.email}`)).toHaveLength(1)
+  })
+
+  test('is one a day for those who want that', async () => {
+    const member = await world.member()
+    await call('PATCH', '/api/notifications/settings', { headers: member.headers, body: { isDigest: true } })
+    await tell(world, member)
+    await tell(world, member, { kind: 'message', title: 'You have 1 unread message', text: 'From Bea.' })
+    expect(await world.mailsTo(member.email)).toEqual([])
+    await later(world, 24 * 60)
+    expect((await world.mailsTo(member.email)).map(({ subject }) => subject)).toEqual([
+      '2 updates from Bowerbird',
+    ])
+  })
+})

@@ -1,0 +1,81 @@
+import type { NotificationKind, StoppableKind } from '@bowerbird/contract/notifications/notifications.terms'
+import type { Tx } from '../../platform/db/db.ts'
+import { writeLetter } from '../../platform/mail/letter.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import type { Mailer } from '../../platform/mail/mail-queue.ts'
+import type { Due, Sender } from './deliveries.service.ts'
+import { digestLetter, type News, singleLetter } from './digest.mails.ts'
+import * as store from './email.store.ts'
+import type { NoticeLetter } from './notify.service.ts'
+import { type EmailLinks, unsubscribeHeaders } from './unsubscribe-links.ts'
+
+export interface EmailDeps {
+  mailer: Mailer
+  publicUrl: () => string
+}
+
+/** What the unsubscribe button of a mail program stops. None for answers, which nobody gets without asking. */
+function stoppedBy(kinds: ReadonlySet<NotificationKind>): StoppableKind | undefined {
+  const [only, ...more] = kinds
+  if (more.length || only === undefined || only === 'account') return 'all'
+  return only === 'review' || only === 'report' ? undefined : only
+}
+
+/** One email about everything that is due; undefined if nothing is left to say. */
+function compose(links: EmailLinks, to: string, { alerts, others }: News): Mail | undefined {
+  const [first, ...more] = others
+  const kinds = new Set<NotificationKind>(others.map(({ kind }) => kind))
+  if (alerts.length) kinds.add('alert')
+  let letter: NoticeLetter | undefined
+  if (first && first.kind !== 'alert' && first.kind !== 'account' && !more.length && !alerts.length)
+    letter = singleLetter(links, first, first.kind)
+  else if (alerts.length + others.length) letter = digestLetter(links, { alerts, others })
+  if (!letter) return undefined
+  const stops = stoppedBy(kinds)
+  return {
+    ...writeLetter({ ...letter, to }),
+    ...(stops && { headers: unsubscribeHeaders(links, stops) }),
+    about: [...alerts, ...others].map(({ notificationId }) => notificationId),
+  }
+}
+
+/** Each by itself, at once, and to whoever owned the account before the change. */
+async function mailAboutAccount(
+  { mailer }: EmailDeps,
+  tx: Tx,
+  email: string,
+  due: readonly Due[],
+): Promise<void> {
+  for (const { notificationId, details } of due) {
+    const { letter, emailTo = email } = details
+    if (letter) await mailer.post(tx, { ...writeLetter({ ...letter, to: emailTo }), about: [notificationId] })
+  }
+}
+
+/** Alerts that may be mailed now, without those whose searches were paused or deleted in the meantime. */
+async function readyAlerts(tx: Tx, accountId: string, due: readonly Due[]): Promise<store.AlertedAd[]> {
+  const ids = due.map(({ notificationId }) => notificationId)
+  if (!ids.length || (await store.postponeAlerts(tx, accountId, ids))) return []
+  const ads = await store.listAlertedAds(tx, ids)
+  return ads.filter(({ searches }) => searches.length > 0)
+}
+
+/**
+ * Queues one email about everything that is due to a member, in the transaction that removes what was due. The mail
+ * queue sends it and tries again if it can't.
+ */
+export function emailSender(deps: EmailDeps): Sender {
+  return async (tx, accountId, due) => {
+    const of = (wanted: NotificationKind) => due.filter(({ kind }) => kind === wanted)
+    const { email, token, isActive } = await store.findRecipient(tx, accountId)
+    await mailAboutAccount(deps, tx, email, of('account'))
+    const alerts = isActive ? await readyAlerts(tx, accountId, of('alert')) : []
+    const others = due.filter(
+      ({ kind }) =>
+        kind === 'review' || kind === 'report' || (isActive && kind !== 'alert' && kind !== 'account'),
+    )
+    const mail = compose({ publicUrl: deps.publicUrl(), token }, email, { alerts, others })
+    if (mail) await deps.mailer.post(tx, mail)
+    if (alerts.length) await store.noteAlertEmail(tx, accountId)
+  }
+}

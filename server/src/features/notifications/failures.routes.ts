@@ -1,0 +1,35 @@
+import * as endpoints from '@bowerbird/contract/notifications/deliveries.endpoints'
+import {
+  FailedDeliveries,
+  FailedDeliveriesQuery,
+  Retried,
+  RetryBody,
+} from '@bowerbird/contract/notifications/deliveries.schema'
+import { paginate } from '@bowerbird/contract/pagination'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../platform/db/db.ts'
+import { serveMember } from '../../platform/http/serve.ts'
+import { listChannelStates, listFailed, setDueAgain } from './failures.store.ts'
+
+/** What could not be delivered, for the back office. */
+export function failureRoutes(app: FastifyInstance, { db }: { db: Db }): void {
+  serveMember(
+    app,
+    endpoints.listFailedDeliveries,
+    { query: FailedDeliveriesQuery, reply: FailedDeliveries },
+    async ({ query: { channel, page, limit } }) => {
+      const states = await listChannelStates(db)
+      const failures = await listFailed(db, { channel, limit, offset: (page - 1) * limit })
+      const asked = states.filter((state) => !channel || state.channel === channel)
+      const total = asked.reduce((sum, { failed }) => sum + failed, 0)
+      return { failures, channels: states, pagination: paginate(page, limit, total) }
+    },
+  )
+
+  serveMember(
+    app,
+    endpoints.retryDeliveries,
+    { body: RetryBody, reply: Retried },
+    async ({ body: { channel, ids } }) => ({ retried: await setDueAgain(db, { channel, ids }) }),
+  )
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from '../../platform/db/sql.ts'
+import type { TestMember, World } from '../../testing/world.ts'
+import { type Notice, notify } from './notify.service.ts'
+
+/** Tells a member something. */
+export const tell = (world: World, member: TestMember, notice: Partial<Notice> = {}): Promise<number> =>
+  world.db.transaction((tx) =>
+    notify(tx, [
+      {
+        accountId: member.id,
+        kind: 'saved_ad',
+        key: `test:${randomUUID()}`,
+        title: 'Price cut: a lamp',
+        text: 'Now $40.',
+        href: '/product/1',
+        ...notice,
+      },
+    ]),
+  )
+
+export interface Queued {
+  channel: string
+  /** How long until it is due, in whole minutes. */
+  minutes: number
+}
+
+/** What is to be sent to a member, by channel. */
+export const queuedFor = (world: World, member: TestMember): Promise<Queued[]> =>
+  world.db.many<Queued>(sql`
+    select channel, round(extract(epoch from due_at - now()) / 60)::int as minutes
+    from deliveries where account_id = ${member.id} order by channel`)
+
+/** As if so many minutes had passed. */
+export async function later(world: World, minutes: number): Promise<void> {
+  await world.db.run(sql`update deliveries set due_at = due_at - make_interval(mins => ${minutes})`)
+  await world.db.run(sql`
+    update notification_settings set alert_emailed_at = alert_emailed_at - make_interval(mins => ${minutes})`)
+}
+
+export async function savedSearch(world: World, member: TestMember, name: string): Promise<string> {
+  const id = randomUUID()
+  await world.db.run(sql`
+    insert into saved_searches (id, account_id, name, path, params)
+    values (${id}, ${member.id}, ${name}, 'all', ${JSON.stringify({ q: name })}::jsonb)`)
+  return id
+}

@@ -1,0 +1,32 @@
+import type { Notifications } from '@bowerbird/contract/notifications/notifications.schema'
+import { NOTIFICATIONS_PER_PAGE } from '@bowerbird/contract/notifications/notifications.terms'
+import { paginate } from '@bowerbird/contract/pagination'
+import type { Db, Queryable } from '../../platform/db/db.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { countShown, listShown, removeOld, setMessagesRead } from './notifications.store.ts'
+
+export async function listNotifications(
+  db: Queryable,
+  accountId: string,
+  page: number,
+): Promise<Notifications> {
+  const limit = NOTIFICATIONS_PER_PAGE
+  const { all, unread } = await countShown(db, accountId)
+  const notifications = await listShown(db, accountId, { limit, offset: (page - 1) * limit })
+  return { notifications, unreadCount: unread, pagination: paginate(page, limit, all) }
+}
+
+/** The key of a notice about a chat, up to its number. */
+export const messageKey = (conversationId: string): string => `message:${conversationId}:`
+
+/** Whoever has read a chat needs no notice about it: it counts as read, and what is still to be sent isn't sent. */
+export const readMessageNotices = (
+  db: Queryable,
+  accountId: string,
+  conversationIds: readonly string[],
+): Promise<void> => setMessagesRead(db, accountId, conversationIds.map(messageKey))
+
+/** Nightly clean-up. */
+export async function startNotificationJobs({ db, jobs }: { db: Db; jobs: Jobs }): Promise<void> {
+  await jobs.nightly('tidy-notifications', () => removeOld(db))
+}

@@ -1,0 +1,63 @@
+import type { Notification } from '@bowerbird/contract/notifications/notifications.schema'
+import type { Queryable } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+/** What is in a member's list, latest first. Plan: notifications_of_account, then saved_searches by primary key. */
+export async function listShown(
+  db: Queryable,
+  accountId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Notification[]> {
+  return db.many<Notification>(sql`
+    select n.id as "_id", n.kind, n.details ->> 'title' as title, n.details ->> 'text' as text,
+      n.details ->> 'href' as href, n.details ->> 'image' as image,
+      to_char(n.shown_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", n.read_at is not null as "isRead",
+      (select json_build_object('_id', s.id, 'name', s.name, 'isPaused', s.is_paused) from saved_searches s
+        where s.id = any(n.search_ids) and s.account_id = n.account_id order by s.is_paused, s.created_at, s.id limit 1)
+        as search
+    from notifications n where n.account_id = ${accountId} and n.shown_at is not null
+    order by n.shown_at desc, n.id desc limit ${limit} offset ${offset}`)
+}
+
+/** Index-only scans. */
+export async function countShown(db: Queryable, accountId: string): Promise<{ all: number; unread: number }> {
+  return db.one<{ all: number; unread: number }>(sql`
+    select (select count(*)::int from notifications where account_id = ${accountId} and shown_at is not null) as all,
+      (select count(*)::int from notifications
+        where account_id = ${accountId} and shown_at is not null and read_at is null) as unread`)
+}
+
+export async function countUnread(db: Queryable, accountId: string): Promise<number> {
+  const { n } = await db.one<{ n: number }>(sql`
+    select count(*)::int as n from notifications
+    where account_id = ${accountId} and shown_at is not null and read_at is null`)
+  return n
+}
+
+/** Without ids, all of them. */
+export async function setRead(db: Queryable, accountId: string, ids?: readonly string[]): Promise<void> {
+  const which = ids ? sql`id = any(${ids}::uuid[])` : sql`true`
+  await db.run(sql`
+    update notifications set read_at = now()
+    where account_id = ${accountId} and shown_at is not null and read_at is null and ${which}`)
+}
+
+/** The unread notices about chat messages whose keys start with one of these. */
+export async function setMessagesRead(
+  db: Queryable,
+  accountId: string,
+  keyStarts: readonly string[],
+): Promise<void> {
+  await db.run(sql`
+    update notifications set read_at = now()
+    where account_id = ${accountId} and kind = 'message' and read_at is null
+      and exists (select from unnest(${keyStarts}::text[]) as start where starts_with(key, start))`)
+}
+
+/** What was read, or was never to be in the list. Plan: notifications_by_age. */
+export async function removeOld(db: Queryable): Promise<void> {
+  await db.run(sql`
+    delete from notifications n where created_at < now() - interval '1 year'
+      and (read_at is not null or shown_at is null)
+      and not exists (select from deliveries d where d.notification_id = n.id)`)
+}

@@ -1,0 +1,18 @@
+import { sendPushes } from '../push/push-sender.service.ts'
+import type { Sender, Senders } from './deliveries.service.ts'
+import { setShown } from './deliveries.store.ts'
+import { type EmailDeps, emailSender } from './email.sender.ts'
+
+/** Puts it into the member's list, and so onto their open pages. */
+const showInApp: Sender = (tx, _accountId, due) =>
+  setShown(
+    tx,
+    due.map(({ notificationId }) => notificationId),
+  )
+
+/** How each channel delivers. */
+export const makeSenders = (deps: EmailDeps): Senders => ({
+  app: showInApp,
+  email: emailSender(deps),
+  push: sendPushes,
+})

@@ -1,0 +1,37 @@
+import { AppError } from '@bowerbird/contract/errors'
+import {
+  EMAIL_LINK_DEAD,
+  type NotificationKind,
+  type StoppableKind,
+  stoppableKinds,
+} from '@bowerbird/contract/notifications/notifications.terms'
+import type { EmailChoice, EmailChoiceState } from '@bowerbird/contract/notifications/unsubscribe.schema'
+import { z } from 'zod'
+import type { Db } from '../../platform/db/db.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
+import { changeSavedSearch } from '../saved-searches/saved-searches.service.ts'
+import { switchEmails } from './notification-settings.service.ts'
+import { findByToken } from './unsubscribe.store.ts'
+
+const dead = () => new AppError('NOT_FOUND', EMAIL_LINK_DEAD)
+
+const kindsOf = (kind: StoppableKind): NotificationKind[] =>
+  kind === 'all' ? stoppableKinds.filter((each) => each !== 'all') : [kind]
+
+/** The token is sufficient, so it works in a mail program and without logging in. */
+export async function chooseEmails(
+  deps: { db: Db; limits: Limits },
+  { token, kind, search }: EmailChoice,
+  isSubscribed: boolean,
+): Promise<EmailChoiceState> {
+  if (!z.uuid().safeParse(token).success) throw dead()
+  const { db } = deps
+  const id = await findByToken(db, token)
+  if (!id) throw dead()
+  if (search === undefined) {
+    await db.transaction((tx) => switchEmails(tx, id, kindsOf(kind), isSubscribed))
+    return { isSubscribed, kind, search: null }
+  }
+  const { _id, name } = await changeSavedSearch(deps, { id }, search, { isPaused: !isSubscribed })
+  return { isSubscribed, kind: 'alert', search: { _id, name } }
+}

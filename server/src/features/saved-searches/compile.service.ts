@@ -1,0 +1,72 @@
+import { hash } from 'node:crypto'
+import { listingFilter } from '@bowerbird/contract/listing/listing.filter'
+import type { ListingChoice } from '@bowerbird/contract/listing/listing.rules'
+import type { ListingFilter } from '@bowerbird/contract/listing/listing.scope'
+import { fromCatalogue, fromCountry } from '@bowerbird/contract/market/current-market'
+import { readSavedSearch } from '@bowerbird/contract/saved-searches/saved-searches.rules'
+import type { Db } from '../../platform/db/db.ts'
+import { placesDigest } from '../places/ad-position.service.ts'
+import { findAskedFrom } from '../places/asked-from.service.ts'
+import { compileReadings, compileShown, readingVersion } from '../search/compiled-readings.service.ts'
+import { vocabularyOf } from '../search/vocabulary.service.ts'
+import { type Matcher, matchersOf, readingKey } from './matchers.service.ts'
+import { replaceMatchers, type StoredSearch, takeOutdated } from './matchers.store.ts'
+
+const digestOf = (value: unknown): string => hash('sha256', JSON.stringify(value), 'base64url')
+const catalogueDigest = fromCatalogue(digestOf)
+const countryDigest = fromCountry(digestOf)
+
+/** Changes when searches must be compiled again. */
+export const compilerVersion = (): string =>
+  digestOf([readingVersion, catalogueDigest(), countryDigest(), placesDigest()])
+
+/** What the page of a search asks the API for; undefined if the API refuses it. */
+function questionOf({ path, params }: ListingChoice): { text?: string; filter: ListingFilter } | undefined {
+  const filter = listingFilter(path, params)
+  const place = filter?.near === undefined ? undefined : findAskedFrom(filter.near)
+  if (!filter || (filter.near !== undefined && !place)) return undefined
+  const { search: text } = params
+  return { filter: { ...filter, ...(place && { near: place.slug }) }, ...(text && { text }) }
+}
+
+/** A search in the form in which ads are compared with it. It finds nothing if its place or category is gone. */
+export async function compileSearch(db: Db, choice: ListingChoice | undefined): Promise<Matcher[]> {
+  const question = choice && questionOf(choice)
+  if (!question) return []
+  const { shares } = await vocabularyOf(db)
+  const readings = await compileReadings(db, question.text, question.filter)
+  return matchersOf(readings, (word) => shares.get(word) ?? 0)
+}
+
+/** The reading that the page of a search shows now. */
+export async function shownReading(
+  db: Db,
+  { path, params }: Pick<StoredSearch, 'path' | 'params'>,
+): Promise<string | undefined> {
+  const choice = readSavedSearch(path, params)
+  const question = choice && questionOf(choice)
+  const shown = question?.text ? await compileShown(db, question.text, question.filter) : undefined
+  return shown && readingKey(shown)
+}
+
+const BATCH = 200
+
+/** Compiles the searches that were compiled with another catalogue, with other places, or not at all. */
+export async function compileOutdated(db: Db, isStopped: () => boolean): Promise<void> {
+  while (!isStopped()) {
+    const version = compilerVersion()
+    const n = await db.transaction(async (tx) => {
+      const searches = await takeOutdated(tx, version, BATCH)
+      const compiled = []
+      for (const search of searches) {
+        const matchers = search.isPaused
+          ? []
+          : await compileSearch(db, readSavedSearch(search.path, search.params))
+        compiled.push({ search, matchers })
+      }
+      await replaceMatchers(tx, compiled, version)
+      return searches.length
+    })
+    if (n < BATCH) return
+  }
+}

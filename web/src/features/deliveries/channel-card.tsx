@@ -1,0 +1,49 @@
+import type { ChannelState } from '@bowerbird/contract/notifications/deliveries.schema'
+import { channelLabels } from '@bowerbird/contract/notifications/notifications.labels'
+import type { Channel } from '@bowerbird/contract/notifications/notifications.terms'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon-names.ts'
+import { useRetry } from './deliveries.queries.ts'
+
+export const channelIcons: Record<Channel, IconName> = { app: 'bell', email: 'mail', push: 'smartphone' }
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** "4 minutes". */
+function waitText(seconds: number): string {
+  const [size, unit] = seconds >= 2 * HOUR ? [HOUR, 'hours'] : [MINUTE, 'minutes']
+  return `${Math.floor(seconds / size)} ${unit}`
+}
+
+/** What one channel still has to send, and what it has given up. */
+export function ChannelCard({ state }: { state: ChannelState }) {
+  const { channel, waiting, retrying, failed, oldestSeconds } = state
+  const { mutate, isPending } = useRetry()
+  return (
+    <Card as="li" className="flex flex-col gap-3 p-4">
+      <h2 className="flex items-center gap-2 font-sans text-base font-semibold">
+        <Icon name={channelIcons[channel]} className="size-5 text-ink-soft" />
+        {channelLabels[channel]}
+        {failed > 0 && <Badge tone="waratah">{failed.toLocaleString('en-AU')} failed</Badge>}
+      </h2>
+      <p className="text-sm text-ink-soft">
+        {waiting === 0
+          ? 'Nothing is waiting.'
+          : `${waiting.toLocaleString('en-AU')} waiting to be sent${retrying > 0 ? `, ${retrying.toLocaleString('en-AU')} of them after a failure` : ''}.`}
+        {waiting > 0 && oldestSeconds >= 2 * MINUTE && ` The oldest has waited ${waitText(oldestSeconds)}.`}
+      </p>
+      {failed > 0 && (
+        <div className="mt-auto">
+          <Button variant="secondary" size="sm" isBusy={isPending} onClick={() => mutate({ channel })}>
+            {!isPending && <Icon name="rotate-ccw" className="size-4" />}
+            Send all {failed.toLocaleString('en-AU')} again
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,58 @@
+import { marketName } from '@bowerbird/contract/market/market-settings'
+import type { StoppableKind } from '@bowerbird/contract/notifications/notifications.terms'
+import type { EmailChoiceState } from '@bowerbird/contract/notifications/unsubscribe.schema'
+
+interface PageText {
+  title: string
+  text: string
+}
+
+const abouts: Record<Exclude<StoppableKind, 'all'>, string> = {
+  alert: 'Emails about your saved searches',
+  saved_ad: 'Emails about your saved items',
+  message: 'Emails about messages',
+  review: 'Emails about your ads',
+  report: 'Emails about your reports',
+}
+
+const stopped = (kind: StoppableKind): PageText => {
+  const market = marketName()
+  switch (kind) {
+    case 'message':
+      return {
+        title: 'You won’t get emails about messages any more',
+        text: `You can still read your messages on ${market}.`,
+      }
+    case 'alert':
+      return {
+        title: 'You won’t get emails about your saved searches any more',
+        text: `Your searches stay saved, and what they find is still on ${market}.`,
+      }
+    case 'all':
+      return {
+        title: 'You won’t get these emails any more',
+        text: 'We’ll only email you about changes to your account, such as a new password.',
+      }
+    default:
+      return {
+        title: `${abouts[kind]} are off`,
+        text: `You’ll still find the news in your notifications on ${market}.`,
+      }
+  }
+}
+
+const resumed = (kind: StoppableKind): PageText => ({
+  title: kind === 'all' ? 'Emails are on again' : `${abouts[kind]} are on again`,
+  text:
+    kind === 'message'
+      ? 'We’ll email you when you have an unread message.'
+      : 'We’ll email you when there’s something new.',
+})
+
+/** What has just happened, in words. */
+export function choiceText({ isSubscribed, kind, search }: EmailChoiceState): PageText {
+  if (!search) return isSubscribed ? resumed(kind) : stopped(kind)
+  return isSubscribed
+    ? { title: `“${search.name}” is on again`, text: 'We’ll let you know when it finds something new.' }
+    : { title: `“${search.name}” is paused`, text: 'It stays saved, and sends nothing until you resume it.' }
+}

@@ -1,0 +1,183 @@
+import { AppError } from '@bowerbird/contract/errors'
+import type { ListingParams } from '@bowerbird/contract/listing/listing.params'
+import {
+  changeSavedSearch,
+  deleteSavedSearch,
+  listSavedSearches,
+  saveSearch,
+} from '@bowerbird/contract/saved-searches/saved-searches.endpoints'
+import { SAVED_SEARCHES_FULL } from '@bowerbird/contract/saved-searches/saved-searches.terms'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { closeLogin, fulfilLogin, useLoginRequest } from '../../platform/login-gate.ts'
+import { signInMia, signOutEveryone } from '../../testing/member.ts'
+import { answer, answerOnce, render } from '../../testing/render.tsx'
+import { Toaster } from '../../ui/toast.tsx'
+import { rememberPending } from './pending-search.ts'
+import { SaveSearchButton } from './save-search-button.tsx'
+import { searchWith } from './saved-searches.fixture.ts'
+import { editedSearch } from './saved-searches.store.ts'
+import { startSavedSearches } from './saved-searches.sync.ts'
+import { LOGIN_TO_SAVE } from './search-texts.ts'
+
+let stop = () => {}
+
+beforeAll(() => import('./search-dialog.tsx'))
+beforeEach(() => {
+  signOutEveryone()
+  answer(listSavedSearches, [])
+})
+afterEach(() => {
+  stop()
+  act(() => editedSearch.set(undefined))
+})
+
+const cars: ListingParams = { subcategory: 'Cars', state: 'Victoria', sort: 'oldest', page: 2 }
+const body = { path: 'Vehicles', params: { state: 'Victoria', subcategory: 'Cars' } }
+
+function Gate() {
+  return <p>{useLoginRequest()?.message}</p>
+}
+
+const show = (params = cars, path = 'Vehicles') =>
+  render(
+    <>
+      <SaveSearchButton path={path} params={params} />
+      <Gate />
+      <Toaster />
+    </>,
+  )
+const button = () => screen.getByRole('link', { name: 'Save search' })
+const savedButton = () => screen.findByRole('link', { name: 'Saved search' })
+
+test('one tap of a member saves the search; the toast leads to its name and frequency', async () => {
+  await signInMia()
+  const saved = answer(saveSearch, searchWith())
+  const changed = answer(changeSavedSearch, searchWith({ name: 'Cars for Dad', frequency: 'daily' }))
+  show()
+  await userEvent.click(button())
+  expect(await screen.findByText('Saved: Cars in Victoria')).toBeVisible()
+  expect(screen.getByText('We’ll tell you as soon as a new ad comes up.')).toBeVisible()
+  expect(saved.requests.map((request) => request.body)).toEqual([body])
+  await savedButton()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Change' }))
+  const name = await screen.findByLabelText('Name')
+  expect(name).toHaveValue('Cars in Victoria')
+  await userEvent.clear(name)
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+  expect(screen.getByText('Please enter a name')).toBeVisible()
+  await userEvent.type(name, 'Cars for Dad')
+  await userEvent.selectOptions(screen.getByLabelText('Tell me about new ads'), 'Daily at 8 am')
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(changed.requests.map((request) => request.body)).toEqual([
+    { name: 'Cars for Dad', frequency: 'daily' },
+  ])
+})
+
+test('a visitor logs in, and the search is saved once without another tap', async () => {
+  stop = startSavedSearches()
+  const saved = answer(saveSearch, searchWith())
+  show()
+  await userEvent.click(button())
+  expect(await screen.findByText(LOGIN_TO_SAVE)).toBeVisible()
+  expect(saved.requests).toHaveLength(0)
+  await signInMia()
+  act(() => fulfilLogin())
+  await savedButton()
+  expect(saved.requests.map((request) => request.body)).toEqual([body])
+})
+
+test('a visitor who reloads the page, or logs in on another one, has it saved too', async () => {
+  const saved = answer(saveSearch, searchWith())
+  show()
+  await userEvent.click(button())
+  await screen.findByText(LOGIN_TO_SAVE)
+  act(() => closeLogin())
+  await signInMia()
+  expect(saved.requests).toHaveLength(0)
+  stop = startSavedSearches()
+  await savedButton()
+  expect(saved.requests).toHaveLength(1)
+  expect(sessionStorage.getItem('search-to-save')).toBeNull()
+})
+
+test('before its code has loaded, it is a link to the page that saves', () => {
+  show({ state: 'Victoria' })
+  expect(button()).toHaveAttribute('href', '/saved-searches?save=%2Fcategory%2FVehicles%3Fstate%3DVictoria')
+  expect(button()).toHaveAttribute('data-replay')
+})
+
+test('there is none where everything is listed', () => {
+  show({ sort: 'oldest' }, 'all')
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('a member sees that the search is saved, and what it had found counts as seen', async () => {
+  answer(listSavedSearches, [searchWith({ newAds: 3 })])
+  const seen = answer(changeSavedSearch, searchWith())
+  await signInMia()
+  show()
+  await savedButton()
+  await waitFor(() => expect(seen.requests.map((request) => request.body)).toEqual([{ isSeen: true }]))
+  expect(seen.requests[0]?.keepalive).toBe(true)
+})
+
+test('a saved search can be deleted where it was saved, and that can be undone', async () => {
+  answer(listSavedSearches, [searchWith({ name: 'Ute', frequency: 'weekly' })])
+  const deleted = answer(deleteSavedSearch, { success: true, message: 'Deleted' })
+  const saved = answer(saveSearch, searchWith({ name: 'Ute', frequency: 'weekly' }))
+  await signInMia()
+  show()
+  await userEvent.click(await savedButton())
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete search' }))
+  await waitFor(() => expect(button()).toBeVisible())
+  expect(deleted.requests).toHaveLength(1)
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await savedButton()
+  expect(saved.requests.map((request) => request.body)).toEqual([
+    { ...body, name: 'Ute', frequency: 'weekly' },
+  ])
+})
+
+test('a refusal says why; without a connection it can be tried again', async () => {
+  await signInMia()
+  answerOnce(saveSearch, new AppError('CONFLICT', SAVED_SEARCHES_FULL))
+  answerOnce(saveSearch, new AppError('UNAVAILABLE', ''))
+  answer(saveSearch, searchWith())
+  show()
+  await userEvent.click(button())
+  expect(await screen.findByText(SAVED_SEARCHES_FULL)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
+  await userEvent.click(button())
+  await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
+  await savedButton()
+})
+
+test('an expired session asks to log in again, and saves then', async () => {
+  await signInMia()
+  answerOnce(saveSearch, new AppError('AUTHENTICATION_REQUIRED', 'Expired'))
+  const saved = answer(saveSearch, searchWith())
+  show()
+  await userEvent.click(button())
+  expect(await screen.findByText(LOGIN_TO_SAVE)).toBeVisible()
+  act(() => fulfilLogin())
+  await savedButton()
+  expect(saved.requests).toHaveLength(1)
+})
+
+test('a list that was asked for before the search was saved doesn’t undo that', async () => {
+  let reply = () => {}
+  answerOnce(listSavedSearches, () => new Promise((resolve) => (reply = () => resolve([]))))
+  answer(listSavedSearches, [searchWith()])
+  answer(saveSearch, searchWith())
+  rememberPending({ path: 'Vehicles', params: cars })
+  await signInMia()
+  show()
+  stop = startSavedSearches()
+  await savedButton()
+  await act(async () => reply())
+  await savedButton()
+})

@@ -1,0 +1,188 @@
+import { AppError } from '@bowerbird/contract/errors'
+import {
+  changeSavedSearch,
+  deleteSavedSearch,
+  listSavedSearches,
+  saveSearch,
+} from '@bowerbird/contract/saved-searches/saved-searches.endpoints'
+import type { SavedSearch, SavedSearchChange } from '@bowerbird/contract/saved-searches/saved-searches.schema'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { dispatchLive } from '../../platform/live.ts'
+import { signInMia } from '../../testing/member.ts'
+import { answer, answerOnce, render } from '../../testing/render.tsx'
+import { Toaster } from '../../ui/toast.tsx'
+import { searchWith } from './saved-searches.fixture.ts'
+import { SavedSearchesPage } from './saved-searches-page.tsx'
+import { SEARCHES_FAILED } from './search-texts.ts'
+
+const cars = searchWith({ newAds: 3 })
+const bikes = searchWith({
+  _id: '019a8000-0000-7000-8000-0000000000b2',
+  name: 'A bike for Sam',
+  summary: 'Results for “bike” · up to $200',
+  href: '/category/all?search=bike&maxPrice=200',
+  frequency: 'weekly',
+  isPaused: true,
+})
+
+beforeEach(() => signInMia())
+
+/** The server applies changes. */
+function serve(...list: SavedSearch[]) {
+  let searches = list
+  answer(listSavedSearches, () => searches)
+  const change = answer(changeSavedSearch, ({ url, body }) => {
+    const id = url.split('/').at(-1)
+    const { isSeen: _, ...changes } = body as SavedSearchChange
+    searches = searches.map((search) => (search._id === id ? { ...search, ...changes } : search))
+    return searches.find(({ _id }) => _id === id) ?? new AppError('NOT_FOUND', '')
+  })
+  const deleted = answer(deleteSavedSearch, ({ url }) => {
+    searches = searches.filter(({ _id }) => !url.endsWith(_id))
+    return { success: true, message: 'Deleted' }
+  })
+  return { change, deleted }
+}
+
+const onSaved = vi.fn()
+const show = (asked: { save?: string } = {}) =>
+  render(
+    <>
+      <SavedSearchesPage email="mia@example.com" save={asked.save} onSaved={onSaved} />
+      <Toaster />
+    </>,
+  )
+const row = async (name: string) => {
+  const heading = await screen.findByRole('heading', { level: 2, name })
+  const article = heading.closest('article')
+  if (!article) throw new Error('each search is an article')
+  return within(article)
+}
+
+test('searches have a name, a summary, what is new and a link that marks it as seen', async () => {
+  const { change } = serve(cars, bikes)
+  const { address } = show()
+  expect(await screen.findByText('2 searches, 3 new ads')).toBeVisible()
+  const bike = await row('A bike for Sam')
+  expect(bike.getByText('Results for “bike” · up to $200')).toBeVisible()
+  expect(bike.getByText('Paused')).toBeVisible()
+  const car = await row('Cars in Victoria')
+  expect(car.getByText('3 new')).toBeVisible()
+  expect(car.getAllByText('Cars in Victoria')).toHaveLength(1)
+  await userEvent.click(car.getByRole('link', { name: 'Cars in Victoria' }))
+  expect(address()).toBe('/category/Vehicles?subcategory=Cars&state=Victoria')
+  expect(change.requests.map(({ body }) => body)).toEqual([{ isSeen: true }])
+  await waitFor(() => expect(screen.queryByText('3 new')).toBeNull())
+})
+
+test('a search is renamed in place, by keyboard alone', async () => {
+  const { change } = serve(cars)
+  show()
+  const rename = (await row('Cars in Victoria')).getByRole('button', { name: 'Rename Cars in Victoria' })
+  await userEvent.click(rename)
+  expect(screen.getByLabelText('Name')).toHaveFocus()
+  await userEvent.keyboard('Nothing{Escape}')
+  await userEvent.click((await row('Cars in Victoria')).getByRole('button', { name: /^Rename/ }))
+  await userEvent.keyboard('{Backspace}{Enter}')
+  expect(screen.getByText('Please enter a name')).toBeVisible()
+  await userEvent.keyboard('Cars for Dad{Enter}')
+  await row('Cars for Dad')
+  expect(change.requests.map(({ body }) => body)).toEqual([{ name: 'Cars for Dad' }])
+})
+
+test('a name that the server refuses stays in the box', async () => {
+  serve(cars)
+  answerOnce(changeSavedSearch, new AppError('UNAVAILABLE', 'No connection'))
+  show()
+  await userEvent.click((await row('Cars in Victoria')).getByRole('button', { name: /^Rename/ }))
+  await userEvent.keyboard('Cars for Dad{Enter}')
+  expect(await screen.findByText('No connection')).toBeVisible()
+  expect(screen.getByLabelText('Name')).toHaveValue('Cars for Dad')
+})
+
+test('the frequency changes at once, and back with a message if that fails', async () => {
+  const { change } = serve(cars)
+  show()
+  const when = (await row('Cars in Victoria')).getByLabelText('When to tell me about Cars in Victoria')
+  await userEvent.selectOptions(when, 'Daily at 8 am')
+  expect(change.requests.map(({ body }) => body)).toEqual([{ frequency: 'daily' }])
+  answerOnce(changeSavedSearch, new AppError('INTERNAL', ''))
+  await userEvent.selectOptions(when, 'Mondays at 8 am')
+  expect(await screen.findByText('That didn’t work. Please try again.')).toBeVisible()
+  await waitFor(() => expect(when).toHaveDisplayValue('Daily at 8 am'))
+})
+
+test('a search is paused and resumed', async () => {
+  const { change } = serve(cars)
+  show()
+  await userEvent.click(
+    (await row('Cars in Victoria')).getByRole('button', { name: 'Pause Cars in Victoria' }),
+  )
+  expect((await row('Cars in Victoria')).getByText('Paused')).toBeVisible()
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(screen.queryByText('Paused')).toBeNull())
+  expect(change.requests.map(({ body }) => body)).toEqual([{ isPaused: true }, { isPaused: false }])
+})
+
+test('a deleted search comes back with Undo, paused as it was', async () => {
+  const { change, deleted } = serve(bikes)
+  const restored = { ...bikes, _id: '019a8000-0000-7000-8000-0000000000c3' }
+  show()
+  await userEvent.click((await row('A bike for Sam')).getByRole('button', { name: 'Delete A bike for Sam' }))
+  expect(await screen.findByText('No saved searches yet')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  expect(deleted.requests).toHaveLength(1)
+  const saved = answer(saveSearch, { ...restored, isPaused: false })
+  answer(changeSavedSearch, restored)
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect((await row('A bike for Sam')).getByText('Paused')).toBeVisible()
+  expect(saved.requests.map(({ body }) => body)).toEqual([
+    { path: 'all', params: { maxPrice: '200', search: 'bike' }, name: 'A bike for Sam', frequency: 'weekly' },
+  ])
+  expect(change.requests).toHaveLength(0)
+})
+
+test('a search that could not be deleted is still there', async () => {
+  serve(cars)
+  answer(deleteSavedSearch, new AppError('INTERNAL', 'Broken'))
+  show()
+  await userEvent.click((await row('Cars in Victoria')).getByRole('button', { name: /^Delete/ }))
+  expect(await screen.findByText('Broken')).toBeVisible()
+  await row('Cars in Victoria')
+})
+
+test('a list that can’t be loaded can be tried again', async () => {
+  serve(cars)
+  answerOnce(listSavedSearches, new AppError('UNAVAILABLE', ''))
+  show()
+  expect(await screen.findByRole('heading', { name: SEARCHES_FAILED })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  await row('Cars in Victoria')
+})
+
+test('what is found while the page is open counts at once; a failure then changes nothing', async () => {
+  serve(searchWith())
+  show()
+  await row('Cars in Victoria')
+  answer(listSavedSearches, [cars])
+  act(() => dispatchLive('notifications', { unreadCount: 1 }))
+  expect(await screen.findByText('3 new')).toBeVisible()
+  const failed = answer(listSavedSearches, new AppError('UNAVAILABLE', ''))
+  act(() => dispatchLive('notifications', { unreadCount: 2 }))
+  await waitFor(() => expect(failed.requests).toHaveLength(1))
+  await row('Cars in Victoria')
+})
+
+test('a plain link to save a search asks first: any site can link here', async () => {
+  serve()
+  const saved = answer(saveSearch, cars)
+  show({ save: '/category/Vehicles?subcategory=Cars&state=Victoria' })
+  const offer = within(await screen.findByRole('region', { name: 'Save this search' }))
+  expect(offer.getByText('Save this search? Cars in Victoria')).toBeVisible()
+  expect(saved.requests).toHaveLength(0)
+  await userEvent.click(offer.getByRole('button', { name: 'Save search' }))
+  await row('Cars in Victoria')
+  expect(onSaved).toHaveBeenCalled()
+})

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { onLive } from '../../platform/live.ts'
+import { useStore } from '../../platform/store.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { OfferedSearch } from './offered-search.tsx'
+import { savedSearchesQuery } from './saved-searches.queries.ts'
+import { type KnownSearch, savedSearches } from './saved-searches.store.ts'
+import { remove } from './saved-searches.sync.ts'
+import { SearchRow } from './search-row.tsx'
+import { SEARCHES_FAILED } from './search-texts.ts'
+
+interface Props {
+  email: string
+  /** The address of a listing to save, from a plain link. */
+  save: string | undefined
+  /** It is saved, or the member doesn’t want that. */
+  onSaved: () => void
+}
+
+function Message({ title, children, action }: { title: string; children: ReactNode; action: ReactNode }) {
+  return (
+    <div className="flex flex-col items-center gap-3 rounded-card border border-dashed border-line-strong px-4 py-14 text-center">
+      <span className="grid size-16 place-items-center rounded-full bg-sky text-bower">
+        <Icon name="bookmark" className="size-7" />
+      </span>
+      <h2>{title}</h2>
+      <p className="max-w-prose text-ink-soft">{children}</p>
+      <div className="mt-2">{action}</div>
+    </div>
+  )
+}
+
+function summaryOf(searches: readonly KnownSearch[]): string {
+  const found = searches.reduce((sum, { newAds }) => sum + newAds, 0)
+  const count = `${searches.length} ${searches.length === 1 ? 'search' : 'searches'}`
+  return found > 0 ? `${count}, ${found} new ${found === 1 ? 'ad' : 'ads'}` : count
+}
+
+/** A member's saved searches, latest first. */
+export function SavedSearchesPage({ email, save, onSaved }: Props) {
+  const { isPending, isLoadingError, isFetching, refetch } = useQuery(savedSearchesQuery(email))
+  const searches = useStore(savedSearches)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isReady = !isPending && !isLoadingError
+  // What was found now counts at once.
+  useEffect(() => onLive('notifications', () => void refetch()), [refetch])
+
+  const handleDelete = (search: KnownSearch) => {
+    void remove(search)
+    // The focused button is deleted with its row.
+    heading.current?.focus()
+  }
+  return (
+    <div className="page-width max-w-4xl py-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 ref={heading} tabIndex={-1} className="outline-none">
+          Saved Searches
+        </h1>
+        <Link to="/notifications/settings" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          <Icon name="bell" className="size-4" />
+          How we tell you
+        </Link>
+      </div>
+      <p className="mt-1 mb-6 min-h-6 text-ink-soft" aria-live="polite">
+        {isReady && searches.length > 0 && summaryOf(searches)}
+      </p>
+      {save && <OfferedSearch href={save} onDone={onSaved} />}
+      {isPending && (
+        <div role="status" className="grid gap-4">
+          <span className="sr-only">Loading your saved searches</span>
+          {[1, 2, 3].map((key) => (
+            <Skeleton key={key} className="h-36 rounded-card" />
+          ))}
+        </div>
+      )}
+      {isLoadingError && (
+        <div role="alert">
+          <Message
+            title={SEARCHES_FAILED}
+            action={
+              <Button isBusy={isFetching} onClick={() => void refetch()}>
+                Try Again
+              </Button>
+            }
+          >
+            Check your connection. Your searches are safe.
+          </Message>
+        </div>
+      )}
+      {isReady && searches.length === 0 && (
+        <Message
+          title="No saved searches yet"
+          action={
+            <Link to="/category/$category" params={{ category: 'all' }} className={buttonClass()}>
+              Start looking
+            </Link>
+          }
+        >
+          Look for something, then tap “Save search”. We’ll tell you when something new comes up.
+        </Message>
+      )}
+      {isReady && searches.length > 0 && (
+        <ul aria-label="Saved searches" className="grid gap-4">
+          {searches.map((search) => (
+            <li key={search._id}>
+              <SearchRow search={search} onDelete={handleDelete} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

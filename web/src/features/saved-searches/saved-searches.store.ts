@@ -1,0 +1,14 @@
+import type { SavedSearch } from '@bowerbird/contract/saved-searches/saved-searches.schema'
+import { createStore } from '../../platform/store.ts'
+
+/** A saved search, with the address of its listing as this page writes it. */
+export type KnownSearch = SavedSearch & { key: string }
+
+/** The member's saved searches, as far as is known. Listings load this, so it stays small. */
+export const savedSearches = createStore<readonly KnownSearch[]>([])
+
+/** The id of the saved search whose dialog is open. */
+export const editedSearch = createStore<string | undefined>(undefined)
+
+/** The searches that have a button on this page. */
+export const shownSearches = new Set<string>()

@@ -1,0 +1,17 @@
+import { pageTitle } from '@bowerbird/contract/market/market-settings'
+import { createFileRoute } from '@tanstack/react-router'
+import { NotificationsPage } from '../../features/notifications/notifications-page.tsx'
+import { readListParams } from '../../ui/list-params.ts'
+
+export const Route = createFileRoute('/_member/notifications')({
+  validateSearch: (search: Record<string, unknown>): { page?: number | undefined } => ({
+    page: readListParams(search).page,
+  }),
+  head: () => ({ meta: [{ title: pageTitle('Notifications') }] }),
+  component: Notifications,
+})
+
+function Notifications() {
+  const { page = 1 } = Route.useSearch()
+  return <NotificationsPage page={page} />
+}

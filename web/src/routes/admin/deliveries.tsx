@@ -1,0 +1,11 @@
+import { pageTitle } from '@bowerbird/contract/market/market-settings'
+import { createFileRoute } from '@tanstack/react-router'
+import type { DeliveriesParams } from '../../features/deliveries/deliveries-params.ts'
+import { DeliveriesScreen } from '../../features/deliveries/deliveries-screen.tsx'
+
+export const Route = createFileRoute('/admin/deliveries')({
+  // For the types of links only: the screen validates the address, so that the first script stays small.
+  validateSearch: (search: Record<string, unknown>): DeliveriesParams => search,
+  head: () => ({ meta: [{ title: pageTitle('Deliveries') }] }),
+  component: DeliveriesScreen,
+})
