@@ -74,6 +74,8 @@ async function growthOf(row: Row, result: RowResult, large: Session, small: Sess
 function rowSettings(row: Row): Partial<MeasureSettings> {
   // A photo takes a core for most of a second.
   if (row.type === 'photo') return { clients: 4, minCalls: 3, warmUpCalls: 1 }
+  // Each client is a member of its own.
+  if (row.type === 'alert') return { clients: 8, singleMs: 10_000, loadMs: 5_000 }
   // Rendering is slow until V8 has compiled its code.
   return row.type === 'http' && row.isCold ? { warmUpCalls: 1500 } : {}
 }

@@ -163,5 +163,8 @@ export async function removeWrites(client: pg.Client): Promise<void> {
   await client.query(`delete from conversations where buyer_id in ${ours}`)
   await client.query(`delete from ads where seller_id in ${ours}`)
   await client.query(`delete from favourites where account_id in ${ours}`)
+  // All of them are the benchmark's.
+  await client.query('delete from saved_searches')
+  await client.query(`delete from notifications where kind = 'alert'`)
   await client.query('drop table if exists bench_ads')
 }

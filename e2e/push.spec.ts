@@ -41,7 +41,8 @@ async function deliverer(page: Page): Promise<(data: string) => Promise<void>> {
   await session.send('ServiceWorker.enable')
   const registrationId = await found
   const origin = new URL(page.url()).origin
-  return (data) => session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+  return async (data) =>
+    void (await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data }))
 }
 
 const shown = (page: Page) =>
@@ -73,7 +74,7 @@ test('a member turns on notifications on their device, and an alert arrives ther
   }
   const saved = await request.post('/api/saved-searches', {
     headers: { authorization: `Bearer ${await tokenOf('mia')}` },
-    data: { path: 'all', params: { q: 'theremin' }, frequency: 'instant' },
+    data: { path: 'all', params: { search: 'theremin' }, frequency: 'instant' },
   })
   expect(saved.ok(), 'the search is saved').toBe(true)
   const adId = await activeAd(request, await tokenOf('jack'), { title: 'Moog theremin in walnut' })

@@ -13,6 +13,7 @@ import { makeAd } from '../market/ads.ts'
 import { makeVocabulary } from '../market/vocabulary.ts'
 import type { Served } from '../product.ts'
 import type { Samples, Writer } from '../samples.ts'
+import { alertTarget } from './alerts.ts'
 import type { CustomRow } from './row.ts'
 
 export interface BenchContext {
@@ -161,6 +162,12 @@ const chatting = (context: BenchContext): TargetPair => ({
   baseline: { ...pidsOf(context.baseline), open: (nth) => echoClient(context, nth) },
 })
 
+/** Baseline: a message that is passed on to another socket. */
+const alerting = async (context: BenchContext): Promise<TargetPair> => ({
+  product: await alertTarget(context),
+  baseline: chatting(context).baseline,
+})
+
 const PHOTOS = 6
 
 /** The size a browser uploads, with about as much detail as a photo. */
@@ -216,6 +223,7 @@ const targets: Record<CustomRow['type'], (context: BenchContext) => TargetPair |
   post: posting,
   chat: chatting,
   photo: uploading,
+  alert: alerting,
 }
 
 export const customTargets = async (row: CustomRow, context: BenchContext): Promise<TargetPair> =>

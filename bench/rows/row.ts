@@ -38,7 +38,7 @@ export interface HttpRow {
 
 /** A row with its own way of measuring. */
 export interface CustomRow {
-  type: 'post' | 'chat' | 'photo'
+  type: 'post' | 'chat' | 'photo' | 'alert'
   name: string
   goal: Goal
 }

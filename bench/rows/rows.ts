@@ -36,5 +36,6 @@ export const rows: readonly Row[] = [
   { type: 'post', name: 'post an ad', goal: { ratio: 0.25 } },
   { type: 'chat', name: 'chat, send to receive', goal: {} },
   { type: 'photo', name: 'upload a photo', goal: {} },
+  { type: 'alert', name: 'alert, post to notice', goal: { p95: 2_000 } },
   ...pageRows,
 ]

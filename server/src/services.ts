@@ -184,7 +184,8 @@ async function openAlerts(
     onError: (error) => reportError(`Alerts: ${error.message}`),
   })
   undo.push(() => alerts.stop())
-  void alerts.compile().then(alerts.match)
+  void alerts.compile()
+  void alerts.match()
   return alerts
 }
 

@@ -9,6 +9,9 @@ export type NotificationKind = (typeof notificationKinds)[number]
 export const channels = ['app', 'email', 'push'] as const
 export type Channel = (typeof channels)[number]
 
+/** What people read for them. */
+export const channelLabels: Record<Channel, string> = { app: 'On the site', email: 'Email', push: 'Push' }
+
 export type ChannelChoice = Record<Channel, boolean>
 
 /** What members get who have changed nothing. Pushes are only sent to browsers that the member has allowed. */

@@ -7,6 +7,7 @@ import * as chat from '../chat/chat.endpoints.ts'
 import * as contact from '../contact/contact.endpoints.ts'
 import * as inbox from '../contact/inbox.endpoints.ts'
 import * as dashboard from '../dashboard/dashboard.endpoints.ts'
+import * as demand from '../demand/demand.endpoints.ts'
 import type { Endpoint } from '../endpoint.ts'
 import * as favourites from '../favourites/favourites.endpoints.ts'
 import * as featured from '../featured/featured.endpoints.ts'
@@ -17,6 +18,7 @@ import * as settings from '../market/settings.endpoints.ts'
 import * as adminAds from '../moderation/moderation.endpoints.ts'
 import * as deliveries from '../notifications/deliveries.endpoints.ts'
 import * as notifications from '../notifications/notifications.endpoints.ts'
+import * as push from '../notifications/push.endpoints.ts'
 import * as unsubscribe from '../notifications/unsubscribe.endpoints.ts'
 import * as mapCounts from '../places/map-counts.endpoints.ts'
 import * as outlines from '../places/outlines.endpoints.ts'
@@ -48,6 +50,7 @@ export interface Group {
 }
 
 const { appealDecision, ...queue } = reviews
+const { getDemand, listOwnDemand, ...unmetSearches } = demand
 
 /** The contract's export names are the operation ids, and stable too. */
 export const groups: readonly Group[] = [
@@ -62,7 +65,7 @@ export const groups: readonly Group[] = [
     name: 'Own ads',
     about:
       'A member’s own ads. New ads, and edits to title, description, model, images or category, are reviewed before they appear.',
-    endpoints: { ...own, ...uploads, appealDecision, ...trust },
+    endpoints: { ...own, ...uploads, appealDecision, ...trust, getDemand, listOwnDemand },
   },
   { name: 'Accounts', about: 'Registration, login and the caller’s profile.', endpoints: accounts },
   { name: 'Favourites', about: 'A member’s saved ads.', endpoints: favourites },
@@ -80,7 +83,7 @@ export const groups: readonly Group[] = [
     name: 'Notifications',
     about:
       'What a member is told: ads that their saved searches found, ads they saved, chats, decisions and changes to their account.',
-    endpoints: { ...notifications, ...unsubscribe },
+    endpoints: { ...notifications, ...push, ...unsubscribe },
   },
   {
     name: 'Contact',
@@ -99,6 +102,7 @@ export const groups: readonly Group[] = [
       'For staff only: administrators may call all of these, other roles some. The audit log records every change.',
     endpoints: {
       ...dashboard,
+      ...unmetSearches,
       ...users,
       ...adminAds,
       ...catalogueEditing,

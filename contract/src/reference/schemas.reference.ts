@@ -8,6 +8,7 @@ import * as chat from '../chat/chat.schema.ts'
 import * as contact from '../contact/contact.schema.ts'
 import * as inbox from '../contact/inbox.schema.ts'
 import * as dashboard from '../dashboard/dashboard.schema.ts'
+import * as demand from '../demand/demand.schema.ts'
 import * as done from '../done.schema.ts'
 import * as favourites from '../favourites/favourites.schema.ts'
 import * as featured from '../featured/featured.schema.ts'
@@ -17,6 +18,7 @@ import * as settings from '../market/settings.schema.ts'
 import * as moderation from '../moderation/moderation.schema.ts'
 import * as deliveries from '../notifications/deliveries.schema.ts'
 import * as notifications from '../notifications/notifications.schema.ts'
+import * as push from '../notifications/push.schema.ts'
 import * as unsubscribe from '../notifications/unsubscribe.schema.ts'
 import * as pagination from '../pagination.schema.ts'
 import * as posting from '../posting/posting.schema.ts'
@@ -37,6 +39,7 @@ const modules = [
   chat,
   contact,
   dashboard,
+  demand,
   done,
   favourites,
   featured,
@@ -49,6 +52,7 @@ const modules = [
   uploads,
   inbox,
   notifications,
+  push,
   unsubscribe,
   deliveries,
   transparency,

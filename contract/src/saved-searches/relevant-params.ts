@@ -5,5 +5,5 @@ import { withoutUndefined } from '../without-undefined.ts'
 export function relevantParams(path: string, params: ListingParams): ListingParams {
   const { page: _page, sort: _sort, view: _view, near, radius, subcategory: _subcategory, ...rest } = params
   const { subcategory } = readCategory(path, params)
-  return withoutUndefined({ ...rest, subcategory, ...(radius && { near, radius }) })
+  return withoutUndefined({ subcategory, ...rest, ...(radius && { near, radius }) })
 }

@@ -1,6 +1,5 @@
-/** Characters that XML 1.0 can't contain, not even escaped. With the flag u, a surrogate is one without its other half. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it removes.
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff\ufffe\uffff]/gu
+/** What XML 1.0 can't contain, not even escaped: control characters, halves of characters, and two that are none. */
+const forbidden = /[^\P{Cc}\t\n\r]|[\p{Cs}\ufffe\uffff]/gu
 
 const entities: Record<string, string> = {
   '&': '&amp;',

@@ -184,15 +184,17 @@ describe('GET /api/ads/cards', () => {
 
   test('replies with public ads in the order of the ids', async () => {
     const [seller, hidden] = [await world.member(), await world.member({ status: 'suspended' })]
-    const [listed, sold, pending, inactive] = await Promise.all(
-      (['active', 'sold', 'pending', 'inactive'] as const).map((status) => world.ad(seller, { status })),
+    const [listed, sold, reserved, pending, inactive] = await Promise.all(
+      (['active', 'sold', 'reserved', 'pending', 'inactive'] as const).map((status) =>
+        world.ad(seller, { status }),
+      ),
     )
     const ofSuspended = await world.ad(hidden)
     const missing = '00000000-0000-7000-8000-000000000000'
-    const ids = [sold, pending, listed, inactive, ofSuspended].map((ad) => ad?.id ?? '')
+    const ids = [sold, pending, listed, inactive, reserved, ofSuspended].map((ad) => ad?.id ?? '')
     const { status, body } = await cards([missing, ...ids, (sold?.id ?? '').toUpperCase()])
     expect(status).toBe(200)
-    expect(body.map(({ _id }: { _id: string }) => _id)).toEqual([sold?.id, listed?.id])
+    expect(body.map(({ _id }: { _id: string }) => _id)).toEqual([sold?.id, listed?.id, reserved?.id])
     expect(body[1]).toMatchObject({ status: 'active', title: 'A treasure', price: 100 })
     expect(body[1]).not.toHaveProperty('user')
   })

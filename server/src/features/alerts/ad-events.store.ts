@@ -1,49 +1,60 @@
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import type { ScopedAd } from '@bowerbird/contract/listing/listing.scope'
-import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
+import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** Something that has happened to an ad. */
-export interface AdEvent {
-  id: string
+/** What has happened to an ad since it was last looked at. */
+export interface AdEvents {
   adId: string
-  /** Null: the ad is new. */
+  ids: string[]
+  /** Before the first event; null: the ad is new. */
   oldStatus: AdStatus | null
   wasListed: boolean
-  /** What a listed ad was before, if it is something else now. */
+  /** Whether it has been listed all the time. */
+  stayedListed: boolean
+  /** What it was before, if it is something else now, and was listed. */
   oldPriceCents: number | null
   oldFields: Omit<ScopedAd, 'priceCents'> | null
+  /** The event that has its words from before, if they are others now. */
+  oldSearchId: string | null
 }
 
-/** The oldest events, without those that another worker is handling. Plan: Limit → Index Scan on ad_events_pkey. */
-export const takeEvents = (tx: Tx, limit: number): Promise<AdEvent[]> =>
-  tx.many<AdEvent>(sql`
-    select id::text, ad_id as "adId", old_status as "oldStatus", was_listed as "wasListed",
-      old_price_cents::float8 as "oldPriceCents", old_fields as "oldFields"
-    from ad_events where due_at <= now() order by id limit ${limit} for update skip locked`)
+/**
+ * The oldest events, by ad, without those that another worker is handling. Several events of an ad are one change: what
+ * it is now, compared with what it was before the first. Plan: GroupAggregate → LockRows → Index Scan on ad_events_pkey.
+ */
+export const takeEvents = (tx: Tx, limit: number): Promise<AdEvents[]> =>
+  tx.many<AdEvents>(sql`
+    with taken as materialized (
+      select * from ad_events where due_at <= now() order by id limit ${limit} for update skip locked
+    )
+    select ad_id as "adId", array_agg(id::text order by id) as ids, (array_agg(old_status order by id))[1] as "oldStatus",
+      (array_agg(was_listed order by id))[1] as "wasListed", bool_and(was_listed) as "stayedListed",
+      (array_agg(old_price_cents::float8 order by id) filter (where old_price_cents is not null))[1] as "oldPriceCents",
+      (array_agg(old_fields order by id) filter (where old_fields is not null))[1] as "oldFields",
+      (array_agg(id::text order by id) filter (where old_search is not null))[1] as "oldSearchId"
+    from taken group by ad_id order by min(id)`)
 
 export async function removeEvents(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.run(sql`delete from ad_events where id = any(${ids}::bigint[])`)
 }
 
-/** Deletes events that nobody can want to hear of, and returns how many. */
+/**
+ * Deletes events that nobody can want to hear of, and returns how many: a market that is being filled has no saved
+ * searches. Plan: Limit → ad_events_pkey, and favourites_of_ad for each.
+ */
 export async function discardEvents(tx: Tx, limit: number): Promise<number> {
   return tx.run(sql`
     delete from ad_events where id in (
-      select id from ad_events
-      where not exists (select from search_matchers) and not exists (select from favourites)
+      select id from ad_events e
+      where not exists (select from search_matchers) and not exists (select from favourites f where f.ad_id = e.ad_id)
       order by id limit ${limit} for update skip locked)`)
 }
 
-/** An event that could not be handled is tried again after a minute, then less and less often. */
-export async function postponeEvent(db: Queryable, id: string): Promise<void> {
+/** What could not be handled is tried again after a minute, then less and less often. */
+export async function postponeEvents(db: Queryable, ids: readonly string[]): Promise<void> {
   await db.run(sql`
     update ad_events set attempts = least(attempts + 1, 100),
       due_at = now() + make_interval(mins => (2 ^ least(attempts, 8))::int)
-    where id = ${id}::bigint`)
-}
-
-/** How many events wait. */
-export async function countEvents(db: Db): Promise<number> {
-  return (await db.one<{ n: number }>(sql`select count(*)::int as n from ad_events`)).n
+    where id = any(${ids}::bigint[])`)
 }

@@ -35,8 +35,7 @@ export async function startAlertJobs({ db, jobs, onError }: AlertJobDeps): Promi
   const matcher = makeWaker((isStopped) => matchAds(db, onError, isStopped), onError)
   await jobs.everyMinute('match-ads', async () => {
     // Not every minute: during an update, the version before would undo it again and again.
-    if (!isCompiled) await compiler.wake()
-    await matcher.wake()
+    await Promise.all([matcher.wake(), isCompiled || compiler.wake()])
   })
   return {
     match: matcher.wake,

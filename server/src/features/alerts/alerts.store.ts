@@ -23,7 +23,7 @@ export interface ChangedAd extends ScopedAd {
   placeLabels: string[]
 }
 
-/** Those that still exist. Plan: ads_pkey. */
+/** Those that still exist; they do until the transaction ends. Plan: LockRows → ads_pkey. */
 export const listChangedAds = (tx: Tx, ids: readonly string[]): Promise<ChangedAd[]> =>
   tx.many<ChangedAd>(sql`
     select a.id, a.seller_id as "sellerId", a.status, a.is_listed as "isListed", a.title, a.images[1] as image,
@@ -31,11 +31,11 @@ export const listChangedAds = (tx: Tx, ids: readonly string[]): Promise<ChangedA
       a.category_id as "categoryId", a.subcategory_id as "subcategoryId", a.state_id as "stateId", a.city_id as "cityId",
       a.place_id as "placeId", a.listing_type as "listingType", a.rent_type as "rentType",
       case when a.is_listed then tsvector_to_array(a.search) else '{}' end as words, ${placeLabels} as "placeLabels"
-    from ads a where a.id = any(${ids}::uuid[])`)
+    from ads a where a.id = any(${ids}::uuid[]) order by a.id for key share`)
 
 /** A saved search whose words and fields an ad has. */
 export interface Candidate {
-  eventId: string
+  adId: string
   searchId: string
   accountId: string
   scope: ListingScope
@@ -46,22 +46,28 @@ export interface Candidate {
   hadText: boolean
 }
 
+interface Keyed {
+  adId: string
+  keys: readonly string[]
+  stayedListed: boolean
+  oldFields: object | null
+  oldSearchId: string | null
+}
+
 /**
  * The searches that may have found a listed ad: all but those that only filter it out by scope. Never the seller's own.
- * Plan: for each event, Bitmap Heap Scan on search_matchers ← Bitmap Index Scan on search_matchers_by_key; words and
- * fields are compared row by row.
+ * Plan: for each ad, Bitmap Heap Scan on search_matchers ← Bitmap Index Scan on search_matchers_by_key; words and fields
+ * are compared row by row.
  */
-export const listCandidates = (
-  tx: Tx,
-  events: readonly { id: string; keys: readonly string[] }[],
-): Promise<Candidate[]> =>
+export const listCandidates = (tx: Tx, ads: readonly Keyed[]): Promise<Candidate[]> =>
   tx.many<Candidate>(sql`
-    select e.id::text as "eventId", m.search_id as "searchId", m.account_id as "accountId", m.scope, m.reading, m.readings,
-      e.was_listed and (m.query is null or coalesce(e.old_search, a.search) @@ m.query)
-        and (m.fields is null or coalesce(coalesce(e.old_fields -> 'values', f.values) @@ m.fields, false)) as "hadText"
-    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as k (id bigint, keys text[])
-      join ad_events e on e.id = k.id
-      join ads a on a.id = e.ad_id
+    select a.id as "adId", m.search_id as "searchId", m.account_id as "accountId", m.scope, m.reading, m.readings,
+      k."stayedListed" and (m.query is null or coalesce(e.old_search, a.search) @@ m.query)
+        and (m.fields is null or coalesce(coalesce(k."oldFields" -> 'values', f.values) @@ m.fields, false)) as "hadText"
+    from jsonb_to_recordset(${JSON.stringify(ads)}::jsonb) as k ("adId" uuid, "keys" text[], "stayedListed" boolean,
+        "oldFields" jsonb, "oldSearchId" bigint)
+      join ads a on a.id = k."adId"
+      left join ad_events e on e.id = k."oldSearchId"
       cross join lateral (select fields_of_ad(a) -> 'values' as values offset 0) as f
       cross join lateral (select * from search_matchers where keys && k.keys offset 0) as m
     where m.account_id <> a.seller_id and (m.query is null or a.search @@ m.query)

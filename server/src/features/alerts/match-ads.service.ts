@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db/db.ts'
 import { type Notice, notify } from '../notifications/notify.service.ts'
 import { shownReading } from '../saved-searches/compile.service.ts'
 import { fitting, keysOfAd } from '../saved-searches/matchers.service.ts'
-import { type AdEvent, discardEvents, postponeEvent, removeEvents, takeEvents } from './ad-events.store.ts'
+import { type AdEvents, discardEvents, postponeEvents, removeEvents, takeEvents } from './ad-events.store.ts'
 import { type Reason, textsOf } from './alert-texts.ts'
 import {
   type Candidate,
@@ -16,9 +16,9 @@ import {
   listSavers,
 } from './alerts.store.ts'
 
-/** An event, and its ad as it is now. */
+/** What has happened to an ad, and the ad as it is now. */
 interface Change {
-  event: AdEvent
+  events: AdEvents
   ad: ChangedAd
 }
 
@@ -26,15 +26,15 @@ interface Change {
 type Entry = 'new' | 'cut' | undefined
 
 /** Returns how an ad has come into the scope of a candidate. */
-function entering({ event, ad }: Change): (candidate: Candidate) => Entry {
-  const { oldPriceCents, oldFields } = event
+function entering({ events, ad }: Change): (candidate: Candidate) => Entry {
+  const { oldPriceCents, oldFields, stayedListed } = events
   const priceBefore = oldPriceCents ?? ad.priceCents
   const fits = fitting(ad)
   const fitted = fitting({ ...ad, ...oldFields, priceCents: priceBefore })
   const wouldFit = fitting({ ...ad, priceCents: priceBefore })
   return ({ scope, hadText }) => {
     if (!fits(scope) || (hadText && fitted(scope))) return undefined
-    return event.wasListed && priceBefore > ad.priceCents && !wouldFit(scope) ? 'cut' : 'new'
+    return stayedListed && priceBefore > ad.priceCents && !wouldFit(scope) ? 'cut' : 'new'
   }
 }
 
@@ -59,53 +59,53 @@ async function entryOf(db: Db, search: FoundBy, found: FoundReadings, readings: 
   return shown === undefined ? undefined : found.get(shown)
 }
 
-/** The searches that each event's ad has come into. */
-async function findSearches(
-  db: Db,
-  tx: Tx,
-  changes: ReadonlyMap<string, Change>,
-): Promise<Map<string, Find[]>> {
-  const listed = [...changes.values()].filter(({ ad }) => ad.isListed)
-  const keyed = listed.map(({ event, ad }) => ({
-    id: event.id,
-    keys: keysOfAd(ad, ad.words, ad.placeLabels),
-  }))
+/** The searches that each ad has come into, by its id. */
+async function findSearches(db: Db, tx: Tx, changes: readonly Change[]): Promise<Map<string, Find[]>> {
+  const keyed = changes
+    .filter(({ ad }) => ad.isListed)
+    .map(({ events, ad }) => ({ ...events, keys: keysOfAd(ad, ad.words, ad.placeLabels) }))
   const candidates = keyed.length ? await listCandidates(tx, keyed) : []
-  const finds = new Map<string, Find[]>()
-  const byEvent = Map.groupBy(candidates, ({ eventId }) => eventId)
-  const fitted = [...byEvent].flatMap(([eventId, all]) => {
-    const change = changes.get(eventId)
-    if (!change) return []
-    const enter = entering(change)
-    const fits = fitting(change.ad)
-    const inScope = all.filter(({ scope }) => fits(scope)).map((each) => ({ ...each, entry: enter(each) }))
-    return [{ eventId, bySearch: Map.groupBy(inScope, ({ searchId }) => searchId) }]
-  })
-  // Whatever was found before, in every reading, is not news.
-  const isNews = (found: readonly { entry: Entry }[]) => found.some(({ entry }) => entry !== undefined)
-  const ids = fitted.flatMap(({ bySearch }) =>
-    [...bySearch].flatMap(([id, found]) => (isNews(found) ? [id] : [])),
-  )
-  if (!ids.length) return finds
-  const searches = await listFoundBy(tx, [...new Set(ids)])
-  for (const { eventId, bySearch } of fitted) {
-    const own: Find[] = []
-    for (const search of searches) {
-      const found = bySearch.get(search.id)
-      const [first] = found ?? []
-      if (!found || !first || !isNews(found)) continue
-      const readings: FoundReadings = new Map(found.map(({ reading, entry }) => [reading, entry]))
-      const entry = await entryOf(db, search, readings, first.readings)
-      if (entry) own.push({ accountId: first.accountId, search, entry })
+  const byAd = Map.groupBy(candidates, ({ adId }) => adId)
+  const fitted = changes.map((change) => {
+    const [fits, enter] = [fitting(change.ad), entering(change)]
+    const found = (byAd.get(change.ad.id) ?? [])
+      .filter(({ scope }) => fits(scope))
+      .map((each) => ({ ...each, entry: enter(each) }))
+    const bySearch = Map.groupBy(found, ({ searchId }) => searchId)
+    // Whatever was found before, in every reading, is not news.
+    return {
+      adId: change.ad.id,
+      news: [...bySearch.values()].filter((all) => all.some(({ entry }) => entry)),
     }
-    if (own.length) finds.set(eventId, own)
+  })
+  const finds = new Map<string, Find[]>()
+  const ids = new Set(fitted.flatMap(({ news }) => news.flatMap(([first]) => first?.searchId ?? [])))
+  if (!ids.size) return finds
+  const searches = new Map(
+    (await listFoundBy(tx, [...ids])).map((search, nth) => [search.id, { search, nth }]),
+  )
+  for (const { adId, news } of fitted) {
+    const own: (Find & { nth: number })[] = []
+    for (const found of news) {
+      const [first] = found
+      const known = first && searches.get(first.searchId)
+      if (!known) continue
+      const readings: FoundReadings = new Map(found.map(({ reading, entry }) => [reading, entry]))
+      const entry = await entryOf(db, known.search, readings, first.readings)
+      if (entry) own.push({ accountId: first.accountId, entry, ...known })
+    }
+    // The oldest search first.
+    finds.set(
+      adId,
+      own.toSorted((a, b) => a.nth - b.nth),
+    )
   }
   return finds
 }
 
-/** What those who saved an ad hear about an event; undefined: nothing. */
-function savedReason({ event, ad }: Change): Exclude<Reason, 'new'> | undefined {
-  const { wasListed, oldStatus, oldPriceCents } = event
+/** What those who saved an ad hear; undefined: nothing. */
+function savedReason({ events, ad }: Change): Exclude<Reason, 'new'> | undefined {
+  const { wasListed, oldStatus, oldPriceCents } = events
   if (wasListed && ad.status === 'sold') return 'sold'
   if (!ad.isListed) return undefined
   if (wasListed) return oldPriceCents !== null && oldPriceCents > ad.priceCents ? 'cut' : undefined
@@ -121,13 +121,13 @@ const mostUrgent = (finds: readonly Find[]) =>
   frequencies.find((frequency) => finds.some(({ search }) => search.frequency === frequency)) ?? 'instant'
 
 function noticeOf(
-  { event, ad }: Change,
+  { events, ad }: Change,
   accountId: string,
   finds: readonly Find[],
   saved: Reason | undefined,
 ): Notice {
   const reason = saved ?? (finds.some(({ entry }) => entry === 'cut') ? 'cut' : 'new')
-  const about = { reason, oldPriceCents: event.oldPriceCents, isSaved: saved !== undefined }
+  const about = { reason, oldPriceCents: events.oldPriceCents, isSaved: saved !== undefined }
   const searches = finds.map(({ search }) => search)
   return {
     accountId,
@@ -142,7 +142,7 @@ function noticeOf(
   }
 }
 
-/** One notice per event and member, who may have saved the ad and have searches that find it. */
+/** One notice per ad and member, who may have saved the ad and have searches that find it. */
 function noticesOf(change: Change, finds: readonly Find[], savers: ReadonlySet<string>): Notice[] {
   const reason = savedReason(change)
   const byAccount = Map.groupBy(finds, ({ accountId }) => accountId)
@@ -176,26 +176,24 @@ async function withoutBlocked(
   )
 }
 
-/** The notices of some events. */
-async function findNotices(db: Db, tx: Tx, events: readonly AdEvent[]): Promise<Notice[]> {
-  const ads = new Map(
-    (await listChangedAds(tx, [...new Set(events.map(({ adId }) => adId))])).map((ad) => [ad.id, ad]),
+/** The notices about some ads. */
+async function findNotices(db: Db, tx: Tx, all: readonly AdEvents[]): Promise<Notice[]> {
+  const ads = await listChangedAds(
+    tx,
+    all.map(({ adId }) => adId),
   )
-  const changes = new Map(
-    events.flatMap((event): [string, Change][] => {
-      const ad = ads.get(event.adId)
-      return ad ? [[event.id, { event, ad }]] : []
-    }),
-  )
+  const byId = new Map(ads.map((ad) => [ad.id, ad]))
+  const changes = all.flatMap((events): Change[] => {
+    const ad = byId.get(events.adId)
+    return ad ? [{ events, ad }] : []
+  })
   const finds = await findSearches(db, tx, changes)
-  const ofInterest = [...changes.values()].filter(savedReason).map(({ ad }) => ad.id)
+  const ofInterest = changes.filter(savedReason).map(({ ad }) => ad.id)
   const savers = Map.groupBy(ofInterest.length ? await listSavers(tx, ofInterest) : [], ({ adId }) => adId)
-  const told = [...changes].flatMap(([id, change]) => {
-    const saved = new Set(savers.get(change.ad.id)?.map(({ accountId }) => accountId))
-    return noticesOf(change, finds.get(id) ?? [], saved).map((notice) => ({
-      notice,
-      sellerId: change.ad.sellerId,
-    }))
+  const told = changes.flatMap((change) => {
+    const { id, sellerId } = change.ad
+    const saved = new Set(savers.get(id)?.map(({ accountId }) => accountId))
+    return noticesOf(change, finds.get(id) ?? [], saved).map((notice) => ({ notice, sellerId }))
   })
   return withoutBlocked(tx, told)
 }
@@ -206,12 +204,12 @@ const inOrder = (notices: readonly Notice[]): Notice[] =>
 
 const NOTICES = 500
 
-async function handle(db: Db, tx: Tx, events: readonly AdEvent[]): Promise<void> {
-  const notices = inOrder(await findNotices(db, tx, events))
+async function handle(db: Db, tx: Tx, all: readonly AdEvents[]): Promise<void> {
+  const notices = inOrder(await findNotices(db, tx, all))
   for (let at = 0; at < notices.length; at += NOTICES) await notify(tx, notices.slice(at, at + NOTICES))
   await removeEvents(
     tx,
-    events.map(({ id }) => id),
+    all.flatMap(({ ids }) => ids),
   )
 }
 
@@ -220,25 +218,25 @@ const DISCARDED = 10_000
 
 /**
  * Handles the oldest events, in one transaction: their notices exist if and only if the events are gone. Returns how many
- * there were. If that fails, one at a time, so that an event that always fails keeps no other from being handled.
+ * there were. If that fails, one at a time, so that one that always fails keeps no other from being handled.
  */
 async function matchBatch(db: Db, limit: number, onError: (error: Error) => void): Promise<number> {
-  let taken: readonly AdEvent[] = []
+  let ids: string[] = []
   try {
     await db.transaction(async (tx) => {
-      taken = await takeEvents(tx, limit)
-      if (taken.length) await handle(db, tx, taken)
+      const all = await takeEvents(tx, limit)
+      ids = all.flatMap((events) => events.ids)
+      if (ids.length) await handle(db, tx, all)
     })
   } catch (error) {
-    const [first, second] = taken
-    if (!first) throw error
-    if (second) for (const _ of taken) await matchBatch(db, 1, onError)
+    if (!ids.length) throw error
+    if (ids.length > 1) for (const _ of ids) await matchBatch(db, 1, onError)
     else {
-      await postponeEvent(db, first.id)
+      await postponeEvents(db, ids)
       onError(error as Error)
     }
   }
-  return taken.length
+  return ids.length
 }
 
 /** Tells members about everything that has happened to ads. */

@@ -79,7 +79,7 @@ export interface OwnAdRow {
 /** A page or two of My Listings. */
 const LATEST = 40
 
-/** The seller's latest ads that are, or will be, on offer. Plan: an index of the seller's ads. */
+/** The seller's latest ads that are on offer, or can be. Plan: an index of the seller's ads. */
 export async function listOfferedAds(
   db: Queryable,
   sellerId: string,
@@ -89,7 +89,7 @@ export async function listOfferedAds(
     select id, category_id as "categoryId", subcategory_id as "subcategoryId", listing_type as "listingType",
       price_cents::float8 as "priceCents", coalesce(place_id, -city_id) as position, state_id as "stateId",
       city_id as "cityId", postcode
-    from ads where seller_id = ${sellerId} and status in ('active', 'pending') and (${id ?? null}::uuid is null or id = ${id ?? null})
+    from ads where seller_id = ${sellerId} and status not in ('sold', 'inactive') and (${id ?? null}::uuid is null or id = ${id ?? null})
     order by created_at desc, id desc limit ${LATEST}`)
 }
 

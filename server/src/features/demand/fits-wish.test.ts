@@ -1,5 +1,6 @@
+import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
 import { expect, test } from 'vitest'
-import { interestIn, type OfferedAd } from './fits-wish.ts'
+import { type Interest, interestIn, type OfferedAd } from './fits-wish.ts'
 
 const sydney = { position: 7, stateId: 1, cityId: 1, postcode: '2042' }
 const car: OfferedAd = {
@@ -11,26 +12,27 @@ const car: OfferedAd = {
 }
 /** How far places are from the ad. */
 const places: Record<string, number> = { 'enmore-2042': 2, 'gosford-2250': 50, 'perth-6000': 3300 }
-const interest = (scope: Parameters<typeof interestIn>[1], ad = car) =>
-  interestIn(ad, scope, (near) => places[near], 25)
+const interest = (scope: ListingScope, ad = car) => interestIn(ad, scope, (near) => places[near], 25)
 
-test.each([
+const searches: [string, ListingScope, Interest][] = [
   ['anything', {}, 'anywhere'],
   ['the subcategory', { subcategory: 'Cars' }, 'anywhere'],
   ['another one', { subcategory: 'Boats' }, 'none'],
   ['another category', { category: 'Electronics' }, 'none'],
-  ['rents', { listingTypes: ['rent'] as const }, 'none'],
+  ['rents', { listingTypes: ['rent'] }, 'none'],
   ['a price range', { minCents: 500_000, maxCents: 500_000 }, 'anywhere'],
   ['cheaper ones', { maxCents: 499_999 }, 'none'],
-  ['the state', { locations: { level: 'state' as const, ids: [0, 1] } }, 'anywhere'],
-  ['another city', { locations: { level: 'city' as const, ids: [0, 2] } }, 'none'],
+  ['the state', { locations: { level: 'state', ids: [0, 1] } }, 'anywhere'],
+  ['another city', { locations: { level: 'city', ids: [0, 2] } }, 'none'],
   ['another postcode', { postcode: '2000' }, 'none'],
   ['a place nearby', { near: 'enmore-2042' }, 'near'],
   ['a place nearby, in a smaller radius', { near: 'enmore-2042', radius: 1 }, 'near'],
   ['a radius that reaches it', { near: 'gosford-2250', radius: 50 }, 'anywhere'],
   ['a radius that does not', { near: 'gosford-2250', radius: 25 }, 'none'],
   ['all distances from far away', { near: 'perth-6000' }, 'anywhere'],
-] as const)('a search for %s', (_, scope, expected) => {
+]
+
+test.each(searches)('a search for %s', (_, scope, expected) => {
   expect(interest(scope)).toBe(expected)
 })
 

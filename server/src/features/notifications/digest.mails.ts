@@ -21,8 +21,8 @@ const headings: Record<Kind, string> = {
   report: 'Your reports',
 }
 
-const subjects: Record<Kind, () => string> = {
-  saved_ad: () => 'News about ads you saved',
+const subjects: Record<Kind, (isOne: boolean) => string> = {
+  saved_ad: (isOne) => (isOne ? 'News about an ad you saved' : 'News about ads you saved'),
   message: () => `You have unread messages on ${marketName()}`,
   review: () => 'News about your ads',
   report: () => 'News about your reports',
@@ -45,8 +45,8 @@ export function singleLetter(links: EmailLinks, due: Due, kind: Kind): NoticeLet
   const reason = reasons[kind]
   return {
     ...(letter ?? {
-      subject: subjects[kind](),
-      heading: subjects[kind](),
+      subject: subjects[kind](true),
+      heading: subjects[kind](true),
       opening: [withoutLinks(title), withoutLinks(text)],
       action: { label: 'Have a look', href: `${links.publicUrl}${href}` },
       closing: [],
@@ -79,11 +79,11 @@ export function digestLetter(links: EmailLinks, { alerts, others }: News): Notic
   const isMixed = alerts.length > 0 || more.length > 0
   const count = alerts.length + others.length
   return {
-    subject: isMixed ? `${count} updates from ${marketName()}` : subjects[only](),
+    subject: isMixed ? `${count} updates from ${marketName()}` : subjects[only](false),
     heading: 'Here’s what’s new',
     opening: [],
     sections,
-    action: { label: 'See all of it', href: `${links.publicUrl}/notifications` },
+    action: { label: 'See all your notifications', href: `${links.publicUrl}/notifications` },
     closing: [],
     smallPrint: {
       text: `You get this email because you have an account on ${marketName()}.`,

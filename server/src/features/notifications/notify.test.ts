@@ -2,8 +2,8 @@ import type { NotificationSettingsChange } from '@bowerbird/contract/notificatio
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { caller } from '../../testing/api.ts'
+import { queuedFor, tell } from '../../testing/notices.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
-import { queuedFor, tell } from './notices.fixture.ts'
 import { takeBackNotices } from './notify.service.ts'
 
 let world: World
@@ -35,12 +35,12 @@ describe('a notice', () => {
 
   test('is given once, however often it is told', async () => {
     const member = await world.member()
-    expect(await tell(world, member, { key: 'alert:new:1' })).toBe(1)
-    expect(await tell(world, member, { key: 'alert:new:1' })).toBe(0)
-    expect(await tell(world, member, { key: 'alert:cut:1' })).toBe(1)
+    expect(await tell(world, member, { key: 'ad:sold:1' })).toBe(1)
+    expect(await tell(world, member, { key: 'ad:sold:1' })).toBe(0)
+    expect(await tell(world, member, { key: 'ad:sold:2' })).toBe(1)
     expect(await unread(member)).toBe(2)
     expect(await world.mailsTo(member.email)).toHaveLength(1)
-    await tell(world, member, { key: 'alert:new:1' })
+    await tell(world, member, { key: 'ad:sold:1' })
     expect(await world.mailsTo(member.email)).toHaveLength(1)
   })
 
@@ -102,8 +102,8 @@ describe('a notice', () => {
 
   test('can be taken back until someone has got it', async () => {
     const member = await world.member()
-    const notice = { key: 'ad:1:a', delaySeconds: 10 }
-    const takeBack = () => world.db.transaction((tx) => takeBackNotices(tx, member.id, 'ad:1:'))
+    const notice = { key: 'ad:sold:3:a', delaySeconds: 10 }
+    const takeBack = () => world.db.transaction((tx) => takeBackNotices(tx, member.id, 'ad:sold:3:'))
     await tell(world, member, notice)
     expect(await takeBack()).toBe(1)
     expect(await world.mailsTo(member.email)).toEqual([])
@@ -115,9 +115,9 @@ describe('a notice', () => {
 
   test('that was emailed only can’t be taken back either', async () => {
     const member = await memberWith({ channels: { saved_ad: { app: false } } })
-    await tell(world, member, { key: 'ad:2:a', delaySeconds: 10 })
+    await tell(world, member, { key: 'ad:sold:4:a', delaySeconds: 10 })
     expect(await world.mailsTo(member.email)).toHaveLength(1)
-    expect(await world.db.transaction((tx) => takeBackNotices(tx, member.id, 'ad:2:'))).toBe(0)
+    expect(await world.db.transaction((tx) => takeBackNotices(tx, member.id, 'ad:sold:4:'))).toBe(0)
   })
 })
 

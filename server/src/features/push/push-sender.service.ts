@@ -1,6 +1,6 @@
-import { marketSettings } from '@bowerbird/contract/market/market-settings'
 import type { PushMessage } from '@bowerbird/contract/notifications/push.message'
 import webPush from 'web-push'
+import { marketSettings } from '../market/market.service.ts'
 import { type Due, PartlyDelivered, type Sender } from '../notifications/deliveries.service.ts'
 import { pushKeys } from './push.service.ts'
 import { listSubscriptions, type PushKeys, removeSubscriptions, type Subscription } from './push.store.ts'

@@ -20,7 +20,7 @@ const strikesOf = (accountId: Sql, strikeDays: number) => sql`
 const MOST_LIVE_ADS = 1_000
 
 /**
- * An ad counts once: if it was approved, however often, and not refused later; or if it is live or sold and was never
+ * An ad counts once: if it was approved, however often, and not refused later; or if it is or was live and was never
  * refused, such as one from before there was a queue. Those that were deleted keep counting by their approval.
  */
 const cleanAdsOf = (accountId: Sql) => sql`
@@ -31,7 +31,7 @@ const cleanAdsOf = (accountId: Sql) => sql`
         and later.decided_at > c.decided_at and not ${upheld(sql`later.id`)})
     union
     (select live.id from ads live
-     where live.seller_id = ${accountId} and live.status in ('active', 'sold')
+     where live.seller_id = ${accountId} and live.status not in ('pending', 'changes_requested', 'inactive')
        and live.id not in (select r.ad_id from reviews r where r.account_id = ${accountId} and r.ad_id is not null
          and r.outcome = 'refused' and not ${upheld(sql`r.id`)})
      limit ${MOST_LIVE_ADS})

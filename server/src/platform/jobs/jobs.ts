@@ -128,7 +128,7 @@ export async function startJobs({
       await boss.deleteJob(queue, id).catch(onError)
       return { id, status: 'completed' }
     }
-    await boss.work<Data>(
+    await boss.work(
       queue,
       {
         perJobResults: true,
@@ -139,7 +139,7 @@ export async function startJobs({
         pollingIntervalSeconds: 1,
         notifyPollingIntervalSeconds: 2,
       },
-      (jobs) => Promise.all(jobs.map(run)),
+      (jobs: JobWithMetadata<Data>[]) => Promise.all(jobs.map(run)),
     )
   }
 

@@ -86,6 +86,7 @@ test('a member downloads a file with the account’s data', async () => {
     identities: [],
     ads: [],
     favourites: [],
+    savedSearches: [],
     conversations: [],
     reports: [],
     decisions: [],

@@ -19,9 +19,9 @@ import { ViewedSection } from './viewed-section.tsx'
 
 const MIA = '019a8000-0000-7000-8000-000000000001'
 
-beforeEach(async () => {
+beforeEach(() => {
   clearViewed()
-  await signOutEveryone()
+  signOutEveryone()
 })
 
 const cards = ['a', 'b', 'c'].map((id) => cardWith({ _id: id, title: `Ad ${id}` }))

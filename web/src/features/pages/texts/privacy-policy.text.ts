@@ -163,8 +163,8 @@ export const privacyPolicy = (): Article => ({
       blocks: [
         {
           list: [
-            'Your account, profile, ads and saved items: until you delete them.',
-            'When you delete your account: its ads, saved items, pictures and logins are deleted immediately. Messages stay with the person you sent them to, under the name “Deleted user”.',
+            'Your account, profile, ads, saved items and saved searches: until you delete them.',
+            'When you delete your account: its ads, saved items, saved searches, pictures and logins are deleted immediately. Messages stay with the person you sent them to, under the name “Deleted user”.',
             'Pictures that were uploaded but never used: one day.',
             'If we don’t approve an ad: a fingerprint of its photos for one year, even if you delete the ad or your account, so we notice when somebody else posts them again. It’s a short code. The photo can’t be made from it.',
             'Searches that found nothing: 90 days.',

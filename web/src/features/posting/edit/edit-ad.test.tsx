@@ -12,16 +12,15 @@ import { Toaster } from '../../../ui/toast.tsx'
 import { EditAd } from './edit-ad.tsx'
 
 const bike = adWith({ title: 'Road bike', images: photos(2), contactName: 'Mia' })
-
 const KEY = `ad-changes:${bike._id}`
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as { changes: object } | null
 
-const edit = (changes: Partial<OwnAd> = {}, isPublishedAtOnce = (_: string) => false): Rendered =>
+const edit = (changes: Partial<OwnAd> = {}): Rendered =>
   render(
     <>
       <EditAd
         ad={{ ...bike, ...changes }}
-        isPublishedAtOnce={isPublishedAtOnce}
+        isPublishedAtOnce={() => false}
         renderStatus={(ad, onMoved) => (
           <button type="button" onClick={() => onMoved('sold')}>
             Now {ad.status}
@@ -68,23 +67,6 @@ describe('the warning before a review', () => {
     edit()
     fill(label, value)
     expect(warning()).toBeVisible()
-  })
-
-  test('says otherwise to a trusted member, except in a category that is always reviewed', () => {
-    const atOnce = 'Your changes go live as soon as you save.'
-    edit({}, (category) => category === 'Vehicles')
-    fill('Ad Title', 'Racing bike')
-    expect(screen.getByText(atOnce)).toBeVisible()
-    expect(warning()).toBeNull()
-    fill('Category', 'Home Decor')
-    expect(warning()).toBeVisible()
-    expect(screen.queryByText(atOnce)).toBeNull()
-  })
-
-  test('is about the decision for an ad that was declined, whoever posted it', () => {
-    edit({ status: 'inactive' }, () => true)
-    fill('Ad Title', 'Racing bike')
-    expect(screen.getByText('Saving sends your ad back for review.')).toBeVisible()
   })
 
   test('is shown for other photos', async () => {

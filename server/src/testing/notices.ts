@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from '../../platform/db/sql.ts'
-import type { TestMember, World } from '../../testing/world.ts'
-import { type Notice, notify } from './notify.service.ts'
+import { type Notice, notify } from '../features/notifications/notify.service.ts'
+import { sql } from '../platform/db/sql.ts'
+import type { TestMember, World } from './world.ts'
 
 /** Tells a member something. */
 export const tell = (world: World, member: TestMember, notice: Partial<Notice> = {}): Promise<number> =>
@@ -10,7 +10,8 @@ export const tell = (world: World, member: TestMember, notice: Partial<Notice> =
       {
         accountId: member.id,
         kind: 'saved_ad',
-        key: `test:${randomUUID()}`,
+        // News that an ad was sold is told although the ad is gone.
+        key: `test:sold:${randomUUID()}`,
         title: 'Price cut: a lamp',
         text: 'Now $40.',
         href: '/product/1',

@@ -1,0 +1,280 @@
+import { randomUUID } from 'node:crypto'
+import { setCurrentMarket } from '@bowerbird/contract/market/current-market'
+import { defaultMarket } from '@bowerbird/contract/market/default-market'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import { caller } from '../../testing/api.ts'
+import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
+import { compileOutdated } from '../saved-searches/compile.service.ts'
+import { matchAds } from './match-ads.service.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await makeWorld()
+})
+afterEach(() => setCurrentMarket(defaultMarket))
+const call = caller(() => world)
+
+const save = async (
+  { headers }: TestMember,
+  path: string,
+  params: object,
+  more: object = {},
+): Promise<string> =>
+  (await call('POST', '/api/saved-searches', { headers, body: { path, params, ...more } })).body._id
+const match = () =>
+  matchAds(world.db, (error) => {
+    throw error
+  })
+const set = (id: string, changes: { status?: string; price?: number; title?: string }) =>
+  world.db.run(sql`
+    update ads set status = coalesce(${changes.status ?? null}::ad_status, status), title = coalesce(${changes.title ?? null}, title),
+      price_cents = coalesce(${changes.price ?? null}::int * 100, price_cents) where id = ${id}`)
+
+interface Told {
+  kind: string
+  key: string
+  title: string
+  searchIds: string[]
+  isShown: boolean
+}
+const told = ({ id }: TestMember) =>
+  world.db.many<Told>(sql`
+    select kind, key, details ->> 'title' as title, search_ids as "searchIds", shown_at is not null as "isShown"
+    from notifications where account_id = ${id} order by created_at, key`)
+const keys = async (member: TestMember) => (await told(member)).map(({ key }) => key)
+
+const lamp = (more: object = {}) => ({
+  category: 'Home Decor',
+  subcategory: 'Lighting',
+  title: 'Brass lamp',
+  price: 80,
+  ...more,
+})
+
+describe('an alert', () => {
+  test('is about a new ad that a search finds, once, and names all searches that found it', async () => {
+    const [member, seller] = [await world.member(), await world.member()]
+    const first = await save(member, 'all', { search: 'lamp' })
+    const second = await save(member, 'Home Decor', {}, { frequency: 'weekly' })
+    await save(member, 'Vehicles', {})
+    await save(seller, 'all', { search: 'lamp' })
+    const { id } = await world.ad(seller, lamp())
+    await match()
+    const alert = { kind: 'alert', key: `alert:new:${id}`, title: 'New: Brass lamp', isShown: true }
+    expect(await told(member)).toEqual([{ ...alert, searchIds: [first, second] }])
+    expect(await told(seller)).toEqual([])
+    expect(await world.db.many(sql`select from ad_events`)).toEqual([])
+    await set(id, { status: 'sold' })
+    await set(id, { status: 'active' })
+    await match()
+    expect(await told(member)).toHaveLength(1)
+  })
+
+  test('comes when the ad is approved, and not if it is gone again by then', async () => {
+    const [member, seller] = [await world.member(), await world.member()]
+    await save(member, 'all', { search: 'chandelier' })
+    const { id } = await world.ad(seller, lamp({ title: 'Chandelier', status: 'pending' }))
+    await match()
+    expect(await told(member)).toEqual([])
+    await set(id, { status: 'active' })
+    await set(id, { status: 'inactive' })
+    await match()
+    expect(await told(member)).toEqual([])
+    await set(id, { status: 'active' })
+    await match()
+    expect(await keys(member)).toEqual([`alert:new:${id}`])
+  })
+
+  test('is not about an ad that the search has found before, whatever else changes', async () => {
+    const [member, seller] = [await world.member(), await world.member()]
+    const { id } = await world.ad(seller, lamp({ title: 'Paper lantern' }))
+    await match()
+    await save(member, 'all', { search: 'lantern', maxPrice: '100' })
+    await set(id, { title: 'Red paper lantern' })
+    await set(id, { price: 60 })
+    await match()
+    expect(await told(member)).toEqual([])
+    // Several changes are one: it was in range, and it is.
+    await set(id, { price: 200 })
+    await set(id, { price: 90 })
+    await match()
+    expect(await told(member)).toEqual([])
+    await set(id, { price: 200 })
+    await match()
+    await set(id, { price: 90 })
+    await match()
+    expect(await keys(member)).toEqual([`alert:cut:${id}`])
+  })
+
+  test('comes when an ad is changed so that the search finds it', async () => {
+    const [member, seller] = [await world.member(), await world.member()]
+    const { id } = await world.ad(seller, lamp({ title: 'Old thing' }))
+    await save(member, 'all', { search: 'candlestick' })
+    await set(id, { title: 'Old candlestick' })
+    await set(id, { price: 70 })
+    await match()
+    expect(await keys(member)).toEqual([`alert:new:${id}`])
+  })
+
+  test('is about a price cut that brings an ad into range', async () => {
+    const [member, seller] = [await world.member(), await world.member()]
+    const cheap = await save(member, 'all', { search: 'floor lamp', maxPrice: '50' })
+    await save(member, 'all', { search: 'floor lamp', minPrice: '50' })
+    const { id } = await world.ad(seller, lamp({ title: 'Floor lamp' }))
+    await match()
+    await set(id, { price: 70 })
+    await match()
+    expect(await keys(member)).toEqual([`alert:new:${id}`])
+    await set(id, { price: 45 })
+    await match()
+    expect(await told(member)).toMatchObject([
+      { key: `alert:new:${id}` },
+      { key: `alert:cut:${id}`, title: 'Price cut: Floor lamp', searchIds: [cheap] },
+    ])
+    await set(id, { price: 80 })
+    await set(id, { price: 40 })
+    await match()
+    expect(await told(member)).toHaveLength(2)
+  })
+
+  test('is in the list at once, or when it is due', async () => {
+    const [member, seller] = [await world.member(), await world.member()]
+    await save(member, 'all', { search: 'sconce' }, { frequency: 'daily' })
+    await world.ad(seller, lamp({ title: 'Wall sconce' }))
+    await match()
+    expect(await told(member)).toMatchObject([{ isShown: false }])
+    expect((await call('GET', '/api/saved-searches', { headers: member.headers })).body).toMatchObject([
+      { newAds: 1 },
+    ])
+  })
+
+  test('is not sent for a paused search, or between people who have blocked one another', async () => {
+    const [paused, blocked, seller] = [await world.member(), await world.member(), await world.member()]
+    const { headers } = paused
+    const id = await save(paused, 'all', { search: 'torch' })
+    await call('PATCH', `/api/saved-searches/${id}`, { headers, body: { isPaused: true } })
+    await save(blocked, 'all', { search: 'torch' })
+    const other = await world.ad(blocked)
+    await world.db.run(sql`
+      insert into conversations (id, ad_id, title, buyer_id, seller_id, blocked_by_buyer_at)
+      values (${randomUUID()}, ${other.id}, 'A treasure', ${seller.id}, ${blocked.id}, now())`)
+    await world.ad(seller, lamp({ title: 'Torch' }))
+    await match()
+    expect([await told(paused), await told(blocked)]).toEqual([[], []])
+  })
+
+  test('of an ambiguous text is about what its page shows', async () => {
+    const [member, seller] = [await world.member(), await world.member()]
+    await save(member, 'all', { search: 'zzyzx laptops' })
+    const found = async () => {
+      const { body } = await call('GET', '/api/search/advanced?q=zzyzx%20laptops')
+      return body.isNearbyResults || body.noResults
+        ? []
+        : body.products.map(({ _id }: { _id: string }) => _id)
+    }
+    // Nothing in the category: the category's name is a word.
+    const bag = await world.ad(seller, lamp({ title: 'Zzyzx laptops bag' }))
+    await match()
+    expect([await found(), await keys(member)]).toEqual([[bag.id], [`alert:new:${bag.id}`]])
+    const laptop = await world.ad(seller, { subcategory: 'Laptops', title: 'Zzyzx 13' })
+    await match()
+    expect([await found(), await keys(member)]).toEqual([
+      [laptop.id],
+      [`alert:new:${bag.id}`, `alert:new:${laptop.id}`],
+    ])
+    // Now the category is a filter.
+    await world.ad(seller, lamp({ title: 'Zzyzx laptops sleeve' }))
+    await match()
+    expect(await keys(member)).toHaveLength(2)
+  })
+
+  test('follows a category that is renamed, before and after searches are compiled again', async () => {
+    const [member, seller] = [await world.member(), await world.member()]
+    await save(member, 'Home Decor', { subcategory: 'Lighting', search: 'brass' })
+    const renamed = structuredClone(defaultMarket)
+    for (const each of renamed.catalogue.categories.flatMap(({ subcategories }) => subcategories))
+      if (each.name === 'Lighting') Object.assign(each, { name: 'Lamps', formerNames: ['Lighting'] })
+    const before = await world.ad(seller, lamp())
+    setCurrentMarket(renamed)
+    await match()
+    expect(await keys(member)).toEqual([`alert:new:${before.id}`])
+    await compileOutdated(world.db, () => false)
+    const scopes = await world.db.many<{ name: string }>(sql`
+      select scope ->> 'subcategory' as name from search_matchers where account_id = ${member.id}`)
+    expect(scopes).toEqual([{ name: 'Lamps' }])
+    setCurrentMarket(defaultMarket)
+    const after = await world.ad(seller, lamp())
+    setCurrentMarket(renamed)
+    await match()
+    expect(await keys(member)).toEqual([`alert:new:${before.id}`, `alert:new:${after.id}`])
+  })
+})
+
+describe('who has saved an ad', () => {
+  const favourite = ({ headers }: TestMember, productId: string) =>
+    call('POST', '/api/favorites', { headers, body: { productId } })
+
+  test('hears that it became cheaper, was sold, and is back', async () => {
+    const [member, seller] = [await world.member(), await world.member()]
+    const { id } = await world.ad(seller, lamp())
+    await favourite(member, id)
+    await match()
+    const steps = [
+      { price: 70 },
+      { price: 90 },
+      { price: 70 },
+      { price: 60 },
+      { status: 'sold' },
+      { status: 'active' },
+    ]
+    for (const step of steps) {
+      await set(id, step)
+      await match()
+    }
+    expect((await told(member)).map(({ kind, title }) => [kind, title])).toEqual([
+      ['saved_ad', 'Price cut: Brass lamp'],
+      ['saved_ad', 'Price cut: Brass lamp'],
+      ['saved_ad', 'Sold: Brass lamp'],
+      ['saved_ad', 'Back again: Brass lamp'],
+    ])
+    // Reviewed again after an edit.
+    await set(id, { status: 'pending' })
+    await set(id, { status: 'active' })
+    await match()
+    expect(await told(member)).toHaveLength(4)
+  })
+
+  test('hears of a cut once, also if a search finds it', async () => {
+    const [member, seller] = [await world.member(), await world.member()]
+    const { id } = await world.ad(seller, lamp({ title: 'Night light' }))
+    await favourite(member, id)
+    const search = await save(member, 'all', { search: 'night light', maxPrice: '50' })
+    await match()
+    await set(id, { price: 40 })
+    await match()
+    expect(await told(member)).toMatchObject([{ kind: 'saved_ad', searchIds: [search] }])
+  })
+})
+
+test('an event that can’t be handled waits, and keeps no other from being handled', async () => {
+  const [member, seller] = [await world.member(), await world.member()]
+  await save(member, 'all', { search: 'beacon' })
+  const broken = await world.ad(seller, lamp({ title: 'First beacon' }))
+  const fine = await world.ad(seller, lamp({ title: 'Second beacon' }))
+  await world.db.run(sql`
+    create function refuse() returns trigger language plpgsql as $$ begin raise exception 'No'; end $$`)
+  await world.db.run(sql`
+    create trigger refuse before insert on notifications for each row
+    when (new.details ->> 'title' like '%First beacon%') execute function refuse()`)
+  const errors: string[] = []
+  await matchAds(world.db, ({ message }) => errors.push(message))
+  expect([errors, await keys(member)]).toEqual([['No'], [`alert:new:${fine.id}`]])
+  await match()
+  await world.db.run(sql`drop trigger refuse on notifications`)
+  await world.db.run(sql`update ad_events set due_at = now()`)
+  await match()
+  expect((await keys(member)).toSorted()).toEqual(
+    [`alert:new:${broken.id}`, `alert:new:${fine.id}`].toSorted(),
+  )
+})
