@@ -111,13 +111,16 @@ async function changesOf(world: World, stage: Stage, refused: HostileRequest[]):
   return `${changed.join(', ')} changed`
 }
 
-/** Narrows a batch down to one request that changes something although it is refused. */
+/** Halves a batch down to one request that changes something although it is refused. */
 async function findCulprit(world: World, stage: Stage, refused: HostileRequest[]): Promise<string> {
-  for (const request of refused) {
-    const change = await changesOf(world, stage, [request])
-    if (change) return `${change} by ${shown(request, 0)}`
+  let suspects = refused
+  while (suspects.length > 1) {
+    const half = suspects.slice(0, Math.ceil(suspects.length / 2))
+    suspects = (await changesOf(world, stage, half)) ? half : suspects.slice(half.length)
   }
-  return 'by several together'
+  const [culprit] = suspects
+  const change = await changesOf(world, stage, suspects)
+  return culprit && change ? `${change} by ${shown(culprit, 0)}` : 'by several together'
 }
 
 const BATCH = 500
