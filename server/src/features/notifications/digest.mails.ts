@@ -12,18 +12,22 @@ import { type EmailLinks, unsubscribeLink } from './unsubscribe-links.ts'
 type Kind = Exclude<NotificationKind, 'alert' | 'account'>
 
 /** In the order of an email. */
-const kinds: readonly Kind[] = ['saved_ad', 'message', 'review', 'report']
+const kinds: readonly Kind[] = ['saved_ad', 'seller', 'message', 'own_ad', 'review', 'report']
 
 const headings: Record<Kind, string> = {
   saved_ad: 'Ads you saved',
+  seller: 'Sellers you follow',
   message: 'Messages',
-  review: 'Your ads',
+  own_ad: 'Your ads',
+  review: 'Decisions about your ads',
   report: 'Your reports',
 }
 
 const subjects: Record<Kind, (isOne: boolean) => string> = {
   saved_ad: (isOne) => (isOne ? 'News about an ad you saved' : 'News about ads you saved'),
   message: () => `You have unread messages on ${marketName()}`,
+  seller: () => 'New from sellers you follow',
+  own_ad: (isOne) => (isOne ? 'About your ad' : 'About your ads'),
   review: () => 'News about your ads',
   report: () => 'News about your reports',
 }
@@ -31,6 +35,8 @@ const subjects: Record<Kind, (isOne: boolean) => string> = {
 /** Why it was sent. Decisions about ads and reports are answers: they can be switched off in the settings. */
 const reasons: Partial<Record<Kind, string>> = {
   saved_ad: 'You get this email because you saved this ad.',
+  seller: 'You get this email because you follow this seller.',
+  own_ad: 'You get this email because it’s about an ad of yours.',
   message: 'You received this email because someone wrote to you while you were away.',
 }
 

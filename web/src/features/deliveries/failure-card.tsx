@@ -11,7 +11,9 @@ import { useRetry } from './deliveries.queries.ts'
 const kindLabels: Record<NotificationKind, string> = {
   alert: 'Saved search',
   saved_ad: 'Saved item',
+  seller: 'Followed seller',
   message: 'Message',
+  own_ad: 'Own ad',
   review: 'Decision about an ad',
   report: 'Outcome of a report',
   account: 'Account',

@@ -1,5 +1,5 @@
-import { isPublicStatus } from '@bowerbird/contract/ads/ads.states'
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
+import { isPublicStatus } from '@bowerbird/contract/ads/ads.states'
 import { useEffect } from 'react'
 import { useIsMe } from '../../platform/session.ts'
 import { addViewed, removeViewed } from './viewed-ids.ts'
