@@ -11,10 +11,13 @@ export interface MadeSearch {
   params: ListingParams
 }
 
+let suburbs: ReturnType<typeof currentPlaces> | undefined
+
 /** As many ads are in large suburbs, many searches are around them. */
 function makePlace(random: Random): ListingParams {
-  const suburbs = currentPlaces()
-  const candidates = Array.from({ length: 8 }, () => pick(random, suburbs))
+  suburbs ??= currentPlaces()
+  const all = suburbs
+  const candidates = Array.from({ length: 8 }, () => pick(random, all))
   const largest = candidates.reduce((a, b) => (b.population > a.population ? b : a))
   return { near: largest.slug, radius: pick(random, radii) }
 }

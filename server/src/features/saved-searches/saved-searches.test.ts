@@ -61,7 +61,9 @@ describe('a saved search', () => {
       },
     ])
     expect(await list(member)).toEqual([body])
-    expect(await matchers(body._id)).toEqual([{ keys: expect.arrayContaining(['s10@pa20', 's10@at0']), query: null }])
+    expect(await matchers(body._id)).toEqual([
+      { keys: expect.arrayContaining(['s10@pa20', 's10@at0']), query: null },
+    ])
   })
 
   test('is saved once, whatever its order and page', async () => {
