@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { newMember } from './support/accounts.ts'
 import { decide, postAd } from './support/ads.ts'
 import { bearer, tokenOf } from './support/market.ts'
 import { expect, people, test } from './support/test.ts'
@@ -56,7 +57,7 @@ test('an operator adds boats with a field, a seller posts one, a buyer filters i
       'Field Hull length added to Sailing boats',
     )
 
-    const mia = await tokenOf(request, people.mia)
+    const { token } = await newMember(request)
     const place = { category: 'Boats and marine', subcategory: 'Sailing boats' }
     for (const [title, hullLength] of [
       ['Trailer sailer', 6.5],
@@ -64,7 +65,7 @@ test('an operator adds boats with a field, a seller posts one, a buyer filters i
     ] as const) {
       await decide(
         request,
-        await postAd(request, mia, { ...place, title, attributes: { hullLength } }),
+        await postAd(request, token, { ...place, title, attributes: { hullLength } }),
         'active',
       )
     }

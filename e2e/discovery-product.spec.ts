@@ -93,7 +93,16 @@ test.describe('on a phone', () => {
   }
 })
 
-test('the home page caches its ads for a quarter of an hour', async ({ page }) => {
+test('the home page caches its ads for a quarter of an hour, and ends with those that were looked at', async ({
+  page,
+  checkPage,
+}) => {
+  const ad = await someAd(page)
+  await page.goto(`/product/${ad._id}`)
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('recently_viewed')))
+    .toBe(JSON.stringify([ad._id]))
+
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   await page.goto('/')
@@ -105,4 +114,17 @@ test('the home page caches its ads for a quarter of an hour', async ({ page }) =
   await page.getByRole('link', { name: 'Bowerbird home' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Vehicles' })).toBeVisible()
   expect(calls.filter((path) => path === '/api/ads/ranked')).toEqual([])
+
+  expect(calls, 'nobody has looked that far').not.toContain('/api/ads/cards')
+  const viewed = page.getByRole('region', { name: 'Recently viewed' })
+  await viewed.scrollIntoViewIfNeeded()
+  await expect(viewed.getByRole('link', { name: ad.title })).toBeVisible()
+  await viewed.getByRole('link', { name: 'View all' }).click()
+  await expect(page).toHaveURL('/recently-viewed')
+  await page.reload()
+  await expect(page.getByRole('link', { name: ad.title })).toBeVisible()
+  await checkPage(page)
+  await page.getByRole('button', { name: 'Clear All' }).click()
+  await expect(page.getByText('Nothing here yet')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('recently_viewed'))).toBeNull()
 })

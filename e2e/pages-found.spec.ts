@@ -18,6 +18,7 @@ async function read(request: APIRequestContext, path: string) {
     ofType: (type: string) => facts.find((fact) => [fact['@type']].flat().includes(type)),
     meta,
     canonical: /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1],
+    feed: /<link rel="alternate" type="application\/rss\+xml"[^>]* href="([^"]*)"/.exec(html)?.[1],
   }
 }
 
@@ -53,7 +54,7 @@ test('an ad has structured data with its price and breadcrumbs, and a picture fo
   expect(picture.headers()['content-type']).toMatch(/^image\//)
 })
 
-test('home, listings and help have icons and structured data: organisation, breadcrumbs and questions', async ({
+test('home, listings and help have icons, feeds and structured data: organisation, breadcrumbs and questions', async ({
   request,
 }) => {
   const home = await read(request, '/')
@@ -64,6 +65,10 @@ test('home, listings and help have icons and structured data: organisation, brea
 
   const listing = await read(request, '/category/Vehicles?subcategory=Cars')
   expect(listing.ofType('BreadcrumbList')?.itemListElement).toHaveLength(3)
+
+  const feed = await request.get(listing.feed ?? '')
+  expect(feed.headers()['content-type']).toBe('application/rss+xml; charset=utf-8')
+  expect((await feed.text()).match(/<item>/g)?.length).toBeGreaterThan(5)
 
   const icon = await request.get('/favicon.ico')
   expect(icon.headers()['content-type']).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)/)

@@ -74,7 +74,7 @@ test('a member turns on notifications on their device, and an alert arrives ther
   }
   const saved = await request.post('/api/saved-searches', {
     headers: { authorization: `Bearer ${await tokenOf('mia')}` },
-    data: { path: 'all', params: { q: 'theremin' }, frequency: 'instant' },
+    data: { path: 'all', params: { search: 'theremin' }, frequency: 'instant' },
   })
   expect(saved.ok(), 'the search is saved').toBe(true)
   const adId = await activeAd(request, await tokenOf('jack'), { title: 'Moog theremin in walnut' })

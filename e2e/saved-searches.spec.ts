@@ -8,7 +8,7 @@ import {
   storeToken,
 } from './support/accounts.ts'
 import { activeAd, postAd } from './support/ads.ts'
-import { passTime } from './support/database.ts'
+import { passTime, searchesAreDone } from './support/database.ts'
 import { letterFor, textOf } from './support/mailbox.ts'
 import { bearer } from './support/market.ts'
 import { expect, test } from './support/test.ts'
@@ -92,6 +92,7 @@ test('a visitor saves a search, logs in, and hears of a new ad and a price cut, 
   await page.goto(linkIn(text, 'Pause this search'))
   await expect(page.getByRole('heading', { name: '“Cheap ocarina” is paused' })).toBeVisible()
   await activeAd(request, seller.token, { title: 'Ocarina of a pause', price: 70 })
+  await searchesAreDone()
   await accountMenu(page).click()
   await page.getByRole('menuitem', { name: 'Saved Searches' }).click()
   await page.getByRole('button', { name: 'Resume Cheap ocarina' }).click()
@@ -123,15 +124,16 @@ test('a daily search comes in one email, which stops them for someone who is log
   await expect(savedSearch(page)).toBeVisible()
   await page.goto('/saved-searches')
   await page.getByRole('combobox').selectOption('Daily at 8 am')
-  await expect
-    .poll(async () => {
-      const reply = await request.get('/api/saved-searches', { headers: bearer(buyer.token) })
-      return ((await reply.json()) as { frequency: string }[])[0]?.frequency
-    })
-    .toBe('daily')
+  const search = async () => {
+    const reply = await request.get('/api/saved-searches', { headers: bearer(buyer.token) })
+    return ((await reply.json()) as { frequency: string; newAds: number }[])[0]
+  }
+  await expect.poll(async () => (await search())?.frequency).toBe('daily')
   for (const title of ['Indian harmonium', 'Harmonium with a stool']) {
     await activeAd(request, seller.token, { title })
   }
+  await expect.poll(async () => (await search())?.newAds).toBe(2)
+  await page.reload()
   await expect(page.getByText('2 new', { exact: true })).toBeVisible()
   await expect(bell(page, 0)).toBeVisible()
   await passTime(buyer.email)

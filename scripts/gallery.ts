@@ -30,6 +30,7 @@ const routes: Record<Viewer, (adId: string) => string[]> = {
     '/safety-tips',
     '/terms-to-use',
     '/transparency',
+    '/recently-viewed',
   ],
   member: (adId) => [
     '/add',

@@ -4,7 +4,7 @@ create extension pg_trgm;
 
 create type account_role as enum ('user', 'admin', 'moderator', 'support', 'analyst');
 create type account_status as enum ('active', 'inactive', 'suspended');
-create type ad_status as enum ('pending', 'active', 'sold', 'inactive');
+create type ad_status as enum ('pending', 'changes_requested', 'active', 'reserved', 'paused', 'sold', 'expired', 'inactive');
 create type chat_side as enum ('buyer', 'seller');
 create type code_purpose as enum ('verify', 'reset', 'email', 'link', 'owner');
 create type condition as enum ('new', 'used');
@@ -51,6 +51,8 @@ create table accounts (
   updated_at timestamp with time zone not null default now(),
   searched text not null generated always as (((lower(name) || '
 '::text) || email)) stored,
+  phone_verified_at timestamp with time zone,
+  is_findable boolean not null default false,
   constraint account_description_length CHECK ((length(description) <= 500)),
   constraint account_dob_form CHECK ((dob ~ '^(0[1-9]|[12][0-9]|3[01])/(0[1-9]|1[0-2])/[0-9]{2}$'::text)),
   constraint account_email_form CHECK (((email = lower(email)) AND (email ~~ '_%@_%'::text) AND (length(email) <= 254))),
@@ -61,6 +63,29 @@ create table accounts (
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_chat_mail_token_key UNIQUE (chat_mail_token),
   constraint accounts_email_key UNIQUE (email)
+);
+
+create table ad_drafts (
+  id uuid not null,
+  account_id uuid not null,
+  draft jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint draft_is_an_object CHECK (((jsonb_typeof(draft) = 'object'::text) AND (length((draft)::text) <= 20000))),
+  constraint ad_drafts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint ad_drafts_pkey PRIMARY KEY (id)
+);
+
+create table ad_edits (
+  ad_id uuid not null,
+  fields jsonb not null,
+  cover_blur text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  asked_at timestamp with time zone,
+  constraint edit_is_an_object CHECK ((jsonb_typeof(fields) = 'object'::text)),
+  constraint ad_edits_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE CASCADE,
+  constraint ad_edits_pkey PRIMARY KEY (ad_id)
 );
 
 create table ad_events (
@@ -98,6 +123,14 @@ create table ad_place_counts (
   constraint ad_place_counts_pkey PRIMARY KEY ("position", category_id, subcategory_id, state_id, city_id)
 ) with (fillfactor=50);
 
+create table ad_prices (
+  ad_id uuid not null,
+  at timestamp with time zone not null default now(),
+  price_cents bigint not null,
+  constraint ad_prices_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE CASCADE,
+  constraint ad_prices_pkey PRIMARY KEY (ad_id, at)
+);
+
 create table ad_tallies (
   status ad_status not null,
   category_id smallint not null,
@@ -112,12 +145,27 @@ create table ad_texts (
   constraint ad_texts_pkey PRIMARY KEY (ad_id)
 );
 
+create table ad_view_visitors (
+  day date not null,
+  ad_id uuid not null,
+  visitor bytea not null,
+  constraint ad_view_visitors_pkey PRIMARY KEY (day, ad_id, visitor)
+);
+
+create table ad_views (
+  ad_id uuid not null,
+  day date not null,
+  views integer not null,
+  constraint ad_views_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE CASCADE,
+  constraint ad_views_pkey PRIMARY KEY (ad_id, day)
+);
+
 create table ads (
   id uuid not null,
   seller_id uuid not null,
   status ad_status not null default 'pending'::ad_status,
   is_seller_active boolean not null default true,
-  is_listed boolean not null generated always as (((status = 'active'::ad_status) AND is_seller_active)) stored,
+  is_listed boolean not null generated always as (((status = ANY (ARRAY['active'::ad_status, 'reserved'::ad_status])) AND is_seller_active)) stored,
   category_id smallint not null,
   subcategory_id smallint not null,
   state_id smallint not null,
@@ -141,6 +189,14 @@ create table ads (
   client_key uuid,
   attributes jsonb not null default '{}'::jsonb,
   search tsvector not null generated always as ((((setweight(to_tsvector('english'::regconfig, title), 'A'::"char") || setweight(to_tsvector('english'::regconfig, ((COALESCE(brand, ''::text) || ' '::text) || COALESCE(model, ''::text))), 'B'::"char")) || setweight(to_tsvector('simple'::regconfig, ((('catid'::text || (category_id)::text) || ' subid'::text) || (subcategory_id)::text)), 'C'::"char")) || setweight(to_tsvector('english'::regconfig, description), 'D'::"char"))) stored,
+  posted_at timestamp with time zone,
+  listed_at timestamp with time zone not null default now(),
+  reserved_until timestamp with time zone,
+  reserved_for uuid,
+  sold_at timestamp with time zone,
+  cut_from_cents bigint,
+  cut_at timestamp with time zone,
+  shows_phone boolean not null default true,
   constraint area_is_positive CHECK ((property_area > 0)),
   constraint attributes_are_an_object CHECK ((jsonb_typeof(attributes) = 'object'::text)),
   constraint brand_length CHECK ((length(brand) <= 60)),
@@ -151,8 +207,11 @@ create table ads (
   constraint postcode_of_a_place CHECK (((place_id IS NULL) = (postcode IS NULL))),
   constraint price_range CHECK (((price_cents >= 0) AND (price_cents <= '10000000000'::bigint))),
   constraint rent_has_a_period CHECK (((listing_type = 'rent'::listing_type) = (rent_type IS NOT NULL))),
+  constraint reserved_until_a_date CHECK (((status = 'reserved'::ad_status) = (reserved_until IS NOT NULL))),
+  constraint sold_at_a_time CHECK (((status = 'sold'::ad_status) = (sold_at IS NOT NULL))),
   constraint title_length CHECK (((length(TRIM(BOTH FROM title)) > 0) AND (length(title) <= 120))),
   constraint ads_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
+  constraint ads_reserved_for_fkey FOREIGN KEY (reserved_for) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint ads_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint city_of_state FOREIGN KEY (state_id, city_id) REFERENCES cities(state_id, id),
   constraint subcategory_of_category FOREIGN KEY (category_id, subcategory_id) REFERENCES subcategories(category_id, id),
@@ -348,6 +407,16 @@ create table featured_ads (
   constraint featured_ads_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint featured_ads_pkey PRIMARY KEY (category_id, rank),
   constraint featured_ads_ad_id_key UNIQUE (ad_id)
+);
+
+create table follows (
+  follower_id uuid not null,
+  seller_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint nobody_follows_themselves CHECK ((follower_id <> seller_id)),
+  constraint follows_follower_id_fkey FOREIGN KEY (follower_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint follows_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint follows_pkey PRIMARY KEY (follower_id, seller_id)
 );
 
 create table held_messages (
@@ -548,6 +617,20 @@ create table places (
   constraint places_slug_key UNIQUE (slug)
 );
 
+create table price_plans (
+  ad_id uuid not null,
+  percent smallint not null,
+  every_days smallint not null,
+  floor_cents bigint not null,
+  next_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  constraint plan_days_range CHECK (((every_days >= 1) AND (every_days <= 60))),
+  constraint plan_floor_range CHECK ((floor_cents >= 0)),
+  constraint plan_percent_range CHECK (((percent >= 1) AND (percent <= 50))),
+  constraint price_plans_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE CASCADE,
+  constraint price_plans_pkey PRIMARY KEY (ad_id)
+);
+
 create table push_keys (
   is_only boolean not null default true,
   public_key text not null,
@@ -619,6 +702,15 @@ create table reports (
   constraint reports_reported_id_fkey FOREIGN KEY (reported_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint reports_pkey PRIMARY KEY (id)
+);
+
+create table reservation_watchers (
+  ad_id uuid not null,
+  account_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint reservation_watchers_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint reservation_watchers_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE CASCADE,
+  constraint reservation_watchers_pkey PRIMARY KEY (ad_id, account_id)
 );
 
 create table reviews (
@@ -787,13 +879,17 @@ create table unmet_searches (
   day date not null,
   visitor bytea not null,
   text text not null,
-  params jsonb not null default '{}'::jsonb,
-  place_id integer,
+  keys text[] not null,
   query tsquery,
-  created_at timestamp with time zone not null default now(),
-  constraint unmet_search_length CHECK ((length(text) <= 200)),
-  constraint unmet_searches_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
+  scope jsonb not null,
+  constraint unmet_search_length CHECK (((length(text) >= 1) AND (length(text) <= 200))),
   constraint unmet_searches_pkey PRIMARY KEY (day, visitor, text)
+);
+
+create table visitor_salts (
+  day date not null,
+  salt bytea not null,
+  constraint visitor_salts_pkey PRIMARY KEY (day)
 );
 
 CREATE INDEX account_notes_of_account ON public.account_notes USING btree (account_id, created_at DESC);
@@ -803,6 +899,8 @@ CREATE INDEX accounts_newest ON public.accounts USING btree (created_at DESC, id
 CREATE INDEX accounts_of_staff ON public.accounts USING btree (role) WHERE (role <> 'user'::account_role);
 CREATE INDEX accounts_status_newest ON public.accounts USING btree (status, created_at DESC, id DESC);
 CREATE INDEX accounts_text ON public.accounts USING gin (searched gin_trgm_ops);
+CREATE INDEX ad_drafts_of_account ON public.ad_drafts USING btree (account_id, updated_at DESC);
+CREATE INDEX ad_edits_photos ON public.ad_edits USING gin (((fields -> 'images'::text)));
 CREATE INDEX ad_texts_band_0 ON public.ad_texts USING btree (((simhash & (8191)::bigint))) WHERE (simhash IS NOT NULL);
 CREATE INDEX ad_texts_band_1 ON public.ad_texts USING btree ((((simhash >> 13) & (8191)::bigint))) WHERE (simhash IS NOT NULL);
 CREATE INDEX ad_texts_band_2 ON public.ad_texts USING btree ((((simhash >> 26) & (8191)::bigint))) WHERE (simhash IS NOT NULL);
@@ -822,14 +920,18 @@ CREATE INDEX ads_category_state_price_order ON public.ads USING btree (category_
 CREATE INDEX ads_city_newest ON public.ads USING btree (city_id, created_at DESC, id DESC) INCLUDE (listing_type, rent_type, price_cents) WHERE is_listed;
 CREATE INDEX ads_city_price ON public.ads USING btree (city_id, price_cents, id) INCLUDE (listing_type, rent_type, created_at) WHERE is_listed;
 CREATE INDEX ads_city_price_order ON public.ads USING btree (city_id, listing_type, weekly_cents(price_cents, rent_type), id) INCLUDE (price_cents, rent_type) WHERE is_listed;
+CREATE INDEX ads_ending ON public.ads USING btree (category_id, listed_at) WHERE (status = ANY (ARRAY['active'::ad_status, 'reserved'::ad_status, 'paused'::ad_status]));
 CREATE INDEX ads_newest ON public.ads USING btree (created_at DESC, id DESC) INCLUDE (listing_type, rent_type, price_cents) WHERE is_listed;
 CREATE UNIQUE INDEX ads_once_per_client_key ON public.ads USING btree (seller_id, client_key) WHERE (client_key IS NOT NULL);
 CREATE INDEX ads_place_price_sample ON public.ads USING btree (subcategory_id, state_id, price_cents) INCLUDE (city_id, listing_type, rent_type) WHERE (is_listed AND ((get_byte(uuid_send(id), 15) & 15) = 1));
 CREATE INDEX ads_price ON public.ads USING btree (price_cents, id) INCLUDE (listing_type, rent_type, created_at) WHERE is_listed;
 CREATE INDEX ads_price_order ON public.ads USING btree (listing_type, weekly_cents(price_cents, rent_type), id) INCLUDE (price_cents, rent_type) WHERE is_listed;
 CREATE INDEX ads_price_sample ON public.ads USING btree (price_cents) INCLUDE (category_id, subcategory_id, state_id, city_id, listing_type, rent_type) WHERE (is_listed AND ((get_byte(uuid_send(id), 15) & 15) = 0));
+CREATE INDEX ads_reserved_for ON public.ads USING btree (reserved_for) WHERE (reserved_for IS NOT NULL);
+CREATE INDEX ads_reserved_until ON public.ads USING btree (reserved_until) WHERE (reserved_until IS NOT NULL);
 CREATE INDEX ads_search ON public.ads USING gin (search, search_labels(category_id, subcategory_id, state_id, city_id, listing_type, rent_type), search_slices(price_cents, created_at, id), attribute_labels(attributes, brand, model, condition, property_area), place_labels(postcode, place_id, city_id), ts_filter(search, '{a,b}'::"char"[])) WITH (fastupdate=off) WHERE is_listed;
 CREATE INDEX ads_short_id ON public.ads USING btree ("right"((id)::text, 10));
+CREATE INDEX ads_sold_at ON public.ads USING btree (sold_at) WHERE (sold_at IS NOT NULL);
 CREATE INDEX ads_state_newest ON public.ads USING btree (state_id, created_at DESC, id DESC) INCLUDE (listing_type, rent_type, price_cents) WHERE is_listed;
 CREATE INDEX ads_state_price ON public.ads USING btree (state_id, price_cents, id) INCLUDE (listing_type, rent_type, created_at) WHERE is_listed;
 CREATE INDEX ads_state_price_order ON public.ads USING btree (state_id, listing_type, weekly_cents(price_cents, rent_type), id) INCLUDE (price_cents, rent_type) WHERE is_listed;
@@ -871,6 +973,7 @@ CREATE INDEX deliveries_failed ON public.deliveries USING btree (failed_at DESC)
 CREATE INDEX deliveries_of_account ON public.deliveries USING btree (account_id, channel);
 CREATE INDEX favourites_newest ON public.favourites USING btree (account_id, created_at DESC, ad_id DESC);
 CREATE INDEX favourites_of_ad ON public.favourites USING btree (ad_id);
+CREATE INDEX follows_of_seller ON public.follows USING btree (seller_id);
 CREATE UNIQUE INDEX held_messages_of_review ON public.held_messages USING btree (review_id);
 CREATE INDEX held_messages_of_sender ON public.held_messages USING btree (sender_id);
 CREATE UNIQUE INDEX held_messages_one_at_a_time ON public.held_messages USING btree (conversation_id, sender_id) WHERE (refused_at IS NULL);
@@ -889,6 +992,7 @@ CREATE INDEX notifications_unread_messages ON public.notifications USING btree (
 CREATE INDEX openid_attempts_by_expiry ON public.openid_attempts USING btree (expires_at);
 CREATE INDEX photo_fingerprints_by_band ON public.photo_fingerprints USING gin (bands) WITH (fastupdate=off);
 CREATE INDEX photo_fingerprints_caught ON public.photo_fingerprints USING btree (caught_by) WHERE (caught_by IS NOT NULL);
+CREATE INDEX price_plans_due ON public.price_plans USING btree (next_at);
 CREATE INDEX push_subscriptions_of_account ON public.push_subscriptions USING btree (account_id);
 CREATE INDEX refused_photos_by_band ON public.refused_photos USING gin (bands) WITH (fastupdate=off);
 CREATE INDEX refused_photos_of_account ON public.refused_photos USING btree (account_id) WHERE (account_id IS NOT NULL);
@@ -903,6 +1007,7 @@ CREATE INDEX reports_handled_by ON public.reports USING btree (handled_by) WHERE
 CREATE INDEX reports_newest ON public.reports USING btree (created_at DESC, id DESC);
 CREATE INDEX reports_of_reporter ON public.reports USING btree (reporter_id, created_at DESC);
 CREATE INDEX reports_open ON public.reports USING btree (created_at DESC, id DESC) WHERE (handled_at IS NULL);
+CREATE INDEX reservation_watchers_of_account ON public.reservation_watchers USING btree (account_id);
 CREATE INDEX reviews_about_conversation ON public.reviews USING btree (conversation_id) WHERE (conversation_id IS NOT NULL);
 CREATE INDEX reviews_claimed_by ON public.reviews USING btree (claimed_by) WHERE (claimed_by IS NOT NULL);
 CREATE INDEX reviews_decided ON public.reviews USING btree (decided_at DESC, id DESC) WHERE (decided_at IS NOT NULL);
@@ -920,14 +1025,14 @@ CREATE INDEX saved_searches_of_account ON public.saved_searches USING btree (acc
 CREATE UNIQUE INDEX saved_searches_once ON public.saved_searches USING btree (account_id, path, md5((params)::text));
 CREATE INDEX scam_feedback_of_account ON public.scam_feedback USING btree (account_id);
 CREATE INDEX search_matchers_by_key ON public.search_matchers USING gin (keys) WITH (fastupdate=off);
+CREATE INDEX search_matchers_of_subcategory ON public.search_matchers USING btree (((scope ->> 'subcategory'::text))) WHERE (query IS NULL);
 CREATE INDEX search_terms_by_four ON public.search_terms USING btree ("left"(term, 4), n DESC, term) WHERE (n > 0);
 CREATE INDEX search_terms_by_two ON public.search_terms USING btree ("left"(term, 2), n DESC, term) WHERE (n > 0);
 CREATE INDEX search_terms_named_by_four ON public.search_terms USING btree ("left"(term, 4), named DESC, length(term), term) WHERE (named > 0);
 CREATE INDEX search_terms_named_by_two ON public.search_terms USING btree ("left"(term, 2), named DESC, length(term), term) WHERE (named > 0);
 CREATE INDEX sessions_by_account ON public.sessions USING btree (account_id);
 CREATE INDEX sign_in_addresses_by_hash ON public.sign_in_addresses USING btree (address_hash);
-CREATE INDEX unmet_searches_by_text ON public.unmet_searches USING btree (text, day);
-CREATE INDEX unmet_searches_of_place ON public.unmet_searches USING btree (place_id) WHERE (place_id IS NOT NULL);
+CREATE INDEX unmet_searches_by_key ON public.unmet_searches USING gin (keys);
 
 CREATE OR REPLACE FUNCTION public.account_passes_state_to_ads()
  RETURNS trigger
@@ -955,6 +1060,23 @@ AS $function$
 begin
   -- The lock makes a concurrent suspension wait, so that it does not miss this ad.
   select status = 'active' into strict new.is_seller_active from accounts where id = new.seller_id for share;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ad_takes_times()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.status = 'sold' then new.sold_at := coalesce(new.sold_at, now()); else new.sold_at := null; end if;
+  if new.status <> 'reserved' then
+    new.reserved_until := null;
+    new.reserved_for := null;
+  end if;
+  -- A pause or a reservation doesn't lengthen its time; everything else that lists it again does.
+  if tg_op = 'UPDATE' and new.status = 'active' and old.status not in ('active', 'reserved', 'paused') then
+    new.listed_at := now();
+  end if;
   return new;
 end $function$;
 
@@ -1310,6 +1432,15 @@ begin
   select subject, day, status, category_id, sum(n) from taken group by 1, 2, 3, 4 having sum(n) <> 0;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.new_number_is_unverified()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.phone_verified_at := null;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.next_local_hour(at timestamp with time zone, zone text, hour integer, is_weekly boolean)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -1355,6 +1486,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_first_prices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into ad_prices (ad_id, at, price_cents) select id, now(), price_cents from new_rows;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_new_ad_texts()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1374,6 +1514,34 @@ begin
     perform pg_notify('bowerbird', '{"kind":"ad_events"}');
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  lowest bigint;
+begin
+  if old.status in ('active', 'reserved', 'paused') then
+    select min(price_cents) into lowest from (
+      select price_cents from ad_prices where ad_id = new.id and at > now() - interval '30 days'
+      union all (select price_cents from ad_prices where ad_id = new.id and at <= now() - interval '30 days'
+        order by at desc limit 1)) as prices;
+    if new.price_cents < lowest then
+      new.cut_from_cents := lowest;
+      new.cut_at := now();
+    else
+      new.cut_from_cents := null;
+      new.cut_at := null;
+    end if;
+  else
+    delete from ad_prices where ad_id = new.id and old.status in ('pending', 'changes_requested', 'inactive')
+      and not exists (select from reviews r where r.ad_id = new.id and r.outcome = 'approved');
+  end if;
+  insert into ad_prices (ad_id, at, price_cents) values (new.id, clock_timestamp(), new.price_cents)
+  on conflict (ad_id, at) do update set price_cents = excluded.price_cents;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.note_search_changes()
@@ -1601,7 +1769,7 @@ begin
   if tg_op = 'DELETE' then
     insert into ad_tallies select status, category_id, listing_type, -count(*) from old_rows group by 1, 2, 3;
     insert into day_tallies (subject, day, status, category_id, n)
-    select 'ads', sydney_day(created_at), status, category_id, -count(*) from old_rows group by 2, 3, 4;
+    select 'ads', sydney_day(coalesce(posted_at, created_at)), status, category_id, -count(*) from old_rows group by 2, 3, 4;
   else
     insert into ad_tallies
     select status, category_id, listing_type, sum(d) from (
@@ -1609,9 +1777,9 @@ begin
       union all select status, category_id, listing_type, 1 from new_rows) as changes
     group by 1, 2, 3 having sum(d) <> 0;
     insert into day_tallies (subject, day, status, category_id, n)
-    select 'ads', sydney_day(created_at), status, category_id, sum(d) from (
-      select created_at, status, category_id, -1 as d from old_rows
-      union all select created_at, status, category_id, 1 from new_rows) as changes
+    select 'ads', sydney_day(posted), status, category_id, sum(d) from (
+      select coalesce(posted_at, created_at) as posted, status, category_id, -1 as d from old_rows
+      union all select coalesce(posted_at, created_at), status, category_id, 1 from new_rows) as changes
     group by 2, 3, 4 having sum(d) <> 0;
   end if;
   return null;
@@ -1645,11 +1813,14 @@ CREATE TRIGGER copy_chat_mails_to_settings AFTER UPDATE OF wants_chat_mails ON p
 CREATE TRIGGER count_avatar_of_deleted_account AFTER DELETE ON public.accounts FOR EACH ROW WHEN ((old.avatar IS NOT NULL)) EXECUTE FUNCTION count_avatar();
 CREATE TRIGGER count_avatar_of_new_account AFTER INSERT ON public.accounts FOR EACH ROW WHEN ((new.avatar IS NOT NULL)) EXECUTE FUNCTION count_avatar();
 CREATE TRIGGER count_changed_avatar AFTER UPDATE OF avatar ON public.accounts FOR EACH ROW WHEN ((old.avatar IS DISTINCT FROM new.avatar)) EXECUTE FUNCTION count_avatar();
+CREATE TRIGGER new_number_is_unverified BEFORE UPDATE OF phone_number ON public.accounts FOR EACH ROW WHEN ((old.phone_number IS DISTINCT FROM new.phone_number)) EXECUTE FUNCTION new_number_is_unverified();
 CREATE TRIGGER reviews_end_with_account BEFORE DELETE ON public.accounts FOR EACH ROW EXECUTE FUNCTION reviews_end_with_account();
 CREATE TRIGGER tally_deleted_accounts AFTER DELETE ON public.accounts REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_accounts();
 CREATE TRIGGER tally_inserted_accounts AFTER INSERT ON public.accounts REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_accounts();
 CREATE TRIGGER tally_updated_accounts AFTER UPDATE ON public.accounts REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_accounts();
 CREATE TRIGGER ad_takes_seller_state BEFORE INSERT ON public.ads FOR EACH ROW EXECUTE FUNCTION ad_takes_seller_state();
+CREATE TRIGGER ad_takes_times BEFORE UPDATE OF status ON public.ads FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION ad_takes_times();
+CREATE TRIGGER ad_takes_times_at_first BEFORE INSERT ON public.ads FOR EACH ROW EXECUTE FUNCTION ad_takes_times();
 CREATE TRIGGER count_deleted_ads AFTER DELETE ON public.ads REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_listed_ads();
 CREATE TRIGGER count_images_of_deleted_ads AFTER DELETE ON public.ads REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_ad_images();
 CREATE TRIGGER count_new_ads AFTER INSERT ON public.ads REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_new_ads();
@@ -1657,8 +1828,10 @@ CREATE TRIGGER count_updated_ads AFTER UPDATE ON public.ads REFERENCING OLD TABL
 CREATE TRIGGER note_ad_event AFTER UPDATE ON public.ads FOR EACH ROW WHEN (((old.is_listed OR new.is_listed) AND (((((((((((((((((old.is_listed IS DISTINCT FROM new.is_listed) OR (old.status IS DISTINCT FROM new.status)) OR (old.price_cents IS DISTINCT FROM new.price_cents)) OR (old.title IS DISTINCT FROM new.title)) OR (old.description IS DISTINCT FROM new.description)) OR (old.category_id IS DISTINCT FROM new.category_id)) OR (old.subcategory_id IS DISTINCT FROM new.subcategory_id)) OR (old.state_id IS DISTINCT FROM new.state_id)) OR (old.city_id IS DISTINCT FROM new.city_id)) OR (old.place_id IS DISTINCT FROM new.place_id)) OR (old.listing_type IS DISTINCT FROM new.listing_type)) OR (old.rent_type IS DISTINCT FROM new.rent_type)) OR (old.condition IS DISTINCT FROM new.condition)) OR (old.property_area IS DISTINCT FROM new.property_area)) OR (old.brand IS DISTINCT FROM new.brand)) OR (old.model IS DISTINCT FROM new.model)) OR (old.attributes IS DISTINCT FROM new.attributes)))) EXECUTE FUNCTION note_ad_event();
 CREATE TRIGGER note_changed_ad_text AFTER UPDATE OF title, description ON public.ads FOR EACH ROW WHEN (((old.title <> new.title) OR (old.description <> new.description))) EXECUTE FUNCTION note_changed_ad_text();
 CREATE TRIGGER note_deleted_ads AFTER DELETE ON public.ads REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes();
+CREATE TRIGGER note_first_prices AFTER INSERT ON public.ads REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_first_prices();
 CREATE TRIGGER note_new_ad_texts AFTER INSERT ON public.ads REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_new_ad_texts();
 CREATE TRIGGER note_new_listed_ads AFTER INSERT ON public.ads REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_new_listed_ads();
+CREATE TRIGGER note_price BEFORE UPDATE OF price_cents ON public.ads FOR EACH ROW WHEN ((old.price_cents <> new.price_cents)) EXECUTE FUNCTION note_price();
 CREATE TRIGGER note_updated_ads AFTER UPDATE ON public.ads REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes();
 CREATE TRIGGER recount_images_of_ads AFTER UPDATE OF images ON public.ads FOR EACH ROW WHEN ((old.images IS DISTINCT FROM new.images)) EXECUTE FUNCTION recount_ad_images();
 CREATE TRIGGER remember_deleted_ads AFTER DELETE ON public.ads REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_deleted_ads();

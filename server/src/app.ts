@@ -21,8 +21,11 @@ import { chatRoutes } from './features/chat/chat.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { inboxRoutes } from './features/contact/inbox.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
+import { demandRoutes } from './features/demand/demand.routes.ts'
+import { unmetRecorder } from './features/demand/unmet-recorder.service.ts'
 import { favouriteRoutes } from './features/favourites/favourites.routes.ts'
 import { featuredRoutes } from './features/featured/featured.routes.ts'
+import { FEED_ROUTES, feedRoutes } from './features/feeds/feeds.routes.ts'
 import { listingRoutes } from './features/listing/listing.routes.ts'
 import { catalogueEditingRoutes } from './features/market/catalogue-editing.routes.ts'
 import { manifestRoutes } from './features/market/manifest.routes.ts'
@@ -122,6 +125,7 @@ const costlyRoutes: string[] = [
   filterAds.path,
   ALL_PAGES,
   ...SITEMAP_ROUTES,
+  ...FEED_ROUTES,
 ]
 const MAX_BODY = 256 * 1024
 
@@ -200,7 +204,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   settingsRoutes(app, deps.db)
   manifestRoutes(app)
   catalogueEditingRoutes(app, deps)
-  searchRoutes(app)
+  const recorder = unmetRecorder(deps.db, (error) => app.log.error({ err: error }, 'unmet searches are lost'))
+  app.addHook('onClose', () => recorder.flush())
+  searchRoutes(app, { onUnmet: recorder.note })
+  demandRoutes(app, { ...deps, recorder })
   contactRoutes(app, deps)
   uploadRoutes(app, deps)
   imageRoutes(app, deps)
@@ -212,6 +219,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   failureRoutes(app, deps)
   reportRoutes(app, { ...deps, publicUrl })
   sitemapRoutes(app, { ...deps, publicUrl })
+  feedRoutes(app, { publicUrl })
   referenceRoutes(app, publicUrl)
   refusalReasonRoutes(app)
   reviewRoutes(app, { ...deps, publicUrl })

@@ -5,6 +5,7 @@ import { withDemoPictures } from './demo/with-demo-pictures.ts'
 import { startAccountJobs } from './features/accounts/accounts.jobs.ts'
 import { type CreatedAdmin, ensureAdmin } from './features/accounts/accounts.service.ts'
 import { AD_EVENTS_CHANGED, type AlertJobs, startAlertJobs } from './features/alerts/alert-jobs.service.ts'
+import { startDemandJobs } from './features/demand/unmet-searches.service.ts'
 import { loadMarket, setSettingDefaults } from './features/market/market.service.ts'
 import { MARKET_CHANGED } from './features/market/market.store.ts'
 import {
@@ -268,5 +269,6 @@ export async function openServices(
   await startUploadJobs({ db, jobs, images })
   await startTransparencyJobs({ db, jobs })
   await startNotificationJobs({ db, jobs })
+  await startDemandJobs({ db, jobs })
   return { db, direct, replicas, images, jobs, mailer, deliveries, mailDestination: transport.destination }
 }

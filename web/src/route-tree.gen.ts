@@ -21,6 +21,7 @@ import { Route as HelpCenterRouteImport } from './routes/help-center'
 import { Route as OfflineRouteImport } from './routes/offline'
 import { Route as PostingRulesRouteImport } from './routes/posting-rules'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
+import { Route as RecentlyViewedRouteImport } from './routes/recently-viewed'
 import { Route as SafetyTipsRouteImport } from './routes/safety-tips'
 import { Route as TermsToUseRouteImport } from './routes/terms-to-use'
 import { Route as TransparencyRouteImport } from './routes/transparency'
@@ -45,6 +46,7 @@ import { Route as AdminReportsRouteImport } from './routes/admin/reports'
 import { Route as AdminReviewsRouteImport } from './routes/admin/reviews'
 import { Route as AdminScamPatternsRouteImport } from './routes/admin/scam-patterns'
 import { Route as AdminSettingsRouteImport } from './routes/admin/settings'
+import { Route as AdminUnmetSearchesRouteImport } from './routes/admin/unmet-searches'
 import { Route as AdminUsersRouteImport } from './routes/admin/users'
 import { Route as CategoryCategoryRouteImport } from './routes/category.$category'
 import { Route as ProductProductIdRouteImport } from './routes/product.$productId'
@@ -111,6 +113,11 @@ const PostingRulesRoute = PostingRulesRouteImport.update({
 const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
   id: '/privacy-policy',
   path: '/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RecentlyViewedRoute = RecentlyViewedRouteImport.update({
+  id: '/recently-viewed',
+  path: '/recently-viewed',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SafetyTipsRoute = SafetyTipsRouteImport.update({
@@ -233,6 +240,11 @@ const AdminSettingsRoute = AdminSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminUnmetSearchesRoute = AdminUnmetSearchesRouteImport.update({
+  id: '/unmet-searches',
+  path: '/unmet-searches',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminUsersRoute = AdminUsersRouteImport.update({
   id: '/users',
   path: '/users',
@@ -288,6 +300,7 @@ export interface FileRoutesByFullPath {
   '/offline': typeof OfflineRoute
   '/posting-rules': typeof PostingRulesRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/recently-viewed': typeof RecentlyViewedRoute
   '/safety-tips': typeof SafetyTipsRoute
   '/terms-to-use': typeof TermsToUseRoute
   '/transparency': typeof TransparencyRoute
@@ -311,6 +324,7 @@ export interface FileRoutesByFullPath {
   '/admin/reviews': typeof AdminReviewsRouteWithChildren
   '/admin/scam-patterns': typeof AdminScamPatternsRoute
   '/admin/settings': typeof AdminSettingsRoute
+  '/admin/unmet-searches': typeof AdminUnmetSearchesRoute
   '/admin/users': typeof AdminUsersRoute
   '/category/$category': typeof CategoryCategoryRoute
   '/product/$productId': typeof ProductProductIdRoute
@@ -332,6 +346,7 @@ export interface FileRoutesByTo {
   '/offline': typeof OfflineRoute
   '/posting-rules': typeof PostingRulesRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/recently-viewed': typeof RecentlyViewedRoute
   '/safety-tips': typeof SafetyTipsRoute
   '/terms-to-use': typeof TermsToUseRoute
   '/transparency': typeof TransparencyRoute
@@ -355,6 +370,7 @@ export interface FileRoutesByTo {
   '/admin/reviews': typeof AdminReviewsRouteWithChildren
   '/admin/scam-patterns': typeof AdminScamPatternsRoute
   '/admin/settings': typeof AdminSettingsRoute
+  '/admin/unmet-searches': typeof AdminUnmetSearchesRoute
   '/admin/users': typeof AdminUsersRoute
   '/category/$category': typeof CategoryCategoryRoute
   '/product/$productId': typeof ProductProductIdRoute
@@ -379,6 +395,7 @@ export interface FileRoutesById {
   '/offline': typeof OfflineRoute
   '/posting-rules': typeof PostingRulesRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/recently-viewed': typeof RecentlyViewedRoute
   '/safety-tips': typeof SafetyTipsRoute
   '/terms-to-use': typeof TermsToUseRoute
   '/transparency': typeof TransparencyRoute
@@ -402,6 +419,7 @@ export interface FileRoutesById {
   '/admin/reviews': typeof AdminReviewsRouteWithChildren
   '/admin/scam-patterns': typeof AdminScamPatternsRoute
   '/admin/settings': typeof AdminSettingsRoute
+  '/admin/unmet-searches': typeof AdminUnmetSearchesRoute
   '/admin/users': typeof AdminUsersRoute
   '/category/$category': typeof CategoryCategoryRoute
   '/product/$productId': typeof ProductProductIdRoute
@@ -426,6 +444,7 @@ export interface FileRouteTypes {
     | '/offline'
     | '/posting-rules'
     | '/privacy-policy'
+    | '/recently-viewed'
     | '/safety-tips'
     | '/terms-to-use'
     | '/transparency'
@@ -449,6 +468,7 @@ export interface FileRouteTypes {
     | '/admin/reviews'
     | '/admin/scam-patterns'
     | '/admin/settings'
+    | '/admin/unmet-searches'
     | '/admin/users'
     | '/category/$category'
     | '/product/$productId'
@@ -470,6 +490,7 @@ export interface FileRouteTypes {
     | '/offline'
     | '/posting-rules'
     | '/privacy-policy'
+    | '/recently-viewed'
     | '/safety-tips'
     | '/terms-to-use'
     | '/transparency'
@@ -493,6 +514,7 @@ export interface FileRouteTypes {
     | '/admin/reviews'
     | '/admin/scam-patterns'
     | '/admin/settings'
+    | '/admin/unmet-searches'
     | '/admin/users'
     | '/category/$category'
     | '/product/$productId'
@@ -516,6 +538,7 @@ export interface FileRouteTypes {
     | '/offline'
     | '/posting-rules'
     | '/privacy-policy'
+    | '/recently-viewed'
     | '/safety-tips'
     | '/terms-to-use'
     | '/transparency'
@@ -539,6 +562,7 @@ export interface FileRouteTypes {
     | '/admin/reviews'
     | '/admin/scam-patterns'
     | '/admin/settings'
+    | '/admin/unmet-searches'
     | '/admin/users'
     | '/category/$category'
     | '/product/$productId'
@@ -563,6 +587,7 @@ export interface RootRouteChildren {
   OfflineRoute: typeof OfflineRoute
   PostingRulesRoute: typeof PostingRulesRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
+  RecentlyViewedRoute: typeof RecentlyViewedRoute
   SafetyTipsRoute: typeof SafetyTipsRoute
   TermsToUseRoute: typeof TermsToUseRoute
   TransparencyRoute: typeof TransparencyRoute
@@ -656,6 +681,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy-policy'
       fullPath: '/privacy-policy'
       preLoaderRoute: typeof PrivacyPolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/recently-viewed': {
+      id: '/recently-viewed'
+      path: '/recently-viewed'
+      fullPath: '/recently-viewed'
+      preLoaderRoute: typeof RecentlyViewedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/safety-tips': {
@@ -826,6 +858,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSettingsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/unmet-searches': {
+      id: '/admin/unmet-searches'
+      path: '/unmet-searches'
+      fullPath: '/admin/unmet-searches'
+      preLoaderRoute: typeof AdminUnmetSearchesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/users': {
       id: '/admin/users'
       path: '/users'
@@ -940,6 +979,7 @@ interface AdminRouteChildren {
   AdminReviewsRoute: typeof AdminReviewsRouteWithChildren
   AdminScamPatternsRoute: typeof AdminScamPatternsRoute
   AdminSettingsRoute: typeof AdminSettingsRoute
+  AdminUnmetSearchesRoute: typeof AdminUnmetSearchesRoute
   AdminUsersRoute: typeof AdminUsersRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
@@ -956,6 +996,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminReviewsRoute: AdminReviewsRouteWithChildren,
   AdminScamPatternsRoute: AdminScamPatternsRoute,
   AdminSettingsRoute: AdminSettingsRoute,
+  AdminUnmetSearchesRoute: AdminUnmetSearchesRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminIndexRoute: AdminIndexRoute,
 }
@@ -975,6 +1016,7 @@ const rootRouteChildren: RootRouteChildren = {
   OfflineRoute: OfflineRoute,
   PostingRulesRoute: PostingRulesRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
+  RecentlyViewedRoute: RecentlyViewedRoute,
   SafetyTipsRoute: SafetyTipsRoute,
   TermsToUseRoute: TermsToUseRoute,
   TransparencyRoute: TransparencyRoute,

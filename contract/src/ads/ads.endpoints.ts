@@ -14,6 +14,13 @@ export const findAdByShortId = endpoint<{ params: typeof s.ShortIdParams; reply:
   access: 'public',
 })
 
+/** Those of some ads that are public. */
+export const listAdCards = endpoint<{ query: typeof s.AdCardsQuery; reply: typeof s.AdCards }>({
+  method: 'GET',
+  path: '/api/ads/cards',
+  access: 'public',
+})
+
 export const getRankedAds = endpoint<{ query: typeof s.RankedQuery; reply: typeof s.RankedAds }>({
   method: 'GET',
   path: '/api/ads/ranked',

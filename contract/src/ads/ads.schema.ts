@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { stateNamed } from '../catalogue/names.schema.ts'
 import { nearFields } from '../places/places.schema.ts'
 import { type AdFields, fieldsOfCards } from './ads.fields.ts'
-import { adStatuses, conditions, listingTypes, rentTypes } from './ads.terms.ts'
+import { adStatuses, conditions, listingTypes, MAX_RECENTLY_VIEWED, rentTypes } from './ads.terms.ts'
 import { adIdTail } from './short-id.ts'
 
 export const AdId = z.uuid('Invalid product ID')
@@ -85,6 +85,18 @@ export type Ad = z.infer<typeof Ad>
 
 /** `near`: from where to say how far it is. */
 export const AdQuery = z.object({ near: nearFields.near })
+
+/** Comma-separated ids. */
+export const AdCardsQuery = z.object({
+  ids: z
+    .string()
+    .transform((text) => [...new Set(text.toLowerCase().split(','))])
+    .pipe(z.array(AdId).max(MAX_RECENTLY_VIEWED, `must be at most ${MAX_RECENTLY_VIEWED} ids`)),
+})
+
+/** In the order of the ids, without those that are not public. */
+export const AdCards = z.array(AdCard)
+export type AdCards = z.infer<typeof AdCards>
 
 /** `near` prefers what is around a place to what is elsewhere. */
 export const RankedQuery = z.object({

@@ -1,6 +1,16 @@
 /** Constants without zod, so that public pages can use them without the schemas. */
 
-export const adStatuses = ['pending', 'active', 'sold', 'inactive'] as const
+/** The states of an ad; `ads.states.ts` says what they mean and who may move an ad between them. */
+export const adStatuses = [
+  'pending',
+  'changes_requested',
+  'active',
+  'reserved',
+  'paused',
+  'sold',
+  'expired',
+  'inactive',
+] as const
 export type AdStatus = (typeof adStatuses)[number]
 
 export const listingTypes = ['sell', 'rent'] as const
@@ -27,5 +37,8 @@ export const MAX_DESCRIPTION = 5_000
 /** How many ads the home page shows per category, featured ones first. */
 export const RANKED_PER_CATEGORY = 10
 export const MAX_FEATURED = 5
+
+/** How many of the ads that someone has looked at a browser remembers. */
+export const MAX_RECENTLY_VIEWED = 24
 
 export const AD_NOT_FOUND = 'Product not found'

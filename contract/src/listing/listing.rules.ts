@@ -1,5 +1,5 @@
 import type { ListingType, RentType } from '../ads/ads.terms.ts'
-import { categoryOf, modelsOf } from '../catalogue/categories.ts'
+import { categoryOf, isCategory, meantCategory, modelsOf } from '../catalogue/categories.ts'
 import type { ParsedSearch } from '../search/parse-search-text.ts'
 import type { Understood } from '../search/search.schema.ts'
 import { withoutUndefined } from '../without-undefined.ts'
@@ -15,6 +15,12 @@ export interface ListingChoice {
 }
 
 export const NO_CATEGORY = 'all'
+
+/** The category in a listing's path, or `all`, by its present name; undefined if there is no such category. */
+export function categoryInPath(path: string): string | undefined {
+  if (path === NO_CATEGORY || isCategory(path)) return path
+  return path.toLowerCase() === NO_CATEGORY ? NO_CATEGORY : meantCategory(path)
+}
 
 /** Any change goes back to the first page. */
 function change(params: ListingParams, changes: ListingParams): ListingParams {

@@ -1,13 +1,25 @@
 /**
- * What members are told about: ads that their saved searches found, ads they saved, chats, decisions about their ads,
- * what became of their reports, and changes to their account.
+ * What members are told about: ads that their saved searches found, ads they saved, sellers they follow, chats, their own
+ * ads, decisions about these, what became of their reports, and changes to their account.
  */
-export const notificationKinds = ['alert', 'saved_ad', 'message', 'review', 'report', 'account'] as const
+export const notificationKinds = [
+  'alert',
+  'saved_ad',
+  'seller',
+  'message',
+  'own_ad',
+  'review',
+  'report',
+  'account',
+] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** In the list on the site, by email, and on the member's devices. */
 export const channels = ['app', 'email', 'push'] as const
 export type Channel = (typeof channels)[number]
+
+/** What people read for them. */
+export const channelLabels: Record<Channel, string> = { app: 'On the site', email: 'Email', push: 'Push' }
 
 export type ChannelChoice = Record<Channel, boolean>
 
@@ -15,7 +27,9 @@ export type ChannelChoice = Record<Channel, boolean>
 export const defaultChannels: Record<NotificationKind, ChannelChoice> = {
   alert: { app: true, email: true, push: true },
   saved_ad: { app: true, email: true, push: true },
+  seller: { app: true, email: true, push: true },
   message: { app: true, email: true, push: true },
+  own_ad: { app: true, email: true, push: true },
   review: { app: true, email: true, push: false },
   report: { app: true, email: true, push: false },
   account: { app: true, email: true, push: false },
@@ -26,7 +40,16 @@ export const isAlwaysSent = (kind: NotificationKind, channel: Channel): boolean 
   kind === 'account' && channel !== 'push'
 
 /** What an email's unsubscribe link can stop: one kind, or all that can be switched off. */
-export const stoppableKinds = ['alert', 'saved_ad', 'message', 'review', 'report', 'all'] as const
+export const stoppableKinds = [
+  'alert',
+  'saved_ad',
+  'seller',
+  'message',
+  'own_ad',
+  'review',
+  'report',
+  'all',
+] as const
 export type StoppableKind = (typeof stoppableKinds)[number]
 
 /** The token's account no longer exists. */

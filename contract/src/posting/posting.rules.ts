@@ -8,7 +8,7 @@ import {
   finishField,
   hasField,
 } from '../ads/ads.fields.ts'
-import { isPublicStatus } from '../ads/ads.rules.ts'
+import { isPublicStatus } from '../ads/ads.states.ts'
 import type { AdStatus } from '../ads/ads.terms.ts'
 import { attributesIn } from '../catalogue/attribute-forms.ts'
 import { attributeErrors, findField } from '../catalogue/attributes.ts'

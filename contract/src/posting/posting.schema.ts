@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type AdDraft, type AdField, type AdFields, adFieldNames } from '../ads/ads.fields.ts'
 import { Ad, AdCard, Attributes } from '../ads/ads.schema.ts'
 import {
+  type AdStatus,
   adSorts,
   adStatuses,
   type Condition,
@@ -97,8 +98,33 @@ export const NewAd = z
   .transform(({ idempotencyKey, ...input }) => ({ idempotencyKey, fields: finishAd(asDraft(input)) }))
 export type NewAd = z.input<typeof NewAd>
 
-/** The statuses that an owner may set. */
-export const OwnStatus = z.object({ status: z.enum(['active', 'sold'], 'Status must be active or sold') })
+/** A day such as 2026-12-03, in the market's time zone. */
+const Day = z.iso.date('Please choose a day')
+
+/** What an owner may do with an ad: `ads.states.ts` says when. */
+export const OwnStatus = z.discriminatedUnion(
+  'status',
+  [
+    z.object({ status: z.literal('active') }),
+    z.object({ status: z.literal('paused') }),
+    z.object({
+      status: z.literal('reserved'),
+      /** The last day on which it is reserved. */
+      until: Day,
+      /** The conversation with the person it is reserved for. */
+      conversationId: z.uuid().optional(),
+    }),
+    z.object({
+      status: z.literal('sold'),
+      /** The conversation with the buyer. */
+      conversationId: z.uuid().optional(),
+      /** Tells the others who asked about it. */
+      tellsOthers: z.boolean().default(false),
+    }),
+  ],
+  'Status must be active, reserved, paused or sold',
+)
+export type OwnStatus = z.infer<typeof OwnStatus>
 
 export const OwnAdsQuery = z.object({
   ...pageQuery,
@@ -111,11 +137,10 @@ export type OwnAdsQuery = z.infer<typeof OwnAdsQuery>
 
 /** A member's ads by status, which add up to the total. */
 export const StatusCounts = z.object({
-  active: z.number().int(),
-  pending: z.number().int(),
-  sold: z.number().int(),
-  /** Declined or taken down. */
-  inactive: z.number().int(),
+  ...(Object.fromEntries(adStatuses.map((status) => [status, z.number().int()])) as Record<
+    AdStatus,
+    z.ZodInt
+  >),
   total: z.number().int(),
 })
 export type StatusCounts = z.infer<typeof StatusCounts>

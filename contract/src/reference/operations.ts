@@ -7,6 +7,7 @@ import * as chat from '../chat/chat.endpoints.ts'
 import * as contact from '../contact/contact.endpoints.ts'
 import * as inbox from '../contact/inbox.endpoints.ts'
 import * as dashboard from '../dashboard/dashboard.endpoints.ts'
+import * as demand from '../demand/demand.endpoints.ts'
 import type { Endpoint } from '../endpoint.ts'
 import * as favourites from '../favourites/favourites.endpoints.ts'
 import * as featured from '../featured/featured.endpoints.ts'
@@ -49,6 +50,7 @@ export interface Group {
 }
 
 const { appealDecision, ...queue } = reviews
+const { getDemand, listOwnDemand, ...unmetSearches } = demand
 
 /** The contract's export names are the operation ids, and stable too. */
 export const groups: readonly Group[] = [
@@ -63,7 +65,7 @@ export const groups: readonly Group[] = [
     name: 'Own ads',
     about:
       'A member’s own ads. New ads, and edits to title, description, model, images or category, are reviewed before they appear.',
-    endpoints: { ...own, ...uploads, appealDecision, ...trust },
+    endpoints: { ...own, ...uploads, appealDecision, ...trust, getDemand, listOwnDemand },
   },
   { name: 'Accounts', about: 'Registration, login and the caller’s profile.', endpoints: accounts },
   { name: 'Favourites', about: 'A member’s saved ads.', endpoints: favourites },
@@ -100,6 +102,7 @@ export const groups: readonly Group[] = [
       'For staff only: administrators may call all of these, other roles some. The audit log records every change.',
     endpoints: {
       ...dashboard,
+      ...unmetSearches,
       ...users,
       ...adminAds,
       ...catalogueEditing,
@@ -132,6 +135,11 @@ export const operations: Readonly<Record<string, Operation>> = {
     about:
       'The short id is the ad ID on an ad’s page, for example `7K2M-9XQD`. Upper and lower case, spaces and hyphens do not matter. Finds public ads only; in the rare case that two have the same short id, the newer one.',
     errors: ['NOT_FOUND'],
+  },
+  listAdCards: {
+    summary: 'List ads by their ids',
+    about: 'In the order of `ids`. Leaves out ads that are not public, or don’t exist.',
+    examples: { ids: '0192f0c1-7a10-7000-8000-000000000001' },
   },
   getRankedAds: {
     summary: 'Ten ads per category for the home page',
@@ -381,6 +389,15 @@ export const operations: Readonly<Record<string, Operation>> = {
     summary: 'Get the caller’s level, and what earns the next',
     about:
       'Ads of trusted members are published at once; some of them are checked afterwards. A refusal is a strike for some time.',
+  },
+  getDemand: {
+    summary: 'Get how many people are looking for what an ad offers',
+    about:
+      'For an ad that is being written. Counts people with a matching saved search, or whose search found nothing in the last 30 days; their number is rounded down, and 0 below five. `isNear`: they are within 25 km of the ad.',
+  },
+  listOwnDemand: {
+    summary: 'Get how many people are looking for the caller’s own ads',
+    about: 'The latest ads, or one. Ads that fewer than five people are looking for are not listed.',
   },
   getTransparency: {
     summary: 'Get figures about moderation',

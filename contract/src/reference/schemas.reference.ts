@@ -8,6 +8,7 @@ import * as chat from '../chat/chat.schema.ts'
 import * as contact from '../contact/contact.schema.ts'
 import * as inbox from '../contact/inbox.schema.ts'
 import * as dashboard from '../dashboard/dashboard.schema.ts'
+import * as demand from '../demand/demand.schema.ts'
 import * as done from '../done.schema.ts'
 import * as favourites from '../favourites/favourites.schema.ts'
 import * as featured from '../featured/featured.schema.ts'
@@ -38,6 +39,7 @@ const modules = [
   chat,
   contact,
   dashboard,
+  demand,
   done,
   favourites,
   featured,

@@ -3,6 +3,11 @@ import { missing, type Operation } from './operation.ts'
 /** The endpoints of the back office. */
 export const staffOperations: Readonly<Record<string, Operation>> = {
   getDashboard: { summary: 'Get the dashboard’s figures' },
+  listUnmetSearches: {
+    summary: 'List what people searched for in a week and did not find',
+    about: 'Phrases that at least two people typed, most wanted first, with the week before to compare.',
+  },
+  exportUnmetSearches: { summary: 'Download a week of searches without results as CSV' },
   listUsers: { summary: 'List members' },
   setUserStatus: {
     summary: 'Suspend, deactivate or reactivate a member',

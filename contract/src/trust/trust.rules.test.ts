@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultSettings } from '../market/default-settings.ts'
-import { isSampled, levelOf } from './trust.rules.ts'
+import { isPublishedAtOnce, isSampled, levelOf } from './trust.rules.ts'
 
 const facts = { cleanAds: 10, days: 30, strikes: 1 }
 
@@ -15,6 +15,15 @@ test.each([
 
 test('nobody is trusted in a market that reviews every ad', () => {
   expect(levelOf(facts, { ...defaultSettings, trustedAfterAds: null })).toBe('new')
+})
+
+test.each([
+  ['trusted', 'Vehicles', true],
+  ['trusted', 'Property', false],
+  ['new', 'Vehicles', false],
+] as const)('an ad of a %s member in %s is published at once: %s', (level, category, isAtOnce) => {
+  expect(isPublishedAtOnce({ level, alwaysReviewed: ['Property'] }, category)).toBe(isAtOnce)
+  expect(isPublishedAtOnce(undefined, category)).toBe(false)
 })
 
 test('a sample has about the share that was asked for, and is the same for the same ad', () => {

@@ -32,6 +32,12 @@ export const levelOf = (
 export const isSampled = (adId: string, percent: number): boolean =>
   Number.parseInt(adId.slice(-8), 16) % 100 < percent
 
+/** Whether a member's ads in a category are published without waiting, unless something about one looks like a scam. */
+export const isPublishedAtOnce = (
+  trust: Pick<Trust, 'level' | 'alwaysReviewed'> | undefined,
+  category: string,
+): boolean => trust?.level === 'trusted' && !trust.alwaysReviewed.includes(category)
+
 /** Whether strikes are all that keeps a member from being trusted. */
 export const isHeldBackByStrikes = ({ cleanAds, adsNeeded, days, daysNeeded, level }: Trust): boolean =>
   level === 'new' && adsNeeded !== null && cleanAds >= adsNeeded && days >= daysNeeded

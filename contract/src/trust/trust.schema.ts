@@ -16,7 +16,7 @@ export type Strike = z.infer<typeof Strike>
 /** How far a member's ads are published without waiting, and what earns that. */
 export const Trust = z.object({
   level: z.enum(trustLevels),
-  /** Ads that were approved, and not refused or taken down afterwards. */
+  /** Ads that were approved and not refused afterwards, and others that are live or sold and were never refused. */
   cleanAds: z.number().int(),
   /** Null: the market reviews every ad, or none. */
   adsNeeded: z.number().int().nullable(),
@@ -25,5 +25,7 @@ export const Trust = z.object({
   daysNeeded: z.number().int(),
   strikes: z.array(Strike),
   strikesAllowed: z.number().int(),
+  /** The categories whose ads are reviewed first, whoever posts them. */
+  alwaysReviewed: z.array(z.string()),
 })
 export type Trust = z.infer<typeof Trust>

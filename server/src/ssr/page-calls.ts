@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance } from 'fastify'
 import { type Answer, readAsVisitor } from '../platform/http/public-reads.ts'
+import type { Visitor } from '../platform/http/visitor.ts'
 import { type Timestamp, TtlCache } from '../platform/ttl-cache.ts'
 import { PAGE_CACHE } from './page-cache.ts'
 
@@ -17,6 +18,8 @@ interface RenderContext {
   timestamp: Timestamp
   /** Tells replicas about the visitor's own last write. */
   cookie: string | undefined
+  /** Who asked for it first: concurrent requests share the page. */
+  visitor: Visitor
 }
 
 const context = new AsyncLocalStorage<RenderContext>()
@@ -52,7 +55,9 @@ export function callsThroughApp(app: FastifyInstance): Transport {
     if (request.method !== 'GET') return throughInject(app, request, cookie)
     const { value: answer, madeAt } = answers.entry(
       cookie ? `${request.url} ${cookie}` : request.url,
-      () => readAsVisitor(app, request.url, { cookie }) ?? throughInject(app, request, cookie),
+      () =>
+        readAsVisitor(app, request.url, { cookie, visitor: page?.visitor }) ??
+        throughInject(app, request, cookie),
     )
     if (page && madeAt < page.timestamp.madeAt) page.timestamp.madeAt = madeAt
     return answer

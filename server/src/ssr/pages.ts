@@ -6,6 +6,7 @@ import { publicSettings } from '@bowerbird/contract/market/market-settings'
 import { readChosenPlace } from '@bowerbird/contract/places/chosen-place'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { toAppError } from '../platform/http/error-handler.ts'
+import { visitorOf } from '../platform/http/visitor.ts'
 import { randomHex } from '../platform/random-hex.ts'
 import { type Timestamp, TtlCache } from '../platform/ttl-cache.ts'
 import { builtFiles } from './built-files.ts'
@@ -83,7 +84,7 @@ export async function pages(
       const cookie = app.writtenCookie(request)
       const place = knownPlace(request.headers.cookie ?? '')
       const render = (timestamp: Timestamp) =>
-        callingFor({ timestamp, cookie }, async () => {
+        callingFor({ timestamp, cookie, visitor: visitorOf(request) }, async () => {
           const { status, location, html } = await renderer.render({ path, place }, publicUrl(), settings)
           return { status, location, body: encodeBody(html) }
         })

@@ -20,6 +20,7 @@ import { startAccountJobs } from '../features/accounts/accounts.jobs.ts'
 import type { OpenIdSettings } from '../features/accounts/openid.client.ts'
 import { adColumns, adValues } from '../features/ads/ads.columns.ts'
 import { startChatJobs } from '../features/chat/chat-mails.service.ts'
+import { startDemandJobs } from '../features/demand/unmet-searches.service.ts'
 import { makeDeliveries } from '../features/notifications/deliveries.service.ts'
 import { noteUnsentEmail } from '../features/notifications/failures.service.ts'
 import { startNotificationJobs } from '../features/notifications/notifications.service.ts'
@@ -218,6 +219,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
   await startReviewJobs({ db, jobs, onError })
   const deliveries = makeDeliveries({ db, jobs, onError, hasTimers: false })
   await startTransparencyJobs({ db, jobs })
+  await startDemandJobs({ db, jobs })
   const replicas =
     options.on &&
     followReplicas({

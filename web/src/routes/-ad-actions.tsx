@@ -3,6 +3,7 @@ import { abbreviationOf } from '@bowerbird/contract/catalogue/locations'
 import { placeName } from '@bowerbird/contract/places/near'
 import { PhoneBar } from '../features/ads/ad-detail.tsx'
 import { contactBar, contactSeller, earlierChat } from '../features/chat/contact.lazy.ts'
+import { adDemand } from '../features/demand/demand.lazy.ts'
 import { HeartButton } from '../features/favourites/heart-button.tsx'
 import { placeMap } from '../features/map/map.lazy.ts'
 import { ownAdActions, ownAdBar } from '../features/my-ads/my-ads.lazy.ts'
@@ -24,7 +25,14 @@ interface Props {
 export function AdContact({ ad }: Props) {
   const isOwn = useIsMe(ad.user)
   const isMember = useIsMember()
-  if (isOwn) return <DeferredHydration key="own" part={ownAdActions} props={{ ad }} />
+  if (isOwn) {
+    return (
+      <>
+        <DeferredHydration key="own" part={ownAdActions} props={{ ad }} />
+        <DeferredHydration key="demand" part={adDemand} props={{ id: ad._id }} />
+      </>
+    )
+  }
   if (ad.status === 'sold') return isMember && <DeferredHydration part={earlierChat} props={{ ad }} />
   return <DeferredHydration key="contact" part={contactSeller} props={{ ad }} className={NOT_OWN} />
 }

@@ -8,6 +8,7 @@ import { Hero, type HeroAction } from '../features/home/hero.tsx'
 import { houseAd, networkAd, promises } from '../features/home/home.lazy.ts'
 import { QuickIcons } from '../features/home/quick-icons.tsx'
 import { rankedAds, storeRanked } from '../features/home/ranked-cache.ts'
+import { ViewedSection } from '../features/recently-viewed/viewed-section.tsx'
 import { PageError } from '../features/shell/page-error.tsx'
 import { placeOf, usePlaceParams } from '../platform/chosen-place.ts'
 import { absolute } from '../platform/origin.ts'
@@ -15,6 +16,7 @@ import { pageSettings } from '../platform/page-settings.ts'
 import { siteDescription, socialCard } from '../platform/social.ts'
 import { DeferredHydration } from '../ui/deferred-hydration.tsx'
 import { loadRankedRow, rankedRows } from './-ranked-row.lazy.ts'
+import { viewedRow } from './-viewed-row.lazy.ts'
 
 export const Route = createFileRoute('/')({
   loader: async ({ context }) => {
@@ -72,6 +74,7 @@ function Home() {
           className="render-when-near [--estimated-height:23rem] sm:[--estimated-height:25rem]"
         />
       ))}
+      <ViewedSection row={viewedRow} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { AD_NOT_FOUND, AdNotFoundActions } from '../features/ads/ad-not-found.ts
 import { similarAds } from '../features/ads/ads.lazy.tsx'
 import { LoadFailedActions } from '../features/ads/load-failed.tsx'
 import { categoryTrail } from '../features/listing/listing.lazy.ts'
+import { useNoteViewed } from '../features/recently-viewed/use-note-viewed.ts'
 import { PageMessage } from '../features/shell/page-message.tsx'
 import { placeOf } from '../platform/chosen-place.ts'
 import { DeferredHydration } from '../ui/deferred-hydration.tsx'
@@ -42,6 +43,7 @@ export const Route = createFileRoute('/product/$productId')({
 
 function ProductPage() {
   const { ad, similar } = Route.useLoaderData()
+  useNoteViewed(ad)
   return (
     <>
       <AdDetail

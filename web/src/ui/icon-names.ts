@@ -82,6 +82,7 @@ export const iconNames = [
   'refresh-cw',
   'rocket',
   'rotate-ccw',
+  'rss',
   'save',
   'scale',
   'search',

@@ -102,6 +102,8 @@ describe('a provider that vouches for the email of an existing account', () => {
 describe('a linked identity', () => {
   test('ends at a password reset', async () => {
     const { email, login, member } = await linked()
+    // The email about the new login is sent first.
+    await google.world.mailsTo(email)
     await call('POST', '/api/auth/forgot-password', { body: { email } })
     const verificationCode = codeIn((await google.world.mailsTo(email)).at(-1))
     const body = { email, verificationCode, newPassword: 'another-password' }

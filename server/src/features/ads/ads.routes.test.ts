@@ -176,6 +176,38 @@ describe('GET /api/ads/short/:id', () => {
   })
 })
 
+describe('GET /api/ads/cards', () => {
+  const cards = async (ids: string[]) => {
+    const res = await world.app.inject({ url: `/api/ads/cards?ids=${ids.join()}` })
+    return { status: res.statusCode, body: res.json() }
+  }
+
+  test('replies with public ads in the order of the ids', async () => {
+    const [seller, hidden] = [await world.member(), await world.member({ status: 'suspended' })]
+    const [listed, sold, reserved, pending, inactive] = await Promise.all(
+      (['active', 'sold', 'reserved', 'pending', 'inactive'] as const).map((status) =>
+        world.ad(seller, { status }),
+      ),
+    )
+    const ofSuspended = await world.ad(hidden)
+    const missing = '00000000-0000-7000-8000-000000000000'
+    const ids = [sold, pending, listed, inactive, reserved, ofSuspended].map((ad) => ad?.id ?? '')
+    const { status, body } = await cards([missing, ...ids, (sold?.id ?? '').toUpperCase()])
+    expect(status).toBe(200)
+    expect(body.map(({ _id }: { _id: string }) => _id)).toEqual([sold?.id, listed?.id, reserved?.id])
+    expect(body[1]).toMatchObject({ status: 'active', title: 'A treasure', price: 100 })
+    expect(body[1]).not.toHaveProperty('user')
+  })
+
+  test('refuses what is no id, and too many', async () => {
+    expect(await cards(['x'])).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } })
+    expect(await cards([])).toMatchObject({ status: 400 })
+    const many = Array.from({ length: 25 }, () => randomUUID())
+    expect(await cards(many)).toMatchObject({ status: 400 })
+    expect(await cards(many.slice(1))).toEqual({ status: 200, body: [] })
+  })
+})
+
 describe('GET /api/ads/ranked', () => {
   test('always has the four categories', async () => {
     const empty = await makeWorld()

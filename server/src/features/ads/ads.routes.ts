@@ -1,6 +1,8 @@
-import { findAdByShortId, getAd, getRankedAds } from '@bowerbird/contract/ads/ads.endpoints'
+import { findAdByShortId, getAd, getRankedAds, listAdCards } from '@bowerbird/contract/ads/ads.endpoints'
 import {
   Ad,
+  AdCards,
+  AdCardsQuery,
   AdParams,
   AdQuery,
   type Ad as AdReply,
@@ -16,6 +18,7 @@ import type { Limits } from '../../platform/limits/limits.ts'
 import { askedFrom, withDistance } from '../places/asked-from.service.ts'
 import { contactLimit } from './ads.limits.ts'
 import { findByShortId, viewAd } from './ads.service.ts'
+import { publicCardsJson } from './ads.store.ts'
 import { rankAds } from './ranked-ads.service.ts'
 
 export function adRoutes(app: FastifyInstance, { limits }: { limits: Limits }): void {
@@ -25,6 +28,13 @@ export function adRoutes(app: FastifyInstance, { limits }: { limits: Limits }): 
     getRankedAds,
     { query: RankedQuery, reply: RankedAds },
     async ({ query, reads }) => new JsonText(await rankAds(reads, query)),
+  )
+
+  servePublicRead(
+    app,
+    listAdCards,
+    { query: AdCardsQuery, reply: AdCards },
+    async ({ query, reads }) => new JsonText(await publicCardsJson(reads, query.ids)),
   )
 
   servePublicRead(

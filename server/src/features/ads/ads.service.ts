@@ -1,5 +1,5 @@
 import { mayCall } from '@bowerbird/contract/accounts/roles'
-import { isPublicStatus } from '@bowerbird/contract/ads/ads.rules'
+import { isPublicStatus } from '@bowerbird/contract/ads/ads.states'
 import { AD_NOT_FOUND } from '@bowerbird/contract/ads/ads.terms'
 import { adIdTail } from '@bowerbird/contract/ads/short-id'
 import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'

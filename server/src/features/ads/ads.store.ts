@@ -1,5 +1,6 @@
 import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
-import { type AdStatus, RANKED_PER_CATEGORY } from '@bowerbird/contract/ads/ads.terms'
+import { isPublicStatus } from '@bowerbird/contract/ads/ads.states'
+import { type AdStatus, adStatuses, RANKED_PER_CATEGORY } from '@bowerbird/contract/ads/ads.terms'
 import { stateId } from '@bowerbird/contract/catalogue/ids'
 import { ALL_STATES } from '@bowerbird/contract/catalogue/locations'
 import { batch } from '../../platform/db/batch.ts'
@@ -11,9 +12,12 @@ import {
   adJson,
   cardFields,
   cardJson,
+  cardsJson,
   contactPhone,
   selectedFields,
 } from './ads.columns.ts'
+
+const publicStatuses = adStatuses.filter(isPublicStatus)
 
 export interface FoundAd extends AdWithContact {
   sellerId: string
@@ -61,7 +65,7 @@ export function findAdBatched(db: Queryable, id: string): Promise<FoundAd | unde
  */
 export async function findNewestPublicId(db: Queryable, tail: string): Promise<string | undefined> {
   const found = await db.maybeOne<{ id: string }>(sql`
-    select id from ads where right(id::text, 10) = ${tail} and status in ('active', 'sold') and is_seller_active
+    select id from ads where right(id::text, 10) = ${tail} and status = any(${publicStatuses}::ad_status[]) and is_seller_active
     order by id desc limit 1`)
   return found?.id
 }
@@ -98,6 +102,14 @@ export async function rankedAdsJson(db: Queryable, state?: string): Promise<stri
         limit ${RANKED_PER_CATEGORY}
       ) k join ads a on a.id = k.id
     ) ads on true`)
+  return json
+}
+
+/** The cards of the public ones, in the given order, as a JSON array. Plan: ads_pkey, once per id. */
+export async function publicCardsJson(db: Queryable, ids: readonly string[]): Promise<string> {
+  const given = sql`select id, n from unnest(${ids}::uuid[]) with ordinality as given (id, n)`
+  const { json } = await db.one<{ json: string }>(sql`
+    ${cardsJson(given, sql`k.n`)} where a.status = any(${publicStatuses}::ad_status[]) and a.is_seller_active`)
   return json
 }
 

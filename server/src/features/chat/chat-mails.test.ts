@@ -58,6 +58,26 @@ describe('a mail about unread messages', () => {
     expect(await world.mailsTo(buyer.email)).toEqual([])
   })
 
+  test('is in the list of notifications as well, until the chat is read', async () => {
+    const { seller, buyer, conversationId } = await makePair(world)
+    await chat.send(buyer, conversationId, 'One')
+    await minutesLater()
+    const list = async () => (await call('GET', '/api/notifications', { headers: seller.headers })).body
+    expect(await list()).toMatchObject({
+      unreadCount: 1,
+      notifications: [
+        {
+          kind: 'message',
+          title: 'You have 1 unread message',
+          text: 'From Bea Buyer, about “Blue bicycle”.',
+          href: `/chat?conversation=${conversationId}`,
+        },
+      ],
+    })
+    await chat.view(seller, conversationId)
+    expect(await list()).toMatchObject({ unreadCount: 0 })
+  })
+
   test('is not sent to someone who read or replied in time', async () => {
     const { seller, buyer, conversationId } = await makePair(world)
     await chat.send(buyer, conversationId, 'One')

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { LIVE_REFUSED } from '@bowerbird/contract/chat/chat.events'
 import { LIVE_PATH } from '@bowerbird/contract/chat/chat.terms'
+import { NOTIFICATIONS_CHANGED } from '@bowerbird/contract/notifications/notifications.terms'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { startSession } from '../../platform/session.ts'
 import { caller } from '../../testing/api.ts'
+import { tell } from '../../testing/notices.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
 import {
   admitted,
@@ -307,4 +309,21 @@ test('a stopping server closes its connections so that clients reconnect to anot
   const reason = new Promise((resolve) => client.socket.once('disconnect', resolve))
   await brief.app.close()
   expect(await reason).toBe('transport close')
+})
+
+test('the number of unread notifications arrives over the same socket', async () => {
+  const member = await world.member()
+  const { socket } = await connect(url, member)
+  const counts: number[] = []
+  const heard = socket as unknown as {
+    on(name: string, listener: (event: { unreadCount: number }) => void): void
+  }
+  heard.on(NOTIFICATIONS_CHANGED, ({ unreadCount }) => counts.push(unreadCount))
+  await tell(world, member)
+  await until(() => counts.at(-1)).toBe(1)
+  await tell(world, member, { delaySeconds: 5 })
+  await tell(world, member)
+  await until(() => counts.at(-1)).toBe(2)
+  await call('POST', '/api/notifications/read', { headers: member.headers, body: {} })
+  await until(() => counts.at(-1)).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { isPublicStatus, mayMove } from '@bowerbird/contract/ads/ads.rules'
+import { isPublicStatus, mayMove, statusLabel } from '@bowerbird/contract/ads/ads.states'
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import type { AuditAction } from '@bowerbird/contract/audit/audit.terms'
 import { AppError } from '@bowerbird/contract/errors'
@@ -54,8 +54,6 @@ export interface AdMove {
   /** Instead of the usual email. */
   mail?: (about: AboutAd) => NoticeLetter
 }
-
-export const statusLabel = (status: AdStatus): string => status.charAt(0).toUpperCase() + status.slice(1)
 
 const isApproval = (from: AdStatus, to: AdStatus) =>
   to === 'active' && (from === 'pending' || from === 'inactive')
@@ -154,7 +152,7 @@ export async function moveAd(
 ): Promise<void> {
   const { status, reason, decision } = move
   if (ad.status === status) return
-  if (!mayMove(ad.status, status, 'admin')) {
+  if (!mayMove(ad.status, status, 'staff')) {
     throw new AppError('CONFLICT', `An ad can’t go from ${statusLabel(ad.status)} to ${statusLabel(status)}`)
   }
   await setStatus(deps, tx, actor, { ad, move })

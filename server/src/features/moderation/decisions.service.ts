@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
+import { statusLabel } from '@bowerbird/contract/ads/ads.states'
 import { AD_NOT_FOUND, type AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import type { Done } from '@bowerbird/contract/done.schema'
 import { AppError } from '@bowerbird/contract/errors'
@@ -12,7 +13,7 @@ import { noteInAudit } from '../audit/audit.service.ts'
 import { withPlace } from '../places/ad-place.service.ts'
 import { ensureOwnImages, withdrawAd } from '../posting/ad-images.service.ts'
 import { discardUnused } from '../uploads/uploads.service.ts'
-import { type MoveDeps, moveAd, statusLabel } from './ad-moves.service.ts'
+import { type MoveDeps, moveAd } from './ad-moves.service.ts'
 import { getAdminAd } from './admin-ad.service.ts'
 
 export interface ModerationDeps extends MoveDeps {

@@ -57,7 +57,7 @@ function subjectOf(ads: readonly AlertedAd[]): string {
 export const alertSmallPrint = (links: EmailLinks): NoticeLetter['smallPrint'] => ({
   text: `You get this email because you saved a search on ${marketName()}.`,
   links: [
-    { label: 'Change how often', href: `${links.publicUrl}/saved-searches` },
+    { label: 'Change how often we email you', href: `${links.publicUrl}/saved-searches` },
     { label: 'Stop all alert emails', href: unsubscribeLink(links, 'alert') },
   ],
 })

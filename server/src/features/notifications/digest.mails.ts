@@ -12,18 +12,22 @@ import { type EmailLinks, unsubscribeLink } from './unsubscribe-links.ts'
 type Kind = Exclude<NotificationKind, 'alert' | 'account'>
 
 /** In the order of an email. */
-const kinds: readonly Kind[] = ['saved_ad', 'message', 'review', 'report']
+const kinds: readonly Kind[] = ['saved_ad', 'seller', 'message', 'own_ad', 'review', 'report']
 
 const headings: Record<Kind, string> = {
   saved_ad: 'Ads you saved',
+  seller: 'Sellers you follow',
   message: 'Messages',
-  review: 'Your ads',
+  own_ad: 'Your ads',
+  review: 'Decisions about your ads',
   report: 'Your reports',
 }
 
-const subjects: Record<Kind, () => string> = {
-  saved_ad: () => 'News about ads you saved',
+const subjects: Record<Kind, (isOne: boolean) => string> = {
+  saved_ad: (isOne) => (isOne ? 'News about an ad you saved' : 'News about ads you saved'),
   message: () => `You have unread messages on ${marketName()}`,
+  seller: () => 'New from sellers you follow',
+  own_ad: (isOne) => (isOne ? 'About your ad' : 'About your ads'),
   review: () => 'News about your ads',
   report: () => 'News about your reports',
 }
@@ -31,6 +35,8 @@ const subjects: Record<Kind, () => string> = {
 /** Why it was sent. Decisions about ads and reports are answers: they can be switched off in the settings. */
 const reasons: Partial<Record<Kind, string>> = {
   saved_ad: 'You get this email because you saved this ad.',
+  seller: 'You get this email because you follow this seller.',
+  own_ad: 'You get this email because it’s about an ad of yours.',
   message: 'You received this email because someone wrote to you while you were away.',
 }
 
@@ -45,8 +51,8 @@ export function singleLetter(links: EmailLinks, due: Due, kind: Kind): NoticeLet
   const reason = reasons[kind]
   return {
     ...(letter ?? {
-      subject: subjects[kind](),
-      heading: subjects[kind](),
+      subject: subjects[kind](true),
+      heading: subjects[kind](true),
       opening: [withoutLinks(title), withoutLinks(text)],
       action: { label: 'Have a look', href: `${links.publicUrl}${href}` },
       closing: [],
@@ -79,11 +85,11 @@ export function digestLetter(links: EmailLinks, { alerts, others }: News): Notic
   const isMixed = alerts.length > 0 || more.length > 0
   const count = alerts.length + others.length
   return {
-    subject: isMixed ? `${count} updates from ${marketName()}` : subjects[only](),
+    subject: isMixed ? `${count} updates from ${marketName()}` : subjects[only](false),
     heading: 'Here’s what’s new',
     opening: [],
     sections,
-    action: { label: 'See all of it', href: `${links.publicUrl}/notifications` },
+    action: { label: 'See all your notifications', href: `${links.publicUrl}/notifications` },
     closing: [],
     smallPrint: {
       text: `You get this email because you have an account on ${marketName()}.`,

@@ -2,9 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { caller } from '../../testing/api.ts'
+import { later, savedSearch, tell } from '../../testing/notices.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
-import { chatCalls, makePair } from '../chat/chat.fixture.ts'
-import { later, savedSearch, tell } from './notices.fixture.ts'
 
 const publicUrl = 'https://market.example'
 let world: World
@@ -14,7 +13,6 @@ beforeAll(async () => {
   seller = await world.member()
 })
 const call = caller(() => world)
-const chat = chatCalls(() => world)
 
 /** Tells a member of an ad that these searches have found. */
 async function alert(
@@ -39,35 +37,25 @@ const choiceIn = (link: string): object => Object.fromEntries(new URL(link).sear
 
 describe('an email about one thing', () => {
   test('is its own letter, with a way to unsubscribe', async () => {
-    const { seller: member, buyer, conversationId } = await makePair(world)
-    await chat.send(buyer, conversationId, 'Hi')
-    await world.db.run(
-      sql`update conversations set mail_to_seller_due_at = now() where id = ${conversationId}`,
-    )
-    await world.jobs.minute()
+    const member = await world.member()
+    const letter = {
+      subject: 'You have 1 unread message',
+      heading: 'Hi',
+      opening: ['From Bea.'],
+      closing: [],
+    }
+    await tell(world, member, { kind: 'message', letter })
     const [mail] = await world.mailsTo(member.email)
-    expect(mail?.subject).toBe('You have 1 unread message on Bowerbird')
-    expect(
-      (await call('GET', '/api/notifications', { headers: member.headers })).body.notifications,
-    ).toMatchObject([
-      {
-        kind: 'message',
-        title: 'You have 1 unread message',
-        text: 'From Bea Buyer, about “Blue bicycle”.',
-        href: `/chat?conversation=${conversationId}`,
-      },
-    ])
-    await chat.view(member, conversationId)
-    expect(
-      (await call('GET', '/api/notifications/unread', { headers: member.headers })).body.unreadCount,
-    ).toBe(0)
+    expect(mail?.subject).toBe('You have 1 unread message')
+    expect(mail?.text).toContain(`${publicUrl}/unsubscribe?token=`)
+    expect(mail?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
   })
 
   test('without a letter is made of what the list says, with nobody’s words in the subject', async () => {
     const member = await world.member()
     await tell(world, member, { title: 'Price cut: win at https://evil.example', text: 'Now $40.' })
     const [mail] = await world.mailsTo(member.email)
-    expect(mail?.subject).toBe('News about ads you saved')
+    expect(mail?.subject).toBe('News about an ad you saved')
     expect(mail?.text).toContain('Price cut: win at …')
     expect(mail?.text).toContain(`${publicUrl}/product/1`)
     expect(mail?.headers?.['List-Unsubscribe']).toContain('kind=saved_ad')
@@ -239,7 +227,7 @@ describe('an email about several things', () => {
     await tell(world, member)
     expect((await world.mailsTo(member.email)).map(({ subject }) => subject)).toEqual([
       'Your password was changed',
-      'News about ads you saved',
+      'News about an ad you saved',
     ])
     expect(await world.mailsTo(`old-${member.email}`)).toHaveLength(1)
   })

@@ -2,8 +2,8 @@ import type { FailedDelivery } from '@bowerbird/contract/notifications/deliverie
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { caller } from '../../testing/api.ts'
+import { tell } from '../../testing/notices.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
-import { tell } from './notices.fixture.ts'
 
 let world: World
 let support: TestMember

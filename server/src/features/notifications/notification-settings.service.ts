@@ -53,7 +53,9 @@ function present({
     channels: {
       alert: choice('alert'),
       saved_ad: choice('saved_ad'),
+      seller: choice('seller'),
       message: choice('message'),
+      own_ad: choice('own_ad'),
       review: choice('review'),
       report: choice('report'),
       account: choice('account'),

@@ -1,19 +1,13 @@
-import {
-  NOTIFICATIONS_CHANGED,
-  NOTIFICATIONS_PER_PAGE,
-} from '@bowerbird/contract/notifications/notifications.terms'
+import { NOTIFICATIONS_PER_PAGE } from '@bowerbird/contract/notifications/notifications.terms'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { caller } from '../../testing/api.ts'
+import { queuedFor, savedSearch, tell } from '../../testing/notices.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
-import { connect, listenOn } from '../chat/chat.fixture.ts'
-import { queuedFor, savedSearch, tell } from './notices.fixture.ts'
 
 let world: World
-let url: string
 beforeAll(async () => {
   world = await makeWorld()
-  url = await listenOn(world.app)
 })
 const call = caller(() => world)
 const list = ({ headers }: TestMember, page = 1) =>
@@ -96,23 +90,6 @@ describe('the list', () => {
     const titles = (await list(member)).body.notifications.map(({ title }: { title: string }) => title)
     expect(titles.sort()).toEqual(['New and read', 'Old'])
   })
-})
-
-test('open pages get the number of unread ones, live', async () => {
-  const member = await world.member()
-  const { socket } = await connect(url, member)
-  const counts: number[] = []
-  const heard = socket as unknown as {
-    on(name: string, listener: (event: { unreadCount: number }) => void): void
-  }
-  heard.on(NOTIFICATIONS_CHANGED, ({ unreadCount }) => counts.push(unreadCount))
-  await tell(world, member)
-  await expect.poll(() => counts.at(-1)).toBe(1)
-  await tell(world, member, { delaySeconds: 5 })
-  await tell(world, member)
-  await expect.poll(() => counts.at(-1)).toBe(2)
-  await read(member, {})
-  await expect.poll(() => counts.at(-1)).toBe(0)
 })
 
 describe('settings', () => {

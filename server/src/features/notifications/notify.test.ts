@@ -2,8 +2,8 @@ import type { NotificationSettingsChange } from '@bowerbird/contract/notificatio
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { caller } from '../../testing/api.ts'
+import { queuedFor, tell } from '../../testing/notices.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
-import { queuedFor, tell } from './notices.fixture.ts'
 import { takeBackNotices } from './notify.service.ts'
 
 let world: World

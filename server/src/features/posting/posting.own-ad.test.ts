@@ -1,4 +1,4 @@
-import { mayMove } from '@bowerbird/contract/ads/ads.rules'
+import { mayMove } from '@bowerbird/contract/ads/ads.states'
 import { type AdStatus, adStatuses } from '@bowerbird/contract/ads/ads.terms'
 import { v7 as newId } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
-import { isPublicStatus, mayMove } from '@bowerbird/contract/ads/ads.rules'
+import { isPublicStatus, mayMove } from '@bowerbird/contract/ads/ads.states'
 import { AD_NOT_FOUND, type AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import { modelInTitle } from '@bowerbird/contract/catalogue/categories'
 import type { Done } from '@bowerbird/contract/done.schema'

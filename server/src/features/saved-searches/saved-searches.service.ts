@@ -116,7 +116,8 @@ export async function saveSearch(
     if ((await countSearches(tx, member.id)) >= MAX_SAVED_SEARCHES)
       throw new AppError('CONFLICT', SAVED_SEARCHES_FULL)
     const search = { id: newId(), accountId: member.id }
-    const name = body.name ?? shortened(describe(stored).summary)
+    // Names are quoted where they are mentioned, so the default one has no quotes of its own.
+    const name = body.name ?? shortened(describe(stored).summary.replace(/[“”]/g, ''))
     await insertSearch(tx, { ...search, ...stored, name, frequency: body.frequency })
     await replaceMatchers(tx, [{ search, matchers }], version)
     return search.id

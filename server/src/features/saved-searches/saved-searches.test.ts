@@ -88,7 +88,10 @@ describe('a saved search', () => {
 
   test('has the phrases of its text as filters, like its page', async () => {
     const { body } = await save(await world.member(), 'all', { search: 'couch under $300 in Hobart' })
-    expect(body).toMatchObject({ summary: '“couch” · Hobart · up to $300' })
+    expect(body).toMatchObject({
+      name: 'couch · Hobart · up to $300',
+      summary: '“couch” · Hobart · up to $300',
+    })
     expect(body.href).toContain('maxPrice=300')
   })
 

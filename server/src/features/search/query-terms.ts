@@ -128,6 +128,9 @@ function withJoined(terms: readonly QueryTerm[], weights: string): string[] {
   return parts
 }
 
+/** The terms as tsqueries of which an ad must match each. */
+export const tsqueryParts = (terms: readonly QueryTerm[]): string[] => withJoined(terms, '')
+
 /** Whether an ad must mention all terms or any of them. */
 export type Match = 'all' | 'any'
 

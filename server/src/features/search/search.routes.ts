@@ -10,13 +10,21 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { servePublicRead } from '../../platform/http/public-reads.ts'
 import { JsonText, serve } from '../../platform/http/serve.ts'
+import type { Visitor } from '../../platform/http/visitor.ts'
 import { countOnMap } from './map-counts.service.ts'
-import { search } from './search.service.ts'
+import { search, type UnmetSearch } from './search.service.ts'
 import { complete } from './suggestions.service.ts'
 
-export function searchRoutes(app: FastifyInstance): void {
-  servePublicRead(app, searchAds, { query: SearchQuery, reply: SearchReply }, async ({ query, reads }) => {
-    const { isFound, json } = await search(reads, query)
+interface SearchDeps {
+  /** Is called with searches by people that nothing matches exactly; returns at once. */
+  onUnmet: (search: UnmetSearch, visitor: Visitor) => void
+}
+
+export function searchRoutes(app: FastifyInstance, { onUnmet }: SearchDeps): void {
+  const schemas = { query: SearchQuery, reply: SearchReply }
+  servePublicRead(app, searchAds, schemas, async ({ query, reads, visitor }) => {
+    const { isFound, json, unmet } = await search(reads, query)
+    if (unmet && visitor) onUnmet(unmet, visitor)
     // The spec replies 404 with a regular body if nothing is found.
     return new JsonText(json, isFound ? 200 : 404)
   })

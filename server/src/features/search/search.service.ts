@@ -1,6 +1,10 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
 import type { Facets } from '@bowerbird/contract/listing/listing.schema'
-import { type ListingFilter, listingScope } from '@bowerbird/contract/listing/listing.scope'
+import {
+  type ListingFilter,
+  type ListingScope,
+  listingScope,
+} from '@bowerbird/contract/listing/listing.scope'
 import { paginate } from '@bowerbird/contract/pagination'
 import type { SearchQuery } from '@bowerbird/contract/search/search.schema'
 import { NEARBY_RESULTS, type SearchSort } from '@bowerbird/contract/search/search.terms'
@@ -10,6 +14,7 @@ import { type AskedFrom, askedFrom, atPlace, nearOf, withDistances } from '../pl
 import { countFacets } from './facets.service.ts'
 import { findMatches, type MatchesPage } from './find-matches.ts'
 import { isCertain, isInCategory, isRuledOut } from './fits-fields.ts'
+import { tsqueryParts } from './query-terms.ts'
 import { hasFilters, interpret, type Reading, type Readings } from './readings.ts'
 import { inOrder } from './sort-cards.ts'
 import { isInTitles, wantedBy } from './text-query.ts'
@@ -154,8 +159,25 @@ async function findNearby(
   return cards.length ? inOrder(cards, sort) : undefined
 }
 
+/** What a search without results was about. */
+export interface UnmetSearch {
+  /** As typed. */
+  text: string
+  /** tsqueries of which an ad must match each. */
+  terms: string[]
+  scope: ListingScope
+}
+
+const unmetOf = (text: string, { terms, filter }: Reading): UnmetSearch => ({
+  text,
+  terms: tsqueryParts(terms),
+  scope: listingScope(filter),
+})
+
 export interface SearchResult {
   isFound: boolean
+  /** If nothing matches exactly, whether or not a wider search finds something. */
+  unmet?: UnmetSearch
   /** The whole reply. */
   json: string
 }
@@ -200,14 +222,16 @@ export async function search(
   const from = askedFrom(readings.main.filter)
   const near = nearOf(from)
   const nearby = await findNearby(db, readings, sort, from)
+  const unmet = unmetOf(text, readings.main)
   if (!nearby) {
     return {
       isFound: false,
+      unmet,
       json: reply('[]', { pagination: empty, noResults: true, isNearbyResults: false, ...near }),
     }
   }
   const pagination = { currentPage: page, totalPages: 1, totalItems: nearby.length, hasMore: false }
   const products = page === 1 ? JSON.stringify(nearby) : '[]'
   const rest = { pagination, noResults: false, isNearbyResults: true, ...near }
-  return { isFound: true, json: reply(products, rest) }
+  return { isFound: true, unmet, json: reply(products, rest) }
 }

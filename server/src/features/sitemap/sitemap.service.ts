@@ -1,6 +1,7 @@
 import { categories } from '@bowerbird/contract/catalogue/categories'
 import { stateNames } from '@bowerbird/contract/catalogue/locations'
 import type { Db } from '../../platform/db/db.ts'
+import { escapeXml } from '../../platform/xml.ts'
 import {
   BEGINNING,
   countAdsInSuburbs,
@@ -48,8 +49,6 @@ export function fixedPaths(): string[] {
   })
   return ['/', ...informationPages, '/category/all', ...listings]
 }
-
-const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isPublicStatus } from '@bowerbird/contract/ads/ads.rules'
+import { isPublicStatus } from '@bowerbird/contract/ads/ads.states'
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import { v7 as newId } from 'uuid'

@@ -19,7 +19,8 @@ export const trustLevelOf = async (db: Queryable, accountId: string): Promise<Tr
 /** A member's level with all that explains it. */
 export async function trustOf(db: Queryable, accountId: string): Promise<Trust> {
   const settings = marketSettings()
-  const { trustedAfterAds, trustedAfterDays, strikesAllowed, strikeDays, refusalReasons } = settings
+  const { trustedAfterAds, trustedAfterDays, strikesAllowed, strikeDays, refusalReasons, alwaysReviewed } =
+    settings
   const [facts = { cleanAds: 0, days: 0, strikes: 0 }] = await listTrustFacts(db, [accountId], strikeDays)
   const strikes = facts.strikes ? await listStrikes(db, accountId, strikeDays) : []
   return {
@@ -33,5 +34,6 @@ export async function trustOf(db: Queryable, accountId: string): Promise<Trust> 
       reason: refusalReasons.find(({ id }) => id === reason)?.text ?? note,
     })),
     strikesAllowed,
+    alwaysReviewed,
   }
 }

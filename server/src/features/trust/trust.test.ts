@@ -1,3 +1,4 @@
+import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import { defaultSettings } from '@bowerbird/contract/market/default-settings'
 import type { MarketSettings } from '@bowerbird/contract/market/settings.types'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -52,6 +53,7 @@ describe('the level of a member', () => {
       daysNeeded: defaultSettings.trustedAfterDays,
       strikes: [],
       strikesAllowed: defaultSettings.strikesAllowed,
+      alwaysReviewed: [],
     })
     await givenTrusted(world, member)
     expect(await trustOf(member)).toMatchObject({ level: 'trusted', cleanAds: 10, days: 30 })
@@ -61,7 +63,7 @@ describe('the level of a member', () => {
     expect(await trustOf(member)).toMatchObject({ level: 'new', days: 29 })
   })
 
-  test('counts an ad once, and not one that was refused later, nor a check of a published one', async () => {
+  test('counts an ad once, and not one that was refused later, nor a check of an ad that is gone', async () => {
     const member = await world.member()
     const [kept, fallen, saved] = [await world.ad(member), await world.ad(member), await world.ad(member)]
     for (const { id } of [kept, kept, fallen, saved])
@@ -72,6 +74,25 @@ describe('the level of a member', () => {
       insert into reviews (kind, account_id, title, decided_at, outcome, is_sample)
       values ('ad', ${member.id}, 'Checked', now(), 'approved', true)`)
     expect(await trustOf(member)).toMatchObject({ cleanAds: 2 })
+  })
+
+  test('counts ads that are live or sold and were never refused, such as those from before the queue', async () => {
+    const member = await world.member()
+    const add = async (status: AdStatus) => (await world.ad(member, { status })).id
+    const [live, , refused, saved] = [
+      await add('active'),
+      await add('sold'),
+      await add('active'),
+      await add('active'),
+      await add('inactive'),
+      await add('pending'),
+    ]
+    await decide(member, { outcome: 'approved', adId: live })
+    await decide(member, { outcome: 'refused', adId: refused })
+    await uphold(await decide(member, { outcome: 'refused', adId: saved }))
+    expect(await trustOf(member)).toMatchObject({ cleanAds: 3 })
+    await decide(member, { outcome: 'approved', adId: refused, daysAgo: -1 })
+    expect(await trustOf(member), 'approved again').toMatchObject({ cleanAds: 4 })
   })
 
   test('is lost by strikes, which expire, and which an upheld appeal takes back', async () => {

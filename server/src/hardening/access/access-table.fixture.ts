@@ -175,6 +175,7 @@ export const accessTable: Record<string, Row> = {
       'missing ad': missingForAll,
     },
   },
+  listAdCards: once(forAll, ({ adId }) => ({ query: { ids: adId } })),
   getRankedAds: once(forAll),
   filterAds: once(forAll),
   searchAds: once(forAll, () => ({ query: { q: 'treasure' } })),
@@ -373,6 +374,11 @@ export const accessTable: Record<string, Row> = {
   replyToMessage: once(admins, () => ({ body: { text: 'Hello', idempotencyKey: randomUUID() } })),
   setMessageDone: once(admins, () => ({ body: { isDone: true } })),
   getTransparency: once(forAll),
+  // What people look for.
+  getDemand: once(members, () => ({ query: { title: 'Corolla', subcategory: 'Cars' } })),
+  listOwnDemand: once(members),
+  listUnmetSearches: once(admins),
+  exportUnmetSearches: once(admins),
   // Scam patterns
   sendWrongWarning: {
     ask: ({ conversationId }) => ({ body: { conversationId, seq: 1 } }),

@@ -60,6 +60,8 @@ async function look(app: FastifyInstance, by: string, member: TestMember | undef
     '/sitemaps/pages.xml',
     '/sitemaps/suburbs.xml',
     '/sitemaps/ads-first.xml',
+    '/category/all/rss',
+    '/products/Electronics/rss?search=lovely',
     '/metrics',
     '/api/health',
     '/api/ready',
@@ -75,7 +77,7 @@ test('private data reaches the people it is meant for, and nobody else', { timeo
   for (const [by, member] of viewers()) outputs.push(...(await look(world.app, by, member)))
   expect(findCanaries(market.canaries, outputs)).toEqual(allowedInReplies)
   const cached = outputs.filter(({ by, text }) => by !== 'visitor' && /"cache-control":"public/.test(text))
-  expect(cached.filter(({ where }) => !/robots|sitemap/.test(where))).toEqual([])
+  expect(cached.filter(({ where }) => !/robots|sitemap|rss/.test(where))).toEqual([])
 })
 
 test('results, counts and suggestions do not reveal the words of hidden ads', async () => {

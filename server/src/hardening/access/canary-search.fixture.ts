@@ -104,6 +104,10 @@ export function probeRequests(
     getTrust: [''],
     getPush: [''],
     getTransparency: [''],
+    getDemand: [query({ title: 'Corolla', subcategory: 'Cars' })],
+    listOwnDemand: [''],
+    listUnmetSearches: [''],
+    exportUnmetSearches: [''],
     listRefusalReasons: [''],
     listScamPatterns: [''],
     getUnreadCount: [''],
@@ -116,6 +120,7 @@ export function probeRequests(
     getOwnAd: adIds,
     getAdminAd: adIds,
     checkFavourite: adIds,
+    listAdCards: [query({ ids: adIds.join() })],
     getRankedAds: ['', query({ state: 'New South Wales' })],
     filterAds: ['', ...filters],
     searchAds: [

@@ -65,6 +65,8 @@ describe.runIf(isBuilt)('rendered pages', { timeout: 120_000 }, () => {
       '/sitemaps/pages.xml',
       '/sitemaps/ads-first.xml',
       '/sitemaps/nothing.xml',
+      '/category/all/rss',
+      ...words.map((word) => `/products/Electronics/rss?search=${word}`),
       '/images/0123456789abcdef0123456789abcdef/1280.webp',
     ]
   }

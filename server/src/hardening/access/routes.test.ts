@@ -27,6 +27,8 @@ const others = [
   'GET /robots.txt',
   'GET /sitemap.xml',
   'GET /sitemaps/:file',
+  'GET /category/:category/rss',
+  'GET /products/:category/rss',
   // Pages.
   'GET /*',
 ]

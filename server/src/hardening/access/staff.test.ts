@@ -16,7 +16,7 @@ vi.mock('fastify', async (original) =>
  */
 const granted: Record<Exclude<Access, 'public' | 'member' | 'admin'>, readonly string[]> = {
   // Analysts.
-  figures: ['getDashboard', 'getReviewSummary'],
+  figures: ['exportUnmetSearches', 'getDashboard', 'getReviewSummary', 'listUnmetSearches'],
   // Support sees, writes notes and answers messages, and decides nothing.
   support: [
     'listUsers',

@@ -170,6 +170,7 @@ describe('reading', () => {
     ['capitals', '/API/filters'],
     ['a sitemap', '/sitemaps/ads-first.xml'],
     ['the index of the sitemaps', '/sitemap.xml'],
+    ['an RSS feed', '/category/all/rss'],
   ])('%s in the path makes no difference to the limits of an address', async (_, url) => {
     const from = '203.0.113.70'
     const { limits } = world

@@ -4,9 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import { toAppError } from './error-handler.ts'
 import { parseInput } from './parse-input.ts'
 import { type Call, type JsonText, serve } from './serve.ts'
+import { type Visitor, visitorOf } from './visitor.ts'
 
 /** All that a public read may depend on. Not the request or reply, since in-process reads have none. */
-export type Read<E> = Pick<Call<E>, 'params' | 'query' | 'member' | 'reads'>
+export interface Read<E> extends Pick<Call<E>, 'params' | 'query' | 'member' | 'reads'> {
+  /** For statistics; the reply must not depend on it, since pages are shared. */
+  visitor: Visitor | undefined
+}
 
 type AnyRead = (read: Read<Endpoint>) => Promise<JsonText>
 
@@ -44,12 +48,18 @@ export function servePublicRead<E extends Endpoint>(
   if (endpoint.access !== 'public' || endpoint.method !== 'GET') {
     throw new Error(`${endpoint.method} ${endpoint.path} is more than a public read`)
   }
-  serve(app, endpoint, schemas, handler)
+  serve(app, endpoint, schemas, (call) => handler({ ...call, visitor: visitorOf(call.request) }))
   app.publicReads.push({
     pattern: patternOf(endpoint.path),
     schemas,
     handler: handler as AnyRead,
   })
+}
+
+/** Who opened the page that a read is for. */
+export interface Reader {
+  cookie?: string | undefined
+  visitor?: Visitor | undefined
 }
 
 interface Found {
@@ -75,14 +85,10 @@ const decoded = (params: Record<string, string> | undefined) =>
  * The reply to a public read as a visitor would get it over HTTP, with the same schemas and errors, but without headers,
  * compression and rate limits, which apply to the request for the page. Undefined if the URL is not a public read.
  */
-export function readAsVisitor(
-  app: FastifyInstance,
-  url: string,
-  headers: { cookie?: string | undefined },
-): Promise<Answer> | undefined {
+export function readAsVisitor(app: FastifyInstance, url: string, from: Reader): Promise<Answer> | undefined {
   const [path = '', search = ''] = url.split('?')
   const found = find(app, path)
-  return found && answer(app, found.read, { params: found.params, search, headers })
+  return found && answer(app, found.read, { params: found.params, search, from })
 }
 
 async function answer(
@@ -91,7 +97,7 @@ async function answer(
   asked: {
     params: Record<string, string> | undefined
     search: string
-    headers: { cookie?: string | undefined }
+    from: Reader
   },
 ): Promise<Answer> {
   try {
@@ -100,8 +106,9 @@ async function answer(
       query: parse(asked.search),
       body: undefined,
     }) as Pick<Read<Endpoint>, 'params' | 'query'>
-    const reads = app.reads({ headers: asked.headers })
-    const { text, status } = await handler({ ...input, member: undefined, reads })
+    const { cookie, visitor } = asked.from
+    const reads = app.reads({ headers: { cookie } })
+    const { text, status } = await handler({ ...input, member: undefined, reads, visitor })
     app.checkReply?.(schemas.reply, text)
     return { status, body: JSON.parse(text) }
   } catch (error) {

@@ -90,7 +90,6 @@ test('a member downloads a file with the account’s data', async () => {
     conversations: [],
     reports: [],
     decisions: [],
-    savedSearches: [],
     wrongWarnings: [],
     notifications: [],
     notificationSettings: {},

@@ -14,11 +14,7 @@ export function AccountMenu() {
       {session.state === 'member' ? (
         <LoadedMenu {...session} />
       ) : (
-        <LoginButton
-          className={`flex min-h-11 items-center rounded-control border border-white/50 px-5 font-semibold transition-colors hover:border-white hover:bg-white/10 ${hiddenUntilKnown}`}
-        >
-          Login
-        </LoginButton>
+        <LoginButton className={`login-button ${hiddenUntilKnown}`}>Login</LoginButton>
       )}
     </div>
   )

@@ -7,7 +7,8 @@ import {
   labelWithUnit,
 } from '@bowerbird/contract/ads/ads.fields'
 import { conditionNames } from '@bowerbird/contract/ads/ads.format'
-import { adStatuses, conditions, listingTypes, rentTypes } from '@bowerbird/contract/ads/ads.terms'
+import { statusLabel } from '@bowerbird/contract/ads/ads.states'
+import { conditions, listingTypes, rentTypes } from '@bowerbird/contract/ads/ads.terms'
 import {
   brandsOf,
   categoryNames,
@@ -33,7 +34,7 @@ import {
   type EditedAd,
   type TextField,
 } from './ad-draft.ts'
-import { listingLabels, rentLabels, statusLabels } from './ad-labels.ts'
+import { listingLabels, rentLabels, statusesByHand } from './ad-labels.ts'
 
 interface Props {
   draft: EditedAd
@@ -146,7 +147,9 @@ export function AdFields({ draft, onChange, errorOf, attributeErrorOf }: Props) 
         </Field>
       </div>
       {text('price')}
-      {choice('status', 'Status', { options: adStatuses.map((status) => [status, statusLabels[status]]) })}
+      {choice('status', 'Status', {
+        options: statusesByHand(draft.status).map((status) => [status, statusLabel(status)]),
+      })}
       {choice('category', 'Category', {
         blank: 'Select a category',
         options: plain(categoryNames()),

@@ -1,11 +1,13 @@
-import type { AdStatus, ListingType, RentType } from '@bowerbird/contract/ads/ads.terms'
+import { mayMove } from '@bowerbird/contract/ads/ads.states'
+import { type AdStatus, adStatuses, type ListingType, type RentType } from '@bowerbird/contract/ads/ads.terms'
 
-export const statusLabels: Record<AdStatus, string> = {
-  active: 'Active',
-  pending: 'Pending',
-  sold: 'Sold',
-  inactive: 'Inactive',
-}
+/** The status that an ad has, and those that staff may give it. */
+export const statusesFor = (from: AdStatus): AdStatus[] =>
+  adStatuses.filter((status) => status === from || mayMove(from, status, 'staff'))
+
+/** The statuses that staff may give to some ad, and the one that it has. */
+export const statusesByHand = (current: AdStatus | ''): AdStatus[] =>
+  adStatuses.filter((to) => to === current || adStatuses.some((from) => mayMove(from, to, 'staff')))
 
 export const listingLabels: Record<ListingType, string> = { sell: 'For Sale', rent: 'For Rent' }
 

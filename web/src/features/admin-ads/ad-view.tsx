@@ -1,8 +1,8 @@
 import { showPhone } from '@bowerbird/contract/accounts/phone'
 import { builtInFacts } from '@bowerbird/contract/ads/ads.fields'
 import { formatLocation, formatPrice } from '@bowerbird/contract/ads/ads.format'
-import { isPublicStatus } from '@bowerbird/contract/ads/ads.rules'
-import { type AdStatus, adStatuses } from '@bowerbird/contract/ads/ads.terms'
+import { isPublicStatus, statusLabel } from '@bowerbird/contract/ads/ads.states'
+import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import { factsOf } from '@bowerbird/contract/catalogue/attributes'
 import type { AdminAd } from '@bowerbird/contract/moderation/moderation.schema'
 import { MAX_REASON } from '@bowerbird/contract/moderation/moderation.terms'
@@ -14,7 +14,7 @@ import { DateAndAge } from '../../ui/date-and-age.tsx'
 import { Field, inputClass } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AdGallery } from './ad-gallery.tsx'
-import { listingLabels, statusLabels } from './ad-labels.ts'
+import { listingLabels, statusesFor } from './ad-labels.ts'
 import { AdStatusBadge } from './ad-status-badge.tsx'
 
 interface Props {
@@ -87,9 +87,9 @@ function Judgement({ ad, saving, onStatus, reason, onReason }: Props) {
             onChange={(event) => onStatus(event.target.value as AdStatus)}
             className={inputClass}
           >
-            {adStatuses.map((status) => (
+            {statusesFor(ad.status).map((status) => (
               <option key={status} value={status}>
-                {statusLabels[status]}
+                {statusLabel(status)}
               </option>
             ))}
           </select>

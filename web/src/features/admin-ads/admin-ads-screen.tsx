@@ -1,3 +1,4 @@
+import { statusLabel } from '@bowerbird/contract/ads/ads.states'
 import { setAdminAdStatus } from '@bowerbird/contract/moderation/moderation.endpoints'
 import type { AdminAd, AdminAdRow } from '@bowerbird/contract/moderation/moderation.schema'
 import { ADMIN_PAGE_SIZE } from '@bowerbird/contract/pagination'
@@ -16,7 +17,6 @@ import { useDataTable } from '../../ui/use-data-table.ts'
 import { useList } from '../../ui/use-list.ts'
 import { adColumns } from './ad-columns.tsx'
 import { AdDetails } from './ad-details.tsx'
-import { statusLabels } from './ad-labels.ts'
 import { type AdPage, adsQuery, FETCH_FAILED, removeAd } from './admin-ads.queries.ts'
 import { type AdminAdsParams, readAdminAdsParams } from './admin-ads-params.ts'
 import { ReviewDone } from './review-done.tsx'
@@ -26,7 +26,7 @@ const statusOptions = [
   { value: '', label: 'All Status' },
   ...(['active', 'pending', 'sold', 'inactive'] as const).map((value) => ({
     value,
-    label: statusLabels[value],
+    label: statusLabel(value),
   })),
 ]
 

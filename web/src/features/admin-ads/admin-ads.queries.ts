@@ -1,3 +1,4 @@
+import { statusLabel } from '@bowerbird/contract/ads/ads.states'
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import {
@@ -12,7 +13,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { callAsAdmin, messageOf } from '../../platform/call-as-admin.ts'
 import { showToast } from '../../ui/toast.tsx'
 import type { PageOf } from '../../ui/use-list.ts'
-import { statusLabels } from './ad-labels.ts'
 import type { AdminAdsParams } from './admin-ads-params.ts'
 
 export const FETCH_FAILED = 'Error fetching products'
@@ -59,15 +59,20 @@ const statusOf = (error: unknown) => (error instanceof AppError ? error.httpStat
 
 /** "Approved “Road bike”", for the toast. */
 const describe = (title: string, status: AdStatus): string => {
-  const verb = { active: 'Approved', inactive: 'Taken down', sold: 'Sold', pending: 'Pending again' }[status]
-  return `${verb}: ${title}`
+  const verbs: Partial<Record<AdStatus, string>> = {
+    active: 'Approved',
+    inactive: 'Taken down',
+    sold: 'Sold',
+    pending: 'Pending again',
+  }
+  return `${verbs[status] ?? statusLabel(status)}: ${title}`
 }
 
 /** Sets the earlier status again. The email to the seller waits for some seconds, so in time none is sent. */
 async function undo({ _id, title, status }: AdminAd, from: AdStatus): Promise<void> {
   try {
     await callAsAdmin(setAdminAdStatus, { params: { id: _id }, body: { status, from, isUndo: true } })
-    const detail = `${statusLabels[status]} again: ${title}`
+    const detail = `${statusLabel(status)} again: ${title}`
     showToast('Product status updated successfully', 'success', undefined, { group: 'undo', detail })
   } catch (error) {
     const isLate = statusOf(error) === 409

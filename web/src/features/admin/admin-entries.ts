@@ -2,6 +2,7 @@ import { listUsers } from '@bowerbird/contract/accounts/users.endpoints'
 import { searchAudit } from '@bowerbird/contract/audit/audit.endpoints'
 import { listInbox } from '@bowerbird/contract/contact/inbox.endpoints'
 import { getDashboard } from '@bowerbird/contract/dashboard/dashboard.endpoints'
+import { listUnmetSearches } from '@bowerbird/contract/demand/demand.endpoints'
 import type { Endpoint } from '@bowerbird/contract/endpoint'
 import { listFeatured } from '@bowerbird/contract/featured/featured.endpoints'
 import { getEditableCatalogue } from '@bowerbird/contract/market/catalogue-editing.endpoints'
@@ -34,6 +35,12 @@ export const adminEntries: readonly AdminEntry[] = [
   { label: 'Reports', to: '/admin/reports', icon: 'flag', endpoint: listReports },
   { label: 'Featured Ads', to: '/admin/rank-ads', icon: 'star', endpoint: listFeatured },
   { label: 'Catalogue', to: '/admin/catalogue', icon: 'tags', endpoint: getEditableCatalogue },
+  {
+    label: 'Searches without results',
+    to: '/admin/unmet-searches',
+    icon: 'search-x',
+    endpoint: listUnmetSearches,
+  },
   { label: 'Inbox', to: '/admin/inbox', icon: 'mail', endpoint: listInbox },
   { label: 'Deliveries', to: '/admin/deliveries', icon: 'send', endpoint: listFailedDeliveries },
   { label: 'Settings', to: '/admin/settings', icon: 'sliders-horizontal', endpoint: getSettings },

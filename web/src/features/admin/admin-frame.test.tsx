@@ -34,6 +34,7 @@ test('AdminFrame lists every screen, marks the current one and links the logo to
     ['Reports', '/admin/reports'],
     ['Featured Ads', '/admin/rank-ads'],
     ['Catalogue', '/admin/catalogue'],
+    ['Searches without results', '/admin/unmet-searches'],
     ['Inbox', '/admin/inbox'],
     ['Deliveries', '/admin/deliveries'],
     ['Settings', '/admin/settings'],
@@ -50,9 +51,33 @@ test('AdminFrame lists every screen, marks the current one and links the logo to
 })
 
 test.each([
-  ['moderator', ['Dashboard', 'Reviews', 'Products', 'Users', 'Reports', 'Inbox', 'Deliveries']],
-  ['support', ['Dashboard', 'Reviews', 'Products', 'Users', 'Reports', 'Inbox', 'Deliveries']],
-  ['analyst', ['Dashboard']],
+  [
+    'moderator',
+    [
+      'Dashboard',
+      'Reviews',
+      'Products',
+      'Users',
+      'Reports',
+      'Searches without results',
+      'Inbox',
+      'Deliveries',
+    ],
+  ],
+  [
+    'support',
+    [
+      'Dashboard',
+      'Reviews',
+      'Products',
+      'Users',
+      'Reports',
+      'Searches without results',
+      'Inbox',
+      'Deliveries',
+    ],
+  ],
+  ['analyst', ['Dashboard', 'Searches without results']],
 ] as const)('AdminFrame shows a %s only what the role may open', async (role, expected) => {
   await signInStaff(role)
   const view = show('/admin/dashboard')

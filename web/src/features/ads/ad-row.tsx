@@ -1,4 +1,5 @@
 import type { AdCard as AdCardData } from '@bowerbird/contract/ads/ads.schema'
+import { AdCardSkeleton } from './card/ad-card.tsx'
 import { type CardComponent, CardItems, type CardLayout } from './card/card-items.tsx'
 
 interface Props {
@@ -22,5 +23,20 @@ export function AdRow({ ads, label, Card }: Props) {
     <ul aria-label={label} className="card-row">
       <CardItems ads={ads} layout={layout} Card={Card} />
     </ul>
+  )
+}
+
+/** As many as fit beside each other on wide screens. */
+const SKELETONS = ['1', '2', '3', '4', '5']
+
+export function AdRowSkeleton() {
+  return (
+    <div className="card-row">
+      {SKELETONS.map((key) => (
+        <div key={key} className={layout.className}>
+          <AdCardSkeleton />
+        </div>
+      ))}
+    </div>
   )
 }

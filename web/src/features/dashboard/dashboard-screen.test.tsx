@@ -63,6 +63,17 @@ test('the dashboard shows the day and the figures, with coloured growth', async 
   expect(screen.getByText('12 are waiting')).toBeVisible()
 })
 
+test('Refresh also reloads what waits for a moderator', async () => {
+  const { requests } = answer(getDashboard, dashboardWith())
+  const handleRefresh = vi.fn()
+  render(<DashboardScreen onRefresh={handleRefresh} />)
+  await loaded()
+  expect(handleRefresh).not.toHaveBeenCalled()
+  await refresh()
+  await waitFor(() => expect(requests).toHaveLength(2))
+  expect(handleRefresh).toHaveBeenCalledOnce()
+})
+
 test('an analyst sees figures without activity, and no links to other screens', async () => {
   await signInStaff('analyst')
   answer(getDashboard, dashboardWith({ recentActivity: [] }))

@@ -12,11 +12,21 @@ import { dashboardQuery } from './dashboard.queries.ts'
 import { ActivitySkeleton, CardsSkeleton, ChartSkeleton } from './dashboard-skeletons.tsx'
 import { today } from './dates.ts'
 
-/** Key figures of the market; `waiting` says what waits for a moderator. */
-export function DashboardScreen({ waiting }: { waiting?: ReactNode }) {
+interface Props {
+  /** Says what waits for a moderator. */
+  waiting?: ReactNode
+  /** Reloads what is not the dashboard's own. */
+  onRefresh?: () => void
+}
+
+/** Key figures of the market. */
+export function DashboardScreen({ waiting, onRefresh }: Props) {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(dashboardQuery)
   // A second click must not cancel the request in flight.
-  const refresh = () => void refetch({ cancelRefetch: false })
+  const refresh = () => {
+    void refetch({ cancelRefetch: false })
+    onRefresh?.()
+  }
 
   if (error) {
     const message = error.message || 'Something went wrong. Please try again.'

@@ -1,6 +1,5 @@
 import type { ChannelState } from '@bowerbird/contract/notifications/deliveries.schema'
-import { channelLabels } from '@bowerbird/contract/notifications/notifications.labels'
-import type { Channel } from '@bowerbird/contract/notifications/notifications.terms'
+import { type Channel, channelLabels } from '@bowerbird/contract/notifications/notifications.terms'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

@@ -1,6 +1,5 @@
 import type { FailedDeliveries } from '@bowerbird/contract/notifications/deliveries.schema'
-import { channelLabels } from '@bowerbird/contract/notifications/notifications.labels'
-import { channels } from '@bowerbird/contract/notifications/notifications.terms'
+import { channelLabels, channels } from '@bowerbird/contract/notifications/notifications.terms'
 import { ADMIN_PAGE_SIZE } from '@bowerbird/contract/pagination'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'

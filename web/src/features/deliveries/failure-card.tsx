@@ -1,5 +1,5 @@
 import type { FailedDelivery } from '@bowerbird/contract/notifications/deliveries.schema'
-import { channelLabels, kindLabels } from '@bowerbird/contract/notifications/notifications.labels'
+import { channelLabels, type NotificationKind } from '@bowerbird/contract/notifications/notifications.terms'
 import { Link } from '@tanstack/react-router'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -7,6 +7,17 @@ import { Card } from '../../ui/card.tsx'
 import { DateAndAge } from '../../ui/date-and-age.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useRetry } from './deliveries.queries.ts'
+
+const kindLabels: Record<NotificationKind, string> = {
+  alert: 'Saved search',
+  saved_ad: 'Saved item',
+  seller: 'Followed seller',
+  message: 'Message',
+  own_ad: 'Own ad',
+  review: 'Decision about an ad',
+  report: 'Outcome of a report',
+  account: 'Account',
+}
 
 /** One delivery that was given up: to whom, why, and a button to send it again. */
 export function FailureCard({ failure }: { failure: FailedDelivery }) {

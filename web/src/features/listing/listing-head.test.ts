@@ -41,3 +41,18 @@ test('listingHead of a suburb is a page of its own; the usual distance is not pa
   expect(head(25).links[0]?.href).toBe(address)
   expect(head(10).links[0]?.href).toBe(`${address}&radius=10`)
 })
+
+test('listingHead names the RSS feed of the listing, without page and order', () => {
+  const { links } = listingHead('Home Decor', {
+    subcategory: 'Rugs & Carpets',
+    sort: 'price_asc',
+    page: 2,
+    minPrice: 5,
+  })
+  expect(links[1]).toEqual({
+    rel: 'alternate',
+    type: 'application/rss+xml',
+    title: 'Rugs & Carpets',
+    href: '/category/Home%20Decor/rss?subcategory=Rugs+%26+Carpets&minPrice=5',
+  })
+})

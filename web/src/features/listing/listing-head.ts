@@ -6,6 +6,7 @@ import { DEFAULT_RADIUS } from '@bowerbird/contract/places/near'
 import type { Place } from '@bowerbird/contract/places/places.schema'
 import { absolute } from '../../platform/origin.ts'
 import { socialCard } from '../../platform/social.ts'
+import { feedAddress } from './feed-address.ts'
 
 export const LISTING_FAILED = 'Failed to load products. Please try again later.'
 
@@ -34,6 +35,9 @@ export function listingHead(path: string, params: ListingParams = {}, near?: Pla
       { name: 'description', content: description },
       ...socialCard({ title, description, path: address }),
     ],
-    links: [{ rel: 'canonical', href: absolute(address) }],
+    links: [
+      { rel: 'canonical', href: absolute(address) },
+      { rel: 'alternate', type: 'application/rss+xml', title: heading, href: feedAddress({ path, params }) },
+    ],
   }
 }

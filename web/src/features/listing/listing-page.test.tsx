@@ -56,6 +56,14 @@ test('ListingPage names what it lists and how many, and draws the cards it is gi
   expect(screen.getByRole('list', { name: 'Bikes in Victoria' }).children).toHaveLength(2)
 })
 
+test('ListingPage links its RSS feed', async () => {
+  show({ params: { listingType: ['sell', 'rent'], near: 'newtown-2042', radius: 10, view: 'map', page: 3 } })
+  expect(await screen.findByRole('link', { name: 'RSS feed of this list' })).toHaveAttribute(
+    'href',
+    '/category/Vehicles/rss?listingType=sell,rent&near=newtown-2042&radius=10',
+  )
+})
+
 test('ListingPage says "about" where the count is an estimate', async () => {
   const found = pageOf(1, 50, 1000)
   show({ rest: { found: { ...found, pagination: { ...found.pagination, approximate: true } } } })

@@ -1,5 +1,5 @@
 import { formatLocation, formatPrice } from '@bowerbird/contract/ads/ads.format'
-import { isPublicStatus } from '@bowerbird/contract/ads/ads.rules'
+import { isPublicStatus } from '@bowerbird/contract/ads/ads.states'
 import { cardFacts } from '@bowerbird/contract/catalogue/attributes'
 import type { OwnAdCard } from '@bowerbird/contract/posting/posting.schema'
 import type { ReactNode } from 'react'
@@ -14,11 +14,13 @@ interface Props {
   ad: OwnAdCard
   /** Renders "3 days ago"; the route provides it. */
   renderAge: (at: string) => ReactNode
+  /** How many people are looking for it. */
+  demand?: ReactNode
   onDelete: (ad: OwnAdCard) => void
 }
 
 /** One of the member's ads, with its status and actions. */
-export function AdLine({ ad, renderAge, onDelete }: Props) {
+export function AdLine({ ad, renderAge, demand, onDelete }: Props) {
   return (
     <Card
       as="article"
@@ -34,6 +36,7 @@ export function AdLine({ ad, renderAge, onDelete }: Props) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
           <StatusBadge status={ad.status} declined={ad.declined} />
           {renderAge(ad.createdAt)}
+          {demand}
         </p>
         <p className="mt-1.5 font-display text-lg leading-tight font-bold text-bower-deep sm:text-xl">
           {formatPrice(ad)}

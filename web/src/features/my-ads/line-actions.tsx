@@ -1,4 +1,4 @@
-import { isPublicStatus, mayMove } from '@bowerbird/contract/ads/ads.rules'
+import { isPublicStatus, mayMove } from '@bowerbird/contract/ads/ads.states'
 import type { OwnAdCard } from '@bowerbird/contract/posting/posting.schema'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

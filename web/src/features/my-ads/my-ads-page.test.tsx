@@ -144,7 +144,7 @@ describe('the list', () => {
 })
 
 describe('an empty list', () => {
-  const counts = { active: 2, pending: 0, sold: 0, inactive: 0, total: 2 }
+  const counts = { ...foundWith([]).statusCounts, active: 2, pending: 0, sold: 0, inactive: 0, total: 2 }
 
   test('of a member without ads links to posting the first', async () => {
     answer(listOwnAds, foundWith([]))

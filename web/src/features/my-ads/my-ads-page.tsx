@@ -15,10 +15,12 @@ import { useMyAds } from './use-my-ads.ts'
 interface Props {
   filter: MyAdsFilter
   renderAge: (at: string) => ReactNode
+  /** Says how many people are looking for an ad. */
+  renderDemand?: (id: string) => ReactNode
 }
 
 /** A member's own ads, with the actions on each. */
-export function MyAdsPage({ filter, renderAge }: Props) {
+export function MyAdsPage({ filter, renderAge, renderDemand }: Props) {
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
   const [toDelete, setToDelete] = useState<OwnAdCard>()
@@ -83,7 +85,9 @@ export function MyAdsPage({ filter, renderAge }: Props) {
         ) : (
           <AdLines
             {...list}
-            renderLine={(ad) => <AdLine ad={ad} renderAge={renderAge} onDelete={setToDelete} />}
+            renderLine={(ad) => (
+              <AdLine ad={ad} renderAge={renderAge} demand={renderDemand?.(ad._id)} onDelete={setToDelete} />
+            )}
           />
         )}
       </Tabs>

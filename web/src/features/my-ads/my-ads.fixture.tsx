@@ -1,3 +1,4 @@
+import { type AdStatus, adStatuses } from '@bowerbird/contract/ads/ads.terms'
 import { PAGE_SIZE, paginate } from '@bowerbird/contract/pagination'
 import type { OwnAdCard, OwnAds, StatusCounts } from '@bowerbird/contract/posting/posting.schema'
 import { useLocation } from '@tanstack/react-router'
@@ -17,13 +18,8 @@ export const ownAd = ({ declined, ...changes }: Partial<OwnAdCard> = {}): OwnAdC
 
 const countsOf = (ads: OwnAdCard[]): StatusCounts => {
   const count = (status: string) => ads.filter((ad) => ad.status === status).length
-  return {
-    active: count('active'),
-    pending: count('pending'),
-    sold: count('sold'),
-    inactive: count('inactive'),
-    total: ads.length,
-  }
+  const counts = Object.fromEntries(adStatuses.map((status) => [status, count(status)]))
+  return { ...(counts as Record<AdStatus, number>), total: ads.length }
 }
 
 export const foundWith = (products: OwnAdCard[], rest: Partial<OwnAds> = {}): OwnAds => ({

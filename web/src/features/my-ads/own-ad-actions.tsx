@@ -1,5 +1,5 @@
-import { mayMove } from '@bowerbird/contract/ads/ads.rules'
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
+import { mayMove } from '@bowerbird/contract/ads/ads.states'
 import { Link, useRouter } from '@tanstack/react-router'
 import { QueryProvider } from '../../platform/query-provider.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { mayMove } from '@bowerbird/contract/ads/ads.rules'
+import { mayMove } from '@bowerbird/contract/ads/ads.states'
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import type { OwnAd } from '@bowerbird/contract/posting/posting.schema'
 import { Button } from '../../ui/button.tsx'

@@ -5,7 +5,11 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 const looks: Record<AdStatus, { tone: BadgeTone; label: string }> = {
   active: { tone: 'gum', label: 'Active' },
   pending: { tone: 'ochre', label: 'Awaiting Approval' },
+  changes_requested: { tone: 'ochre', label: 'Needs changes' },
+  reserved: { tone: 'sky', label: 'Reserved' },
+  paused: { tone: 'neutral', label: 'Paused' },
   sold: { tone: 'neutral', label: 'Sold' },
+  expired: { tone: 'ochre', label: 'Expired' },
   inactive: { tone: 'waratah', label: 'Declined' },
 }
 

@@ -1,4 +1,3 @@
-import { channelLabels, kindLabels } from '@bowerbird/contract/notifications/notifications.labels'
 import type {
   NotificationSettings,
   NotificationSettingsChange,
@@ -6,6 +5,7 @@ import type {
 import {
   channels as allChannels,
   type Channel,
+  channelLabels,
   isAlwaysSent,
   type NotificationKind,
   notificationKinds,
@@ -13,13 +13,15 @@ import {
 import { useId } from 'react'
 import { CheckBox } from '../../ui/check-box.tsx'
 
-const texts: Record<NotificationKind, string> = {
-  alert: 'New ads and price drops that match your saved searches.',
-  saved_ad: 'When an ad you saved drops in price, sells or is back.',
-  message: 'When someone has written to you and you haven’t read it yet.',
-  review: 'What we decide about your ads.',
-  report: 'What came of an ad or a person you reported.',
-  account: 'Changes to your password, email and logins.',
+const kinds: Record<NotificationKind, { label: string; text: string }> = {
+  alert: { label: 'Saved searches', text: 'New ads and price drops that match your saved searches.' },
+  saved_ad: { label: 'Saved items', text: 'When an ad you saved drops in price, sells or is back.' },
+  seller: { label: 'Sellers you follow', text: 'When they list something new.' },
+  message: { label: 'Messages', text: 'When someone has written to you and you haven’t read it yet.' },
+  own_ad: { label: 'Your ads', text: 'When one is about to end, and other news about them.' },
+  review: { label: 'Decisions', text: 'What we decide about your ads.' },
+  report: { label: 'Your reports', text: 'What came of an ad or a person you reported.' },
+  account: { label: 'Your account', text: 'Changes to your password, email and logins.' },
 }
 
 const FIXED = 'Always sent here and by email, so that nobody can change your account without you knowing.'
@@ -62,10 +64,10 @@ function Kind({ kind, chosen, onChange }: KindProps) {
     >
       <div>
         <h3 id={id} className="font-sans text-base font-semibold">
-          {kindLabels[kind]}
+          {kinds[kind].label}
         </h3>
         <p id={`${id}-text`} className="text-sm text-ink-soft">
-          {texts[kind]} {isFixed && FIXED}
+          {kinds[kind].text} {isFixed && FIXED}
         </p>
       </div>
       <div className="flex flex-wrap gap-x-6 sm:gap-x-8">

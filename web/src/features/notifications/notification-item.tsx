@@ -10,7 +10,9 @@ import { PauseSearch } from './pause-search.tsx'
 const icons: Record<NotificationKind, IconName> = {
   alert: 'search',
   saved_ad: 'heart',
+  seller: 'users',
   message: 'message-circle',
+  own_ad: 'tag',
   review: 'clipboard-check',
   report: 'flag',
   account: 'lock',

@@ -74,7 +74,7 @@ function Sections({ settings, onChange, push }: SectionsProps) {
       </Card>
       {push && (
         <Card as="section" className="p-5 sm:p-8">
-          <h2 className="mb-3 text-xl">On this device</h2>
+          <h2 className="mb-3 text-xl">Push</h2>
           {push}
         </Card>
       )}

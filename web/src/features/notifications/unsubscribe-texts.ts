@@ -10,8 +10,10 @@ interface PageText {
 const abouts: Record<Exclude<StoppableKind, 'all'>, string> = {
   alert: 'Emails about your saved searches',
   saved_ad: 'Emails about your saved items',
+  seller: 'Emails about sellers you follow',
   message: 'Emails about messages',
-  review: 'Emails about your ads',
+  own_ad: 'Emails about ads of yours that end',
+  review: 'Emails about decisions on your ads',
   report: 'Emails about your reports',
 }
 

@@ -57,9 +57,12 @@ export const reasonsQuery = queryOptions({
   staleTime: 10 * MINUTE_MS,
 })
 
+export const reloadSummary = (queryClient: QueryClient): void =>
+  void queryClient.invalidateQueries({ queryKey: summaryKey })
+
 export const reloadReviews = (queryClient: QueryClient): void => {
   void queryClient.invalidateQueries({ queryKey: ['reviews'] })
-  void queryClient.invalidateQueries({ queryKey: summaryKey })
+  reloadSummary(queryClient)
 }
 
 export const storeSummary = (queryClient: QueryClient, summary: ReviewSummary): void => {

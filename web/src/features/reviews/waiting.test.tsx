@@ -1,10 +1,12 @@
 import { getReviewSummary } from '@bowerbird/contract/reviews/reviews.endpoints'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { queryClient } from '../../platform/query-client.ts'
 import { forgetSession } from '../../platform/session.ts'
 import { answer, render } from '../../testing/render.tsx'
 import { signInAdmin, signInStaff } from '../../testing/sign-in-admin.ts'
 import { ReviewCount } from './review-count.tsx'
+import { reloadSummary } from './reviews.queries.ts'
 import { WaitingCard } from './waiting-card.tsx'
 import { duration, waitingTime } from './waiting-time.ts'
 
@@ -50,6 +52,16 @@ test('the dashboard’s card links to the queue, and turns red when the oldest i
   render(<WaitingCard />)
   expect((await screen.findByText(/overdue/)).closest('.text-waratah')).not.toBeNull()
   expect(screen.queryByRole('link'), 'analysts see figures only').toBeNull()
+})
+
+test('the card and the sidebar’s count follow when the dashboard is refreshed', async () => {
+  await signInAdmin()
+  answer(getReviewSummary, summaryOf(12, 3))
+  render(<WaitingCard />)
+  expect(await screen.findByText('12')).toBeVisible()
+  answer(getReviewSummary, summaryOf(11, 3))
+  act(() => reloadSummary(queryClient))
+  expect(await screen.findByText('11')).toBeVisible()
 })
 
 test('without anything to do, the card says so and the sidebar counts nothing', async () => {

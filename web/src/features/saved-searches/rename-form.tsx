@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useZodForm } from '../../ui/form.ts'
 import { TextField } from '../../ui/text-field.tsx'
-import type { KnownSearch } from './saved-searches.store.ts'
+import type { KnownSearch } from './known-searches.ts'
 import { change } from './saved-searches.sync.ts'
 import { CHANGE_FAILED } from './search-texts.ts'
 

@@ -14,10 +14,10 @@ import { closeLogin, fulfilLogin, useLoginRequest } from '../../platform/login-g
 import { signInMia, signOutEveryone } from '../../testing/member.ts'
 import { answer, answerOnce, render } from '../../testing/render.tsx'
 import { Toaster } from '../../ui/toast.tsx'
+import { editedSearch } from './known-searches.ts'
 import { rememberPending } from './pending-search.ts'
 import { SaveSearchButton } from './save-search-button.tsx'
 import { searchWith } from './saved-searches.fixture.ts'
-import { editedSearch } from './saved-searches.store.ts'
 import { startSavedSearches } from './saved-searches.sync.ts'
 import { LOGIN_TO_SAVE } from './search-texts.ts'
 
@@ -80,6 +80,7 @@ test('one tap of a member saves the search; the toast leads to its name and freq
 test('a visitor logs in, and the search is saved once without another tap', async () => {
   stop = startSavedSearches()
   const saved = answer(saveSearch, searchWith())
+  answer(listSavedSearches, () => (saved.requests.length > 0 ? [searchWith()] : []))
   show()
   await userEvent.click(button())
   expect(await screen.findByText(LOGIN_TO_SAVE)).toBeVisible()
@@ -170,12 +171,13 @@ test('an expired session asks to log in again, and saves then', async () => {
 
 test('a list that was asked for before the search was saved doesn’t undo that', async () => {
   let reply = () => {}
-  answerOnce(listSavedSearches, () => new Promise((resolve) => (reply = () => resolve([]))))
+  const listed = answerOnce(listSavedSearches, () => new Promise((resolve) => (reply = () => resolve([]))))
   answer(listSavedSearches, [searchWith()])
   answer(saveSearch, searchWith())
   rememberPending({ path: 'Vehicles', params: cars })
   await signInMia()
   show()
+  await waitFor(() => expect(listed.requests).toHaveLength(1))
   stop = startSavedSearches()
   await savedButton()
   await act(async () => reply())

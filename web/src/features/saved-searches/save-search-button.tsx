@@ -4,8 +4,8 @@ import { useStore } from '../../platform/store.ts'
 import { REPLAY } from '../../start/early-click.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { editedSearch, savedSearches, shownSearches } from './known-searches.ts'
 import { loadSavedSearches, searchDialog } from './saved-searches.lazy.ts'
-import { editedSearch, savedSearches, shownSearches } from './saved-searches.store.ts'
 import { isSearch, type SearchTarget, savingHref, searchHref } from './search-target.ts'
 
 interface Props extends SearchTarget {

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useZodForm } from '../../ui/form.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { KnownSearch } from './saved-searches.store.ts'
+import type { KnownSearch } from './known-searches.ts'
 import { change, remove, setPaused } from './saved-searches.sync.ts'
 import { CHANGE_FAILED, frequencyOptions } from './search-texts.ts'
 

@@ -11,16 +11,15 @@ export interface SearchTarget {
 }
 
 /** What is searched for. Sorted, so that equal searches have equal addresses. */
-const filtersOf = ({ path, params }: SearchTarget): [string, unknown][] =>
-  Object.entries(relevantParams(path, params)).sort(([a], [b]) => (a < b ? -1 : 1))
+const filtersOf = ({ path, params }: SearchTarget): ListingParams =>
+  Object.fromEntries(Object.entries(relevantParams(path, params)).sort(([a], [b]) => (a < b ? -1 : 1)))
 
 /** Everything on the market is no search. */
 export const isSearch = (target: SearchTarget): boolean =>
-  target.path !== NO_CATEGORY || filtersOf(target).length > 0
+  target.path !== NO_CATEGORY || Object.keys(filtersOf(target)).length > 0
 
 /** The address of its listing. The same for the same search. */
-export const searchHref = (target: SearchTarget): string =>
-  listingHref(target.path, Object.fromEntries(filtersOf(target)))
+export const searchHref = (target: SearchTarget): string => listingHref(target.path, filtersOf(target))
 
 /** The page that saves a search, for browsers that could not load the code of the button. */
 export const savingHref = (target: SearchTarget): string =>
@@ -41,7 +40,7 @@ export function readSearchHref(href: string): SearchTarget | undefined {
 export const toNewSearch = (target: SearchTarget) => ({
   path: target.path,
   params: Object.fromEntries(
-    filtersOf(target).map(([name, value]) => [
+    Object.entries(filtersOf(target)).map(([name, value]) => [
       name,
       Array.isArray(value) ? value.map(String) : String(value),
     ]),

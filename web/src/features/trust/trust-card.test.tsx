@@ -14,6 +14,7 @@ const trust: Trust = {
   daysNeeded: 30,
   strikes: [],
   strikesAllowed: 1,
+  alwaysReviewed: [],
 }
 const strike = (day: string, reason: string | null) => ({
   title: 'A lamp',

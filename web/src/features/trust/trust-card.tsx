@@ -1,13 +1,10 @@
-import { getTrust } from '@bowerbird/contract/trust/trust.endpoints'
 import { isHeldBackByStrikes } from '@bowerbird/contract/trust/trust.rules'
 import type { Trust } from '@bowerbird/contract/trust/trust.schema'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../../platform/api.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-
-const trustQuery = queryOptions({ queryKey: ['trust'], queryFn: () => call(getTrust, {}) })
+import { trustQuery } from './trust.queries.ts'
 
 const longDate = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long' })
 const dateOf = (at: string) => longDate.format(new Date(at))

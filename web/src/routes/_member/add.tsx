@@ -1,6 +1,6 @@
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
-import { PostingPage } from '../../features/posting/wizard/posting-page.tsx'
+import { Posting } from './-posting.tsx'
 
 /** What the landing page passes on, the step and the draft. The wizard validates it. */
 interface Search {
@@ -13,5 +13,5 @@ interface Search {
 export const Route = createFileRoute('/_member/add')({
   validateSearch: (search: Search): Search => search,
   head: () => ({ meta: [{ title: pageTitle('Post Your Ad') }] }),
-  component: PostingPage,
+  component: Posting,
 })

@@ -10,6 +10,7 @@ import { EditAd } from '../../features/posting/edit/edit-ad.tsx'
 import { EditSkeleton } from '../../features/posting/edit/edit-skeleton.tsx'
 import { loadOwnAd } from '../../features/posting/edit/own-ad.calls.ts'
 import { PageMessage } from '../../features/shell/page-message.tsx'
+import { useIsPublishedAtOnce } from '../../features/trust/trust.queries.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
 const EDIT_FAILED = 'Failed to edit product'
@@ -59,5 +60,13 @@ const renderDeletion = (ad: OwnAd, onDeleted: () => void) => <DeleteAdButton ad=
 
 function ManageProduct() {
   const ad = Route.useLoaderData()
-  return <EditAd key={ad._id} ad={ad} renderStatus={renderStatus} renderDeletion={renderDeletion} />
+  return (
+    <EditAd
+      key={ad._id}
+      ad={ad}
+      isPublishedAtOnce={useIsPublishedAtOnce()}
+      renderStatus={renderStatus}
+      renderDeletion={renderDeletion}
+    />
+  )
 }

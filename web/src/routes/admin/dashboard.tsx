@@ -1,6 +1,8 @@
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
+import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { DashboardScreen } from '../../features/dashboard/dashboard-screen.tsx'
+import { reloadSummary } from '../../features/reviews/reviews.queries.ts'
 import { WaitingCard } from '../../features/reviews/waiting-card.tsx'
 
 export const Route = createFileRoute('/admin/dashboard')({
@@ -9,5 +11,6 @@ export const Route = createFileRoute('/admin/dashboard')({
 })
 
 function Dashboard() {
-  return <DashboardScreen waiting={<WaitingCard />} />
+  const queryClient = useQueryClient()
+  return <DashboardScreen waiting={<WaitingCard />} onRefresh={() => reloadSummary(queryClient)} />
 }

@@ -44,7 +44,7 @@ export const privacyPolicy = (): Article => ({
             'When you create an account: your name, email and password. We only store a hash of the password, which can’t be turned back into it.',
             'For your profile, if you like: a picture, phone number, date of birth, gender and description.',
             'When you post an ad: its text, photos, price, city, state and contact name.',
-            `While you use ${marketName()}: the ads you save, and the messages you exchange with other members.`,
+            `While you use ${marketName()}: the ads and searches you save, and the messages you exchange with other members.`,
             'When you contact us: your name, email, subject and message.',
             'When you report something: what you tell us about it and, without an account, your email if you choose to give it.',
           ],
@@ -55,6 +55,7 @@ export const privacyPolicy = (): Article => ({
             'When you log in with Google: your name, email, whether Google has verified it, your picture and your Google account ID. We never receive your Google password.',
             'For security: a hash of the IP address you logged in from, kept for 30 days, a hash of your browser’s random number, kept for a year, and a count of failed attempts, so nobody can keep guessing passwords.',
             'In our server logs: the time, the page that was requested and whether it worked. Searches, passwords and codes aren’t logged.',
+            'When a search finds nothing: what was searched for, without a name, account or address. A code that changes every day tells us how many people were looking for it, not who. Searches with an email, phone number or street address aren’t kept.',
           ],
         },
         'We don’t ask for sensitive information such as your health, religion or political views, or for identity documents. Please keep them out of ads and messages.',
@@ -71,6 +72,7 @@ export const privacyPolicy = (): Article => ({
             'to log you in, keep your account secure, and prevent fraud and abuse',
             'to send emails your account depends on, such as codes and changes to your email',
             'to tell you about messages, saved searches and saved items, in the ways you choose',
+            'to tell sellers how many people are looking for something like their ad: only from five people up, rounded, and never who',
             'to reply when you write to us',
             `to measure how ${marketName()} is going (how many ads, how many members), in numbers that don’t identify anyone`,
             'to comply with the law',
@@ -118,6 +120,7 @@ export const privacyPolicy = (): Article => ({
           list: [
             'When you log in, your browser stores a login key, which works for up to 30 days after you last used it. Logging out removes it.',
             'Your browser also stores your light or dark setting, and drafts of what you’re typing so that you don’t lose them if the page reloads. Drafts never leave your browser.',
+            'Your browser remembers the last ads you looked at, so that it can show them again. You can clear them on the [Recently Viewed](/recently-viewed) page. We don’t store what you looked at.',
             'We set two cookies when you log in. One marks your browser with a random number for a year, so that strangers who guess your password can’t lock you out. The other is only set while you log in with Google, and expires within minutes.',
             'If you choose a state, a cookie remembers it, so that you see ads from there first.',
           ],
@@ -160,10 +163,11 @@ export const privacyPolicy = (): Article => ({
       blocks: [
         {
           list: [
-            'Your account, profile, ads and saved items: until you delete them.',
-            'When you delete your account: its ads, saved items, pictures and logins are deleted immediately. Messages stay with the person you sent them to, under the name “Deleted user”.',
+            'Your account, profile, ads, saved items and saved searches: until you delete them.',
+            'When you delete your account: its ads, saved items, saved searches, pictures and logins are deleted immediately. Messages stay with the person you sent them to, under the name “Deleted user”.',
             'Pictures that were uploaded but never used: one day.',
             'If we don’t approve an ad: a fingerprint of its photos for one year, even if you delete the ad or your account, so we notice when somebody else posts them again. It’s a short code. The photo can’t be made from it.',
+            'Searches that found nothing: 90 days.',
             'Codes: 15 minutes. Login keys: 30 days after they were last used.',
             'Messages from the contact form, and reports: for as long as it takes to deal with them, and after that for as long as the law or a dispute requires.',
             'Backups: until they’re overwritten.',

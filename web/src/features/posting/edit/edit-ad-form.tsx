@@ -14,7 +14,7 @@ import { declinedErrors } from './declined-errors.ts'
 import { changesOf, goesToReview } from './edit-draft.ts'
 import { EditFields } from './edit-fields.tsx'
 import { RestoreOffer } from './restore-offer.tsx'
-import { SaveBar } from './save-bar.tsx'
+import { type ReviewAfterSave, SaveBar } from './save-bar.tsx'
 import { saveErrorMessage } from './save-error.ts'
 import { discardChanges, type SavedChanges, saveChanges } from './saved-changes.ts'
 
@@ -23,6 +23,7 @@ interface Props {
   start: AdDraft
   /** Changes from an earlier visit that were not sent. */
   offer: SavedChanges | undefined
+  isPublishedAtOnce: (category: string) => boolean
   /** The delete button, if the ad may be deleted. */
   deletion: ReactNode
   onRestore: (changes: Partial<AdDraft>) => void
@@ -39,7 +40,20 @@ const checkEdit = (draft: AdDraft): AdErrors => ({
   }),
 })
 
-export function EditAdForm({ ad, start, offer: offered, deletion, onRestore, onSaved, onCancel }: Props) {
+/** An ad that was declined or taken down is reviewed, whoever posted it. */
+const reviewOf = ({ status }: OwnAd, isAtOnce: boolean): ReviewAfterSave =>
+  status === 'inactive' ? 'asks' : isAtOnce ? 'unlikely' : 'again'
+
+export function EditAdForm({
+  ad,
+  start,
+  offer: offered,
+  isPublishedAtOnce,
+  deletion,
+  onRestore,
+  onSaved,
+  onCancel,
+}: Props) {
   const photos = usePhotos(start.images)
   const [offer, setOffer] = useState(offered)
   // An object: the same message twice is two events.
@@ -102,7 +116,7 @@ export function EditAdForm({ ad, start, offer: offered, deletion, onRestore, onS
       <SaveBar
         isBusy={form.isBusy}
         isUploading={photos.isUploading}
-        review={goesToReview(ad, draft) ? (ad.status === 'inactive' ? 'asks' : 'again') : undefined}
+        review={goesToReview(ad, draft) ? reviewOf(ad, isPublishedAtOnce(draft.category)) : undefined}
         problem={problem?.text}
         onCancel={onCancel}
       >

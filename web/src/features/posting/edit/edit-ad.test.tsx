@@ -12,7 +12,6 @@ import { Toaster } from '../../../ui/toast.tsx'
 import { EditAd } from './edit-ad.tsx'
 
 const bike = adWith({ title: 'Road bike', images: photos(2), contactName: 'Mia' })
-
 const KEY = `ad-changes:${bike._id}`
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as { changes: object } | null
 
@@ -21,6 +20,7 @@ const edit = (changes: Partial<OwnAd> = {}): Rendered =>
     <>
       <EditAd
         ad={{ ...bike, ...changes }}
+        isPublishedAtOnce={() => false}
         renderStatus={(ad, onMoved) => (
           <button type="button" onClick={() => onMoved('sold')}>
             Now {ad.status}

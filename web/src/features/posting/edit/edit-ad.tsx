@@ -14,6 +14,8 @@ import { useBackToMyAds } from './use-back-to-my-ads.ts'
 
 interface Props {
   ad: OwnAd
+  /** Whether this member's changes in a category need no review. */
+  isPublishedAtOnce: (category: string) => boolean
   /** The ad's status, with the switch for it. */
   renderStatus: (ad: OwnAd, onMoved: (status: AdStatus) => void) => ReactNode
   /** The button that deletes it. */
@@ -27,7 +29,7 @@ interface Start {
 }
 
 /** All fields of an ad on one page, for its owner. */
-export function EditAd({ ad: loaded, renderStatus, renderDeletion }: Props) {
+export function EditAd({ ad: loaded, isPublishedAtOnce, renderStatus, renderDeletion }: Props) {
   const [status, setStatus] = useState(loaded.status)
   const ad: OwnAd = { ...loaded, status }
   const [start, setStart] = useState<Start>(() => ({ draft: draftOfAd(loaded), offer: readChanges(loaded) }))
@@ -74,6 +76,7 @@ export function EditAd({ ad: loaded, renderStatus, renderDeletion }: Props) {
         ad={ad}
         start={start.draft}
         offer={start.offer}
+        isPublishedAtOnce={isPublishedAtOnce}
         deletion={status !== 'pending' && renderDeletion(ad, handleDeleted)}
         onRestore={handleRestore}
         onSaved={handleSaved}

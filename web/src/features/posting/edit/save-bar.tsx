@@ -1,17 +1,30 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import type { IconName } from '../../../ui/icon-names.ts'
+
+/**
+ * Saving sends the ad to review: one that was live, again; or one that was declined, as its owner wants; or only if
+ * something about it looks like a scam, as its owner is trusted.
+ */
+export type ReviewAfterSave = 'again' | 'asks' | 'unlikely'
 
 interface Props {
   isBusy: boolean
   isUploading: boolean
-  /** Saving sends the ad to review: one that was live, again, or one that was declined, as its owner wants. */
-  review: 'again' | 'asks' | undefined
+  review: ReviewAfterSave | undefined
   problem: string | undefined
   onCancel: () => void
   /** Shown above the rest. */
   children: ReactNode
 }
+
+const Note = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+  <p className="mb-3 flex items-start gap-2.5 rounded-control bg-sky px-3 py-2 text-sm">
+    <Icon name={icon} className="mt-0.5 size-4 text-bower" />
+    <span>{children}</span>
+  </p>
+)
 
 /** Always in view: the restore offer, what saving would mean, why it failed, and the buttons. */
 export function SaveBar({ isBusy, isUploading, review, problem, onCancel, children }: Props) {
@@ -30,12 +43,15 @@ export function SaveBar({ isBusy, isUploading, review, problem, onCancel, childr
           </p>
         )}
         {review === 'asks' && (
-          <p className="mb-3 flex items-start gap-2.5 rounded-control bg-sky px-3 py-2 text-sm">
-            <Icon name="history" className="mt-0.5 size-4 text-bower" />
-            <span>
-              <strong>Saving sends your ad back for review.</strong> It goes live once it’s approved.
-            </span>
-          </p>
+          <Note icon="history">
+            <strong>Saving sends your ad back for review.</strong> It goes live once it’s approved.
+          </Note>
+        )}
+        {review === 'unlikely' && (
+          <Note icon="shield-check">
+            <strong>Your changes go live as soon as you save.</strong> We only review them first if something
+            doesn’t look right.
+          </Note>
         )}
       </div>
       {problem && (

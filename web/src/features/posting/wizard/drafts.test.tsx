@@ -197,7 +197,7 @@ describe('the draft', () => {
     await signIn()
     const view = render(
       <>
-        <PostingPage />
+        <PostingPage isPublishedAtOnce={() => false} />
         <Link to="/">Home</Link>
       </>,
       { path: '/add' },

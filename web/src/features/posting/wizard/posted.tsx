@@ -1,10 +1,10 @@
-import { publicSettings } from '@bowerbird/contract/market/market-settings'
+import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 
-export function Posted({ title }: { title: string }) {
+export function Posted({ title, status }: Pick<Ad, 'title' | 'status'>) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     window.scrollTo({ top: 0 })
@@ -23,7 +23,7 @@ export function Posted({ title }: { title: string }) {
       </h1>
       <p className="mt-3 max-w-md text-ink-soft">
         <strong className="font-semibold wrap-anywhere text-ink">{title}</strong>{' '}
-        {publicSettings().reviewsNewAds
+        {status === 'pending'
           ? 'is being reviewed. It goes live once it’s approved. Follow it in'
           : 'is live. You’ll find it in'}{' '}
         <Link to="/my-adds" className="font-medium text-bower underline underline-offset-2">

@@ -1,13 +1,21 @@
+import type { AdDraft } from '@bowerbird/contract/ads/ads.fields'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { newId } from '../../../platform/new-id.ts'
 import { useSession } from '../../../platform/session.ts'
 import { findDraft } from './saved-draft.ts'
 import { Wizard } from './wizard.tsx'
 import { readWizardParams } from './wizard-params.ts'
 
+interface Props {
+  /** Whether this member's ads in a category need no review. */
+  isPublishedAtOnce: (category: string) => boolean
+  /** Says how many people are looking for what is being written; the route provides it. */
+  renderDemand?: (draft: AdDraft) => ReactNode
+}
+
 /** The wizard for a logged-in member: for the draft of the address, or for a new ad. */
-export function PostingPage() {
+export function PostingPage({ isPublishedAtOnce, renderDemand }: Props) {
   const session = useSession()
   const search = useLocation({ select: (location) => location.search, structuralSharing: true })
   const path = useLocation({ select: ({ pathname }) => pathname })
@@ -41,7 +49,9 @@ export function PostingPage() {
       member={user.email}
       name={user.name}
       params={params}
+      isPublishedAtOnce={isPublishedAtOnce}
       onStartOver={handleStartOver}
+      renderDemand={renderDemand}
     />
   )
 }

@@ -1,4 +1,5 @@
 import type { AdDraft } from '@bowerbird/contract/ads/ads.fields'
+import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 import { AppError } from '@bowerbird/contract/errors'
 import { createAd } from '@bowerbird/contract/posting/posting.endpoints'
 import { type AdErrors, checkForm, finishAd, wizardSteps } from '@bowerbird/contract/posting/posting.rules'
@@ -36,7 +37,7 @@ export function useWizard(seller: Seller, id: string, params: WizardParams) {
   const [start] = useState(() => startDraft(seller, id, params))
   const photos = usePhotos(start.draft.images)
   const [failure, setFailure] = useState<{ text: string }>()
-  const [isPosted, setPosted] = useState(false)
+  const [posted, setPosted] = useState<Pick<Ad, 'title' | 'status'>>()
   const [lastPlace] = useState(() => readLastPlace(seller.member))
 
   const showStepOf = (errors: AdErrors) => {
@@ -55,10 +56,10 @@ export function useWizard(seller: Seller, id: string, params: WizardParams) {
     }
     // The model can be added to the title; it is not sent itself.
     const body = finishAd({ ...typed, images, model: '' })
-    await call(createAd, { body: { ...body, idempotencyKey: saved.idempotencyKey } })
+    const ad = await call(createAd, { body: { ...body, idempotencyKey: saved.idempotencyKey } })
     saved.discard()
     saveLastPlace(seller.member, typed)
-    setPosted(true)
+    setPosted(ad)
   }
 
   const explain = (refusal: unknown) => {
@@ -83,7 +84,7 @@ export function useWizard(seller: Seller, id: string, params: WizardParams) {
   // Photos that are still uploading would be gone after a reload.
   const savedDraft = { ...draft, images: photos.urls }
   const saved = useSavedDraft(seller.member, start, { draft: savedDraft, step })
-  useDraftAddress(id, { isSaved: !isPosted && hasContent(savedDraft), asked: params.draft })
+  useDraftAddress(id, { isSaved: !posted && hasContent(savedDraft), asked: params.draft })
 
   const next = async () => {
     if (!(await form.check(wizardSteps[step - 1] ?? []))) return
@@ -97,7 +98,7 @@ export function useWizard(seller: Seller, id: string, params: WizardParams) {
     step,
     photos,
     failure,
-    isPosted,
+    posted,
     lastPlace,
     isRestored: start.isRestored,
     lostPhotos: start.lostPhotos,

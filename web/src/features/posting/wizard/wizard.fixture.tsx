@@ -20,11 +20,11 @@ export async function open(category?: string, more = ''): Promise<Rendered> {
 }
 
 /** The wizard at an address, as after a reload. */
-export async function openAt(path: string): Promise<Rendered> {
+export async function openAt(path: string, isPublishedAtOnce = (_: string) => false): Promise<Rendered> {
   await signIn()
   return render(
     <>
-      <PostingPage />
+      <PostingPage isPublishedAtOnce={isPublishedAtOnce} />
       <Toaster />
     </>,
     { path },

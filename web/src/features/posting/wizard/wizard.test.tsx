@@ -10,6 +10,7 @@ import {
   fill,
   fillLocation,
   open,
+  openAt,
   passDetails,
   passOverview,
   pick,
@@ -119,6 +120,28 @@ describe('the steps', () => {
       brand: null,
       condition: null,
     })
+  })
+
+  test('says what happens to the ad, and what has happened to it', async () => {
+    const post = async () => {
+      await passOverview('Lamp')
+      await passDetails()
+      fillLocation()
+    }
+    answerOnce(createAd, postedAd)
+    const view = await open('Home Decor')
+    await post()
+    expect(screen.getByText(/^Our team reviews every new ad before it goes live/)).toBeVisible()
+    await press('Post Ad')
+    expect(await screen.findByText(/is being reviewed/)).toBeVisible()
+    view.unmount()
+
+    answerOnce(createAd, { ...postedAd, status: 'active' })
+    await openAt('/add?category=Home+Decor&subcategory=Garden', (category) => category === 'Home Decor')
+    await post()
+    expect(screen.getByText(/^You’re a trusted member, so your ad goes live straight away/)).toBeVisible()
+    await press('Post Ad')
+    expect(await screen.findByText(/is live\./)).toBeVisible()
   })
 
   test('a suburb fills in state and city, which can be chosen by hand instead', async () => {

@@ -1,5 +1,5 @@
 import type { AdDraft } from '@bowerbird/contract/ads/ads.fields'
-import { type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LeaveGuard } from '../../../ui/leave-guard.tsx'
@@ -22,11 +22,13 @@ interface Props {
   member: string
   name: string
   params: WizardParams
+  isPublishedAtOnce: (category: string) => boolean
   onStartOver: (draft: AdDraft) => void
+  renderDemand?: ((draft: AdDraft) => ReactNode) | undefined
 }
 
 /** Three steps to an ad. */
-export function Wizard({ id, member, name, params, onStartOver }: Props) {
+export function Wizard({ id, member, name, params, isPublishedAtOnce, onStartOver, renderDemand }: Props) {
   const wizard = useWizard({ member, name }, id, params)
   const { form, step, failure, photos } = wizard
   const { draft, errors, change, focusFirstError, isBusy: isPosting } = form
@@ -53,7 +55,7 @@ export function Wizard({ id, member, name, params, onStartOver }: Props) {
     onStartOver(draft)
   }
 
-  if (wizard.isPosted) return <Posted title={draft.title.trim()} />
+  if (wizard.posted) return <Posted {...wizard.posted} />
   const fields = { draft, errors, onChange: change }
   return (
     <div className="page-width grid items-start gap-8 py-6 sm:py-10 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-10">
@@ -74,7 +76,14 @@ export function Wizard({ id, member, name, params, onStartOver }: Props) {
             <div inert={isPosting} className="flex flex-col gap-6">
               {step === 1 && <OverviewStep {...fields} photos={photos} />}
               {step === 2 && <DetailsStep {...fields} />}
-              {step === STEPS && <LocationStep {...fields} lastPlace={wizard.lastPlace} />}
+              {step === STEPS && (
+                <LocationStep
+                  {...fields}
+                  lastPlace={wizard.lastPlace}
+                  isPublishedAtOnce={isPublishedAtOnce(draft.category)}
+                  demand={renderDemand?.(draft)}
+                />
+              )}
             </div>
             {failure && (
               <p

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from '../../platform/db/sql.ts'
-import type { TestMember, World } from '../../testing/world.ts'
-import { type Notice, notify } from './notify.service.ts'
+import { type Notice, notify } from '../features/notifications/notify.service.ts'
+import { sql } from '../platform/db/sql.ts'
+import type { TestMember, World } from './world.ts'
 
 /** Tells a member something. */
 export const tell = (world: World, member: TestMember, notice: Partial<Notice> = {}): Promise<number> =>

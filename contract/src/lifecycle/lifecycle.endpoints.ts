@@ -1,0 +1,57 @@
+import type * as ads from '../ads/ads.schema.ts'
+import { endpoint } from '../endpoint.ts'
+import type * as posting from '../posting/posting.schema.ts'
+import type * as s from './lifecycle.schema.ts'
+
+/** Starts the ad's time again: before it has ended, or after. */
+export const renewOwnAd = endpoint<{ params: typeof ads.AdParams; reply: typeof posting.OwnAd }>({
+  method: 'POST',
+  path: '/api/ads/owner/:id/renew',
+  access: 'member',
+})
+
+/** Pauses all of the caller's listed ads. */
+export const pauseOwnAds = endpoint<{ reply: typeof s.MovedAds }>({
+  method: 'POST',
+  path: '/api/ads/owner/pause',
+  access: 'member',
+})
+
+/** Lists all of the caller's paused ads again. */
+export const resumeOwnAds = endpoint<{ reply: typeof s.MovedAds }>({
+  method: 'POST',
+  path: '/api/ads/owner/resume',
+  access: 'member',
+})
+
+/** The ad of a link in an email. The token is sufficient, so it works without logging in. */
+export const getRenewable = endpoint<{ query: typeof s.RenewBody; reply: typeof s.Renewable }>({
+  method: 'GET',
+  path: '/api/renewals',
+  access: 'public',
+})
+
+export const renewByLink = endpoint<{ body: typeof s.RenewBody; reply: typeof s.Renewable }>({
+  method: 'POST',
+  path: '/api/renewals',
+  access: 'public',
+})
+
+export const getWatch = endpoint<{ params: typeof ads.AdParams; reply: typeof s.WatchState }>({
+  method: 'GET',
+  path: '/api/ads/:id/watch',
+  access: 'member',
+})
+
+/** The caller wants to hear if the reservation of an ad falls through. */
+export const watchAd = endpoint<{ params: typeof ads.AdParams; reply: typeof s.WatchState }>({
+  method: 'POST',
+  path: '/api/ads/:id/watch',
+  access: 'member',
+})
+
+export const unwatchAd = endpoint<{ params: typeof ads.AdParams; reply: typeof s.WatchState }>({
+  method: 'DELETE',
+  path: '/api/ads/:id/watch',
+  access: 'member',
+})

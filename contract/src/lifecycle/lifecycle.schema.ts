@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { AdId } from '../ads/ads.schema.ts'
+
+export const RenewBody = z.object({ token: z.string().min(1).max(200) })
+
+/** What the page of a renewal link shows. */
+export const Renewable = z.object({
+  _id: AdId,
+  title: z.string(),
+  image: z.string().nullable(),
+  /** Until when it is listed now; null if it isn't. */
+  endsAt: z.iso.datetime().nullable(),
+})
+export type Renewable = z.infer<typeof Renewable>
+
+/** How many ads were paused or brought back. */
+export const MovedAds = z.object({ count: z.number().int() })
+
+/** Whether the member hears if the reservation falls through. */
+export const WatchState = z.object({ isWatched: z.boolean() })

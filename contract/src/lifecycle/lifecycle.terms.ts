@@ -1,0 +1,12 @@
+/** How long a new ad stays in lists, unless the market or its category says otherwise. */
+export const AD_DAYS = 60
+/** How long before its end the seller is told. */
+export const ENDING_DAYS = 3
+/** How long the page of a sold ad can be read. */
+export const SOLD_DAYS = 30
+/** How far ahead an ad can be reserved. */
+export const MAX_RESERVED_DAYS = 60
+
+export const AD_ENDED = 'This ad has ended'
+export const AD_PAUSED = 'This ad is paused. Its seller may bring it back.'
+export const RENEW_LINK_DEAD = 'This link doesn’t work any more. Log in to renew your ad in My Listings.'

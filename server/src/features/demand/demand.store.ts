@@ -1,0 +1,99 @@
+import { DEMAND_DAYS } from '@bowerbird/contract/demand/demand.terms'
+import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
+import type { Queryable } from '../../platform/db/db.ts'
+import { type Sql, sql } from '../../platform/db/sql.ts'
+
+/** Who asks: their own searches don't count. */
+export interface Asker {
+  accountId: string
+  day: string
+  visitor: Buffer
+}
+
+export interface Wish {
+  adId: string
+  /** An account, or a visitor of a day. */
+  person: string
+  scope: ListingScope
+}
+
+/** More than anyone needs to know; keeps common words cheap. */
+const MOST_WISHES = 3_000
+
+/**
+ * The searches whose words an ad has, for each of the ads in `asked` (id, vector, subcategory_id). Saved ones count if
+ * they have words or a subcategory. Plan: the keys in search_matchers_by_key and unmet_searches_by_key, and
+ * search_matchers_of_subcategory, for each ad.
+ */
+const wishesOf = (asked: Sql, { accountId, day, visitor }: Asker): Sql => sql`
+  with asked as materialized (${asked}),
+  keyed as materialized (
+    select *, array(select 'w:' || lexeme from unnest(tsvector_to_array(vector)) as lexeme) as words from asked)
+  select keyed.id as "adId", wish.person, wish.scope
+  from keyed cross join lateral (
+    (select m.account_id::text as person, m.scope from search_matchers m
+      where m.keys && keyed.words and keyed.vector @@ m.query and m.account_id <> ${accountId}::uuid
+      limit ${MOST_WISHES}::int)
+    union all
+    (select m.account_id::text, m.scope from search_matchers m
+      where m.query is null and m.scope ->> 'subcategory' = (
+          select name from subcategories s where s.id = keyed.subcategory_id)
+        and m.account_id <> ${accountId}::uuid
+      limit ${MOST_WISHES}::int)
+    union all
+    (select u.day::text || encode(u.visitor, 'hex'), u.scope from unmet_searches u
+      where u.keys && (keyed.words || ('s' || keyed.subcategory_id::text))
+        and (u.query is null or keyed.vector @@ u.query)
+        and u.day > current_date - ${DEMAND_DAYS}::int
+        and not (u.day = ${day}::date and u.visitor = ${visitor})
+      limit ${MOST_WISHES}::int)) as wish`
+
+export interface DraftWords {
+  title: string
+  brand: string
+  categoryId: number
+  subcategoryId: number
+}
+
+/** For an ad that is being written: the same words as in `ads.search`. */
+export async function listWishesForDraft(db: Queryable, draft: DraftWords, asker: Asker): Promise<Wish[]> {
+  const asked = sql`
+    select null::uuid as id, ${draft.subcategoryId}::smallint as subcategory_id,
+      setweight(to_tsvector('english', ${draft.title}), 'A') || setweight(to_tsvector('english', ${draft.brand}), 'B')
+        || setweight(to_tsvector('simple', ${`catid${draft.categoryId} subid${draft.subcategoryId}`}), 'C') as vector`
+  return db.many<Wish>(wishesOf(asked, asker))
+}
+
+export interface OwnAdRow {
+  id: string
+  categoryId: number
+  subcategoryId: number
+  listingType: string
+  priceCents: number
+  position: number
+  stateId: number
+  cityId: number
+  postcode: string | null
+}
+
+/** A page or two of My Listings. */
+const LATEST = 40
+
+/** The seller's latest ads that are on offer, or can be. Plan: an index of the seller's ads. */
+export async function listOfferedAds(
+  db: Queryable,
+  sellerId: string,
+  id: string | undefined,
+): Promise<OwnAdRow[]> {
+  return db.many<OwnAdRow>(sql`
+    select id, category_id as "categoryId", subcategory_id as "subcategoryId", listing_type as "listingType",
+      price_cents::float8 as "priceCents", coalesce(place_id, -city_id) as position, state_id as "stateId",
+      city_id as "cityId", postcode
+    from ads where seller_id = ${sellerId} and status not in ('sold', 'inactive') and (${id ?? null}::uuid is null or id = ${id ?? null})
+    order by created_at desc, id desc limit ${LATEST}`)
+}
+
+export async function listWishesForAds(db: Queryable, ids: readonly string[], asker: Asker): Promise<Wish[]> {
+  const asked = sql`select id, subcategory_id, search as vector from ads where id = any(${ids}::uuid[])`
+  return db.many<Wish>(wishesOf(asked, asker))
+}

@@ -1,0 +1,166 @@
+import { searchAds } from '@bowerbird/contract/search/search.endpoints'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { callsThroughApp, type Transport } from '../../ssr/page-calls.ts'
+import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
+import { weekOf } from './unmet-searches.service.ts'
+
+const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+let world: World
+let analyst: TestMember
+beforeAll(async () => {
+  world = await makeWorld()
+  analyst = await world.member({ role: 'analyst' })
+  await world.ad(await world.member(), { title: 'Red sofa', category: 'Home Decor' })
+})
+beforeEach(async () => {
+  await world.db.run(sql`delete from unmet_searches`)
+  await world.db.run(sql`delete from visitor_salts`)
+})
+
+const search = (q: string, { from = '203.0.113.1', agent = browser, more = '' } = {}) =>
+  world.app.inject({
+    url: `${searchAds.path}?q=${encodeURIComponent(q)}${more}`,
+    remoteAddress: from,
+    headers: { 'user-agent': agent },
+  })
+
+interface Row {
+  text: string
+  keys: string[]
+  query: string | null
+  scope: object
+}
+const rows = () =>
+  world.db.many<Row>(sql`select text, keys, query::text, scope from unmet_searches order by text`)
+/** The texts, once the last of them is written. */
+const textsAfter = async (last: string) => {
+  await vi.waitFor(async () => expect((await rows()).map(({ text }) => text)).toContain(last), {
+    timeout: 10_000,
+    interval: 100,
+  })
+  return (await rows()).map(({ text }) => text)
+}
+
+describe('a search without results', () => {
+  test('counts once a day for each person, whatever its case and spaces, unless it was found or is private', async () => {
+    expect((await search('  Bunyip   Cage ')).statusCode).toBe(404)
+    await search('bunyip cage')
+    await search('bunyip cage', { from: '203.0.113.2' })
+    // Found, typed by a program, private, without words.
+    expect((await search('sofa')).json()).toMatchObject({ noResults: false, isNearbyResults: false })
+    await search('bunyip bait', { agent: 'Googlebot/2.1' })
+    await search('bunyip 0412 345 678')
+    await search('', { more: '&category=Vehicles' })
+    // Only wider results.
+    expect((await search('sofa quokka')).json()).toMatchObject({ isNearbyResults: true })
+    await search('zebra')
+    expect(await textsAfter('zebra')).toEqual(['bunyip cage', 'bunyip cage', 'sofa quokka', 'zebra'])
+  })
+
+  test('is stored with its words and filters, and with nothing of who it was', async () => {
+    await search('green bunyip cages in Newtown under $50')
+    await textsAfter('green bunyip cages in newtown under $50')
+    const [row] = await rows()
+    expect(row?.scope).toEqual({ near: 'newtown-2042', radius: expect.any(Number), maxCents: 5_000 })
+    expect(row?.query).toContain(`'bunyip'`)
+    expect(row?.keys).toHaveLength(1)
+    expect(JSON.stringify(await world.db.many(sql`select * from unmet_searches`))).not.toContain('203.0.113')
+  })
+
+  test('counts the visitors of pages, too', async () => {
+    let call: Transport
+    const app = await buildApp({
+      ...world,
+      logLevel: 'silent',
+      renderer: {
+        connect(scope) {
+          call = callsThroughApp(scope)
+        },
+        async render({ path }) {
+          const { status } = await call({ method: 'GET', url: `${searchAds.path}?q=${path.slice(1)}` })
+          return { status, html: '' }
+        },
+      },
+    })
+    const open = (path: string, from: string) =>
+      app.inject({ url: path, remoteAddress: from, headers: { 'user-agent': browser } })
+    await open('/bunyip', '203.0.113.1')
+    await open('/bunyips', '203.0.113.2')
+    // Writes what waits.
+    await app.close()
+    const { people } = await world.db.one<{ people: number }>(
+      sql`select count(distinct visitor)::int as people from unmet_searches`,
+    )
+    expect([people, (await rows()).map(({ text }) => text)]).toEqual([2, ['bunyip', 'bunyips']])
+  })
+
+  test('is removed after 90 days, and salts when their day is over', async () => {
+    await world.db.run(sql`
+      insert into unmet_searches (day, visitor, text, keys, scope)
+      select current_date - age, 'v', 'aged ' || age, '{}', '{}' from unnest(array[1, 89, 91]) as age`)
+    await world.db.run(
+      sql`insert into visitor_salts values (current_date - 2, 'old'), (current_date + 1, 'new')`,
+    )
+    await world.jobs.night()
+    expect((await rows()).map(({ text }) => text)).toEqual(['aged 1', 'aged 89'])
+    expect(await world.db.many(sql`select salt::text from visitor_salts`)).toHaveLength(1)
+  })
+
+  test('the salt of a day replaces those before', async () => {
+    await world.db.run(sql`insert into visitor_salts values (current_date - 2, 'old')`)
+    const fresh = await buildApp({ ...world, logLevel: 'silent' })
+    await fresh.inject({ url: `${searchAds.path}?q=zebra`, headers: { 'user-agent': browser } })
+    await fresh.close()
+    const salts = await world.db.many<{ length: number }>(sql`select length(salt) from visitor_salts`)
+    expect(salts).toEqual([{ length: 32 }])
+  })
+})
+
+describe('the list of a week', () => {
+  const monday = weekOf(new Date().toISOString().slice(0, 10))
+  const given = (text: string, people: number, daysBefore = 0) =>
+    world.db.run(sql`
+      insert into unmet_searches (day, visitor, text, keys, scope)
+      select ${monday}::date - ${daysBefore}::int, ('v' || n)::bytea, ${text}, '{}', '{}' from generate_series(1, ${people}) as n`)
+  const list = (query = '') =>
+    world.app.inject({ url: `/api/admin/unmet-searches${query}`, headers: analyst.headers })
+
+  test('has phrases of two people or more, most wanted first, with the week before', async () => {
+    await given('tinny', 2)
+    await given('doona', 3)
+    await given('doona', 5, 7)
+    await given('my name is', 1)
+    await given('older', 9, 14)
+    expect((await list()).json()).toEqual({
+      weeks: [monday, shifted(-7), shifted(-14)],
+      week: monday,
+      searches: [
+        { text: 'doona', people: 3, before: 5 },
+        { text: 'tinny', people: 2, before: 0 },
+      ],
+      pagination: { currentPage: 1, totalPages: 1, totalItems: 2, hasMore: false },
+    })
+    // Any day of the week.
+    expect((await list(`?week=${shifted(-9)}`)).json()).toMatchObject({
+      week: shifted(-14),
+      searches: [{ text: 'older', people: 9, before: 0 }],
+    })
+    expect((await list('?week=soon')).statusCode).toBe(400)
+  })
+
+  test('is a file, too', async () => {
+    await given('=cmd()', 2)
+    const reply = await world.app.inject({
+      url: '/api/admin/unmet-searches/export',
+      headers: analyst.headers,
+    })
+    expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(reply.body).toBe("phrase,people,weekBefore\n'=cmd(),2,0\n")
+  })
+
+  const shifted = (days: number) =>
+    new Date(Date.parse(monday) + days * 86_400_000).toISOString().slice(0, 10)
+})

@@ -1,0 +1,19 @@
+import { createHmac } from 'node:crypto'
+import type { Visitor } from '../../platform/http/visitor.ts'
+import { countedAddress } from '../../platform/limits/address.ts'
+
+/** Programs that say what they are. A browser always names itself. */
+const PROGRAM =
+  /bot\b|bot\/|crawl|spider|slurp|archiver|preview|monitor|uptime|facebookexternalhit|curl|wget|python|java\/|okhttp|go-http|node|undici|axios|lighthouse|scrapy|libwww|httpclient/i
+
+export const isProgram = ({ userAgent }: Visitor): boolean => !userAgent || PROGRAM.test(userAgent)
+
+/** Half of it is enough to tell the visitors of one day apart. */
+const HASH_BYTES = 16
+
+/** The same for all requests from a browser on one day, and another on the next. */
+export const visitorHash = (salt: Buffer, { address, userAgent }: Visitor): Buffer =>
+  createHmac('sha256', salt)
+    .update(`${countedAddress(address)} ${userAgent}`)
+    .digest()
+    .subarray(0, HASH_BYTES)

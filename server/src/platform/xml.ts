@@ -1,0 +1,14 @@
+/** What XML 1.0 can't contain, not even escaped: control characters, halves of characters, and two that are none. */
+const forbidden = /[^\P{Cc}\t\n\r]|[\p{Cs}\ufffe\uffff]/gu
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text for an element or an attribute of XML or HTML. */
+export const escapeXml = (text: string): string =>
+  text.replace(forbidden, '').replace(/[&<>"']/g, (character) => entities[character] ?? '')

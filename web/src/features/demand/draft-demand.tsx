@@ -1,0 +1,40 @@
+import { type AdDraft, finishField } from '@bowerbird/contract/ads/ads.fields'
+import { DEMAND_PAUSE_MS } from '@bowerbird/contract/demand/demand.terms'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { type AskedDraft, draftDemandQuery } from './demand.queries.ts'
+import { DemandNote } from './demand-note.tsx'
+
+/** What to ask for; undefined while title, subcategory or location are missing. */
+function askedFor(draft: AdDraft): AskedDraft | undefined {
+  const { subcategory, brand, state, city, suburb, postcode, listingType } = draft
+  const title = draft.title.trim()
+  const price = finishField('price', draft)
+  const hasPlace = suburb && postcode
+  if (!title || !subcategory || !(hasPlace || (state && city))) return undefined
+  return {
+    title,
+    subcategory,
+    listingType,
+    ...(brand && { brand }),
+    ...(price > 0 && { price: String(price) }),
+    ...(hasPlace ? { suburb, postcode } : { state, city }),
+  }
+}
+
+/** How many people are looking for what is being written. Has its room from the start, so that nothing moves. */
+export function DraftDemand({ draft }: { draft: AdDraft }) {
+  const asked = JSON.stringify(askedFor(draft))
+  const [settled, setSettled] = useState(asked)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(asked), DEMAND_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [asked])
+  const query = settled === undefined ? undefined : (JSON.parse(settled) as AskedDraft)
+  const { data } = useQuery(draftDemandQuery(query))
+  return (
+    <p aria-live="polite" className="-my-2 min-h-10 sm:min-h-5">
+      {asked !== undefined && query && <DemandNote demand={data ?? undefined} />}
+    </p>
+  )
+}

@@ -1,0 +1,6 @@
+import { loadable } from '../ui/loadable.ts'
+
+/** The end of the home page: loaded when it is about to be seen. */
+export const viewedRow = loadable(() =>
+  import('./-viewed-row.tsx').then(({ HomeViewedRow }) => HomeViewedRow),
+)
