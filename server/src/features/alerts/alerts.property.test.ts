@@ -179,7 +179,7 @@ async function shownBy({ path, params }: Saved): Promise<Set<string>> {
   })
   const { status, body } = await call(
     'GET',
-    `/api/${search ? 'search/advanced' : 'products/filter'}?${query}`,
+    `/api/${search ? 'search/advanced' : 'products/filter'}?${query.toString()}`,
   )
   expect([200, 404]).toContain(status)
   if (body.isNearbyResults) return new Set()
