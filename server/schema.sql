@@ -88,6 +88,15 @@ create table ad_edits (
   constraint ad_edits_pkey PRIMARY KEY (ad_id)
 );
 
+create table ad_endings (
+  ad_id uuid not null,
+  listed_at timestamp with time zone not null,
+  token uuid not null,
+  constraint ad_endings_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE CASCADE,
+  constraint ad_endings_pkey PRIMARY KEY (ad_id),
+  constraint ad_endings_token_key UNIQUE (token)
+);
+
 create table ad_events (
   id bigint not null generated always as identity,
   ad_id uuid not null,

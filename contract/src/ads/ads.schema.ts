@@ -79,6 +79,8 @@ export const Ad = z.object({
   email: z.string().optional(),
   /** E.164; null if there is none, or the seller hides it. */
   sellerPhoneNumber: z.string().nullable().optional(),
+  /** Until when it is reserved. */
+  reservedUntil: z.iso.datetime().nullish(),
   distanceKm,
 })
 export type Ad = z.infer<typeof Ad>

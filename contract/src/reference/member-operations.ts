@@ -22,6 +22,31 @@ export const memberOperations: Readonly<Record<string, Operation>> = {
   },
   deleteSavedSearch: { summary: 'Delete a saved search', errors: missing },
 
+  renewOwnAd: {
+    summary: 'Start the time of one of the caller’s ads again',
+    about: 'Before it has ended, or after: an ad that has ended is listed again.',
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  },
+  pauseOwnAds: { summary: 'Pause all of the caller’s listed ads' },
+  resumeOwnAds: {
+    summary: 'List all of the caller’s paused ads again',
+    about: '409 if the caller would have more ads than the market allows.',
+    errors: ['CONFLICT'],
+  },
+  getRenewable: { summary: 'Get the ad of a link in an email that renews it', errors: missing },
+  renewByLink: {
+    summary: 'Renew the ad of a link in an email',
+    about: 'A second time changes nothing.',
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  },
+  getWatch: { summary: 'Check whether the caller hears if the reservation of an ad falls through' },
+  watchAd: {
+    summary: 'Hear if the reservation of an ad falls through',
+    about: '409 if the ad isn’t reserved, or is the caller’s own.',
+    errors: ['CONFLICT'],
+  },
+  unwatchAd: { summary: 'Stop hearing about the reservation of an ad' },
+
   openConversation: {
     summary: 'Open the conversation about an ad, or start one',
     about: 'A new conversation about a sold ad returns 409.',

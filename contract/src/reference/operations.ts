@@ -11,6 +11,7 @@ import * as demand from '../demand/demand.endpoints.ts'
 import type { Endpoint } from '../endpoint.ts'
 import * as favourites from '../favourites/favourites.endpoints.ts'
 import * as featured from '../featured/featured.endpoints.ts'
+import * as lifecycle from '../lifecycle/lifecycle.endpoints.ts'
 import * as listing from '../listing/listing.endpoints.ts'
 import * as catalogueEditing from '../market/catalogue-editing.endpoints.ts'
 import * as market from '../market/market.endpoints.ts'
@@ -66,7 +67,7 @@ export const groups: readonly Group[] = [
     name: 'Own ads',
     about:
       'A member’s own ads. New ads, and edits to title, description, model, images or category, are reviewed before they appear.',
-    endpoints: { ...own, ...uploads, appealDecision, ...trust, getDemand, listOwnDemand },
+    endpoints: { ...own, ...lifecycle, ...uploads, appealDecision, ...trust, getDemand, listOwnDemand },
   },
   { name: 'Accounts', about: 'Registration, login and the caller’s profile.', endpoints: accounts },
   { name: 'Favourites', about: 'A member’s saved ads.', endpoints: favourites },
@@ -221,7 +222,9 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
   deleteOwnAd: { summary: 'Permanently delete one of the caller’s ads', errors: ofOwnAd },
   setOwnAdStatus: {
-    summary: 'Mark one of the caller’s ads as sold or available',
+    summary: 'Reserve, pause, sell or list one of the caller’s ads',
+    about:
+      'Which moves are possible depends on where the ad is; 409 says why one isn’t. `until` is the last day on which it is reserved, in the caller’s time zone.',
     errors: [...ofOwnAd, 'CONFLICT'],
   },
   uploadImage: {

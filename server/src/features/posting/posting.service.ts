@@ -25,13 +25,15 @@ import { takeEdit, takePost } from './posting.limits.ts'
 import {
   countByStatus,
   findByClientKey,
-  findDeclined,
+  findForOwner,
   hasSeller,
   insertAd,
   insertCheckOfEdit,
   ownAdsJson,
   searchOwnAds,
 } from './posting.store.ts'
+
+export { takeEdit }
 
 export interface PostingDeps {
   db: Db
@@ -44,7 +46,7 @@ export interface PostingDeps {
 type WriteDeps = Pick<PostingDeps, 'db' | 'limits' | 'imagePrefix'>
 
 /** Throws unless the ad exists and belongs to the member. The errors differ, and administrators get no exception. */
-function ensureOwn<Ad extends { sellerId: string }>(ad: Ad | undefined, member: Member): Ad {
+function ensureOwn<Ad extends { sellerId: string }>(ad: Ad | undefined, member: Pick<Member, 'id'>): Ad {
   if (!ad) throw new AppError('NOT_FOUND', AD_NOT_FOUND)
   if (ad.sellerId !== member.id) throw new AppError('FORBIDDEN', AD_NOT_YOURS)
   return ad
@@ -53,21 +55,18 @@ function ensureOwn<Ad extends { sellerId: string }>(ad: Ad | undefined, member: 
 /** A member's own ad as JSON, whatever its status. */
 export async function viewOwnAd(db: Queryable, member: Member, id: string): Promise<string> {
   const ad = ensureOwn(await findAd(db, id), member)
-  const json = withContact(ad)
-  if (ad.status !== 'inactive') return json
-  const rest = JSON.stringify({ declined: await findDeclined(db, id) })
-  return `${json.slice(0, -1)},${rest.slice(1)}`
+  return `${withContact(ad).slice(0, -1)},${(await findForOwner(db, id, marketSettings())).slice(1)}`
 }
 
-export const lockOwn = async (tx: Tx, member: Member, id: string): Promise<LockedAd> =>
+export const lockOwn = async (tx: Tx, member: Pick<Member, 'id'>, id: string): Promise<LockedAd> =>
   ensureOwn(await lockAd(tx, id), member)
 
 /** Throws if the member has as many ads as the market allows: waiting for review, or listed. */
-export async function ensureRoom(db: Queryable, member: Member): Promise<void> {
+export async function ensureRoom(db: Queryable, member: Pick<Member, 'id'>, more = 1): Promise<void> {
   const { liveAds } = marketSettings()
   if (liveAds === null) return
   const { active, reserved, pending } = await countByStatus(db, member.id)
-  if (active + reserved + pending < liveAds) return
+  if (active + reserved + pending + more <= liveAds) return
   throw new AppError('CONFLICT', tooManyAds(liveAds))
 }
 
@@ -85,7 +84,8 @@ export async function postAd(
 ): Promise<string> {
   const findPosted = async () => {
     const id = idempotencyKey && (await findByClientKey(db, member.id, idempotencyKey))
-    return id ? viewOwnAd(db, member, id) : undefined
+    const ad = id ? await findAd(db, id) : undefined
+    return ad && withContact(ad)
   }
   const posted = await findPosted()
   if (posted) return posted
@@ -170,7 +170,7 @@ export async function listOwnAds(db: Queryable, member: Member, query: OwnAdsQue
   const { page, limit, sort, status, search } = query
   const words = search?.split(/\s+/).filter(Boolean) ?? []
   const counts = await countByStatus(db, member.id)
-  const at = { status, words, sort, limit, offset: (page - 1) * limit }
+  const at = { status, words, sort, limit, offset: (page - 1) * limit, days: marketSettings() }
   const found = words.length ? await searchOwnAds(db, member.id, at) : undefined
   const total = found?.total ?? counts[status ?? 'total']
   const products = found?.json ?? (at.offset < total ? await ownAdsJson(db, member.id, at) : '[]')

@@ -195,6 +195,26 @@ export const accessTable: Record<string, Row> = {
   updateOwnAd: ofOwnAd(() => ({ body: ad([testImage]) })),
   deleteOwnAd: ofOwnAd(),
   setOwnAdStatus: ofOwnAd(() => ({ body: { status: 'sold' } }), ownerTooEarly),
+  renewOwnAd: ofOwnAd(undefined, ownerTooEarly),
+  pauseOwnAds: once(members),
+  resumeOwnAds: once(members),
+  getRenewable: {
+    ask: ({ adId }) => ({ query: { token: adId } }),
+    expected: { 'active ad': forAll, 'hidden ad': missingForAll, 'missing ad': missingForAll },
+  },
+  renewByLink: {
+    ask: ({ adId }) => ({ body: { token: adId } }),
+    expected: { 'active ad': forAll, 'hidden ad': missingForAll, 'missing ad': missingForAll },
+  },
+  getWatch: { expected: { 'reserved ad': members, 'missing ad': members } },
+  watchAd: {
+    expected: {
+      'reserved ad': '401 401 401 401 | 200 200 409 200',
+      'active ad': '401 401 401 401 | 409 409 409 409',
+      'missing ad': '401 401 401 401 | 409 409 409 409',
+    },
+  },
+  unwatchAd: { expected: { 'reserved ad': members, 'missing ad': members } },
 
   listAdminAds: once(admins),
   getAdminAd: ofAdminAd(),

@@ -118,6 +118,8 @@ export function probeRequests(
     getAd: adIds,
     findAdByShortId: adIds.map(shortAdId),
     getOwnAd: adIds,
+    getWatch: adIds,
+    getRenewable: [query({ token: adIds[0] ?? '' })],
     getAdminAd: adIds,
     checkFavourite: adIds,
     listAdCards: [query({ ids: adIds.join() })],
