@@ -24,6 +24,7 @@ import * as mapCounts from '../places/map-counts.endpoints.ts'
 import * as outlines from '../places/outlines.endpoints.ts'
 import * as places from '../places/places.endpoints.ts'
 import * as own from '../posting/posting.endpoints.ts'
+import * as prices from '../prices/prices.endpoints.ts'
 import * as reports from '../reports/reports.endpoints.ts'
 import * as reasons from '../reviews/reasons.endpoints.ts'
 import * as reviews from '../reviews/reviews.endpoints.ts'
@@ -51,13 +52,14 @@ export interface Group {
 
 const { appealDecision, ...queue } = reviews
 const { getDemand, listOwnDemand, ...unmetSearches } = demand
+const { getAdPrices, ...ownPrices } = prices
 
 /** The contract's export names are the operation ids, and stable too. */
 export const groups: readonly Group[] = [
   {
     name: 'Ads',
     about: 'Public ads: active ads of active members. Sold ads can be read by id.',
-    endpoints: { ...ads, ...listing, ...catalogue, ...market },
+    endpoints: { ...ads, getAdPrices, ...listing, ...catalogue, ...market },
   },
   { name: 'Places', about: 'Suburbs and postcodes.', endpoints: { ...places, ...outlines, ...mapCounts } },
   { name: 'Search', about: 'Full-text search.', endpoints: search },
@@ -65,7 +67,7 @@ export const groups: readonly Group[] = [
     name: 'Own ads',
     about:
       'A member’s own ads. New ads, and edits to title, description, model, images or category, are reviewed before they appear.',
-    endpoints: { ...own, ...uploads, appealDecision, ...trust, getDemand, listOwnDemand },
+    endpoints: { ...own, ...uploads, appealDecision, ...trust, getDemand, listOwnDemand, ...ownPrices },
   },
   { name: 'Accounts', about: 'Registration, login and the caller’s profile.', endpoints: accounts },
   { name: 'Favourites', about: 'A member’s saved ads.', endpoints: favourites },
@@ -398,6 +400,30 @@ export const operations: Readonly<Record<string, Operation>> = {
   listOwnDemand: {
     summary: 'Get how many people are looking for the caller’s own ads',
     about: 'The latest ads, or one. Ads that fewer than five people are looking for are not listed.',
+  },
+  getAdPrices: {
+    summary: 'Get what an ad has asked for, and what similar ones ask',
+    about:
+      'Every price at which the ad has been listed, the latest first. `guide` is from at least eight listed ads of the last 90 days of the same subcategory with the same brand, model or words, without outliers: the middle half of their prices. Null if there are fewer, and for homes to rent.',
+    errors: ['NOT_FOUND'],
+  },
+  getPriceGuide: {
+    summary: 'Get what ads like the one being written ask',
+    about: 'As in `getAdPrices`, from what is known of the ad so far.',
+  },
+  getPricePlan: {
+    summary: 'Get the price plan of one of the caller’s ads',
+    errors: ofOwnAd,
+  },
+  setPricePlan: {
+    summary: 'Lower the price of an ad step by step',
+    about:
+      'Every `everyDays` days the price falls by `percent`, until it is `floor`. The plan waits while the ad isn’t listed, and ends when it is sold. Setting it again starts its time again. 409 if the ad is neither listed nor paused.',
+    errors: [...ofOwnAd, 'CONFLICT'],
+  },
+  stopPricePlan: {
+    summary: 'Stop the price plan of an ad',
+    errors: ofOwnAd,
   },
   getTransparency: {
     summary: 'Get figures about moderation',

@@ -375,6 +375,21 @@ export const accessTable: Record<string, Row> = {
   setMessageDone: once(admins, () => ({ body: { isDone: true } })),
   getTransparency: once(forAll),
   // What people look for.
+  getAdPrices: {
+    expected: {
+      'active ad': forAll,
+      'sold ad': forAll,
+      'pending ad': missingForAll,
+      'inactive ad': missingForAll,
+      'hidden ad': missingForAll,
+      'deleted ad': missingForAll,
+      'missing ad': missingForAll,
+    },
+  },
+  getPriceGuide: once(members, () => ({ query: { title: 'Corolla', subcategory: 'Cars' } })),
+  getPricePlan: ofOwnAd(),
+  setPricePlan: ofOwnAd(() => ({ body: { percent: 10, everyDays: 7, floor: 1 } }), ownerTooEarly),
+  stopPricePlan: ofOwnAd(),
   getDemand: once(members, () => ({ query: { title: 'Corolla', subcategory: 'Cars' } })),
   listOwnDemand: once(members),
   listUnmetSearches: once(admins),
