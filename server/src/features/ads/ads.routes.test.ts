@@ -165,6 +165,7 @@ describe('GET /api/ads/short/:id', () => {
     for (const id of ids) {
       const ad = await world.ad(seller)
       await world.db.run(sql`delete from ad_texts where ad_id = ${ad.id}`)
+      await world.db.run(sql`delete from ad_prices where ad_id = ${ad.id}`)
       await world.db.run(sql`update ads set id = ${id} where id = ${ad.id}`)
     }
     expect((await find(shortAdId(ids[0] ?? ''))).body).toEqual({ _id: ids[1] })

@@ -388,7 +388,10 @@ export const accessTable: Record<string, Row> = {
   },
   getPriceGuide: once(members, () => ({ query: { title: 'Corolla', subcategory: 'Cars' } })),
   getPricePlan: ofOwnAd(),
-  setPricePlan: ofOwnAd(() => ({ body: { percent: 10, everyDays: 7, floor: 1 } }), ownerTooEarly),
+  setPricePlan: {
+    ask: () => ({ body: { percent: 10, everyDays: 7, floor: 1 } }),
+    expected: { ...ofOwnAd(undefined, ownerTooEarly).expected, 'sold ad': ownerTooEarly },
+  },
   stopPricePlan: ofOwnAd(),
   getDemand: once(members, () => ({ query: { title: 'Corolla', subcategory: 'Cars' } })),
   listOwnDemand: once(members),
