@@ -131,6 +131,7 @@ test('a price plan lowers the price for four weeks, and everyone sees what it wa
   }
   await page.reload()
   await expect(page.getByText('was $327, ')).toBeVisible()
+  await page.getByText('Ad ID').scrollIntoViewIfNeeded()
   await page.getByText('Price history').click()
   await expect(page.getByText('$450')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Lower the price over time' })).toBeVisible()
