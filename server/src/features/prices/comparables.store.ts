@@ -47,6 +47,7 @@ interface Request {
   words: readonly string[]
   needsWords: boolean
   exceptId: string | undefined
+  exceptSellerId: string | undefined
 }
 
 /** Enough for any quartile. */
@@ -59,7 +60,7 @@ const DAY = 86_400_000
  * words, labels and slices of time before it reads a row.
  */
 export async function listComparables(db: Queryable, request: Request): Promise<Found[]> {
-  const { scope, words, needsWords, exceptId = null } = request
+  const { scope, words, needsWords, exceptId = null, exceptSellerId = null } = request
   const since = new Date(Date.now() - GUIDE_DAYS * DAY)
   const inIndex = [
     sql`is_listed`,
@@ -72,6 +73,7 @@ export async function listComparables(db: Queryable, request: Request): Promise<
     sql`created_at >= ${since}`,
     sql`price_cents > 0`,
     sql`id is distinct from ${exceptId}::uuid`,
+    sql`seller_id is distinct from ${exceptSellerId}::uuid`,
     ...fieldConditions(scope),
   ]
   return db.many<Found>(sql`

@@ -40,19 +40,27 @@ export async function priceGuideFor(db: Queryable, ad: Priced): Promise<PriceGui
   const words = await listWords(db, ad.title)
   for (const { scope, needsWords } of likenesses(ad)) {
     if (needsWords && !words.length) continue
-    const found = await listComparables(db, { scope, words, needsWords, exceptId: ad.id })
+    const found = await listComparables(db, {
+      scope,
+      words,
+      needsWords,
+      exceptId: ad.id,
+      exceptSellerId: ad.sellerId,
+    })
     const guide = closestGuide(found, needsWords ? Math.min(words.length, 2) : 0, words.length)
     if (guide) return guide
   }
   return null
 }
 
-/** For an ad that is being written. */
+/** For an ad that a member is writing, or changing: their own don't count. */
 export const priceGuideForDraft = (
   db: Queryable,
+  sellerId: string,
   { year, bedrooms, storage, listingType = 'sell', rentType, brand, model, condition, ...draft }: GuideQuery,
 ): Promise<PriceGuide | null> =>
   priceGuideFor(db, {
+    sellerId,
     title: draft.title,
     subcategory: draft.subcategory,
     listingType,

@@ -41,7 +41,7 @@ export function priceRoutes(app: FastifyInstance, deps: { db: Db; limits: Limits
     async ({ query, member }) => {
       const seconds = limits.spend(guidesPerMember, member.id)
       if (seconds !== undefined) throw new TooManyAttempts(seconds)
-      return { guide: await priceGuideForDraft(db, query) }
+      return { guide: await priceGuideForDraft(db, member.id, query) }
     },
   )
 

@@ -9,6 +9,8 @@ import { YEARS_APART } from '@bowerbird/contract/prices/prices.terms'
 export type Priced = Pick<AdFields, 'title' | 'subcategory' | 'listingType'> &
   Partial<Pick<AdFields, 'rentType' | 'brand' | 'model' | 'condition' | 'attributes' | 'state' | 'city'>> & {
     id?: string
+    /** Whose other ads don't count. */
+    sellerId?: string
   }
 
 /** One way to look for similar ads. */
