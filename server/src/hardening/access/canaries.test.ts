@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { defaultSettings } from '@bowerbird/contract/market/default-settings'
 import type { FastifyInstance, RouteOptions } from 'fastify'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { chatCalls, connect, listenOn, watch } from '../../features/chat/chat.fixture.ts'
 import { raw, sql } from '../../platform/db/sql.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
 import { accessTable } from './access-table.fixture.ts'
-import { appHooks } from './app-hooks.fixture.ts'
 import { allowedInMails, allowedInReplies } from './canary-allowance.fixture.ts'
 import {
   addressFor,
@@ -23,10 +22,6 @@ import { listEndpoints, type NamedEndpoint } from './endpoints.fixture.ts'
 import { requestOf } from './run-matrix.fixture.ts'
 import type { Person, Scene } from './scene.fixture.ts'
 
-vi.mock('fastify', async (original) =>
-  (await import('./app-hooks.fixture.ts')).withAppHooks(await original()),
-)
-
 let world: World
 let market: CanaryWorld
 let endpoints: NamedEndpoint[]
@@ -34,9 +29,6 @@ beforeAll(async () => {
   world = await makeWorld()
   market = await plantCanaries(world, world.app)
   endpoints = await listEndpoints()
-})
-afterEach(() => {
-  appHooks.onRoute = undefined
 })
 
 const viewers = (): [by: string, member: TestMember | undefined][] => {
@@ -205,6 +197,8 @@ test('sockets and mails carry only what their recipients may see', async () => {
   await world.db.run(sql`
     update conversations set mail_to_buyer_due_at = now() - interval '1 hour', mail_to_seller_due_at = now() - interval '1 hour'`)
   await world.db.run(sql`update conversations set buyer_seen_seq = 0, seller_seen_seq = 0`)
+  // What other tests have chosen for them must not delay the emails.
+  await world.db.run(sql`delete from notification_settings`)
   await world.jobs.minute()
   const mails: Output[] = []
   for (const [by, email] of [
@@ -218,7 +212,7 @@ test('sockets and mails carry only what their recipients may see', async () => {
 })
 
 test('a leak is found', async () => {
-  appHooks.onRoute = (route: RouteOptions) => {
+  const onRoute = (route: RouteOptions) => {
     if (route.url !== '/api/filters' || route.method !== 'GET') return
     route.schema = {}
     route.handler = async (_request, reply) => {
@@ -229,7 +223,7 @@ test('a leak is found', async () => {
       return row
     }
   }
-  const leaky = await buildApp({ ...world, logLevel: 'silent' })
+  const leaky = await buildApp({ ...world, logLevel: 'silent', onRoute })
   const outputs = await look(leaky, 'visitor', undefined)
   await leaky.close()
   expect(findCanaries(market.canaries, outputs)).toEqual(
