@@ -10,8 +10,7 @@ import type { Member } from '../../platform/session.ts'
 import { type LockedAd, setAdStatus } from '../ads/ads.store.ts'
 import { noteInAudit } from '../audit/audit.service.ts'
 import { notify } from '../notifications/notify.service.ts'
-import { takeEdit } from '../posting/posting.limits.ts'
-import { ensureRoom, lockOwn, viewOwnAd } from '../posting/posting.service.ts'
+import { ensureRoom, lockOwn, takeEdit, viewOwnAd } from '../posting/posting.service.ts'
 import { findBuyer, listAskers, lockOwnAds, setRenewed, setReserved, setStatuses } from './moves.store.ts'
 
 export interface MoveDeps {

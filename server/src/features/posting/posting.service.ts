@@ -33,6 +33,8 @@ import {
   searchOwnAds,
 } from './posting.store.ts'
 
+export { takeEdit }
+
 export interface PostingDeps {
   db: Db
   jobs: Jobs

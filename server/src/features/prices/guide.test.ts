@@ -92,6 +92,8 @@ test('homes are compared by bedrooms within their city, and never if they are to
   }
   expect(await guide(asked)).toMatchObject({ low: 310, high: 410 })
   expect(await guide({ ...asked, bedrooms: '4' })).toBeNull()
+  expect(await guide({ ...asked, city: 'Atlantis' })).toBeNull()
+  expect(await guide({ title: 'Cottage', subcategory: 'Houses', bedrooms: '3' })).toBeNull()
   await given(nine, { ...house, listingType: 'rent', rentType: 'weekly' })
   expect(await guide({ ...asked, listingType: 'rent', rentType: 'weekly' })).toBeNull()
 })

@@ -9,8 +9,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { Member } from '../../platform/session.ts'
 import { notify } from '../notifications/notify.service.ts'
-import { takeEdit } from '../posting/posting.limits.ts'
-import { lockOwn, viewOwnAd } from '../posting/posting.service.ts'
+import { lockOwn, takeEdit, viewOwnAd } from '../posting/posting.service.ts'
 import * as store from './plans.store.ts'
 
 export interface PlanDeps {

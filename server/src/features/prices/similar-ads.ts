@@ -1,6 +1,7 @@
 import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
 import { categoryOf, modelInTitle } from '@bowerbird/contract/catalogue/categories'
 import { cityId } from '@bowerbird/contract/catalogue/ids'
+import { isCityOf } from '@bowerbird/contract/catalogue/locations'
 import type { AttributeFilter } from '@bowerbird/contract/listing/attribute-filters'
 import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
 import { YEARS_APART } from '@bowerbird/contract/prices/prices.terms'
@@ -34,7 +35,7 @@ const within = (key: string, value: unknown, apart: number): AttributeFilter[] =
  * of bedrooms always count, and homes are compared within their city. Always in the same subcategory, and offered alike.
  */
 export function likenesses(ad: Priced): Likeness[] {
-  const { title, subcategory, listingType, rentType, condition, attributes = {}, state, city } = ad
+  const { title, subcategory, listingType, rentType, condition, attributes = {}, state = '', city = '' } = ad
   const brand = ad.brand === OTHER ? undefined : (ad.brand ?? undefined)
   const model = ad.model ?? (brand && modelInTitle(subcategory, brand, title))
   const isHome = categoryOf(subcategory) === 'Property'
@@ -47,12 +48,12 @@ export function likenesses(ad: Priced): Likeness[] {
     subcategory,
     listingTypes: [listingType],
     ...(listingType === 'rent' && rentType && { rentTypes: [rentType] }),
-    ...(isHome && state && city && { locations: { level: 'city' as const, ids: [cityId(state, city)] } }),
+    ...(isHome && { locations: { level: 'city' as const, ids: [cityId(state, city)] } }),
     attributes: [...always, ...filters],
   })
   if (isHome) {
-    const isKnown = attributes.bedrooms !== undefined && city
-    return isKnown ? [{ scope: scope([]), needsWords: false }] : []
+    const isComparable = attributes.bedrooms !== undefined && isCityOf(state, city)
+    return isComparable ? [{ scope: scope([]), needsWords: false }] : []
   }
   const ofBrand = equal('brand', brand)
   const ofModel = [...ofBrand, ...equal('model', model)]
