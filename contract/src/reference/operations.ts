@@ -30,6 +30,7 @@ import * as reviews from '../reviews/reviews.endpoints.ts'
 import * as safety from '../safety/safety.endpoints.ts'
 import * as savedSearches from '../saved-searches/saved-searches.endpoints.ts'
 import * as search from '../search/search.endpoints.ts'
+import * as sellers from '../sellers/sellers.endpoints.ts'
 import * as transparency from '../transparency/transparency.endpoints.ts'
 import * as trust from '../trust/trust.endpoints.ts'
 import * as uploads from '../uploads/uploads.endpoints.ts'
@@ -75,6 +76,11 @@ export const groups: readonly Group[] = [
     endpoints: savedSearches,
   },
   {
+    name: 'Sellers',
+    about: 'What everyone may know about a seller, and the sellers whom a member follows.',
+    endpoints: sellers,
+  },
+  {
     name: 'Chat',
     about: 'Conversations between a buyer and a seller about an ad. Only these two have access.',
     endpoints: chat,
@@ -82,7 +88,7 @@ export const groups: readonly Group[] = [
   {
     name: 'Notifications',
     about:
-      'What a member is told: ads that their saved searches found, ads they saved, chats, decisions and changes to their account.',
+      'What a member is told: ads that their saved searches found, ads they saved, sellers they follow, chats, decisions and changes to their account.',
     endpoints: { ...notifications, ...push, ...unsubscribe },
   },
   {
@@ -311,6 +317,26 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
   deleteSavedSearch: { summary: 'Delete a saved search', errors: missing },
 
+  getSeller: {
+    summary: 'Get a seller with their ads now',
+    about:
+      'A member who has or had public ads. `replyMinutes` is the median time until they first reply, if at least five people have been answered in 90 days. 404 for suspended and deleted sellers.',
+    errors: missing,
+  },
+  getSellerRelation: { summary: 'Check whether the caller follows or has blocked a seller' },
+  followSeller: {
+    summary: 'Follow a seller: their new ads appear as notifications',
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  },
+  unfollowSeller: { summary: 'Unfollow a seller' },
+  blockSeller: {
+    summary: 'Block a seller, in chats as well, and unfollow them',
+    about: 'The same as `blockConversation`, which needs a conversation.',
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  },
+  unblockSeller: { summary: 'Unblock a seller' },
+  listFollowed: { summary: 'List the sellers that the caller follows, latest first' },
+
   openConversation: {
     summary: 'Open the conversation about an ad, or start one',
     about: 'A new conversation about a sold ad returns 409.',
@@ -370,10 +396,10 @@ export const operations: Readonly<Record<string, Operation>> = {
     about: 'Repeating a call with the same `idempotencyKey` sends one message.',
   },
   sendReport: {
-    summary: 'Report an ad, or the other person in a conversation',
+    summary: 'Report an ad, the other person in a conversation, or a seller',
     about:
       'Callers without an account can report ads. They send `proof`: a `nonce` for which the SHA-256 hash of `challenge:nonce` starts with as many zero bits as `createReportChallenge` asked for. Each challenge works once. A member’s further reports about the same are added to the open one, and answered at once if nothing was found wrong and nothing has changed since.',
-    errors: ['AUTHENTICATION_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'],
+    errors: ['AUTHENTICATION_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
   },
   createReportChallenge: {
     summary: 'Get a challenge for a report without an account',

@@ -144,8 +144,8 @@ export const adJson = sql`
     'coverBlur', a.cover_blur, 'sellerImage', s.avatar, 'user', a.seller_id,
     'updatedAt', to_char(a.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text`
 
-/** The number on a seller's ads, unless they hide it. */
-export const contactPhone = sql`case when s.shows_phone then s.phone_number end`
+/** The number on an ad, unless its seller hides it there or everywhere. */
+export const contactPhone = sql`case when s.shows_phone and a.shows_phone then s.phone_number end`
 
 /** An ad as JSON, with its seller's contact beside it. */
 export interface AdWithContact {
