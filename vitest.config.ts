@@ -15,10 +15,10 @@ const server = {
   expect: { poll: { timeout: 10_000 } },
 }
 
-/** They replace libraries by mocks, so each file needs its own modules. */
-const attacks = [
-  'server/src/hardening/access/*.test.ts',
-  'server/src/hardening/input/{fuzz,handshakes}.test.ts',
+/** They replace modules by mocks, so each file needs its own. */
+const mocking = [
+  'server/src/hardening/access/socket-matrix.test.ts',
+  'server/src/hardening/input/handshakes.test.ts',
   'server/src/hardening/faults/old-backup.test.ts',
 ]
 
@@ -43,12 +43,12 @@ export default defineConfig({
           ...server,
           name: 'server',
           include: ['server/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: attacks,
+          exclude: mocking,
           // Loading the application for each file would take a quarter of the time.
           isolate: false,
         },
       },
-      { test: { ...server, name: 'attacks', include: attacks } },
+      { test: { ...server, name: 'mocking', include: mocking } },
       'web',
       // Server rendering.
       {

@@ -186,7 +186,7 @@ test.describe('on a phone', () => {
         if (await together.isVisible()) await choose(together)
         await expect(postcode).toBeVisible({ timeout: 1_000 })
       }).toPass()
-      await checkPage(page)
+      if (way === 'touch') await checkPage(page)
       const number = (await postcode.getAttribute('aria-label'))?.replace(/^.*: /, '') ?? ''
       await choose(postcode)
       await expect(page).toHaveURL('/category/all?state=New+South+Wales&view=map&postcode=2204')

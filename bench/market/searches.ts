@@ -1,8 +1,7 @@
 import { categories } from '@bowerbird/contract/catalogue/categories'
-import { stateNames } from '@bowerbird/contract/catalogue/locations'
 import type { ListingParams } from '@bowerbird/contract/listing/listing.params'
 import { currentPlaces } from '../../server/src/features/places/places.ts'
-import { pick, type Random, zipfRank } from './random.ts'
+import { pick, type Random } from './random.ts'
 
 const radii = [5, 10, 25, 50, 100]
 const prices = [50, 100, 250, 500, 1_000, 5_000, 10_000, 25_000, 500_000]
@@ -12,31 +11,44 @@ export interface MadeSearch {
   params: ListingParams
 }
 
+let suburbs: ReturnType<typeof currentPlaces> | undefined
+
 /** As many ads are in large suburbs, many searches are around them. */
 function makePlace(random: Random): ListingParams {
-  const suburbs = currentPlaces()
-  const candidates = Array.from({ length: 8 }, () => pick(random, suburbs))
+  suburbs ??= currentPlaces()
+  const all = suburbs
+  const candidates = Array.from({ length: 8 }, () => pick(random, all))
   const largest = candidates.reduce((a, b) => (b.population > a.population ? b : a))
   return { near: largest.slug, radius: pick(random, radii) }
 }
 
-function makeLocation(random: Random): ListingParams {
-  const share = random()
-  if (share < 0.45) return makePlace(random)
-  return share < 0.65 ? { state: pick(random, stateNames()) } : {}
-}
+/** What people look for is rarer than what all ads say: "good", "Sydney". */
+const wordsOf = (random: Random, terms: readonly string[]): string =>
+  pick(random, terms.slice(Math.min(100, Math.floor(terms.length / 2))))
 
-/** What people save: mostly words, often around a suburb and below a price. `terms`: the most popular first. */
+/**
+ * What people save in a market of that many ads: what they would miss otherwise, and no more than they can look at. Mostly
+ * words, around a suburb and below a price; else a subcategory close to home, in a price range.
+ */
 export function makeSearch(random: Random, terms: readonly string[]): MadeSearch {
-  const category = pick(random, categories())
-  const hasWords = random() < 0.65
-  const params: ListingParams = {
-    ...(hasWords && { search: terms[zipfRank(random, terms.length)] ?? 'bike' }),
-    ...makeLocation(random),
-    ...(random() < 0.5 && { maxPrice: pick(random, prices) }),
-    ...(random() < 0.1 && { minPrice: pick(random, prices.slice(0, 4)) }),
+  if (random() < 0.7) {
+    const search = `${wordsOf(random, terms)} ${wordsOf(random, terms)}`
+    const place = random() < 0.5 ? makePlace(random) : {}
+    return {
+      path: 'all',
+      params: { search, ...place, ...(random() < 0.5 && { maxPrice: pick(random, prices) }) },
+    }
   }
-  if (hasWords && random() < 0.7) return { path: 'all', params }
-  const subcategory = random() < 0.8 ? pick(random, category.subcategories).name : undefined
-  return { path: category.name, params: { ...(subcategory && { subcategory }), ...params } }
+  const { name, subcategories } = pick(random, categories())
+  const minPrice = pick(random, prices)
+  return {
+    path: name,
+    params: {
+      subcategory: pick(random, subcategories).name,
+      minPrice,
+      maxPrice: Math.round(minPrice * 1.2),
+      near: makePlace(random).near ?? '',
+      radius: pick(random, radii.slice(0, 3)),
+    },
+  }
 }

@@ -43,7 +43,7 @@ const wordOf = (writer: Writer): string => `watch${writer.id.replaceAll('-', '')
 const columns = ['id', 'account_id', 'name', 'path', 'params']
 
 /** Saves the searches, and waits until the product has compiled them. */
-async function saveSearches(client: pg.Client, { terms, writers }: Samples): Promise<void> {
+export async function saveSearches(client: pg.Client, { terms, writers }: Samples): Promise<void> {
   await client.query('delete from saved_searches')
   const accounts = await listAccounts(client)
   await copyRows(client, 'saved_searches', columns, savedSearches(seeded(12), accounts, terms))
@@ -78,22 +78,26 @@ const insert = `insert into ads (${adColumns.join(', ')}) values (${adColumns.ma
 /** Ads as of other members, listed at once. */
 function poster(client: pg.Client, random: Random, seller: Writer) {
   const vocabulary = makeVocabulary()
+  let last: Promise<unknown> = Promise.resolve()
   return (word = '') => {
     const ad = makeAd(random, vocabulary)
     const title = `${word} ${ad.title}`.trim().slice(0, 120)
     const fields = { ...ad, title, images: [seller.image], contactName: 'Bench Writer' }
-    return client.query(insert, [idAt(random, Date.now()), seller.id, 'active', ...adValues(fields)])
+    const values = [idAt(random, Date.now()), seller.id, 'active', ...adValues(fields)]
+    // One after the other: it is one connection.
+    last = last.then(() => client.query(insert, values))
+    return last
   }
 }
 
-/** Posts an ad, and waits until the alert about it is in the open page of the member who watches for it. */
-export async function alertTarget(context: {
+interface AlertContext {
   product: { url: string; pid: number; databasePid: number }
   samples: Samples
   client: pg.Client
-}): Promise<Target> {
-  const { product, samples, client } = context
-  await saveSearches(client, samples)
+}
+
+/** Posts an ad, and waits until the alert about it is in the open page of the member who watches for it. */
+export function watchTarget({ product, samples, client }: AlertContext): Target {
   const [seller] = samples.writers
   if (!seller) throw new Error('There are no sample writers')
   const post = poster(client, seeded(13), seller)
@@ -127,4 +131,9 @@ export async function alertTarget(context: {
     }
   }
   return { pid: product.pid, databasePid: product.databasePid, open }
+}
+
+export async function alertTarget(context: AlertContext): Promise<Target> {
+  await saveSearches(context.client, context.samples)
+  return watchTarget(context)
 }

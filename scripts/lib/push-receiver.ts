@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
@@ -22,13 +22,14 @@ export interface PushReceiver {
 export async function startPushReceiver(): Promise<PushReceiver> {
   const arrived = new Map<string, Arrived[]>()
   const answers = new Map<string, number>()
-  const server = createServer(async (request, response) => {
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const path = request.url ?? ''
     if (request.method === 'GET') return response.end(JSON.stringify(arrived.get(path) ?? []))
     const body = (await buffer(request)).toString('base64')
     arrived.set(path, [...(arrived.get(path) ?? []), { headers: request.headers, body }])
-    response.writeHead(answers.get(path) ?? 201).end()
-  })
+    return response.writeHead(answers.get(path) ?? 201).end()
+  }
+  const server = createServer((request, response) => void handle(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   return {

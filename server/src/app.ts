@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
+import type { Writable } from 'node:stream'
 import { LIVE_REFUSED } from '@bowerbird/contract/chat/chat.events'
 import { LIVE_PATH } from '@bowerbird/contract/chat/chat.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import { filterAds } from '@bowerbird/contract/listing/listing.endpoints'
 import { getSuggestions, searchAds } from '@bowerbird/contract/search/search.endpoints'
 import compress from '@fastify/compress'
-import fastify, { type FastifyInstance, LogController } from 'fastify'
+import fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify'
 import type { ClientConfig } from 'pg'
 import { Registry } from 'prom-client'
 import type { z } from 'zod'
@@ -118,6 +119,10 @@ export interface AppDeps {
   timeouts?: ConnectionTimeouts
   /** In tests: checks replies that were serialised in SQL against their schemas. */
   checkReply?: (schema: z.ZodType, text: string) => void
+  /** In tests: sees every route before the app does and may change it, to prove that a check notices. */
+  onRoute?: ((route: RouteOptions) => void) | undefined
+  /** In tests: where log lines go. */
+  log?: Writable
 }
 
 /** Routes that are expensive for the database or the renderer. */
@@ -142,7 +147,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     brokenAddressPage,
   )
   const app = fastify({
-    logger: loggerOptions(deps.logLevel),
+    logger: loggerOptions(deps.logLevel, deps.log),
     genReqId: () => randomUUID(),
     bodyLimit: MAX_BODY,
     ...brokenRequestOptions,
@@ -159,6 +164,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
   })
   app.addHook('onClose', async () => gate.close())
+  if (deps.onRoute) app.addHook('onRoute', deps.onRoute)
   app.decorate('checkReply', deps.checkReply)
   app.decorate('served', [])
   app.decorate('publicReads', [])

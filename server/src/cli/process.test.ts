@@ -20,11 +20,18 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
+const environment = () => ({
+  PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+  DATABASE_URL: urlOf(world.connection),
+  DATA_DIR: folder,
+})
+
 /** Runs the command line in a child process, as a shell does. */
 async function bowerbird(args: string[], input = '') {
   const child = spawn(process.execPath, [launcher, ...args], {
     cwd: folder,
-    env: { PATH: process.env.PATH, DATABASE_URL: urlOf(world.connection), DATA_DIR: folder, PORT: '0' },
+    env: { ...environment(), PORT: '0' },
   })
   child.stdin.end(input)
   const [out, notes, code] = await Promise.all([
@@ -77,8 +84,12 @@ test('a backup contains the whole market, and restoring into a market with accou
     code: 0,
     out: expect.stringMatching(/market\.tar\.gz\n[\d,]+ rows and 1 images\n$/),
   })
-  const again = await bowerbird(['backup', 'market.tar.gz'])
+  const [again, nowhere] = await Promise.all([
+    bowerbird(['backup', 'market.tar.gz']),
+    bowerbird(['backup', 'nowhere/market.tar.gz']),
+  ])
   expect(again).toMatchObject({ code: 1, notes: expect.stringContaining('market.tar.gz already exists') })
+  expect(nowhere).toMatchObject({ code: 1, notes: expect.stringMatching(/^Can't write the backup: .*\n$/) })
   expect((await bowerbird(['backup', 'market.tar.gz', '--force'])).code).toBe(0)
   const restored = await bowerbird(['restore', 'market.tar.gz'])
   expect(restored).toMatchObject({ code: 1, notes: expect.stringContaining('already has accounts') })
@@ -92,12 +103,7 @@ test('a command that npx runs stops with the shell between them', async () => {
   const command = `${rows} | "${process.execPath}" "${launcher}" import - --format csv; true`
   const shell = spawn('sh', ['-c', command], {
     cwd: folder,
-    env: {
-      PATH: process.env.PATH,
-      DATABASE_URL: urlOf(world.connection),
-      DATA_DIR: folder,
-      npm_command: 'exec',
-    },
+    env: { ...environment(), npm_command: 'exec' },
   })
   await new Promise((resolve) => shell.stderr.once('data', resolve))
   const closed = new Promise((resolve) => shell.on('close', resolve))

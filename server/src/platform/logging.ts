@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 
 /** Paths of personal data and secrets in a log entry. */
@@ -36,10 +37,11 @@ function errorForLog(error: Error): {
 }
 
 /** One JSON line per event with its request id. URLs are logged without their query, which may contain searches. */
-export function loggerOptions(level: string): FastifyServerOptions['logger'] {
+export function loggerOptions(level: string, stream?: Writable): FastifyServerOptions['logger'] {
   if (level === 'silent') return false
   return {
     level,
+    ...(stream && { stream }),
     redact: { paths: personal, censor: '[redacted]' },
     serializers: {
       req: (request) => ({ method: request.method, url: request.url?.split('?')[0] }),

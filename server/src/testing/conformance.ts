@@ -20,6 +20,10 @@ interface Reference {
   problemOfFile(type: string): string | undefined
 }
 
+/** One for all endpoints: each would compile the schema of schemas first, which takes longer than most replies'. */
+const ajv = new Ajv2020({ strict: false })
+addFormats.default(ajv)
+
 /** Compiled once for all test files of a worker, which serve the same endpoints. */
 const references = new Map<Endpoint, Reference | undefined>()
 
@@ -37,8 +41,6 @@ function makeReference(served: ServedEndpoint): Reference | undefined {
   const document = openApiDocument([served], 'http://localhost')
   const operation = Object.values(document.paths).flatMap((path) => Object.values(path))[0]
   if (!operation) return undefined
-  const ajv = new Ajv2020({ strict: false })
-  addFormats.default(ajv)
   const { components } = document
   const validators = new Map<number, ValidateFunction>()
 

@@ -9,7 +9,7 @@ import { categoryRules } from '@bowerbird/contract/catalogue/categories'
 import { categoryId } from '@bowerbird/contract/catalogue/ids'
 import { UNDO_SECONDS } from '@bowerbird/contract/reviews/reviews.terms'
 import { withoutUndefined } from '@bowerbird/contract/without-undefined'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, RouteOptions } from 'fastify'
 import pg from 'pg'
 import { v7 as newId } from 'uuid'
 import { inject } from 'vitest'
@@ -181,6 +181,8 @@ export interface WorldOptions {
   pushHosts?: string[]
   /** Timeouts for slow clients. */
   timeouts?: ConnectionTimeouts
+  /** Sees every route before the app does and may change it, to prove that a check notices. */
+  onRoute?: ((route: RouteOptions) => void) | undefined
   /** On a separate server with the template database, and its replica. */
   on?: { server: ServerConnection; replica: ServerConnection }
 }
@@ -229,7 +231,8 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
       onError: () => {},
     })
   const limits = options.isRateLimited ? postgresLimits(db) : noLimits
-  const { openId, strictness, trustProxy, pushHosts = [], timeouts, publicUrl = 'http://localhost' } = options
+  const { openId, strictness, trustProxy, pushHosts = [], timeouts, onRoute } = options
+  const { publicUrl = 'http://localhost' } = options
   await startChatJobs({ db, jobs, publicUrl: () => publicUrl })
   await startNotificationJobs({ db, jobs })
   await deliveries.start(makeSenders({ mailer, publicUrl: () => publicUrl }))
@@ -246,6 +249,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     trustProxy,
     pushHosts,
     timeouts,
+    onRoute,
     publicUrl: () => publicUrl,
     logLevel: 'silent',
     checkReply,

@@ -106,11 +106,17 @@ export const selectedFields: Sql = join(
 export const jsonFields = (names: readonly AdField[] = adFieldNames): Sql =>
   join(names.map((field) => sql`${raw(`'${field}'`)}, ${readOf(field)}`))
 
-const publicStatuses = adStatuses.filter(isPublicStatus)
+/** As literals: the planner knows them when it prepares a statement. */
+const publicStatuses = raw(
+  adStatuses
+    .filter(isPublicStatus)
+    .map((status) => `'${status}'`)
+    .join(', '),
+)
 
 /** Whether everyone may see the ad, and not only its owner and staff; from the table `ads a`. */
-export const isPublicAd: Sql = sql`(a.is_seller_active and a.status = any(${publicStatuses}::ad_status[])
-  and (a.sold_at is null or a.sold_at > now() - make_interval(days => ${SOLD_DAYS})))`
+export const isPublicAd: Sql = sql`(a.is_seller_active and a.status in (${publicStatuses})
+  and (a.sold_at is null or a.sold_at > now() - ${raw(`interval '${SOLD_DAYS} days'`)}))`
 
 const ownFields = sql`
   '_id', a.id, 'status', a.status, 'isNew', a.created_at > now() - interval '3 days',

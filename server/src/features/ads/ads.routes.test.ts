@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Ad } from '@bowerbird/contract/ads/ads.schema'
 import { shortAdId } from '@bowerbird/contract/ads/short-id'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../platform/db/sql.ts'
+import { raw, sql } from '../../platform/db/sql.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
 
 let world: World
@@ -164,7 +164,8 @@ describe('GET /api/ads/short/:id', () => {
     const ids = ['019a8000-0000-7000-8000-aa', '019a8001-0000-7000-8000-bb'].map((head) => head + tail)
     for (const id of ids) {
       const ad = await world.ad(seller)
-      await world.db.run(sql`delete from ad_texts where ad_id = ${ad.id}`)
+      for (const table of ['ad_texts', 'ad_prices'])
+        await world.db.run(sql`delete from ${raw(table)} where ad_id = ${ad.id}`)
       await world.db.run(sql`update ads set id = ${id} where id = ${ad.id}`)
     }
     expect((await find(shortAdId(ids[0] ?? ''))).body).toEqual({ _id: ids[1] })
@@ -185,10 +186,12 @@ describe('GET /api/ads/cards', () => {
   test('replies with public ads in the order of the ids', async () => {
     const [seller, hidden] = [await world.member(), await world.member({ status: 'suspended' })]
     const [listed, sold, reserved, pending, inactive] = await Promise.all(
-      (['active', 'sold', 'reserved', 'pending', 'inactive'] as const).map((status) =>
+      (['active', 'sold', 'active', 'pending', 'inactive'] as const).map((status) =>
         world.ad(seller, { status }),
       ),
     )
+    await world.db.run(sql`
+      update ads set status = 'reserved', reserved_until = now() + interval '1 day' where id = ${reserved?.id}`)
     const ofSuspended = await world.ad(hidden)
     const missing = '00000000-0000-7000-8000-000000000000'
     const ids = [sold, pending, listed, inactive, reserved, ofSuspended].map((ad) => ad?.id ?? '')

@@ -179,7 +179,7 @@ async function shownBy({ path, params }: Saved): Promise<Set<string>> {
   })
   const { status, body } = await call(
     'GET',
-    `/api/${search ? 'search/advanced' : 'products/filter'}?${query}`,
+    `/api/${search ? 'search/advanced' : 'products/filter'}?${query.toString()}`,
   )
   expect([200, 404]).toContain(status)
   if (body.isNearbyResults) return new Set()
@@ -297,7 +297,7 @@ test('alerts are what the pages of searches show, and nothing twice, however oft
         await world.db.run(sql`delete from accounts where id = any(${members.map(({ id }) => id)}::uuid[])`)
       },
     ),
-    { numRuns: Number(process.env.RUNS ?? 15), ...(process.env.SEED && { seed: Number(process.env.SEED) }) },
+    { numRuns: Number(process.env.RUNS ?? 8), ...(process.env.SEED && { seed: Number(process.env.SEED) }) },
   )
-  expect(alerts).toBeGreaterThan(10)
+  expect(alerts).toBeGreaterThan(5)
 })

@@ -257,8 +257,9 @@ async function matchBatch(db: Db, limit: number, onError: (error: Error) => void
     })
   } catch (error) {
     if (!ids.length) throw error
-    if (ids.length > 1) for (const _ of ids) await matchBatch(db, 1, onError)
-    else {
+    if (ids.length > 1) {
+      for (let left = ids.length; left > 0; left--) await matchBatch(db, 1, onError)
+    } else {
       await postponeEvents(db, ids)
       onError(error as Error)
     }

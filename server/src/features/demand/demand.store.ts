@@ -18,7 +18,7 @@ export interface Wish {
 }
 
 /** More than anyone needs to know; keeps common words cheap. */
-const MOST_WISHES = 3_000
+const MOST_WISHES = 1_000
 
 /**
  * The searches whose words an ad has, for each of the ads in `asked` (id, vector, subcategory_id). Saved ones count if
@@ -76,8 +76,8 @@ export interface OwnAdRow {
   postcode: string | null
 }
 
-/** A page or two of My Listings. */
-const LATEST = 40
+/** A page of My Listings. */
+const LATEST = 20
 
 /** The seller's latest ads that are on offer, or can be. Plan: an index of the seller's ads. */
 export async function listOfferedAds(

@@ -23,6 +23,7 @@ test.each([
   ['Mozilla/5.0 (compatible; bingbot/2.0)', true],
   ['facebookexternalhit/1.1', true],
   ['python-requests/2.32', true],
+  ['lightMyRequest', true],
   [firefox, false],
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148', false],
   ['Mozilla/5.0 (Linux; Android 14; CUBOT_X90) AppleWebKit/537.36 Chrome/130.0 Mobile', false],

@@ -4,7 +4,7 @@ import { countedAddress } from '../../platform/limits/address.ts'
 
 /** Programs that say what they are. A browser always names itself. */
 const PROGRAM =
-  /bot\b|bot\/|crawl|spider|slurp|archiver|preview|monitor|uptime|facebookexternalhit|curl|wget|python|java\/|okhttp|go-http|node|undici|axios|lighthouse|scrapy|libwww|httpclient/i
+  /bot\b|bot\/|crawl|spider|slurp|archiver|preview|monitor|uptime|facebookexternalhit|curl|wget|python|java\/|okhttp|go-http|node|undici|axios|lighthouse|scrapy|libwww|httpclient|lightmyrequest/i
 
 export const isProgram = ({ userAgent }: Visitor): boolean => !userAgent || PROGRAM.test(userAgent)
 

@@ -59,7 +59,7 @@ export function unsubscribeRoutes(app: FastifyInstance, deps: UnsubscribeDeps): 
     for (const { path } of [stopEmails, stopChatMails]) {
       scope.get(path, { config: { access: 'public' } }, async (request, reply) => {
         const { token = '', ...rest } = choiceIn(request)
-        return reply.redirect(`/unsubscribe?${new URLSearchParams({ token, ...rest })}`, 302)
+        return reply.redirect(`/unsubscribe?${new URLSearchParams({ token, ...rest }).toString()}`, 302)
       })
     }
   })

@@ -10,7 +10,7 @@ import { findAskedFrom } from '../places/asked-from.service.ts'
 import { compileReadings, compileShown, readingVersion } from '../search/compiled-readings.service.ts'
 import { vocabularyOf } from '../search/vocabulary.service.ts'
 import { type Matcher, matchersOf, readingKey } from './matchers.service.ts'
-import { replaceMatchers, type StoredSearch, takeOutdated } from './matchers.store.ts'
+import { type CompiledSearch, replaceMatchers, type StoredSearch, takeOutdated } from './matchers.store.ts'
 
 const digestOf = (value: unknown): string => hash('sha256', JSON.stringify(value), 'base64url')
 const catalogueDigest = fromCatalogue(digestOf)
@@ -50,6 +50,13 @@ export async function shownReading(
 }
 
 const BATCH = 200
+/** So many at a time, since each waits for the database; visitors need connections, too. */
+const AT_ONCE = 4
+
+async function compileStored(db: Db, search: StoredSearch): Promise<CompiledSearch> {
+  const choice = search.isPaused ? undefined : readSavedSearch(search.path, search.params)
+  return { search, matchers: await compileSearch(db, choice) }
+}
 
 /** Compiles the searches that were compiled with another catalogue, with other places, or not at all. */
 export async function compileOutdated(db: Db, isStopped: () => boolean): Promise<void> {
@@ -57,12 +64,10 @@ export async function compileOutdated(db: Db, isStopped: () => boolean): Promise
     const version = compilerVersion()
     const n = await db.transaction(async (tx) => {
       const searches = await takeOutdated(tx, version, BATCH)
-      const compiled = []
-      for (const search of searches) {
-        const matchers = search.isPaused
-          ? []
-          : await compileSearch(db, readSavedSearch(search.path, search.params))
-        compiled.push({ search, matchers })
+      const compiled: CompiledSearch[] = []
+      for (let at = 0; at < searches.length; at += AT_ONCE) {
+        const some = searches.slice(at, at + AT_ONCE)
+        compiled.push(...(await Promise.all(some.map((search) => compileStored(db, search)))))
       }
       await replaceMatchers(tx, compiled, version)
       return searches.length

@@ -49,7 +49,7 @@ export async function compileReadings(
   const all = [readings, readings.placeAsWords].flatMap((each) =>
     each ? [each.byFields, each.main, each.categoryAsTerm] : [],
   )
-  const found = await Promise.all(all.map((reading) => reading && compile(db, reading)))
+  const found = await Promise.all(all.flatMap((reading) => (reading ? [compile(db, reading)] : [])))
   return found.filter((reading) => reading !== undefined)
 }
 

@@ -266,7 +266,7 @@ describe('a refused image', () => {
 })
 
 test('twenty concurrent uploads are all accepted, while other requests are served', async () => {
-  const files = await Promise.all(Array.from({ length: 20 }, () => jpeg(1000, 800)))
+  const files = await Promise.all(Array.from({ length: 20 }, () => jpeg(500, 400)))
   let isDone = false
   const uploads = Promise.all(files.map((bytes) => sendPicture(world, member, bytes))).finally(() => {
     isDone = true

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { defaultSettings } from '@bowerbird/contract/market/default-settings'
 import type { FastifyInstance, RouteOptions } from 'fastify'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { chatCalls, connect, listenOn, watch } from '../../features/chat/chat.fixture.ts'
 import { raw, sql } from '../../platform/db/sql.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
 import { accessTable } from './access-table.fixture.ts'
-import { appHooks } from './app-hooks.fixture.ts'
 import { allowedInMails, allowedInReplies } from './canary-allowance.fixture.ts'
 import {
   addressFor,
@@ -23,10 +22,6 @@ import { listEndpoints, type NamedEndpoint } from './endpoints.fixture.ts'
 import { requestOf } from './run-matrix.fixture.ts'
 import type { Person, Scene } from './scene.fixture.ts'
 
-vi.mock('fastify', async (original) =>
-  (await import('./app-hooks.fixture.ts')).withAppHooks(await original()),
-)
-
 let world: World
 let market: CanaryWorld
 let endpoints: NamedEndpoint[]
@@ -34,9 +29,6 @@ beforeAll(async () => {
   world = await makeWorld()
   market = await plantCanaries(world, world.app)
   endpoints = await listEndpoints()
-})
-afterEach(() => {
-  appHooks.onRoute = undefined
 })
 
 const viewers = (): [by: string, member: TestMember | undefined][] => {
@@ -218,7 +210,7 @@ test('sockets and mails carry only what their recipients may see', async () => {
 })
 
 test('a leak is found', async () => {
-  appHooks.onRoute = (route: RouteOptions) => {
+  const onRoute = (route: RouteOptions) => {
     if (route.url !== '/api/filters' || route.method !== 'GET') return
     route.schema = {}
     route.handler = async (_request, reply) => {
@@ -229,7 +221,7 @@ test('a leak is found', async () => {
       return row
     }
   }
-  const leaky = await buildApp({ ...world, logLevel: 'silent' })
+  const leaky = await buildApp({ ...world, logLevel: 'silent', onRoute })
   const outputs = await look(leaky, 'visitor', undefined)
   await leaky.close()
   expect(findCanaries(market.canaries, outputs)).toEqual(

@@ -3,39 +3,32 @@ import { Writable } from 'node:stream'
 import { LIVE_PATH } from '@bowerbird/contract/chat/chat.terms'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { v7 as newId } from 'uuid'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { openSocket } from '../../features/chat/chat.fixture.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { codeIn } from '../../testing/api.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
-import { appHooks } from './app-hooks.fixture.ts'
 import { findCanaries } from './canary-search.fixture.ts'
 import type { Canaries } from './canary-world.fixture.ts'
-
-vi.mock('fastify', async (original) =>
-  (await import('./app-hooks.fixture.ts')).withAppHooks(await original()),
-)
 
 let world: World
 beforeAll(async () => {
   world = await makeWorld()
 })
-afterEach(() => {
-  appHooks.onRoute = undefined
-  appHooks.log = undefined
-})
 
 /** An app that logs at every level, and its log. */
-async function talkative(): Promise<{ app: FastifyInstance; lines: string[] }> {
+async function talkative(
+  onRoute?: (route: RouteOptions) => void,
+): Promise<{ app: FastifyInstance; lines: string[] }> {
   const lines: string[] = []
-  appHooks.log = new Writable({
+  const log = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
       lines.push(chunk.toString())
       done()
     },
   })
-  return { app: await buildApp({ ...world, logLevel: 'trace' }), lines }
+  return { app: await buildApp({ ...world, logLevel: 'trace', log, onRoute }), lines }
 }
 
 const canaries: Canaries = new Map()
@@ -171,14 +164,13 @@ test('no log line contains confidential input, not even after an error', async (
 })
 
 test('the check finds a log line that does', async () => {
-  appHooks.onRoute = (route: RouteOptions) => {
+  const { app, lines } = await talkative((route) => {
     if (route.url !== '/api/auth/login') return
     route.preHandler = (request, _reply, done) => {
       request.log.info(`login with ${JSON.stringify(request.body)}`)
       done()
     }
-  }
-  const { app, lines } = await talkative()
+  })
   const password = secret('a logged password')
   await app.inject({ method: 'POST', url: '/api/auth/login', body: { email: 'a@example.com', password } })
   await app.close()

@@ -1,17 +1,12 @@
 import { AppError } from '@bowerbird/contract/errors'
 import type { RouteOptions } from 'fastify'
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { makeWorld, type World } from '../../testing/world.ts'
 import { accessTable, type Row } from './access-table.fixture.ts'
-import { appHooks } from './app-hooks.fixture.ts'
 import { listEndpoints, type NamedEndpoint } from './endpoints.fixture.ts'
 import { compareWithTable, findHoles } from './run-matrix.fixture.ts'
 import type { State } from './scene.fixture.ts'
-
-vi.mock('fastify', async (original) =>
-  (await import('./app-hooks.fixture.ts')).withAppHooks(await original()),
-)
 
 let endpoints: NamedEndpoint[]
 beforeAll(async () => {
@@ -43,10 +38,6 @@ test('every actor gets the status in the table, and refused requests change noth
  * machine.
  */
 describe('the check notices', { timeout: 240_000 }, () => {
-  afterEach(() => {
-    appHooks.onRoute = undefined
-  })
-
   /** A world in which one route was changed before the app registered it. */
   async function worldWith(
     url: string,
@@ -54,12 +45,13 @@ describe('the check notices', { timeout: 240_000 }, () => {
     change: (route: RouteOptions) => void,
   ): Promise<World> {
     let changes = 0
-    appHooks.onRoute = (route) => {
-      if (route.url !== url || route.method !== method) return
-      change(route)
-      changes += 1
-    }
-    const world = await makeWorld()
+    const world = await makeWorld({
+      onRoute: (route) => {
+        if (route.url !== url || route.method !== method) return
+        change(route)
+        changes += 1
+      },
+    })
     expect(changes).toBe(1)
     return world
   }

@@ -1,14 +1,9 @@
 import { GOOGLE_CALLBACK_PATH, GOOGLE_SIGN_IN_PATH } from '@bowerbird/contract/accounts/accounts.terms'
 import type { RouteOptions } from 'fastify'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { makeWorld, type World } from '../../testing/world.ts'
-import { appHooks } from './app-hooks.fixture.ts'
 import { listEndpoints } from './endpoints.fixture.ts'
-
-vi.mock('fastify', async (original) =>
-  (await import('./app-hooks.fixture.ts')).withAppHooks(await original()),
-)
 
 /** Public routes outside the contract, without personal data. */
 const others = [
@@ -21,6 +16,7 @@ const others = [
   `GET ${GOOGLE_CALLBACK_PATH}`,
   // Redirects mail programs that send a GET instead of a POST to the confirmation page.
   'GET /api/chat/mails/stop',
+  'GET /api/notifications/emails/stop',
   'GET /images/*',
   'GET /manifest.webmanifest',
   'GET /outlines/:version/:file',
@@ -33,19 +29,14 @@ const others = [
   'GET /*',
 ]
 
-afterEach(() => {
-  appHooks.onRoute = undefined
-})
-
 /** All routes of an app with pages, as "METHOD /path", each with its access. */
 async function listRoutes(world: World, extra?: (app: Awaited<ReturnType<typeof buildApp>>) => void) {
   const routes: [name: string, access: string][] = []
-  const collect = ({ method, url, config }: RouteOptions) => {
+  const onRoute = ({ method, url, config }: RouteOptions) => {
     for (const each of [method].flat()) routes.push([`${each} ${url}`, String(config?.access)])
   }
-  appHooks.onRoute = collect
   const renderer = { connect: () => {}, render: async () => ({ status: 200, html: '' }) }
-  const app = await buildApp({ ...world, logLevel: 'silent', renderer })
+  const app = await buildApp({ ...world, logLevel: 'silent', renderer, onRoute })
   extra?.(app)
   await app.ready()
   await app.close()

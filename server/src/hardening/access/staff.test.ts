@@ -1,14 +1,10 @@
 import type { Role } from '@bowerbird/contract/accounts/accounts.terms'
 import { mayCall } from '@bowerbird/contract/accounts/roles'
 import type { Access } from '@bowerbird/contract/endpoint'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { RouteOptions } from 'fastify'
+import { beforeAll, expect, test } from 'vitest'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
-import { appHooks } from './app-hooks.fixture.ts'
 import { listEndpoints, type NamedEndpoint } from './endpoints.fixture.ts'
-
-vi.mock('fastify', async (original) =>
-  (await import('./app-hooks.fixture.ts')).withAppHooks(await original()),
-)
 
 /**
  * What staff who are not administrators may call, beyond what members may. Each role may also call what the roles before
@@ -56,8 +52,8 @@ let endpoints: NamedEndpoint[]
 let world: World
 let people: Record<(typeof staff)[number], TestMember>
 
-async function open(): Promise<void> {
-  world = await makeWorld()
+async function open(onRoute?: (route: RouteOptions) => void): Promise<void> {
+  world = await makeWorld({ onRoute })
   people = Object.fromEntries(
     await Promise.all(staff.map(async (role) => [role, await world.member({ role })] as const)),
   ) as typeof people
@@ -66,9 +62,6 @@ async function open(): Promise<void> {
 beforeAll(async () => {
   endpoints = (await listEndpoints()).filter(({ access }) => access !== 'public' && access !== 'member')
   await open()
-})
-afterEach(() => {
-  appHooks.onRoute = undefined
 })
 
 /**
@@ -114,11 +107,10 @@ test('staff are refused what their role does not allow before anything else, and
 })
 
 test('the check notices an endpoint with another access than it declares', async () => {
-  appHooks.onRoute = (route) => {
+  await open((route) => {
     if (route.url === '/api/admin/settings') route.config = { ...route.config, access: 'support' }
     if (route.url === '/api/users') route.config = { ...route.config, access: 'admin' }
-  }
-  await open()
+  })
   expect((await findHoles()).sort()).toEqual([
     'getSettings as moderator: 200',
     'getSettings as support: 200',

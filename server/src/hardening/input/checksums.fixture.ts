@@ -3,9 +3,17 @@ import { raw, sql } from '../../platform/db/sql.ts'
 
 /**
  * Tables that refused requests may change: failed logins are counted, sessions record their last use once an hour, and
- * a search without results indexes the words of new ads.
+ * a search without results is counted, and indexes the words of new ads.
  */
-const left = ['codes', 'code_tries', 'sessions', 'attempts', 'search_changes', 'search_terms']
+const left = [
+  'codes',
+  'code_tries',
+  'sessions',
+  'attempts',
+  'search_changes',
+  'search_terms',
+  'unmet_searches',
+]
 
 /** One number per table that changes with any of its rows. */
 export async function checksums(db: Db): Promise<Record<string, string>> {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import { sql } from '../../platform/db/sql.ts'
+import type { ServedEndpoint } from '../../platform/http/serve.ts'
 import { givenPicture } from '../../testing/pictures.ts'
 import type { TestMember, World } from '../../testing/world.ts'
 import { checksums } from './checksums.fixture.ts'
 import { judge } from './judge.fixture.ts'
 import { type Caller, type HostileRequest, placeholders, sampleRequests } from './requests.fixture.ts'
-import type { ServedEndpoint } from './served.fixture.ts'
 
 type Ids = Record<(typeof placeholders)[number], string>
 
@@ -111,13 +111,16 @@ async function changesOf(world: World, stage: Stage, refused: HostileRequest[]):
   return `${changed.join(', ')} changed`
 }
 
-/** Narrows a batch down to one request that changes something although it is refused. */
+/** Halves a batch down to one request that changes something although it is refused. */
 async function findCulprit(world: World, stage: Stage, refused: HostileRequest[]): Promise<string> {
-  for (const request of refused) {
-    const change = await changesOf(world, stage, [request])
-    if (change) return `${change} by ${shown(request, 0)}`
+  let suspects = refused
+  while (suspects.length > 1) {
+    const half = suspects.slice(0, Math.ceil(suspects.length / 2))
+    suspects = (await changesOf(world, stage, half)) ? half : suspects.slice(half.length)
   }
-  return 'by several together'
+  const [culprit] = suspects
+  const change = await changesOf(world, stage, suspects)
+  return culprit && change ? `${change} by ${shown(culprit, 0)}` : 'by several together'
 }
 
 const BATCH = 500

@@ -1,7 +1,7 @@
-import type { Endpoint, EndpointSchemas } from '@bowerbird/contract/endpoint'
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { sql } from '../../platform/db/sql.ts'
+import { parseInput } from '../../platform/http/parse-input.ts'
 import { adBodies } from '../../testing/ad-bodies.ts'
 import { givenPicture } from '../../testing/pictures.ts'
 import { makeWorld, type World } from '../../testing/world.ts'
@@ -9,30 +9,11 @@ import { fuzz, inTurns, isHealthy } from './fuzz.fixture.ts'
 import { heapAfterCollection } from './heap.fixture.ts'
 import { hostileTexts } from './hostile.fixture.ts'
 import { judge } from './judge.fixture.ts'
-import { listContractEndpoints, nameOf, type ServedEndpoint } from './served.fixture.ts'
+import { listContractEndpoints, nameOf } from './served.fixture.ts'
 
-const served = vi.hoisted(() => [] as ServedEndpoint[])
-/** Extra broken routes, to prove that the checks find them. */
-const planted = vi.hoisted(() => ({ fault: undefined as (() => Promise<never>) | undefined }))
-
-vi.mock('../../platform/http/serve.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof import('../../platform/http/serve.ts')>()
-  const noting =
-    (serve: (...args: never[]) => void) =>
-    (...args: unknown[]) => {
-      const [app, endpoint, schemas, handler] = args as [
-        unknown,
-        Endpoint,
-        EndpointSchemas,
-        (call: never) => unknown,
-      ]
-      served.push({ endpoint, schemas })
-      const planting = (call: never) =>
-        planted.fault && endpoint.path === '/api/contact/send' ? planted.fault() : handler(call)
-      serve(...([app, endpoint, schemas, planting] as never[]))
-    }
-  return { ...original, serve: noting(original.serve), serveMember: noting(original.serveMember) }
-})
+/** An extra fault in one route, to prove that the checks find it. */
+let plantedFault: (() => Promise<never>) | undefined
+const planted = '/api/contact/send'
 
 /** The nightly run sends 100,000; FUZZ_SEED repeats a failure. */
 const count = Number(process.env.FUZZ_REQUESTS ?? 1_500)
@@ -47,20 +28,36 @@ const firstOfEachKind = (findings: string[]): string[] => [
 
 let world: World
 beforeAll(async () => {
-  world = await makeWorld()
+  world = await makeWorld({
+    onRoute: (route) => {
+      const { handler } = route
+      if (route.url !== planted) return
+      route.handler = async function (request, reply) {
+        if (!plantedFault) return handler.call(this, request, reply)
+        for (const { schemas } of contact()) parseInput(schemas, request)
+        return plantedFault()
+      }
+    },
+  })
 })
+const served = () => world.app.served
+const contact = () => served().filter(({ endpoint }) => endpoint.path === planted)
 
 test('the generator covers every endpoint of the contract', async () => {
   const expected = (await listContractEndpoints()).map(nameOf)
   expect(expected.length).toBeGreaterThan(40)
-  expect(served.map(({ endpoint }) => nameOf(endpoint)).sort((a, b) => a.localeCompare(b))).toEqual(expected)
+  expect(
+    served()
+      .map(({ endpoint }) => nameOf(endpoint))
+      .sort((a, b) => a.localeCompare(b)),
+  ).toEqual(expected)
 })
 
 test(`${count} hostile or nearly valid requests get a proper reply, and a refused one changes nothing`, {
   timeout: isLong ? 3_600_000 : 120_000,
 }, async () => {
   const heaps: number[] = []
-  const outcome = await fuzz(world, served, {
+  const outcome = await fuzz(world, served(), {
     seed,
     count,
     onBatch: (sent) => {
@@ -108,28 +105,26 @@ test('each hostile text in each text field of a valid request is accepted or ref
   }
 })
 
-const contact = () => served.filter(({ endpoint }) => endpoint.path === '/api/contact/send')
-
 test('the check finds a route that fails or reveals the cause', async () => {
   onTestFinished(() => {
-    planted.fault = undefined
+    plantedFault = undefined
   })
-  planted.fault = async () => {
+  plantedFault = async () => {
     throw new Error('planted')
   }
   const broken = await fuzz(world, contact(), { seed, count: 60 })
   expect(broken.findings[0]).toMatch(/^POST \/api\/contact\/send: status 500/)
   expect(broken.findings[0]).toContain(`"seed":${seed}`)
 
-  planted.fault = async () => z.never('insert into accounts failed').parse(1)
+  plantedFault = async () => z.never('insert into accounts failed').parse(1)
   expect((await fuzz(world, contact(), { seed, count: 60 })).findings).not.toEqual([])
 })
 
 test('the check finds a route that changes something and still refuses', async () => {
   onTestFinished(() => {
-    planted.fault = undefined
+    plantedFault = undefined
   })
-  planted.fault = async () => {
+  plantedFault = async () => {
     await world.db.run(sql`update accounts set description = gen_random_uuid()::text`)
     throw Object.assign(new Error('planted'), { statusCode: 400 })
   }

@@ -1,10 +1,10 @@
 import type { Access, Endpoint } from '@bowerbird/contract/endpoint'
 import fc from 'fast-check'
 import { z } from 'zod'
+import type { ServedEndpoint } from '../../platform/http/serve.ts'
 import { adBodies } from '../../testing/ad-bodies.ts'
 import { contentTypes, hostileText, hostileValue, rawJson } from './hostile.fixture.ts'
 import { malformedForm } from './malformed-forms.fixture.ts'
-import type { ServedEndpoint } from './served.fixture.ts'
 
 export const callers = ['visitor', 'member', 'admin'] as const
 export type Caller = (typeof callers)[number]

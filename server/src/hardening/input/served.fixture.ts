@@ -1,13 +1,7 @@
 import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Endpoint, EndpointSchemas } from '@bowerbird/contract/endpoint'
-
-/** An endpoint with the schemas that the server validates with; the endpoint itself only has their types. */
-export interface ServedEndpoint {
-  endpoint: Endpoint
-  schemas: EndpointSchemas
-}
+import type { Endpoint } from '@bowerbird/contract/endpoint'
 
 const contractFolder = join(import.meta.dirname, '../../../../contract/src')
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusal, startTestSmtp, type TestSmtp, type TestSmtpOptions } from '../../testing/smtp.ts'
 import { makeWorld, type World } from '../../testing/world.ts'
 import { sql } from '../db/sql.ts'
@@ -14,12 +14,15 @@ const from = 'Bowerbird <no-reply@bowerbird.example>'
 const undo: (() => Promise<unknown> | undefined)[] = []
 let world: World
 let errors: string[]
-beforeEach(async () => {
+beforeAll(async () => {
   world = await makeWorld()
+})
+beforeEach(() => {
   errors = []
 })
 afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step()
+  await world.db.run(sql`delete from jobs.job`)
 })
 
 async function openSmtp(options: TestSmtpOptions = {}): Promise<TestSmtp> {

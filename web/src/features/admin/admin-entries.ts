@@ -36,7 +36,7 @@ export const adminEntries: readonly AdminEntry[] = [
   { label: 'Featured Ads', to: '/admin/rank-ads', icon: 'star', endpoint: listFeatured },
   { label: 'Catalogue', to: '/admin/catalogue', icon: 'tags', endpoint: getEditableCatalogue },
   {
-    label: 'Searches without results',
+    label: 'Empty searches',
     to: '/admin/unmet-searches',
     icon: 'search-x',
     endpoint: listUnmetSearches,

@@ -34,7 +34,7 @@ test('AdminFrame lists every screen, marks the current one and links the logo to
     ['Reports', '/admin/reports'],
     ['Featured Ads', '/admin/rank-ads'],
     ['Catalogue', '/admin/catalogue'],
-    ['Searches without results', '/admin/unmet-searches'],
+    ['Empty searches', '/admin/unmet-searches'],
     ['Inbox', '/admin/inbox'],
     ['Deliveries', '/admin/deliveries'],
     ['Settings', '/admin/settings'],
@@ -53,31 +53,13 @@ test('AdminFrame lists every screen, marks the current one and links the logo to
 test.each([
   [
     'moderator',
-    [
-      'Dashboard',
-      'Reviews',
-      'Products',
-      'Users',
-      'Reports',
-      'Searches without results',
-      'Inbox',
-      'Deliveries',
-    ],
+    ['Dashboard', 'Reviews', 'Products', 'Users', 'Reports', 'Empty searches', 'Inbox', 'Deliveries'],
   ],
   [
     'support',
-    [
-      'Dashboard',
-      'Reviews',
-      'Products',
-      'Users',
-      'Reports',
-      'Searches without results',
-      'Inbox',
-      'Deliveries',
-    ],
+    ['Dashboard', 'Reviews', 'Products', 'Users', 'Reports', 'Empty searches', 'Inbox', 'Deliveries'],
   ],
-  ['analyst', ['Dashboard', 'Searches without results']],
+  ['analyst', ['Dashboard', 'Empty searches']],
 ] as const)('AdminFrame shows a %s only what the role may open', async (role, expected) => {
   await signInStaff(role)
   const view = show('/admin/dashboard')

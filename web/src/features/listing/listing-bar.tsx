@@ -1,5 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
+import { Icon } from '../../ui/icon.tsx'
 import { ActiveFilters } from './active-filters.tsx'
+import { feedAddress } from './feed-address.ts'
 import { FilterButton } from './filter-button.tsx'
 import type { Found } from './found.ts'
 import { type ListingAddress, listingLink } from './listing-link.ts'
@@ -26,9 +28,21 @@ export function ListingBar({ listing, pagination, firstPage, lastPage }: Props) 
       <div className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-4">
         <FilterButton listing={listing} pagination={pagination} count={filters.length} />
         <div className="flex min-h-11 items-center justify-between gap-4 max-sm:order-1 max-sm:w-full">
-          <h2 className="font-sans text-base font-semibold text-ink">
-            <span aria-live="polite">{countOf(pagination)}</span>
-          </h2>
+          <div className="flex items-center">
+            <h2 className="font-sans text-base font-semibold text-ink">
+              <span aria-live="polite">{countOf(pagination)}</span>
+            </h2>
+            {/* Not a page of the router. */}
+            <a
+              href={feedAddress(listing)}
+              rel="nofollow"
+              title="RSS feed"
+              aria-label="RSS feed of this list"
+              className="grid size-11 place-items-center rounded-control text-ink-soft hover:text-bower"
+            >
+              <Icon name="rss" className="size-4" />
+            </a>
+          </div>
           <Pager listing={listing} pagination={pagination} firstPage={firstPage} lastPage={lastPage} />
         </div>
         <div className="ml-auto flex min-w-0 justify-end gap-2 noscript:flex-wrap max-sm:flex-1 max-sm:basis-0">

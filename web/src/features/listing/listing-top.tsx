@@ -1,9 +1,7 @@
 import { listingHeading, nearName } from '@bowerbird/contract/listing/listing.heading'
 import { effectiveFilters } from '@bowerbird/contract/listing/listing.rules'
-import { Icon } from '../../ui/icon.tsx'
 import { CategoryChips } from './category-chips.tsx'
 import { CategoryTrail } from './category-trail.tsx'
-import { feedAddress } from './feed-address.ts'
 import type { ListingAddress, SaveSearch as SaveSearchButton } from './listing-link.ts'
 
 interface Props {
@@ -25,16 +23,6 @@ export function ListingTop({ listing, SaveSearch }: Props) {
             {listingHeading(listing.path, listing.params, listing.place)}
           </h1>
           {SaveSearch && <SaveSearch path={listing.path} params={listing.params} />}
-          {/* Not a page of the router. */}
-          <a
-            href={feedAddress(listing)}
-            rel="nofollow"
-            title="RSS feed"
-            aria-label="RSS feed of this list"
-            className="-mr-3 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:text-bower"
-          >
-            <Icon name="rss" className="size-5" />
-          </a>
         </div>
         <CategoryChips listing={listing} />
       </div>

@@ -20,7 +20,9 @@ export function SellerPanel({ record, reviewId }: Props) {
         <h3 className="wrap-anywhere">
           <UserLink name={name} email={email} />
         </h3>
-        <Badge tone="neutral">{record.level}</Badge>
+        <Badge tone={record.level === 'trusted' ? 'gum' : 'neutral'}>
+          {record.level === 'trusted' ? 'Trusted member' : 'New member'}
+        </Badge>
         {status !== 'active' && <Badge tone="waratah">{status}</Badge>}
       </div>
       <p className="mt-1 text-ink-soft wrap-anywhere">{email}</p>

@@ -26,7 +26,7 @@ export function ReviewSection({ form: { field, control } }: Props) {
       />
       <NumberField
         label="Reports that hide an ad"
-        hint="So many reports by trusted members hide an ad until someone has looked at it"
+        hint="This many reports by trusted members hide an ad until someone has looked at it"
         {...field('reportsThatHide')}
       />
       <div className="sm:col-span-2">
@@ -74,7 +74,7 @@ export function TrustSection({ form: { field } }: Props) {
       />
       <NumberField
         label="Strikes allowed"
-        hint="With more than these, a trusted member’s ads are reviewed again"
+        hint="With more than this, a trusted member’s ads are reviewed again"
         {...field('strikesAllowed')}
       />
     </Section>

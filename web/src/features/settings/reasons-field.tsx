@@ -56,7 +56,7 @@ export function ReasonsField({ value: reasons, onChange, error, errorOf }: Props
               />
               <TextAreaField
                 label="The member reads"
-                rows={2}
+                rows={3}
                 value={reason.text}
                 maxLength={300}
                 error={errorOf(index, 'text')}

@@ -30,7 +30,7 @@ function Trend({ people, before }: Pick<UnmetSearch, 'people' | 'before'>) {
 
 export function UnmetRow({ search: { text, people, before }, synonymOf, onChoose }: Props) {
   return (
-    <li className="grid items-center gap-x-6 gap-y-1 p-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+    <li className="grid items-center gap-x-6 gap-y-3 p-4 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <Link
           to="/products/$category"

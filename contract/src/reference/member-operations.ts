@@ -1,0 +1,154 @@
+import { missing, type Operation } from './operation.ts'
+
+/** The endpoints of what members keep, write and are told. */
+export const memberOperations: Readonly<Record<string, Operation>> = {
+  listFavourites: { summary: 'List the saved ads' },
+  listFavouriteIds: { summary: 'List the ids of the saved ads' },
+  addFavourite: { summary: 'Save an ad', errors: ['NOT_FOUND', 'CONFLICT'] },
+  removeFavourite: { summary: 'Remove a saved ad' },
+  checkFavourite: { summary: 'Check whether an ad is saved' },
+
+  listSavedSearches: { summary: 'List the saved searches' },
+  saveSearch: {
+    summary: 'Save a search',
+    about:
+      '`path` and `params` are those of the listing’s address. The same search is saved once: a second time returns the first. 400 if it would find everything, 409 if the caller has 100.',
+    examples: { path: 'Vehicles', params: { subcategory: 'Cars', maxPrice: '10000' } },
+    errors: ['CONFLICT'],
+  },
+  changeSavedSearch: {
+    summary: 'Rename, pause or resume a saved search, or mark what it found as seen',
+    errors: missing,
+  },
+  deleteSavedSearch: { summary: 'Delete a saved search', errors: missing },
+
+  getSeller: {
+    summary: 'Get a seller with their ads now',
+    about:
+      'A member who has or had public ads. `replyMinutes` is the median time until they first reply, if at least five people have been answered in 90 days. 404 for suspended and deleted sellers.',
+    errors: missing,
+  },
+  getSellerRelation: { summary: 'Check whether the caller follows or has blocked a seller' },
+  followSeller: {
+    summary: 'Follow a seller: their new ads appear as notifications',
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  },
+  unfollowSeller: { summary: 'Unfollow a seller' },
+  blockSeller: {
+    summary: 'Block a seller, in chats as well, and unfollow them',
+    about: 'The same as `blockConversation`, which needs a conversation.',
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  },
+  unblockSeller: { summary: 'Unblock a seller' },
+  listFollowed: { summary: 'List the sellers that the caller follows, latest first' },
+
+  openConversation: {
+    summary: 'Open the conversation about an ad, or start one',
+    about: 'A new conversation about a sold ad returns 409.',
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  },
+  listConversations: { summary: 'List the caller’s conversations, latest first' },
+  getConversation: { summary: 'Get a conversation', errors: missing },
+  listMessages: { summary: 'List messages before or after a given message', errors: missing },
+  sendMessage: {
+    summary: 'Send a message',
+    about:
+      'The reply is sent after the message is stored. Repeating a call with the same `clientId` stores one message. A new member’s first message that looks like a scam is held until a moderator has read it: the reply then has no `seq`, and further messages return 409 until it is delivered or refused.',
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  },
+  markViewed: { summary: 'Mark a conversation as read up to a message', errors: missing },
+  blockConversation: { summary: 'Block the other person', errors: missing },
+  unblockConversation: { summary: 'Unblock the other person', errors: missing },
+  archiveConversation: {
+    summary: 'Archive a conversation',
+    about: 'It leaves the list until the next message. Unread messages keep it there.',
+    errors: missing,
+  },
+  unarchiveConversation: { summary: 'Return a conversation from the archive', errors: missing },
+  getUnreadCount: { summary: 'Count unread messages' },
+  stopChatMails: {
+    summary: 'Unsubscribe from message emails, with the token from an email',
+    errors: missing,
+  },
+  resumeChatMails: {
+    summary: 'Resubscribe to message emails, with the token from an email',
+    errors: missing,
+  },
+
+  listNotifications: { summary: 'List the caller’s notifications, latest first' },
+  countUnreadNotifications: { summary: 'Count the caller’s unread notifications' },
+  readNotifications: {
+    summary: 'Mark notifications as read',
+    about: 'Those with the given ids, or all. Open pages of the member get the new count as a socket event.',
+  },
+  getNotificationSettings: { summary: 'Get what the caller is told about, and how' },
+  changeNotificationSettings: {
+    summary: 'Change what the caller is told about, and how',
+    about:
+      'What is left out stays as it is. Changes to the account are always shown and emailed. What was to be sent in a way that is switched off is not sent.',
+  },
+  stopEmails: {
+    summary: 'Unsubscribe from emails of a kind, or pause a saved search, with the token from an email',
+    errors: missing,
+  },
+  resumeEmails: {
+    summary: 'Resubscribe to emails of a kind, or resume a saved search, with the token from an email',
+    errors: missing,
+  },
+
+  sendContactMessage: {
+    summary: 'Send a message to support',
+    about: 'Repeating a call with the same `idempotencyKey` sends one message.',
+  },
+  sendReport: {
+    summary: 'Report an ad, the other person in a conversation, or a seller',
+    about:
+      'Callers without an account can report ads. They send `proof`: a `nonce` for which the SHA-256 hash of `challenge:nonce` starts with as many zero bits as `createReportChallenge` asked for. Each challenge works once. A member’s further reports about the same are added to the open one, and answered at once if nothing was found wrong and nothing has changed since.',
+    errors: ['AUTHENTICATION_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  },
+  createReportChallenge: {
+    summary: 'Get a challenge for a report without an account',
+    about: 'Valid for an hour.',
+  },
+  sendWrongWarning: {
+    summary: 'Say that a received message is not a scam, although it has a warning',
+    about: 'Counts once per message and person.',
+    errors: missing,
+  },
+
+  getTrust: {
+    summary: 'Get the caller’s level, and what earns the next',
+    about:
+      'Ads of trusted members are published at once; some of them are checked afterwards. A refusal is a strike for some time.',
+  },
+  getDemand: {
+    summary: 'Get how many people are looking for what an ad offers',
+    about:
+      'For an ad that is being written. Counts people with a matching saved search, or whose search found nothing in the last 30 days; their number is rounded down, and 0 below five. `isNear`: they are within 25 km of the ad.',
+  },
+  listOwnDemand: {
+    summary: 'Get how many people are looking for the caller’s own ads',
+    about: 'The latest ads, or one. Ads that fewer than five people are looking for are not listed.',
+  },
+  getTransparency: {
+    summary: 'Get figures about moderation',
+    about:
+      'Of the last twelve months and since the start, counted every few minutes. Reasons with fewer than five cases are put together.',
+  },
+  appealDecision: {
+    summary: 'Appeal against the latest decision about one of the caller’s ads',
+    about: 'Once for each decision. Another person decides.',
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  },
+
+  getPush: {
+    summary: 'Get the market’s push key, and where pushes to this login go',
+    about: 'A browser subscribes with the key as `applicationServerKey`.',
+  },
+  subscribeToPush: {
+    summary: 'Have notifications pushed to this device',
+    about:
+      'Takes what a browser’s `PushSubscription.toJSON()` returns. Replaces the earlier subscription of this login, and that of anyone else in the same browser. Ends when the login ends. Addresses of unknown push services are refused.',
+  },
+  unsubscribeFromPush: { summary: 'Stop pushing notifications to this device' },
+}
