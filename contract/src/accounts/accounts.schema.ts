@@ -146,7 +146,8 @@ export const Profile = z.object({
   /** E.164: +61412345678. */
   phoneNumber: z.string().nullable(),
   showPhone: z.boolean(),
-  isFindable: z.boolean(),
+  /** Whether search engines may list the member's seller page. */
+  isFindable: z.boolean().optional(),
   description: z.string().nullable(),
   /** False for accounts that only log in through a provider. */
   hasPassword: z.boolean(),
