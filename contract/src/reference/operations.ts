@@ -225,6 +225,11 @@ export const operations: Readonly<Record<string, Operation>> = {
       'Changing the title, description, model, images or category sends the ad back to review unless the caller is trusted, and so does a contact name that is more than a name.',
     errors: ofOwnAd,
   },
+  setOwnAdPhone: {
+    summary: 'Show or hide the caller’s phone number on one of their ads',
+    about: 'Members see it if it is shown on the ad and in the profile.',
+    errors: ofOwnAd,
+  },
   deleteOwnAd: { summary: 'Permanently delete one of the caller’s ads', errors: ofOwnAd },
   setOwnAdStatus: {
     summary: 'Mark one of the caller’s ads as sold or available',

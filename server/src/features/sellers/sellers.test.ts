@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { SELLER_ADS_PER_PAGE } from '@bowerbird/contract/sellers/sellers.terms'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
+import { adBodies } from '../../testing/ad-bodies.ts'
 import { caller } from '../../testing/api.ts'
+import { givenPicture } from '../../testing/pictures.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
 import { matchAds } from '../alerts/match-ads.service.ts'
 
@@ -271,4 +273,23 @@ test('a number is shown if its owner ticked so, on the account and on the ad', a
   expect(await number(true, true)).toBe('+61412345678')
   expect(await number(true, false)).toBeNull()
   expect(await number(false, true)).toBeNull()
+})
+
+test('an owner hides the number on one ad, when posting and later; nobody else can', async () => {
+  const [member, seller] = [await world.member(), await world.member()]
+  const { headers } = seller
+  await world.db.run(sql`update accounts set phone_number = '+61412345678' where id = ${seller.id}`)
+  const image = await givenPicture(world, seller)
+  const body = { ...adBodies.Electronics, images: [image], showPhone: false }
+  const { body: ad } = await call('POST', '/api/ads', { headers, body })
+  await world.db.run(sql`update ads set status = 'active' where id = ${ad._id}`)
+  const seen = async () =>
+    (await call('GET', `/api/ads/${ad._id}`, { headers: member.headers })).body.sellerPhoneNumber
+  expect(await seen()).toBeNull()
+  const set = (who: TestMember, showPhone: boolean) =>
+    call('PUT', `/api/ads/owner/${ad._id}/phone`, { headers: who.headers, body: { showPhone } })
+  expect((await set(member, true)).status).toBe(403)
+  expect((await set(seller, true)).body).toEqual({ showPhone: true })
+  expect(await seen()).toBe('+61412345678')
+  expect((await call('GET', `/api/ads/owner/${ad._id}`, { headers })).body.showPhone).toBe(true)
 })

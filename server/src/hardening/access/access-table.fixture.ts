@@ -204,6 +204,7 @@ export const accessTable: Record<string, Row> = {
   getStatusCounts: once(members),
   getOwnAd: ofOwnAd(),
   updateOwnAd: ofOwnAd(() => ({ body: ad([testImage]) })),
+  setOwnAdPhone: ofOwnAd(() => ({ body: { showPhone: false } })),
   deleteOwnAd: ofOwnAd(),
   setOwnAdStatus: ofOwnAd(() => ({ body: { status: 'sold' } }), ownerTooEarly),
 

@@ -48,6 +48,7 @@ const ownLimits: Record<string, string> = {
   'POST /api/ads/owner/:id/appeal': 'works once for each decision',
   'POST /api/ads': 'ads per member, ads per new member',
   'PUT /api/ads/owner/:id': 'ad edits per member',
+  'PUT /api/ads/owner/:id/phone': 'ad edits per member',
   'DELETE /api/ads/owner/:id': 'ad edits per member',
   'PATCH /api/ads/owner/:id/status': 'ad edits per member',
   'POST /api/chat/conversations': 'new conversations per member',

@@ -50,7 +50,7 @@ export function SellerName({
         <Link
           to="/seller/$sellerId"
           params={{ sellerId: user }}
-          className="inline-flex min-h-11 items-center font-display text-lg font-bold text-bower-deep wrap-anywhere hover:underline"
+          className="inline-flex min-h-11 items-center font-display text-lg font-bold text-bower-deep wrap-anywhere underline underline-offset-4"
         >
           {contactName}
         </Link>

@@ -71,7 +71,7 @@ export function SellerActions({ id, name, renderReport }: SellerActionsProps) {
     })
 
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 noscript:hidden">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-2 noscript:hidden">
       {isBlocked ? (
         <p className="text-ink-soft">You have blocked {name}.</p>
       ) : (

@@ -82,6 +82,7 @@ export function Wizard({ id, member, name, params, isPublishedAtOnce, onStartOve
                   lastPlace={wizard.lastPlace}
                   isPublishedAtOnce={isPublishedAtOnce(draft.category)}
                   demand={renderDemand?.(draft)}
+                  phone={wizard.phone}
                 />
               )}
             </div>
