@@ -1,4 +1,5 @@
 import { listConversations } from '@bowerbird/contract/chat/chat.endpoints'
+import { listOwnDemand } from '@bowerbird/contract/demand/demand.endpoints'
 import { screen } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { adWith } from '../testing/ads.ts'
@@ -47,6 +48,7 @@ test('others can save, chat, see the phone and report', async () => {
 
 test('the owner edits or marks as sold, and nothing else', async () => {
   await signInMia()
+  answer(listOwnDemand, [])
   show(adWith({ user: MIA }))
   expect(await screen.findAllByRole('link', { name: 'Edit' })).toHaveLength(2)
   expect(namesOf('button')).toEqual(['Mark as sold', 'Mark as sold'])

@@ -48,7 +48,7 @@ test('a member downloads everything the account holds, and nothing of others', a
     identities: [],
     ads: [{ title: 'My lamp', status: 'pending', price: 100 }, { title: 'My knife' }],
     favourites: [{ title: 'Their bike' }],
-    savedSearches: [{ name: '“bike”', category: 'all', filters: { search: 'bike' }, frequency: 'instant' }],
+    savedSearches: [{ name: 'bike', category: 'all', filters: { search: 'bike' }, frequency: 'instant' }],
     followedSellers: [{ name: 'Jack' }],
     conversations: [
       { title: 'Their bike', side: 'buyer', messages: [{ side: 'buyer', text: 'Still there?' }] },

@@ -205,7 +205,7 @@ describe('an email about several things', () => {
       'Your search “Cars”',
       'Ads you saved',
       'Price cut: a lamp',
-      'Your ads',
+      'Decisions about your ads',
       'Your ad is live',
     ].map((part) => mail?.text.indexOf(part) ?? -1)
     expect(order).toEqual([...order].sort((a, b) => a - b))
