@@ -50,6 +50,7 @@ import { reviewRoutes } from './features/reviews/reviews.routes.ts'
 import { safetyRoutes } from './features/safety/safety.routes.ts'
 import { savedSearchRoutes } from './features/saved-searches/saved-searches.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
+import { sellerRoutes } from './features/sellers/sellers.routes.ts'
 import { SITEMAP_ROUTES, sitemapRoutes } from './features/sitemap/sitemap.routes.ts'
 import { transparencyRoutes } from './features/transparency/transparency.routes.ts'
 import { trustRoutes } from './features/trust/trust.routes.ts'
@@ -224,6 +225,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   favouriteRoutes(app, deps)
   savedSearchRoutes(app, deps)
   chatRoutes(app, { ...deps, live, publicUrl })
+  sellerRoutes(app, { ...deps, live })
   notificationRoutes(app, { ...deps, live })
   unsubscribeRoutes(app, deps)
   failureRoutes(app, deps)

@@ -29,6 +29,7 @@ import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
 import { Route as MemberAddRouteImport } from './routes/_member/add'
 import { Route as MemberChatRouteImport } from './routes/_member/chat'
 import { Route as MemberFavouritesRouteImport } from './routes/_member/favourites'
+import { Route as MemberFollowingRouteImport } from './routes/_member/following'
 import { Route as MemberMyAddsRouteImport } from './routes/_member/my-adds'
 import { Route as MemberNotificationsRouteImport } from './routes/_member/notifications'
 import { Route as MemberPostAdRouteImport } from './routes/_member/post-ad'
@@ -51,6 +52,7 @@ import { Route as AdminUsersRouteImport } from './routes/admin/users'
 import { Route as CategoryCategoryRouteImport } from './routes/category.$category'
 import { Route as ProductProductIdRouteImport } from './routes/product.$productId'
 import { Route as ProductsCategoryRouteImport } from './routes/products.$category'
+import { Route as SellerSellerIdRouteImport } from './routes/seller.$sellerId'
 import { Route as MemberManageProductProductIdRouteImport } from './routes/_member/manage-product.$productId'
 import { Route as MemberNotificationsSettingsRouteImport } from './routes/_member/notifications_.settings'
 import { Route as MemberProfileEditRouteImport } from './routes/_member/profile_.edit'
@@ -153,6 +155,11 @@ const MemberChatRoute = MemberChatRouteImport.update({
 const MemberFavouritesRoute = MemberFavouritesRouteImport.update({
   id: '/favourites',
   path: '/favourites',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberFollowingRoute = MemberFollowingRouteImport.update({
+  id: '/following',
+  path: '/following',
   getParentRoute: () => MemberRoute,
 } as any)
 const MemberMyAddsRoute = MemberMyAddsRouteImport.update({
@@ -265,6 +272,11 @@ const ProductsCategoryRoute = ProductsCategoryRouteImport.update({
   path: '/products/$category',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SellerSellerIdRoute = SellerSellerIdRouteImport.update({
+  id: '/seller/$sellerId',
+  path: '/seller/$sellerId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MemberManageProductProductIdRoute =
   MemberManageProductProductIdRouteImport.update({
     id: '/manage-product/$productId',
@@ -308,6 +320,7 @@ export interface FileRoutesByFullPath {
   '/add': typeof MemberAddRoute
   '/chat': typeof MemberChatRoute
   '/favourites': typeof MemberFavouritesRoute
+  '/following': typeof MemberFollowingRoute
   '/my-adds': typeof MemberMyAddsRoute
   '/notifications': typeof MemberNotificationsRoute
   '/post-ad': typeof MemberPostAdRoute
@@ -329,6 +342,7 @@ export interface FileRoutesByFullPath {
   '/category/$category': typeof CategoryCategoryRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/products/$category': typeof ProductsCategoryRoute
+  '/seller/$sellerId': typeof SellerSellerIdRoute
   '/admin/': typeof AdminIndexRoute
   '/manage-product/$productId': typeof MemberManageProductProductIdRoute
   '/notifications/settings': typeof MemberNotificationsSettingsRoute
@@ -354,6 +368,7 @@ export interface FileRoutesByTo {
   '/add': typeof MemberAddRoute
   '/chat': typeof MemberChatRoute
   '/favourites': typeof MemberFavouritesRoute
+  '/following': typeof MemberFollowingRoute
   '/my-adds': typeof MemberMyAddsRoute
   '/notifications': typeof MemberNotificationsRoute
   '/post-ad': typeof MemberPostAdRoute
@@ -375,6 +390,7 @@ export interface FileRoutesByTo {
   '/category/$category': typeof CategoryCategoryRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/products/$category': typeof ProductsCategoryRoute
+  '/seller/$sellerId': typeof SellerSellerIdRoute
   '/admin': typeof AdminIndexRoute
   '/manage-product/$productId': typeof MemberManageProductProductIdRoute
   '/notifications/settings': typeof MemberNotificationsSettingsRoute
@@ -403,6 +419,7 @@ export interface FileRoutesById {
   '/_member/add': typeof MemberAddRoute
   '/_member/chat': typeof MemberChatRoute
   '/_member/favourites': typeof MemberFavouritesRoute
+  '/_member/following': typeof MemberFollowingRoute
   '/_member/my-adds': typeof MemberMyAddsRoute
   '/_member/notifications': typeof MemberNotificationsRoute
   '/_member/post-ad': typeof MemberPostAdRoute
@@ -424,6 +441,7 @@ export interface FileRoutesById {
   '/category/$category': typeof CategoryCategoryRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/products/$category': typeof ProductsCategoryRoute
+  '/seller/$sellerId': typeof SellerSellerIdRoute
   '/admin/': typeof AdminIndexRoute
   '/_member/manage-product/$productId': typeof MemberManageProductProductIdRoute
   '/_member/notifications_/settings': typeof MemberNotificationsSettingsRoute
@@ -452,6 +470,7 @@ export interface FileRouteTypes {
     | '/add'
     | '/chat'
     | '/favourites'
+    | '/following'
     | '/my-adds'
     | '/notifications'
     | '/post-ad'
@@ -473,6 +492,7 @@ export interface FileRouteTypes {
     | '/category/$category'
     | '/product/$productId'
     | '/products/$category'
+    | '/seller/$sellerId'
     | '/admin/'
     | '/manage-product/$productId'
     | '/notifications/settings'
@@ -498,6 +518,7 @@ export interface FileRouteTypes {
     | '/add'
     | '/chat'
     | '/favourites'
+    | '/following'
     | '/my-adds'
     | '/notifications'
     | '/post-ad'
@@ -519,6 +540,7 @@ export interface FileRouteTypes {
     | '/category/$category'
     | '/product/$productId'
     | '/products/$category'
+    | '/seller/$sellerId'
     | '/admin'
     | '/manage-product/$productId'
     | '/notifications/settings'
@@ -546,6 +568,7 @@ export interface FileRouteTypes {
     | '/_member/add'
     | '/_member/chat'
     | '/_member/favourites'
+    | '/_member/following'
     | '/_member/my-adds'
     | '/_member/notifications'
     | '/_member/post-ad'
@@ -567,6 +590,7 @@ export interface FileRouteTypes {
     | '/category/$category'
     | '/product/$productId'
     | '/products/$category'
+    | '/seller/$sellerId'
     | '/admin/'
     | '/_member/manage-product/$productId'
     | '/_member/notifications_/settings'
@@ -595,6 +619,7 @@ export interface RootRouteChildren {
   CategoryCategoryRoute: typeof CategoryCategoryRoute
   ProductProductIdRoute: typeof ProductProductIdRoute
   ProductsCategoryRoute: typeof ProductsCategoryRoute
+  SellerSellerIdRoute: typeof SellerSellerIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -737,6 +762,13 @@ declare module '@tanstack/react-router' {
       path: '/favourites'
       fullPath: '/favourites'
       preLoaderRoute: typeof MemberFavouritesRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/following': {
+      id: '/_member/following'
+      path: '/following'
+      fullPath: '/following'
+      preLoaderRoute: typeof MemberFollowingRouteImport
       parentRoute: typeof MemberRoute
     }
     '/_member/my-adds': {
@@ -893,6 +925,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductsCategoryRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/seller/$sellerId': {
+      id: '/seller/$sellerId'
+      path: '/seller/$sellerId'
+      fullPath: '/seller/$sellerId'
+      preLoaderRoute: typeof SellerSellerIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_member/manage-product/$productId': {
       id: '/_member/manage-product/$productId'
       path: '/manage-product/$productId'
@@ -928,6 +967,7 @@ interface MemberRouteChildren {
   MemberAddRoute: typeof MemberAddRoute
   MemberChatRoute: typeof MemberChatRoute
   MemberFavouritesRoute: typeof MemberFavouritesRoute
+  MemberFollowingRoute: typeof MemberFollowingRoute
   MemberMyAddsRoute: typeof MemberMyAddsRoute
   MemberNotificationsRoute: typeof MemberNotificationsRoute
   MemberPostAdRoute: typeof MemberPostAdRoute
@@ -942,6 +982,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberAddRoute: MemberAddRoute,
   MemberChatRoute: MemberChatRoute,
   MemberFavouritesRoute: MemberFavouritesRoute,
+  MemberFollowingRoute: MemberFollowingRoute,
   MemberMyAddsRoute: MemberMyAddsRoute,
   MemberNotificationsRoute: MemberNotificationsRoute,
   MemberPostAdRoute: MemberPostAdRoute,
@@ -1024,6 +1065,7 @@ const rootRouteChildren: RootRouteChildren = {
   CategoryCategoryRoute: CategoryCategoryRoute,
   ProductProductIdRoute: ProductProductIdRoute,
   ProductsCategoryRoute: ProductsCategoryRoute,
+  SellerSellerIdRoute: SellerSellerIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

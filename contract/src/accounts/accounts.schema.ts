@@ -105,6 +105,8 @@ export const ProfileUpdate = z.object({
   phoneNumber: clearable(z.string().transform(barePhone).pipe(z.string().regex(BARE_PHONE, PHONE_INVALID))),
   /** Whether logged-in members see the number on one's ads. */
   showPhone: z.boolean().optional(),
+  /** Whether search engines may list one's seller page. */
+  isFindable: z.boolean().optional(),
   description: clearable(
     z
       .string()
@@ -144,6 +146,8 @@ export const Profile = z.object({
   /** E.164: +61412345678. */
   phoneNumber: z.string().nullable(),
   showPhone: z.boolean(),
+  /** Whether search engines may list the member's seller page. */
+  isFindable: z.boolean().optional(),
   description: z.string().nullable(),
   /** False for accounts that only log in through a provider. */
   hasPassword: z.boolean(),
@@ -225,6 +229,7 @@ export const OwnData = z.object({
   ads: z.array(z.record(z.string(), z.unknown())),
   favourites: z.array(z.record(z.string(), z.unknown())),
   savedSearches: z.array(z.record(z.string(), z.unknown())),
+  followedSellers: z.array(z.record(z.string(), z.unknown())),
   conversations: z.array(z.record(z.string(), z.unknown())),
   reports: z.array(z.record(z.string(), z.unknown())),
   /** Decisions about the member's ads and messages, and their appeals. */

@@ -37,6 +37,17 @@ export const updateOwnAd = endpoint<{
   access: 'member',
 })
 
+/** Shows or hides the caller's number on one ad. Never reviewed. */
+export const setOwnAdPhone = endpoint<{
+  params: typeof ads.AdParams
+  body: typeof s.AdPhone
+  reply: typeof s.AdPhone
+}>({
+  method: 'PUT',
+  path: '/api/ads/owner/:id/phone',
+  access: 'member',
+})
+
 export const deleteOwnAd = endpoint<{ params: typeof ads.AdParams; reply: typeof done.Done }>({
   method: 'DELETE',
   path: '/api/ads/owner/:id',

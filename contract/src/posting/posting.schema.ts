@@ -93,10 +93,21 @@ export type AdInput = z.input<typeof AdInput>
 
 /** A new ad. The idempotency key makes a double click or a retry create one ad. */
 export const NewAd = z
-  .object({ ...parts, idempotencyKey: z.uuid().optional() })
+  .object({
+    ...parts,
+    idempotencyKey: z.uuid().optional(),
+    /** Whether the number is on this ad, if the seller shows it at all. */
+    showPhone: z.boolean().default(true),
+  })
   .superRefine(checkParts(isOffered))
-  .transform(({ idempotencyKey, ...input }) => ({ idempotencyKey, fields: finishAd(asDraft(input)) }))
+  .transform(({ idempotencyKey, showPhone, ...input }) => ({
+    idempotencyKey,
+    showPhone,
+    fields: finishAd(asDraft(input)),
+  }))
 export type NewAd = z.input<typeof NewAd>
+
+export const AdPhone = z.object({ showPhone: z.boolean() })
 
 /** A day such as 2026-12-03, in the market's time zone. */
 const Day = z.iso.date('Please choose a day')
@@ -179,7 +190,12 @@ const times = {
 /** One's own ad, in lists and in full. */
 export const OwnAdCard = AdCard.extend({ ...declined, ...times })
 export type OwnAdCard = z.infer<typeof OwnAdCard>
-export const OwnAd = Ad.extend({ ...declined, endsAt: times.endsAt })
+export const OwnAd = Ad.extend({
+  ...declined,
+  endsAt: times.endsAt,
+  /** Whether the seller's number is on this ad, if they show it at all. */
+  showPhone: z.boolean().optional(),
+})
 export type OwnAd = z.infer<typeof OwnAd>
 
 export const OwnAds = z.object({

@@ -47,6 +47,26 @@ export const memberOperations: Readonly<Record<string, Operation>> = {
   },
   unwatchAd: { summary: 'Stop hearing about the reservation of an ad' },
 
+  getSeller: {
+    summary: 'Get a seller with their ads now',
+    about:
+      'A member who has or had public ads. `replyMinutes` is the median time until they first reply, if at least five people have been answered in 90 days. 404 for suspended and deleted sellers.',
+    errors: missing,
+  },
+  getSellerRelation: { summary: 'Check whether the caller follows or has blocked a seller' },
+  followSeller: {
+    summary: 'Follow a seller: their new ads appear as notifications',
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  },
+  unfollowSeller: { summary: 'Unfollow a seller' },
+  blockSeller: {
+    summary: 'Block a seller, in chats as well, and unfollow them',
+    about: 'The same as `blockConversation`, which needs a conversation.',
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  },
+  unblockSeller: { summary: 'Unblock a seller' },
+  listFollowed: { summary: 'List the sellers that the caller follows, latest first' },
+
   openConversation: {
     summary: 'Open the conversation about an ad, or start one',
     about: 'A new conversation about a sold ad returns 409.',
@@ -106,10 +126,10 @@ export const memberOperations: Readonly<Record<string, Operation>> = {
     about: 'Repeating a call with the same `idempotencyKey` sends one message.',
   },
   sendReport: {
-    summary: 'Report an ad, or the other person in a conversation',
+    summary: 'Report an ad, the other person in a conversation, or a seller',
     about:
       'Callers without an account can report ads. They send `proof`: a `nonce` for which the SHA-256 hash of `challenge:nonce` starts with as many zero bits as `createReportChallenge` asked for. Each challenge works once. A member’s further reports about the same are added to the open one, and answered at once if nothing was found wrong and nothing has changed since.',
-    errors: ['AUTHENTICATION_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'],
+    errors: ['AUTHENTICATION_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
   },
   createReportChallenge: {
     summary: 'Get a challenge for a report without an account',

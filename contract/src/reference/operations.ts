@@ -32,6 +32,7 @@ import * as reviews from '../reviews/reviews.endpoints.ts'
 import * as safety from '../safety/safety.endpoints.ts'
 import * as savedSearches from '../saved-searches/saved-searches.endpoints.ts'
 import * as search from '../search/search.endpoints.ts'
+import * as sellers from '../sellers/sellers.endpoints.ts'
 import * as transparency from '../transparency/transparency.endpoints.ts'
 import * as trust from '../trust/trust.endpoints.ts'
 import * as uploads from '../uploads/uploads.endpoints.ts'
@@ -88,6 +89,11 @@ export const groups: readonly Group[] = [
     endpoints: savedSearches,
   },
   {
+    name: 'Sellers',
+    about: 'What everyone may know about a seller, and the sellers whom a member follows.',
+    endpoints: sellers,
+  },
+  {
     name: 'Chat',
     about: 'Conversations between a buyer and a seller about an ad. Only these two have access.',
     endpoints: chat,
@@ -95,7 +101,7 @@ export const groups: readonly Group[] = [
   {
     name: 'Notifications',
     about:
-      'What a member is told: ads that their saved searches found, ads they saved, chats, decisions and changes to their account.',
+      'What a member is told: ads that their saved searches found, ads they saved, sellers they follow, chats, decisions and changes to their account.',
     endpoints: { ...notifications, ...push, ...unsubscribe },
   },
   {
@@ -229,6 +235,11 @@ export const operations: Readonly<Record<string, Operation>> = {
     summary: 'Edit one of the caller’s ads',
     about:
       'Changing the title, description, model, images or category sends the ad back to review unless the caller is trusted, and so does a contact name that is more than a name.',
+    errors: ofOwnAd,
+  },
+  setOwnAdPhone: {
+    summary: 'Show or hide the caller’s phone number on one of their ads',
+    about: 'Members see it if it is shown on the ad and in the profile.',
     errors: ofOwnAd,
   },
   deleteOwnAd: { summary: 'Permanently delete one of the caller’s ads', errors: ofOwnAd },

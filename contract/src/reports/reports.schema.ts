@@ -20,11 +20,12 @@ export const ReportProof = z.object({
 })
 export type ReportProof = z.infer<typeof ReportProof>
 
-/** A report is about an ad, or about the other person in a conversation. */
+/** A report is about an ad, about the other person in a conversation, or about a seller. */
 export const NewReport = z
   .object({
     productId: AdId.optional(),
     conversationId: z.uuid('Invalid conversation ID').optional(),
+    sellerId: z.uuid('Invalid seller ID').toLowerCase().optional(),
     reason: z.enum(reportReasons, 'Please choose a reason'),
     details: z
       .string()
@@ -36,10 +37,11 @@ export const NewReport = z
     /** Required from callers without an account. */
     proof: ReportProof.optional(),
   })
-  .refine(({ productId, conversationId }) => (productId === undefined) !== (conversationId === undefined), {
-    message: 'Report either an ad or a conversation',
-    path: ['productId'],
-  })
+  .refine(
+    ({ productId, conversationId, sellerId }) =>
+      [productId, conversationId, sellerId].filter((id) => id !== undefined).length === 1,
+    { message: 'Report either an ad, a conversation or a seller', path: ['productId'] },
+  )
 export type NewReport = z.input<typeof NewReport>
 
 export const ReportParams = z.object({ id: z.uuid('Invalid report ID') })

@@ -8,6 +8,7 @@ type Held = Pick<
   | 'ads'
   | 'favourites'
   | 'savedSearches'
+  | 'followedSellers'
   | 'conversations'
   | 'reports'
   | 'decisions'
@@ -35,6 +36,8 @@ export async function findOwnData(db: Queryable, id: string): Promise<Held> {
       (select coalesce(json_agg(json_build_object('name', s.name, 'category', s.path, 'filters', s.params,
           'frequency', s.frequency, 'isPaused', s.is_paused, 'createdAt', s.created_at) order by s.created_at), '[]')
         from saved_searches s where s.account_id = ${id}) as "savedSearches",
+      (select coalesce(json_agg(json_build_object('name', s.name, 'followedAt', f.created_at) order by f.created_at), '[]')
+        from follows f join accounts s on s.id = f.seller_id where f.follower_id = ${id}) as "followedSellers",
       (select coalesce(json_agg(json_build_object('_id', c.id, 'title', c.title,
           'side', case when c.buyer_id = ${id} then 'buyer' else 'seller' end,
           'messages', (select coalesce(json_agg(json_build_object('side', m.side, 'text', m.text,

@@ -13,7 +13,10 @@ test('a member downloads everything the account holds, and nothing of others', a
   await world.ad(member, { title: 'My lamp', status: 'pending' })
   const theirs = await world.ad(other, { title: 'Their bike' })
   const { headers } = member
+  const followed = await world.member({ name: 'Jack' })
+  await world.ad(followed)
   await call('POST', '/api/favorites', { headers, body: { productId: theirs.id } })
+  await call('POST', `/api/sellers/${followed.id}/follow`, { headers })
   await call('POST', '/api/saved-searches', { headers, body: { path: 'all', params: { search: 'bike' } } })
   const { body: chat } = await call('POST', '/api/chat/conversations', {
     headers,
@@ -46,6 +49,7 @@ test('a member downloads everything the account holds, and nothing of others', a
     ads: [{ title: 'My lamp', status: 'pending', price: 100 }, { title: 'My knife' }],
     favourites: [{ title: 'Their bike' }],
     savedSearches: [{ name: 'bike', category: 'all', filters: { search: 'bike' }, frequency: 'instant' }],
+    followedSellers: [{ name: 'Jack' }],
     conversations: [
       { title: 'Their bike', side: 'buyer', messages: [{ side: 'buyer', text: 'Still there?' }] },
     ],

@@ -11,6 +11,7 @@ export async function setProfile(tx: Tx, id: string, fields: Fields): Promise<vo
   if (fields.gender !== undefined) changes.push(sql`gender = ${fields.gender}`)
   if (fields.phoneNumber !== undefined) changes.push(sql`phone_number = ${fields.phoneNumber}`)
   if (fields.showPhone !== undefined) changes.push(sql`shows_phone = ${fields.showPhone}`)
+  if (fields.isFindable !== undefined) changes.push(sql`is_findable = ${fields.isFindable}`)
   if (fields.description !== undefined) changes.push(sql`description = ${fields.description}`)
   if (fields.avatar !== undefined) changes.push(sql`avatar = ${fields.avatar}`)
   await tx.run(sql`update accounts set ${join(changes)} where id = ${id}`)

@@ -160,8 +160,8 @@ export const adJson = sql`
     'oldPrice', ${ifCutWithin(CUT_SHOWN_DAYS, oldPrice)},
     'cutAt', ${ifCutWithin(CUT_SHOWN_DAYS, sql`to_char(a.cut_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)})::text`
 
-/** The number on a seller's ads, unless they hide it. */
-export const contactPhone = sql`case when s.shows_phone then s.phone_number end`
+/** The number on an ad, unless its seller hides it there or everywhere. */
+export const contactPhone = sql`case when s.shows_phone and a.shows_phone then s.phone_number end`
 
 /** An ad as JSON, with its seller's contact beside it. */
 export interface AdWithContact {

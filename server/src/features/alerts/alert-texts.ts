@@ -11,6 +11,8 @@ interface Told {
   searches: readonly string[]
   /** Whether the member has saved the ad. */
   isSaved: boolean
+  /** The seller's name, if the member follows them and the ad is new. */
+  followed?: string | undefined
 }
 
 const dollars = (cents: number): number => cents / 100
@@ -29,11 +31,11 @@ function namesOf(searches: readonly string[]): string {
 
 const titles: Record<Reason, string> = { new: 'New', cut: 'Price cut', sold: 'Sold', back: 'Back again' }
 
-function whyTold({ reason, searches, isSaved }: Told): string {
-  const saved = isSaved ? ['You saved this ad.'] : []
-  if (!searches.length || reason === 'sold') return saved.join(' ')
+function whyTold({ reason, searches, isSaved, followed }: Told): string {
+  const own = [isSaved && 'You saved this ad.', followed && `You follow ${followed}.`].filter(Boolean)
+  if (!searches.length || reason === 'sold') return own.join(' ')
   const found = reason === 'cut' ? 'It’s now in the price range of' : 'It matches'
-  return [`${found} ${namesOf(searches)}.`, ...saved].join(' ')
+  return [`${found} ${namesOf(searches)}.`, ...own].join(' ')
 }
 
 /** "New: Toyota Corolla 2016", "$9,500 in Newtown, NSW. It matches your search “Corolla”." */

@@ -98,6 +98,19 @@ export const listSavers = (tx: Tx, adIds: readonly string[]): Promise<Saver[]> =
     select f.ad_id as "adId", f.account_id as "accountId" from favourites f join ads a on a.id = f.ad_id
     where f.ad_id = any(${adIds}::uuid[]) and f.account_id <> a.seller_id`)
 
+export interface Follower {
+  adId: string
+  accountId: string
+  sellerName: string
+}
+
+/** Who followed the sellers of these ads when they were listed. Plan: ads_pkey, accounts_pkey, follows_of_seller. */
+export const listFollowers = (tx: Tx, adIds: readonly string[]): Promise<Follower[]> =>
+  tx.many<Follower>(sql`
+    select a.id as "adId", f.follower_id as "accountId", s.name as "sellerName"
+    from ads a join accounts s on s.id = a.seller_id join follows f on f.seller_id = a.seller_id
+    where a.id = any(${adIds}::uuid[]) and f.created_at <= a.listed_at`)
+
 interface Pair {
   accountId: string
   sellerId: string

@@ -12,6 +12,7 @@ import {
   listBlocked,
   listCandidates,
   listChangedAds,
+  listFollowers,
   listFoundBy,
   listSavers,
 } from './alerts.store.ts'
@@ -113,6 +114,12 @@ function savedReason({ events, ad }: Change): Exclude<Reason, 'new'> | undefined
   return oldStatus === null || oldStatus === 'pending' ? undefined : 'back'
 }
 
+/** Whether followers of the seller hear of an ad: it has been listed for the first time. */
+const isFirstListed = ({ events: { wasListed, oldStatus }, ad }: Change): boolean =>
+  ad.isListed &&
+  !wasListed &&
+  (oldStatus === null || oldStatus === 'pending' || oldStatus === 'changes_requested')
+
 /** The same cut is told once, and the rest once a day, however often a seller changes their mind. */
 const savedKey = (reason: Reason, { id, priceCents }: ChangedAd): string =>
   `saved:${reason}:${id}:${reason === 'cut' ? priceCents : new Date().toISOString().slice(0, 10)}`
@@ -125,30 +132,44 @@ function noticeOf(
   accountId: string,
   finds: readonly Find[],
   saved: Reason | undefined,
+  followed: string | undefined,
 ): Notice {
   const reason = saved ?? (finds.some(({ entry }) => entry === 'cut') ? 'cut' : 'new')
-  const about = { reason, oldPriceCents: events.oldPriceCents, isSaved: saved !== undefined }
+  const about = { reason, oldPriceCents: events.oldPriceCents, isSaved: saved !== undefined, followed }
   const searches = finds.map(({ search }) => search)
   return {
     accountId,
-    kind: saved ? 'saved_ad' : 'alert',
+    kind: saved ? 'saved_ad' : followed ? 'seller' : 'alert',
+    // The same for an alert and for news of a seller: nobody hears twice that an ad is new.
     key: saved ? savedKey(saved, ad) : `alert:${reason}:${ad.id}`,
     ...textsOf(ad, { ...about, searches: searches.map(({ name }) => name) }),
     href: `/product/${ad.id}`,
     ...(ad.image && { image: ad.image }),
     adId: ad.id,
     searchIds: searches.map(({ id }) => id),
-    frequency: saved ? 'instant' : mostUrgent(finds),
+    frequency: saved || followed ? 'instant' : mostUrgent(finds),
   }
 }
 
-/** One notice per ad and member, who may have saved the ad and have searches that find it. */
-function noticesOf(change: Change, finds: readonly Find[], savers: ReadonlySet<string>): Notice[] {
+/** One notice per ad and member, who may have saved the ad, have searches that find it, and follow its seller. */
+function noticesOf(
+  change: Change,
+  finds: readonly Find[],
+  savers: ReadonlySet<string>,
+  /** The seller's name, by follower. */
+  followers: ReadonlyMap<string, string>,
+): Notice[] {
   const reason = savedReason(change)
   const byAccount = Map.groupBy(finds, ({ accountId }) => accountId)
-  const accounts = new Set([...byAccount.keys(), ...(reason ? savers : [])])
+  const accounts = new Set([...byAccount.keys(), ...(reason ? savers : []), ...followers.keys()])
   return [...accounts].map((accountId) =>
-    noticeOf(change, accountId, byAccount.get(accountId) ?? [], savers.has(accountId) ? reason : undefined),
+    noticeOf(
+      change,
+      accountId,
+      byAccount.get(accountId) ?? [],
+      savers.has(accountId) ? reason : undefined,
+      followers.get(accountId),
+    ),
   )
 }
 
@@ -190,10 +211,16 @@ async function findNotices(db: Db, tx: Tx, all: readonly AdEvents[]): Promise<No
   const finds = await findSearches(db, tx, changes)
   const ofInterest = changes.filter(savedReason).map(({ ad }) => ad.id)
   const savers = Map.groupBy(ofInterest.length ? await listSavers(tx, ofInterest) : [], ({ adId }) => adId)
+  const firstListed = changes.filter(isFirstListed).map(({ ad }) => ad.id)
+  const followers = Map.groupBy(
+    firstListed.length ? await listFollowers(tx, firstListed) : [],
+    ({ adId }) => adId,
+  )
   const told = changes.flatMap((change) => {
     const { id, sellerId } = change.ad
     const saved = new Set(savers.get(id)?.map(({ accountId }) => accountId))
-    return noticesOf(change, finds.get(id) ?? [], saved).map((notice) => ({ notice, sellerId }))
+    const followed = new Map(followers.get(id)?.map(({ accountId, sellerName }) => [accountId, sellerName]))
+    return noticesOf(change, finds.get(id) ?? [], saved, followed).map((notice) => ({ notice, sellerId }))
   })
   return withoutBlocked(tx, told)
 }

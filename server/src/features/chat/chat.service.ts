@@ -18,9 +18,10 @@ import type { Queryable } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
 import { readMessageNotices } from '../notifications/notifications.service.ts'
 import { countMessageHits } from '../safety/scam-figures.service.ts'
+import { changeBlockOf } from './block-person.service.ts'
 import type { ChatDeps } from './chat.deps.ts'
 import { conversationsPerMember, messagesPerMember } from './chat.limits.ts'
-import { announceBlock, announceMessage, announceSeen, sendEvent } from './chat.notifications.ts'
+import { announceMessage, announceSeen, sendEvent } from './chat.notifications.ts'
 import {
   countUnread,
   findChatAd,
@@ -30,7 +31,6 @@ import {
   insertConversation,
   type Sides,
   setArchived,
-  setBlocked,
 } from './conversations.store.ts'
 import { findHeldMessage, holdFirstMessage } from './held.store.ts'
 import { findSentMessage, insertMessage, listMessagesJson, setSeen } from './messages.store.ts'
@@ -158,18 +158,13 @@ export async function markViewed(
 
 /** A block covers the person: it holds in every conversation with them. */
 export async function changeBlock(
-  deps: Pick<ChatDeps, 'db' | 'live'>,
+  deps: Pick<ChatDeps, 'db' | 'limits' | 'live'>,
   member: Member,
   id: string,
   isBlocked: boolean,
 ): Promise<string> {
   const { otherId } = await ensureParticipant(deps.db, member.id, id)
-  const changes = otherId ? await setBlocked(deps.db, { memberId: member.id, otherId, isBlocked }) : []
-  if (isBlocked) await readMessageNotices(deps.db, member.id, changes)
-  for (const changed of changes) {
-    const conversation = await findSides(deps.db, changed)
-    if (conversation) announceBlock(deps, conversation)
-  }
+  if (otherId) await changeBlockOf(deps, member, otherId, isBlocked)
   return viewConversation(deps.db, member, id)
 }
 

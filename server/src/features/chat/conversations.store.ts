@@ -116,6 +116,25 @@ export async function findConversationAbout(
   return found?.id
 }
 
+/** The latest of two people's conversations. Plan: conversations_of_buyer, twice. */
+export async function findConversationWith(
+  db: Queryable,
+  memberId: string,
+  otherId: string,
+): Promise<string | undefined> {
+  const found = await db.maybeOne<{ id: string }>(sql`
+    select id from conversations c where ${areBoth(sql`${memberId}::uuid`, otherId)}
+    order by last_seq > 0 desc, updated_at desc limit 1`)
+  return found?.id
+}
+
+/** Plan: ads_by_seller. */
+export async function findNewestListedAd(db: Queryable, sellerId: string): Promise<string | undefined> {
+  const found = await db.maybeOne<{ id: string }>(sql`
+    select id from ads where seller_id = ${sellerId} and is_listed order by created_at desc, id desc limit 1`)
+  return found?.id
+}
+
 export async function findChatAd(
   db: Queryable,
   adId: string,

@@ -33,8 +33,8 @@ export async function lockAccount(tx: Tx, channel: Channel, accountId: string): 
   return isLocked
 }
 
-/** Alerts and news about saved ads, while their ad is not public; but not the news that it was sold. */
-const isAboutGoneAd = sql`(n.kind in ('alert', 'saved_ad') and split_part(n.key, ':', 2) <> 'sold'
+/** News about others' ads, while the ad is not public; but not the news that it was sold. */
+const isAboutGoneAd = sql`(n.kind in ('alert', 'saved_ad', 'seller') and split_part(n.key, ':', 2) <> 'sold'
   and not coalesce(a.is_listed, false))`
 
 /** Alerts of searches that have been paused or deleted since. */

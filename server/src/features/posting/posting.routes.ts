@@ -6,10 +6,12 @@ import {
   getOwnAd,
   getStatusCounts,
   listOwnAds,
+  setOwnAdPhone,
   updateOwnAd,
 } from '@bowerbird/contract/posting/posting.endpoints'
 import {
   AdInput,
+  AdPhone,
   NewAd,
   OwnAd,
   OwnAds,
@@ -42,6 +44,16 @@ export function postingRoutes(app: FastifyInstance, deps: posting.PostingDeps): 
     updateOwnAd,
     { params: AdParams, body: AdInput, reply: OwnAd },
     async ({ member, params, body }) => new JsonText(await posting.editOwnAd(deps, member, params.id, body)),
+  )
+
+  serveMember(
+    app,
+    setOwnAdPhone,
+    { params: AdParams, body: AdPhone, reply: AdPhone },
+    async ({ member, params, body }) => {
+      await posting.setPhoneOnAd(deps, member, params.id, body.showPhone)
+      return body
+    },
   )
 
   serveMember(app, deleteOwnAd, { params: AdParams, reply: Done }, ({ member, params }) =>

@@ -31,6 +31,7 @@ import {
   insertCheckOfEdit,
   ownAdsJson,
   searchOwnAds,
+  setShowsPhone,
 } from './posting.store.ts'
 
 export { takeEdit }
@@ -55,7 +56,8 @@ function ensureOwn<Ad extends { sellerId: string }>(ad: Ad | undefined, member: 
 /** A member's own ad as JSON, whatever its status. */
 export async function viewOwnAd(db: Queryable, member: Member, id: string): Promise<string> {
   const ad = ensureOwn(await findAd(db, id), member)
-  return `${withContact(ad).slice(0, -1)},${(await findForOwner(db, id, marketSettings())).slice(1)}`
+  const rest = await findForOwner(db, id, marketSettings())
+  return `${withContact(ad).slice(0, -1)},"showPhone":${ad.showsPhone},${rest.slice(1)}`
 }
 
 export const lockOwn = async (tx: Tx, member: Pick<Member, 'id'>, id: string): Promise<LockedAd> =>
@@ -80,7 +82,11 @@ function withModel(fields: AdFields): AdFields {
 export async function postAd(
   { db, limits, imagePrefix }: WriteDeps,
   member: Member,
-  { idempotencyKey, fields }: { idempotencyKey?: string | undefined; fields: AdFields },
+  {
+    idempotencyKey,
+    showPhone = true,
+    fields,
+  }: { idempotencyKey?: string | undefined; showPhone?: boolean; fields: AdFields },
 ): Promise<string> {
   const findPosted = async () => {
     const id = idempotencyKey && (await findByClientKey(db, member.id, idempotencyKey))
@@ -101,6 +107,7 @@ export async function postAd(
     fields: withModel(fields),
     ownImages: imagesOfOurHost(fields.images, imagePrefix),
     clientKey: idempotencyKey ?? null,
+    showsPhone: showPhone,
     status: isReviewed ? 'pending' : 'active',
     isChecked: settings.reviewsNewAds && !isReviewed && isChecked(id),
   })
@@ -143,6 +150,19 @@ export async function editOwnAd(
     if (isPublishedAtOnce && isChecked(newId())) await insertCheckOfEdit(tx, id, ad.fields)
   })
   return viewOwnAd(db, member, id)
+}
+
+export async function setPhoneOnAd(
+  { db, limits }: Pick<PostingDeps, 'db' | 'limits'>,
+  member: Member,
+  id: string,
+  isShown: boolean,
+): Promise<void> {
+  await takeEdit(limits, member.id)
+  await db.transaction(async (tx) => {
+    await lockOwn(tx, member, id)
+    await setShowsPhone(tx, id, isShown)
+  })
 }
 
 export async function deleteOwnAd(

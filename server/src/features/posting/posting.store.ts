@@ -22,6 +22,8 @@ export interface NewAdRow {
   ownImages: string[]
   /** The idempotency key: the same key of the same seller is the same ad. */
   clientKey: string | null
+  /** The seller's number is on it, if they show it at all. */
+  showsPhone: boolean
   /** Whether it waits for review or is listed at once. */
   status: Extract<AdStatus, 'pending' | 'active'>
   /** Listed at once, but a moderator has a look at it. */
@@ -52,7 +54,7 @@ export async function insertCheckOfEdit(tx: Tx, adId: string, before: AdFields):
  * two can't deadlock.
  */
 export async function insertAd(db: Queryable, ad: NewAdRow): Promise<PostedAd | undefined> {
-  const { id, sellerId, fields, ownImages, clientKey, status, isChecked } = ad
+  const { id, sellerId, fields, ownImages, clientKey, showsPhone, status, isChecked } = ad
   return db.maybeOne<PostedAd>(sql`
     with s as (
       select id, email, phone_number, shows_phone, avatar from accounts where id = ${sellerId} for share
@@ -60,8 +62,8 @@ export async function insertAd(db: Queryable, ad: NewAdRow): Promise<PostedAd | 
       select address, account_id, blur from images where address = any(${fields.images}) and exists (select from s)
       order by address for no key update
     ), a as (
-      insert into ads (id, seller_id, client_key, status, cover_blur, ${adColumns})
-      select ${id}, s.id, ${clientKey}, ${status},
+      insert into ads (id, seller_id, client_key, shows_phone, status, cover_blur, ${adColumns})
+      select ${id}, s.id, ${clientKey}, ${showsPhone}, ${status},
         (select nullif(blur, '') from locked_images where address = ${fields.images[0]}), ${join(adValues(fields))}
       from s
       where ${ownImages.length} = (
@@ -70,6 +72,10 @@ export async function insertAd(db: Queryable, ad: NewAdRow): Promise<PostedAd | 
       returning *
     )${isChecked ? checkOf(sql`a`, 'ad') : sql``}
     select s.email, ${contactPhone} as "phoneNumber", ${adJson} as json from a join s on s.id = a.seller_id`)
+}
+
+export async function setShowsPhone(tx: Tx, id: string, showsPhone: boolean): Promise<void> {
+  await tx.run(sql`update ads set shows_phone = ${showsPhone} where id = ${id}`)
 }
 
 /** Whether the account still exists. */

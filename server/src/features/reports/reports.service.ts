@@ -8,6 +8,7 @@ import { v7 as newId } from 'uuid'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Limit, Limits } from '../../platform/limits/limits.ts'
 import type { Member } from '../../platform/session.ts'
+import { conversationWith } from '../chat/block-person.service.ts'
 import { ensureParticipant } from '../chat/chat.service.ts'
 import { spendProof } from './challenges.service.ts'
 import { type HidingDeps, hideIfTrusted } from './hiding.service.ts'
@@ -38,14 +39,19 @@ interface Visitor {
 
 const loginRequired = () => new AppError('AUTHENTICATION_REQUIRED', AUTHENTICATION_REQUIRED)
 
+type About = Pick<NewReport, 'productId' | 'conversationId' | 'sellerId'>
+
 /** A member is reported through a conversation with them. */
 async function findSubject(
-  db: Db,
+  { db, limits }: Pick<ReportDeps, 'db' | 'limits'>,
   member: Member | undefined,
-  { productId, conversationId }: Pick<NewReport, 'productId' | 'conversationId'>,
+  { productId, sellerId, ...about }: About,
 ): Promise<ReportSubject> {
-  if (conversationId !== undefined) {
+  if (about.conversationId !== undefined || sellerId !== undefined) {
     if (!member) throw loginRequired()
+    const conversationId =
+      sellerId === undefined ? about.conversationId : await conversationWith({ db, limits }, member, sellerId)
+    if (conversationId === undefined) throw loginRequired()
     const { conversation, otherId } = await ensureParticipant(db, member.id, conversationId)
     return { adId: null, conversationId, reportedId: otherId, title: conversation.title }
   }
@@ -73,11 +79,11 @@ async function store(deps: ReportDeps, tx: Tx, report: NewRow): Promise<void> {
 async function fileAsMember(
   deps: ReportDeps,
   member: Member,
-  { productId, conversationId, reason, details = '' }: NewReport,
+  { reason, details = '', ...about }: NewReport,
 ): Promise<Done> {
   const { db, limits } = deps
   await limits.take(reportsPerMember, member.id)
-  const subject = await findSubject(db, member, { productId, conversationId })
+  const subject = await findSubject(deps, member, about)
   const report = { ...subject, id: newId(), reporterId: member.id, email: null, reason, details }
   const message = await db.transaction(async (tx) => {
     await lockReporter(tx, member.id)
@@ -96,12 +102,12 @@ async function fileAsMember(
 async function fileAsVisitor(
   deps: ReportDeps,
   { address }: Visitor,
-  { productId, conversationId, reason, details = '', email, proof }: NewReport,
+  { reason, details = '', email, proof, ...about }: NewReport,
 ): Promise<Done> {
   if (!proof) throw loginRequired()
   const { db, limits } = deps
   await limits.take(reportsPerAddress, address)
-  const subject = await findSubject(db, undefined, { productId, conversationId })
+  const subject = await findSubject(deps, undefined, about)
   await db.transaction(async (tx) => {
     await spendProof(tx, proof)
     await store(deps, tx, {

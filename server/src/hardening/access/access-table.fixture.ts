@@ -104,6 +104,17 @@ const ofRecord = (ask?: Row['ask']): Row => ({
   },
 })
 
+/** Members can do this to sellers, but not to themselves. */
+const ofSeller: Row = {
+  expected: {
+    account: '401 401 401 401 | 200 200 403 200',
+    'admin account': nothing,
+    'own account': '401 401 401 401 | 403 403 403 403',
+    'missing account': nothing,
+    'hidden ad': '401 401 401 401 | 404 404 401 404',
+  },
+}
+
 const review =
   (decision: object = {}) =>
   ({ reviewId }: Scene) => ({ body: { ids: [reviewId], ...decision } })
@@ -193,6 +204,7 @@ export const accessTable: Record<string, Row> = {
   getStatusCounts: once(members),
   getOwnAd: ofOwnAd(),
   updateOwnAd: ofOwnAd(() => ({ body: ad([testImage]) })),
+  setOwnAdPhone: ofOwnAd(() => ({ body: { showPhone: false } })),
   deleteOwnAd: ofOwnAd(),
   setOwnAdStatus: ofOwnAd(() => ({ body: { status: 'sold' } }), ownerTooEarly),
   renewOwnAd: ofOwnAd(undefined, ownerTooEarly),
@@ -279,6 +291,23 @@ export const accessTable: Record<string, Row> = {
   checkFavourite: {
     expected: { 'active ad': members, 'pending ad': members, 'hidden ad': notOwner, 'missing ad': members },
   },
+
+  getSeller: {
+    expected: {
+      account: forAll,
+      'admin account': missingForAll,
+      'missing account': missingForAll,
+      'hidden ad': missingForAll,
+      'deleted ad': missingForAll,
+      'pending ad': missingForAll,
+    },
+  },
+  getSellerRelation: { expected: { account: members, 'missing account': members } },
+  followSeller: ofSeller,
+  blockSeller: ofSeller,
+  unfollowSeller: { expected: { account: members, 'missing account': members } },
+  unblockSeller: { expected: { account: members, 'missing account': members } },
+  listFollowed: once(members),
 
   listSavedSearches: once(members),
   saveSearch: once(members, () => ({ body: { path: 'Vehicles', params: {} } })),

@@ -8,14 +8,18 @@ const of = (subjects: readonly string[], fields: readonly string[]): string[] =>
 const contact = (who: string) => of([who], ['email', 'phone'])
 const profile = (who: string) => of([who], ['email', 'phone', 'dob', 'about'])
 
+/** What sellers write about themselves is on their public page. */
+const getSeller = of(['owner'], ['about'])
+
 const ownersAds = ['pending', 'inactive', 'withdrawn']
 const whole = ['title', 'description', 'model', 'image']
 
 const allowance: Allowance = {
-  visitor: {},
-  suspended: {},
-  other: { getAd: contact('owner') },
+  visitor: { getSeller },
+  suspended: { getSeller },
+  other: { getSeller, getAd: contact('owner') },
   buyer: {
+    getSeller,
     getAd: contact('owner'),
     getProfile: profile('buyer'),
     // Of an ad that went back to review: the title they knew, and no later change.
@@ -26,6 +30,7 @@ const allowance: Allowance = {
     downloadOwnData: [...profile('buyer'), 'message', 'saved.title', 'report.details'],
   },
   owner: {
+    getSeller,
     getProfile: profile('owner'),
     getAd: [...contact('owner'), ...of(ownersAds, whole)],
     // With the reason why it was declined.
@@ -46,6 +51,7 @@ const allowance: Allowance = {
     ],
   },
   admin: {
+    getSeller,
     listUsers: ['owner', 'buyer', 'third', 'hiddenSeller'].flatMap(profile),
     getAd: [...contact('owner'), ...contact('hiddenSeller'), ...of([...ownersAds, 'hidden'], whole)],
     getAdminAd: [...contact('owner'), ...contact('hiddenSeller'), ...of([...ownersAds, 'hidden'], whole)],

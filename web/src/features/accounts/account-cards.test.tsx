@@ -87,6 +87,7 @@ test('a member downloads a file with the account’s data', async () => {
     ads: [],
     favourites: [],
     savedSearches: [],
+    followedSellers: [],
     conversations: [],
     reports: [],
     decisions: [],

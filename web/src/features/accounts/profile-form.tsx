@@ -15,6 +15,7 @@ import { Field, inputClass } from '../../ui/field.tsx'
 import { useZodForm } from '../../ui/form.ts'
 import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AvatarField } from './avatar-field.tsx'
@@ -35,6 +36,7 @@ const valuesOf = (profile: Profile) => ({
   gender: profile.gender ?? ('' as const),
   phoneNumber: profile.phoneNumber ? showPhone(profile.phoneNumber).national : '',
   showPhone: profile.showPhone,
+  isFindable: profile.isFindable ?? false,
   description: profile.description ?? '',
   avatar: profile.avatar,
   currentPassword: '',
@@ -141,11 +143,21 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         >
           <TextAreaField
             label="Description"
-            hint="A few words about you, shown on your profile"
+            hint="A few words about you, shown to everyone on your seller page"
             rows={5}
             {...field('description')}
           />
         </Counter>
+        <Switch
+          label="Let search engines list my seller page"
+          note={
+            form.values.isFindable
+              ? 'People can find your page by searching the web.'
+              : 'People get to your page from your ads and chats only.'
+          }
+          isOn={form.values.isFindable ?? false}
+          onChange={control('isFindable').onChange}
+        />
         {problem && (
           <NoteBox tone="error" about={problem}>
             {problem.text}

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import { SellerName } from './seller-name.tsx'
 
 interface Props {
-  ad: Pick<Ad, 'contactName' | 'sellerImage'>
+  ad: Pick<Ad, 'contactName' | 'sellerImage' | 'user'>
   /** How to reach the seller: the route fills it. */
   contact?: ReactNode
 }
 
-export function SellerCard({ ad: { contactName, sellerImage }, contact }: Props) {
+export function SellerCard({ ad: { contactName, sellerImage, user }, contact }: Props) {
   return (
     <section className="rounded-card border border-line bg-surface p-5 shadow-soft">
-      <SellerName contactName={contactName} sellerImage={sellerImage} />
+      <SellerName contactName={contactName} sellerImage={sellerImage} user={user} />
       {contact}
     </section>
   )

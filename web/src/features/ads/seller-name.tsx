@@ -1,5 +1,6 @@
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 import { imageAt, imageSet, thumbnailWidths } from '@bowerbird/contract/image-address'
+import { Link } from '@tanstack/react-router'
 
 /** "Mia Thompson" is MT, "Jack" is J. */
 export const initialsOf = (name: string): string =>
@@ -36,13 +37,23 @@ function Avatar({ name, image }: { name: string; image: string | null }) {
   )
 }
 
-export function SellerName({ contactName, sellerImage }: Pick<Ad, 'contactName' | 'sellerImage'>) {
+export function SellerName({
+  contactName,
+  sellerImage,
+  user,
+}: Pick<Ad, 'contactName' | 'sellerImage' | 'user'>) {
   return (
     <div className="flex items-center gap-4">
       <Avatar name={contactName} image={sellerImage} />
       <div className="min-w-0">
         <h2 className="font-sans text-sm font-normal text-ink-soft">Seller</h2>
-        <p className="font-display text-lg font-bold text-bower-deep wrap-anywhere">{contactName}</p>
+        <Link
+          to="/seller/$sellerId"
+          params={{ sellerId: user }}
+          className="inline-flex min-h-11 items-center font-display text-lg font-bold text-bower-deep wrap-anywhere underline underline-offset-4"
+        >
+          {contactName}
+        </Link>
       </div>
     </div>
   )

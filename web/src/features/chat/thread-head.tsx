@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { ChatAvatar } from './chat-avatar.tsx'
@@ -6,6 +6,8 @@ import { ChatAvatar } from './chat-avatar.tsx'
 interface Props {
   name: string
   picture: string | null
+  /** The seller whose page the name leads to; buyers may have none. */
+  sellerId?: string | undefined
   isOnline?: boolean | undefined
   isTyping?: boolean
   /** Actions such as block and report. */
@@ -21,7 +23,7 @@ function useToList(): () => void {
   }
 }
 
-export function ThreadHead({ name, picture, isOnline, isTyping = false, menu }: Props) {
+export function ThreadHead({ name, picture, sellerId, isOnline, isTyping = false, menu }: Props) {
   const toList = useToList()
   return (
     <header className="flex min-h-16 items-center gap-3 border-b border-line px-3 py-2 sm:px-4">
@@ -35,7 +37,15 @@ export function ThreadHead({ name, picture, isOnline, isTyping = false, menu }: 
       </button>
       <ChatAvatar name={name} picture={picture} isOnline={isOnline} className="size-11" />
       <div className="min-w-0 flex-1">
-        <h2 className="truncate text-lg">{name}</h2>
+        <h2 className="truncate text-lg">
+          {sellerId ? (
+            <Link to="/seller/$sellerId" params={{ sellerId }} className="hover:underline">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h2>
         <p className="truncate text-sm text-ink-soft empty:hidden">
           {isTyping ? 'typing…' : isOnline ? 'Online' : ''}
         </p>

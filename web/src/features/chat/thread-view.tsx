@@ -109,6 +109,7 @@ export function ThreadView({ email, conversation, inbox, renderReport }: Props):
       <ThreadHead
         name={other.name}
         picture={other.avatar}
+        sellerId={side === 'buyer' && other.isActive ? (other._id ?? undefined) : undefined}
         isOnline={presence.isOnline}
         isTyping={presence.isTyping}
         menu={

@@ -13,7 +13,7 @@ import { showToast } from '../../ui/toasts.ts'
 import { solveChallenge } from './solve-challenge.ts'
 
 interface Props {
-  about: Pick<NewReport, 'productId'> | Pick<NewReport, 'conversationId'>
+  about: Pick<NewReport, 'productId'> | Pick<NewReport, 'conversationId'> | Pick<NewReport, 'sellerId'>
   title: string
   /** Nobody is logged in: asks for an email, and the browser proves some work instead. */
   isVisitor?: boolean

@@ -4,3 +4,7 @@ import { deferredPart } from '../../ui/deferred-hydration.tsx'
 export const reportAd = deferredPart(() =>
   import('./report-ad-button.tsx').then(({ ReportAdButton }) => ReportAdButton),
 )
+
+export const reportSeller = deferredPart(() =>
+  import('./report-seller-dialog.tsx').then(({ ReportSellerDialog }) => ReportSellerDialog),
+)

@@ -5,6 +5,7 @@ import { WithProfile } from '../../features/accounts/with-profile.tsx'
 import { loadOwnActiveAds } from '../../features/ads/ads.calls.ts'
 import { OwnActiveAds } from '../../features/ads/own-active-ads.tsx'
 import { SavedSearchesLink } from '../../features/saved-searches/saved-searches-link.tsx'
+import { FollowingLink } from '../../features/seller/following-link.tsx'
 import { TrustCard } from '../../features/trust/trust-card.tsx'
 
 export const Route = createFileRoute('/_member/profile')({
@@ -21,7 +22,12 @@ function MyProfile() {
         <ProfileView
           profile={profile}
           trust={<TrustCard />}
-          searches={<SavedSearchesLink />}
+          searches={
+            <>
+              <SavedSearchesLink />
+              <FollowingLink />
+            </>
+          }
           ads={<OwnActiveAds ads={ads} />}
         />
       )}

@@ -1,7 +1,7 @@
 import { type AdDraft, draftOfAd } from '@bowerbird/contract/ads/ads.fields'
 import { isSubcategoryOf } from '@bowerbird/contract/catalogue/categories'
 import { AppError } from '@bowerbird/contract/errors'
-import { updateOwnAd } from '@bowerbird/contract/posting/posting.endpoints'
+import { setOwnAdPhone, updateOwnAd } from '@bowerbird/contract/posting/posting.endpoints'
 import { type AdErrors, checkForm, finishAd } from '@bowerbird/contract/posting/posting.rules'
 import type { OwnAd } from '@bowerbird/contract/posting/posting.schema'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
@@ -61,6 +61,9 @@ export function EditAdForm({
   const [offer, setOffer] = useState(offered)
   // An object: the same message twice is two events.
   const [problem, setProblem] = useState<{ text: string }>()
+  const wasPhoneShown = ad.showPhone ?? true
+  const [isPhoneShown, setPhoneShown] = useState(wasPhoneShown)
+  const hasNewPhone = isPhoneShown !== wasPhoneShown
   const hasFailedPhotos = photos.photos.some(({ status }) => status === 'failed')
 
   const form = useAdForm({
@@ -71,7 +74,9 @@ export function EditAdForm({
     onSubmit: async (draft) => {
       setProblem(hasFailedPhotos ? { text: PHOTOS_FAILED } : undefined)
       if (hasFailedPhotos) return
-      onSaved(await call(updateOwnAd, { params: { id: ad._id }, body: finishAd(draft) }))
+      const params = { id: ad._id }
+      if (hasNewPhone) await call(setOwnAdPhone, { params, body: { showPhone: isPhoneShown } })
+      onSaved(await call(updateOwnAd, { params, body: finishAd(draft) }))
     },
     onRefused: (refusal) => {
       setProblem({ text: saveErrorMessage(refusal) })
@@ -115,6 +120,7 @@ export function EditAdForm({
         photos={photos}
         deletion={deletion}
         guide={renderGuide?.(draft)}
+        phone={{ isShown: isPhoneShown, onChange: setPhoneShown }}
         onChange={form.change}
       />
       <SaveBar
@@ -132,7 +138,10 @@ export function EditAdForm({
           />
         )}
       </SaveBar>
-      <LeaveGuard isChanged={hasChanges || photos.isUploading} onDiscard={() => discardChanges(ad._id)}>
+      <LeaveGuard
+        isChanged={hasChanges || hasNewPhone || photos.isUploading}
+        onDiscard={() => discardChanges(ad._id)}
+      >
         Your changes to this ad have not been saved.
       </LeaveGuard>
     </form>

@@ -1,8 +1,9 @@
 import { type AdField, adFieldNames } from '@bowerbird/contract/ads/ads.fields'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import type { AdFieldProps } from '../fields/field-props.ts'
 import { FormFields } from '../fields/form-fields.tsx'
+import { PhoneTick } from '../fields/phone-tick.tsx'
 import { PhotosField } from '../photos/photos-field.tsx'
 import type { Photos } from '../photos/use-photos.ts'
 
@@ -10,6 +11,8 @@ interface Props extends AdFieldProps {
   photos: Photos
   deletion: ReactNode
   guide?: ReactNode
+  /** Whether the number is on the ad. */
+  phone: ComponentProps<typeof PhoneTick>
 }
 
 const priceFields: readonly AdField[] = ['listingType', 'rentType', 'price']
@@ -26,7 +29,7 @@ const parts: { title: string; fields: readonly AdField[] }[] = [
 ]
 
 /** Photos beside the other fields on wide screens, above them on small ones. Shows only the category's fields. */
-export function EditFields({ photos, deletion, guide, ...props }: Props) {
+export function EditFields({ photos, deletion, guide, phone, ...props }: Props) {
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <Card as="section" className="p-4 sm:p-6 lg:sticky lg:top-20">
@@ -37,6 +40,7 @@ export function EditFields({ photos, deletion, guide, ...props }: Props) {
           <Card key={title} as="section" className="flex flex-col gap-5 p-4 sm:p-6">
             <h2 className="text-lg">{title}</h2>
             <FormFields {...props} fields={fields} guide={guide} />
+            {fields === locationFields && <PhoneTick {...phone} />}
           </Card>
         ))}
         {deletion && (

@@ -13,6 +13,7 @@ import { useAdForm } from '../use-ad-form.ts'
 import { readLastPlace, saveLastPlace } from './last-place.ts'
 import { hasContent } from './saved-draft.ts'
 import { useDraftAddress } from './use-draft-address.ts'
+import { usePhoneTick } from './use-phone-tick.ts'
 import { type Seller, startDraft, useSavedDraft } from './use-saved-draft.ts'
 import { useStep } from './use-step.ts'
 import { STEPS, type WizardParams } from './wizard-params.ts'
@@ -36,6 +37,7 @@ const reachOf = (draft: AdDraft): number => stepOf(checkForm(draft)) || STEPS
 export function useWizard(seller: Seller, id: string, params: WizardParams) {
   const [start] = useState(() => startDraft(seller, id, params))
   const photos = usePhotos(start.draft.images)
+  const phone = usePhoneTick(id)
   const [failure, setFailure] = useState<{ text: string }>()
   const [posted, setPosted] = useState<Pick<Ad, 'title' | 'status'>>()
   const [lastPlace] = useState(() => readLastPlace(seller.member))
@@ -56,7 +58,9 @@ export function useWizard(seller: Seller, id: string, params: WizardParams) {
     }
     // The model can be added to the title; it is not sent itself.
     const body = finishAd({ ...typed, images, model: '' })
-    const ad = await call(createAd, { body: { ...body, idempotencyKey: saved.idempotencyKey } })
+    const ad = await call(createAd, {
+      body: { ...body, ...(!phone.isShown && { showPhone: false }), idempotencyKey: saved.idempotencyKey },
+    })
     saved.discard()
     saveLastPlace(seller.member, typed)
     setPosted(ad)
@@ -97,6 +101,7 @@ export function useWizard(seller: Seller, id: string, params: WizardParams) {
     form,
     step,
     photos,
+    phone,
     failure,
     posted,
     lastPlace,

@@ -92,6 +92,7 @@ export function Wizard({
                   lastPlace={wizard.lastPlace}
                   isPublishedAtOnce={isPublishedAtOnce(draft.category)}
                   demand={renderDemand?.(draft)}
+                  phone={wizard.phone}
                 />
               )}
             </div>

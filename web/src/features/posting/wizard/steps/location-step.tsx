@@ -1,15 +1,18 @@
 import { publicSettings } from '@bowerbird/contract/market/market-settings'
 import { wizardSteps } from '@bowerbird/contract/posting/posting.rules'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '../../../../ui/icon.tsx'
 import type { AdFieldProps } from '../../fields/field-props.ts'
 import { FormFields } from '../../fields/form-fields.tsx'
+import { PhoneTick } from '../../fields/phone-tick.tsx'
 
 interface Props extends AdFieldProps {
   /** The member is trusted, and the category is not always reviewed. */
   isPublishedAtOnce: boolean
   /** How many people are looking for it. */
   demand?: ReactNode
+  /** Whether the number is on the ad. */
+  phone: ComponentProps<typeof PhoneTick>
 }
 
 /** What happens to the ad when it is posted. */
@@ -21,10 +24,11 @@ function next(isPublishedAtOnce: boolean): string {
     : 'Our team reviews every new ad before it goes live. You can follow yours in My Listings.'
 }
 
-export function LocationStep({ isPublishedAtOnce, demand, ...props }: Props) {
+export function LocationStep({ isPublishedAtOnce, demand, phone, ...props }: Props) {
   return (
     <>
       <FormFields {...props} fields={wizardSteps[2] ?? []} />
+      <PhoneTick {...phone} />
       {demand}
       <div className="flex gap-3 rounded-control bg-gum-soft p-4">
         <Icon name="rocket" className="mt-0.5 size-5 text-gum" />

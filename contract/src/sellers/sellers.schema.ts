@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { AdCard } from '../ads/ads.schema.ts'
+import { Pagination, pageQuery } from '../pagination.schema.ts'
+
+export const SellerParams = z.object({ id: z.uuid('Invalid seller ID').toLowerCase() })
+export const SellerQuery = z.object({ page: pageQuery.page })
+
+/** What everyone may know about a seller. */
+export const Seller = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  avatar: z.string().nullable(),
+  description: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  /** Where most of their ads now are: "Newtown, NSW". Null if no ad names a suburb. */
+  suburb: z.string().nullable(),
+  /** The median time until they first reply, in minutes; null if too few have asked them. */
+  replyMinutes: z.number().int().nullable(),
+  soldCount: z.number().int(),
+  isEmailVerified: z.boolean(),
+  /** Search engines may list the page. */
+  isFindable: z.boolean(),
+})
+export type Seller = z.infer<typeof Seller>
+
+/** A seller with their listed ads, newest first. */
+export const SellerPage = z.object({ seller: Seller, products: z.array(AdCard), pagination: Pagination })
+export type SellerPage = z.infer<typeof SellerPage>
+
+/** What the caller has to do with a seller. */
+export const SellerRelation = z.object({ isFollowing: z.boolean(), isBlocked: z.boolean() })
+export type SellerRelation = z.infer<typeof SellerRelation>
+
+export const FollowedSeller = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  avatar: z.string().nullable(),
+  /** How many ads they have now. */
+  adCount: z.number().int(),
+  followedAt: z.iso.datetime(),
+})
+export type FollowedSeller = z.infer<typeof FollowedSeller>
+
+/** Latest first. */
+export const FollowedSellers = z.object({ sellers: z.array(FollowedSeller) })
+export type FollowedSellers = z.infer<typeof FollowedSellers>

@@ -1,0 +1,18 @@
+export const SELLER_NOT_FOUND = 'Seller not found'
+export const OWN_SELLER_PAGE = 'This is your own page'
+/** Nobody can be blocked or reported who has no ads and with whom one has not chatted. */
+export const SELLER_OUT_OF_REACH = 'This seller has no ads right now, so there is nothing to block or report'
+
+export const SELLER_ADS_PER_PAGE = 20
+
+/** Enough for anyone, and few enough for one page. */
+export const MAX_FOLLOWS = 500
+export const FOLLOWS_FULL = `You can follow up to ${MAX_FOLLOWS} sellers. Unfollow some to follow more.`
+export const LOGIN_TO_FOLLOW = 'Please log in to follow this seller'
+
+/** How fast a seller answers is said from so many answered chats on, of so many days. */
+export const MIN_REPLIES = 5
+export const REPLY_DAYS = 90
+
+/** More sold ads than that are not counted. */
+export const MAX_SOLD_COUNT = 1_000

@@ -1,0 +1,51 @@
+import type { FollowedSeller, SellerRelation } from '@bowerbird/contract/sellers/sellers.schema'
+import type { Queryable, Tx } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+/** Sellers who are suspended are left out until they are back. Plan: follows_pkey, accounts_pkey, ads_by_seller. */
+export const listFollowedSellers = (db: Queryable, followerId: string): Promise<FollowedSeller[]> =>
+  db.many<FollowedSeller>(sql`
+    select s.id as "_id", s.name, s.avatar,
+      (select count(*)::int from ads where seller_id = s.id and status in ('active', 'reserved')) as "adCount",
+      to_char(f.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "followedAt"
+    from follows f join accounts s on s.id = f.seller_id
+    where f.follower_id = ${followerId} and s.status = 'active' order by f.created_at desc, s.id`)
+
+export async function isFollowing(db: Queryable, followerId: string, sellerId: string): Promise<boolean> {
+  const found = await db.maybeOne(sql`
+    select from follows where follower_id = ${followerId} and seller_id = ${sellerId}`)
+  return found !== undefined
+}
+
+/** Plan: follows_pkey, and conversations_blocked twice. */
+export const findRelation = (db: Queryable, memberId: string, sellerId: string): Promise<SellerRelation> =>
+  db.one<SellerRelation>(sql`
+    select
+      exists (select from follows where follower_id = ${memberId} and seller_id = ${sellerId}) as "isFollowing",
+      exists (select from conversations where buyer_id = ${memberId} and seller_id = ${sellerId}
+        and blocked_by_buyer_at is not null)
+      or exists (select from conversations where buyer_id = ${sellerId} and seller_id = ${memberId}
+        and blocked_by_seller_at is not null) as "isBlocked"`)
+
+/** Serialises a member's follows, so that the count stays correct. */
+export async function lockFollower(tx: Tx, followerId: string): Promise<void> {
+  await tx.run(sql`select from accounts where id = ${followerId} for no key update`)
+}
+
+export async function countFollows(tx: Tx, followerId: string): Promise<number> {
+  const { n } = await tx.one<{ n: number }>(
+    sql`select count(*)::int as n from follows where follower_id = ${followerId}`,
+  )
+  return n
+}
+
+export async function insertFollow(tx: Tx, followerId: string, sellerId: string): Promise<void> {
+  await tx.run(sql`
+    insert into follows (follower_id, seller_id)
+    select ${followerId}, id from accounts where id = ${sellerId} for key share
+    on conflict do nothing`)
+}
+
+export async function removeFollow(db: Queryable, followerId: string, sellerId: string): Promise<void> {
+  await db.run(sql`delete from follows where follower_id = ${followerId} and seller_id = ${sellerId}`)
+}

@@ -1,0 +1,78 @@
+import type { Seller } from '@bowerbird/contract/sellers/sellers.schema'
+import { MAX_SOLD_COUNT, MIN_REPLIES, REPLY_DAYS } from '@bowerbird/contract/sellers/sellers.terms'
+import type { Queryable } from '../../platform/db/db.ts'
+import { type Sql, sql } from '../../platform/db/sql.ts'
+import { cardsJson, stateName } from '../ads/ads.columns.ts'
+import { suburbName } from '../places/ad-place.columns.ts'
+
+export interface SellerRow extends Omit<Seller, 'suburb'> {
+  suburb: string | null
+  /** The state of the suburb. */
+  state: string | null
+  adCount: number
+}
+
+/** As many as say enough about where a seller is, and how fast they answer. */
+const SAMPLE = 100
+
+const listed = (seller: Sql) => sql`seller_id = ${seller} and status in ('active', 'reserved')`
+
+/** Where most of the seller's newest ads are, if they say so. */
+const whereabouts = sql`
+  select ${suburbName} as suburb, ${stateName} as state
+  from (select place_id, state_id from ads where ${listed(sql`s.id`)} order by created_at desc limit ${SAMPLE}) as a
+  where a.place_id is not null group by a.place_id, a.state_id order by count(*) desc, a.place_id limit 1`
+
+/** The median time from a buyer's first message to the seller's first, if enough were answered lately. */
+const replyMinutes = sql`
+  select case when count(*) >= ${MIN_REPLIES}
+    then ceil(percentile_cont(0.5) within group (order by extract(epoch from r.at - q.at)) / 60)::int end
+  from (select id from conversations c where c.seller_id = s.id and c.last_seq > 1
+      and c.updated_at > now() - make_interval(days => ${REPLY_DAYS}) order by updated_at desc limit ${SAMPLE}) as c
+    cross join lateral (select created_at as at from messages m where m.conversation_id = c.id and m.side = 'buyer'
+      order by seq limit 1) as q
+    cross join lateral (select created_at as at from messages m where m.conversation_id = c.id and m.side = 'seller'
+      order by seq limit 1) as r
+  where r.at > q.at and r.at > now() - make_interval(days => ${REPLY_DAYS})`
+
+/**
+ * A member who has had a public ad, and may log in; others have no page. Plan: accounts_pkey, then Index Only Scans on
+ * ads_by_seller, conversations_of_seller, and messages_pkey twice per conversation.
+ */
+export async function findSeller(db: Queryable, id: string): Promise<SellerRow | undefined> {
+  return db.maybeOne<SellerRow>(sql`
+    select s.id as "_id", s.name, s.avatar, s.description,
+      to_char(s.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", w.suburb, w.state,
+      (${replyMinutes}) as "replyMinutes",
+      (select count(*)::int from (select from ads where seller_id = s.id and status = 'sold' limit ${MAX_SOLD_COUNT}) as sold)
+        as "soldCount",
+      (select count(*)::int from ads where ${listed(sql`s.id`)}) as "adCount",
+      s.verified_at is not null as "isEmailVerified", s.is_findable as "isFindable"
+    from accounts s left join lateral (${whereabouts}) as w on true
+    where s.id = ${id} and s.status = 'active' and s.verified_at is not null
+      and exists (select from ads where seller_id = s.id and status not in ('pending', 'changes_requested', 'inactive'))`)
+}
+
+/** Whether a member has a page. */
+export async function hasPage(db: Queryable, id: string): Promise<boolean> {
+  const found = await db.maybeOne(sql`
+    select from accounts s where s.id = ${id} and s.status = 'active' and s.verified_at is not null
+      and exists (select from ads where seller_id = s.id and status not in ('pending', 'changes_requested', 'inactive'))`)
+  return found !== undefined
+}
+
+/** A page of their listed ads as a JSON array, newest first. Plan: Limit → ads_by_seller, then ads_pkey. */
+export async function sellerAdsJson(
+  db: Queryable,
+  id: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<string> {
+  const { json } = await db.one<{ json: string }>(
+    cardsJson(
+      sql`select id, created_at from ads where ${listed(sql`${id}::uuid`)}
+        order by created_at desc, id desc limit ${limit} offset ${offset}`,
+      sql`k.created_at desc, k.id desc`,
+    ),
+  )
+  return json
+}

@@ -1,0 +1,92 @@
+import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
+import { AppError } from '@bowerbird/contract/errors'
+import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { Avatar } from '../features/accounts/avatar.tsx'
+import { AdGrid, AdGridSkeleton } from '../features/ads/ad-grid.tsx'
+import { LoadFailedActions } from '../features/ads/load-failed.tsx'
+import { reportSeller } from '../features/reports/reports.lazy.ts'
+import { loadSeller } from '../features/seller/seller.calls.ts'
+import { sellerActions } from '../features/seller/seller.lazy.ts'
+import type { SellerActionsProps } from '../features/seller/seller-actions.tsx'
+import { SellerCard } from '../features/seller/seller-card.tsx'
+import { sellerHead } from '../features/seller/seller-head.ts'
+import { SellerPage } from '../features/seller/seller-page.tsx'
+import { PageMessage } from '../features/shell/page-message.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { DeferredHydration } from '../ui/deferred-hydration.tsx'
+import { CardWithHeart } from './-card-with-heart.tsx'
+import { notFoundHead } from './-not-found-head.ts'
+
+const pageIn = (value: unknown): number => {
+  const page = Number(value)
+  return Number.isInteger(page) && page > 1 && page < 100_000 ? page : 1
+}
+
+/** A bad id, no such seller, or one who is suspended: the page does not exist. */
+function throwNotFound(error: unknown): never {
+  const status = error instanceof AppError ? error.httpStatus : undefined
+  if (status !== 400 && status !== 404) throw error
+  throw notFound()
+}
+
+export const Route = createFileRoute('/seller/$sellerId')({
+  validateSearch: ({ page }: Record<string, unknown>): { page?: number } =>
+    pageIn(page) > 1 ? { page: pageIn(page) } : {},
+  loaderDeps: ({ search }) => ({ page: pageIn(search.page) }),
+  loader: ({ params: { sellerId }, deps: { page } }) => loadSeller(sellerId, page).catch(throwNotFound),
+  head: ({ match, loaderData }) => (loaderData ? sellerHead(loaderData) : notFoundHead(match)),
+  component: Seller,
+  pendingComponent: () => (
+    <div className="page-width py-8">
+      <AdGridSkeleton />
+    </div>
+  ),
+  notFoundComponent: () => (
+    <PageMessage
+      title="We can’t find this seller"
+      actions={
+        <Link to="/category/$category" params={{ category: 'all' }} className={buttonClass()}>
+          Browse all ads
+        </Link>
+      }
+    >
+      They may have closed their account, or have nothing for sale yet.
+    </PageMessage>
+  ),
+  errorComponent: () => (
+    <PageMessage title="Failed to load the seller" actions={<LoadFailedActions />}>
+      There may be a problem with your connection. Please try again.
+    </PageMessage>
+  ),
+})
+
+const renderAds = (ads: AdCard[], label: string) => <AdGrid ads={ads} label={label} Card={CardWithHeart} />
+
+const renderReport: SellerActionsProps['renderReport'] = (report) => (
+  <DeferredHydration part={reportSeller} props={report} />
+)
+
+function Seller() {
+  const data = Route.useLoaderData()
+  const { _id: id, name, avatar } = data.seller
+  return (
+    <SellerPage
+      {...data}
+      renderAds={renderAds}
+      card={
+        <SellerCard
+          seller={data.seller}
+          avatar={<Avatar name={name} picture={avatar} className="size-24 text-3xl" />}
+          actions={
+            <DeferredHydration
+              key={id}
+              part={sellerActions}
+              props={{ id, name, renderReport }}
+              className="min-h-11 not-own"
+            />
+          }
+        />
+      }
+    />
+  )
+}
