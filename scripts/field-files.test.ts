@@ -16,6 +16,8 @@ const special = [
   // It can be filtered.
   'server/migrations/0005_search.sql',
   'server/src/features/search/field-filters.columns.ts',
+  // Saved searches are compared with changed ads.
+  'server/migrations/0029_saved_searches.sql',
   // Visitors see it: their pages don't load the table of fields, which has the checks of forms.
   'web/src/features/ads/ad-facts.tsx',
   // schema.org has a word for it.

@@ -1,3 +1,4 @@
+import { adStatuses } from '@bowerbird/contract/ads/ads.terms'
 import { expect, test } from 'vitest'
 import { commands } from './commands.ts'
 import { fakeTerminal } from './fake-terminal.fixture.ts'
@@ -37,7 +38,7 @@ test.each([
   ['export --format', '--format needs a value'],
   ['doctor --json=yes', '--json takes no value'],
   ['export --format xml', '--format must be csv or json, not "xml"'],
-  ['export --status sold,lost', '--status must be one of pending, active, sold, inactive, not "lost"'],
+  ['export --status sold,lost', `--status must be one of ${adStatuses.join(', ')}, not "lost"`],
   ['export --since yesterday', '--since must be a date like'],
   ['import', 'FILE is missing'],
   ['import ads.txt', 'Unknown file format'],

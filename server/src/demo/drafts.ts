@@ -1,3 +1,4 @@
+import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import type { Attributes } from '@bowerbird/contract/catalogue/attributes'
 
 /** A demo ad; market.ts adds seller, posting time and images. */
@@ -17,7 +18,7 @@ export interface DemoDraft {
   /** Square feet, Property only. */
   area?: number
   /** Default: active. */
-  status?: 'pending' | 'sold' | 'inactive'
+  status?: Exclude<AdStatus, 'active'>
   /** Rank among the five featured ads of its category. */
   star?: 1 | 2 | 3 | 4 | 5
   /** Index of the seller, if it matters; otherwise someone from the same state. */

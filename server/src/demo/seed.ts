@@ -93,8 +93,9 @@ async function insertAds(
     }
   })
   await tx.run(sql`
-    insert into ads (id, seller_id, status, cover_blur, created_at, updated_at, ${adColumns})
-    select id, seller, status, blur, created, created, ${adColumns}
+    insert into ads (id, seller_id, status, reserved_until, cover_blur, created_at, updated_at, ${adColumns})
+    select id, seller, status, case status when 'reserved' then now() + interval '3 days' end, blur, created, created,
+      ${adColumns}
     from json_to_recordset(${JSON.stringify(rows)}::json) as a (id uuid, seller uuid, status ad_status, blur text,
       created timestamptz, ${adRecordColumns})`)
   return rows.map(({ id }) => id)

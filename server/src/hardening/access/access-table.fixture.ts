@@ -395,6 +395,24 @@ export const accessTable: Record<string, Row> = {
   setMessageDone: once(admins, () => ({ body: { isDone: true } })),
   getTransparency: once(forAll),
   // What people look for.
+  getAdPrices: {
+    expected: {
+      'active ad': forAll,
+      'sold ad': forAll,
+      'pending ad': missingForAll,
+      'inactive ad': missingForAll,
+      'hidden ad': missingForAll,
+      'deleted ad': missingForAll,
+      'missing ad': missingForAll,
+    },
+  },
+  getPriceGuide: once(members, () => ({ query: { title: 'Corolla', subcategory: 'Cars' } })),
+  getPricePlan: ofOwnAd(),
+  setPricePlan: {
+    ask: () => ({ body: { percent: 10, everyDays: 7, floor: 1 } }),
+    expected: { ...ofOwnAd(undefined, ownerTooEarly).expected, 'sold ad': ownerTooEarly },
+  },
+  stopPricePlan: ofOwnAd(),
   getDemand: once(members, () => ({ query: { title: 'Corolla', subcategory: 'Cars' } })),
   listOwnDemand: once(members),
   listUnmetSearches: once(admins),

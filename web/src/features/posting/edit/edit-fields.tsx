@@ -9,6 +9,7 @@ import type { Photos } from '../photos/use-photos.ts'
 interface Props extends AdFieldProps {
   photos: Photos
   deletion: ReactNode
+  guide?: ReactNode
 }
 
 const priceFields: readonly AdField[] = ['listingType', 'rentType', 'price']
@@ -25,7 +26,7 @@ const parts: { title: string; fields: readonly AdField[] }[] = [
 ]
 
 /** Photos beside the other fields on wide screens, above them on small ones. Shows only the category's fields. */
-export function EditFields({ photos, deletion, ...props }: Props) {
+export function EditFields({ photos, deletion, guide, ...props }: Props) {
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <Card as="section" className="p-4 sm:p-6 lg:sticky lg:top-20">
@@ -35,7 +36,7 @@ export function EditFields({ photos, deletion, ...props }: Props) {
         {parts.map(({ title, fields }) => (
           <Card key={title} as="section" className="flex flex-col gap-5 p-4 sm:p-6">
             <h2 className="text-lg">{title}</h2>
-            <FormFields {...props} fields={fields} />
+            <FormFields {...props} fields={fields} guide={guide} />
           </Card>
         ))}
         {deletion && (
