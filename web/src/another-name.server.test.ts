@@ -64,6 +64,7 @@ describe.each([
   '/notifications',
   '/my-adds',
   '/chat',
+  '/renew?token=t',
   '/unsubscribe?token=t',
 ])('%s', (path) => {
   it('of a market named otherwise does not say Bowerbird', async () => {

@@ -25,6 +25,7 @@ import { Route as RecentlyViewedRouteImport } from './routes/recently-viewed'
 import { Route as SafetyTipsRouteImport } from './routes/safety-tips'
 import { Route as TermsToUseRouteImport } from './routes/terms-to-use'
 import { Route as TransparencyRouteImport } from './routes/transparency'
+import { Route as RenewRouteImport } from './routes/renew'
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
 import { Route as MemberAddRouteImport } from './routes/_member/add'
 import { Route as MemberChatRouteImport } from './routes/_member/chat'
@@ -135,6 +136,11 @@ const TermsToUseRoute = TermsToUseRouteImport.update({
 const TransparencyRoute = TransparencyRouteImport.update({
   id: '/transparency',
   path: '/transparency',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RenewRoute = RenewRouteImport.update({
+  id: '/renew',
+  path: '/renew',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UnsubscribeRoute = UnsubscribeRouteImport.update({
@@ -316,6 +322,7 @@ export interface FileRoutesByFullPath {
   '/safety-tips': typeof SafetyTipsRoute
   '/terms-to-use': typeof TermsToUseRoute
   '/transparency': typeof TransparencyRoute
+  '/renew': typeof RenewRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/add': typeof MemberAddRoute
   '/chat': typeof MemberChatRoute
@@ -364,6 +371,7 @@ export interface FileRoutesByTo {
   '/safety-tips': typeof SafetyTipsRoute
   '/terms-to-use': typeof TermsToUseRoute
   '/transparency': typeof TransparencyRoute
+  '/renew': typeof RenewRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/add': typeof MemberAddRoute
   '/chat': typeof MemberChatRoute
@@ -415,6 +423,7 @@ export interface FileRoutesById {
   '/safety-tips': typeof SafetyTipsRoute
   '/terms-to-use': typeof TermsToUseRoute
   '/transparency': typeof TransparencyRoute
+  '/renew': typeof RenewRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/_member/add': typeof MemberAddRoute
   '/_member/chat': typeof MemberChatRoute
@@ -466,6 +475,7 @@ export interface FileRouteTypes {
     | '/safety-tips'
     | '/terms-to-use'
     | '/transparency'
+    | '/renew'
     | '/unsubscribe'
     | '/add'
     | '/chat'
@@ -514,6 +524,7 @@ export interface FileRouteTypes {
     | '/safety-tips'
     | '/terms-to-use'
     | '/transparency'
+    | '/renew'
     | '/unsubscribe'
     | '/add'
     | '/chat'
@@ -564,6 +575,7 @@ export interface FileRouteTypes {
     | '/safety-tips'
     | '/terms-to-use'
     | '/transparency'
+    | '/renew'
     | '/unsubscribe'
     | '/_member/add'
     | '/_member/chat'
@@ -615,6 +627,7 @@ export interface RootRouteChildren {
   SafetyTipsRoute: typeof SafetyTipsRoute
   TermsToUseRoute: typeof TermsToUseRoute
   TransparencyRoute: typeof TransparencyRoute
+  RenewRoute: typeof RenewRoute
   UnsubscribeRoute: typeof UnsubscribeRoute
   CategoryCategoryRoute: typeof CategoryCategoryRoute
   ProductProductIdRoute: typeof ProductProductIdRoute
@@ -734,6 +747,13 @@ declare module '@tanstack/react-router' {
       path: '/transparency'
       fullPath: '/transparency'
       preLoaderRoute: typeof TransparencyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/renew': {
+      id: '/renew'
+      path: '/renew'
+      fullPath: '/renew'
+      preLoaderRoute: typeof RenewRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/unsubscribe': {
@@ -1061,6 +1081,7 @@ const rootRouteChildren: RootRouteChildren = {
   SafetyTipsRoute: SafetyTipsRoute,
   TermsToUseRoute: TermsToUseRoute,
   TransparencyRoute: TransparencyRoute,
+  RenewRoute: RenewRoute,
   UnsubscribeRoute: UnsubscribeRoute,
   CategoryCategoryRoute: CategoryCategoryRoute,
   ProductProductIdRoute: ProductProductIdRoute,

@@ -25,6 +25,7 @@ const robots = (origin: string) => `User-agent: *
 Allow: /
 Disallow: /api/
 Disallow: /admin
+Disallow: /renew
 Disallow: /saved-searches
 Disallow: /unsubscribe
 

@@ -55,6 +55,7 @@ describe.runIf(isBuilt)('rendered pages', { timeout: 120_000 }, () => {
     ]
     return [
       ...listings.flatMap((path) => queries.map((query) => path + query)),
+      '/renew?token=nobodys',
       '/unsubscribe?token=nobodys',
       '/offline?from=/chat',
       '/chat?conversation=x',

@@ -3,21 +3,23 @@ import type { OwnAdCard } from '@bowerbird/contract/posting/posting.schema'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { OpenLink } from './open-link.tsx'
-import { moveTexts, type OwnMove, useMoveAd } from './use-change-ad.ts'
+import { buttonText, firstMove, type OwnMove, useMoveAd } from './use-change-ad.ts'
 
 interface Props {
   ad: OwnAdCard
   onDelete: (ad: OwnAdCard) => void
 }
 
+const icons = { sold: 'circle-check', active: 'rotate-ccw', paused: 'eye-off' } as const
 const iconClass = 'size-4 max-sm:hidden'
 const linkClass = buttonClass({ variant: 'secondary', size: 'sm' })
 
 /** What an owner may do with an ad. Each label names the ad for screen readers. */
 export function LineActions({ ad, onDelete }: Props) {
   const { move, isMoving } = useMoveAd()
-  const to: OwnMove = ad.status === 'sold' ? 'active' : 'sold'
-  const handleMove = () => void move(ad, to, handleMove)
+  // What fits best, and beside it a pause, or back into the lists from a reservation.
+  const moves: OwnMove[] = [firstMove(ad.status), ad.status === 'reserved' ? 'active' : 'paused']
+  const handleMove = (to: OwnMove) => void move(ad, to, () => handleMove(to))
   const which = <span className="sr-only"> {ad.title}</span>
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -30,19 +32,21 @@ export function LineActions({ ad, onDelete }: Props) {
       <OpenLink id={ad._id} action="edit" className={linkClass}>
         <Icon name="pencil" className={iconClass} />
         <span>
-          {ad.status === 'inactive' ? 'Fix and send back' : 'Edit'}
+          {ad.status === 'inactive' || ad.status === 'changes_requested' ? 'Fix and send back' : 'Edit'}
           {which}
         </span>
       </OpenLink>
-      {mayMove(ad.status, to, 'owner') && (
-        <Button variant="ghost" size="sm" disabled={isMoving} onClick={handleMove}>
-          <Icon name={to === 'sold' ? 'circle-check' : 'rotate-ccw'} className={iconClass} />
-          <span>
-            {moveTexts[to].button}
-            {which}
-          </span>
-        </Button>
-      )}
+      {moves
+        .filter((to) => mayMove(ad.status, to, 'owner'))
+        .map((to) => (
+          <Button key={to} variant="ghost" size="sm" disabled={isMoving} onClick={() => handleMove(to)}>
+            <Icon name={icons[to]} className={iconClass} />
+            <span>
+              {buttonText(ad.status, to)}
+              {which}
+            </span>
+          </Button>
+        ))}
       <button
         type="button"
         disabled={isMoving}

@@ -46,6 +46,7 @@ describe('the list', () => {
       'View Road bike',
       'Edit Road bike',
       'Mark as sold Road bike',
+      'Pause Road bike',
       'Delete Road bike',
     ])
     expect(actionsOf('Sofa')).toContain('Mark as available Sofa')

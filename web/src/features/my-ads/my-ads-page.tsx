@@ -19,6 +19,14 @@ interface Props {
   renderDemand?: (id: string) => ReactNode
 }
 
+const rareTabs: { id: TabStatus; label: string }[] = [
+  { id: 'reserved', label: 'Reserved' },
+  { id: 'paused', label: 'Paused' },
+  { id: 'expired', label: 'Expired' },
+  { id: 'changes_requested', label: 'Needs changes' },
+  { id: 'inactive', label: 'Declined' },
+]
+
 /** A member's own ads, with the actions on each. */
 export function MyAdsPage({ filter, renderAge, renderDemand }: Props) {
   const navigate = useNavigate()
@@ -40,10 +48,10 @@ export function MyAdsPage({ filter, renderAge, renderDemand }: Props) {
     { id: 'active', label: 'Active', count: counts?.active },
     { id: 'pending', label: 'Pending', count: counts?.pending },
     { id: 'sold', label: 'Sold', count: counts?.sold },
-    // Only for those who have some: nobody else needs to know of it.
-    ...(counts?.inactive || filter.status === 'inactive'
-      ? [{ id: 'inactive' as const, label: 'Declined', count: counts?.inactive }]
-      : []),
+    // Only for those who have some: nobody else needs to know of them.
+    ...rareTabs
+      .filter(({ id }) => counts?.[id] || filter.status === id)
+      .map((tab) => ({ ...tab, count: counts?.[tab.id] })),
   ]
 
   const handleDeleted = () => {

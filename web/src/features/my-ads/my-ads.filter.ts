@@ -1,7 +1,16 @@
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 
 /** The tabs of the page, besides All. */
-export const tabStatuses = ['active', 'pending', 'sold', 'inactive'] as const satisfies AdStatus[]
+export const tabStatuses = [
+  'active',
+  'pending',
+  'sold',
+  'reserved',
+  'paused',
+  'expired',
+  'changes_requested',
+  'inactive',
+] as const satisfies AdStatus[]
 export type TabStatus = (typeof tabStatuses)[number]
 
 export const MAX_TITLE_SEARCH = 100

@@ -6,6 +6,10 @@ const sentences: Record<TabStatus, string> = {
   active: 'You have no active ads right now.',
   pending: 'You have no ads waiting for approval.',
   sold: 'You haven’t marked any ads as sold yet.',
+  reserved: 'You have no reserved ads.',
+  paused: 'You have no paused ads.',
+  expired: 'None of your ads has ended.',
+  changes_requested: 'There’s nothing to change.',
   inactive: 'You have no declined ads.',
 }
 
@@ -13,6 +17,10 @@ const among: Record<TabStatus, string> = {
   active: 'active ads',
   pending: 'pending ads',
   sold: 'sold ads',
+  reserved: 'reserved ads',
+  paused: 'paused ads',
+  expired: 'expired ads',
+  changes_requested: 'ads to change',
   inactive: 'declined ads',
 }
 

@@ -6,12 +6,12 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { statusNotes } from './status-notes.ts'
-import { moveTexts, type OwnMove, useMoveAd } from './use-change-ad.ts'
+import { buttonText, firstMove, type OwnMove, useMoveAd } from './use-change-ad.ts'
 
 function Actions({ ad }: { ad: Ad }) {
   const router = useRouter()
   const { move, isMoving } = useMoveAd()
-  const to: OwnMove = ad.status === 'sold' ? 'active' : 'sold'
+  const to: OwnMove = firstMove(ad.status)
   const handleMove = async () => {
     await move(ad, to, () => void handleMove())
     await router.invalidate()
@@ -25,7 +25,7 @@ function Actions({ ad }: { ad: Ad }) {
       {mayMove(ad.status, to, 'owner') && (
         <Button variant="secondary" isBusy={isMoving} onClick={() => void handleMove()} className="px-2!">
           {!isMoving && <Icon name={to === 'sold' ? 'circle-check' : 'rotate-ccw'} className="size-5" />}
-          {moveTexts[to].button}
+          {buttonText(ad.status, to)}
         </Button>
       )}
     </>

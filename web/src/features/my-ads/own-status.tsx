@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { DeclinedNote } from './declined-note.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { statusNotes } from './status-notes.ts'
-import { moveTexts, type OwnMove, useMoveAd } from './use-change-ad.ts'
+import { buttonText, firstMove, type OwnMove, useMoveAd } from './use-change-ad.ts'
 
 interface Props {
   ad: { _id: string; title: string; status: AdStatus; declined?: OwnAd['declined'] }
@@ -15,7 +15,7 @@ interface Props {
 /** An ad's status, and the button that marks it as sold or available where its owner may do so. */
 export function OwnStatus({ ad, onMoved }: Props) {
   const { move, isMoving } = useMoveAd()
-  const to: OwnMove = ad.status === 'sold' ? 'active' : 'sold'
+  const to: OwnMove = firstMove(ad.status)
 
   const handleMove = async () => {
     onMoved(to)
@@ -34,7 +34,7 @@ export function OwnStatus({ ad, onMoved }: Props) {
           disabled={isMoving}
           onClick={handleMove}
         >
-          {moveTexts[to].button}
+          {buttonText(ad.status, to)}
         </Button>
       )}
       {ad.status === 'inactive' && <DeclinedNote ad={ad} className="mt-1 w-full" />}

@@ -8,11 +8,23 @@ import type { MyAdsFilter } from './my-ads.filter.ts'
 import { type MyAdsData, myAdsKey, withChangedAd } from './my-ads.queries.ts'
 import { showError } from './show-error.ts'
 
-export type OwnMove = 'active' | 'sold'
+export type OwnMove = 'active' | 'sold' | 'paused'
 
 export const moveTexts: Record<OwnMove, { button: string; done: string }> = {
   sold: { button: 'Mark as sold', done: 'Marked as sold' },
   active: { button: 'Mark as available', done: 'Marked as available again' },
+  paused: { button: 'Pause', done: 'Paused: only you can see it now' },
+}
+
+/** The move that a button offers first: back into the lists, or out of them because it is sold. */
+export const firstMove = (status: AdStatus): OwnMove =>
+  status === 'sold' || status === 'paused' || status === 'expired' ? 'active' : 'sold'
+
+/** What is on a move's button. */
+export function buttonText(from: AdStatus, to: OwnMove): string {
+  if (to === 'active' && from === 'expired') return 'Renew'
+  if (to === 'active' && from === 'paused') return 'Bring back'
+  return moveTexts[to].button
 }
 
 const STATUS_FAILED = 'Failed to change the ad. Please try again.'
