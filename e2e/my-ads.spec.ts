@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accountMenu, newMember, storeToken } from './support/accounts.ts'
 import { activeAd, decide, postAd } from './support/ads.ts'
+import { passDays } from './support/database.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ allowedComplaints: [/status of 4\d\d/], viewport: { width: 1280, height: 900 } })
@@ -100,6 +101,42 @@ test('a new price is live immediately; a new title needs another review, with a 
   await tab(page, 'Pending').click()
   await expect(line(page, 'Oak bookshelf with doors').getByText('Awaiting Approval')).toBeVisible()
   expect((await request.get(`/api/ads/${id}`)).status()).toBe(401)
+})
+
+test('a price plan lowers the price for four weeks, and everyone sees what it was', async ({
+  page,
+  request,
+  checkPage,
+}) => {
+  const { token } = await newMember(request)
+  const id = await activeAd(request, token, { title: 'Redgum bench', price: 450 })
+  await storeToken(page, token)
+  await page.goto(`/product/${id}`)
+  await page.getByRole('button', { name: 'Lower the price over time' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Lower the price over time' })
+  await dialog.getByLabel('Not below').fill('300')
+  await expect(dialog.getByRole('list', { name: 'Coming prices' }).getByRole('listitem')).toContainText([
+    '$405',
+    '$364',
+    '$327',
+    '$300',
+  ])
+  await checkPage(page)
+  await dialog.getByRole('button', { name: 'Start' }).click()
+  await expect(page.getByText('10 % less every week, not below $300.')).toBeVisible()
+  const priceOf = async () => (await (await request.get(`/api/ads/${id}`)).json()).price
+  for (const price of [405, 364, 327, 300]) {
+    await passDays(id, 7)
+    await expect.poll(priceOf, { intervals: [100] }).toBe(price)
+  }
+  await page.reload()
+  await expect(page.getByText('was $327, ')).toBeVisible()
+  await page.getByText('Ad ID').scrollIntoViewIfNeeded()
+  await page.getByText('Price history').click()
+  await expect(page.getByText('$450')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Lower the price over time' })).toBeVisible()
+  await page.goto('/products/all?search=redgum+bench')
+  await expect(line(page, 'Redgum bench')).toContainText('was $327')
 })
 
 test('a member marks an ad as sold and back, then deletes it', async ({ page, request }) => {

@@ -88,6 +88,15 @@ create table ad_edits (
   constraint ad_edits_pkey PRIMARY KEY (ad_id)
 );
 
+create table ad_endings (
+  ad_id uuid not null,
+  listed_at timestamp with time zone not null,
+  token uuid not null,
+  constraint ad_endings_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE CASCADE,
+  constraint ad_endings_pkey PRIMARY KEY (ad_id),
+  constraint ad_endings_token_key UNIQUE (token)
+);
+
 create table ad_events (
   id bigint not null generated always as identity,
   ad_id uuid not null,
@@ -125,8 +134,9 @@ create table ad_place_counts (
 
 create table ad_prices (
   ad_id uuid not null,
-  at timestamp with time zone not null default now(),
+  at timestamp with time zone not null,
   price_cents bigint not null,
+  rent_type rent_type,
   constraint ad_prices_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE CASCADE,
   constraint ad_prices_pkey PRIMARY KEY (ad_id, at)
 );
@@ -623,9 +633,10 @@ create table price_plans (
   every_days smallint not null,
   floor_cents bigint not null,
   next_at timestamp with time zone not null,
+  paused_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   constraint plan_days_range CHECK (((every_days >= 1) AND (every_days <= 60))),
-  constraint plan_floor_range CHECK ((floor_cents >= 0)),
+  constraint plan_floor_range CHECK ((floor_cents > 0)),
   constraint plan_percent_range CHECK (((percent >= 1) AND (percent <= 50))),
   constraint price_plans_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE CASCADE,
   constraint price_plans_pkey PRIMARY KEY (ad_id)
@@ -992,7 +1003,7 @@ CREATE INDEX notifications_unread_messages ON public.notifications USING btree (
 CREATE INDEX openid_attempts_by_expiry ON public.openid_attempts USING btree (expires_at);
 CREATE INDEX photo_fingerprints_by_band ON public.photo_fingerprints USING gin (bands) WITH (fastupdate=off);
 CREATE INDEX photo_fingerprints_caught ON public.photo_fingerprints USING btree (caught_by) WHERE (caught_by IS NOT NULL);
-CREATE INDEX price_plans_due ON public.price_plans USING btree (next_at);
+CREATE INDEX price_plans_due ON public.price_plans USING btree (next_at) WHERE (paused_at IS NULL);
 CREATE INDEX push_subscriptions_of_account ON public.push_subscriptions USING btree (account_id);
 CREATE INDEX refused_photos_by_band ON public.refused_photos USING gin (bands) WITH (fastupdate=off);
 CREATE INDEX refused_photos_of_account ON public.refused_photos USING btree (account_id) WHERE (account_id IS NOT NULL);
@@ -1491,7 +1502,8 @@ CREATE OR REPLACE FUNCTION public.note_first_prices()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into ad_prices (ad_id, at, price_cents) select id, now(), price_cents from new_rows;
+  insert into ad_prices (ad_id, at, price_cents, rent_type)
+  select id, least(created_at, now()), price_cents, rent_type from new_rows where status in ('active', 'reserved');
   return null;
 end $function$;
 
@@ -1521,26 +1533,25 @@ CREATE OR REPLACE FUNCTION public.note_price()
  LANGUAGE plpgsql
 AS $function$
 declare
+  latest ad_prices;
   lowest bigint;
 begin
-  if old.status in ('active', 'reserved', 'paused') then
-    select min(price_cents) into lowest from (
-      select price_cents from ad_prices where ad_id = new.id and at > now() - interval '30 days'
-      union all (select price_cents from ad_prices where ad_id = new.id and at <= now() - interval '30 days'
-        order by at desc limit 1)) as prices;
-    if new.price_cents < lowest then
-      new.cut_from_cents := lowest;
-      new.cut_at := now();
-    else
-      new.cut_from_cents := null;
-      new.cut_at := null;
-    end if;
-  else
-    delete from ad_prices where ad_id = new.id and old.status in ('pending', 'changes_requested', 'inactive')
-      and not exists (select from reviews r where r.ad_id = new.id and r.outcome = 'approved');
+  select * into latest from ad_prices where ad_id = new.id order by at desc limit 1;
+  if latest.price_cents = new.price_cents and latest.rent_type is not distinct from new.rent_type then
+    return new;
   end if;
-  insert into ad_prices (ad_id, at, price_cents) values (new.id, clock_timestamp(), new.price_cents)
-  on conflict (ad_id, at) do update set price_cents = excluded.price_cents;
+  select min(price_cents) into lowest from ad_prices p
+  where p.ad_id = new.id and p.rent_type is not distinct from new.rent_type and p.at >= coalesce(
+    (select max(at) from ad_prices where ad_id = new.id and at <= now() - interval '30 days'), '-infinity');
+  if new.price_cents < lowest then
+    new.cut_from_cents := lowest;
+    new.cut_at := now();
+  else
+    new.cut_from_cents := null;
+    new.cut_at := null;
+  end if;
+  insert into ad_prices (ad_id, at, price_cents, rent_type)
+  values (new.id, clock_timestamp(), new.price_cents, new.rent_type);
   return new;
 end $function$;
 
@@ -1571,6 +1582,22 @@ CREATE OR REPLACE FUNCTION public.place_labels(postcode text, place_id integer, 
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (place_id IS NULL) THEN ARRAY[('at'::text || (city_id)::text)] ELSE ARRAY[('pc'::text || postcode), ('pa'::text || "left"(postcode, 3)), ('pa'::text || "left"(postcode, 2))] END;
+
+CREATE OR REPLACE FUNCTION public.plan_follows_ad()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.status = 'sold' then
+    delete from price_plans where ad_id = new.id;
+  elsif new.is_listed then
+    update price_plans set next_at = next_at + (now() - paused_at), paused_at = null
+    where ad_id = new.id and paused_at is not null;
+  else
+    update price_plans set paused_at = now() where ad_id = new.id and paused_at is null;
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.recount_ad_images()
  RETURNS trigger
@@ -1831,8 +1858,9 @@ CREATE TRIGGER note_deleted_ads AFTER DELETE ON public.ads REFERENCING OLD TABLE
 CREATE TRIGGER note_first_prices AFTER INSERT ON public.ads REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_first_prices();
 CREATE TRIGGER note_new_ad_texts AFTER INSERT ON public.ads REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_new_ad_texts();
 CREATE TRIGGER note_new_listed_ads AFTER INSERT ON public.ads REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_new_listed_ads();
-CREATE TRIGGER note_price BEFORE UPDATE OF price_cents ON public.ads FOR EACH ROW WHEN ((old.price_cents <> new.price_cents)) EXECUTE FUNCTION note_price();
+CREATE TRIGGER note_price BEFORE UPDATE OF price_cents, rent_type, status ON public.ads FOR EACH ROW WHEN (((new.status = ANY (ARRAY['active'::ad_status, 'reserved'::ad_status])) AND (((old.price_cents IS DISTINCT FROM new.price_cents) OR (old.rent_type IS DISTINCT FROM new.rent_type)) OR (old.status IS DISTINCT FROM new.status)))) EXECUTE FUNCTION note_price();
 CREATE TRIGGER note_updated_ads AFTER UPDATE ON public.ads REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes();
+CREATE TRIGGER plan_follows_ad AFTER UPDATE ON public.ads FOR EACH ROW WHEN (((old.is_listed <> new.is_listed) OR ((old.status <> 'sold'::ad_status) AND (new.status = 'sold'::ad_status)))) EXECUTE FUNCTION plan_follows_ad();
 CREATE TRIGGER recount_images_of_ads AFTER UPDATE OF images ON public.ads FOR EACH ROW WHEN ((old.images IS DISTINCT FROM new.images)) EXECUTE FUNCTION recount_ad_images();
 CREATE TRIGGER remember_deleted_ads AFTER DELETE ON public.ads REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_deleted_ads();
 CREATE TRIGGER reviews_end_with_ad BEFORE DELETE ON public.ads FOR EACH ROW EXECUTE FUNCTION reviews_end_with_ad();

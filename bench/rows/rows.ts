@@ -26,12 +26,22 @@ const publicRows: HttpRow[] = [
   },
 ]
 
+const priceRows: HttpRow[] = [
+  {
+    type: 'http',
+    name: 'price history and guide',
+    goal: { p95: 50, growth: 3 },
+    requests: ({ adIds }) => adIds.slice(0, ADS).map((id) => ({ path: `/api/ads/${id}/prices` })),
+  },
+]
+
 /** Every row, in the order of the table. */
 export const rows: readonly Row[] = [
   ...publicRows,
   ...listingRows,
   ...searchRows,
   ...placeRows,
+  ...priceRows,
   ...memberRows,
   { type: 'post', name: 'post an ad', goal: { ratio: 0.25 } },
   { type: 'chat', name: 'chat, send to receive', goal: {} },

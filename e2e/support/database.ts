@@ -1,9 +1,12 @@
 import { expect } from '@playwright/test'
 import pg from 'pg'
+import { PgBoss } from 'pg-boss'
 import { databaseOf } from '../../scripts/lib/embedded-database.ts'
 
+const connection = () => databaseOf(process.env.PRODUCT_DATA_DIR ?? '')
+
 async function withDatabase<Result>(act: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client(await databaseOf(process.env.PRODUCT_DATA_DIR ?? ''))
+  const client = new pg.Client(await connection())
   await client.connect()
   try {
     return await act(client)
@@ -33,4 +36,17 @@ export const searchesAreDone = (): Promise<void> =>
   withDatabase(async (client) => {
     const countEvents = async () => (await client.query('select from ad_events')).rowCount
     await expect.poll(countEvents, { intervals: [50] }).toBe(0)
+  })
+
+/** Moves everything about the price of an ad into the past, and has the price plans looked at now rather than within a minute. */
+export const passDays = (adId: string, days: number): Promise<void> =>
+  withDatabase(async (client) => {
+    const values = [adId, `${days} days`]
+    await client.query('update ad_prices set at = at - $2::interval where ad_id = $1', values)
+    await client.query('update ads set cut_at = cut_at - $2::interval where id = $1', values)
+    await client.query('update price_plans set next_at = next_at - $2::interval where ad_id = $1', values)
+    const boss = new PgBoss({ ...(await connection()), schema: 'jobs', supervise: false, schedule: false })
+    await boss.start()
+    await boss.send('price-plans', {})
+    await boss.stop()
   })

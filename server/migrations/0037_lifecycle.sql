@@ -44,51 +44,56 @@ create trigger ad_takes_times_at_first before insert on ads for each row execute
 create trigger ad_takes_times before update of status on ads
   for each row when (old.status is distinct from new.status) execute function ad_takes_times();
 
--- Every price that a public ad has had; rows are only ever added.
+-- Every price at which an ad has been listed; rows are only ever added.
 create table ad_prices (
   ad_id uuid not null references ads (id) on delete cascade,
-  at timestamptz not null default now(),
+  at timestamptz not null,
   price_cents bigint not null,
+  -- Null: for sale.
+  rent_type rent_type,
   primary key (ad_id, at)
 );
-insert into ad_prices (ad_id, at, price_cents) select id, created_at, price_cents from ads;
+insert into ad_prices (ad_id, at, price_cents, rent_type)
+select id, created_at, price_cents, rent_type from ads where status in ('active', 'sold');
 
 create function note_first_prices() returns trigger language plpgsql as $$
 begin
-  insert into ad_prices (ad_id, at, price_cents) select id, now(), price_cents from new_rows;
+  insert into ad_prices (ad_id, at, price_cents, rent_type)
+  select id, least(created_at, now()), price_cents, rent_type from new_rows where status in ('active', 'reserved');
   return null;
 end $$;
 create trigger note_first_prices after insert on ads referencing new table as new_rows
   for each statement execute function note_first_prices();
 
 -- A cut is measured against the lowest price of the last thirty days, so that raising a price and lowering it again is no
--- discount. Prices before the ad was public don't count.
+-- discount, nor is another rent period. What nobody could see, because the ad was paused or under review, was no price.
 create function note_price() returns trigger language plpgsql as $$
 declare
+  latest ad_prices;
   lowest bigint;
 begin
-  if old.status in ('active', 'reserved', 'paused') then
-    select min(price_cents) into lowest from (
-      select price_cents from ad_prices where ad_id = new.id and at > now() - interval '30 days'
-      union all (select price_cents from ad_prices where ad_id = new.id and at <= now() - interval '30 days'
-        order by at desc limit 1)) as prices;
-    if new.price_cents < lowest then
-      new.cut_from_cents := lowest;
-      new.cut_at := now();
-    else
-      new.cut_from_cents := null;
-      new.cut_at := null;
-    end if;
-  else
-    delete from ad_prices where ad_id = new.id and old.status in ('pending', 'changes_requested', 'inactive')
-      and not exists (select from reviews r where r.ad_id = new.id and r.outcome = 'approved');
+  select * into latest from ad_prices where ad_id = new.id order by at desc limit 1;
+  if latest.price_cents = new.price_cents and latest.rent_type is not distinct from new.rent_type then
+    return new;
   end if;
-  insert into ad_prices (ad_id, at, price_cents) values (new.id, clock_timestamp(), new.price_cents)
-  on conflict (ad_id, at) do update set price_cents = excluded.price_cents;
+  select min(price_cents) into lowest from ad_prices p
+  where p.ad_id = new.id and p.rent_type is not distinct from new.rent_type and p.at >= coalesce(
+    (select max(at) from ad_prices where ad_id = new.id and at <= now() - interval '30 days'), '-infinity');
+  if new.price_cents < lowest then
+    new.cut_from_cents := lowest;
+    new.cut_at := now();
+  else
+    new.cut_from_cents := null;
+    new.cut_at := null;
+  end if;
+  insert into ad_prices (ad_id, at, price_cents, rent_type)
+  values (new.id, clock_timestamp(), new.price_cents, new.rent_type);
   return new;
 end $$;
-create trigger note_price before update of price_cents on ads
-  for each row when (old.price_cents <> new.price_cents) execute function note_price();
+create trigger note_price before update of price_cents, rent_type, status on ads
+  for each row when (new.status in ('active', 'reserved') and
+    (old.price_cents, old.rent_type, old.status) is distinct from (new.price_cents, new.rent_type, new.status))
+  execute function note_price();
 
 -- The seller lowers the price step by step: "10 % less every week, not below $80".
 create table price_plans (
@@ -97,12 +102,30 @@ create table price_plans (
   every_days smallint not null,
   floor_cents bigint not null,
   next_at timestamptz not null,
+  -- While the ad isn't listed, the plan waits: what is left of the time until its next step stays the same.
+  paused_at timestamptz,
   created_at timestamptz not null default now(),
   constraint plan_percent_range check (percent between 1 and 50),
   constraint plan_days_range check (every_days between 1 and 60),
-  constraint plan_floor_range check (floor_cents >= 0)
+  constraint plan_floor_range check (floor_cents > 0)
 );
-create index price_plans_due on price_plans (next_at);
+create index price_plans_due on price_plans (next_at) where paused_at is null;
+
+create function plan_follows_ad() returns trigger language plpgsql as $$
+begin
+  if new.status = 'sold' then
+    delete from price_plans where ad_id = new.id;
+  elsif new.is_listed then
+    update price_plans set next_at = next_at + (now() - paused_at), paused_at = null
+    where ad_id = new.id and paused_at is not null;
+  else
+    update price_plans set paused_at = now() where ad_id = new.id and paused_at is null;
+  end if;
+  return null;
+end $$;
+create trigger plan_follows_ad after update on ads
+  for each row when (old.is_listed <> new.is_listed or (old.status <> 'sold' and new.status = 'sold'))
+  execute function plan_follows_ad();
 
 -- What a member has begun to post, on any of their devices. It becomes an ad when it is posted.
 create table ad_drafts (

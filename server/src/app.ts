@@ -41,6 +41,7 @@ import { outlineRoutes } from './features/places/outlines.routes.ts'
 import { placeRoutes } from './features/places/places.routes.ts'
 import { placeBySlug } from './features/places/places.ts'
 import { postingRoutes } from './features/posting/posting.routes.ts'
+import { priceRoutes } from './features/prices/prices.routes.ts'
 import { pushRoutes } from './features/push/push.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
@@ -217,6 +218,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onClose', () => recorder.flush())
   searchRoutes(app, { onUnmet: recorder.note })
   demandRoutes(app, { ...deps, recorder })
+  priceRoutes(app, deps)
   contactRoutes(app, deps)
   uploadRoutes(app, deps)
   imageRoutes(app, deps)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { startChatJobs } from './features/chat/chat-mails.service.ts'
+import { startLifecycleJobs } from './features/lifecycle/endings.service.ts'
 import { makeSenders } from './features/notifications/senders.ts'
 import type { Config } from './platform/config.ts'
 import { drain } from './platform/http/drain.ts'
@@ -49,6 +50,7 @@ export async function boot(config: Config, console: Console, renderer?: Renderer
     await app.listen({ port: config.port, host: config.host })
     url ||= `http://localhost:${portOf(app.server, config.port)}`
     await startChatJobs({ ...services, publicUrl: () => url })
+    await startLifecycleJobs({ ...services, publicUrl: () => url })
     await services.deliveries.start(makeSenders({ ...services, publicUrl: () => url }))
     return { app, url, mailDestination: services.mailDestination, close: undo.close }
   } catch (error) {

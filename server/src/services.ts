@@ -19,6 +19,7 @@ import { loadOutlines } from './features/places/outlines.service.ts'
 import { OUTLINES_CHANGED } from './features/places/outlines.store.ts'
 import { loadPlaces } from './features/places/places.service.ts'
 import { PLACES_CHANGED } from './features/places/places.store.ts'
+import { startPriceJobs } from './features/prices/plans.service.ts'
 import { pushKeys } from './features/push/push.service.ts'
 import { REVIEWS_CHANGED, startReviewJobs } from './features/reviews/review-jobs.service.ts'
 import { startTransparencyJobs } from './features/transparency/transparency.service.ts'
@@ -270,5 +271,6 @@ export async function openServices(
   await startTransparencyJobs({ db, jobs })
   await startNotificationJobs({ db, jobs })
   await startDemandJobs({ db, jobs })
+  await startPriceJobs({ db, jobs })
   return { db, direct, replicas, images, jobs, mailer, deliveries, mailDestination: transport.destination }
 }

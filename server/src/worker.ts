@@ -2,6 +2,7 @@ import { AppError } from '@bowerbird/contract/errors'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { Registry } from 'prom-client'
 import { startChatJobs } from './features/chat/chat-mails.service.ts'
+import { startLifecycleJobs } from './features/lifecycle/endings.service.ts'
 import { makeSenders } from './features/notifications/senders.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { measureDatabase } from './platform/db/measure.ts'
@@ -65,6 +66,7 @@ export async function bootWorker(config: Config, console: Console): Promise<Runn
     undo.push(() => app.close())
     const publicUrl = () => config.publicUrl ?? 'http://localhost:3000'
     await startChatJobs({ ...services, publicUrl })
+    await startLifecycleJobs({ ...services, publicUrl })
     await services.deliveries.start(makeSenders({ ...services, publicUrl }))
     await app.listen({ port: config.port, host: config.host })
     const url = `http://localhost:${portOf(app.server, config.port)}`

@@ -55,6 +55,9 @@ const ownFields = {
 /** From where the caller asks from; absent if they did not say, or the ad is offered everywhere. */
 const distanceKm = z.number().min(0).optional()
 
+/** What it cost before the latest price cut, while that is recent. */
+const oldPrice = z.number().nullable().optional()
+
 /** An ad in lists. */
 export const AdCard = z
   .object(fields)
@@ -63,6 +66,7 @@ export const AdCard = z
     ...ownFields,
     /** The cover only. */
     images: z.array(z.string()),
+    oldPrice,
     distanceKm,
   })
 export type AdCard = z.infer<typeof AdCard>
@@ -76,9 +80,14 @@ export const Ad = z.object({
   sellerImage: z.string().nullable(),
   user: z.uuid(),
   updatedAt: z.iso.datetime(),
+  oldPrice,
+  /** When the price was cut. */
+  cutAt: z.iso.datetime().nullable().optional(),
   email: z.string().optional(),
   /** E.164; null if there is none, or the seller hides it. */
   sellerPhoneNumber: z.string().nullable().optional(),
+  /** Until when it is reserved. */
+  reservedUntil: z.iso.datetime().nullish(),
   distanceKm,
 })
 export type Ad = z.infer<typeof Ad>

@@ -10,6 +10,8 @@ export const Renewable = z.object({
   image: z.string().nullable(),
   /** Until when it is listed now; null if it isn't. */
   endsAt: z.iso.datetime().nullable(),
+  /** It has been renewed since the email was sent. */
+  isRenewed: z.boolean(),
 })
 export type Renewable = z.infer<typeof Renewable>
 

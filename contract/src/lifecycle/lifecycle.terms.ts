@@ -9,4 +9,5 @@ export const MAX_RESERVED_DAYS = 60
 
 export const AD_ENDED = 'This ad has ended'
 export const AD_PAUSED = 'This ad is paused. Its seller may bring it back.'
+export const NOT_RESERVED = 'This ad isn’t reserved any more'
 export const RENEW_LINK_DEAD = 'This link doesn’t work any more. Log in to renew your ad in My Listings.'

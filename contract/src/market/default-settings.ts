@@ -1,3 +1,4 @@
+import { AD_DAYS } from '../lifecycle/lifecycle.terms.ts'
 import type { MarketSettings } from './settings.types.ts'
 
 export const defaultSettings: MarketSettings = {
@@ -27,6 +28,8 @@ export const defaultSettings: MarketSettings = {
   // Most spam comes from new accounts.
   adsPerDayOfNewMembers: 10,
   liveAds: null,
+  adDays: AD_DAYS,
+  adDaysByCategory: {},
   refusalReasons: [
     {
       id: 'prohibited',

@@ -10,6 +10,7 @@ export const MAX_SOCIAL_LINKS = 8
 const MAX_LINE = 160
 const MAX_ADDRESS = 300
 const MAX_ADS = 100_000
+const MAX_AD_DAYS = 3_650
 
 const CONTROL_CHARACTERS = /[\p{Cc}\u2028\u2029]/u
 
@@ -140,6 +141,8 @@ export const MarketSettings = z.object({
   adsPerDay: limit,
   adsPerDayOfNewMembers: limit,
   liveAds: limit,
+  adDays: wholeNumber(1, MAX_AD_DAYS),
+  adDaysByCategory: z.record(z.string().max(60), wholeNumber(1, MAX_AD_DAYS)),
   refusalReasons: RefusalReasons,
   reviewTargetHours: wholeNumber(1, 1_000),
   trustedAfterAds: limit,

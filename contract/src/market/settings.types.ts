@@ -57,6 +57,10 @@ export interface MarketSettings extends PublicSettings {
   adsPerDayOfNewMembers: number | null
   /** How many ads of one member may wait for review or be listed at once. */
   liveAds: number | null
+  /** How many days an ad is listed before its seller has to renew it. */
+  adDays: number
+  /** The same for categories that differ, by name. */
+  adDaysByCategory: Record<string, number>
   refusalReasons: RefusalReason[]
   /** How long something may wait for a moderator before the back office turns red. */
   reviewTargetHours: number

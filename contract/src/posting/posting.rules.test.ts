@@ -173,18 +173,26 @@ describe('an edit', () => {
     expect(needsReview(before, { ...before, ...changes })).toBe(expected)
   })
 
-  test('that needs review makes a public ad pending; any edit makes a declined one pending', () => {
+  test('that needs review makes an approved ad pending, listed or not; any edit makes a declined one pending', () => {
     const after = { ...before, title: 'Other' }
     expect(adStatuses.map((status) => [status, statusAfterEdit(status, before, after)])).toEqual([
       ['pending', 'pending'],
+      ['changes_requested', 'pending'],
       ['active', 'pending'],
+      ['reserved', 'pending'],
+      ['paused', 'pending'],
       ['sold', 'pending'],
+      ['expired', 'pending'],
       ['inactive', 'pending'],
     ])
     expect(adStatuses.map((status) => statusAfterEdit(status, before, before))).toEqual([
       'pending',
+      'pending',
       'active',
+      'reserved',
+      'paused',
       'sold',
+      'expired',
       'pending',
     ])
   })

@@ -8,7 +8,6 @@ import {
   finishField,
   hasField,
 } from '../ads/ads.fields.ts'
-import { isPublicStatus } from '../ads/ads.states.ts'
 import type { AdStatus } from '../ads/ads.terms.ts'
 import { attributesIn } from '../catalogue/attribute-forms.ts'
 import { attributeErrors, findField } from '../catalogue/attributes.ts'
@@ -68,9 +67,9 @@ export const needsReview = (before: AdFields, after: AdFields): boolean =>
   })
 
 /**
- * The status after the owner's changes, in a market that reviews edits or not. Everything public must have been reviewed, so a sold ad goes back to review
- * like an active one: its page stays public, and its owner could mark it active again. Saving an ad that was declined or
- * taken down asks for another review.
+ * The status after the owner's changes, in a market that reviews edits or not. Everything public must have been reviewed,
+ * so an ad that is sold, paused or has ended goes back to review like an active one: its owner could list it again.
+ * Saving an ad that was declined, taken down or has to be changed asks for another review.
  */
 export const statusAfterEdit = (
   status: AdStatus,
@@ -78,6 +77,6 @@ export const statusAfterEdit = (
   after: AdFields,
   { reviewsEdits } = publicSettings(),
 ): AdStatus =>
-  status === 'inactive' || (reviewsEdits && isPublicStatus(status) && needsReview(before, after))
+  status === 'inactive' || status === 'changes_requested' || (reviewsEdits && needsReview(before, after))
     ? 'pending'
     : status

@@ -180,11 +180,19 @@ const declined = {
     .nullish(),
 }
 
+const times = {
+  /** When it leaves the lists unless it is renewed; null if it isn't listed or paused. */
+  endsAt: z.iso.datetime().nullish(),
+  /** Until when it is reserved. */
+  reservedUntil: z.iso.datetime().nullish(),
+}
+
 /** One's own ad, in lists and in full. */
-export const OwnAdCard = AdCard.extend(declined)
+export const OwnAdCard = AdCard.extend({ ...declined, ...times })
 export type OwnAdCard = z.infer<typeof OwnAdCard>
 export const OwnAd = Ad.extend({
   ...declined,
+  endsAt: times.endsAt,
   /** Whether the seller's number is on this ad, if they show it at all. */
   showPhone: z.boolean().optional(),
 })

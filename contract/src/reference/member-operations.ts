@@ -42,6 +42,31 @@ export const memberOperations: Readonly<Record<string, Operation>> = {
   unblockSeller: { summary: 'Unblock a seller' },
   listFollowed: { summary: 'List the sellers that the caller follows, latest first' },
 
+  renewOwnAd: {
+    summary: 'Start the time of one of the caller’s ads again',
+    about: 'Before it has ended, or after: an ad that has ended is listed again.',
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  },
+  pauseOwnAds: { summary: 'Pause all of the caller’s listed ads' },
+  resumeOwnAds: {
+    summary: 'List all of the caller’s paused ads again',
+    about: '409 if the caller would have more ads than the market allows.',
+    errors: ['CONFLICT'],
+  },
+  getRenewable: { summary: 'Get the ad of a link in an email that renews it', errors: missing },
+  renewByLink: {
+    summary: 'Renew the ad of a link in an email',
+    about: 'A second time changes nothing.',
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  },
+  getWatch: { summary: 'Check whether the caller hears if the reservation of an ad falls through' },
+  watchAd: {
+    summary: 'Hear if the reservation of an ad falls through',
+    about: '409 if the ad isn’t reserved, or is the caller’s own.',
+    errors: ['CONFLICT'],
+  },
+  unwatchAd: { summary: 'Stop hearing about the reservation of an ad' },
+
   openConversation: {
     summary: 'Open the conversation about an ad, or start one',
     about: 'A new conversation about a sold ad returns 409.',
@@ -129,6 +154,30 @@ export const memberOperations: Readonly<Record<string, Operation>> = {
   listOwnDemand: {
     summary: 'Get how many people are looking for the caller’s own ads',
     about: 'The latest ads, or one. Ads that fewer than five people are looking for are not listed.',
+  },
+  getAdPrices: {
+    summary: 'Get what an ad has asked for, and what similar ones ask',
+    about:
+      'Every price at which the ad has been listed, the latest first. `guide` is from at least eight listed ads of the last 90 days of the same subcategory with the same brand, model or words, without outliers: the middle half of their prices. Null if there are fewer, and for homes to rent.',
+    errors: ['NOT_FOUND'],
+  },
+  getPriceGuide: {
+    summary: 'Get what ads like the one being written ask',
+    about: 'As in `getAdPrices`, from what is known of the ad so far.',
+  },
+  getPricePlan: {
+    summary: 'Get the price plan of one of the caller’s ads',
+    errors: ['FORBIDDEN', 'NOT_FOUND'],
+  },
+  setPricePlan: {
+    summary: 'Lower the price of an ad step by step',
+    about:
+      'Every `everyDays` days the price falls by `percent`, until it is `floor`. The plan waits while the ad isn’t listed, and ends when it is sold. Setting it again starts its time again. 409 if the ad is neither listed nor paused.',
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  },
+  stopPricePlan: {
+    summary: 'Stop the price plan of an ad',
+    errors: ['FORBIDDEN', 'NOT_FOUND'],
   },
   getTransparency: {
     summary: 'Get figures about moderation',

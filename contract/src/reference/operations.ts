@@ -11,6 +11,7 @@ import * as demand from '../demand/demand.endpoints.ts'
 import type { Endpoint } from '../endpoint.ts'
 import * as favourites from '../favourites/favourites.endpoints.ts'
 import * as featured from '../featured/featured.endpoints.ts'
+import * as lifecycle from '../lifecycle/lifecycle.endpoints.ts'
 import * as listing from '../listing/listing.endpoints.ts'
 import * as catalogueEditing from '../market/catalogue-editing.endpoints.ts'
 import * as market from '../market/market.endpoints.ts'
@@ -24,6 +25,7 @@ import * as mapCounts from '../places/map-counts.endpoints.ts'
 import * as outlines from '../places/outlines.endpoints.ts'
 import * as places from '../places/places.endpoints.ts'
 import * as own from '../posting/posting.endpoints.ts'
+import * as prices from '../prices/prices.endpoints.ts'
 import * as reports from '../reports/reports.endpoints.ts'
 import * as reasons from '../reviews/reasons.endpoints.ts'
 import * as reviews from '../reviews/reviews.endpoints.ts'
@@ -53,13 +55,14 @@ export interface Group {
 
 const { appealDecision, ...queue } = reviews
 const { getDemand, listOwnDemand, ...unmetSearches } = demand
+const { getAdPrices, ...ownPrices } = prices
 
 /** The contract's export names are the operation ids, and stable too. */
 export const groups: readonly Group[] = [
   {
     name: 'Ads',
     about: 'Public ads: active ads of active members. Sold ads can be read by id.',
-    endpoints: { ...ads, ...listing, ...catalogue, ...market },
+    endpoints: { ...ads, getAdPrices, ...listing, ...catalogue, ...market },
   },
   { name: 'Places', about: 'Suburbs and postcodes.', endpoints: { ...places, ...outlines, ...mapCounts } },
   { name: 'Search', about: 'Full-text search.', endpoints: search },
@@ -67,7 +70,16 @@ export const groups: readonly Group[] = [
     name: 'Own ads',
     about:
       'A member’s own ads. New ads, and edits to title, description, model, images or category, are reviewed before they appear.',
-    endpoints: { ...own, ...uploads, appealDecision, ...trust, getDemand, listOwnDemand },
+    endpoints: {
+      ...own,
+      ...lifecycle,
+      ...uploads,
+      appealDecision,
+      ...trust,
+      getDemand,
+      listOwnDemand,
+      ...ownPrices,
+    },
   },
   { name: 'Accounts', about: 'Registration, login and the caller’s profile.', endpoints: accounts },
   { name: 'Favourites', about: 'A member’s saved ads.', endpoints: favourites },
@@ -232,7 +244,9 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
   deleteOwnAd: { summary: 'Permanently delete one of the caller’s ads', errors: ofOwnAd },
   setOwnAdStatus: {
-    summary: 'Mark one of the caller’s ads as sold or available',
+    summary: 'Reserve, pause, sell or list one of the caller’s ads',
+    about:
+      'Which moves are possible depends on where the ad is; 409 says why one isn’t. `until` is the last day on which it is reserved, in the caller’s time zone.',
     errors: [...ofOwnAd, 'CONFLICT'],
   },
   uploadImage: {

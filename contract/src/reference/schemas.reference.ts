@@ -22,6 +22,7 @@ import * as push from '../notifications/push.schema.ts'
 import * as unsubscribe from '../notifications/unsubscribe.schema.ts'
 import * as pagination from '../pagination.schema.ts'
 import * as posting from '../posting/posting.schema.ts'
+import * as prices from '../prices/prices.schema.ts'
 import * as reports from '../reports/reports.schema.ts'
 import * as search from '../search/search.schema.ts'
 import * as transparency from '../transparency/transparency.schema.ts'
@@ -46,6 +47,7 @@ const modules = [
   market,
   settings,
   pagination,
+  prices,
   reports,
   listing,
   search,

@@ -21,10 +21,12 @@ import type { OpenIdSettings } from '../features/accounts/openid.client.ts'
 import { adColumns, adValues } from '../features/ads/ads.columns.ts'
 import { startChatJobs } from '../features/chat/chat-mails.service.ts'
 import { startDemandJobs } from '../features/demand/unmet-searches.service.ts'
+import { startLifecycleJobs } from '../features/lifecycle/endings.service.ts'
 import { makeDeliveries } from '../features/notifications/deliveries.service.ts'
 import { noteUnsentEmail } from '../features/notifications/failures.service.ts'
 import { startNotificationJobs } from '../features/notifications/notifications.service.ts'
 import { makeSenders } from '../features/notifications/senders.ts'
+import { startPriceJobs } from '../features/prices/plans.service.ts'
 import { startReviewJobs } from '../features/reviews/review-jobs.service.ts'
 import { startTransparencyJobs } from '../features/transparency/transparency.service.ts'
 import { startUploadJobs } from '../features/uploads/uploads.service.ts'
@@ -157,8 +159,9 @@ async function insertAd(db: Db, seller: TestMember, options: AdOptions): Promise
   }
   const id = newId({ msecs: createdAt.getTime() })
   await db.run(sql`
-    insert into ads (id, seller_id, status, created_at, updated_at, ${adColumns})
-    values (${id}, ${seller.id}, ${status}, ${createdAt}, ${createdAt}, ${joined(adValues(fields))})`)
+    insert into ads (id, seller_id, status, reserved_until, created_at, updated_at, ${adColumns})
+    values (${id}, ${seller.id}, ${status}, ${status === 'reserved' ? new Date(Date.now() + 86_400_000) : null},
+      ${createdAt}, ${createdAt}, ${joined(adValues(fields))})`)
   return { id }
 }
 
@@ -222,6 +225,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
   const deliveries = makeDeliveries({ db, jobs, onError, startsItself: false })
   await startTransparencyJobs({ db, jobs })
   await startDemandJobs({ db, jobs })
+  await startPriceJobs({ db, jobs })
   const replicas =
     options.on &&
     followReplicas({
@@ -234,6 +238,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
   const { openId, strictness, trustProxy, pushHosts = [], timeouts, onRoute } = options
   const { publicUrl = 'http://localhost' } = options
   await startChatJobs({ db, jobs, publicUrl: () => publicUrl })
+  await startLifecycleJobs({ db, jobs, publicUrl: () => publicUrl })
   await startNotificationJobs({ db, jobs })
   await deliveries.start(makeSenders({ mailer, publicUrl: () => publicUrl }))
   const app = await buildApp({

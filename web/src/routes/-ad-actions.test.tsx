@@ -1,5 +1,6 @@
 import { listConversations } from '@bowerbird/contract/chat/chat.endpoints'
 import { listOwnDemand } from '@bowerbird/contract/demand/demand.endpoints'
+import { getPricePlan } from '@bowerbird/contract/prices/prices.endpoints'
 import { screen } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { adWith } from '../testing/ads.ts'
@@ -15,6 +16,7 @@ beforeAll(() =>
     import('../features/chat/contact-seller.tsx'),
     import('../features/chat/earlier-chat.tsx'),
     import('../features/my-ads/own-ad-actions.tsx'),
+    import('../features/prices/price-plan-panel.tsx'),
     import('../features/reports/report-ad-button.tsx'),
   ]),
 )
@@ -46,12 +48,14 @@ test('others can save, chat, see the phone and report', async () => {
   expect(namesOf('button')).toEqual(others)
 })
 
-test('the owner edits or marks as sold, and nothing else', async () => {
+test('the owner edits, marks as sold or plans the price, and nothing else', async () => {
   await signInMia()
   answer(listOwnDemand, [])
+  answer(getPricePlan, { plan: null })
   show(adWith({ user: MIA }))
   expect(await screen.findAllByRole('link', { name: 'Edit' })).toHaveLength(2)
-  expect(namesOf('button')).toEqual(['Mark as sold', 'Mark as sold'])
+  await screen.findByRole('button', { name: 'Lower the price over time' })
+  expect(namesOf('button')).toEqual(['Mark as sold', 'Lower the price over time', 'Mark as sold'])
 })
 
 test('a sold ad offers newcomers no contact', async () => {

@@ -7,6 +7,7 @@ import { adDemand } from '../features/demand/demand.lazy.ts'
 import { HeartButton } from '../features/favourites/heart-button.tsx'
 import { placeMap } from '../features/map/map.lazy.ts'
 import { ownAdActions, ownAdBar } from '../features/my-ads/my-ads.lazy.ts'
+import { adPrices, pricePlan } from '../features/prices/prices.lazy.ts'
 import { reportAd } from '../features/reports/reports.lazy.ts'
 import { useIsMe, useIsMember } from '../platform/session.ts'
 import { DeferredHydration } from '../ui/deferred-hydration.tsx'
@@ -30,6 +31,7 @@ export function AdContact({ ad }: Props) {
       <>
         <DeferredHydration key="own" part={ownAdActions} props={{ ad }} />
         <DeferredHydration key="demand" part={adDemand} props={{ id: ad._id }} />
+        <DeferredHydration key="plan" part={pricePlan} props={{ ad }} />
       </>
     )
   }
@@ -73,3 +75,8 @@ export function AdMap({ ad: { suburb, postcode, state } }: Props) {
     </section>
   )
 }
+
+/** What it has asked for, and what similar ads ask. Last, because it appears late; above the gap that it may not fill. */
+export const AdPrices = ({ ad }: Props) => (
+  <DeferredHydration part={adPrices} props={{ ad }} className="-mt-10" />
+)

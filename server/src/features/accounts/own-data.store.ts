@@ -23,7 +23,12 @@ export async function findOwnData(db: Queryable, id: string): Promise<Held> {
   return db.one<Held>(sql`
     select
       (select coalesce(json_agg(json_build_object('_id', a.id, 'status', a.status, ${jsonFields()},
-          'createdAt', a.created_at) order by a.created_at), '[]')
+          'createdAt', a.created_at,
+          'prices', (select coalesce(json_agg(json_build_object('price', p.price_cents / 100::float8, 'since', p.at)
+            order by p.at), '[]') from ad_prices p where p.ad_id = a.id),
+          'pricePlan', (select json_build_object('percent', p.percent, 'everyDays', p.every_days,
+            'floor', p.floor_cents / 100::float8, 'nextAt', p.next_at) from price_plans p where p.ad_id = a.id))
+          order by a.created_at), '[]')
         from ads a where a.seller_id = ${id}) as ads,
       (select coalesce(json_agg(json_build_object('productId', f.ad_id, 'title', f.saved_title,
           'savedAt', f.created_at) order by f.created_at), '[]')

@@ -3,6 +3,7 @@ import { isPublicStatus } from '@bowerbird/contract/ads/ads.states'
 import { adStatuses } from '@bowerbird/contract/ads/ads.terms'
 import { categoryId, cityId, stateId, subcategoryId } from '@bowerbird/contract/catalogue/ids'
 import { SOLD_DAYS } from '@bowerbird/contract/lifecycle/lifecycle.terms'
+import { CUT_DAYS, CUT_SHOWN_DAYS } from '@bowerbird/contract/prices/prices.terms'
 import { join, raw, type Sql, sql } from '../../platform/db/sql.ts'
 import { cityName, placeOfAd, suburbName } from '../places/ad-place.columns.ts'
 
@@ -122,12 +123,18 @@ const ownFields = sql`
   '_id', a.id, 'status', a.status, 'isNew', a.created_at > now() - interval '3 days',
   'createdAt', to_char(a.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
+/** A value of an ad whose price was cut in the last days; from the table `ads a`. */
+const ifCutWithin = (days: number, value: Sql): Sql =>
+  sql`case when a.cut_at > now() - make_interval(days => ${raw(String(days))}) then ${value} end`
+const oldPrice = sql`a.cut_from_cents / 100::float8`
+
 /**
  * The columns of an ad as JSON text that the database writes and the server sends unchanged: this costs a quarter of
  * parsing rows and serialising them in JavaScript. Fields are listed one by one, and tests check every reply against
  * its schema, so no column leaks by accident. A card has the cover only.
  */
-export const cardFields = sql`${ownFields}, ${jsonFields(cardFieldNames)}, 'images', a.images[1:1]`
+export const cardFields = sql`${ownFields}, ${jsonFields(cardFieldNames)}, 'images', a.images[1:1],
+  'oldPrice', ${ifCutWithin(CUT_DAYS, oldPrice)}`
 
 /** An ad card, from the table `ads a`. */
 export const cardJson = (isFeatured: Sql) => sql`json_build_object(${listedFields(isFeatured)})`
@@ -148,7 +155,10 @@ export const adJson = sql`
   json_build_object(${ownFields}, ${jsonFields()},
     'isFeatured', exists (select from featured_ads f where f.ad_id = a.id),
     'coverBlur', a.cover_blur, 'sellerImage', s.avatar, 'user', a.seller_id,
-    'updatedAt', to_char(a.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text`
+    'reservedUntil', to_char(a.reserved_until, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'updatedAt', to_char(a.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'oldPrice', ${ifCutWithin(CUT_SHOWN_DAYS, oldPrice)},
+    'cutAt', ${ifCutWithin(CUT_SHOWN_DAYS, sql`to_char(a.cut_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)})::text`
 
 /** The number on an ad, unless its seller hides it there or everywhere. */
 export const contactPhone = sql`case when s.shows_phone and a.shows_phone then s.phone_number end`

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { caller } from '../../testing/api.ts'
+import { killedAt } from '../../testing/killed-db.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
-import { killedAt } from './killed-db.fixture.ts'
 import { matchAds } from './match-ads.service.ts'
 
 /*

@@ -159,6 +159,10 @@ describe('after any changes to ads and accounts', () => {
     const pick = <Item>(items: readonly Item[]): Item => items[random(items.length)] as Item
     const sellers = await Promise.all(Array.from({ length: 6 }, () => world.member()))
     const one = () => sql`(select id from ads order by md5(id::text || ${random(1e6)}) limit 1)`
+    const moved = () => {
+      const status = pick(adStatuses)
+      return sql`status = ${status}, reserved_until = ${status === 'reserved' ? now : null}`
+    }
     const kinds = [
       sql`category_id = 4, subcategory_id = 30, brand = null, condition = 'new', listing_type = 'sell', rent_type = null`,
       sql`category_id = 2, subcategory_id = 10, brand = 'Other', condition = 'new', listing_type = 'rent', rent_type = 'daily'`,
@@ -170,9 +174,9 @@ describe('after any changes to ads and accounts', () => {
         createdAt: new Date(now.getTime() - random(300 * 24) * 3_600_000),
       })
     const steps: (() => Promise<unknown>)[] = [
-      () => world.db.run(sql`update ads set status = ${pick(adStatuses)} where id = ${one()}`),
+      () => world.db.run(sql`update ads set ${moved()} where id = ${one()}`),
       () => world.db.run(sql`update ads set property_area = null, ${pick(kinds)} where id = ${one()}`),
-      () => world.db.run(sql`update ads set status = ${pick(adStatuses)} where random() < 0.1`),
+      () => world.db.run(sql`update ads set ${moved()} where random() < 0.1`),
       () => world.db.run(sql`update ads set created_at = created_at - interval '9 days' where id = ${one()}`),
       () => world.db.run(sql`delete from ads where id = ${one()}`),
       () => world.db.run(sql`update accounts set status = 'suspended' where id = ${pick(sellers).id}`),

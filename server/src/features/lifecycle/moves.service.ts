@@ -10,8 +10,7 @@ import type { Member } from '../../platform/session.ts'
 import { type LockedAd, setAdStatus } from '../ads/ads.store.ts'
 import { noteInAudit } from '../audit/audit.service.ts'
 import { notify } from '../notifications/notify.service.ts'
-import { takeEdit } from '../posting/posting.limits.ts'
-import { ensureRoom, lockOwn, viewOwnAd } from '../posting/posting.service.ts'
+import { ensureRoom, lockOwn, takeEdit, viewOwnAd } from '../posting/posting.service.ts'
 import { findBuyer, listAskers, lockOwnAds, setRenewed, setReserved, setStatuses } from './moves.store.ts'
 
 export interface MoveDeps {
@@ -126,17 +125,26 @@ export async function moveOwnAd(
   return viewOwnAd(db, member, id)
 }
 
+/** Starts the time of an ad again, unless `isDue` says, once it is locked, that it has been done. */
+export async function renewAd(
+  tx: Tx,
+  member: Pick<Member, 'id'>,
+  id: string,
+  isDue: () => Promise<boolean> = async () => true,
+): Promise<void> {
+  const ad = await lockOwn(tx, member, id)
+  if (!(await isDue())) return
+  if (!isListedStatus(ad.status)) {
+    ensureMove(ad.status, 'active')
+    await ensureRoom(tx, member)
+  }
+  await setRenewed(tx, id)
+}
+
 /** Starts an ad's time again. */
 export async function renewOwnAd({ db, limits }: MoveDeps, member: Member, id: string): Promise<string> {
   await takeEdit(limits, member.id)
-  await db.transaction(async (tx) => {
-    const ad = await lockOwn(tx, member, id)
-    if (!isListedStatus(ad.status)) {
-      ensureMove(ad.status, 'active')
-      await ensureRoom(tx, member)
-    }
-    await setRenewed(tx, id)
-  })
+  await db.transaction((tx) => renewAd(tx, member, id))
   return viewOwnAd(db, member, id)
 }
 
@@ -156,6 +164,7 @@ export async function resumeOwnAds({ db, limits }: MoveDeps, member: Member): Pr
   await takeEdit(limits, member.id)
   return db.transaction(async (tx) => {
     const ids = await lockOwnAds(tx, member.id, ['paused'])
+    if (ids.length) await ensureRoom(tx, member, ids.length)
     await setStatuses(tx, ids, 'active')
     return { count: ids.length }
   })

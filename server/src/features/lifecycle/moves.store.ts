@@ -1,8 +1,13 @@
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
+import { DEFAULT_TIME_ZONE } from '@bowerbird/contract/notifications/notifications.terms'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { type Sql, sql } from '../../platform/db/sql.ts'
 
-/** Reserves an ad until the end of a day in Sydney. Returns false if that day is over. */
+/** The end of a day where the seller is. */
+const endOfDay = (day: string): Sql => sql`((${day}::date + 1)::timestamp at time zone coalesce(
+  (select time_zone from notification_settings where account_id = ads.seller_id), ${DEFAULT_TIME_ZONE}))`
+
+/** Reserves an ad until the end of a day. Returns false if that day is over. */
 export async function setReserved(
   tx: Tx,
   id: string,
@@ -10,8 +15,8 @@ export async function setReserved(
 ): Promise<boolean> {
   const changed = await tx.run(sql`
     update ads set status = 'reserved', reserved_for = ${reservedFor}, updated_at = now(),
-      reserved_until = (${until}::date + 1)::timestamp at time zone 'Australia/Sydney'
-    where id = ${id} and (${until}::date + 1)::timestamp at time zone 'Australia/Sydney' > now()`)
+      reserved_until = ${endOfDay(until)}
+    where id = ${id} and ${endOfDay(until)} > now()`)
   return changed > 0
 }
 

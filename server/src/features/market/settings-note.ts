@@ -33,6 +33,8 @@ const labels: Record<Setting, string> = {
   trustedAfterDays: 'Days that make a member trusted',
   sampledPercent: 'Checked ads of trusted members, in percent',
   alwaysReviewed: 'Categories that are always reviewed',
+  adDays: 'Days that an ad is listed',
+  adDaysByCategory: 'Days that an ad is listed, by category',
   strikeDays: 'Days that a strike counts',
   strikesAllowed: 'Strikes before ads are reviewed again',
   reportsThatHide: 'Reports that hide an ad',

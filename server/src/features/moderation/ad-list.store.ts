@@ -1,3 +1,4 @@
+import { isListedStatus } from '@bowerbird/contract/ads/ads.states'
 import { type AdStatus, adStatuses } from '@bowerbird/contract/ads/ads.terms'
 import { categoryId } from '@bowerbird/contract/catalogue/ids'
 import type { Queryable } from '../../platform/db/db.ts'
@@ -8,7 +9,7 @@ import { categoryLabel, hoursSince, searchLabels, searchSlices } from '../search
 export interface AdminScope {
   status?: AdStatus | undefined
   category?: string | undefined
-  /** Only listed ads: active ads of active sellers. */
+  /** Only listed ads: active or reserved ads of active sellers. */
   isListed?: true
   /** Ids to exclude. */
   except?: readonly string[]
@@ -25,7 +26,13 @@ const notExcepted = ({ except }: AdminScope): Sql[] =>
   except?.length ? [sql`not (id = any(${except}::uuid[]))`] : []
 
 /** Whether listed ads can be in this scope. */
-const mayBeListed = ({ status }: AdminScope): boolean => status === undefined || status === 'active'
+const mayBeListed = ({ status }: AdminScope): boolean => status === undefined || isListedStatus(status)
+
+/** Listed ads in this scope. */
+const listedIn = ({ status }: AdminScope): Sql[] => [
+  sql`is_listed`,
+  ...(status ? [sql`status = ${status}::ad_status`] : []),
+]
 
 /** The number of ads in a scope, as a sum of counters. */
 export async function countAds(db: Queryable, { status, category }: AdminScope): Promise<number> {
@@ -64,7 +71,7 @@ function branches(
   const older = until ? [sql`created_at < ${until}`] : []
   const rest = [...inCategory(scope), ...notExcepted(scope), ...older]
   const listed = sql`
-    select ${columns} from ads where ${all([sql`is_listed`, ...rest])} order by ${newestFirst} ${reach}`
+    select ${columns} from ads where ${all([...listedIn(scope), ...rest])} order by ${newestFirst} ${reach}`
   const statuses = scope.isListed ? [] : scope.status ? [scope.status] : adStatuses
   const unlisted = statuses.map(
     (status) => sql`
@@ -256,7 +263,7 @@ export async function recentIds(
   const labels = category ? [sql`${searchLabels} @> ${[categoryLabel(category)]}::text[]`] : []
   const listed = sql`
     select id, created_at, category_id, search from ads
-    where ${all([sql`is_listed`, sql`search @@ ${indexQuery}::tsquery`, ...labels, sql`${searchSlices} && ${hoursSince(reach)}::int[]`])}
+    where ${all([...listedIn(scope), sql`search @@ ${indexQuery}::tsquery`, ...labels, sql`${searchSlices} && ${hoursSince(reach)}::int[]`])}
     offset 0`
   const statuses = scope.isListed ? [] : status ? [status] : adStatuses
   const parts = [

@@ -19,11 +19,11 @@ beforeAll(async () => {
   const seller = await world.member()
   const suspended = await world.member()
   for (let i = 0; i < 48; i++) {
-    const status = adStatuses[i % 4] ?? 'active'
-    const category = categoryNames()[Math.floor(i / 4) % 4] ?? 'Vehicles'
+    const status = adStatuses[i % adStatuses.length] ?? 'active'
+    const category = categoryNames()[Math.floor(i / adStatuses.length) % 4] ?? 'Vehicles'
     const created = Date.now() - ((i * 7) % 48) * DAY
     // Some are active, but their sellers aren't.
-    const by = i % 8 === 1 ? suspended : seller
+    const by = i % 16 === adStatuses.indexOf('active') ? suspended : seller
     const options = { title: `Ad ${i}`, status, category, createdAt: new Date(created) }
     made.push({ ...options, created, id: (await world.ad(by, options)).id })
   }

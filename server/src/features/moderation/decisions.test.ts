@@ -174,7 +174,11 @@ describe('PATCH …/status', () => {
 
   test.each([
     [{}, 'status', 'Path `status` is required.'],
-    [{ status: 'gone' }, 'status', 'Status must be one of pending, active, sold, inactive'],
+    [
+      { status: 'gone' },
+      'status',
+      'Status must be one of pending, changes_requested, active, reserved, paused, sold, expired, inactive',
+    ],
     [{ status: 'inactive', reason: 'x'.repeat(501) }, 'reason', 'Reason cannot exceed 500 characters'],
     [{ status: 'active', from: 'nowhere' }, 'from', expect.any(String)],
   ])('refuses %j', async (body, field, message) => {

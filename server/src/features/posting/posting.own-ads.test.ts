@@ -1,3 +1,4 @@
+import { adStatuses } from '@bowerbird/contract/ads/ads.terms'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
 
@@ -65,5 +66,12 @@ describe('GET /api/ads/owner/my-ads', () => {
 
 test('GET /api/ads/owner/status-counts counts one’s own ads', async () => {
   const res = await world.app.inject({ url: '/api/ads/owner/status-counts', headers: owner.headers })
-  expect(res.json()).toEqual({ active: 2, pending: 1, sold: 1, inactive: 1, total: 5 })
+  expect(res.json()).toEqual({
+    ...Object.fromEntries(adStatuses.map((status) => [status, 0])),
+    active: 2,
+    pending: 1,
+    sold: 1,
+    inactive: 1,
+    total: 5,
+  })
 })

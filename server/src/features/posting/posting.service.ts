@@ -25,7 +25,7 @@ import { takeEdit, takePost } from './posting.limits.ts'
 import {
   countByStatus,
   findByClientKey,
-  findDeclined,
+  findForOwner,
   hasSeller,
   insertAd,
   insertCheckOfEdit,
@@ -33,6 +33,8 @@ import {
   searchOwnAds,
   setShowsPhone,
 } from './posting.store.ts'
+
+export { takeEdit }
 
 export interface PostingDeps {
   db: Db
@@ -45,7 +47,7 @@ export interface PostingDeps {
 type WriteDeps = Pick<PostingDeps, 'db' | 'limits' | 'imagePrefix'>
 
 /** Throws unless the ad exists and belongs to the member. The errors differ, and administrators get no exception. */
-function ensureOwn<Ad extends { sellerId: string }>(ad: Ad | undefined, member: Member): Ad {
+function ensureOwn<Ad extends { sellerId: string }>(ad: Ad | undefined, member: Pick<Member, 'id'>): Ad {
   if (!ad) throw new AppError('NOT_FOUND', AD_NOT_FOUND)
   if (ad.sellerId !== member.id) throw new AppError('FORBIDDEN', AD_NOT_YOURS)
   return ad
@@ -54,22 +56,19 @@ function ensureOwn<Ad extends { sellerId: string }>(ad: Ad | undefined, member: 
 /** A member's own ad as JSON, whatever its status. */
 export async function viewOwnAd(db: Queryable, member: Member, id: string): Promise<string> {
   const ad = ensureOwn(await findAd(db, id), member)
-  const rest = JSON.stringify({
-    showPhone: ad.showsPhone,
-    ...(ad.status === 'inactive' && { declined: await findDeclined(db, id) }),
-  })
-  return `${withContact(ad).slice(0, -1)},${rest.slice(1)}`
+  const phone = `"showPhone":${ad.showsPhone}`
+  return `${withContact(ad).slice(0, -1)},${phone},${(await findForOwner(db, id, marketSettings())).slice(1)}`
 }
 
-export const lockOwn = async (tx: Tx, member: Member, id: string): Promise<LockedAd> =>
+export const lockOwn = async (tx: Tx, member: Pick<Member, 'id'>, id: string): Promise<LockedAd> =>
   ensureOwn(await lockAd(tx, id), member)
 
 /** Throws if the member has as many ads as the market allows: waiting for review, or listed. */
-export async function ensureRoom(db: Queryable, member: Member): Promise<void> {
+export async function ensureRoom(db: Queryable, member: Pick<Member, 'id'>, more = 1): Promise<void> {
   const { liveAds } = marketSettings()
   if (liveAds === null) return
   const { active, reserved, pending } = await countByStatus(db, member.id)
-  if (active + reserved + pending < liveAds) return
+  if (active + reserved + pending + more <= liveAds) return
   throw new AppError('CONFLICT', tooManyAds(liveAds))
 }
 
@@ -91,7 +90,8 @@ export async function postAd(
 ): Promise<string> {
   const findPosted = async () => {
     const id = idempotencyKey && (await findByClientKey(db, member.id, idempotencyKey))
-    return id ? withContact(ensureOwn(await findAd(db, id), member)) : undefined
+    const ad = id ? await findAd(db, id) : undefined
+    return ad && withContact(ad)
   }
   const posted = await findPosted()
   if (posted) return posted
@@ -190,7 +190,7 @@ export async function listOwnAds(db: Queryable, member: Member, query: OwnAdsQue
   const { page, limit, sort, status, search } = query
   const words = search?.split(/\s+/).filter(Boolean) ?? []
   const counts = await countByStatus(db, member.id)
-  const at = { status, words, sort, limit, offset: (page - 1) * limit }
+  const at = { status, words, sort, limit, offset: (page - 1) * limit, days: marketSettings() }
   const found = words.length ? await searchOwnAds(db, member.id, at) : undefined
   const total = found?.total ?? counts[status ?? 'total']
   const products = found?.json ?? (at.offset < total ? await ownAdsJson(db, member.id, at) : '[]')

@@ -1,6 +1,6 @@
 import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
 import { type AdSort, type AdStatus, adStatuses } from '@bowerbird/contract/ads/ads.terms'
-import type { OwnAdCard, StatusCounts } from '@bowerbird/contract/posting/posting.schema'
+import type { StatusCounts } from '@bowerbird/contract/posting/posting.schema'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { join, raw, type Sql, sql } from '../../platform/db/sql.ts'
 import {
@@ -11,6 +11,7 @@ import {
   cardJsonWith,
   contactPhone,
 } from '../ads/ads.columns.ts'
+import { type AdDays, endsAt } from '../lifecycle/ad-days.columns.ts'
 import { orders } from '../listing/listing.columns.ts'
 
 export interface NewAdRow {
@@ -116,17 +117,19 @@ const matching = (sellerId: string, { status, words }: OwnFilter) => sql`
   ${words.length ? sql`and title ilike all(${words.map((word) => `%${escaped(word)}%`)}::text[])` : sql``}`
 
 export interface OwnPage extends OwnFilter {
+  days: AdDays
   sort: AdSort
   limit: number
   offset: number
 }
 
+/** The states in which everyone could see an ad, or could have before. */
+const formerlyPublic = ['active', 'reserved', 'paused', 'sold', 'expired'] satisfies AdStatus[]
+
 /**
  * Why the ad `a` was declined or taken down: the latest such decision, with what the audit log says of it. Older ones are
  * only in the log. Plan: Index Scans on reviews_of_ad, audit_log_by_target and reviews_one_appeal.
  */
-/** The states in which everyone could see an ad, or could have before. */
-const formerlyPublic = ['active', 'reserved', 'paused', 'sold', 'expired'] satisfies AdStatus[]
 const declined = sql`(
   select json_build_object(
     'reason', case when r.reason is not null then concat_ws(' ', l.reason, r.note) else coalesce(l.reason, r.note) end,
@@ -147,21 +150,32 @@ const declined = sql`(
   left join reviews p on p.appeal_of = r.id
   where r.id is not null or l.id is not null)`
 
-const card = cardJsonWith(
-  sql`exists (select from featured_ads f where f.ad_id = a.id)`,
-  sql`'declined', case when a.status = 'inactive' then ${declined} end`,
-)
+/** As JSON writes a time. */
+const timeJson = (time: Sql) => sql`to_char(${time}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-export async function findDeclined(db: Queryable, id: string): Promise<OwnAdCard['declined']> {
-  const { found } = await db.one<{ found: OwnAdCard['declined'] }>(
-    sql`select ${declined} as found from (select ${id}::uuid as id) as a`,
+/** What only the owner is told about the ad `a`. */
+const forOwner = (
+  days: AdDays,
+) => sql`'declined', case when a.status in ('inactive', 'changes_requested') then ${declined} end,
+  'endsAt', ${timeJson(endsAt(days))}`
+
+const card = (days: AdDays) =>
+  cardJsonWith(
+    sql`exists (select from featured_ads f where f.ad_id = a.id)`,
+    sql`${forOwner(days)}, 'reservedUntil', ${timeJson(sql`a.reserved_until`)}`,
   )
-  return found
+
+/** What only the owner is told about an ad, as a JSON object. */
+export async function findForOwner(db: Queryable, id: string, days: AdDays): Promise<string> {
+  const { json } = await db.one<{ json: string }>(
+    sql`select json_build_object(${forOwner(days)})::text as json from ads a where a.id = ${id}`,
+  )
+  return json
 }
 
 /** The cards of `ids` as a JSON array, in their order. */
-const cards = (ids: Sql): Sql => sql`
-  select coalesce(json_agg(${card} order by k.n), '[]')::text as json
+const cards = (ids: Sql, days: AdDays): Sql => sql`
+  select coalesce(json_agg(${card(days)} order by k.n), '[]')::text as json
   from (select id, row_number() over () as n from (${ids}) as ids) as k join ads a on a.id = k.id`
 
 /**
@@ -170,9 +184,12 @@ const cards = (ids: Sql): Sql => sql`
  */
 export async function ownAdsJson(db: Queryable, sellerId: string, page: OwnPage): Promise<string> {
   const { json } = await db.one<{ json: string }>(
-    cards(sql`
+    cards(
+      sql`
       select id from ads where ${matching(sellerId, page)}
-      order by ${orders[page.sort].forward} limit ${page.limit} offset ${page.offset}`),
+      order by ${orders[page.sort].forward} limit ${page.limit} offset ${page.offset}`,
+      page.days,
+    ),
   )
   return json
 }
@@ -186,5 +203,5 @@ export async function searchOwnAds(
   const ids = sql`select id from m order by ${orders[page.sort].forward} limit ${page.limit} offset ${page.offset}`
   return db.one(sql`
     with m as materialized (select id, created_at, price_cents from ads where ${matching(sellerId, page)})
-    select (select count(*)::int from m) as total, (${cards(ids)}) as json`)
+    select (select count(*)::int from m) as total, (${cards(ids, page.days)}) as json`)
 }

@@ -207,6 +207,26 @@ export const accessTable: Record<string, Row> = {
   setOwnAdPhone: ofOwnAd(() => ({ body: { showPhone: false } })),
   deleteOwnAd: ofOwnAd(),
   setOwnAdStatus: ofOwnAd(() => ({ body: { status: 'sold' } }), ownerTooEarly),
+  renewOwnAd: ofOwnAd(undefined, ownerTooEarly),
+  pauseOwnAds: once(members),
+  resumeOwnAds: once(members),
+  getRenewable: {
+    ask: ({ adId }) => ({ query: { token: adId } }),
+    expected: { 'active ad': forAll, 'hidden ad': missingForAll, 'missing ad': missingForAll },
+  },
+  renewByLink: {
+    ask: ({ adId }) => ({ body: { token: adId } }),
+    expected: { 'active ad': forAll, 'hidden ad': missingForAll, 'missing ad': missingForAll },
+  },
+  getWatch: { expected: { 'reserved ad': members, 'missing ad': members } },
+  watchAd: {
+    expected: {
+      'reserved ad': '401 401 401 401 | 200 200 409 200',
+      'active ad': '401 401 401 401 | 409 409 409 409',
+      'missing ad': '401 401 401 401 | 409 409 409 409',
+    },
+  },
+  unwatchAd: { expected: { 'reserved ad': members, 'missing ad': members } },
 
   listAdminAds: once(admins),
   getAdminAd: ofAdminAd(),
@@ -404,6 +424,24 @@ export const accessTable: Record<string, Row> = {
   setMessageDone: once(admins, () => ({ body: { isDone: true } })),
   getTransparency: once(forAll),
   // What people look for.
+  getAdPrices: {
+    expected: {
+      'active ad': forAll,
+      'sold ad': forAll,
+      'pending ad': missingForAll,
+      'inactive ad': missingForAll,
+      'hidden ad': missingForAll,
+      'deleted ad': missingForAll,
+      'missing ad': missingForAll,
+    },
+  },
+  getPriceGuide: once(members, () => ({ query: { title: 'Corolla', subcategory: 'Cars' } })),
+  getPricePlan: ofOwnAd(),
+  setPricePlan: {
+    ask: () => ({ body: { percent: 10, everyDays: 7, floor: 1 } }),
+    expected: { ...ofOwnAd(undefined, ownerTooEarly).expected, 'sold ad': ownerTooEarly },
+  },
+  stopPricePlan: ofOwnAd(),
   getDemand: once(members, () => ({ query: { title: 'Corolla', subcategory: 'Cars' } })),
   listOwnDemand: once(members),
   listUnmetSearches: once(admins),

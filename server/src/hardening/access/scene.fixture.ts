@@ -27,6 +27,7 @@ export type Actor = (typeof actors)[number]
 export const states = [
   'any',
   'active ad',
+  'reserved ad',
   'pending ad',
   'sold ad',
   'inactive ad',
@@ -137,6 +138,7 @@ async function insertPeople(db: Db): Promise<Scene['people']> {
 const adStatus: Partial<Record<State, string>> = {
   'pending ad': 'pending',
   'sold ad': 'sold',
+  'reserved ad': 'reserved',
   'inactive ad': 'inactive',
 }
 
@@ -149,7 +151,13 @@ async function insertAd(world: World, { owner, member }: Scene['people'], state:
   await world.db.run(sql`
     insert into favourites (account_id, ad_id, saved_title) values (${member.id}, ${ad.id}, 'A treasure')`)
   const status = adStatus[state]
-  if (status) await world.db.run(sql`update ads set status = ${status}::ad_status where id = ${ad.id}`)
+  if (status)
+    await world.db.run(sql`
+    update ads set status = ${status}::ad_status,
+      reserved_until = case when ${status} = 'reserved' then now() + interval '1 day' end where id = ${ad.id}`)
+  // The token of the link that renews it is its id.
+  await world.db.run(sql`
+    insert into ad_endings (ad_id, listed_at, token) select id, listed_at, id from ads where id = ${ad.id}`)
   return ad.id
 }
 

@@ -1,4 +1,4 @@
-import { formatLocation, formatPrice } from '@bowerbird/contract/ads/ads.format'
+import { formatLocation, formatMoney, formatPrice } from '@bowerbird/contract/ads/ads.format'
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 import { formatDistance } from '@bowerbird/contract/places/near'
 import { Icon } from '../../ui/icon.tsx'
@@ -13,6 +13,11 @@ export function Summary({ ad }: { ad: Ad }) {
         <p className="font-display text-4xl leading-none font-bold text-bower-deep">{formatPrice(ad)}</p>
         <ShareButton title={ad.title} />
       </div>
+      {ad.oldPrice && ad.cutAt && (
+        <p className="mt-2 font-medium text-waratah">
+          was {formatMoney(ad.oldPrice)}, <PostedTime at={ad.cutAt} />
+        </p>
+      )}
       <h1 className="mt-3 text-2xl leading-snug wrap-anywhere sm:text-[1.75rem]">{ad.title}</h1>
       {/* A line each: the date changes its length when it becomes "3 days ago", and must not move the page. */}
       <p className="mt-3 flex items-center gap-1.5 text-ink-soft">

@@ -1,5 +1,6 @@
 import { DraftDemand } from '../../features/demand/draft-demand.tsx'
 import { PostingPage } from '../../features/posting/wizard/posting-page.tsx'
+import { DraftGuide } from '../../features/prices/draft-guide.tsx'
 import { useIsPublishedAtOnce } from '../../features/trust/trust.queries.ts'
 
 /** Both addresses of the wizard show it. */
@@ -7,5 +8,6 @@ export const Posting = () => (
   <PostingPage
     isPublishedAtOnce={useIsPublishedAtOnce()}
     renderDemand={(draft) => <DraftDemand draft={draft} />}
+    renderGuide={(draft) => <DraftGuide draft={draft} />}
   />
 )

@@ -1,3 +1,4 @@
+import type { AdDraft } from '@bowerbird/contract/ads/ads.fields'
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
@@ -9,6 +10,7 @@ import { OwnStatus } from '../../features/my-ads/own-status.tsx'
 import { EditAd } from '../../features/posting/edit/edit-ad.tsx'
 import { EditSkeleton } from '../../features/posting/edit/edit-skeleton.tsx'
 import { loadOwnAd } from '../../features/posting/edit/own-ad.calls.ts'
+import { DraftGuide } from '../../features/prices/draft-guide.tsx'
 import { PageMessage } from '../../features/shell/page-message.tsx'
 import { useIsPublishedAtOnce } from '../../features/trust/trust.queries.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -57,6 +59,7 @@ const renderStatus = (ad: OwnAd, onMoved: (status: AdStatus) => void) => (
   <OwnStatus ad={ad} onMoved={onMoved} />
 )
 const renderDeletion = (ad: OwnAd, onDeleted: () => void) => <DeleteAdButton ad={ad} onDeleted={onDeleted} />
+const renderGuide = (draft: AdDraft) => <DraftGuide draft={draft} />
 
 function ManageProduct() {
   const ad = Route.useLoaderData()
@@ -67,6 +70,7 @@ function ManageProduct() {
       isPublishedAtOnce={useIsPublishedAtOnce()}
       renderStatus={renderStatus}
       renderDeletion={renderDeletion}
+      renderGuide={renderGuide}
     />
   )
 }

@@ -52,6 +52,14 @@ test('AdCard takes along how far the ad is, beside its address', async () => {
   expect(history.location.state.distanceKm).toBe(6.3)
 })
 
+test('AdCard says what an ad was before a price cut', () => {
+  const { unmount } = show({ oldPrice: 1400 })
+  expect(screen.getByText('was $1,400')).toBeVisible()
+  unmount()
+  show({ oldPrice: null })
+  expect(screen.queryByText(/^was/)).toBeNull()
+})
+
 test('AdCard of a plain ad has no badge', () => {
   show()
   expect(screen.queryByText('FEATURED')).toBeNull()

@@ -1,4 +1,4 @@
-import { formatPrice, formatShortLocation, offerNames } from '@bowerbird/contract/ads/ads.format'
+import { formatMoney, formatPrice, formatShortLocation, offerNames } from '@bowerbird/contract/ads/ads.format'
 import type { AdCard as AdCardData } from '@bowerbird/contract/ads/ads.schema'
 import { cardFacts } from '@bowerbird/contract/catalogue/attributes'
 import { formatDistance } from '@bowerbird/contract/places/near'
@@ -63,6 +63,7 @@ export function AdCard({ ad, sizes, isEager, favourite }: Props) {
       {favourite}
       <p className="card-price">
         {`${formatPrice(ad)} `}
+        {ad.oldPrice && <small>{`was ${formatMoney(ad.oldPrice)}`}</small>}
         <span>{offerNames[ad.listingType]}</span>
       </p>
       <h3 className="card-title">

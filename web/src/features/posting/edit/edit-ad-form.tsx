@@ -26,6 +26,8 @@ interface Props {
   isPublishedAtOnce: (category: string) => boolean
   /** The delete button, if the ad may be deleted. */
   deletion: ReactNode
+  /** Says what similar ads ask. */
+  renderGuide?: ((draft: AdDraft) => ReactNode) | undefined
   onRestore: (changes: Partial<AdDraft>) => void
   onSaved: (saved: OwnAd) => void
   onCancel: () => void
@@ -50,6 +52,7 @@ export function EditAdForm({
   offer: offered,
   isPublishedAtOnce,
   deletion,
+  renderGuide,
   onRestore,
   onSaved,
   onCancel,
@@ -117,6 +120,7 @@ export function EditAdForm({
         photos={photos}
         deletion={deletion}
         phone={{ isShown: isPhoneShown, onChange: setPhoneShown }}
+        guide={renderGuide?.(draft)}
         onChange={form.change}
       />
       <SaveBar

@@ -20,6 +20,8 @@ interface Props {
   renderStatus: (ad: OwnAd, onMoved: (status: AdStatus) => void) => ReactNode
   /** The button that deletes it. */
   renderDeletion: (ad: OwnAd, onDeleted: () => void) => ReactNode
+  /** Says what similar ads ask. */
+  renderGuide?: (draft: AdDraft) => ReactNode
 }
 
 /** The form's initial values. */
@@ -29,7 +31,7 @@ interface Start {
 }
 
 /** All fields of an ad on one page, for its owner. */
-export function EditAd({ ad: loaded, isPublishedAtOnce, renderStatus, renderDeletion }: Props) {
+export function EditAd({ ad: loaded, isPublishedAtOnce, renderStatus, renderDeletion, renderGuide }: Props) {
   const [status, setStatus] = useState(loaded.status)
   const ad: OwnAd = { ...loaded, status }
   const [start, setStart] = useState<Start>(() => ({ draft: draftOfAd(loaded), offer: readChanges(loaded) }))
@@ -78,6 +80,7 @@ export function EditAd({ ad: loaded, isPublishedAtOnce, renderStatus, renderDele
         offer={start.offer}
         isPublishedAtOnce={isPublishedAtOnce}
         deletion={status !== 'pending' && renderDeletion(ad, handleDeleted)}
+        renderGuide={renderGuide}
         onRestore={handleRestore}
         onSaved={handleSaved}
         onCancel={() => goBack()}

@@ -12,6 +12,7 @@ interface Props extends AdFieldProps {
   deletion: ReactNode
   /** Whether the number is on the ad. */
   phone: ComponentProps<typeof PhoneTick>
+  guide?: ReactNode
 }
 
 const priceFields: readonly AdField[] = ['listingType', 'rentType', 'price']
@@ -28,7 +29,7 @@ const parts: { title: string; fields: readonly AdField[] }[] = [
 ]
 
 /** Photos beside the other fields on wide screens, above them on small ones. Shows only the category's fields. */
-export function EditFields({ photos, deletion, phone, ...props }: Props) {
+export function EditFields({ photos, deletion, phone, guide, ...props }: Props) {
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <Card as="section" className="p-4 sm:p-6 lg:sticky lg:top-20">
@@ -38,7 +39,7 @@ export function EditFields({ photos, deletion, phone, ...props }: Props) {
         {parts.map(({ title, fields }) => (
           <Card key={title} as="section" className="flex flex-col gap-5 p-4 sm:p-6">
             <h2 className="text-lg">{title}</h2>
-            <FormFields {...props} fields={fields} />
+            <FormFields {...props} fields={fields} guide={guide} />
             {fields === locationFields && <PhoneTick {...phone} />}
           </Card>
         ))}

@@ -5,7 +5,7 @@ import {
   hasField,
   labelWithUnit,
 } from '@bowerbird/contract/ads/ads.fields'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { TextField } from '../../../ui/text-field.tsx'
 import { AttributesField } from './attributes-field.tsx'
 import { BrandField } from './brand-field.tsx'
@@ -73,10 +73,12 @@ interface Props extends AdFieldProps {
   fields: readonly AdField[]
   /** Replaces the model's control. */
   Model?: ComponentType<AdFieldProps>
+  /** Below the price: what similar ads ask. */
+  guide?: ReactNode
 }
 
 /** Some fields of an ad, as far as its category has them; beside each other where there is room. */
-export function FormFields({ fields, Model, ...props }: Props) {
+export function FormFields({ fields, Model, guide, ...props }: Props) {
   return (
     <div className="flex flex-wrap items-start gap-x-5 gap-y-6">
       {fields.map((name) => {
@@ -87,6 +89,7 @@ export function FormFields({ fields, Model, ...props }: Props) {
           <div key={name} className={`min-w-0 grow empty:hidden ${isWide ? 'basis-full' : 'basis-68'}`}>
             {Shown && <Shown {...props} />}
             {isPlain(name) && <PlainField field={name} {...props} />}
+            {name === 'price' && guide}
           </div>
         )
       })}

@@ -12,10 +12,12 @@ interface Props {
   isPublishedAtOnce: (category: string) => boolean
   /** Says how many people are looking for what is being written; the route provides it. */
   renderDemand?: (draft: AdDraft) => ReactNode
+  /** Says what similar ads ask. */
+  renderGuide?: (draft: AdDraft) => ReactNode
 }
 
 /** The wizard for a logged-in member: for the draft of the address, or for a new ad. */
-export function PostingPage({ isPublishedAtOnce, renderDemand }: Props) {
+export function PostingPage({ isPublishedAtOnce, renderDemand, renderGuide }: Props) {
   const session = useSession()
   const search = useLocation({ select: (location) => location.search, structuralSharing: true })
   const path = useLocation({ select: ({ pathname }) => pathname })
@@ -52,6 +54,7 @@ export function PostingPage({ isPublishedAtOnce, renderDemand }: Props) {
       isPublishedAtOnce={isPublishedAtOnce}
       onStartOver={handleStartOver}
       renderDemand={renderDemand}
+      renderGuide={renderGuide}
     />
   )
 }

@@ -25,10 +25,20 @@ interface Props {
   isPublishedAtOnce: (category: string) => boolean
   onStartOver: (draft: AdDraft) => void
   renderDemand?: ((draft: AdDraft) => ReactNode) | undefined
+  renderGuide?: ((draft: AdDraft) => ReactNode) | undefined
 }
 
 /** Three steps to an ad. */
-export function Wizard({ id, member, name, params, isPublishedAtOnce, onStartOver, renderDemand }: Props) {
+export function Wizard({
+  id,
+  member,
+  name,
+  params,
+  isPublishedAtOnce,
+  onStartOver,
+  renderDemand,
+  renderGuide,
+}: Props) {
   const wizard = useWizard({ member, name }, id, params)
   const { form, step, failure, photos } = wizard
   const { draft, errors, change, focusFirstError, isBusy: isPosting } = form
@@ -75,7 +85,7 @@ export function Wizard({ id, member, name, params, isPublishedAtOnce, onStartOve
             {/* Changes while posting would not be sent. */}
             <div inert={isPosting} className="flex flex-col gap-6">
               {step === 1 && <OverviewStep {...fields} photos={photos} />}
-              {step === 2 && <DetailsStep {...fields} />}
+              {step === 2 && <DetailsStep {...fields} guide={renderGuide?.(draft)} />}
               {step === STEPS && (
                 <LocationStep
                   {...fields}

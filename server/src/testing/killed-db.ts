@@ -1,4 +1,4 @@
-import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
+import type { Db, Queryable, Tx } from '../platform/db/db.ts'
 
 /** The connection of a process that is killed at its nth statement: from then on it does nothing, and nothing commits. */
 export function killedAt(db: Db, statements: number): Db {

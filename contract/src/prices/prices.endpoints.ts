@@ -1,0 +1,40 @@
+import type * as ads from '../ads/ads.schema.ts'
+import { endpoint } from '../endpoint.ts'
+import type * as s from './prices.schema.ts'
+
+/** What a public ad has asked for, and what similar ones ask. */
+export const getAdPrices = endpoint<{ params: typeof ads.AdParams; reply: typeof s.AdPrices }>({
+  method: 'GET',
+  path: '/api/ads/:id/prices',
+  access: 'public',
+})
+
+/** For an ad that is being written. */
+export const getPriceGuide = endpoint<{ query: typeof s.GuideQuery; reply: typeof s.GuideReply }>({
+  method: 'GET',
+  path: '/api/price-guide',
+  access: 'member',
+})
+
+export const getPricePlan = endpoint<{ params: typeof ads.AdParams; reply: typeof s.PlanReply }>({
+  method: 'GET',
+  path: '/api/ads/owner/:id/price-plan',
+  access: 'member',
+})
+
+/** Starts a plan, or changes it: its time begins again. */
+export const setPricePlan = endpoint<{
+  params: typeof ads.AdParams
+  body: typeof s.PlanBody
+  reply: typeof s.PlanReply
+}>({
+  method: 'PUT',
+  path: '/api/ads/owner/:id/price-plan',
+  access: 'member',
+})
+
+export const stopPricePlan = endpoint<{ params: typeof ads.AdParams; reply: typeof s.PlanReply }>({
+  method: 'DELETE',
+  path: '/api/ads/owner/:id/price-plan',
+  access: 'member',
+})

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import {
+  everyText,
+  guideText,
+  mayHaveGuide,
+  middlePrices,
+  nextPriceCents,
+  planSteps,
+} from './prices.rules.ts'
+
+const priced = (...prices: number[]) => prices.map((price) => ({ price }))
+
+describe('a guide', () => {
+  test.each([
+    // Of eight, the quartiles are at places 1.75 and 5.25.
+    [[100, 200, 300, 400, 500, 600, 700, 800], 275, 625],
+    // Of nine, at places 2 and 6, whatever their order.
+    [[420, 300, 350, 310, 390, 330, 500, 280, 410], 310, 410],
+    [[50, 50, 50, 50, 50, 50, 50, 50], 50, 50],
+  ])('of %j is from %i to %i', (prices, low, high) => {
+    expect(middlePrices(priced(...prices))).toMatchObject({ low, high })
+  })
+
+  test('leaves out outliers, and is without them', () => {
+    // Quartiles 305 and 395, so 170 to 530 counts; of what is left, places 2 and 6.
+    const found = middlePrices(priced(1, 300, 310, 320, 330, 350, 380, 390, 400, 410, 9_999))
+    expect(found?.kept.map(({ price }) => price)).toEqual([300, 310, 320, 330, 350, 380, 390, 400, 410])
+    expect(found).toMatchObject({ low: 320, high: 390 })
+  })
+
+  test('needs eight ads, without outliers', () => {
+    expect(middlePrices(priced(1, 2, 3, 4, 5, 6, 7))).toBeUndefined()
+    expect(middlePrices(priced(10, 11, 12, 13, 14, 15, 16, 9_999))).toBeUndefined()
+  })
+
+  test.each([
+    [300, 420, 'Similar ads ask $300 to $420'],
+    [302.5, 418, 'Similar ads ask $305 to $420'],
+    [18_730, 21_400, 'Similar ads ask $18,500 to $21,500'],
+    [7.5, 9, 'Similar ads ask $7.50 to $9'],
+    [50, 50, 'Similar ads ask about $50'],
+  ])('from %d to %d reads "%s"', (low, high, text) => {
+    expect(guideText({ low, high }, { listingType: 'sell' })).toBe(text)
+  })
+
+  test('of rents has their period, and homes to rent have none', () => {
+    expect(guideText({ low: 40, high: 60 }, { listingType: 'rent', rentType: 'daily' })).toBe(
+      'Similar ads ask $40/day to $60/day',
+    )
+    expect(mayHaveGuide('Property', 'rent')).toBe(false)
+    expect(mayHaveGuide('Property', 'sell')).toBe(true)
+    expect(mayHaveGuide('Vehicles', 'rent')).toBe(true)
+  })
+})
+
+describe('a price plan', () => {
+  test('of 10 % every week says which prices come when', () => {
+    const plan = { percent: 10, everyDays: 7, floor: 300 }
+    expect(planSteps(450, plan, new Date('2026-11-23T02:00:00Z'))).toEqual({
+      steps: [
+        { at: new Date('2026-11-23T02:00:00Z'), price: 405 },
+        { at: new Date('2026-11-30T02:00:00Z'), price: 364 },
+        { at: new Date('2026-12-07T02:00:00Z'), price: 327 },
+        { at: new Date('2026-12-14T02:00:00Z'), price: 300 },
+      ],
+      hasMore: false,
+    })
+    expect(planSteps(450, { ...plan, percent: 1 }, new Date())).toMatchObject({ hasMore: true })
+  })
+
+  test('lowers every price, and never below its floor', () => {
+    const prices = Array.from({ length: 5_000 }, (_, index) => index + 2)
+    for (const percent of [1, 10, 50]) {
+      const isLower = (cents: number) => {
+        const next = nextPriceCents(cents, { percent, floorCents: 1 })
+        return next < cents && next >= 1
+      }
+      expect(prices.filter((cents) => !isLower(cents))).toEqual([])
+    }
+  })
+
+  test.each([
+    [1, 'every day'],
+    [7, 'every week'],
+    [14, 'every 2 weeks'],
+    [10, 'every 10 days'],
+  ])('each %i days is %s', (days, text) => expect(everyText(days)).toBe(text))
+})

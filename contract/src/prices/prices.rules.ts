@@ -1,0 +1,96 @@
+import { formatPrice } from '../ads/ads.format.ts'
+import type { ListingType, RentType } from '../ads/ads.terms.ts'
+import type { PlanBody, PriceGuide } from './prices.schema.ts'
+import { MIN_COMPARABLES, PLAN_PREVIEW } from './prices.terms.ts'
+
+interface Reduction {
+  percent: number
+  floorCents: number
+}
+
+/** From $20 on, prices stay whole dollars. */
+const WHOLE_DOLLARS = 2_000
+
+/** The next price of a plan: always lower, and never below its floor. */
+export function nextPriceCents(cents: number, { percent, floorCents }: Reduction): number {
+  const step = cents >= WHOLE_DOLLARS ? 100 : 1
+  const lowered = Math.floor((cents * (100 - percent)) / (100 * step)) * step
+  return Math.max(lowered, floorCents)
+}
+
+export interface PlanStep {
+  at: Date
+  price: number
+}
+
+const DAY = 86_400_000
+
+/** The coming prices of a plan with their days, and whether there are more. */
+export function planSteps(
+  price: number,
+  { percent, everyDays, floor }: PlanBody,
+  nextAt: Date,
+): { steps: PlanStep[]; hasMore: boolean } {
+  const floorCents = Math.round(floor * 100)
+  const steps: PlanStep[] = []
+  let cents = Math.round(price * 100)
+  while (cents > floorCents && steps.length < PLAN_PREVIEW) {
+    cents = nextPriceCents(cents, { percent, floorCents })
+    steps.push({ at: new Date(nextAt.getTime() + steps.length * everyDays * DAY), price: cents / 100 })
+  }
+  return { steps, hasMore: cents > floorCents }
+}
+
+/** "every day", "every week", "every 10 days" */
+export function everyText(days: number): string {
+  if (days === 1) return 'every day'
+  if (days === 7) return 'every week'
+  return days % 7 === 0 ? `every ${days / 7} weeks` : `every ${days} days`
+}
+
+/** Between the two nearest values, as spreadsheets compute it. */
+function quantile(sorted: readonly number[], share: number): number {
+  const at = (sorted.length - 1) * share
+  const [below, above] = [sorted[Math.floor(at)] ?? 0, sorted[Math.ceil(at)] ?? 0]
+  return below + (above - below) * (at % 1)
+}
+
+/** How many widths of the middle half a price may be outside of it. */
+const FENCE = 1.5
+
+/** The middle half of some prices, without outliers; undefined if they are too few. */
+export function middlePrices<P extends { price: number }>(
+  priced: readonly P[],
+): { low: number; high: number; kept: P[] } | undefined {
+  if (priced.length < MIN_COMPARABLES) return undefined
+  const quartiles = (all: readonly P[]) => {
+    const sorted = all.map(({ price }) => price).sort((a, b) => a - b)
+    return { low: quantile(sorted, 0.25), high: quantile(sorted, 0.75) }
+  }
+  const { low, high } = quartiles(priced)
+  const reach = (high - low) * FENCE
+  const kept = priced.filter(({ price }) => price >= low - reach && price <= high + reach)
+  return kept.length < MIN_COMPARABLES ? undefined : { ...quartiles(kept), kept }
+}
+
+/** To two or three digits: a guide is no more precise than that. */
+function rounded(price: number): number {
+  if (price < 10) return Math.round(price * 100) / 100
+  const step = Math.max(1, 10 ** (Math.floor(Math.log10(price)) - 1) / 2)
+  return Math.round(price / step) * step
+}
+
+interface Offer {
+  listingType: ListingType
+  rentType?: RentType | null
+}
+
+/** "Similar ads ask $300 to $420" */
+export function guideText({ low, high }: Pick<PriceGuide, 'low' | 'high'>, offer: Offer): string {
+  const [from, to] = [low, high].map((price) => formatPrice({ ...offer, price: rounded(price) }))
+  return from === to ? `Similar ads ask about ${from}` : `Similar ads ask ${from} to ${to}`
+}
+
+/** Rents of homes follow the market's rules, not other ads. */
+export const mayHaveGuide = (category: string, listingType: ListingType): boolean =>
+  !(category === 'Property' && listingType === 'rent')

@@ -1,0 +1,93 @@
+import { ENDING_DAYS } from '@bowerbird/contract/lifecycle/lifecycle.terms'
+import type { Queryable, Tx } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { type AdDays, endsAt, listedFor } from './ad-days.columns.ts'
+
+/** How many ads one transaction of a job changes. */
+export const ENDED_AT_ONCE = 200
+
+export interface EndingAd {
+  id: string
+  sellerId: string
+  title: string
+  image: string | null
+  /** Of its time that ends: whoever is told of it is told once. */
+  listedAt: Date
+  /** In days of the seller's own time zone: "Thursday 3 December". */
+  endsOn: string
+}
+
+const endingColumns = sql`a.id, a.seller_id as "sellerId", a.title, a.images[1] as image, a.listed_at as "listedAt"`
+
+/** Ends ads whose time is over. Returns them. */
+export const expireAds = (tx: Tx, days: AdDays): Promise<Omit<EndingAd, 'endsOn'>[]> =>
+  tx.many(sql`
+    with due as (
+      select a.id from ads a
+      where a.status in ('active', 'reserved', 'paused') and a.listed_at + ${listedFor(days)} <= now()
+      order by a.id limit ${ENDED_AT_ONCE} for update skip locked)
+    update ads a set status = 'expired', updated_at = now() from due where a.id = due.id returning ${endingColumns}`)
+
+/** Listed ads whose time ends soon and whose sellers don't know it yet, locked. */
+export const lockEndingAds = (tx: Tx, days: AdDays): Promise<EndingAd[]> =>
+  tx.many<EndingAd>(sql`
+    select ${endingColumns}, to_char((a.listed_at + ${listedFor(days)}) at time zone coalesce(
+        (select time_zone from notification_settings where account_id = a.seller_id), 'Australia/Sydney'),
+      'FMDay FMDD FMMonth') as "endsOn"
+    from ads a
+    where a.status in ('active', 'reserved') and a.listed_at + ${listedFor(days)} <= now() + make_interval(days => ${ENDING_DAYS})
+      and not exists (select from ad_endings e where e.ad_id = a.id and e.listed_at = a.listed_at)
+    order by a.id limit ${ENDED_AT_ONCE} for no key update of a skip locked`)
+
+export async function insertEndings(
+  tx: Tx,
+  endings: readonly { id: string; token: string }[],
+): Promise<void> {
+  await tx.run(sql`
+    insert into ad_endings (ad_id, listed_at, token)
+    select a.id, a.listed_at, e.token
+    from unnest(${endings.map(({ id }) => id)}::uuid[], ${endings.map(({ token }) => token)}::uuid[]) as e (id, token)
+    join ads a on a.id = e.id
+    on conflict (ad_id) do update set listed_at = excluded.listed_at, token = excluded.token`)
+}
+
+/** Lists ads again whose reservation is over. Returns them. */
+export const releaseAds = (tx: Tx): Promise<{ id: string; sellerId: string; title: string; until: Date }[]> =>
+  tx.many(sql`
+    with due as (
+      select id, reserved_until from ads where reserved_until <= now() order by id limit ${ENDED_AT_ONCE}
+      for update skip locked)
+    update ads a set status = 'active', updated_at = now() from due where a.id = due.id
+    returning a.id, a.seller_id as "sellerId", a.title, due.reserved_until as until`)
+
+export interface LinkedAd {
+  id: string
+  sellerId: string
+  title: string
+  image: string | null
+  status: string
+  /** Until when it is listed; null if it isn't. */
+  endsAt: Date | null
+  /** It has been renewed since the email was sent. */
+  isRenewed: boolean
+}
+
+/** The ad that a link in an email renews, if its seller can still log in. */
+export const findByRenewalToken = (
+  db: Queryable,
+  token: string,
+  days: AdDays,
+): Promise<LinkedAd | undefined> =>
+  db.maybeOne<LinkedAd>(sql`
+    select a.id, a.seller_id as "sellerId", a.title, a.images[1] as image, a.status, ${endsAt(days)} as "endsAt",
+      a.listed_at > e.listed_at as "isRenewed"
+    from ad_endings e join ads a on a.id = e.ad_id where e.token = ${token} and a.is_seller_active`)
+
+/** Members who have saved an ad, without its seller. */
+export const listSaversOf = (
+  tx: Tx,
+  adIds: readonly string[],
+): Promise<{ adId: string; accountId: string }[]> =>
+  tx.many(sql`
+    select f.ad_id as "adId", f.account_id as "accountId" from favourites f join ads a on a.id = f.ad_id
+    where f.ad_id = any(${adIds}::uuid[]) and f.account_id <> a.seller_id`)

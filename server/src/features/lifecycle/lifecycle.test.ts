@@ -1,0 +1,261 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import { caller } from '../../testing/api.ts'
+import { killedAt } from '../../testing/killed-db.ts'
+import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
+import { completeMarket, marketSettings, setMarket } from '../market/market.service.ts'
+import { endWhatIsDue } from './endings.service.ts'
+import { setReserved } from './moves.store.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await makeWorld()
+})
+const call = caller(() => world)
+
+let seller: TestMember
+let buyer: TestMember
+beforeEach(async () => {
+  seller = await world.member({ name: 'Mia' })
+  buyer = await world.member({ name: 'Jack' })
+})
+
+const inDays = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Australia/Sydney' })
+const move = (id: string, body: object, { headers } = seller) =>
+  call('PATCH', `/api/ads/owner/${id}/status`, { headers, body })
+const view = (id: string, who?: TestMember) =>
+  call('GET', `/api/ads/${id}`, who ? { headers: who.headers } : {})
+/** As if an ad had been listed so many days before. */
+const age = (id: string, days: number) =>
+  world.db.run(sql`update ads set listed_at = now() - make_interval(days => ${days}) where id = ${id}`)
+const statusOf = async (id: string) =>
+  (await world.db.one<{ status: string }>(sql`select status from ads where id = ${id}`)).status
+const noticesOf = async ({ id }: TestMember) =>
+  (
+    await world.db.many<{ title: string }>(
+      sql`select details ->> 'title' as title from notifications where account_id = ${id} order by created_at, id`,
+    )
+  ).map(({ title }) => title)
+
+describe('a reservation', () => {
+  test('shows its last day to everyone, and stays in lists', async () => {
+    const { id } = await world.ad(seller)
+    const until = inDays(3)
+    expect((await move(id, { status: 'reserved', until })).body).toMatchObject({ status: 'reserved' })
+    const { body } = await view(id)
+    expect(body).toMatchObject({ status: 'reserved', reservedUntil: expect.any(String) })
+    const day = new Date(Date.parse(body.reservedUntil) - 1).toLocaleDateString('en-CA', {
+      timeZone: 'Australia/Sydney',
+    })
+    expect(day).toBe(until)
+  })
+
+  test.each([
+    [-1, 'Please choose a day that isn’t over yet'],
+    [90, 'An ad can be reserved for 60 days at most'],
+  ])('for %s days from now is refused', async (days, message) => {
+    const { id } = await world.ad(seller)
+    expect(await move(id, { status: 'reserved', until: inDays(days) })).toMatchObject({
+      status: 400,
+      body: { message },
+    })
+  })
+
+  // The clocks change in Sydney and Adelaide on these days of 2027, and in Brisbane and Perth never.
+  test.each([
+    ['Australia/Sydney', '2027-04-04', '2027-04-04T14:00:00Z'],
+    ['Australia/Sydney', '2027-10-03', '2027-10-03T13:00:00Z'],
+    ['Australia/Adelaide', '2027-04-04', '2027-04-04T14:30:00Z'],
+    ['Australia/Adelaide', '2027-10-03', '2027-10-03T13:30:00Z'],
+    ['Australia/Brisbane', '2027-10-03', '2027-10-03T14:00:00Z'],
+    ['Australia/Perth', '2027-10-03', '2027-10-03T16:00:00Z'],
+  ])('ends at the end of the day in %s: %s', async (timeZone, until, end) => {
+    const { id } = await world.ad(seller)
+    await call('PATCH', '/api/notifications/settings', { headers: seller.headers, body: { timeZone } })
+    await world.db.transaction((tx) => setReserved(tx, id, { until, reservedFor: null }))
+    const { at } = await world.db.one<{ at: Date }>(
+      sql`select reserved_until as at from ads where id = ${id}`,
+    )
+    expect(at).toEqual(new Date(end))
+  })
+
+  test('that is over makes the ad available: seller and watchers hear of it, once', async () => {
+    const { id } = await world.ad(seller, { title: 'Lamp' })
+    await move(id, { status: 'reserved', until: inDays(1) })
+    const watch = (method: 'GET' | 'POST' | 'DELETE') =>
+      call(method, `/api/ads/${id}/watch`, { headers: buyer.headers })
+    expect((await watch('GET')).body).toEqual({ isWatched: false })
+    expect((await watch('POST')).body).toEqual({ isWatched: true })
+    expect((await watch('POST')).body).toEqual({ isWatched: true })
+    await world.jobs.minute()
+    expect(await statusOf(id)).toBe('reserved')
+    await world.db.run(sql`update ads set reserved_until = now() where id = ${id}`)
+    await world.jobs.minute()
+    await world.jobs.minute()
+    expect(await statusOf(id)).toBe('active')
+    expect(await noticesOf(seller)).toEqual(['Available again: Lamp'])
+    expect(await noticesOf(buyer)).toEqual(['Available again: Lamp'])
+    expect((await watch('POST')).status).toBe(409)
+  })
+
+  test('that the seller ends reaches watchers, and one that ends in a sale doesn’t', async () => {
+    const [freed, sold] = [await world.ad(seller, { title: 'Desk' }), await world.ad(seller)]
+    for (const { id } of [freed, sold]) {
+      await move(id, { status: 'reserved', until: inDays(1) })
+      await call('POST', `/api/ads/${id}/watch`, { headers: buyer.headers })
+    }
+    await move(freed.id, { status: 'active' })
+    await move(sold.id, { status: 'sold' })
+    await world.jobs.minute()
+    expect(await noticesOf(buyer)).toEqual(['Available again: Desk'])
+  })
+})
+
+describe('a paused ad', () => {
+  test('is hidden, and says so; all of them are paused and resumed at once', async () => {
+    const [one, two, sold] = await Promise.all([
+      world.ad(seller),
+      world.ad(seller),
+      world.ad(seller, { status: 'sold' }),
+    ])
+    const all = (path: string) => call('POST', `/api/ads/owner/${path}`, { headers: seller.headers })
+    expect((await all('pause')).body).toEqual({ count: 2 })
+    expect(await view(one.id)).toMatchObject({
+      status: 404,
+      body: { message: 'This ad is paused. Its seller may bring it back.' },
+    })
+    expect((await view(one.id, seller)).status).toBe(200)
+    expect((await all('resume')).body).toEqual({ count: 2 })
+    expect(await Promise.all([one, two, sold].map(({ id }) => statusOf(id)))).toEqual([
+      'active',
+      'active',
+      'sold',
+    ])
+  })
+
+  test('that is edited is reviewed before it is listed again', async () => {
+    const { id } = await world.ad(seller, { status: 'paused' })
+    const { body } = await call('GET', `/api/ads/owner/${id}`, { headers: seller.headers })
+    const edited = { ...body, title: 'Something else' }
+    await call('PUT', `/api/ads/owner/${id}`, { headers: seller.headers, body: edited })
+    expect(await statusOf(id)).toBe('pending')
+    expect((await move(id, { status: 'active' })).status).toBe(409)
+  })
+})
+
+describe('a sold ad', () => {
+  test('can be read without contact for thirty days', async () => {
+    const { id } = await world.ad(seller)
+    expect((await view(id, buyer)).body).toHaveProperty('email')
+    await move(id, { status: 'sold' })
+    const { status, body } = await view(id, buyer)
+    expect(status).toBe(200)
+    expect(body).not.toHaveProperty('email')
+    expect(body).not.toHaveProperty('sellerPhoneNumber')
+    expect(
+      await call('POST', '/api/chat/conversations', { headers: buyer.headers, body: { productId: id } }),
+    ).toMatchObject({ status: 409 })
+    await world.db.run(sql`update ads set sold_at = now() - interval '31 days' where id = ${id}`)
+    expect((await view(id, buyer)).status).toBe(410)
+    expect((await view(id, seller)).status).toBe(200)
+    await move(id, { status: 'active' })
+    expect((await view(id)).body).toMatchObject({ status: 'active' })
+  })
+
+  test('tells the others who asked about it, if the seller wants', async () => {
+    const { id } = await world.ad(seller, { title: 'Bike' })
+    const other = await world.member()
+    const chats = await Promise.all(
+      [buyer, other].map(async ({ headers }) => {
+        const chat = await call('POST', '/api/chat/conversations', { headers, body: { productId: id } })
+        const body = { text: 'Still there?', clientId: crypto.randomUUID() }
+        await call('POST', `/api/chat/conversations/${chat.body._id}/messages`, { headers, body })
+        return chat.body._id as string
+      }),
+    )
+    await move(id, { status: 'sold', conversationId: chats[0], tellsOthers: true })
+    expect(await noticesOf(other)).toContain('Sold: Bike')
+    expect(await noticesOf(buyer)).not.toContain('Sold: Bike')
+  })
+})
+
+describe('the time of an ad', () => {
+  test('ends: its seller is told three days before, and renews it from the email', async () => {
+    const { id } = await world.ad(seller, { title: 'Kayak' })
+    await call('POST', '/api/favorites', { headers: buyer.headers, body: { productId: id } })
+    await age(id, 56)
+    await world.jobs.minute()
+    expect(await noticesOf(seller)).toEqual([])
+    await age(id, 58)
+    await world.jobs.minute()
+    await world.jobs.minute()
+    expect(await noticesOf(seller)).toEqual(['Ends soon: Kayak'])
+    expect(await noticesOf(buyer)).toEqual(['Ends soon: Kayak'])
+    const [mail] = await world.mailsTo(seller.email)
+    const token = /\/renew\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    expect((await call('GET', `/api/renewals?token=${token}`)).body).toMatchObject({
+      _id: id,
+      title: 'Kayak',
+      isRenewed: false,
+    })
+
+    await age(id, 61)
+    await world.jobs.minute()
+    await world.jobs.minute()
+    expect(await statusOf(id)).toBe('expired')
+    expect(await view(id)).toMatchObject({ status: 410, body: { message: 'This ad has ended' } })
+    expect(await noticesOf(seller)).toEqual(['Ends soon: Kayak', 'Ended: Kayak'])
+
+    const renew = () => call('POST', '/api/renewals', { body: { token } })
+    const renewed = await renew()
+    expect(renewed).toMatchObject({ status: 200, body: { isRenewed: true, endsAt: expect.any(String) } })
+    expect((await renew()).body).toEqual(renewed.body)
+    expect((await view(id)).body).toMatchObject({ status: 'active' })
+    expect((await call('GET', `/api/favorites/check/${id}`, { headers: buyer.headers })).status).toBe(200)
+    expect((await call('POST', '/api/renewals', { body: { token: crypto.randomUUID() } })).status).toBe(404)
+  })
+
+  test('a link renews nothing that was taken down', async () => {
+    const { id } = await world.ad(seller, { status: 'active' })
+    await age(id, 59)
+    await world.jobs.minute()
+    const { token } = await world.db.one<{ token: string }>(
+      sql`select token from ad_endings where ad_id = ${id}`,
+    )
+    await world.db.run(sql`update ads set status = 'inactive' where id = ${id}`)
+    expect((await call('POST', '/api/renewals', { body: { token } })).status).toBe(409)
+    expect(await statusOf(id)).toBe('inactive')
+  })
+
+  test('a job that is killed halfway loses nothing, and tells nothing twice', async () => {
+    const ads = await Promise.all(Array.from({ length: 5 }, () => world.ad(seller)))
+    for (const { id } of ads) await age(id, 61)
+    const { id } = await world.ad(buyer)
+    await age(id, 58)
+    const killed: unknown[] = []
+    for (let statements = 0; statements < 9; statements++) {
+      await endWhatIsDue({ db: killedAt(world.db, statements), publicUrl: () => '' }).catch((error) =>
+        killed.push(error),
+      )
+    }
+    expect(killed).toHaveLength(9)
+    // Two processes at the same moment.
+    await Promise.all([world.jobs.minute(), world.jobs.minute()])
+    expect(await noticesOf(seller)).toHaveLength(5)
+    expect(await noticesOf(buyer)).toHaveLength(1)
+  })
+
+  test('is the category’s own, if the market says so', async () => {
+    const { id } = await world.ad(seller, { category: 'Vehicles' })
+    const days = async () => {
+      const { body } = await call('GET', `/api/ads/owner/${id}`, { headers: seller.headers })
+      return Math.round((Date.parse(body.endsAt) - Date.now()) / 86_400_000)
+    }
+    expect(await days()).toBe(60)
+    const before = marketSettings()
+    setMarket({ ...completeMarket(undefined), settings: { ...before, adDaysByCategory: { Vehicles: 90 } } })
+    expect(await days()).toBe(90)
+    setMarket(completeMarket(undefined))
+  })
+})

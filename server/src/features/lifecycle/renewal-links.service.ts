@@ -1,0 +1,47 @@
+import { AppError } from '@bowerbird/contract/errors'
+import type { Renewable } from '@bowerbird/contract/lifecycle/lifecycle.schema'
+import { RENEW_LINK_DEAD } from '@bowerbird/contract/lifecycle/lifecycle.terms'
+import { z } from 'zod'
+import type { Db, Queryable } from '../../platform/db/db.ts'
+import type { Limit, Limits } from '../../platform/limits/limits.ts'
+import { marketSettings } from '../market/market.service.ts'
+import { findByRenewalToken, type LinkedAd } from './endings.store.ts'
+import { renewAd } from './moves.service.ts'
+
+/** Tokens can't be guessed; this stops attempts. */
+const linksPerAddress: Limit = { name: 'renewal links per address', max: 60, seconds: 3600 }
+
+const dead = () => new AppError('NOT_FOUND', RENEW_LINK_DEAD)
+
+async function find(db: Queryable, token: string): Promise<LinkedAd> {
+  const ad = z.uuid().safeParse(token).success
+    ? await findByRenewalToken(db, token, marketSettings())
+    : undefined
+  if (!ad) throw dead()
+  return ad
+}
+
+const viewOf = ({ id, title, image, endsAt, isRenewed }: LinkedAd): Renewable => ({
+  _id: id,
+  title,
+  image,
+  endsAt: endsAt?.toISOString() ?? null,
+  isRenewed,
+})
+
+export const viewRenewable = async (db: Queryable, token: string): Promise<Renewable> =>
+  viewOf(await find(db, token))
+
+/** Renews the ad of a link, once: a second tap changes nothing. */
+export async function renewByLink(
+  { db, limits }: { db: Db; limits: Limits },
+  token: string,
+  address: string,
+): Promise<Renewable> {
+  await limits.take(linksPerAddress, address)
+  await db.transaction(async (tx) => {
+    const { id, sellerId } = await find(tx, token)
+    await renewAd(tx, { id: sellerId }, id, async () => !(await find(tx, token)).isRenewed)
+  })
+  return viewRenewable(db, token)
+}

@@ -1,0 +1,60 @@
+import { type AdDraft, finishField, hasField } from '@bowerbird/contract/ads/ads.fields'
+import { storedAttributes } from '@bowerbird/contract/catalogue/attributes'
+import { mayHaveGuide } from '@bowerbird/contract/prices/prices.rules'
+import { GUIDE_PAUSE_MS } from '@bowerbird/contract/prices/prices.terms'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { GuideNote } from './guide-note.tsx'
+import { type AskedGuide, guideQuery } from './prices.queries.ts'
+
+/** What to ask for; undefined while title or subcategory are missing. */
+function askedFor(draft: AdDraft): AskedGuide | undefined {
+  const { category, subcategory, condition, state, city } = draft
+  const title = draft.title.trim()
+  const listingType = finishField('listingType', draft)
+  if (!title || !subcategory || !mayHaveGuide(category, listingType)) return undefined
+  const rentType = finishField('rentType', draft)
+  const brand = hasField('brand', category) ? draft.brand.trim() : ''
+  const model = draft.model.trim()
+  const { year, bedrooms, storage } = storedAttributes(subcategory, draft.attributes)
+  return {
+    title,
+    subcategory,
+    listingType,
+    ...(rentType && { rentType }),
+    ...(brand && { brand }),
+    ...(model && { model }),
+    ...(condition && hasField('condition', category) && { condition }),
+    ...(typeof year === 'number' && { year: String(year) }),
+    ...(typeof bedrooms === 'number' && { bedrooms: String(bedrooms) }),
+    ...(typeof storage === 'string' && { storage }),
+    ...(state && city && { state, city }),
+  }
+}
+
+/** What ads like the one being written ask. Quiet: nothing if there are too few, or it can't be loaded. */
+export function DraftGuide({ draft }: { draft: AdDraft }) {
+  const asked = JSON.stringify(askedFor(draft))
+  const [settled, setSettled] = useState(asked)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(asked), GUIDE_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [asked])
+  const query = settled === undefined ? undefined : (JSON.parse(settled) as AskedGuide)
+  const { data } = useQuery(guideQuery(query))
+  const guide = asked !== undefined && query && data?.guide
+  return (
+    <div aria-live="polite" className={guide ? 'mt-3' : ''}>
+      {guide && (
+        <GuideNote
+          guide={guide}
+          offer={{
+            listingType: finishField('listingType', draft),
+            rentType: finishField('rentType', draft),
+          }}
+          opensTabs
+        />
+      )}
+    </div>
+  )
+}
