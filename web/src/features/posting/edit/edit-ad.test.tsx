@@ -1,13 +1,11 @@
 import { AppError } from '@bowerbird/contract/errors'
-import { setOwnAdPhone, updateOwnAd } from '@bowerbird/contract/posting/posting.endpoints'
+import { updateOwnAd } from '@bowerbird/contract/posting/posting.endpoints'
 import type { OwnAd } from '@bowerbird/contract/posting/posting.schema'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
-import { storeProfile } from '../../../platform/session.ts'
+import { describe, expect, test } from 'vitest'
 import { adWith, photos } from '../../../testing/ads.ts'
 import { marketWith, sixFields } from '../../../testing/market.ts'
-import { mia, signInMia, signOutEveryone } from '../../../testing/member.ts'
 import { answer, type Rendered, render } from '../../../testing/render.tsx'
 import { chooseSuburb, newtown } from '../../../testing/suburbs.ts'
 import { Toaster } from '../../../ui/toast.tsx'
@@ -398,30 +396,5 @@ describe('unsaved changes', () => {
     edit()
     await press('Restore')
     expect(screen.getByText('2/8 photos')).toBeVisible()
-  })
-})
-
-describe('the phone number', () => {
-  const tick = () => screen.findByRole('checkbox', { name: /Show my phone number \(0412 345 678\)/ })
-  afterEach(signOutEveryone)
-
-  test('is hidden on this ad by a tick, with the next save', async () => {
-    await signInMia()
-    storeProfile({ ...mia, phoneNumber: '+61412345678' })
-    const phone = answer(setOwnAdPhone, { showPhone: false })
-    answer(updateOwnAd, bike)
-    edit({ showPhone: true })
-    expect(await tick()).toBeChecked()
-    await userEvent.click(await tick())
-    await press('Save Changes')
-    await waitFor(() => expect(phone.requests[0]?.body).toEqual({ showPhone: false }))
-  })
-
-  test('of a member who shows it nowhere can’t be ticked', async () => {
-    await signInMia()
-    storeProfile({ ...mia, phoneNumber: '+61412345678', showPhone: false })
-    edit()
-    expect(await screen.findByText(/isn’t shown on your ads/)).toBeVisible()
-    expect(screen.queryByRole('checkbox', { name: /phone/ })).toBeNull()
   })
 })
