@@ -1,132 +1,43 @@
-import { createECDH, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { defaultCatalogue } from '@bowerbird/contract/catalogue/default/default-catalogue'
 import { defaultSettings } from '@bowerbird/contract/market/default-settings'
-import { adBodies } from '../../testing/ad-bodies.ts'
 import { form } from '../../testing/pictures.ts'
 import { testImage } from '../../testing/world.ts'
-import { type Actor, CODE, LINK_TOKEN, PASSWORD, type Scene, type State } from './scene.fixture.ts'
-
-export interface Asked {
-  query?: Record<string, string>
-  body?: object
-  form?: ReturnType<typeof form>
-}
-
-export interface Row {
-  /** What a caller sends besides the ids in the address. */
-  ask?: (scene: Scene, actor: Actor, state: State) => Asked
-  /** The status each actor gets, in the order of the heading below, by what is asked about. */
-  expected: Partial<Record<State, string>>
-}
-
-/*                 anonymous unverified suspended deleted | member other owner admin */
-const forAll = /**/ '200 200 200 200 | 200 200 200 200'
-const missingForAll = '404 404 404 404 | 404 404 404 404'
-const members = /**/ '401 401 401 401 | 200 200 200 200'
-const admins = /* */ '401 401 401 401 | 403 403 403 200'
-/** The owner's account is not active in this scene, so their token is invalid. */
-const notOwner = /**/ '401 401 401 401 | 200 200 401 200'
-const ownerOnly = /**/ '401 401 401 401 | 403 403 200 403'
-const ownerTooEarly = '401 401 401 401 | 403 403 409 403'
-const noneOwn = /* */ '401 401 401 401 | 403 403 401 403'
-const nothing = /* */ '401 401 401 401 | 404 404 404 404'
-const nothingForAdmins = '401 401 401 401 | 403 403 403 404'
-const adminsOwnerOut = '401 401 401 401 | 403 403 401 200'
-const adminsTooEarly = '401 401 401 401 | 403 403 403 409'
-const adminsTooEarlyOwnerOut = '401 401 401 401 | 403 403 401 409'
-const memberOnly = '401 401 401 401 | 200 404 404 404'
-const twoSides = /**/ '401 401 401 401 | 200 404 200 404'
-/** The owner has received the scene’s message, the member has sent it. */
-const recipientOnly = '401 401 401 401 | 404 404 200 404'
-const secluded = /**/ '401 401 401 401 | 401 401 200 200'
-
-const pushSubscription = {
-  endpoint: 'https://fcm.googleapis.com/fcm/send/a-browser',
-  keys: {
-    p256dh: createECDH('prime256v1').generateKeys('base64url'),
-    auth: randomBytes(16).toString('base64url'),
-  },
-}
-
-const once = (expected: string, ask?: Row['ask']): Row => ({
-  ...(ask && { ask }),
-  expected: { any: expected },
-})
-
-const ofConversation = (ask?: Row['ask'], blocked = twoSides): Row => ({
-  ...(ask && { ask }),
-  expected: { conversation: twoSides, 'blocked conversation': blocked, 'missing conversation': nothing },
-})
-
-const ofOwnAd = (ask?: Row['ask'], unlisted = ownerOnly): Row => ({
-  ...(ask && { ask }),
-  expected: {
-    'active ad': ownerOnly,
-    'sold ad': ownerOnly,
-    'pending ad': unlisted,
-    'inactive ad': unlisted,
-    'hidden ad': noneOwn,
-    'deleted ad': nothing,
-    'missing ad': nothing,
-  },
-})
-
-const ofAdminAd = (ask?: Row['ask']): Row => ({
-  ...(ask && { ask }),
-  expected: {
-    'active ad': admins,
-    'sold ad': admins,
-    'pending ad': admins,
-    'inactive ad': admins,
-    'hidden ad': adminsOwnerOut,
-    'deleted ad': nothingForAdmins,
-    'missing ad': nothingForAdmins,
-  },
-})
-
-const ofUser = (ask?: Row['ask']): Row => ({
-  ...(ask && { ask }),
-  expected: {
-    account: admins,
-    'admin account': admins,
-    'own account': '401 401 401 401 | 403 403 403 403',
-    'missing account': nothingForAdmins,
-  },
-})
-
-const ofRecord = (ask?: Row['ask']): Row => ({
-  ...(ask && { ask }),
-  expected: {
-    account: admins,
-    'admin account': admins,
-    'own account': admins,
-    'missing account': nothingForAdmins,
-  },
-})
-
-/** Members can do this to sellers, but not to themselves. */
-const ofSeller: Row = {
-  expected: {
-    account: '401 401 401 401 | 200 200 403 200',
-    'admin account': nothing,
-    'own account': '401 401 401 401 | 403 403 403 403',
-    'missing account': nothing,
-    'hidden ad': '401 401 401 401 | 404 404 401 404',
-  },
-}
-
-const review =
-  (decision: object = {}) =>
-  ({ reviewId }: Scene) => ({ body: { ids: [reviewId], ...decision } })
-
-const ad = (images: string[]) => ({ ...adBodies.Electronics, images, title: `Changed ${randomUUID()}` })
-const account = ({ people }: Scene) => ({ email: people.owner.email, password: PASSWORD })
-const linkToken = ({ people }: Scene) => `${LINK_TOKEN}${people.owner.id}`
-const mailToken = ({ people }: Scene) => ({ body: { token: people.owner.chatMailToken } })
-const aboutAd = ({ adId }: Scene) => ({ body: { productId: adId } })
-
-/** A GIF of one pixel. */
-const pixel = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
+import {
+  aboutAd,
+  account,
+  ad,
+  admins,
+  adminsTooEarly,
+  adminsTooEarlyOwnerOut,
+  forAll,
+  linkToken,
+  mailToken,
+  memberOnly,
+  members,
+  missingForAll,
+  noneOwn,
+  nothing,
+  nothingForAdmins,
+  notOwner,
+  ofAdminAd,
+  ofConversation,
+  ofOwnAd,
+  ofRecord,
+  ofSeller,
+  ofUser,
+  once,
+  ownerOnly,
+  ownerTooEarly,
+  pixel,
+  pushSubscription,
+  type Row,
+  recipientOnly,
+  review,
+  secluded,
+  twoSides,
+} from './access-rows.fixture.ts'
+import { CODE, PASSWORD } from './scene.fixture.ts'
 
 /**
  * Who may do what: one row for each endpoint of the contract, by its exported name. An endpoint without a row fails

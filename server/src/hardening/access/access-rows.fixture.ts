@@ -1,0 +1,130 @@
+import { createECDH, randomBytes, randomUUID } from 'node:crypto'
+import { adBodies } from '../../testing/ad-bodies.ts'
+import type { form } from '../../testing/pictures.ts'
+import { type Actor, LINK_TOKEN, PASSWORD, type Scene, type State } from './scene.fixture.ts'
+
+export interface Asked {
+  query?: Record<string, string>
+  body?: object
+  form?: ReturnType<typeof form>
+}
+
+export interface Row {
+  /** What a caller sends besides the ids in the address. */
+  ask?: (scene: Scene, actor: Actor, state: State) => Asked
+  /** The status each actor gets, in the order of the heading below, by what is asked about. */
+  expected: Partial<Record<State, string>>
+}
+
+/*                 anonymous unverified suspended deleted | member other owner admin */
+export const forAll = /**/ '200 200 200 200 | 200 200 200 200'
+export const missingForAll = '404 404 404 404 | 404 404 404 404'
+export const members = /**/ '401 401 401 401 | 200 200 200 200'
+export const admins = /* */ '401 401 401 401 | 403 403 403 200'
+/** The owner's account is not active in this scene, so their token is invalid. */
+export const notOwner = /**/ '401 401 401 401 | 200 200 401 200'
+export const ownerOnly = /**/ '401 401 401 401 | 403 403 200 403'
+export const ownerTooEarly = '401 401 401 401 | 403 403 409 403'
+export const noneOwn = /* */ '401 401 401 401 | 403 403 401 403'
+export const nothing = /* */ '401 401 401 401 | 404 404 404 404'
+export const nothingForAdmins = '401 401 401 401 | 403 403 403 404'
+const adminsOwnerOut = '401 401 401 401 | 403 403 401 200'
+export const adminsTooEarly = '401 401 401 401 | 403 403 403 409'
+export const adminsTooEarlyOwnerOut = '401 401 401 401 | 403 403 401 409'
+export const memberOnly = '401 401 401 401 | 200 404 404 404'
+export const twoSides = /**/ '401 401 401 401 | 200 404 200 404'
+/** The owner has received the scene’s message, the member has sent it. */
+export const recipientOnly = '401 401 401 401 | 404 404 200 404'
+export const secluded = /**/ '401 401 401 401 | 401 401 200 200'
+
+export const pushSubscription = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/a-browser',
+  keys: {
+    p256dh: createECDH('prime256v1').generateKeys('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  },
+}
+
+export const once = (expected: string, ask?: Row['ask']): Row => ({
+  ...(ask && { ask }),
+  expected: { any: expected },
+})
+
+export const ofConversation = (ask?: Row['ask'], blocked = twoSides): Row => ({
+  ...(ask && { ask }),
+  expected: { conversation: twoSides, 'blocked conversation': blocked, 'missing conversation': nothing },
+})
+
+export const ofOwnAd = (ask?: Row['ask'], unlisted = ownerOnly): Row => ({
+  ...(ask && { ask }),
+  expected: {
+    'active ad': ownerOnly,
+    'sold ad': ownerOnly,
+    'pending ad': unlisted,
+    'inactive ad': unlisted,
+    'hidden ad': noneOwn,
+    'deleted ad': nothing,
+    'missing ad': nothing,
+  },
+})
+
+export const ofAdminAd = (ask?: Row['ask']): Row => ({
+  ...(ask && { ask }),
+  expected: {
+    'active ad': admins,
+    'sold ad': admins,
+    'pending ad': admins,
+    'inactive ad': admins,
+    'hidden ad': adminsOwnerOut,
+    'deleted ad': nothingForAdmins,
+    'missing ad': nothingForAdmins,
+  },
+})
+
+export const ofUser = (ask?: Row['ask']): Row => ({
+  ...(ask && { ask }),
+  expected: {
+    account: admins,
+    'admin account': admins,
+    'own account': '401 401 401 401 | 403 403 403 403',
+    'missing account': nothingForAdmins,
+  },
+})
+
+export const ofRecord = (ask?: Row['ask']): Row => ({
+  ...(ask && { ask }),
+  expected: {
+    account: admins,
+    'admin account': admins,
+    'own account': admins,
+    'missing account': nothingForAdmins,
+  },
+})
+
+/** Members can do this to sellers, but not to themselves. */
+export const ofSeller: Row = {
+  expected: {
+    account: '401 401 401 401 | 200 200 403 200',
+    'admin account': nothing,
+    'own account': '401 401 401 401 | 403 403 403 403',
+    'missing account': nothing,
+    'hidden ad': '401 401 401 401 | 404 404 401 404',
+  },
+}
+
+export const review =
+  (decision: object = {}) =>
+  ({ reviewId }: Scene) => ({ body: { ids: [reviewId], ...decision } })
+
+export const ad = (images: string[]) => ({
+  ...adBodies.Electronics,
+  images,
+  title: `Changed ${randomUUID()}`,
+})
+export const account = ({ people }: Scene) => ({ email: people.owner.email, password: PASSWORD })
+export const linkToken = ({ people }: Scene) => `${LINK_TOKEN}${people.owner.id}`
+export const mailToken = ({ people }: Scene) => ({ body: { token: people.owner.chatMailToken } })
+export const aboutAd = ({ adId }: Scene) => ({ body: { productId: adId } })
+
+/** A GIF of one pixel. */
+export const pixel = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
