@@ -72,6 +72,12 @@ test('AdDetail of a sold, featured ad carries both badges', () => {
   expect(screen.getByText('Sold')).toBeVisible()
 })
 
+test('AdDetail of a reserved ad says until when', () => {
+  render(<AdDetail ad={adWith({ status: 'reserved', reservedUntil: '2026-12-03T13:00:00.000Z' })} />)
+  expect(screen.getByText('RESERVED')).toBeVisible()
+  expect(screen.getByText('Reserved until 3 Dec 2026')).toBeVisible()
+})
+
 test('AdDetail has room for the heart, the contact and the bar of a phone', () => {
   render(<AdDetail ad={adWith()} favourite="heart" contact="contact" bar="bar" />)
   for (const slot of ['heart', 'contact', 'bar']) expect(screen.getByText(slot)).toBeInTheDocument()

@@ -3,10 +3,14 @@ import type { ReactNode } from 'react'
 import { DeferredHydration } from '../../ui/deferred-hydration.tsx'
 import { adBody } from './ads.lazy.tsx'
 import { AdBadges } from './card/ad-badges.tsx'
+import { formatDay } from './card/posted-time.tsx'
 import { PhotoCarousel } from './photo-carousel.tsx'
 import { SellerCard } from './seller-card.tsx'
 import { StaySafe } from './stay-safe.tsx'
 import { Summary } from './summary.tsx'
+
+/** The day before the midnight at which a reservation ends. */
+const lastDay = (until: string): string => formatDay(new Date(Date.parse(until) - 1).toISOString())
 
 interface Props {
   ad: Ad
@@ -50,8 +54,10 @@ export function AdDetail({ ad, trail, favourite, contact, bar, report, map }: Pr
         />
         <div className="lg:row-span-2">
           <div className="space-y-6 lg:sticky lg:top-24">
-            {ad.status === 'sold' && (
-              <p className="rounded-card bg-ochre-soft px-4 py-3 text-sm font-medium text-ochre">Sold</p>
+            {(ad.status === 'sold' || ad.reservedUntil) && (
+              <p className="rounded-card bg-ochre-soft px-4 py-3 text-sm font-medium text-ochre">
+                {ad.reservedUntil ? `Reserved until ${lastDay(ad.reservedUntil)}` : 'Sold'}
+              </p>
             )}
             <Summary ad={ad} />
             <SellerCard ad={ad} contact={contact} />

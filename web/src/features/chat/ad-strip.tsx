@@ -49,6 +49,7 @@ export function AdStrip({ title, ad }: Props) {
           )}
           {isGone && 'No longer available'}
           {ad?.status === 'sold' && !isGone && <Badge tone="neutral">SOLD</Badge>}
+          {ad?.status === 'reserved' && !isGone && <Badge tone="neutral">RESERVED</Badge>}
         </span>
       </span>
     </>

@@ -1,12 +1,15 @@
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 
-/** On an ad's photo. Sold comes first: it matters most to a buyer. */
+/** What a buyer must know first. */
+const marks: Partial<Record<AdStatus, string>> = { sold: 'SOLD', reserved: 'RESERVED' }
+
+/** On an ad's photo. */
 export function AdBadges({ ad }: { ad: { isFeatured: boolean; status: AdStatus } }) {
-  const isSold = ad.status === 'sold'
-  if (!isSold && !ad.isFeatured) return null
+  const mark = marks[ad.status]
+  if (!mark && !ad.isFeatured) return null
   return (
     <p className="card-badges">
-      {isSold && <span className="badge bg-ink text-paper">SOLD</span>}
+      {mark && <span className="badge bg-ink text-paper">{mark}</span>}
       {ad.isFeatured && <span className="badge badge-featured">FEATURED</span>}
     </p>
   )

@@ -71,9 +71,12 @@ test('AdCard of a featured ad says so', () => {
   expect(screen.getByText('FEATURED')).toBeVisible()
 })
 
-test('AdCard of a sold ad says so', () => {
-  show({ status: 'sold' })
-  expect(screen.getByText('SOLD')).toBeVisible()
+test.each([
+  ['sold', 'SOLD'],
+  ['reserved', 'RESERVED'],
+] as const)('AdCard of a %s ad says so', (status, mark) => {
+  show({ status })
+  expect(screen.getByText(mark)).toBeVisible()
 })
 
 test.each([
