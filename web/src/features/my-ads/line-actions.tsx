@@ -1,8 +1,10 @@
 import { isPublicStatus, mayMove } from '@bowerbird/contract/ads/ads.states'
 import type { OwnAdCard } from '@bowerbird/contract/posting/posting.schema'
+import { useState } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { OpenLink } from './open-link.tsx'
+import { ReserveDialog } from './reserve-dialog.tsx'
 import { buttonText, firstMove, type OwnMove, useMoveAd } from './use-change-ad.ts'
 
 interface Props {
@@ -20,6 +22,7 @@ export function LineActions({ ad, onDelete }: Props) {
   // What fits best, and beside it a pause, or back into the lists from a reservation.
   const moves: OwnMove[] = [firstMove(ad.status), ad.status === 'reserved' ? 'active' : 'paused']
   const handleMove = (to: OwnMove) => void move(ad, to, () => handleMove(to))
+  const [isReserving, setReserving] = useState(false)
   const which = <span className="sr-only"> {ad.title}</span>
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -47,6 +50,13 @@ export function LineActions({ ad, onDelete }: Props) {
             </span>
           </Button>
         ))}
+      {mayMove(ad.status, 'reserved', 'owner') && (
+        <Button variant="ghost" size="sm" disabled={isMoving} onClick={() => setReserving(true)}>
+          <Icon name="bookmark" className={iconClass} />
+          <span>Reserve{which}</span>
+        </Button>
+      )}
+      {isReserving && <ReserveDialog ad={ad} onClose={() => setReserving(false)} />}
       <button
         type="button"
         disabled={isMoving}

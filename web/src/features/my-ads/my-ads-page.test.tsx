@@ -3,6 +3,7 @@ import { deleteOwnAd, listOwnAds, setOwnAdStatus } from '@bowerbird/contract/pos
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { adWith } from '../../testing/ads.ts'
 import { answer, answerOnce } from '../../testing/render.tsx'
 import { foundWith, ownAd, showMyAds } from './my-ads.fixture.tsx'
 
@@ -47,6 +48,7 @@ describe('the list', () => {
       'Edit Road bike',
       'Mark as sold Road bike',
       'Pause Road bike',
+      'Reserve Road bike',
       'Delete Road bike',
     ])
     expect(actionsOf('Sofa')).toContain('Mark as available Sofa')
@@ -193,6 +195,29 @@ describe('filtering', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
     await waitFor(() => expect(view.address()).toBe('/my-adds?status=sold'))
     expect(screen.getByLabelText('Search your ads by title')).toHaveFocus()
+  })
+})
+
+describe('reserving', () => {
+  test('asks until when, marks the ad, and keeps the day if the server refuses', async () => {
+    answer(listOwnAds, foundWith([bike]))
+    await showMyAds()
+    await userEvent.click(screen.getByRole('button', { name: 'Reserve Road bike' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Reserve this ad?' }))
+    const day = dialog.getByLabelText<HTMLInputElement>('Reserved until')
+    const chosen = day.max
+    await userEvent.clear(day)
+    await userEvent.type(day, chosen)
+    answerOnce(setOwnAdStatus, new AppError('INVALID_INPUT', 'Please choose a day that isn’t over yet'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Reserve' }))
+    expect(await dialog.findByText('Please choose a day that isn’t over yet')).toBeVisible()
+    expect(day).toHaveValue(chosen)
+
+    const { requests } = answer(setOwnAdStatus, adWith({ status: 'reserved' }))
+    answer(listOwnAds, foundWith([{ ...bike, status: 'reserved' }]))
+    await userEvent.click(dialog.getByRole('button', { name: 'Reserve' }))
+    expect(await lineOf('Road bike').findByText('Reserved')).toBeVisible()
+    expect(requests[0]?.body).toEqual({ status: 'reserved', until: chosen })
   })
 })
 

@@ -74,6 +74,17 @@ export function useMoveAd() {
   return { move, isMoving: isPending }
 }
 
+/** Reserves an ad until the end of a day such as 2026-12-03. */
+export function useReserveAd() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, until }: { id: string; until: string }) =>
+      call(setOwnAdStatus, { params: { id }, body: { status: 'reserved', until } }),
+    onSuccess: (_reply, { id }) => changeLoadedLists(queryClient, { id, to: 'reserved' }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: myAdsKey }),
+  })
+}
+
 export function useDeleteAd() {
   const queryClient = useQueryClient()
   return useMutation({
