@@ -45,6 +45,8 @@ test('saves what was changed, with the version it is based on', async () => {
   expect(screen.getByRole('button', { name: 'Save settings' })).toBeDisabled()
   await type('Name', 'Magpie')
   await type('Live ads per member', '20')
+  await type('Days until an ad ends', '45')
+  await type('Days of some categories', 'Vehicles: 90{enter}Property : 30')
   await type('Social links', 'https://x.com/a{enter}https://x.com/b')
   await save()
   expect(await screen.findByText('Settings saved')).toBeVisible()
@@ -55,6 +57,8 @@ test('saves what was changed, with the version it is based on', async () => {
       ...defaultSettings,
       name: 'Magpie',
       liveAds: 20,
+      adDays: 45,
+      adDaysByCategory: { Vehicles: 90, Property: 30 },
       socialLinks: ['https://x.com/a', 'https://x.com/b'],
     },
   })

@@ -127,6 +127,18 @@ export function PostingSection({ form: { field, control } }: Props) {
         hint="Listed or waiting for review, at once. Empty: no limit"
         {...field('liveAds')}
       />
+      <TextField
+        label="Days until an ad ends"
+        {...number}
+        hint="Its seller is told three days before, and can renew it"
+        {...field('adDays')}
+      />
+      <TextAreaField
+        label="Days of some categories"
+        hint="One per line, like “Vehicles: 90”"
+        rows={3}
+        {...field('adDaysByCategory')}
+      />
     </Section>
   )
 }

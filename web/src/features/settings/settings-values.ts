@@ -24,7 +24,16 @@ const wholeNumber = (schema: z.ZodType<number, number>) =>
     .transform((text) => (text === '' ? Number.NaN : Number(text)))
     .pipe(schema)
 
-/** The settings as fields: numbers as they are typed, one social link a line. */
+/** "Vehicles: 90" → Vehicles, 90. */
+function daysOf(text: string): Record<string, number> {
+  const pairs = linesOf(text).map((line): [string, number] => {
+    const [name = '', days = ''] = line.split(/:(?=[^:]*$)/)
+    return [name.trim(), days.trim() ? Number(days) : Number.NaN]
+  })
+  return Object.fromEntries(pairs)
+}
+
+/** The settings as fields: numbers as they are typed, one social link or category a line. */
 export const SettingsForm = z.object({
   ...shape,
   socialLinks: z.string().transform(linesOf).pipe(shape.socialLinks),
@@ -32,6 +41,8 @@ export const SettingsForm = z.object({
   adsPerDay: amount,
   adsPerDayOfNewMembers: amount,
   liveAds: amount,
+  adDays: wholeNumber(shape.adDays),
+  adDaysByCategory: z.string().transform(daysOf).pipe(shape.adDaysByCategory),
   trustedAfterAds: amount,
   reviewTargetHours: wholeNumber(shape.reviewTargetHours),
   trustedAfterDays: wholeNumber(shape.trustedAfterDays),
@@ -51,6 +62,10 @@ export const valuesOf = (settings: Settings): SettingsValues => ({
   adsPerDay: typed(settings.adsPerDay),
   adsPerDayOfNewMembers: typed(settings.adsPerDayOfNewMembers),
   liveAds: typed(settings.liveAds),
+  adDays: typed(settings.adDays),
+  adDaysByCategory: Object.entries(settings.adDaysByCategory)
+    .map(([category, days]) => `${category}: ${days}`)
+    .join('\n'),
   trustedAfterAds: typed(settings.trustedAfterAds),
   reviewTargetHours: typed(settings.reviewTargetHours),
   trustedAfterDays: typed(settings.trustedAfterDays),
