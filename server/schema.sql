@@ -175,7 +175,6 @@ create table ads (
   seller_id uuid not null,
   status ad_status not null default 'pending'::ad_status,
   is_seller_active boolean not null default true,
-  is_listed boolean not null generated always as (((status = ANY (ARRAY['active'::ad_status, 'reserved'::ad_status])) AND is_seller_active)) stored,
   category_id smallint not null,
   subcategory_id smallint not null,
   state_id smallint not null,
@@ -207,6 +206,7 @@ create table ads (
   cut_from_cents bigint,
   cut_at timestamp with time zone,
   shows_phone boolean not null default true,
+  is_listed boolean not null generated always as (((status = ANY (ARRAY['active'::ad_status, 'reserved'::ad_status])) AND is_seller_active)) stored,
   constraint area_is_positive CHECK ((property_area > 0)),
   constraint attributes_are_an_object CHECK ((jsonb_typeof(attributes) = 'object'::text)),
   constraint brand_length CHECK ((length(brand) <= 60)),
@@ -1852,7 +1852,7 @@ CREATE TRIGGER count_deleted_ads AFTER DELETE ON public.ads REFERENCING OLD TABL
 CREATE TRIGGER count_images_of_deleted_ads AFTER DELETE ON public.ads REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_ad_images();
 CREATE TRIGGER count_new_ads AFTER INSERT ON public.ads REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_new_ads();
 CREATE TRIGGER count_updated_ads AFTER UPDATE ON public.ads REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_listed_ads();
-CREATE TRIGGER note_ad_event AFTER UPDATE ON public.ads FOR EACH ROW WHEN (((old.is_listed OR new.is_listed) AND (((((((((((((((((old.is_listed IS DISTINCT FROM new.is_listed) OR (old.status IS DISTINCT FROM new.status)) OR (old.price_cents IS DISTINCT FROM new.price_cents)) OR (old.title IS DISTINCT FROM new.title)) OR (old.description IS DISTINCT FROM new.description)) OR (old.category_id IS DISTINCT FROM new.category_id)) OR (old.subcategory_id IS DISTINCT FROM new.subcategory_id)) OR (old.state_id IS DISTINCT FROM new.state_id)) OR (old.city_id IS DISTINCT FROM new.city_id)) OR (old.place_id IS DISTINCT FROM new.place_id)) OR (old.listing_type IS DISTINCT FROM new.listing_type)) OR (old.rent_type IS DISTINCT FROM new.rent_type)) OR (old.condition IS DISTINCT FROM new.condition)) OR (old.property_area IS DISTINCT FROM new.property_area)) OR (old.brand IS DISTINCT FROM new.brand)) OR (old.model IS DISTINCT FROM new.model)) OR (old.attributes IS DISTINCT FROM new.attributes)))) EXECUTE FUNCTION note_ad_event();
+CREATE TRIGGER note_ad_event AFTER UPDATE ON public.ads FOR EACH ROW WHEN (((old.is_listed OR new.is_listed) AND ((old.is_listed IS DISTINCT FROM new.is_listed) OR (old.status IS DISTINCT FROM new.status) OR (old.price_cents IS DISTINCT FROM new.price_cents) OR (old.title IS DISTINCT FROM new.title) OR (old.description IS DISTINCT FROM new.description) OR (old.category_id IS DISTINCT FROM new.category_id) OR (old.subcategory_id IS DISTINCT FROM new.subcategory_id) OR (old.state_id IS DISTINCT FROM new.state_id) OR (old.city_id IS DISTINCT FROM new.city_id) OR (old.place_id IS DISTINCT FROM new.place_id) OR (old.listing_type IS DISTINCT FROM new.listing_type) OR (old.rent_type IS DISTINCT FROM new.rent_type) OR (old.condition IS DISTINCT FROM new.condition) OR (old.property_area IS DISTINCT FROM new.property_area) OR (old.brand IS DISTINCT FROM new.brand) OR (old.model IS DISTINCT FROM new.model) OR (old.attributes IS DISTINCT FROM new.attributes)))) EXECUTE FUNCTION note_ad_event();
 CREATE TRIGGER note_changed_ad_text AFTER UPDATE OF title, description ON public.ads FOR EACH ROW WHEN (((old.title <> new.title) OR (old.description <> new.description))) EXECUTE FUNCTION note_changed_ad_text();
 CREATE TRIGGER note_deleted_ads AFTER DELETE ON public.ads REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes();
 CREATE TRIGGER note_first_prices AFTER INSERT ON public.ads REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_first_prices();
