@@ -25,7 +25,12 @@ beforeAll(() => loadListingParts())
 
 // The browser tells when a card comes into view; here the tests do.
 type Tell = (entries: { target: Element; isIntersecting: boolean }[]) => void
-let seeLastCard: () => void = () => undefined
+let tellLastCard: (() => void) | undefined
+/** The list may only just have been drawn: waits until it watches its last card. */
+async function seeLastCard(): Promise<void> {
+  await waitFor(() => expect(tellLastCard).toBeDefined())
+  await act(async () => tellLastCard?.())
+}
 /** Scrolls until this page's first card is above the middle of the screen, or below it again. */
 let scrollTo: (text: string, isAbove: boolean) => void = () => undefined
 beforeEach(() => {
@@ -36,7 +41,12 @@ beforeEach(() => {
       constructor(tell: Tell, options?: IntersectionObserverInit) {
         const see = (target: Element, isIntersecting: boolean) => tell([{ target, isIntersecting }])
         if (options?.rootMargin) scrollTo = (text, isAbove) => see(screen.getByText(text), isAbove)
-        else seeLastCard = () => see(document.body, true)
+        else {
+          tellLastCard = () => see(document.body, true)
+          this.disconnect = () => {
+            tellLastCard = undefined
+          }
+        }
       }
       observe() {}
       unobserve() {}
@@ -204,7 +214,7 @@ test('ListingPage grows by the next page when the last card comes into view, and
     '/category/Vehicles?state=Victoria&page=2',
   )
   for (const length of [4, 6]) {
-    await act(async () => seeLastCard())
+    await seeLastCard()
     await waitFor(() =>
       expect(screen.getByRole('list', { name: 'Vehicles in Victoria' }).children).toHaveLength(length),
     )
@@ -223,7 +233,7 @@ test('the address names the page that was scrolled to, without an entry in the h
   const { requests } = answer(filterAds, ({ url }) => pageOf(Number(/page=(\d)/.exec(url)?.[1]), 3, 6))
   show({ params: { state: 'Victoria' }, count: 6, pages: 3 })
   for (const length of [4, 6]) {
-    act(() => seeLastCard())
+    await seeLastCard()
     await waitFor(() =>
       expect(screen.getByRole('list', { name: 'Vehicles in Victoria' }).children).toHaveLength(length),
     )
@@ -248,7 +258,7 @@ test('going back to a list that has grown shows all of it, at whatever page its 
   const { requests } = answer(filterAds, pageOf(2, 3, 6))
   const ads = () => screen.getByRole('list', { name: 'Vehicles in Victoria' }).children
   const { rerender, history } = show({ params: { state: 'Victoria' }, count: 6, pages: 3 })
-  act(() => seeLastCard())
+  await seeLastCard()
   await waitFor(() => expect(ads()).toHaveLength(4))
   rerender(<p>An ad</p>)
   const opened = await loadListingPage({
@@ -276,7 +286,7 @@ test('ListingPage keeps what it has when the next page fails, and tries again', 
   show({ count: 4, pages: 2 })
   answerOnce(filterAds, new AppError('INTERNAL', ''))
   answer(filterAds, pageOf(2, 2, 4))
-  act(() => seeLastCard())
+  await seeLastCard()
   expect(await screen.findByText('Failed to load products. Please try again later.')).toBeVisible()
   expect(screen.getByRole('list', { name: 'Vehicles' }).children).toHaveLength(2)
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
@@ -286,7 +296,7 @@ test('ListingPage keeps what it has when the next page fails, and tries again', 
 test('ListingPage shows an ad that has moved on to the next page once', async () => {
   answer(filterAds, { ...pageOf(2, 2, 4), products: [adAt(1), adAt(2)] })
   show({ count: 4, pages: 2 })
-  act(() => seeLastCard())
+  await seeLastCard()
   await waitFor(() => expect(screen.getByRole('list', { name: 'Vehicles' }).children).toHaveLength(3))
 })
 
