@@ -62,7 +62,16 @@ async function fillAccounts(client: pg.Client, random: Random, count: number, no
   return accounts
 }
 
-const ownColumns = ['id', 'seller_id', 'status', 'is_seller_active', 'created_at', 'updated_at', 'cover_blur']
+const ownColumns = [
+  'id',
+  'seller_id',
+  'status',
+  'sold_at',
+  'is_seller_active',
+  'created_at',
+  'updated_at',
+  'cover_blur',
+]
 
 function* makeAds(
   market: Market,
@@ -85,7 +94,8 @@ function* makeAds(
     const isListed = ad.status === 'active' && isSellerActive
     market.ads[i] = { id, seller: nth, title: ad.title, created, isListed }
     const fields = { ...ad, images, contactName: seller.name }
-    yield [id, seller.id, ad.status, isSellerActive, at, at, blur, ...adValues(fields)]
+    const soldAt = ad.status === 'sold' ? at : null
+    yield [id, seller.id, ad.status, soldAt, isSellerActive, at, at, blur, ...adValues(fields)]
   }
 }
 

@@ -22,10 +22,10 @@ import { Route as OfflineRouteImport } from './routes/offline'
 import { Route as PostingRulesRouteImport } from './routes/posting-rules'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as RecentlyViewedRouteImport } from './routes/recently-viewed'
+import { Route as RenewRouteImport } from './routes/renew'
 import { Route as SafetyTipsRouteImport } from './routes/safety-tips'
 import { Route as TermsToUseRouteImport } from './routes/terms-to-use'
 import { Route as TransparencyRouteImport } from './routes/transparency'
-import { Route as RenewRouteImport } from './routes/renew'
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
 import { Route as MemberAddRouteImport } from './routes/_member/add'
 import { Route as MemberChatRouteImport } from './routes/_member/chat'
@@ -123,6 +123,11 @@ const RecentlyViewedRoute = RecentlyViewedRouteImport.update({
   path: '/recently-viewed',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RenewRoute = RenewRouteImport.update({
+  id: '/renew',
+  path: '/renew',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SafetyTipsRoute = SafetyTipsRouteImport.update({
   id: '/safety-tips',
   path: '/safety-tips',
@@ -136,11 +141,6 @@ const TermsToUseRoute = TermsToUseRouteImport.update({
 const TransparencyRoute = TransparencyRouteImport.update({
   id: '/transparency',
   path: '/transparency',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const RenewRoute = RenewRouteImport.update({
-  id: '/renew',
-  path: '/renew',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UnsubscribeRoute = UnsubscribeRouteImport.update({
@@ -319,10 +319,10 @@ export interface FileRoutesByFullPath {
   '/posting-rules': typeof PostingRulesRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/recently-viewed': typeof RecentlyViewedRoute
+  '/renew': typeof RenewRoute
   '/safety-tips': typeof SafetyTipsRoute
   '/terms-to-use': typeof TermsToUseRoute
   '/transparency': typeof TransparencyRoute
-  '/renew': typeof RenewRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/add': typeof MemberAddRoute
   '/chat': typeof MemberChatRoute
@@ -368,10 +368,10 @@ export interface FileRoutesByTo {
   '/posting-rules': typeof PostingRulesRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/recently-viewed': typeof RecentlyViewedRoute
+  '/renew': typeof RenewRoute
   '/safety-tips': typeof SafetyTipsRoute
   '/terms-to-use': typeof TermsToUseRoute
   '/transparency': typeof TransparencyRoute
-  '/renew': typeof RenewRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/add': typeof MemberAddRoute
   '/chat': typeof MemberChatRoute
@@ -420,10 +420,10 @@ export interface FileRoutesById {
   '/posting-rules': typeof PostingRulesRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/recently-viewed': typeof RecentlyViewedRoute
+  '/renew': typeof RenewRoute
   '/safety-tips': typeof SafetyTipsRoute
   '/terms-to-use': typeof TermsToUseRoute
   '/transparency': typeof TransparencyRoute
-  '/renew': typeof RenewRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/_member/add': typeof MemberAddRoute
   '/_member/chat': typeof MemberChatRoute
@@ -472,10 +472,10 @@ export interface FileRouteTypes {
     | '/posting-rules'
     | '/privacy-policy'
     | '/recently-viewed'
+    | '/renew'
     | '/safety-tips'
     | '/terms-to-use'
     | '/transparency'
-    | '/renew'
     | '/unsubscribe'
     | '/add'
     | '/chat'
@@ -521,10 +521,10 @@ export interface FileRouteTypes {
     | '/posting-rules'
     | '/privacy-policy'
     | '/recently-viewed'
+    | '/renew'
     | '/safety-tips'
     | '/terms-to-use'
     | '/transparency'
-    | '/renew'
     | '/unsubscribe'
     | '/add'
     | '/chat'
@@ -572,10 +572,10 @@ export interface FileRouteTypes {
     | '/posting-rules'
     | '/privacy-policy'
     | '/recently-viewed'
+    | '/renew'
     | '/safety-tips'
     | '/terms-to-use'
     | '/transparency'
-    | '/renew'
     | '/unsubscribe'
     | '/_member/add'
     | '/_member/chat'
@@ -624,10 +624,10 @@ export interface RootRouteChildren {
   PostingRulesRoute: typeof PostingRulesRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   RecentlyViewedRoute: typeof RecentlyViewedRoute
+  RenewRoute: typeof RenewRoute
   SafetyTipsRoute: typeof SafetyTipsRoute
   TermsToUseRoute: typeof TermsToUseRoute
   TransparencyRoute: typeof TransparencyRoute
-  RenewRoute: typeof RenewRoute
   UnsubscribeRoute: typeof UnsubscribeRoute
   CategoryCategoryRoute: typeof CategoryCategoryRoute
   ProductProductIdRoute: typeof ProductProductIdRoute
@@ -728,6 +728,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RecentlyViewedRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/renew': {
+      id: '/renew'
+      path: '/renew'
+      fullPath: '/renew'
+      preLoaderRoute: typeof RenewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/safety-tips': {
       id: '/safety-tips'
       path: '/safety-tips'
@@ -747,13 +754,6 @@ declare module '@tanstack/react-router' {
       path: '/transparency'
       fullPath: '/transparency'
       preLoaderRoute: typeof TransparencyRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/renew': {
-      id: '/renew'
-      path: '/renew'
-      fullPath: '/renew'
-      preLoaderRoute: typeof RenewRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/unsubscribe': {
@@ -1078,10 +1078,10 @@ const rootRouteChildren: RootRouteChildren = {
   PostingRulesRoute: PostingRulesRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   RecentlyViewedRoute: RecentlyViewedRoute,
+  RenewRoute: RenewRoute,
   SafetyTipsRoute: SafetyTipsRoute,
   TermsToUseRoute: TermsToUseRoute,
   TransparencyRoute: TransparencyRoute,
-  RenewRoute: RenewRoute,
   UnsubscribeRoute: UnsubscribeRoute,
   CategoryCategoryRoute: CategoryCategoryRoute,
   ProductProductIdRoute: ProductProductIdRoute,
