@@ -44,6 +44,9 @@ const fields = {
   contactName: z.string(),
 } satisfies FieldShapes
 
+/** One version of an ad: its built-in fields. */
+export const AdVersion = z.object(fields)
+
 const ownFields = {
   _id: z.uuid(),
   status: z.enum(adStatuses),

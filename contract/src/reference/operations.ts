@@ -234,7 +234,12 @@ export const operations: Readonly<Record<string, Operation>> = {
   updateOwnAd: {
     summary: 'Edit one of the caller’s ads',
     about:
-      'Changing the title, description, model, images or category sends the ad back to review unless the caller is trusted, and so does a contact name that is more than a name.',
+      'Changes of an approved ad’s title, description, model, images or category are reviewed first unless the caller is trusted or they only correct typing errors, and so is a contact name that is more than a name. Until then they are in `edit`, and everyone sees the ad as it was; all other changes are shown at once. Any change sends an ad that was declined back to review.',
+    errors: ofOwnAd,
+  },
+  withdrawOwnEdit: {
+    summary: 'Withdraw a change of one of the caller’s ads that is not approved',
+    about: 'The ad stays as everyone sees it. Nothing happens if there is no such change.',
     errors: ofOwnAd,
   },
   setOwnAdPhone: {

@@ -24,6 +24,7 @@ export async function findOwnData(db: Queryable, id: string): Promise<Held> {
     select
       (select coalesce(json_agg(json_build_object('_id', a.id, 'status', a.status, ${jsonFields()},
           'createdAt', a.created_at,
+          'waitingChange', (select e.fields from ad_edits e where e.ad_id = a.id),
           'prices', (select coalesce(json_agg(json_build_object('price', p.price_cents / 100::float8, 'since', p.at)
             order by p.at), '[]') from ad_prices p where p.ad_id = a.id),
           'pricePlan', (select json_build_object('percent', p.percent, 'everyDays', p.every_days,

@@ -117,6 +117,7 @@ export const accessTable: Record<string, Row> = {
   updateOwnAd: ofOwnAd(() => ({ body: ad([testImage]) })),
   setOwnAdPhone: ofOwnAd(() => ({ body: { showPhone: false } })),
   deleteOwnAd: ofOwnAd(),
+  withdrawOwnEdit: ofOwnAd(),
   setOwnAdStatus: ofOwnAd(() => ({ body: { status: 'sold' } }), ownerTooEarly),
   renewOwnAd: ofOwnAd(undefined, ownerTooEarly),
   pauseOwnAds: once(members),

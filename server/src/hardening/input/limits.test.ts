@@ -51,6 +51,7 @@ const ownLimits: Record<string, string> = {
   'PUT /api/ads/owner/:id/price-plan': 'ad edits per member',
   'PUT /api/ads/owner/:id/phone': 'ad edits per member',
   'DELETE /api/ads/owner/:id': 'ad edits per member',
+  'DELETE /api/ads/owner/:id/edit': 'ad edits per member',
   'DELETE /api/ads/owner/:id/price-plan': 'ad edits per member',
   'PATCH /api/ads/owner/:id/status': 'ad edits per member',
   'POST /api/ads/owner/:id/renew': 'ad edits per member',

@@ -1,11 +1,12 @@
 import { formatLocation, formatPrice } from '@bowerbird/contract/ads/ads.format'
-import { isPublicStatus } from '@bowerbird/contract/ads/ads.states'
+import { isApprovedStatus, isPublicStatus } from '@bowerbird/contract/ads/ads.states'
 import { cardFacts } from '@bowerbird/contract/catalogue/attributes'
 import type { OwnAdCard } from '@bowerbird/contract/posting/posting.schema'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { Photo } from '../../ui/image.tsx'
 import { DeclinedNote } from './declined-note.tsx'
+import { EditNote } from './edit-note.tsx'
 import { LineActions } from './line-actions.tsx'
 import { OpenLink } from './open-link.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -56,7 +57,8 @@ export function AdLine({ ad, renderAge, demand, onDelete }: Props) {
       </div>
       {ad.status !== 'pending' && (
         <div className="col-span-2 mt-3 sm:col-span-1 sm:col-start-2 sm:self-end">
-          {ad.status === 'inactive' && <DeclinedNote ad={ad} className="mb-3" />}
+          {!isApprovedStatus(ad.status) && <DeclinedNote ad={ad} className="mb-3" />}
+          {isApprovedStatus(ad.status) && ad.edit && <EditNote edit={ad.edit} className="mb-3" />}
           <LineActions ad={ad} onDelete={onDelete} />
         </div>
       )}

@@ -37,6 +37,27 @@ const actionsOf = (title: string) =>
 const tabTexts = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
 
 describe('the list', () => {
+  test('says that changes of an ad are waiting, or why they were not approved', async () => {
+    const savedAt = '2026-11-16T01:00:00.000Z'
+    const kite = ownAd({ _id: `${bike._id.slice(0, -1)}5`, title: 'Kite', status: 'changes_requested' })
+    answer(
+      listOwnAds,
+      foundWith([
+        { ...bike, edit: { state: 'waiting', savedAt } },
+        { ...sofa, edit: { state: 'changes', savedAt, field: 'title', note: 'Which sofa?' } },
+        { ...kite, declined: { reason: null, wasLive: false, outcome: 'changes', note: 'Which kite?' } },
+      ]),
+    )
+    await showMyAds()
+    expect(lineOf('Road bike').getByText('Your changes are waiting for review.')).toBeVisible()
+    expect(lineOf('Road bike').getByText('Active')).toBeVisible()
+    expect(lineOf('Sofa').getByText(/^Please change something first/)).toBeVisible()
+    expect(lineOf('Sofa').getByText('“Which sofa?”')).toBeVisible()
+    expect(lineOf('Kite').getByText('Needs changes')).toBeVisible()
+    expect(lineOf('Kite').getByText('“Which kite?”')).toBeVisible()
+    expect(actionsOf('Kite')).toContain('Fix and send back Kite')
+  })
+
   test('shows each ad’s status and actions', async () => {
     answer(listOwnAds, all)
     await showMyAds()
