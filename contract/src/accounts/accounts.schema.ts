@@ -238,6 +238,7 @@ export const OwnData = z.object({
   favourites: z.array(z.record(z.string(), z.unknown())),
   savedSearches: z.array(z.record(z.string(), z.unknown())),
   followedSellers: z.array(z.record(z.string(), z.unknown())),
+  watchedReservations: z.array(z.record(z.string(), z.unknown())),
   conversations: z.array(z.record(z.string(), z.unknown())),
   reports: z.array(z.record(z.string(), z.unknown())),
   /** Decisions about the member's ads and messages, and their appeals. */

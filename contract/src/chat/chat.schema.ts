@@ -90,6 +90,10 @@ export const ChatAd = z.object({
   rentType: z.enum(rentTypes).nullable(),
   status: z.enum(adStatuses),
   isAvailable: z.boolean(),
+  /** Until when it is reserved. */
+  reservedUntil: z.iso.datetime().nullish(),
+  /** It is reserved for the buyer of this conversation. */
+  isReservedForBuyer: z.boolean().optional(),
 })
 
 export const Conversation = z.object({
