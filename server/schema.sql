@@ -6,7 +6,7 @@ create type account_role as enum ('user', 'admin', 'moderator', 'support', 'anal
 create type account_status as enum ('active', 'inactive', 'suspended');
 create type ad_status as enum ('pending', 'changes_requested', 'active', 'reserved', 'paused', 'sold', 'expired', 'inactive');
 create type chat_side as enum ('buyer', 'seller');
-create type code_purpose as enum ('verify', 'reset', 'email', 'link', 'owner');
+create type code_purpose as enum ('verify', 'reset', 'email', 'link', 'owner', 'phone');
 create type condition as enum ('new', 'used');
 create type gender as enum ('Male', 'Female', 'Other');
 create type listing_type as enum ('sell', 'rent');
@@ -312,7 +312,9 @@ create table codes (
   new_email text,
   tries smallint not null default 0,
   expires_at timestamp with time zone not null,
+  phone_number text,
   constraint code_new_email_form CHECK (((new_email = lower(new_email)) AND (length(new_email) <= 254))),
+  constraint code_phone_number_form CHECK ((phone_number ~ '^\+614[0-9]{8}$'::text)),
   constraint email_codes_name_an_email CHECK (((purpose = 'email'::code_purpose) = (new_email IS NOT NULL))),
   constraint codes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint codes_pkey PRIMARY KEY (account_id, purpose)
@@ -920,6 +922,7 @@ CREATE INDEX accounts_newest ON public.accounts USING btree (created_at DESC, id
 CREATE INDEX accounts_of_staff ON public.accounts USING btree (role) WHERE (role <> 'user'::account_role);
 CREATE INDEX accounts_status_newest ON public.accounts USING btree (status, created_at DESC, id DESC);
 CREATE INDEX accounts_text ON public.accounts USING gin (searched gin_trgm_ops);
+CREATE UNIQUE INDEX accounts_verified_phone ON public.accounts USING btree (phone_number) WHERE (phone_verified_at IS NOT NULL);
 CREATE INDEX ad_drafts_of_account ON public.ad_drafts USING btree (account_id, updated_at DESC);
 CREATE INDEX ad_edits_photos ON public.ad_edits USING gin (((fields -> 'images'::text)));
 CREATE INDEX ad_texts_band_0 ON public.ad_texts USING btree (((simhash & (8191)::bigint))) WHERE (simhash IS NOT NULL);

@@ -47,6 +47,7 @@ const mails: MailsOf<
   linkCodeMail: () => accountMails.linkCodeMail(to, '123456'),
   passwordChangedMail: () => accountMails.passwordChangedMail(url),
   emailChangedMail: () => accountMails.emailChangedMail(url),
+  phoneTakenMail: () => accountMails.phoneTakenMail(url),
   identityLinkedMail: () => accountMails.identityLinkedMail('Google', url),
   alreadyRegisteredMail: () => accountMails.alreadyRegisteredMail(to, url),
   adLiveMail: () => moderationMails.adLiveMail(ad),

@@ -81,6 +81,8 @@ export const Ad = z.object({
   /** A tiny blurred preview to show until the cover has loaded. */
   coverBlur: z.string().nullable(),
   sellerImage: z.string().nullable(),
+  /** The seller has verified their phone number. */
+  isPhoneVerified: z.boolean().optional(),
   user: z.uuid(),
   updatedAt: z.iso.datetime(),
   oldPrice,

@@ -291,6 +291,17 @@ export const operations: Readonly<Record<string, Operation>> = {
     about: 'Ends the account’s other sessions and removes its linked logins.',
     errors: ['CONFLICT'],
   },
+  sendPhoneCode: {
+    summary: 'Text a code to the caller’s own phone number',
+    about:
+      'For Australian mobile numbers, in markets with a gateway for text messages (`getProviders`: `phone`). 409 if the number is verified already, 503 if the message can’t be sent.',
+    errors: ['NOT_FOUND', 'CONFLICT', 'UNAVAILABLE'],
+  },
+  confirmPhone: {
+    summary: 'Verify the caller’s phone number with its code',
+    about: 'Another account that had verified the same number loses its badge, and is told.',
+    errors: ['CONFLICT'],
+  },
   sendOwnerCode: {
     summary: 'Email a code to the caller’s current address',
     about: 'Proves ownership of an account without a password.',

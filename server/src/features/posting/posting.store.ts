@@ -58,7 +58,7 @@ export async function insertAd(db: Queryable, ad: NewAdRow): Promise<PostedAd | 
   const { id, sellerId, fields, ownImages, clientKey, showsPhone, status, isChecked } = ad
   return db.maybeOne<PostedAd>(sql`
     with s as (
-      select id, email, phone_number, shows_phone, avatar from accounts where id = ${sellerId} for share
+      select id, email, phone_number, phone_verified_at, shows_phone, avatar from accounts where id = ${sellerId} for share
     ), locked_images as (
       select address, account_id, blur from images where address = any(${fields.images}) and exists (select from s)
       order by address for no key update

@@ -58,6 +58,8 @@ export const accessTable: Record<string, Row> = {
     body: { name: `Renamed ${randomUUID()}`, email: people[actor].email },
   })),
   confirmEmail: once(members, () => ({ body: { verificationCode: CODE } })),
+  sendPhoneCode: once(members),
+  confirmPhone: once(members, () => ({ body: { verificationCode: CODE } })),
   sendOwnerCode: once(members),
   changePassword: once(members, () => ({ body: { currentPassword: PASSWORD, newPassword: 'another one' } })),
   listIdentities: once(members),

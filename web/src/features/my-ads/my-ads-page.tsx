@@ -6,6 +6,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { AdLine } from './ad-line.tsx'
 import { AdLines } from './ad-lines.tsx'
 import { DeleteAdDialog } from './delete-ad-dialog.tsx'
+import { GoingAway } from './going-away.tsx'
 import type { MyAdsFilter, TabStatus } from './my-ads.filter.ts'
 import { LinesSkeleton } from './my-ads-skeleton.tsx'
 import { NoAds } from './no-ads.tsx'
@@ -66,10 +67,13 @@ export function MyAdsPage({ filter, renderAge, renderDemand }: Props) {
         <h1 ref={heading} tabIndex={-1} className="outline-none">
           My Listings
         </h1>
-        {total > 0 && (
-          <Link to="/post-ad" className={buttonClass({ variant: 'secondary' })}>
-            Post an Ad
-          </Link>
+        {counts && total > 0 && (
+          <div className="flex flex-wrap items-center gap-2">
+            <GoingAway counts={counts} />
+            <Link to="/post-ad" className={buttonClass({ variant: 'secondary' })}>
+              Post an Ad
+            </Link>
+          </div>
         )}
       </div>
       <div className="mt-5 mb-3">
