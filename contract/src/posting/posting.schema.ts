@@ -181,6 +181,8 @@ const declined = {
 }
 
 const times = {
+  /** When it was first posted, if it has been moved to the top since. */
+  postedAt: z.iso.datetime().nullish(),
   /** When it leaves the lists unless it is renewed; null if it isn't listed or paused. */
   endsAt: z.iso.datetime().nullish(),
   /** Until when it is reserved. */
@@ -193,6 +195,7 @@ export type OwnAdCard = z.infer<typeof OwnAdCard>
 export const OwnAd = Ad.extend({
   ...declined,
   endsAt: times.endsAt,
+  postedAt: times.postedAt,
   /** Whether the seller's number is on this ad, if they show it at all. */
   showPhone: z.boolean().optional(),
 })

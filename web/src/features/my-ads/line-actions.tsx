@@ -3,6 +3,7 @@ import type { OwnAdCard } from '@bowerbird/contract/posting/posting.schema'
 import { useState } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { LineMenu } from './line-menu.tsx'
 import { OpenLink } from './open-link.tsx'
 import { ReserveDialog } from './reserve-dialog.tsx'
 import { buttonText, firstMove, type OwnMove, useMoveAd } from './use-change-ad.ts'
@@ -57,11 +58,14 @@ export function LineActions({ ad, onDelete }: Props) {
         </Button>
       )}
       {isReserving && <ReserveDialog ad={ad} onClose={() => setReserving(false)} />}
+      <div className="ml-auto">
+        <LineMenu ad={ad} />
+      </div>
       <button
         type="button"
         disabled={isMoving}
         onClick={() => onDelete(ad)}
-        className="ml-auto grid size-11 place-items-center rounded-control text-ink-soft hover:bg-waratah-soft hover:text-waratah disabled:opacity-60"
+        className="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-waratah-soft hover:text-waratah disabled:opacity-60"
       >
         <Icon name="trash-2" className="size-5" />
         <span className="sr-only">Delete {ad.title}</span>
