@@ -238,6 +238,17 @@ create table ads (
   constraint ads_pkey PRIMARY KEY (id)
 ) with (fillfactor=90);
 
+create table advice_samples (
+  category_id smallint not null,
+  kind text not null,
+  ads_with integer not null,
+  chats_with integer not null,
+  ads_without integer not null,
+  chats_without integer not null,
+  constraint advice_samples_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
+  constraint advice_samples_pkey PRIMARY KEY (category_id, kind)
+);
+
 create unlogged table attempts (
   key bytea not null,
   used integer not null,

@@ -181,6 +181,8 @@ const declined = {
 }
 
 const times = {
+  /** When it was first posted, if it has been moved to the top since. */
+  postedAt: z.iso.datetime().nullish(),
   /** When it leaves the lists unless it is renewed; null if it isn't listed or paused. */
   endsAt: z.iso.datetime().nullish(),
   /** Until when it is reserved. */
@@ -212,6 +214,7 @@ export const OwnAd = Ad.extend({
   /** The texts as they were last reviewed, if small changes have been made since: further ones add up. */
   reviewedTexts: z.object({ title: z.string(), description: z.string() }).nullish(),
   endsAt: times.endsAt,
+  postedAt: times.postedAt,
   /** Whether the seller's number is on this ad, if they show it at all. */
   showPhone: z.boolean().optional(),
 })

@@ -52,7 +52,7 @@ export async function insertCheckOfEdit(tx: Tx, adId: string, before: AdFields):
  * Returns nothing if the seller is gone, has already posted with this key, or does not own each of `ownImages`.
  *
  * It locks the account, then the images, then inserts the ad. Deleting an account locks them in the same order, so the
- * two can't deadlock.
+ * two can't deadlock. The draft that the ad was is deleted with it.
  */
 export async function insertAd(db: Queryable, ad: NewAdRow): Promise<PostedAd | undefined> {
   const { id, sellerId, fields, ownImages, clientKey, showsPhone, status, isChecked } = ad
@@ -71,6 +71,8 @@ export async function insertAd(db: Queryable, ad: NewAdRow): Promise<PostedAd | 
         select count(*) from locked_images i where i.address = any(${ownImages}) and i.account_id = s.id)
       on conflict (seller_id, client_key) where client_key is not null do nothing
       returning *
+    ), finished as (
+      delete from ad_drafts d using a where d.id = a.client_key and d.account_id = a.seller_id
     )${isChecked ? checkOf(sql`a`, 'ad') : sql``}
     select s.email, ${contactPhone} as "phoneNumber", ${adJson} as json from a join s on s.id = a.seller_id`)
 }
@@ -171,7 +173,7 @@ const edit = sql`(
 const forOwner = (
   days: AdDays,
 ) => sql`'declined', case when a.status in ('inactive', 'changes_requested') then ${declined} end,
-  'edit', ${edit}, 'endsAt', ${timeJson(endsAt(days))}`
+  'edit', ${edit}, 'endsAt', ${timeJson(endsAt(days))}, 'postedAt', ${timeJson(sql`a.posted_at`)}`
 
 const card = (days: AdDays) =>
   cardJsonWith(

@@ -38,6 +38,7 @@ const allowance: Allowance = {
     listOwnAds: [...of(ownersAds, ['title', 'image']), 'audit.reason'],
     // Their own strikes.
     getTrust: ['inactive.title', 'audit.reason'],
+    listDrafts: ['draft.title'],
     listConversations: ['message', 'saved.title', 'withdrawn.title', 'withdrawn.image'],
     getConversation: ['message', 'saved.title', 'withdrawn.title', 'withdrawn.image'],
     listMessages: ['message'],
@@ -48,6 +49,7 @@ const allowance: Allowance = {
       'saved.title',
       'audit.reason',
       'appeal',
+      'draft.title',
     ],
   },
   admin: {
