@@ -29,6 +29,7 @@ import * as prices from '../prices/prices.endpoints.ts'
 import * as reports from '../reports/reports.endpoints.ts'
 import * as reasons from '../reviews/reasons.endpoints.ts'
 import * as reviews from '../reviews/reviews.endpoints.ts'
+import * as rules from '../rules/rules.endpoints.ts'
 import * as safety from '../safety/safety.endpoints.ts'
 import * as savedSearches from '../saved-searches/saved-searches.endpoints.ts'
 import * as search from '../search/search.endpoints.ts'
@@ -56,13 +57,14 @@ export interface Group {
 const { appealDecision, ...queue } = reviews
 const { getDemand, listOwnDemand, ...unmetSearches } = demand
 const { getAdPrices, ...ownPrices } = prices
+const { getRules, ...ruleEditing } = rules
 
 /** The contract's export names are the operation ids, and stable too. */
 export const groups: readonly Group[] = [
   {
     name: 'Ads',
     about: 'Public ads: active ads of active members. Sold ads can be read by id.',
-    endpoints: { ...ads, getAdPrices, ...listing, ...catalogue, ...market },
+    endpoints: { ...ads, getAdPrices, ...listing, ...catalogue, ...market, getRules },
   },
   { name: 'Places', about: 'Suburbs and postcodes.', endpoints: { ...places, ...outlines, ...mapCounts } },
   { name: 'Search', about: 'Full-text search.', endpoints: search },
@@ -125,6 +127,7 @@ export const groups: readonly Group[] = [
       ...users,
       ...adminAds,
       ...catalogueEditing,
+      ...ruleEditing,
       ...featured,
       ...settings,
       listReports: reports.listReports,

@@ -10,7 +10,7 @@ import { useNoteViewed } from '../features/recently-viewed/use-note-viewed.ts'
 import { PageMessage } from '../features/shell/page-message.tsx'
 import { placeOf } from '../platform/chosen-place.ts'
 import { DeferredHydration } from '../ui/deferred-hydration.tsx'
-import { AdBar, AdContact, AdHeart, AdMap, AdPrices, AdReport } from './-ad-actions.tsx'
+import { AdBar, AdContact, AdHeart, AdHints, AdMap, AdPrices, AdReport } from './-ad-actions.tsx'
 import { CardWithHeart } from './-card-with-heart.tsx'
 import { loadAdPage } from './-load-ad-page.ts'
 import { notFoundHead } from './-not-found-head.ts'
@@ -61,6 +61,7 @@ function ProductPage() {
         map={
           <>
             <AdMap ad={ad} />
+            <AdHints ad={ad} />
             <AdPrices ad={ad} />
           </>
         }

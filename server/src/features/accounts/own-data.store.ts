@@ -23,6 +23,7 @@ export async function findOwnData(db: Queryable, id: string): Promise<Held> {
   return db.one<Held>(sql`
     select
       (select coalesce(json_agg(json_build_object('_id', a.id, 'status', a.status, ${jsonFields()},
+          'privateAttributes', a.private_attributes,
           'createdAt', a.created_at,
           'prices', (select coalesce(json_agg(json_build_object('price', p.price_cents / 100::float8, 'since', p.at)
             order by p.at), '[]') from ad_prices p where p.ad_id = a.id),

@@ -10,10 +10,10 @@ import {
   updateOwnAd,
 } from '@bowerbird/contract/posting/posting.endpoints'
 import {
-  AdInput,
   AdPhone,
   NewAd,
   OwnAd,
+  OwnAdInput,
   OwnAds,
   OwnAdsQuery,
   StatusCounts,
@@ -42,7 +42,7 @@ export function postingRoutes(app: FastifyInstance, deps: posting.PostingDeps): 
   serveMember(
     app,
     updateOwnAd,
-    { params: AdParams, body: AdInput, reply: OwnAd },
+    { params: AdParams, body: OwnAdInput, reply: OwnAd },
     async ({ member, params, body }) => new JsonText(await posting.editOwnAd(deps, member, params.id, body)),
   )
 

@@ -1,6 +1,7 @@
 import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
 import { isPublicStatus } from '@bowerbird/contract/ads/ads.states'
 import { AD_NOT_FOUND } from '@bowerbird/contract/ads/ads.terms'
+import type { Attributes } from '@bowerbird/contract/catalogue/attributes'
 import { modelInTitle } from '@bowerbird/contract/catalogue/categories'
 import type { Done } from '@bowerbird/contract/done.schema'
 import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
@@ -18,6 +19,7 @@ import { findAd, type LockedAd, lockAd, setAdFields, setAdStatus } from '../ads/
 import { noteInAudit } from '../audit/audit.service.ts'
 import { marketSettings } from '../market/market.service.ts'
 import { rememberApproved } from '../reviews/records.service.ts'
+import { refuseBrokenRules } from '../rules/broken-rules.service.ts'
 import { countAdHits } from '../safety/scam-figures.service.ts'
 import { isChecked, mustWait } from '../trust/publishing.service.ts'
 import { ensureOwnImages, imagesOfOurHost, notYours, withdrawAd } from './ad-images.service.ts'
@@ -31,6 +33,7 @@ import {
   insertCheckOfEdit,
   ownAdsJson,
   searchOwnAds,
+  setPrivateAttributes,
   setShowsPhone,
 } from './posting.store.ts'
 
@@ -57,7 +60,8 @@ function ensureOwn<Ad extends { sellerId: string }>(ad: Ad | undefined, member: 
 export async function viewOwnAd(db: Queryable, member: Member, id: string): Promise<string> {
   const ad = ensureOwn(await findAd(db, id), member)
   const rest = await findForOwner(db, id, marketSettings())
-  return `${withContact(ad).slice(0, -1)},"showPhone":${ad.showsPhone},${rest.slice(1)}`
+  const own = JSON.stringify({ showPhone: ad.showsPhone, privateAttributes: ad.privateAttributes })
+  return `${withContact(ad).slice(0, -1)},${own.slice(1, -1)},${rest.slice(1)}`
 }
 
 export const lockOwn = async (tx: Tx, member: Pick<Member, 'id'>, id: string): Promise<LockedAd> =>
@@ -86,7 +90,13 @@ export async function postAd(
     idempotencyKey,
     showPhone = true,
     fields,
-  }: { idempotencyKey?: string | undefined; showPhone?: boolean; fields: AdFields },
+    privateAttributes = {},
+  }: {
+    idempotencyKey?: string | undefined
+    showPhone?: boolean
+    fields: AdFields
+    privateAttributes?: Attributes
+  },
 ): Promise<string> {
   const findPosted = async () => {
     const id = idempotencyKey && (await findByClientKey(db, member.id, idempotencyKey))
@@ -96,6 +106,7 @@ export async function postAd(
   const posted = await findPosted()
   if (posted) return posted
 
+  refuseBrokenRules(fields, privateAttributes)
   await ensureRoom(db, member)
   const settings = marketSettings()
   await takePost(limits, member, settings)
@@ -108,6 +119,7 @@ export async function postAd(
     ownImages: imagesOfOurHost(fields.images, imagePrefix),
     clientKey: idempotencyKey ?? null,
     showsPhone: showPhone,
+    privateAttributes,
     status: isReviewed ? 'pending' : 'active',
     isChecked: settings.reviewsNewAds && !isReviewed && isChecked(id),
   })
@@ -129,9 +141,10 @@ export async function editOwnAd(
   { db, limits, imagePrefix }: WriteDeps,
   member: Member,
   id: string,
-  fields: AdFields,
+  { fields, privateAttributes = {} }: { fields: AdFields; privateAttributes?: Attributes },
 ): Promise<string> {
   await takeEdit(limits, member.id)
+  refuseBrokenRules(fields, privateAttributes)
   await db.transaction(async (tx) => {
     const ad = await lockOwn(tx, member, id)
     const { images } = ad.fields
@@ -146,6 +159,7 @@ export async function editOwnAd(
       if (isPublicStatus(ad.status)) await rememberApproved(tx, id, ad.fields)
       await countAdHits(tx, fields)
     }
+    await setPrivateAttributes(tx, id, privateAttributes)
     await setAdFields(tx, id, fields, blur ?? (fields.images[0] === images[0] ? ad.coverBlur : null))
     if (isPublishedAtOnce && isChecked(newId())) await insertCheckOfEdit(tx, id, ad.fields)
   })

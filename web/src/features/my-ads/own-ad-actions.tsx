@@ -45,6 +45,15 @@ export function OwnAdActions({ ad }: { ad: Ad }) {
       <div className="mt-4 grid gap-3 max-lg:hidden">
         <Actions ad={ad} />
       </div>
+      {ad.listingType === 'sell' && (
+        <Link
+          to="/receipt/$productId"
+          params={{ productId: ad._id }}
+          className="mt-2 inline-flex min-h-11 items-center font-medium text-bower hover:underline"
+        >
+          Print a receipt
+        </Link>
+      )}
     </QueryProvider>
   )
 }

@@ -13,6 +13,7 @@ import { loadOwnAd } from '../../features/posting/edit/own-ad.calls.ts'
 import { DraftGuide } from '../../features/prices/draft-guide.tsx'
 import { PageMessage } from '../../features/shell/page-message.tsx'
 import { useIsPublishedAtOnce } from '../../features/trust/trust.queries.ts'
+import { loadRules } from '../../platform/load-rules.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
 const EDIT_FAILED = 'Failed to edit product'
@@ -24,7 +25,10 @@ function throwNotFound(error: unknown): never {
 }
 
 export const Route = createFileRoute('/_member/manage-product/$productId')({
-  loader: ({ params: { productId } }) => loadOwnAd(productId).catch(throwNotFound),
+  loader: async ({ params: { productId } }) => {
+    const [ad] = await Promise.all([loadOwnAd(productId).catch(throwNotFound), loadRules()])
+    return ad
+  },
   // The form must start with the ad as it is stored now.
   gcTime: 0,
   staleTime: 0,
