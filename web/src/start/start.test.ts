@@ -77,18 +77,27 @@ test.each(['pointermove', 'keydown', 'focusin', 'input'])('modules load at the f
   expect(loaded).toEqual(['/assets/entry.js', '/assets/home.js'])
 })
 
-const bothFonts = [
+const loading = [
   'loading Inter Variable from url(/assets/inter.woff2)',
   'loading Bricolage Grotesque Variable from url(/assets/bricolage.woff2)',
-  'added',
-  'added',
 ]
+const bothFonts = [...loading, 'added', 'added']
 
-test('a first visit loads the fonts with the modules, and the next one at once', async () => {
+test('a first visit loads the fonts with the modules for its next page, and the next one uses them at once', async () => {
+  const navigation = new EventTarget()
+  const waitsForNext = vi.spyOn(navigation, 'addEventListener')
+  vi.stubGlobal('navigation', navigation)
   await start()
   expect(fonts).toEqual([])
   document.body.dispatchEvent(new Event('keydown', { bubbles: true }))
-  await vi.waitFor(() => expect(fonts).toEqual(bothFonts))
+  await vi.waitFor(() => expect(waitsForNext).toHaveBeenCalled())
+  expect(fonts).toEqual(loading)
+  const navigate = (navigationType: string) =>
+    navigation.dispatchEvent(Object.assign(new Event('navigate'), { navigationType }))
+  navigate('replace')
+  expect(fonts).toEqual(loading)
+  navigate('push')
+  expect(fonts).toEqual(bothFonts)
   fonts = []
   await start()
   await vi.waitFor(() => expect(fonts).toEqual(bothFonts))

@@ -12,7 +12,7 @@ import { PAGES_ABOVE, SEARCH_BOX_ID, SELLER_META, THEME_KEY, USER_KEY } from './
  * picture. After that, or as soon as someone interacts, follow the modules and the web fonts.
  */
 
-/** Set once the fonts have been fetched: from then on they are in the browser's cache, and pages start with them. */
+/** Set once the fonts have been fetched: from then on they are in the browser's cache, and pages begin with them. */
 const FONTS_KEY = 'fonts'
 
 /** Load the modules by then, even if no paint was reported or the first picture is slow. */
@@ -46,20 +46,40 @@ function stored(key: string): string | null {
 const face = (family: string, file: string | undefined, weight: string) =>
   new FontFace(family, `url(${file}) format("woff2-variations")`, { weight })
 
-/**
- * Adds the web fonts when both are there: one after the other would move the page twice. As rules of the style sheet
- * they would load before the first paint, unless another style held them back, and changing a style that everything
- * inherits takes a phone twice as long as adding fonts.
- */
-async function loadFonts(): Promise<void> {
+/** Adds the web fonts when both are there: one after the other would lay the page out twice. */
+async function loadFonts(): Promise<() => void> {
   const fonts = [
     face('Inter Variable', fontFiles.inter, '100 900'),
     face('Bricolage Grotesque Variable', fontFiles.bricolage, '200 800'),
   ]
   await Promise.all(fonts.map((font) => font.load()))
-  for (const font of fonts) document.fonts.add(font)
   localStorage.setItem(FONTS_KEY, '1')
+  return () => {
+    for (const font of fonts) document.fonts.add(font)
+  }
 }
+
+/** The fonts are there before the first paint, or a few frames later. */
+const showFonts = (): Promise<void> =>
+  loadFonts().then(
+    (add) => add(),
+    () => undefined,
+  )
+
+/**
+ * On a first visit the page keeps the system's fonts, which have the same widths: laying it out again under someone's
+ * fingers takes a phone a quarter of a second. The next page has the web fonts; in a browser that doesn't tell when
+ * a page is opened without a load, the next one that is loaded.
+ */
+const fetchFonts = (): Promise<void> =>
+  loadFonts().then(
+    (add) =>
+      window.navigation?.addEventListener('navigate', ({ navigationType }) => {
+        // The router replaces the page's own entry when it starts.
+        if (navigationType !== 'replace') add()
+      }),
+    () => undefined,
+  )
 
 /** Whether this is the page of the stored user's own ad: its seller is named in the head, ahead of this script. */
 function isOwnAd(): boolean {
@@ -73,7 +93,7 @@ let hasBegun = false
 function begin(): void {
   if (hasBegun) return
   hasBegun = true
-  if (!hasFonts) void loadFonts().catch(() => undefined)
+  if (!hasFonts) void fetchFonts()
   loadModules(nonce)
 }
 
@@ -127,7 +147,7 @@ function start(): void {
     root.dataset.session = 'stored'
     if (isOwnAd()) root.dataset.own = ''
   }
-  if (hasFonts) void loadFonts().catch(() => undefined)
+  if (hasFonts) void showFonts()
   root.setAttribute(DEHYDRATED, '')
   // Without it zod tries to compile code, which the content policy forbids and browsers report.
   Object.assign(window, { __zod_globalConfig: { jitless: true } })

@@ -32,7 +32,7 @@ export function ToastRegions({ Card }: { Card: ComponentType<Toast> }) {
       // A dialog has its buttons at the bottom and its cross on the right, so toasts move to the top left; on a phone, where a
       // dialog may be as high as the screen, below its title. A page with
       // buttons at the bottom has them at the top.
-      className={`toasts pointer-events-none fixed inset-x-0 z-50 flex max-h-dvh flex-col justify-end gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:w-100 ${layer ? 'top-0 max-sm:absolute max-sm:top-[3.8125rem] max-sm:pt-2 sm:right-auto' : 'bottom-0 in-[body:has([data-bottom-bar])]:top-16 in-[body:has([data-bottom-bar])]:bottom-auto sm:left-auto'}`}
+      className={`toasts ${layer ? 'top-0 max-sm:absolute max-sm:top-[3.8125rem] max-sm:pt-2 sm:right-auto' : 'toasts-of-page'}`}
     >
       <div aria-live="polite" className="contents">
         {cards(false)}

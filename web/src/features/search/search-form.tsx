@@ -62,12 +62,7 @@ export function SearchForm({ id, href, place = nowhere }: Props) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: the element is too young for some of the browsers out there.
-    <form
-      role="search"
-      action="/products/all"
-      onSubmit={handleSubmit}
-      className="relative on-surface flex h-11 rounded-control border border-line-strong outline-wattle has-[input:focus-visible]:outline-3"
-    >
+    <form role="search" action="/products/all" onSubmit={handleSubmit} className="search-form">
       <input
         ref={input}
         id={id}
@@ -87,25 +82,15 @@ export function SearchForm({ id, href, place = nowhere }: Props) {
         title="What are you looking for?"
         placeholder="Search"
         defaultValue={asked}
-        className="peer min-w-0 flex-1 appearance-none rounded-control bg-transparent pr-1 pl-3 outline-none placeholder:text-ink-soft md:pl-4 [&::-webkit-search-cancel-button]:hidden"
       />
       {!isListing(href) &&
         Object.entries(place).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-      <button
-        type="button"
-        onClick={clear}
-        aria-label="Clear the search box"
-        className="grid w-11 shrink-0 place-items-center rounded-control text-ink-soft -outline-offset-3 peer-placeholder-shown:hidden hover:text-bower noscript:hidden"
-      >
+      <button type="button" onClick={clear} aria-label="Clear the search box">
         <Icon name="x" className="size-4" />
       </button>
-      <button
-        type="submit"
-        aria-label="Search"
-        className="grid w-11 shrink-0 place-items-center rounded-r-control text-bower -outline-offset-3 hover:bg-sky"
-      >
+      <button type="submit" aria-label="Search">
         <Icon name="search" className="size-5" />
       </button>
       <SearchPanel id={`${id}-list`} input={input} onSearch={searchFor} onCategory={browse} />

@@ -104,7 +104,7 @@ export function Footer({ links = footerColumns, year }: Props) {
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="min-w-32">
-      <h2 className="mb-1 font-sans text-sm font-semibold tracking-wide text-white uppercase">{title}</h2>
+      <h2 className="footer-title">{title}</h2>
       <ul>{children}</ul>
     </div>
   )

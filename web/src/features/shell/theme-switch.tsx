@@ -44,7 +44,6 @@ export function ThemeSwitch({ isWide = false }: { isWide?: boolean }) {
         aria-label="Theme"
         value={theme}
         onChange={(event) => setTheme(themes.find((name) => name === event.target.value) ?? 'system')}
-        className="absolute inset-0 w-full cursor-pointer rounded-control bg-surface text-base text-ink opacity-0"
       >
         {themes.map((name) => (
           <option key={name} value={name}>
