@@ -1,4 +1,5 @@
 import type { CatalogueField } from '../catalogue.types.ts'
+import { defaultCountry } from './default-country.ts'
 import { field } from './describe-field.ts'
 
 const motor = ['Cars', 'Motorcycles', 'Commercial Vehicles', 'Rentals']
@@ -114,16 +115,7 @@ export const defaultFields: CatalogueField[] = [
     label: 'Registered in',
     type: 'choice',
     isFilterable: false,
-    choices: [
-      ['nsw', 'New South Wales'],
-      ['vic', 'Victoria'],
-      ['qld', 'Queensland'],
-      ['wa', 'Western Australia'],
-      ['sa', 'South Australia'],
-      ['tas', 'Tasmania'],
-      ['nt', 'Northern Territory'],
-      ['act', 'Australian Capital Territory'],
-    ],
+    choices: defaultCountry.states.map(({ abbreviation, name }) => [abbreviation.toLowerCase(), name]),
     in: [...cars, 'Motorcycles'],
   }),
   field({ key: 'regoExpires', label: 'Rego expires', type: 'date', in: [...cars, 'Motorcycles'] }),
