@@ -10,7 +10,11 @@ import { expect, test } from './support/test.ts'
 
 test.use({ allowedComplaints: [/status of 4\d\d/] })
 
-test('every step of the dialog is accessible and fits', async ({ page, request, checkLooks }) => {
+test('every step of the dialog is accessible and fits', { tag: '@nightly' }, async ({
+  page,
+  request,
+  checkLooks,
+}) => {
   test.slow()
   const person = newcomer()
   await startRegistration(request, person)

@@ -114,10 +114,9 @@ test.describe('an administrator at a desk', () => {
     await expect(page.getByText('Settings saved')).toBeVisible()
   })
 
-  test('collapses the sidebar, which is remembered, and logs out to the home page', async ({
-    page,
-    signIn,
-  }) => {
+  test('collapses the sidebar, which is remembered, and logs out to the home page', {
+    tag: '@nightly',
+  }, async ({ page, signIn }) => {
     const fetched = adminCodeOf(page)
     await signIn('admin')
     await page.goto('/admin/dashboard')
@@ -145,7 +144,7 @@ test('only administrators load the code of the back office', async ({ page, sign
   expect(fetched).toEqual([])
 })
 
-test('the dashboard is accessible and fits, with its drawer on a phone', async ({
+test('the dashboard is accessible and fits, with its drawer on a phone', { tag: '@nightly' }, async ({
   page,
   signIn,
   checkThemes,

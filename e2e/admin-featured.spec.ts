@@ -103,7 +103,7 @@ test('an administrator ranks ads, and visitors see them first and in this order'
   }
 })
 
-test('the featured ads are accessible and fit', async ({ page, signIn, checkLooks }) => {
+test('the featured ads are accessible and fit', { tag: '@nightly' }, async ({ page, signIn, checkLooks }) => {
   await signIn('admin')
   await page.goto('/admin/rank-ads')
   await expect(page.getByRole('button', { name: /^Add / }).first()).toBeVisible()

@@ -113,11 +113,9 @@ test('an edit is validated, and another administrator’s decision in the meanti
   await expect(page.getByText('No products found')).toBeVisible()
 })
 
-test('the list of products pages by address, is accessible in both themes, and usable on a phone', async ({
-  page,
-  signIn,
-  checkThemes,
-}) => {
+test('the list of products pages by address, is accessible in both themes, and usable on a phone', {
+  tag: '@nightly',
+}, async ({ page, signIn, checkThemes }) => {
   test.slow()
   await signIn('admin')
   await page.goto('/admin/products?status=active')

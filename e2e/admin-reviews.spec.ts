@@ -17,7 +17,12 @@ async function browserOf(browser: Browser, token: string): Promise<Page> {
 
 const headline = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title })
 
-test('fifty ads are approved by keys, without a dialog', async ({ page, request, signIn, checkLooks }) => {
+test('fifty ads are approved by keys, without a dialog', { tag: '@nightly' }, async ({
+  page,
+  request,
+  signIn,
+  checkLooks,
+}) => {
   test.slow()
   const word = newWord()
   // Several sellers, since one may only post so many.

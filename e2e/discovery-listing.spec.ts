@@ -169,10 +169,9 @@ test.describe('on a phone', () => {
     touch: (number: Locator) => number.tap(),
     keyboard: (number: Locator) => number.press('Enter'),
   })) {
-    test(`the map leads from the country to one postcode by ${way}, and the list follows`, async ({
-      page,
-      checkPage,
-    }) => {
+    test(`the map leads from the country to one postcode by ${way}, and the list follows`, {
+      tag: way === 'touch' ? ['@nightly'] : [],
+    }, async ({ page, checkPage }) => {
       await openListing(page, '/category/all')
       await choose(page.getByRole('link', { name: 'Map', exact: true }))
       await expect(page).toHaveURL('/category/all?view=map')
@@ -219,7 +218,9 @@ test.describe('without JavaScript', () => {
   })
 
   for (const [name, viewport] of Object.entries({ desktop, phone })) {
-    test(`the filters are a form that can be submitted, ${name}`, async ({ page }) => {
+    test(`the filters are a form that can be submitted, ${name}`, {
+      tag: name === 'desktop' ? ['@nightly'] : [],
+    }, async ({ page }) => {
       await page.setViewportSize(viewport)
       await openListing(page, '/category/Vehicles?subcategory=Cars&sort=price_asc')
       await filters(page).getByLabel('State').selectOption('Victoria')

@@ -74,9 +74,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText(/^Penrith, New South Wales$/)).toBeVisible()
     })
 
-    test('the location picker changes the state alone on a listing and opens one from elsewhere', async ({
-      page,
-    }) => {
+    test('the location picker changes the state alone on a listing and opens one from elsewhere', {
+      tag: javaScriptEnabled ? [] : ['@nightly'],
+    }, async ({ page }) => {
       await page.goto('/category/Vehicles?subcategory=Cars&page=2')
       await page.getByLabel('Location: Australia').click()
       await page.getByRole('list', { name: 'Location' }).getByRole('link', { name: 'Queensland' }).click()

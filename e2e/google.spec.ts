@@ -39,7 +39,10 @@ test('a newcomer logs in with Google and stays on the page', async ({ page }) =>
   await expect(page.getByText('Olive Tran', { exact: true })).toBeVisible()
 })
 
-test('a member with the same email connects Google with their password', async ({ page, request }) => {
+test('a member with the same email connects Google with their password', { tag: '@nightly' }, async ({
+  page,
+  request,
+}) => {
   const { email, name, password } = await newMember(request)
   await signInAt(await openPopup(page), email)
   const dialog = page.getByRole('dialog', { name: 'Connect Google' })

@@ -70,11 +70,9 @@ async function withoutScripts(browser: Browser, address: string, ...texts: strin
   await context.close()
 }
 
-test('hostile texts stay text for visitors, on every public page and in every address', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('hostile texts stay text for visitors, on every public page and in every address', {
+  tag: '@nightly',
+}, async ({ page, context, browser }) => {
   const { words, word, ads } = market
   const visitor = checkedPage(context, page, await watch(context))
   const [first, second, third, fourth] = words.titles
@@ -112,7 +110,7 @@ test('hostile texts stay text for visitors, on every public page and in every ad
   await visitor.expectText()
 })
 
-test('hostile texts stay text for members, in their own pages and in messages', async ({
+test('hostile texts stay text for members, in their own pages and in messages', { tag: '@nightly' }, async ({
   page,
   context,
   browser,

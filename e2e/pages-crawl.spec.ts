@@ -72,7 +72,10 @@ async function crawl(request: APIRequestContext, origin: string) {
   return { problems, count: fetched.size, paths: expanded }
 }
 
-test('every link of the public pages leads somewhere, without JavaScript', async ({ request, baseURL }) => {
+test('every link of the public pages leads somewhere, without JavaScript', { tag: '@nightly' }, async ({
+  request,
+  baseURL,
+}) => {
   test.setTimeout(180_000)
   const { problems, count, paths } = await crawl(request, baseURL ?? '')
   expect(problems).toEqual([])

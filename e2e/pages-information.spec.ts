@@ -18,7 +18,9 @@ const pages = {
 const isHydrated = (page: Page) => expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled()
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', {
+    tag: javaScriptEnabled ? [] : ['@nightly'],
+  }, () => {
     test.use({ javaScriptEnabled })
 
     test('every information page can be reached from the footer and read', async ({ page }) => {
@@ -67,11 +69,11 @@ for (const javaScriptEnabled of [true, false]) {
 /** Pages of text only, which have the layout of the terms of use. */
 const alike = ['/posting-rules', '/privacy-policy', '/safety-tips']
 
-for (const [name, paths, tag] of [
-  ['every kind of information page', Object.keys(pages).filter((path) => !alike.includes(path)), []],
-  ['every other page of text', alike, ['@nightly']],
+for (const [name, paths] of [
+  ['every kind of information page', Object.keys(pages).filter((path) => !alike.includes(path))],
+  ['every other page of text', alike],
 ] as const) {
-  test(`${name} is accessible and fits`, { tag: [...tag] }, async ({ page, checkLooks }) => {
+  test(`${name} is accessible and fits`, { tag: '@nightly' }, async ({ page, checkLooks }) => {
     test.slow()
     for (const path of paths) {
       await page.goto(path)

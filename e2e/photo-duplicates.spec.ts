@@ -58,11 +58,9 @@ async function reviewOf(request: APIRequestContext, adId: string): Promise<Revie
   return reviews.find(({ productId }) => productId === adId)
 }
 
-test('a photo that somebody cropped, resized, compressed or mirrored leads to the ad it comes from', async ({
-  page,
-  request,
-  signIn,
-}) => {
+test('a photo that somebody cropped, resized, compressed or mirrored leads to the ad it comes from', {
+  tag: '@nightly',
+}, async ({ page, request, signIn }) => {
   const picture = await colourfulPicture()
   const owner = await newMember(request)
   const original = await postAd(request, owner.token, {
