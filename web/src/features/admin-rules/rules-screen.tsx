@@ -119,7 +119,7 @@ function Editor({ loaded }: { loaded: EditableRules }) {
                       isOn={each.isOn}
                       onChange={(isOn) => put(index, { ...each, isOn })}
                     />
-                    <p className="mt-1 wrap-anywhere">{each.message}</p>
+                    <p className="mt-2 wrap-anywhere">{each.message}</p>
                   </div>
                   <div className="ml-auto flex">
                     <RowAction

@@ -14,10 +14,10 @@ interface Props {
   name: string
 }
 
-/** Today by the viewer's clock: 2026-12-31. */
-const today = (): string => new Intl.DateTimeFormat('en-CA').format(new Date())
+/** Today by the viewer's clock: 31 December 2026. */
+const today = (): string => new Intl.DateTimeFormat('en-AU', { dateStyle: 'long' }).format(new Date())
 
-function Line({ label, value = '', type = 'text' }: { label: string; value?: string; type?: string }) {
+function Line({ label, value = '' }: { label: string; value?: string }) {
   const id = useId()
   return (
     <div className="grid gap-1">
@@ -26,10 +26,9 @@ function Line({ label, value = '', type = 'text' }: { label: string; value?: str
       </label>
       <input
         id={id}
-        type={type}
         defaultValue={value}
         autoComplete="off"
-        className="min-h-11 w-full border-b border-ink bg-transparent text-ink"
+        className="min-h-11 w-full border-b border-ink bg-transparent text-ink print:min-h-7"
       />
     </div>
   )
@@ -65,8 +64,8 @@ export function ReceiptPage({ ad, isOwn, name }: Props) {
       <p className="mt-1 text-ink-soft print:hidden">
         Fill in what is missing and print it twice: one for each of you. Nothing you type here is stored.
       </p>
-      <section className="mt-6 grid gap-x-8 gap-y-4 sm:grid-cols-2 print:grid-cols-2">
-        <Line label="Date of sale" type="date" value={today()} />
+      <section className="mt-6 grid gap-x-8 gap-y-4 sm:grid-cols-2 print:grid-cols-2 print:gap-y-2">
+        <Line label="Date of sale" value={today()} />
         <Line label="Price paid" value={formatMoney(ad.price)} />
         <Line label="Seller’s name" value={isOwn ? name : ad.contactName} />
         <Line label="Buyer’s name" value={isOwn ? '' : name} />
@@ -75,18 +74,18 @@ export function ReceiptPage({ ad, isOwn, name }: Props) {
         <Line label="Seller’s licence or ID number" />
         <Line label="Buyer’s licence or ID number" />
       </section>
-      <section className="mt-8">
+      <section className="mt-8 print:mt-4">
         <h2 className="text-xl">What was sold</h2>
         <p className="mt-2 font-semibold wrap-anywhere">{ad.title}</p>
         {isVehicle && (
-          <div className="mt-3 grid gap-x-8 gap-y-4 sm:grid-cols-2 print:grid-cols-2">
+          <div className="mt-3 grid gap-x-8 gap-y-4 sm:grid-cols-2 print:grid-cols-2 print:gap-y-2">
             <Line label="VIN or chassis number" value={typeof vin === 'string' ? vin : ''} />
             <Line label="Rego number" />
             <Line label="Engine number" />
             <Line label="Odometer at sale" />
           </div>
         )}
-        <dl className="mt-4 grid gap-x-10 border-t border-line sm:grid-cols-2 print:grid-cols-2">
+        <dl className="mt-4 grid gap-x-10 border-t border-line sm:grid-cols-2 print:grid-cols-3">
           {[...(ad.brand ? [{ key: 'brand', label: 'Brand', text: ad.brand }] : []), ...shown].map(
             ({ key, label, text }) => (
               <div key={key} className="fact">
@@ -97,7 +96,7 @@ export function ReceiptPage({ ad, isOwn, name }: Props) {
           )}
         </dl>
       </section>
-      <p className="mt-6">
+      <p className="mt-6 print:mt-4">
         The seller has received the price in full and is free to sell the item. The buyer has inspected it and
         takes it as it is on the date of sale.
       </p>
