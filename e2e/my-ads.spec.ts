@@ -61,7 +61,7 @@ test('a member finds their ads by tab and title, and Back restores the scroll po
   await expect(page.getByText('You have no pending ads with "oak" in the title.')).toBeVisible()
 })
 
-test('a new price is live immediately; a new title needs another review, with a warning before saving', async ({
+test('a new price is live at once; a new title waits while everyone sees the ad as it was approved', async ({
   page,
   request,
   checkPage,
@@ -73,7 +73,7 @@ test('a new price is live immediately; a new title needs another review, with a 
   await line(page, 'Oak bookshelf').getByRole('link', { name: 'Edit' }).click()
   await expect(page).toHaveURL(`/manage-product/${id}`)
   await page.getByLabel('Price').fill('150')
-  await expect(page.getByText('This change sends your ad back to review.')).toBeHidden()
+  await expect(page.getByText('We review this change first.')).toBeHidden()
   await checkPage(page)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Changes saved')).toBeVisible()
@@ -83,7 +83,7 @@ test('a new price is live immediately; a new title needs another review, with a 
 
   await line(page, 'Oak bookshelf').getByRole('link', { name: 'Edit' }).click()
   await page.getByLabel('Ad Title').fill('Oak bookshelf with doors')
-  await expect(page.getByText('This change sends your ad back to review.')).toBeVisible()
+  await expect(page.getByText('We review this change first.')).toBeVisible()
   await page.getByRole('link', { name: 'My Listings' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
   await dialog.getByRole('button', { name: 'Keep editing' }).click()
@@ -95,12 +95,21 @@ test('a new price is live immediately; a new title needs another review, with a 
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByLabel('Ad Title')).toHaveValue('Oak bookshelf with doors')
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Changes saved. Your ad goes live again once it’s approved.')).toBeVisible()
+  await expect(page.getByText('Changes saved. Everyone sees them once we’ve approved them.')).toBeVisible()
   await expect(page).toHaveURL('/my-adds?status=active')
-  await expect(page.getByText('You have no active ads right now.')).toBeVisible()
-  await tab(page, 'Pending').click()
-  await expect(line(page, 'Oak bookshelf with doors').getByText('Awaiting Approval')).toBeVisible()
-  expect((await request.get(`/api/ads/${id}`)).status()).toBe(401)
+  await expect(line(page, 'Oak bookshelf').getByText('Your changes are waiting for review.')).toBeVisible()
+
+  // The seller sees both versions.
+  await line(page, 'Oak bookshelf').getByRole('link', { name: 'Edit' }).click()
+  await expect(page.getByLabel('Ad Title')).toHaveValue('Oak bookshelf with doors')
+  await checkPage(page)
+  await page.getByRole('link', { name: 'See what’s public' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Oak bookshelf', exact: true })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Withdraw your changes' }).click()
+  await page.getByRole('button', { name: 'Withdraw them for good?' }).click()
+  await expect(page.getByText('Changes withdrawn')).toBeVisible()
+  await expect(page.getByLabel('Ad Title')).toHaveValue('Oak bookshelf')
 })
 
 test('a seller sees who looked, moves the ad to the top, and finishes a copy of it on another device', async ({

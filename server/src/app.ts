@@ -83,6 +83,7 @@ import { startLive } from './platform/live/live.ts'
 import { measureLive } from './platform/live/measure-live.ts'
 import { loggerOptions, logRequests } from './platform/logging.ts'
 import type { Mailer } from './platform/mail/mail-queue.ts'
+import type { SendText } from './platform/sms/sms.ts'
 import { brokenAddressPage, busyPage } from './ssr/failure-page.ts'
 import { ALL_PAGES, pages } from './ssr/pages.ts'
 import type { PageSettings, Renderer } from './ssr/renderer.ts'
@@ -100,6 +101,8 @@ export interface AppDeps {
   images: ImageStore
   jobs: Jobs
   mailer: Mailer
+  /** Sends text messages; undefined if there is no gateway. */
+  sendText?: SendText | undefined
   limits: Limits
   /** Concurrency limits for load shedding. */
   loadLimits?: LoadLimits

@@ -41,6 +41,8 @@ import { logOnceAMinute } from './platform/log-once-a-minute.ts'
 import { type Mailer, startMailer } from './platform/mail/mail-queue.ts'
 import { outboxTransport, smtpTransport } from './platform/mail/transports.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
+import { gatewaySender, outboxSender } from './platform/sms/senders.ts'
+import type { SendText } from './platform/sms/sms.ts'
 import { StartError } from './platform/start-error.ts'
 
 /** Output of a start to the operator. */
@@ -63,6 +65,8 @@ export interface Services {
   images: ImageStore
   jobs: Jobs
   mailer: Mailer
+  /** Sends text messages; undefined if there is no gateway. */
+  sendText: SendText | undefined
   /** Not started yet: its senders need the address of the site. */
   deliveries: Deliveries
   mailDestination: string
@@ -143,6 +147,20 @@ function openMail(config: Config, console: Console) {
         log: (line) => console.event(line),
         isDemo: config.isDemo,
       })
+}
+
+function openTexts(
+  { sms, isDemo, dataDir }: Config,
+  console: Console,
+  reportError: (text: string) => void,
+): SendText | undefined {
+  if (!sms) return isDemo ? outboxSender(join(dataDir, 'outbox'), (line) => console.event(line)) : undefined
+  const send = gatewaySender(sms)
+  return (message) =>
+    send(message).catch((error: Error) => {
+      reportError(`Text messages: ${error.message}`)
+      throw error
+    })
 }
 
 /** In force until an operator sets them in the back office. */
@@ -276,5 +294,15 @@ export async function openServices(
   await startDraftJobs({ db, jobs })
   await startFigureJobs({ db, jobs })
   await startPriceJobs({ db, jobs })
-  return { db, direct, replicas, images, jobs, mailer, deliveries, mailDestination: transport.destination }
+  return {
+    db,
+    direct,
+    replicas,
+    images,
+    jobs,
+    mailer,
+    sendText: openTexts(config, console, reportError),
+    deliveries,
+    mailDestination: transport.destination,
+  }
 }

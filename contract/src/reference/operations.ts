@@ -239,7 +239,12 @@ export const operations: Readonly<Record<string, Operation>> = {
   updateOwnAd: {
     summary: 'Edit one of the caller’s ads',
     about:
-      'Changing the title, description, model, images or category sends the ad back to review unless the caller is trusted, and so does a contact name that is more than a name.',
+      'Changes of an approved ad’s title, description, model, images or category are reviewed first unless the caller is trusted or they only correct typing errors, and so is a contact name that is more than a name. Until then they are in `edit`, and everyone sees the ad as it was; all other changes are shown at once. Any change sends an ad that was declined back to review.',
+    errors: ofOwnAd,
+  },
+  withdrawOwnEdit: {
+    summary: 'Withdraw a change of one of the caller’s ads that is not approved',
+    about: 'The ad stays as everyone sees it. Nothing happens if there is no such change.',
     errors: ofOwnAd,
   },
   setOwnAdPhone: {
@@ -289,6 +294,17 @@ export const operations: Readonly<Record<string, Operation>> = {
   confirmEmail: {
     summary: 'Confirm a new email address with its code',
     about: 'Ends the account’s other sessions and removes its linked logins.',
+    errors: ['CONFLICT'],
+  },
+  sendPhoneCode: {
+    summary: 'Text a code to the caller’s own phone number',
+    about:
+      'For Australian mobile numbers, in markets with a gateway for text messages (`getProviders`: `phone`). 409 if the number is verified already, 503 if the message can’t be sent.',
+    errors: ['NOT_FOUND', 'CONFLICT', 'UNAVAILABLE'],
+  },
+  confirmPhone: {
+    summary: 'Verify the caller’s phone number with its code',
+    about: 'Another account that had verified the same number loses its badge, and is told.',
     errors: ['CONFLICT'],
   },
   sendOwnerCode: {

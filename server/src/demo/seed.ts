@@ -24,6 +24,8 @@ export type Progress = (done: number, total: number, what: string) => void
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
+/** Members who joined before that have verified their phone number. */
+const PHONE_VERIFIED_DAYS = 600
 const isFilled = 'demo market'
 
 /** Stores the members' faces, and returns their addresses. */
@@ -53,14 +55,16 @@ async function insertMembers(
       id: newId({ msecs: joined }),
       avatar: member.avatar ? avatars.get(member.avatar) : null,
       joined: new Date(joined).toISOString(),
+      isPhoneVerified: member.phoneNumber !== null && member.joinedDaysAgo > PHONE_VERIFIED_DAYS,
     }
   })
   await tx.run(sql`
-    insert into accounts (id, name, email, password_hash, verified_at, avatar, phone_number, gender, dob,
-      description, created_at, updated_at)
-    select id, name, email, ${passwordHash}, joined, avatar, "phoneNumber", gender, dob, description, joined, joined
+    insert into accounts (id, name, email, password_hash, verified_at, avatar, phone_number, phone_verified_at, gender,
+      dob, description, created_at, updated_at)
+    select id, name, email, ${passwordHash}, joined, avatar, "phoneNumber", case when "isPhoneVerified" then joined end,
+      gender, dob, description, joined, joined
     from json_to_recordset(${JSON.stringify(rows)}::json) as m (id uuid, name text, email text, avatar text,
-      "phoneNumber" text, gender gender, dob text, description text, joined timestamptz)
+      "phoneNumber" text, "isPhoneVerified" boolean, gender gender, dob text, description text, joined timestamptz)
     on conflict (email) do nothing`)
   return rows.map(({ id }) => id)
 }

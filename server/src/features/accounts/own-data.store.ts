@@ -10,6 +10,7 @@ type Held = Pick<
   | 'favourites'
   | 'savedSearches'
   | 'followedSellers'
+  | 'watchedReservations'
   | 'conversations'
   | 'reports'
   | 'decisions'
@@ -24,7 +25,8 @@ export async function findOwnData(db: Queryable, id: string): Promise<Held> {
   return db.one<Held>(sql`
     select
       (select coalesce(json_agg(json_build_object('_id', a.id, 'status', a.status, ${jsonFields()},
-          'createdAt', a.created_at,
+          'createdAt', a.created_at, 'reservedUntil', a.reserved_until,
+          'waitingChange', (select e.fields from ad_edits e where e.ad_id = a.id),
           'prices', (select coalesce(json_agg(json_build_object('price', p.price_cents / 100::float8, 'since', p.at)
             order by p.at), '[]') from ad_prices p where p.ad_id = a.id),
           'pricePlan', (select json_build_object('percent', p.percent, 'everyDays', p.every_days,
@@ -41,6 +43,9 @@ export async function findOwnData(db: Queryable, id: string): Promise<Held> {
         from saved_searches s where s.account_id = ${id}) as "savedSearches",
       (select coalesce(json_agg(json_build_object('name', s.name, 'followedAt', f.created_at) order by f.created_at), '[]')
         from follows f join accounts s on s.id = f.seller_id where f.follower_id = ${id}) as "followedSellers",
+      (select coalesce(json_agg(json_build_object('productId', w.ad_id, 'title', case when a.is_listed then a.title end,
+          'askedAt', w.created_at) order by w.created_at), '[]')
+        from reservation_watchers w join ads a on a.id = w.ad_id where w.account_id = ${id}) as "watchedReservations",
       (select coalesce(json_agg(json_build_object('_id', c.id, 'title', c.title,
           'side', case when c.buyer_id = ${id} then 'buyer' else 'seller' end,
           'messages', (select coalesce(json_agg(json_build_object('side', m.side, 'text', m.text,

@@ -60,6 +60,8 @@ export const accessTable: Record<string, Row> = {
     body: { name: `Renamed ${randomUUID()}`, email: people[actor].email },
   })),
   confirmEmail: once(members, () => ({ body: { verificationCode: CODE } })),
+  sendPhoneCode: once(members),
+  confirmPhone: once(members, () => ({ body: { verificationCode: CODE } })),
   sendOwnerCode: once(members),
   changePassword: once(members, () => ({ body: { currentPassword: PASSWORD, newPassword: 'another one' } })),
   listIdentities: once(members),
@@ -121,6 +123,7 @@ export const accessTable: Record<string, Row> = {
   updateOwnAd: ofOwnAd(() => ({ body: ad([testImage]) })),
   setOwnAdPhone: ofOwnAd(() => ({ body: { showPhone: false } })),
   deleteOwnAd: ofOwnAd(),
+  withdrawOwnEdit: ofOwnAd(),
   setOwnAdStatus: ofOwnAd(() => ({ body: { status: 'sold' } }), ownerTooEarly),
   renewOwnAd: ofOwnAd(undefined, ownerTooEarly),
   bumpOwnAd: {

@@ -34,7 +34,7 @@ const allowance: Allowance = {
     getProfile: profile('owner'),
     getAd: [...contact('owner'), ...of(ownersAds, whole)],
     // With the reason why it was declined.
-    getOwnAd: [...contact('owner'), ...of(ownersAds, whole), 'audit.reason'],
+    getOwnAd: [...contact('owner'), ...of([...ownersAds, 'edit'], whole), 'audit.reason'],
     listOwnAds: [...of(ownersAds, ['title', 'image']), 'audit.reason'],
     // Their own strikes.
     getTrust: ['inactive.title', 'audit.reason'],
@@ -44,7 +44,7 @@ const allowance: Allowance = {
     listMessages: ['message'],
     downloadOwnData: [
       ...profile('owner'),
-      ...of(ownersAds, whole),
+      ...of([...ownersAds, 'edit'], whole),
       'message',
       'saved.title',
       'audit.reason',
@@ -59,11 +59,11 @@ const allowance: Allowance = {
     getAdminAd: [...contact('owner'), ...contact('hiddenSeller'), ...of([...ownersAds, 'hidden'], whole)],
     listAdminAds: of([...ownersAds, 'hidden'], ['title', 'description', 'image']),
     listReports: ['report.details', 'owner.email', 'buyer.email'],
-    listReviews: of(ownersAds, ['title', 'image']),
+    listReviews: of([...ownersAds, 'edit'], ['title', 'image']),
     // With the reports about it, and who sent them.
     getReview: [
       ...contact('owner'),
-      ...of(ownersAds, whole),
+      ...of([...ownersAds, 'edit'], whole),
       'audit.reason',
       'appeal',
       'note',

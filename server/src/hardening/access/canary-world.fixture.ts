@@ -3,6 +3,7 @@ import { emptyDraft } from '@bowerbird/contract/ads/ads.fields'
 import { imageAddress } from '@bowerbird/contract/image-address'
 import type { FastifyInstance } from 'fastify'
 import { v7 as newId } from 'uuid'
+import { lockAd } from '../../features/ads/ads.store.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import type { TestMember, World } from '../../testing/world.ts'
@@ -83,6 +84,15 @@ async function writeAd({ db }: World, id: string, words: ReturnType<typeof adWor
       model = ${words.model}, contact_name = 'Contact', images = ${[words.image]} where id = ${id}`)
 }
 
+/** A change of a public ad that waits for review. */
+async function plantEdit({ db }: World, canaries: Canaries, adId: string): Promise<void> {
+  const { title, description, model, image } = adWords(canaries, 'edit')
+  const ad = await db.transaction((tx) => lockAd(tx, adId))
+  const fields = { ...ad?.fields, title, description, model, images: [image] }
+  await db.run(sql`insert into ad_edits (ad_id, fields) values (${adId}, ${JSON.stringify(fields)}::jsonb)`)
+  await db.run(sql`select open_edit_review(${adId})`)
+}
+
 async function plantAds(
   world: World,
   canaries: Canaries,
@@ -109,6 +119,7 @@ async function plantAds(
     gone: await make('gone'),
     missing: newId(),
   }
+  await plantEdit(world, canaries, active)
   for (const id of [active, ads.withdrawn]) {
     await db.run(sql`
       insert into favourites (account_id, ad_id, saved_title) select ${buyer.id}, id, title from ads where id = ${id}`)

@@ -110,9 +110,10 @@ async function insertPeople(db: Db): Promise<Scene['people']> {
       select id, name, email, ${passwordHash}, role, status, case when verified then now() end, '61491570006', token
       from rows returning id
     ), codes as (
-      insert into codes (account_id, purpose, code_hash, new_email, expires_at)
-      select id, p::code_purpose, ${codeHash}, case when p = 'email' then 'new-' || email end, now() + interval '1 hour'
-      from rows, unnest(array['email', 'reset']) as p where exists (select from people)
+      insert into codes (account_id, purpose, code_hash, new_email, phone_number, expires_at)
+      select id, p::code_purpose, ${codeHash}, case when p = 'email' then 'new-' || email end,
+        case when p = 'phone' then '+61491570006' end, now() + interval '1 hour'
+      from rows, unnest(array['email', 'reset', 'phone']) as p where exists (select from people)
     )
     insert into images (address, account_id, width, height, blur) select image, id, 1280, 800, '' from rows`)
   await db.run(sql`

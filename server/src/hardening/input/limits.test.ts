@@ -17,6 +17,9 @@ const ownLimits: Record<string, string> = {
   'POST /api/auth/reset-password': 'codes tried per account, codes tried per address',
   'PUT /api/auth/profile': 'profile updates per account; pictures per account; codes sent',
   'POST /api/auth/confirm-email': 'codes tried per account, codes tried per address',
+  'POST /api/auth/phone-code':
+    'text messages per account, text messages per address, text messages per number',
+  'POST /api/auth/confirm-phone': 'codes tried per account, codes tried per address',
   'POST /api/auth/owner-code': 'codes sent per known source',
   'POST /api/auth/change-password': 'password checks per account',
   'POST /api/auth/google/link': 'logins per account; codes tried',
@@ -51,6 +54,7 @@ const ownLimits: Record<string, string> = {
   'PUT /api/ads/owner/:id/price-plan': 'ad edits per member',
   'PUT /api/ads/owner/:id/phone': 'ad edits per member',
   'DELETE /api/ads/owner/:id': 'ad edits per member',
+  'DELETE /api/ads/owner/:id/edit': 'ad edits per member',
   'DELETE /api/ads/owner/:id/price-plan': 'ad edits per member',
   'PATCH /api/ads/owner/:id/status': 'ad edits per member',
   'POST /api/ads/owner/:id/renew': 'ad edits per member',

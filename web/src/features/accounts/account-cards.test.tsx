@@ -89,6 +89,7 @@ test('a member downloads a file with the account’s data', async () => {
     favourites: [],
     savedSearches: [],
     followedSellers: [],
+    watchedReservations: [],
     conversations: [],
     reports: [],
     decisions: [],

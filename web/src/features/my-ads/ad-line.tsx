@@ -1,5 +1,5 @@
 import { formatLocation, formatPrice } from '@bowerbird/contract/ads/ads.format'
-import { isPublicStatus } from '@bowerbird/contract/ads/ads.states'
+import { isApprovedStatus, isPublicStatus } from '@bowerbird/contract/ads/ads.states'
 import { cardFacts } from '@bowerbird/contract/catalogue/attributes'
 import type { AdFigures } from '@bowerbird/contract/figures/figures.schema'
 import type { OwnAdCard } from '@bowerbird/contract/posting/posting.schema'
@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { Photo } from '../../ui/image.tsx'
 import { DeclinedNote } from './declined-note.tsx'
+import { EditNote } from './edit-note.tsx'
 import { AdviceNote } from './figures/advice-note.tsx'
 import { FigureList } from './figures/figure-list.tsx'
 import { LineActions } from './line-actions.tsx'
@@ -63,7 +64,8 @@ export function AdLine({ ad, renderAge, demand, figures, onDelete }: Props) {
         <div className="col-span-2 mt-3 flex flex-col gap-3 sm:col-span-1 sm:col-start-2 sm:self-end">
           {figures && <FigureList ad={ad} figures={figures} />}
           {figures?.advice && ad.status === 'active' && <AdviceNote advice={figures.advice} />}
-          {ad.status === 'inactive' && <DeclinedNote ad={ad} />}
+          {!isApprovedStatus(ad.status) && <DeclinedNote ad={ad} />}
+          {isApprovedStatus(ad.status) && ad.edit && <EditNote edit={ad.edit} />}
           <LineActions ad={ad} onDelete={onDelete} />
         </div>
       )}

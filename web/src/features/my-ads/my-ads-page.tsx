@@ -7,6 +7,7 @@ import { AdLine } from './ad-line.tsx'
 import { AdLines } from './ad-lines.tsx'
 import { DeleteAdDialog } from './delete-ad-dialog.tsx'
 import { useFigures } from './figures/use-figures.ts'
+import { GoingAway } from './going-away.tsx'
 import type { MyAdsAddress, TabStatus } from './my-ads.filter.ts'
 import { LinesSkeleton } from './my-ads-skeleton.tsx'
 import { NoAds } from './no-ads.tsx'
@@ -77,10 +78,13 @@ export function MyAdsPage({ filter, renderAge, renderDemand, drafts }: Props) {
         <h1 ref={heading} tabIndex={-1} className="outline-none">
           My Listings
         </h1>
-        {total > 0 && (
-          <Link to="/post-ad" className={buttonClass({ variant: 'secondary' })}>
-            Post an Ad
-          </Link>
+        {counts && total > 0 && (
+          <div className="flex flex-wrap items-center gap-2">
+            <GoingAway counts={counts} />
+            <Link to="/post-ad" className={buttonClass({ variant: 'secondary' })}>
+              Post an Ad
+            </Link>
+          </div>
         )}
       </div>
       <div className="mt-5 mb-3">

@@ -1,4 +1,5 @@
 import { type AdStatus, adStatuses } from '@bowerbird/contract/ads/ads.terms'
+import type { Conversation, Conversations } from '@bowerbird/contract/chat/chat.schema'
 import { listOwnFigures } from '@bowerbird/contract/figures/figures.endpoints'
 import type { AdFigures } from '@bowerbird/contract/figures/figures.schema'
 import { PAGE_SIZE, paginate } from '@bowerbird/contract/pagination'
@@ -31,6 +32,23 @@ export const foundWith = (products: OwnAdCard[], rest: Partial<OwnAds> = {}): Ow
   pagination: paginate(1, PAGE_SIZE, products.length),
   statusCounts: countsOf(products),
   ...rest,
+})
+
+const chatId = (n: number) => `019a9000-0000-7000-8000-00000000000${n}`
+
+/** The chats of people with these names about an ad of the member. */
+export const chatsOf = (...names: string[]): Conversations => ({
+  conversations: names.map(
+    (name, n) =>
+      ({
+        _id: chatId(n),
+        side: 'seller',
+        other: { _id: chatId(n), name, avatar: null, isActive: true },
+        isBlockedByMe: false,
+      }) as Conversation,
+  ),
+  hasMore: false,
+  unreadCount: 0,
 })
 
 type Drafts = ComponentProps<typeof MyAdsPage>['drafts']
