@@ -19,6 +19,12 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
+/** Where there are ads like one that can no longer be seen. */
+export interface SimilarTo {
+  category: string
+  subcategory: string
+}
+
 /** The JSON body of every error. */
 export interface ErrorBody {
   message: string
@@ -26,11 +32,14 @@ export interface ErrorBody {
   /** The account's status, if that is why a login was refused. */
   status?: string
   validationErrors?: Record<string, string>
+  /** Of an ad that is paused or has ended. */
+  similar?: SimilarTo
 }
 
 export interface ErrorDetails {
   status?: string
   validationErrors?: Record<string, string>
+  similar?: SimilarTo
   /** In the browser: the request's id, which is in the server's log too. */
   requestId?: string
 }

@@ -38,15 +38,46 @@ export const searchesAreDone = (): Promise<void> =>
     await expect.poll(countEvents, { intervals: [50] }).toBe(0)
   })
 
-/** Moves everything about the price of an ad into the past, and has the price plans looked at now rather than within a minute. */
+/** Runs a job now, rather than within a minute. */
+async function runJob(name: string): Promise<void> {
+  const boss = new PgBoss({ ...(await connection()), schema: 'jobs', supervise: false, schedule: false })
+  await boss.start()
+  await boss.send(name, {})
+  await boss.stop()
+}
+
+/** Makes an ad as old as if it had been listed so many days before, and has the ends of ads looked at. */
+export const ageAd = (adId: string, days: number): Promise<void> =>
+  withDatabase(async (client) => {
+    await client.query('update ads set listed_at = now() - $2::interval where id = $1', [
+      adId,
+      `${days} days`,
+    ])
+    await runJob('end-ads')
+  })
+
+/** Ends the last day of a reservation. */
+export const endReservation = (adId: string): Promise<void> =>
+  withDatabase(async (client) => {
+    await client.query('update ads set reserved_until = now() where id = $1', [adId])
+    await runJob('end-ads')
+  })
+
+/** As if an ad had been posted so many days before. */
+export const postedDaysAgo = (adId: string, days: number): Promise<void> =>
+  withDatabase(async (client) => {
+    await client.query('update ads set created_at = now() - $2::interval where id = $1', [
+      adId,
+      `${days} days`,
+    ])
+  })
+
+/** Moves everything about the price of an ad into the past, and has the price plans looked at. */
 export const passDays = (adId: string, days: number): Promise<void> =>
   withDatabase(async (client) => {
     const values = [adId, `${days} days`]
     await client.query('update ad_prices set at = at - $2::interval where ad_id = $1', values)
     await client.query('update ads set cut_at = cut_at - $2::interval where id = $1', values)
     await client.query('update price_plans set next_at = next_at - $2::interval where ad_id = $1', values)
-    const boss = new PgBoss({ ...(await connection()), schema: 'jobs', supervise: false, schedule: false })
-    await boss.start()
-    await boss.send('price-plans', {})
-    await boss.stop()
+    await runJob('price-plans')
   })

@@ -90,6 +90,10 @@ export const ChatAd = z.object({
   rentType: z.enum(rentTypes).nullable(),
   status: z.enum(adStatuses),
   isAvailable: z.boolean(),
+  /** Until when it is reserved. */
+  reservedUntil: z.iso.datetime().nullish(),
+  /** It is reserved for the buyer of this conversation. */
+  isReservedForBuyer: z.boolean().optional(),
 })
 
 export const Conversation = z.object({
@@ -106,6 +110,8 @@ export const Conversation = z.object({
     avatar: z.string().nullable(),
     /** False if the account is suspended, inactive or deleted. */
     isActive: z.boolean(),
+    /** They have verified their phone number. */
+    isPhoneVerified: z.boolean().optional(),
   }),
   lastMessage: Message.nullable(),
   /** The member's own messages that have not been delivered, oldest first. */

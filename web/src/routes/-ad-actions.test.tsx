@@ -48,14 +48,20 @@ test('others can save, chat, see the phone and report', async () => {
   expect(namesOf('button')).toEqual(others)
 })
 
-test('the owner edits, marks as sold or plans the price, and nothing else', async () => {
+test('the owner edits, moves the ad or plans the price, and nothing else', async () => {
   await signInMia()
   answer(listOwnDemand, [])
   answer(getPricePlan, { plan: null })
   show(adWith({ user: MIA }))
   expect(await screen.findAllByRole('link', { name: 'Edit' })).toHaveLength(2)
   await screen.findByRole('button', { name: 'Lower the price over time' })
-  expect(namesOf('button')).toEqual(['Mark as sold', 'Lower the price over time', 'Mark as sold'])
+  expect(namesOf('button')).toEqual([
+    'Mark as sold',
+    'Pause',
+    'Reserve',
+    'Lower the price over time',
+    'Mark as sold',
+  ])
 })
 
 test('a sold ad offers newcomers no contact', async () => {

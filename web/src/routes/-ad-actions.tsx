@@ -10,6 +10,7 @@ import { ownAdActions, ownAdBar } from '../features/my-ads/my-ads.lazy.ts'
 import { adPrices, pricePlan } from '../features/prices/prices.lazy.ts'
 import { reportAd } from '../features/reports/reports.lazy.ts'
 import { buyerHints } from '../features/rules/rules.lazy.ts'
+import { watchButton } from '../features/watches/watches.lazy.ts'
 import { useIsMe, useIsMember } from '../platform/session.ts'
 import { DeferredHydration } from '../ui/deferred-hydration.tsx'
 
@@ -53,6 +54,12 @@ export function AdBar({ ad }: Props) {
       )}
     </PhoneBar>
   )
+}
+
+/** For others than the owner of a reserved ad. */
+export function AdWatch({ ad }: Props) {
+  if (useIsMe(ad.user) || ad.status !== 'reserved') return null
+  return <DeferredHydration part={watchButton} props={{ adId: ad._id }} className="not-own -mx-3 -mb-2" />
 }
 
 export function AdHeart({ ad }: Props) {

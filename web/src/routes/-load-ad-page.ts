@@ -1,14 +1,30 @@
-import { AppError } from '@bowerbird/contract/errors'
+import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
+import { AppError, type SimilarTo } from '@bowerbird/contract/errors'
 import { notFound, redirect } from '@tanstack/react-router'
 import { loadAd, loadSimilarAds } from '../features/ads/ads.calls.ts'
 import { loadFindAdId } from '../features/ads/ads.lazy.tsx'
 import { readToken } from '../platform/token.ts'
 
+/** An ad that this visitor may not see. */
+export interface MissingAdData {
+  /** The server rendered this without a session. */
+  mayBeOwn?: boolean
+  isGone?: boolean
+  /** What there is instead of one that is paused or has ended. */
+  instead?: SimilarTo & { ads: AdCard[] }
+}
+
 /** A bad id, no such ad, a deleted one or one that is not public: for this visitor it does not exist. */
-function throwNotFound(error: unknown): never {
-  const status = error instanceof AppError ? error.httpStatus : undefined
-  if (status !== 400 && status !== 401 && status !== 404 && status !== 410) throw error
-  throw notFound({ data: { mayBeOwn: status === 401 && readToken() === undefined, isGone: status === 410 } })
+async function throwNotFound(error: unknown, id: string, near?: string): Promise<never> {
+  if (!(error instanceof AppError) || ![400, 401, 404, 410].includes(error.httpStatus)) throw error
+  const { similar } = error.details
+  const isHidden = error.httpStatus === 401 || similar !== undefined
+  const data: MissingAdData = {
+    mayBeOwn: isHidden && readToken() === undefined,
+    isGone: error.httpStatus === 410,
+    ...(similar && { instead: { ...similar, ads: await loadSimilarAds({ _id: id, ...similar }, near) } }),
+  }
+  throw notFound({ data })
 }
 
 const UUID_LENGTH = 36
@@ -24,10 +40,10 @@ interface From {
 export async function loadAdPage(productId: string, { near, distanceKm }: From = {}) {
   if (productId.length < UUID_LENGTH) {
     const findAdId = await loadFindAdId()
-    const id = await findAdId(productId).catch(throwNotFound)
+    const id = await findAdId(productId).catch((error: unknown) => throwNotFound(error, productId))
     throw redirect({ to: '/product/$productId', params: { productId: id }, replace: true })
   }
-  const found = await loadAd(productId, near).catch(throwNotFound)
+  const found = await loadAd(productId, near).catch((error: unknown) => throwNotFound(error, productId, near))
   const ad = distanceKm === undefined ? found : { ...found, distanceKm }
   const similar = loadSimilarAds(ad, near)
   // The server waits for the whole page; in the browser the ad doesn't wait for the similar ads below it.

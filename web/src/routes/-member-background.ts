@@ -3,6 +3,7 @@ import { startFavourites } from '../features/favourites/favourites.sync.ts'
 import { restorePlace } from '../features/location/account-place.ts'
 import { startNotifications } from '../features/notifications/notifications.sync.ts'
 import { startSavedSearches } from '../features/saved-searches/saved-searches.sync.ts'
+import { startWatches } from '../features/watches/watches.sync.ts'
 import { startLive } from '../platform/live.ts'
 import { onSessionChange } from '../platform/session.ts'
 
@@ -14,6 +15,7 @@ export function startMemberBackground(reload: () => unknown): void {
   isStarted = true
   startFavourites()
   startSavedSearches()
+  startWatches()
   startChat()
   startNotifications()
   startLive()

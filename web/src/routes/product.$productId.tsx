@@ -2,17 +2,18 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AdDetail } from '../features/ads/ad-detail.tsx'
 import { AdDetailSkeleton } from '../features/ads/ad-detail-skeleton.tsx'
 import { adHead } from '../features/ads/ad-head.ts'
-import { AD_NOT_FOUND, AdNotFoundActions } from '../features/ads/ad-not-found.tsx'
 import { similarAds } from '../features/ads/ads.lazy.tsx'
 import { LoadFailedActions } from '../features/ads/load-failed.tsx'
+import { useCountView } from '../features/ads/use-count-view.ts'
 import { categoryTrail } from '../features/listing/listing.lazy.ts'
 import { useNoteViewed } from '../features/recently-viewed/use-note-viewed.ts'
 import { PageMessage } from '../features/shell/page-message.tsx'
 import { placeOf } from '../platform/chosen-place.ts'
 import { DeferredHydration } from '../ui/deferred-hydration.tsx'
-import { AdBar, AdContact, AdHeart, AdHints, AdMap, AdPrices, AdReport } from './-ad-actions.tsx'
+import { AdBar, AdContact, AdHeart, AdHints, AdMap, AdPrices, AdReport, AdWatch } from './-ad-actions.tsx'
 import { CardWithHeart } from './-card-with-heart.tsx'
-import { loadAdPage } from './-load-ad-page.ts'
+import { loadAdPage, type MissingAdData } from './-load-ad-page.ts'
+import { MissingAd } from './-missing-ad.tsx'
 import { notFoundHead } from './-not-found-head.ts'
 
 export const Route = createFileRoute('/product/$productId')({
@@ -21,16 +22,7 @@ export const Route = createFileRoute('/product/$productId')({
   head: ({ match, loaderData }) => (loaderData ? adHead(loaderData.ad) : notFoundHead(match)),
   component: ProductPage,
   pendingComponent: AdDetailSkeleton,
-  notFoundComponent: ({ data }) => (
-    <PageMessage
-      title={AD_NOT_FOUND}
-      actions={
-        <AdNotFoundActions mayBeOwn={(data as { mayBeOwn?: boolean } | undefined)?.mayBeOwn ?? false} />
-      }
-    >
-      The ad may have been sold or removed. There’s plenty more to see.
-    </PageMessage>
-  ),
+  notFoundComponent: ({ data }) => <MissingAd {...(data as MissingAdData | undefined)} />,
   errorComponent: ({ error }) => (
     <PageMessage
       title={(error instanceof Error && error.message) || 'Failed to load product'}
@@ -44,6 +36,7 @@ export const Route = createFileRoute('/product/$productId')({
 function ProductPage() {
   const { ad, similar } = Route.useLoaderData()
   useNoteViewed(ad)
+  useCountView(ad)
   return (
     <>
       <AdDetail
@@ -57,6 +50,7 @@ function ProductPage() {
         favourite={<AdHeart ad={ad} />}
         contact={<AdContact ad={ad} />}
         bar={<AdBar ad={ad} />}
+        watch={<AdWatch ad={ad} />}
         report={<AdReport ad={ad} />}
         map={
           <>

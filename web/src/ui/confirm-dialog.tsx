@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { Button, type ButtonVariant } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
 interface Props {
@@ -10,6 +10,8 @@ interface Props {
   /** The same while it happens. */
   busyLabel?: string
   cancelLabel?: string
+  /** Red, unless nothing is lost. */
+  confirmVariant?: ButtonVariant
   isBusy?: boolean
   closesOnBack?: boolean
   onConfirm: () => void
@@ -24,6 +26,7 @@ export function ConfirmDialog({
   confirmLabel,
   busyLabel = confirmLabel,
   cancelLabel = 'Cancel',
+  confirmVariant = 'danger',
   isBusy = false,
   closesOnBack,
   onConfirm,
@@ -43,7 +46,7 @@ export function ConfirmDialog({
           <Button variant="secondary" disabled={isBusy} onClick={onClose}>
             {cancelLabel}
           </Button>
-          <Button variant="danger" isBusy={isBusy} onClick={onConfirm}>
+          <Button variant={confirmVariant} isBusy={isBusy} onClick={onConfirm}>
             {isBusy ? busyLabel : confirmLabel}
           </Button>
         </>

@@ -1,3 +1,4 @@
+import { emptyDraft } from '@bowerbird/contract/ads/ads.fields'
 import { beforeAll, expect, test } from 'vitest'
 import { caller } from '../../testing/api.ts'
 import { makeWorld, type World } from '../../testing/world.ts'
@@ -14,7 +15,12 @@ test('a member downloads everything the account holds, and nothing of others', a
   const theirs = await world.ad(other, { title: 'Their bike' })
   const { headers } = member
   const followed = await world.member({ name: 'Jack' })
-  await world.ad(followed)
+  const reserved = await world.ad(followed, { title: 'Reserved desk' })
+  await call('PATCH', `/api/ads/owner/${reserved.id}/status`, {
+    headers: followed.headers,
+    body: { status: 'reserved', until: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10) },
+  })
+  await call('POST', `/api/ads/${reserved.id}/watch`, { headers })
   await call('POST', '/api/favorites', { headers, body: { productId: theirs.id } })
   await call('POST', `/api/sellers/${followed.id}/follow`, { headers })
   await call('POST', '/api/saved-searches', { headers, body: { path: 'all', params: { search: 'bike' } } })
@@ -22,6 +28,8 @@ test('a member downloads everything the account holds, and nothing of others', a
     headers,
     body: { productId: theirs.id },
   })
+  const draft = { ...emptyDraft(), title: 'Half a sofa' }
+  await call('PUT', `/api/drafts/${crypto.randomUUID()}`, { headers, body: { draft } })
   const message = { text: 'Still there?', clientId: crypto.randomUUID() }
   await call('POST', `/api/chat/conversations/${chat._id}/messages`, { headers, body: message })
 
@@ -47,9 +55,11 @@ test('a member downloads everything the account holds, and nothing of others', a
     profile: { name: 'Mia', email: member.email },
     identities: [],
     ads: [{ title: 'My lamp', status: 'pending', price: 100 }, { title: 'My knife' }],
+    drafts: [{ draft: { title: 'Half a sofa' } }],
     favourites: [{ title: 'Their bike' }],
     savedSearches: [{ name: 'bike', category: 'all', filters: { search: 'bike' }, frequency: 'instant' }],
     followedSellers: [{ name: 'Jack' }],
+    watchedReservations: [{ productId: reserved.id, title: 'Reserved desk' }],
     conversations: [
       { title: 'Their bike', side: 'buyer', messages: [{ side: 'buyer', text: 'Still there?' }] },
     ],

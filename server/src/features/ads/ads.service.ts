@@ -1,8 +1,8 @@
 import { mayCall } from '@bowerbird/contract/accounts/roles'
 import { isListedStatus } from '@bowerbird/contract/ads/ads.states'
-import { AD_NOT_FOUND, type AdStatus } from '@bowerbird/contract/ads/ads.terms'
+import { AD_NOT_FOUND } from '@bowerbird/contract/ads/ads.terms'
 import { adIdTail } from '@bowerbird/contract/ads/short-id'
-import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
+import { AppError, AUTHENTICATION_REQUIRED, type SimilarTo } from '@bowerbird/contract/errors'
 import { AD_ENDED, AD_PAUSED } from '@bowerbird/contract/lifecycle/lifecycle.terms'
 import type { Queryable } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
@@ -20,9 +20,13 @@ export function withContact(ad: AdWithContact): string {
 }
 
 /** What others are told about an ad that they may not see. Ads that were public say what became of them. */
-function hidden(status: AdStatus): AppError {
-  if (status === 'sold' || status === 'expired') return new AppError('GONE', AD_ENDED)
-  if (status === 'paused') return new AppError('NOT_FOUND', AD_PAUSED)
+function hidden({ status, json }: FoundAd): AppError {
+  const similar = () => {
+    const { category, subcategory } = JSON.parse(json) as SimilarTo
+    return { similar: { category, subcategory } }
+  }
+  if (status === 'sold' || status === 'expired') return new AppError('GONE', AD_ENDED, similar())
+  if (status === 'paused') return new AppError('NOT_FOUND', AD_PAUSED, similar())
   return new AppError('AUTHENTICATION_REQUIRED', AUTHENTICATION_REQUIRED)
 }
 
@@ -44,7 +48,7 @@ export async function viewAd(
   const ad = await findAdBatched(db, id)
   if (!ad) throw new AppError((await wasDeleted(db, id)) ? 'GONE' : 'NOT_FOUND', AD_NOT_FOUND)
   if (isOwnerOrStaff(ad, viewer)) return withContact(ad)
-  if (!ad.isPublic) throw hidden(ad.status)
+  if (!ad.isPublic) throw hidden(ad)
   const isShown = viewer && isListedStatus(ad.status) && (await maySeeContact(viewer.id, id))
   return isShown ? withContact(ad) : ad.json
 }

@@ -41,13 +41,15 @@ export async function removeEvents(tx: Tx, ids: readonly string[]): Promise<void
 
 /**
  * Deletes events that nobody can want to hear of, and returns how many: a market that is being filled has no saved
- * searches. Plan: Limit → ad_events_pkey, and favourites_of_ad, ads_pkey and follows_of_seller for each.
+ * searches. Plan: Limit → ad_events_pkey, and favourites_of_ad, reservation_watchers_pkey, ads_pkey and
+ * follows_of_seller for each.
  */
 export async function discardEvents(tx: Tx, limit: number): Promise<number> {
   return tx.run(sql`
     delete from ad_events where id in (
       select id from ad_events e
       where not exists (select from search_matchers) and not exists (select from favourites f where f.ad_id = e.ad_id)
+        and not exists (select from reservation_watchers w where w.ad_id = e.ad_id)
         and not exists (select from ads a join follows f on f.seller_id = a.seller_id where a.id = e.ad_id)
       order by id limit ${limit} for update skip locked)`)
 }

@@ -7,6 +7,7 @@ const ad: ChangedAd = {
   sellerId: '',
   status: 'active',
   isListed: true,
+  reservedFor: null,
   title: 'Toyota Corolla 2016',
   image: null,
   state: 'New South Wales',

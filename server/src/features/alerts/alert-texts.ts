@@ -1,8 +1,8 @@
 import { formatMoney, formatPrice, formatShortLocation } from '@bowerbird/contract/ads/ads.format'
 import type { ChangedAd } from './alerts.store.ts'
 
-/** Why a member hears of an ad: it is new to a search, became cheaper, was sold, or is back. */
-export type Reason = 'new' | 'cut' | 'sold' | 'back'
+/** Why a member hears of an ad: it is new to a search, became cheaper, was reserved, is free again, was sold, or is back. */
+export type Reason = 'new' | 'cut' | 'reserved' | 'free' | 'sold' | 'back'
 
 interface Told {
   reason: Reason
@@ -11,6 +11,8 @@ interface Told {
   searches: readonly string[]
   /** Whether the member has saved the ad. */
   isSaved: boolean
+  /** Whether they asked to hear if its reservation falls through. */
+  isWatched?: boolean
   /** The seller's name, if the member follows them and the ad is new. */
   followed?: string | undefined
 }
@@ -29,10 +31,26 @@ function namesOf(searches: readonly string[]): string {
     : `your searches ${first} and ${second}`
 }
 
-const titles: Record<Reason, string> = { new: 'New', cut: 'Price cut', sold: 'Sold', back: 'Back again' }
+const titles: Record<Reason, string> = {
+  new: 'New',
+  cut: 'Price cut',
+  reserved: 'Reserved',
+  free: 'Available again',
+  sold: 'Sold',
+  back: 'Back again',
+}
 
-function whyTold({ reason, searches, isSaved, followed }: Told): string {
-  const own = [isSaved && 'You saved this ad.', followed && `You follow ${followed}.`].filter(Boolean)
+const happened: Partial<Record<Reason, string>> = {
+  reserved: 'It’s reserved for someone. We’ll tell you if that falls through.',
+  free: 'The reservation fell through.',
+}
+
+function whyTold({ reason, searches, isSaved, isWatched, followed }: Told): string {
+  const own = [
+    happened[reason],
+    isWatched ? 'You asked us to tell you.' : isSaved && 'You saved this ad.',
+    followed && `You follow ${followed}.`,
+  ].filter(Boolean)
   if (!searches.length || reason === 'sold') return own.join(' ')
   const found = reason === 'cut' ? 'It’s now in the price range of' : 'It matches'
   return [`${found} ${namesOf(searches)}.`, ...own].join(' ')

@@ -13,6 +13,8 @@ export interface ChangedAd extends ScopedAd {
   sellerId: string
   status: AdStatus
   isListed: boolean
+  /** The member whom it is reserved for, if that is known. */
+  reservedFor: string | null
   title: string
   image: string | null
   state: string
@@ -26,7 +28,8 @@ export interface ChangedAd extends ScopedAd {
 /** Those that still exist; they do until the transaction ends. Plan: LockRows → ads_pkey. */
 export const listChangedAds = (tx: Tx, ids: readonly string[]): Promise<ChangedAd[]> =>
   tx.many<ChangedAd>(sql`
-    select a.id, a.seller_id as "sellerId", a.status, a.is_listed as "isListed", a.title, a.images[1] as image,
+    select a.id, a.seller_id as "sellerId", a.status, a.is_listed as "isListed",
+      a.reserved_for as "reservedFor", a.title, a.images[1] as image,
       ${stateName} as state, ${cityName} as city, ${suburbName} as suburb, a.price_cents::float8 as "priceCents",
       a.category_id as "categoryId", a.subcategory_id as "subcategoryId", a.state_id as "stateId", a.city_id as "cityId",
       a.place_id as "placeId", a.listing_type as "listingType", a.rent_type as "rentType",
@@ -97,6 +100,20 @@ export const listSavers = (tx: Tx, adIds: readonly string[]): Promise<Saver[]> =
   tx.many<Saver>(sql`
     select f.ad_id as "adId", f.account_id as "accountId" from favourites f join ads a on a.id = f.ad_id
     where f.ad_id = any(${adIds}::uuid[]) and f.account_id <> a.seller_id`)
+
+export interface Watcher extends Saver {
+  since: Date
+}
+
+/**
+ * Takes those who wait for the reservations of these ads to fall through, unless an ad is still reserved. Plan: ads_pkey,
+ * reservation_watchers_pkey.
+ */
+export const takeWatchers = (tx: Tx, adIds: readonly string[]): Promise<Watcher[]> =>
+  tx.many<Watcher>(sql`
+    delete from reservation_watchers w using ads a
+    where w.ad_id = any(${adIds}::uuid[]) and a.id = w.ad_id and a.status <> 'reserved'
+    returning w.ad_id as "adId", w.account_id as "accountId", w.created_at as since`)
 
 export interface Follower {
   adId: string

@@ -245,6 +245,42 @@ describe('who has saved an ad', () => {
     expect(await told(member)).toHaveLength(4)
   })
 
+  test('hears that it was reserved and is free again, unless it is reserved for them', async () => {
+    const [member, buyer, seller] = [await world.member(), await world.member(), await world.member()]
+    const { id } = await world.ad(seller, lamp())
+    for (const each of [member, buyer]) await favourite(each, id)
+    await match()
+    await world.db.run(sql`
+      update ads set status = 'reserved', reserved_until = now() + interval '1 day', reserved_for = ${buyer.id}
+      where id = ${id}`)
+    await match()
+    // They also asked to hear if it falls through, and hear that once.
+    await call('POST', `/api/ads/${id}/watch`, { headers: member.headers })
+    await set(id, { status: 'active' })
+    await match()
+    await match()
+    const texts = async ({ id: account }: TestMember) =>
+      (
+        await world.db.many<{ text: string }>(sql`
+          select concat(details ->> 'title', '. ', details ->> 'text') as text from notifications
+          where account_id = ${account} order by created_at, key`)
+      ).map(({ text }) => text)
+    expect(await texts(member)).toEqual([
+      expect.stringMatching(
+        /^Reserved: Brass lamp. .*It’s reserved for someone. We’ll tell you if that falls through. You saved this ad.$/,
+      ),
+      expect.stringMatching(
+        /^Available again: Brass lamp. .*The reservation fell through. You asked us to tell you.$/,
+      ),
+    ])
+    expect(await texts(buyer)).toEqual([
+      expect.stringMatching(
+        /^Available again: Brass lamp. .*The reservation fell through. You saved this ad.$/,
+      ),
+    ])
+    expect(await world.db.many(sql`select from reservation_watchers`)).toEqual([])
+  })
+
   test('hears of a cut once, also if a search finds it', async () => {
     const [member, seller] = [await world.member(), await world.member()]
     const { id } = await world.ad(seller, lamp({ title: 'Night light' }))

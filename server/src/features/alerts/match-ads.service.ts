@@ -15,6 +15,7 @@ import {
   listFollowers,
   listFoundBy,
   listSavers,
+  takeWatchers,
 } from './alerts.store.ts'
 
 /** What has happened to an ad, and the ad as it is now. */
@@ -109,7 +110,11 @@ function savedReason({ events, ad }: Change): Exclude<Reason, 'new'> | undefined
   const { wasListed, oldStatus, oldPriceCents } = events
   if (wasListed && ad.status === 'sold') return 'sold'
   if (!ad.isListed) return undefined
-  if (wasListed) return oldPriceCents !== null && oldPriceCents > ad.priceCents ? 'cut' : undefined
+  if (wasListed) {
+    if (oldPriceCents !== null && oldPriceCents > ad.priceCents) return 'cut'
+    if (oldStatus === ad.status) return undefined
+    return ad.status === 'reserved' ? 'reserved' : 'free'
+  }
   // One that comes back from a review was edited, not gone.
   return oldStatus === null || oldStatus === 'pending' ? undefined : 'back'
 }
@@ -127,49 +132,74 @@ const savedKey = (reason: Reason, { id, priceCents }: ChangedAd): string =>
 const mostUrgent = (finds: readonly Find[]) =>
   frequencies.find((frequency) => finds.some(({ search }) => search.frequency === frequency)) ?? 'instant'
 
+/** What an ad that has changed is to a member. */
+interface Interest {
+  finds: readonly Find[]
+  /** What they hear because they saved it. */
+  saved: Reason | undefined
+  /** When they asked to hear if its reservation falls through, which it has. */
+  watchedSince: Date | undefined
+  /** The seller's name, if they follow them. */
+  followed: string | undefined
+}
+
 function noticeOf(
   { events, ad }: Change,
   accountId: string,
-  finds: readonly Find[],
-  saved: Reason | undefined,
-  followed: string | undefined,
+  { finds, saved, watchedSince, followed }: Interest,
 ): Notice {
-  const reason = saved ?? (finds.some(({ entry }) => entry === 'cut') ? 'cut' : 'new')
-  const about = { reason, oldPriceCents: events.oldPriceCents, isSaved: saved !== undefined, followed }
+  const isWatched = watchedSince !== undefined
+  const known = isWatched ? 'free' : saved
+  const reason = known ?? (finds.some(({ entry }) => entry === 'cut') ? 'cut' : 'new')
+  const isSaved = saved !== undefined
+  const about = { reason, oldPriceCents: events.oldPriceCents, isSaved, isWatched, followed }
   const searches = finds.map(({ search }) => search)
   return {
     accountId,
-    kind: saved ? 'saved_ad' : followed ? 'seller' : 'alert',
-    // The same for an alert and for news of a seller: nobody hears twice that an ad is new.
-    key: saved ? savedKey(saved, ad) : `alert:${reason}:${ad.id}`,
+    kind: known ? 'saved_ad' : followed ? 'seller' : 'alert',
+    // The same for an alert and for news of a seller: nobody hears twice that an ad is new. Each wish is fulfilled.
+    key: isWatched
+      ? `saved:free:${ad.id}:${watchedSince.getTime()}`
+      : saved
+        ? savedKey(saved, ad)
+        : `alert:${reason}:${ad.id}`,
     ...textsOf(ad, { ...about, searches: searches.map(({ name }) => name) }),
     href: `/product/${ad.id}`,
     ...(ad.image && { image: ad.image }),
     adId: ad.id,
     searchIds: searches.map(({ id }) => id),
-    frequency: saved || followed ? 'instant' : mostUrgent(finds),
+    frequency: known || followed ? 'instant' : mostUrgent(finds),
   }
 }
 
-/** One notice per ad and member, who may have saved the ad, have searches that find it, and follow its seller. */
-function noticesOf(
-  change: Change,
-  finds: readonly Find[],
-  savers: ReadonlySet<string>,
+/** Who may want to hear of an ad. */
+interface Audience {
+  finds: readonly Find[]
+  savers: ReadonlySet<string>
+  /** Since when they have been waiting for it to be free again, by watcher. */
+  watchers: ReadonlyMap<string, Date>
   /** The seller's name, by follower. */
-  followers: ReadonlyMap<string, string>,
-): Notice[] {
+  followers: ReadonlyMap<string, string>
+}
+
+/**
+ * One notice per ad and member, who may have saved the ad, wait for it, have searches that find it, and follow its
+ * seller.
+ */
+function noticesOf(change: Change, { finds, savers, watchers, followers }: Audience): Notice[] {
   const reason = savedReason(change)
+  // Whom it is reserved for knows.
+  const told = reason ? [...savers].filter((id) => reason !== 'reserved' || id !== change.ad.reservedFor) : []
+  const hears = new Set(told)
   const byAccount = Map.groupBy(finds, ({ accountId }) => accountId)
-  const accounts = new Set([...byAccount.keys(), ...(reason ? savers : []), ...followers.keys()])
+  const accounts = new Set([...byAccount.keys(), ...hears, ...watchers.keys(), ...followers.keys()])
   return [...accounts].map((accountId) =>
-    noticeOf(
-      change,
-      accountId,
-      byAccount.get(accountId) ?? [],
-      savers.has(accountId) ? reason : undefined,
-      followers.get(accountId),
-    ),
+    noticeOf(change, accountId, {
+      finds: byAccount.get(accountId) ?? [],
+      saved: hears.has(accountId) ? reason : undefined,
+      watchedSince: watchers.get(accountId),
+      followed: followers.get(accountId),
+    }),
   )
 }
 
@@ -211,6 +241,8 @@ async function findNotices(db: Db, tx: Tx, all: readonly AdEvents[]): Promise<No
   const finds = await findSearches(db, tx, changes)
   const ofInterest = changes.filter(savedReason).map(({ ad }) => ad.id)
   const savers = Map.groupBy(ofInterest.length ? await listSavers(tx, ofInterest) : [], ({ adId }) => adId)
+  const freed = changes.filter(({ ad }) => ad.status !== 'reserved').map(({ ad }) => ad.id)
+  const watchers = Map.groupBy(freed.length ? await takeWatchers(tx, freed) : [], ({ adId }) => adId)
   const firstListed = changes.filter(isFirstListed).map(({ ad }) => ad.id)
   const followers = Map.groupBy(
     firstListed.length ? await listFollowers(tx, firstListed) : [],
@@ -220,7 +252,14 @@ async function findNotices(db: Db, tx: Tx, all: readonly AdEvents[]): Promise<No
     const { id, sellerId } = change.ad
     const saved = new Set(savers.get(id)?.map(({ accountId }) => accountId))
     const followed = new Map(followers.get(id)?.map(({ accountId, sellerName }) => [accountId, sellerName]))
-    return noticesOf(change, finds.get(id) ?? [], saved, followed).map((notice) => ({ notice, sellerId }))
+    // Of an ad that can't be bought either, those who wait for it hear nothing.
+    const waiting = change.ad.isListed ? (watchers.get(id) ?? []) : []
+    return noticesOf(change, {
+      finds: finds.get(id) ?? [],
+      savers: saved,
+      watchers: new Map(waiting.map(({ accountId, since }) => [accountId, since])),
+      followers: followed,
+    }).map((notice) => ({ notice, sellerId }))
   })
   return withoutBlocked(tx, told)
 }

@@ -13,7 +13,6 @@ import {
   lockEndingAds,
   releaseAds,
 } from './endings.store.ts'
-import { tellWatchers } from './watches.service.ts'
 
 export interface EndingDeps {
   db: Db
@@ -130,7 +129,6 @@ export async function endWhatIsDue({ db, publicUrl }: Omit<EndingDeps, 'jobs'>):
   await untilDone(db, endReservations)
   await untilDone(db, endAds)
   await untilDone(db, (tx) => tellOfEndings(tx, publicUrl()))
-  await untilDone(db, tellWatchers)
 }
 
 export async function startLifecycleJobs(deps: EndingDeps): Promise<void> {

@@ -3,8 +3,10 @@ import { sql } from '../../platform/db/sql.ts'
 import { caller } from '../../testing/api.ts'
 import { killedAt } from '../../testing/killed-db.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
+import { matchAds } from '../alerts/match-ads.service.ts'
 import { completeMarket, marketSettings, setMarket } from '../market/market.service.ts'
 import { endWhatIsDue } from './endings.service.ts'
+import { expireAds, lockEndingAds } from './endings.store.ts'
 import { setReserved } from './moves.store.ts'
 
 let world: World
@@ -26,6 +28,11 @@ const move = (id: string, body: object, { headers } = seller) =>
   call('PATCH', `/api/ads/owner/${id}/status`, { headers, body })
 const view = (id: string, who?: TestMember) =>
   call('GET', `/api/ads/${id}`, who ? { headers: who.headers } : {})
+/** Tells members about what has happened to ads. */
+const tell = () =>
+  matchAds(world.db, (error) => {
+    throw error
+  })
 /** As if an ad had been listed so many days before. */
 const age = (id: string, days: number) =>
   world.db.run(sql`update ads set listed_at = now() - make_interval(days => ${days}) where id = ${id}`)
@@ -92,7 +99,9 @@ describe('a reservation', () => {
     expect(await statusOf(id)).toBe('reserved')
     await world.db.run(sql`update ads set reserved_until = now() where id = ${id}`)
     await world.jobs.minute()
+    await tell()
     await world.jobs.minute()
+    await tell()
     expect(await statusOf(id)).toBe('active')
     expect(await noticesOf(seller)).toEqual(['Available again: Lamp'])
     expect(await noticesOf(buyer)).toEqual(['Available again: Lamp'])
@@ -107,9 +116,27 @@ describe('a reservation', () => {
     }
     await move(freed.id, { status: 'active' })
     await move(sold.id, { status: 'sold' })
-    await world.jobs.minute()
+    await tell()
     expect(await noticesOf(buyer)).toEqual(['Available again: Desk'])
   })
+})
+
+test('a reservation for someone reaches them, and is in both sides’ chat', async () => {
+  const { id } = await world.ad(seller, { title: 'Couch' })
+  const { body: chat } = await call('POST', '/api/chat/conversations', {
+    headers: buyer.headers,
+    body: { productId: id },
+  })
+  await move(id, { status: 'reserved', until: inDays(2), conversationId: chat._id })
+  expect(await noticesOf(buyer)).toEqual(['Reserved for you: Couch'])
+  for (const { headers } of [seller, buyer]) {
+    const { body } = await call('GET', `/api/chat/conversations/${chat._id}`, { headers })
+    expect(body.product).toMatchObject({
+      status: 'reserved',
+      isReservedForBuyer: true,
+      reservedUntil: expect.any(String),
+    })
+  }
 })
 
 describe('a paused ad', () => {
@@ -123,7 +150,10 @@ describe('a paused ad', () => {
     expect((await all('pause')).body).toEqual({ count: 2 })
     expect(await view(one.id)).toMatchObject({
       status: 404,
-      body: { message: 'This ad is paused. Its seller may bring it back.' },
+      body: {
+        message: 'This ad is paused. Its seller may bring it back.',
+        similar: { category: expect.any(String), subcategory: expect.any(String) },
+      },
     })
     expect((await view(one.id, seller)).status).toBe(200)
     expect((await all('resume')).body).toEqual({ count: 2 })
@@ -134,13 +164,16 @@ describe('a paused ad', () => {
     ])
   })
 
-  test('that is edited is reviewed before it is listed again', async () => {
+  test('that is edited is listed again as it was approved', async () => {
     const { id } = await world.ad(seller, { status: 'paused' })
     const { body } = await call('GET', `/api/ads/owner/${id}`, { headers: seller.headers })
     const edited = { ...body, title: 'Something else' }
     await call('PUT', `/api/ads/owner/${id}`, { headers: seller.headers, body: edited })
-    expect(await statusOf(id)).toBe('pending')
-    expect((await move(id, { status: 'active' })).status).toBe(409)
+    expect((await move(id, { status: 'active' })).body).toMatchObject({
+      status: 'active',
+      title: body.title,
+      edit: { version: { title: 'Something else' } },
+    })
   })
 })
 
@@ -204,7 +237,10 @@ describe('the time of an ad', () => {
     await world.jobs.minute()
     await world.jobs.minute()
     expect(await statusOf(id)).toBe('expired')
-    expect(await view(id)).toMatchObject({ status: 410, body: { message: 'This ad has ended' } })
+    expect(await view(id)).toMatchObject({
+      status: 410,
+      body: { message: 'This ad has ended', similar: { category: expect.any(String) } },
+    })
     expect(await noticesOf(seller)).toEqual(['Ends soon: Kayak', 'Ended: Kayak'])
 
     const renew = () => call('POST', '/api/renewals', { body: { token } })
@@ -244,6 +280,42 @@ describe('the time of an ad', () => {
     await Promise.all([world.jobs.minute(), world.jobs.minute()])
     expect(await noticesOf(seller)).toHaveLength(5)
     expect(await noticesOf(buyer)).toHaveLength(1)
+  })
+
+  // Clocks go forward on 5 October 2025 and back on 6 April 2025 in Sydney and Adelaide, and in Brisbane and Perth never.
+  test.each(['Australia/Sydney', 'Australia/Brisbane', 'Australia/Adelaide', 'Australia/Perth'])(
+    'is sixty days of 24 hours, and its last day is the one in %s, whether or not clocks change',
+    async (timeZone) => {
+      await call('PATCH', '/api/notifications/settings', { headers: seller.headers, body: { timeZone } })
+      const { id } = await world.ad(seller)
+      for (const [end, day] of [
+        ['2025-10-04 23:59', 'Saturday 4 October'],
+        ['2025-10-05 00:01', 'Sunday 5 October'],
+        ['2025-10-05 23:59', 'Sunday 5 October'],
+        ['2025-10-06 00:01', 'Monday 6 October'],
+        ['2025-04-05 23:59', 'Saturday 5 April'],
+        ['2025-04-06 00:01', 'Sunday 6 April'],
+        ['2025-04-06 23:59', 'Sunday 6 April'],
+        ['2025-01-01 00:01', 'Wednesday 1 January'],
+      ]) {
+        await world.db.run(sql`
+          update ads set listed_at = (${end}::timestamp at time zone ${timeZone}) - interval '1440 hours' where id = ${id}`)
+        const ending = await world.db.transaction((tx) =>
+          lockEndingAds(tx, { adDays: 60, adDaysByCategory: {} }),
+        )
+        expect(ending.find((ad) => ad.id === id)?.endsOn).toBe(day)
+      }
+    },
+  )
+
+  test.each([
+    [sql`interval '1440 hours 1 second'`, true],
+    [sql`interval '1440 hours' - interval '1 minute'`, false],
+  ])('is over after sixty days to the second', async (since, isOver) => {
+    const { id } = await world.ad(seller)
+    await world.db.run(sql`update ads set listed_at = now() - (${since}) where id = ${id}`)
+    await world.db.transaction((tx) => expireAds(tx, { adDays: 60, adDaysByCategory: {} }))
+    expect(await statusOf(id)).toBe(isOver ? 'expired' : 'active')
   })
 
   test('is the category’s own, if the market says so', async () => {

@@ -51,6 +51,15 @@ async function buyerOf(
   return buyer
 }
 
+/** "Thursday 3 December", of a day such as 2026-12-03. */
+const dayText = (day: string): string =>
+  new Date(day).toLocaleDateString('en-AU', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
+
 async function reserve(
   tx: Tx,
   ad: LockedAd,
@@ -63,6 +72,18 @@ async function reserve(
       validationErrors: { until: 'must not be in the past' },
     })
   }
+  if (!reservedFor) return
+  await notify(tx, [
+    {
+      accountId: reservedFor,
+      kind: 'message',
+      key: `reserved:${ad.id}:${move.until}`,
+      title: `Reserved for you: ${ad.title}`,
+      text: `Until ${dayText(move.until)}. Agree with the seller on when to meet.`,
+      href: `/chat?conversation=${move.conversationId}`,
+      adId: ad.id,
+    },
+  ])
 }
 
 async function sell(

@@ -1,10 +1,9 @@
 import { AppError } from '@bowerbird/contract/errors'
 import { NOT_RESERVED } from '@bowerbird/contract/lifecycle/lifecycle.terms'
-import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import type { Limit, Limits } from '../../platform/limits/limits.ts'
 import type { Member } from '../../platform/session.ts'
-import { notify } from '../notifications/notify.service.ts'
-import { deleteWatcher, insertWatcher, isWatching, takeWatchers } from './watches.store.ts'
+import { deleteWatcher, insertWatcher, isWatching } from './watches.store.ts'
 
 const watchesPerMember: Limit = { name: 'reservation watches per member', max: 120, seconds: 3600 }
 
@@ -24,24 +23,4 @@ export async function unwatch({ db, limits }: { db: Db; limits: Limits }, member
   await limits.take(watchesPerMember, member.id)
   await deleteWatcher(db, member.id, adId)
   return { isWatched: false }
-}
-
-/** Tells those who wait that an ad is free again. Returns how many were waiting. */
-export async function tellWatchers(tx: Tx): Promise<number> {
-  const watchers = await takeWatchers(tx)
-  await notify(
-    tx,
-    watchers
-      .filter(({ isFree }) => isFree)
-      .map(({ adId, accountId, title, since }) => ({
-        accountId,
-        kind: 'saved_ad',
-        key: `saved:free:${adId}:${since.getTime()}`,
-        title: `Available again: ${title}`,
-        text: 'The reservation fell through. You asked us to tell you.',
-        href: `/product/${adId}`,
-        adId,
-      })),
-  )
-  return watchers.length
 }

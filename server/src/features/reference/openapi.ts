@@ -71,6 +71,12 @@ const ErrorSchema: JsonSchema = {
       additionalProperties: { type: 'string' },
       description: 'Errors by field.',
     },
+    similar: {
+      type: 'object',
+      properties: { category: { type: 'string' }, subcategory: { type: 'string' } },
+      required: ['category', 'subcategory'],
+      description: 'Where there are ads like one that is paused or has ended.',
+    },
   },
   required: ['message', 'code'],
   additionalProperties: false,

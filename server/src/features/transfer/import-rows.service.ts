@@ -47,7 +47,7 @@ async function insertAll(
         id: idFor(candidate),
         sellerId: seller.id,
         clientKey: candidate.clientKey ?? null,
-        status: importer.status ?? candidate.status ?? 'pending',
+        status: importedStatus(importer.status ?? candidate.status ?? 'pending'),
         fields,
         coverBlur: known.get(fields.images[0] ?? '')?.blur || null,
         createdAt: candidate.createdAt ?? null,
@@ -57,6 +57,10 @@ async function insertAll(
   })
   return ads.length ? (await insertAds(tx, ads)).size : 0
 }
+
+/** A file doesn't say until when an ad is reserved: one that isn't yet is available. */
+const importedStatus = (wanted: AdStatus, current?: AdStatus): AdStatus =>
+  wanted === 'reserved' && current !== 'reserved' ? 'active' : wanted
 
 /** Data and constraint errors are the row's fault; a lost connection is not. */
 const isRowError = (error: unknown): error is Error & { code: string } =>
@@ -99,7 +103,8 @@ export async function updateCandidate(
   return db.transaction(async (tx) => {
     const ad = await lockAd(tx, id)
     if (ad?.sellerId !== seller.id) throw new AppError('NOT_FOUND', 'The ad has been deleted in the meantime')
-    const status = (statusOnUpdate === 'file' ? inFile : statusOnUpdate) ?? ad.status
+    const wanted = (statusOnUpdate === 'file' ? inFile : statusOnUpdate) ?? ad.status
+    const status = importedStatus(wanted, ad.status)
     if (isDeepStrictEqual(fields, ad.fields) && status === ad.status) return 'skipped'
     const currentImages = ad.fields.images
     const blur = await ensureOwnImages(tx, {

@@ -377,3 +377,18 @@ test('JSON may be an array or one object per line, in chunks of any size', async
   const lines = ['a', 'b'].map((id) => JSON.stringify({ ...ad, _id: undefined, externalId: id })).join('\n')
   expect(await imported(lines.split(''), {}, 'json')).toMatchObject({ read: 2, added: 2 })
 })
+
+test('an imported ad is not reserved, because a file doesn’t say until when; one that is stays so', async () => {
+  const { id } = await world.ad(mia, { title: 'Lamp', images: [picture] })
+  await world.db.run(
+    sql`update ads set status = 'reserved', reserved_until = now() + interval '1 day' where id = ${id}`,
+  )
+  const file = await exported('csv')
+  expect(file).toContain('reserved')
+  const again = { status: undefined, isUpdate: true, statusOnUpdate: 'file' } as const
+  expect(await imported(file, again)).toMatchObject({ skipped: 1, refused: 0 })
+  expect(await listed()).toMatchObject([{ status: 'reserved' }])
+  await world.db.run(sql`delete from ads`)
+  expect(await imported(file, { status: undefined })).toMatchObject({ added: 1, refused: 0 })
+  expect(await listed()).toMatchObject([{ status: 'active' }])
+})

@@ -70,6 +70,10 @@ describe('the list', () => {
       'Pending',
       'Sold',
       'Inactive',
+      'Changes requested',
+      'Reserved',
+      'Paused',
+      'Expired',
     ])
     await userEvent.selectOptions(screen.getByLabelText('Category'), 'Vehicles')
     await waitFor(() => expect(requests.at(-1)?.url).toBe('/api/admin/products?category=Vehicles&page=1'))

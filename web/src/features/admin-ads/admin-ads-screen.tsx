@@ -24,10 +24,9 @@ import { type Opened, useReview } from './use-review.ts'
 
 const statusOptions = [
   { value: '', label: 'All Status' },
-  ...(['active', 'pending', 'sold', 'inactive'] as const).map((value) => ({
-    value,
-    label: statusLabel(value),
-  })),
+  ...(
+    ['active', 'pending', 'sold', 'inactive', 'changes_requested', 'reserved', 'paused', 'expired'] as const
+  ).map((value) => ({ value, label: statusLabel(value) })),
 ]
 
 const matches = ({ title, description, category, subcategory }: AdminAdRow, text: string) =>

@@ -22,6 +22,8 @@ interface Props {
   contact?: ReactNode
   /** The same in reach of a thumb, in a `PhoneBar`. */
   bar?: ReactNode
+  /** Below the note on a reservation. */
+  watch?: ReactNode
   /** Reports a problem with the ad. */
   report?: ReactNode
   /** Where its suburb is. */
@@ -38,7 +40,7 @@ export function PhoneBar({ children }: { children: ReactNode }) {
 }
 
 /** One ad in full. */
-export function AdDetail({ ad, trail, favourite, contact, bar, report, map }: Props) {
+export function AdDetail({ ad, trail, favourite, contact, bar, watch, report, map }: Props) {
   return (
     <div className="ad-page page-width pb-12">
       {trail}
@@ -55,9 +57,10 @@ export function AdDetail({ ad, trail, favourite, contact, bar, report, map }: Pr
         <div className="lg:row-span-2">
           <div className="space-y-6 lg:sticky lg:top-24">
             {(ad.status === 'sold' || ad.reservedUntil) && (
-              <p className="rounded-card bg-ochre-soft px-4 py-3 text-sm font-medium text-ochre">
+              <div className="rounded-card bg-ochre-soft px-4 py-3 text-sm font-medium text-ochre">
                 {ad.reservedUntil ? `Reserved until ${lastDay(ad.reservedUntil)}` : 'Sold'}
-              </p>
+                {watch}
+              </div>
             )}
             <Summary ad={ad} />
             <SellerCard ad={ad} contact={contact} />

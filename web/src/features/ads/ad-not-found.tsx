@@ -6,12 +6,14 @@ import { buttonClass } from '../../ui/button.tsx'
 interface Props {
   /** The server rendered this without a session: the ad may be the member's own, still under review. */
   mayBeOwn: boolean
+  /** Where the ad was. */
+  category?: { category: string; subcategory: string } | undefined
 }
 
 export const AD_NOT_FOUND = 'Product not found. Please check the URL and try again.'
 
 /** Links to other pages when an ad does not exist or is not public. */
-export function AdNotFoundActions({ mayBeOwn }: Props) {
+export function AdNotFoundActions({ mayBeOwn, category: was }: Props) {
   const router = useRouter()
   const session = useSession()
   const isWorthAsking = mayBeOwn && session.state === 'member'
@@ -21,9 +23,20 @@ export function AdNotFoundActions({ mayBeOwn }: Props) {
   }, [isWorthAsking, router])
   return (
     <>
-      <Link to="/category/$category" params={{ category: 'all' }} className={buttonClass()}>
-        Browse all ads
-      </Link>
+      {was ? (
+        <Link
+          to="/category/$category"
+          params={{ category: was.category }}
+          search={{ subcategory: was.subcategory }}
+          className={buttonClass()}
+        >
+          Browse {was.subcategory}
+        </Link>
+      ) : (
+        <Link to="/category/$category" params={{ category: 'all' }} className={buttonClass()}>
+          Browse all ads
+        </Link>
+      )}
       <Link to="/" className={buttonClass({ variant: 'secondary' })}>
         Back to Home
       </Link>

@@ -37,11 +37,11 @@ export const SIMILAR_ADS = 5
 
 /** The newest other ads of the same subcategory. They are optional: if loading fails, the page works without them. */
 export async function loadSimilarAds(
-  { _id, category, subcategory }: Pick<Ad, '_id' | 'category' | 'subcategory'>,
+  { _id, category, subcategory }: { _id: string; category: string; subcategory: string },
   near?: string,
 ): Promise<AdCard[]> {
   const limit = String(SIMILAR_ADS + 1)
-  const query = { category, subcategory: subcategory as string, limit, ...(near && { near }) }
+  const query = { category, subcategory, limit, ...(near && { near }) }
   return call(filterAds, { query }).then(
     ({ products }) => products.filter((other) => other._id !== _id).slice(0, SIMILAR_ADS),
     () => [],

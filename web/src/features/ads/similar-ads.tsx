@@ -1,10 +1,10 @@
-import type { Ad, AdCard } from '@bowerbird/contract/ads/ads.schema'
+import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
 import { Suspense, use } from 'react'
 import { AdRow } from './ad-row.tsx'
 import type { CardComponent } from './card/card-items.tsx'
 
 interface Props {
-  ad: Ad
+  ad: Pick<AdCard, 'subcategory'>
   /** Part of a server-rendered page; after a client-side navigation they load after the ad itself. */
   ads: AdCard[] | Promise<AdCard[]>
   Card?: CardComponent

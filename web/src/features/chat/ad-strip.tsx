@@ -19,10 +19,18 @@ interface Props {
         isAvailable: boolean
       }
     | undefined
+  /** For whom and until when it is reserved. */
+  reservation?: string | undefined
+}
+
+/** What became of an ad that only its seller can open now. */
+const goneTexts: Partial<Record<AdStatus, string>> = {
+  paused: 'Paused for now',
+  expired: 'This ad has ended',
 }
 
 /** The ad the conversation is about, always visible. */
-export function AdStrip({ title, ad }: Props) {
+export function AdStrip({ title, ad, reservation }: Props) {
   const isGone = !ad?.isAvailable
   const content = (
     <>
@@ -47,9 +55,10 @@ export function AdStrip({ title, ad }: Props) {
               {formatPrice({ ...ad, price: ad.price })}
             </span>
           )}
-          {isGone && 'No longer available'}
+          {isGone && ((ad && goneTexts[ad.status]) ?? 'No longer available')}
           {ad?.status === 'sold' && !isGone && <Badge tone="neutral">SOLD</Badge>}
           {ad?.status === 'reserved' && !isGone && <Badge tone="neutral">RESERVED</Badge>}
+          {reservation && !isGone && <span className="truncate">{reservation}</span>}
         </span>
       </span>
     </>

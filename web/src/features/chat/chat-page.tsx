@@ -22,6 +22,7 @@ interface Props {
   /** Set when a member comes from an ad to write to its seller. */
   start: ChatStart | undefined
   renderReport: Parameters<typeof ThreadView>[0]['renderReport']
+  renderAdActions?: Parameters<typeof ThreadView>[0]['renderAdActions']
 }
 
 /** The conversation in the address; it may be older than the loaded pages. */
@@ -45,7 +46,7 @@ const Centred = ({ children }: { children: ReactNode }) => (
 )
 
 /** Messages: the list beside the thread on wide screens, one after the other on phones. */
-export function ChatPage({ email, selected, isArchive, start, renderReport }: Props) {
+export function ChatPage({ email, selected, isArchive, start, renderReport, renderAdActions }: Props) {
   const inbox = useInbox(isArchive)
   const { conversation, failure, retry } = useSelected(selected, inbox)
   const isThread = selected !== undefined || start !== undefined
@@ -72,6 +73,7 @@ export function ChatPage({ email, selected, isArchive, start, renderReport }: Pr
               conversation={conversation}
               inbox={inbox}
               renderReport={renderReport}
+              renderAdActions={renderAdActions}
             />
           )}
           {selected && !conversation && !failure && <ThreadSkeleton />}

@@ -1,5 +1,6 @@
 import {
   blockConversation,
+  getConversation,
   listMessages,
   markViewed,
   sendMessage,
@@ -68,6 +69,38 @@ test('both sides, days and delivery states are shown', async () => {
   expect(second).toMatch(/Jack Wilson: Hi Mia/)
   expect(third).toMatch(/You: Is it new\?.*Sent$/)
   expect(screen.getByRole('heading', { name: 'Stay safe' })).toBeVisible()
+})
+
+test('a reservation says for whom and until when; what is done with the ad shows at once', async () => {
+  answer(listMessages, { messages: [messageWith()], hasMore: false })
+  const { product } = conversationWith()
+  const reserved = {
+    ...(product as NonNullable<typeof product>),
+    status: 'reserved' as const,
+    reservedUntil: '2026-12-03T13:00:00.000Z',
+    isReservedForBuyer: true,
+  }
+  const { unmount } = show({ product: reserved })
+  expect(await screen.findByText(/^for you until \d+ Dec$/)).toBeVisible()
+  unmount()
+  const conversation = conversationWith({ side: 'seller', product: reserved })
+  answer(getConversation, conversation)
+  render(
+    <ThreadView
+      email="mia@example.com"
+      conversation={conversation}
+      inbox={inbox}
+      renderReport={() => null}
+      renderAdActions={(_, onMoved) => (
+        <button type="button" onClick={onMoved}>
+          Sold to Jack
+        </button>
+      )}
+    />,
+  )
+  expect(await screen.findByText(/^for Jack Wilson until \d+ Dec$/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Sold to Jack' }))
+  await waitFor(() => expect(inbox.put).toHaveBeenCalledWith(conversation))
 })
 
 test('new messages are shown once; gaps are filled first', async () => {

@@ -1,6 +1,8 @@
+import { getConversation } from '@bowerbird/contract/chat/chat.endpoints'
 import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
 import { AWAY_FROM_CHAT, HELD_CHAT } from '@bowerbird/contract/chat/chat.terms'
 import { type ReactNode, useMemo, useState } from 'react'
+import { call } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AdStrip } from './ad-strip.tsx'
@@ -26,6 +28,19 @@ interface Props {
   inbox: Inbox
   /** Renders the report dialog; the route provides it. */
   renderReport: (report: { conversationId: string; name: string; onClose: () => void }) => ReactNode
+  /** Renders what the member can do with the ad here; the route provides it. */
+  renderAdActions?: ((conversation: Conversation, onMoved: () => void) => ReactNode) | undefined
+}
+
+/** The day before the midnight at which a reservation ends: "3 Dec". */
+const lastDay = (until: string): string =>
+  new Date(Date.parse(until) - 1).toLocaleDateString('en-AU', { day: 'numeric', month: 'short' })
+
+/** "for you until 3 Dec". */
+function reservationText({ product, side, other }: Conversation): string | undefined {
+  if (product?.status !== 'reserved' || !product.reservedUntil) return undefined
+  const forWhom = product.isReservedForBuyer ? `for ${side === 'buyer' ? 'you' : other.name} ` : ''
+  return `${forWhom}until ${lastDay(product.reservedUntil)}`
 }
 
 /** First questions of a buyer. */
@@ -79,7 +94,7 @@ function agreementOf(bubbles: readonly Bubble[]): Bubble | undefined {
 }
 
 /** One conversation. Keyed by its id, so that no state of another one is left in it. */
-export function ThreadView({ email, conversation, inbox, renderReport }: Props): ReactNode {
+export function ThreadView({ email, conversation, inbox, renderReport, renderAdActions }: Props): ReactNode {
   const { _id: id, other, side, otherSeenSeq, product, held } = conversation
   const thread = useThread(id)
   const { messages, hasOlder } = thread
@@ -88,6 +103,7 @@ export function ThreadView({ email, conversation, inbox, renderReport }: Props):
   const [isAtEnd, setAtEnd] = useState(true)
   const [isReporting, setReporting] = useState(false)
   const [isBlocking, setBlocking] = useState(false)
+  const refresh = () => void call(getConversation, { params: { id } }).then(inbox.put, () => undefined)
   const report = () => setReporting(true)
   const block = () => setBlocking(true)
   const bubbles = useMemo(() => {
@@ -111,12 +127,18 @@ export function ThreadView({ email, conversation, inbox, renderReport }: Props):
         picture={other.avatar}
         sellerId={side === 'buyer' && other.isActive ? (other._id ?? undefined) : undefined}
         isOnline={presence.isOnline}
+        isPhoneVerified={other.isPhoneVerified}
         isTyping={presence.isTyping}
         menu={
           <ThreadMenu conversation={conversation} onChanged={inbox.put} onReport={report} onBlock={block} />
         }
       />
-      <AdStrip title={product?.title ?? conversation.title} ad={product ?? undefined} />
+      <AdStrip
+        title={product?.title ?? conversation.title}
+        ad={product ?? undefined}
+        reservation={reservationText(conversation)}
+      />
+      {renderAdActions?.(conversation, refresh)}
       <ConnectionNote />
       {isLoaded && (
         <MessageList

@@ -1,3 +1,4 @@
+import { listConversations } from '@bowerbird/contract/chat/chat.endpoints'
 import { AppError } from '@bowerbird/contract/errors'
 import { deleteOwnAd, listOwnAds, setOwnAdStatus } from '@bowerbird/contract/posting/posting.endpoints'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -5,11 +6,12 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { adWith } from '../../testing/ads.ts'
 import { answer, answerOnce } from '../../testing/render.tsx'
-import { foundWith, ownAd, showMyAds } from './my-ads.fixture.tsx'
+import { chatsOf, foundWith, ownAd, showMyAds } from './my-ads.fixture.tsx'
 
 // A stub for the browser's observer: tests call it to bring the end of the list into view.
 let seeTheEnd: () => void = () => undefined
 beforeEach(() => {
+  answer(listConversations, chatsOf())
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -37,6 +39,27 @@ const actionsOf = (title: string) =>
 const tabTexts = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
 
 describe('the list', () => {
+  test('says that changes of an ad are waiting, or why they were not approved', async () => {
+    const savedAt = '2026-11-16T01:00:00.000Z'
+    const kite = ownAd({ _id: `${bike._id.slice(0, -1)}5`, title: 'Kite', status: 'changes_requested' })
+    answer(
+      listOwnAds,
+      foundWith([
+        { ...bike, edit: { state: 'waiting', savedAt } },
+        { ...sofa, edit: { state: 'changes', savedAt, field: 'title', note: 'Which sofa?' } },
+        { ...kite, declined: { reason: null, wasLive: false, outcome: 'changes', note: 'Which kite?' } },
+      ]),
+    )
+    await showMyAds()
+    expect(lineOf('Road bike').getByText('Your changes are waiting for review.')).toBeVisible()
+    expect(lineOf('Road bike').getByText('Active')).toBeVisible()
+    expect(lineOf('Sofa').getByText(/^Please change something first/)).toBeVisible()
+    expect(lineOf('Sofa').getByText('“Which sofa?”')).toBeVisible()
+    expect(lineOf('Kite').getByText('Needs changes')).toBeVisible()
+    expect(lineOf('Kite').getByText('“Which kite?”')).toBeVisible()
+    expect(actionsOf('Kite')).toContain('Fix and send back Kite')
+  })
+
   test('shows each ad’s status and actions', async () => {
     answer(listOwnAds, all)
     await showMyAds()
@@ -49,6 +72,7 @@ describe('the list', () => {
       'Mark as sold Road bike',
       'Pause Road bike',
       'Reserve Road bike',
+      'More for Road bike',
       'Delete Road bike',
     ])
     expect(actionsOf('Sofa')).toContain('Mark as available Sofa')
@@ -99,6 +123,16 @@ describe('the list', () => {
     answer(listOwnAds, foundWith([bike]))
     await showMyAds()
     expect(tabTexts()).toEqual(['All1', 'Active1', 'Pending0', 'Sold0'])
+  })
+
+  test('unfinished ads have a tab of their own, if there are any', async () => {
+    answer(listOwnAds, foundWith([bike]))
+    await showMyAds('', [], { count: 2, list: <p>Half a sofa</p> })
+    expect(tabTexts()).toEqual(['All1', 'Active1', 'Pending0', 'Sold0', 'Drafts2'])
+    await userEvent.click(screen.getByRole('tab', { name: /Drafts/ }))
+    expect(await screen.findByText('Half a sofa')).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Road bike' })).toBeNull()
+    expect(tabTexts()).toEqual(['All1', 'Active1', 'Pending0', 'Sold0', 'Drafts2'])
   })
 
   test('loads more when its end is visible, and retries after a failure', async () => {
@@ -203,7 +237,8 @@ describe('reserving', () => {
     answer(listOwnAds, foundWith([bike]))
     await showMyAds()
     await userEvent.click(screen.getByRole('button', { name: 'Reserve Road bike' }))
-    const dialog = within(screen.getByRole('dialog', { name: 'Reserve this ad?' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reserve this ad?' }))
+    expect(dialog.queryByLabelText('Reserved for')).toBeNull()
     const day = dialog.getByLabelText<HTMLInputElement>('Reserved until')
     const chosen = day.max
     await userEvent.clear(day)
@@ -234,7 +269,7 @@ describe('marking as sold', () => {
     answer(listOwnAds, all)
     await showMyAds()
     await userEvent.click(screen.getByRole('button', { name: 'Mark as sold Road bike' }))
-    expect(lineOf('Road bike').getByText('Sold')).toBeVisible()
+    expect(await lineOf('Road bike').findByText('Sold')).toBeVisible()
     expect(tabTexts()).toEqual(['All4', 'Active0', 'Pending1', 'Sold2', 'Declined1'])
     expect(screen.getByRole('button', { name: 'Delete Road bike' })).toBeDisabled()
     await waitFor(() => expect(requests[0]?.body).toEqual({ status: 'sold' }))
@@ -249,7 +284,7 @@ describe('marking as sold', () => {
     answer(listOwnAds, foundWith([bike]))
     await showMyAds('?status=active')
     await userEvent.click(screen.getByRole('button', { name: 'Mark as sold Road bike' }))
-    expect(screen.getByText('You have no active ads right now.')).toBeVisible()
+    expect(await screen.findByText('You have no active ads right now.')).toBeVisible()
   })
 })
 

@@ -1,12 +1,16 @@
+import { listConversations } from '@bowerbird/contract/chat/chat.endpoints'
 import { AppError } from '@bowerbird/contract/errors'
 import { setOwnAdStatus } from '@bowerbird/contract/posting/posting.endpoints'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { adWith } from '../../testing/ads.ts'
 import { answer, render } from '../../testing/render.tsx'
 import { Toaster } from '../../ui/toast.tsx'
+import { chatsOf } from './my-ads.fixture.tsx'
 import { OwnAdActions } from './own-ad-actions.tsx'
+
+beforeEach(() => void answer(listConversations, chatsOf()))
 
 const show = (ad = adWith()) =>
   render(
@@ -44,4 +48,17 @@ test.each([
   expect(screen.getByRole('link', { name: 'Edit' })).toBeVisible()
   const buttons = screen.queryAllByRole('button').filter(({ textContent }) => textContent?.startsWith('Mark'))
   expect(buttons.map(({ textContent }) => textContent)).toEqual(action ? [action] : [])
+})
+
+test('the other moves are below', async () => {
+  const { requests } = answer(setOwnAdStatus, adWith({ status: 'paused' }))
+  show()
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Mark as sold',
+    'Pause',
+    'Reserve',
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Pause' }))
+  expect(await screen.findByText('Paused: only you can see it now')).toBeVisible()
+  expect(requests[0]?.body).toEqual({ status: 'paused' })
 })

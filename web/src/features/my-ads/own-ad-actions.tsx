@@ -1,34 +1,54 @@
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
-import { mayMove } from '@bowerbird/contract/ads/ads.states'
 import { Link, useRouter } from '@tanstack/react-router'
 import { QueryProvider } from '../../platform/query-provider.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { statusNotes } from './status-notes.ts'
-import { buttonText, firstMove, type OwnMove, useMoveAd } from './use-change-ad.ts'
+import { useOwnMoves } from './use-own-moves.tsx'
 
-function Actions({ ad }: { ad: Ad }) {
+/** The moves, after which the page is loaded again. */
+function useMoves(ad: Ad) {
   const router = useRouter()
-  const { move, isMoving } = useMoveAd()
-  const to: OwnMove = firstMove(ad.status)
-  const handleMove = async () => {
-    await move(ad, to, () => void handleMove())
-    await router.invalidate()
-  }
+  return useOwnMoves(ad, () => void router.invalidate())
+}
+
+/** The form, and the likeliest move. */
+function Actions({ ad }: { ad: Ad }) {
+  const { moves, isMoving, onMove, dialog } = useMoves(ad)
+  const [first] = moves
   return (
     <>
       <Link to="/manage-product/$productId" params={{ productId: ad._id }} className={buttonClass()}>
         <Icon name="pencil" className="size-5" />
         Edit
       </Link>
-      {mayMove(ad.status, to, 'owner') && (
-        <Button variant="secondary" isBusy={isMoving} onClick={() => void handleMove()} className="px-2!">
-          {!isMoving && <Icon name={to === 'sold' ? 'circle-check' : 'rotate-ccw'} className="size-5" />}
-          {buttonText(ad.status, to)}
+      {first && (
+        <Button variant="secondary" isBusy={isMoving} onClick={() => onMove(first.move)} className="px-2!">
+          {!isMoving && <Icon name={first.icon} className="size-5" />}
+          {first.label}
         </Button>
       )}
+      {dialog}
     </>
+  )
+}
+
+/** The other moves. */
+function MoreActions({ ad }: { ad: Ad }) {
+  const { moves, isMoving, onMove, dialog } = useMoves(ad)
+  const others = moves.slice(1)
+  if (others.length === 0) return null
+  return (
+    <div className="mt-2 flex flex-wrap justify-center gap-x-2">
+      {others.map(({ move, label, icon }) => (
+        <Button key={move} variant="ghost" size="sm" disabled={isMoving} onClick={() => onMove(move)}>
+          <Icon name={icon} className="size-4" />
+          {label}
+        </Button>
+      ))}
+      {dialog}
+    </div>
   )
 }
 
@@ -45,6 +65,7 @@ export function OwnAdActions({ ad }: { ad: Ad }) {
       <div className="mt-4 grid gap-3 max-lg:hidden">
         <Actions ad={ad} />
       </div>
+      <MoreActions ad={ad} />
       {ad.listingType === 'sell' && (
         <Link
           to="/receipt/$productId"

@@ -1,43 +1,36 @@
-import { mayMove } from '@bowerbird/contract/ads/ads.states'
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import type { OwnAd } from '@bowerbird/contract/posting/posting.schema'
 import { Button } from '../../ui/button.tsx'
 import { DeclinedNote } from './declined-note.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { statusNotes } from './status-notes.ts'
-import { buttonText, firstMove, type OwnMove, useMoveAd } from './use-change-ad.ts'
+import { useOwnMoves } from './use-own-moves.tsx'
 
 interface Props {
-  ad: { _id: string; title: string; status: AdStatus; declined?: OwnAd['declined'] }
+  ad: Pick<OwnAd, '_id' | 'title' | 'status' | 'declined' | 'endsAt'>
   onMoved: (status: AdStatus) => void
 }
 
-/** An ad's status, and the button that marks it as sold or available where its owner may do so. */
+/** An ad's status, and what its owner may do with it now. */
 export function OwnStatus({ ad, onMoved }: Props) {
-  const { move, isMoving } = useMoveAd()
-  const to: OwnMove = firstMove(ad.status)
-
-  const handleMove = async () => {
-    onMoved(to)
-    onMoved(await move(ad, to, () => void handleMove()))
-  }
-
+  const { moves, isMoving, onMove, dialog } = useOwnMoves(ad, onMoved)
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <StatusBadge status={ad.status} declined={ad.declined} />
       <span className="text-sm text-ink-soft">{statusNotes[ad.status]}</span>
-      {mayMove(ad.status, to, 'owner') && (
-        <Button
-          variant="ghost"
-          size="sm"
-          className="-my-2 max-sm:-ml-3"
-          disabled={isMoving}
-          onClick={handleMove}
-        >
-          {buttonText(ad.status, to)}
-        </Button>
+      {moves.length > 0 && (
+        <div className="-my-2 flex flex-wrap max-sm:-ml-3">
+          {moves.map(({ move, label }) => (
+            <Button key={move} variant="ghost" size="sm" disabled={isMoving} onClick={() => onMove(move)}>
+              {label}
+            </Button>
+          ))}
+        </div>
       )}
-      {ad.status === 'inactive' && <DeclinedNote ad={ad} className="mt-1 w-full" />}
+      {dialog}
+      {(ad.status === 'inactive' || ad.status === 'changes_requested') && (
+        <DeclinedNote ad={ad} className="mt-1 w-full" />
+      )}
     </div>
   )
 }

@@ -1,30 +1,27 @@
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { pauseOwnAds, renewOwnAd, resumeOwnAds } from '@bowerbird/contract/lifecycle/lifecycle.endpoints'
 import { deleteOwnAd, setOwnAdStatus } from '@bowerbird/contract/posting/posting.endpoints'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { showToast } from '../../ui/toasts.ts'
+import { dayOf } from './days.ts'
 import type { MyAdsFilter } from './my-ads.filter.ts'
 import { type MyAdsData, myAdsKey, withChangedAd } from './my-ads.queries.ts'
 import { showError } from './show-error.ts'
 
 export type OwnMove = 'active' | 'sold' | 'paused'
 
-export const moveTexts: Record<OwnMove, { button: string; done: string }> = {
-  sold: { button: 'Mark as sold', done: 'Marked as sold' },
-  active: { button: 'Mark as available', done: 'Marked as available again' },
-  paused: { button: 'Pause', done: 'Paused: only you can see it now' },
+const done: Record<OwnMove, string> = {
+  sold: 'Marked as sold',
+  active: 'Marked as available again',
+  paused: 'Paused: only you can see it now',
 }
 
-/** The move that a button offers first: back into the lists, or out of them because it is sold. */
-export const firstMove = (status: AdStatus): OwnMove =>
-  status === 'sold' || status === 'paused' || status === 'expired' ? 'active' : 'sold'
-
-/** What is on a move's button. */
-export function buttonText(from: AdStatus, to: OwnMove): string {
-  if (to === 'active' && from === 'expired') return 'Renew'
-  if (to === 'active' && from === 'paused') return 'Bring back'
-  return moveTexts[to].button
+/** To whom an ad was sold, and whether the others who asked are told. */
+export interface Sale {
+  conversationId?: string | undefined
+  tellsOthers: boolean
 }
 
 const STATUS_FAILED = 'Failed to change the ad. Please try again.'
@@ -42,8 +39,11 @@ function changeLoadedLists(queryClient: QueryClient, change: { id: string; to: A
 export function useMoveAd() {
   const queryClient = useQueryClient()
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: ({ id, to }: { id: string; to: OwnMove }) =>
-      call(setOwnAdStatus, { params: { id }, body: { status: to } }),
+    mutationFn: ({ id, to, sale }: { id: string; to: OwnMove; sale?: Sale | undefined }) =>
+      call(setOwnAdStatus, {
+        params: { id },
+        body: to === 'sold' ? { status: to, ...sale } : { status: to },
+      }),
     onMutate: async (change) => {
       await queryClient.cancelQueries({ queryKey: myAdsKey })
       const before = loadedLists(queryClient)
@@ -61,10 +61,11 @@ export function useMoveAd() {
     ad: { _id: string; status: AdStatus },
     to: OwnMove,
     retry: () => void,
+    sale?: Sale,
   ): Promise<AdStatus> => {
     try {
-      const { status } = await mutateAsync({ id: ad._id, to })
-      showToast(moveTexts[to].done, 'success')
+      const { status } = await mutateAsync({ id: ad._id, to, sale })
+      showToast(done[to], 'success')
       return status
     } catch (error) {
       showError(error, STATUS_FAILED, retry)
@@ -74,15 +75,69 @@ export function useMoveAd() {
   return { move, isMoving: isPending }
 }
 
+interface Reservation {
+  id: string
+  until: string
+  /** The conversation with the person it is reserved for. */
+  conversationId?: string | undefined
+}
+
 /** Reserves an ad until the end of a day such as 2026-12-03. */
 export function useReserveAd() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, until }: { id: string; until: string }) =>
-      call(setOwnAdStatus, { params: { id }, body: { status: 'reserved', until } }),
+    mutationFn: ({ id, until, conversationId }: Reservation) =>
+      call(setOwnAdStatus, { params: { id }, body: { status: 'reserved', until, conversationId } }),
     onSuccess: (_reply, { id }) => changeLoadedLists(queryClient, { id, to: 'reserved' }),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: myAdsKey }),
   })
+}
+
+/** Starts the time of an ad again, whether it has ended or not. */
+export function useRenewAd() {
+  const queryClient = useQueryClient()
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (id: string) => call(renewOwnAd, { params: { id } }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: myAdsKey }),
+  })
+  const renew = async (ad: { _id: string; status: AdStatus }): Promise<AdStatus> => {
+    try {
+      const { status, endsAt } = await mutateAsync(ad._id)
+      showToast(endsAt ? `Renewed: listed until ${dayOf(endsAt)}` : 'Renewed', 'success')
+      return status
+    } catch (error) {
+      showError(error, STATUS_FAILED, () => void renew(ad))
+      return ad.status
+    }
+  }
+  return { renew, isRenewing: isPending }
+}
+
+const adCount = (count: number): string => (count === 1 ? '1 ad' : `${count} ads`)
+
+/** Pauses all ads that are listed, or brings back all that are paused. Returns whether that worked. */
+export function useMoveAll() {
+  const queryClient = useQueryClient()
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (to: 'paused' | 'active') => call(to === 'paused' ? pauseOwnAds : resumeOwnAds),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: myAdsKey }),
+  })
+  const moveAll = async (to: 'paused' | 'active'): Promise<boolean> => {
+    try {
+      const { count } = await mutateAsync(to)
+      const isOne = count === 1
+      const what =
+        to === 'paused'
+          ? `paused: only you can see ${isOne ? 'it' : 'them'} now`
+          : `${isOne ? 'is' : 'are'} back`
+      showToast(`${adCount(count)} ${what}`, 'success')
+      return true
+    } catch (error) {
+      showError(error, 'Failed to change your ads. Please try again.', () => void moveAll(to))
+      return false
+    }
+  }
+  return { moveAll, isMoving: isPending }
 }
 
 export function useDeleteAd() {

@@ -1,8 +1,11 @@
+import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { ChatPage } from '../../features/chat/chat-page.tsx'
 import { ChatSkeleton } from '../../features/chat/chat-skeleton.tsx'
+import { ChatMoves } from '../../features/my-ads/chat-moves.tsx'
 import { ReportDialog } from '../../features/reports/report-dialog.tsx'
+import { WatchButton } from '../../features/watches/watch-button.tsx'
 import { useSession } from '../../platform/session.ts'
 
 const isId = (value: unknown): value is string =>
@@ -34,6 +37,17 @@ const renderReport = ({ conversationId, name, onClose }: Reported) => (
   <ReportDialog about={{ conversationId }} title={`Report ${name}`} onClose={onClose} />
 )
 
+function renderAdActions(conversation: Conversation, onMoved: () => void) {
+  const { side, product } = conversation
+  if (side === 'seller') return <ChatMoves conversation={conversation} onMoved={onMoved} />
+  if (product?.status !== 'reserved' || product.isReservedForBuyer) return null
+  return (
+    <div className="border-b border-line bg-paper px-2">
+      <WatchButton adId={product._id} />
+    </div>
+  )
+}
+
 function Messages() {
   const session = useSession()
   // Validated again: the router also passes on parameters that were not validated.
@@ -49,6 +63,7 @@ function Messages() {
       isArchive={String(archived) === 'true'}
       start={start}
       renderReport={renderReport}
+      renderAdActions={renderAdActions}
     />
   )
 }

@@ -1,0 +1,81 @@
+import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { type Asker, askersQuery } from './askers.queries.ts'
+import { EndReservationDialog } from './end-reservation-dialog.tsx'
+import { type MoveButton, type MoveName, ownMoves } from './own-moves.ts'
+import { ReserveDialog } from './reserve-dialog.tsx'
+import { SellDialog } from './sell-dialog.tsx'
+import { type OwnMove, type Sale, useMoveAd, useRenewAd } from './use-change-ad.ts'
+
+export interface MovedAd {
+  _id: string
+  title: string
+  status: AdStatus
+  endsAt?: string | null | undefined
+}
+
+interface Moves {
+  moves: MoveButton[]
+  isMoving: boolean
+  onMove: (move: MoveName) => void
+  /** What a move asks before it is made; render it beside the buttons. */
+  dialog: ReactNode
+}
+
+interface Asking {
+  about: 'reserve' | 'sell' | OwnMove
+  askers: readonly Asker[]
+}
+
+/** The moves of an owner, with what each of them asks. */
+export function useOwnMoves(ad: MovedAd, onMoved: (status: AdStatus) => void = () => undefined): Moves {
+  const queryClient = useQueryClient()
+  const { move, isMoving } = useMoveAd()
+  const { renew, isRenewing } = useRenewAd()
+  const [asking, setAsking] = useState<Asking>()
+  const [isPreparing, setPreparing] = useState(false)
+  const close = () => setAsking(undefined)
+
+  const moveTo = async (to: OwnMove, sale?: Sale): Promise<void> => {
+    onMoved(await move(ad, to, () => void moveTo(to, sale), sale))
+  }
+  const askWith = async (about: 'reserve' | 'sell') => {
+    setPreparing(true)
+    const askers = await queryClient.fetchQuery(askersQuery(ad._id)).catch(() => [])
+    setPreparing(false)
+    // Nobody has asked about it, so there is nobody to choose or to tell.
+    if (about === 'sell' && askers.length === 0) await moveTo('sold')
+    else setAsking({ about, askers })
+  }
+
+  const handlers: Record<MoveName, () => unknown> = {
+    sell: () => askWith('sell'),
+    reserve: () => askWith('reserve'),
+    release: () => setAsking({ about: 'active', askers: [] }),
+    pause: () => (ad.status === 'reserved' ? setAsking({ about: 'paused', askers: [] }) : moveTo('paused')),
+    resume: () => moveTo('active'),
+    relist: () => moveTo('active'),
+    renew: async () => onMoved(await renew(ad)),
+  }
+
+  const dialogOf = ({ about, askers }: Asking): ReactNode => {
+    switch (about) {
+      case 'reserve':
+        return (
+          <ReserveDialog ad={ad} askers={askers} onReserved={() => onMoved('reserved')} onClose={close} />
+        )
+      case 'sell':
+        return <SellDialog ad={ad} askers={askers} onSell={(sale) => moveTo('sold', sale)} onClose={close} />
+      default:
+        return <EndReservationDialog ad={ad} to={about} onConfirm={() => moveTo(about)} onClose={close} />
+    }
+  }
+
+  return {
+    moves: ownMoves(ad.status, ad.endsAt),
+    isMoving: isMoving || isRenewing || isPreparing,
+    onMove: (name) => void handlers[name](),
+    dialog: asking && dialogOf(asking),
+  }
+}
