@@ -104,7 +104,7 @@ test('fifty ads are approved by keys, without a dialog', { tag: '@nightly' }, as
   await expect(page.getByText('10 of 50 products', { exact: true })).toBeVisible()
 })
 
-test('a refused ad is explained by mail, fixed and sent back; an edit shows what it changed', async ({
+test('a refused ad is explained by mail, fixed and sent back; an edit waits while buyers see the ad as it was', async ({
   page,
   browser,
   request,
@@ -151,12 +151,26 @@ test('a refused ad is explained by mail, fixed and sent back; an edit shows what
   await owner.getByLabel('Description').fill('Five shelves, a few scratches.')
   await owner.getByLabel('Price', { exact: true }).fill('99')
   await owner.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(owner.getByText('Awaiting Approval')).toBeVisible()
-  await owner.close()
+  await expect(owner.getByText('Your changes are waiting for review.')).toBeVisible()
+
+  const buyer = await browser.newPage({ baseURL: process.env.BASE_URL ?? '' })
+  await buyer.goto(`/product/${ad}`)
+  await expect(buyer.getByText('Five shelves, no scratches.')).toBeVisible()
+  await expect(buyer.getByText('$99').first()).toBeVisible()
   await page.goto(`/admin/reviews/${await reviewOf(request, ad, 'edit')}`)
   const diff = page.getByRole('region', { name: 'What changed' })
-  await expect(diff.getByRole('deletion')).toHaveText(['$180', 'no'])
-  await expect(diff.getByRole('insertion')).toHaveText(['$99', 'a few'])
+  await expect(diff.getByRole('deletion')).toHaveText(['no'])
+  await expect(diff.getByRole('insertion')).toHaveText(['a few'])
+  await expect(page.getByText('Until you decide, everyone sees the ad as it was approved.')).toBeVisible()
+  const isSent = page.waitForResponse('**/api/admin/reviews/decisions')
+  await page.keyboard.press('a')
+  await isSent
+  await buyer.reload()
+  await expect(buyer.getByText('Five shelves, a few scratches.')).toBeVisible()
+  await owner.reload()
+  await expect(owner.getByText('Your changes are waiting for review.')).toBeHidden()
+  expect(await letterFor(seller.email, /^Your changes are approved/)).toContain(`/product/${ad}`)
+  await Promise.all([owner.close(), buyer.close()])
 })
 
 test('an appeal is decided by another person, and only by one at a time', async ({

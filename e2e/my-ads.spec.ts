@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accountMenu, newMember, storeToken } from './support/accounts.ts'
 import { activeAd, decide, postAd } from './support/ads.ts'
-import { passDays } from './support/database.ts'
+import { passDays, postedDaysAgo } from './support/database.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ allowedComplaints: [/status of 4\d\d/], viewport: { width: 1280, height: 900 } })
@@ -61,7 +61,7 @@ test('a member finds their ads by tab and title, and Back restores the scroll po
   await expect(page.getByText('You have no pending ads with "oak" in the title.')).toBeVisible()
 })
 
-test('a new price is live immediately; a new title needs another review, with a warning before saving', async ({
+test('a new price is live at once; a new title waits while everyone sees the ad as it was approved', async ({
   page,
   request,
   checkPage,
@@ -73,7 +73,7 @@ test('a new price is live immediately; a new title needs another review, with a 
   await line(page, 'Oak bookshelf').getByRole('link', { name: 'Edit' }).click()
   await expect(page).toHaveURL(`/manage-product/${id}`)
   await page.getByLabel('Price').fill('150')
-  await expect(page.getByText('This change sends your ad back to review.')).toBeHidden()
+  await expect(page.getByText('We review this change first.')).toBeHidden()
   await checkPage(page)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Changes saved')).toBeVisible()
@@ -83,7 +83,7 @@ test('a new price is live immediately; a new title needs another review, with a 
 
   await line(page, 'Oak bookshelf').getByRole('link', { name: 'Edit' }).click()
   await page.getByLabel('Ad Title').fill('Oak bookshelf with doors')
-  await expect(page.getByText('This change sends your ad back to review.')).toBeVisible()
+  await expect(page.getByText('We review this change first.')).toBeVisible()
   await page.getByRole('link', { name: 'My Listings' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
   await dialog.getByRole('button', { name: 'Keep editing' }).click()
@@ -95,12 +95,70 @@ test('a new price is live immediately; a new title needs another review, with a 
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByLabel('Ad Title')).toHaveValue('Oak bookshelf with doors')
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Changes saved. Your ad goes live again once it’s approved.')).toBeVisible()
+  await expect(page.getByText('Changes saved. Everyone sees them once we’ve approved them.')).toBeVisible()
   await expect(page).toHaveURL('/my-adds?status=active')
-  await expect(page.getByText('You have no active ads right now.')).toBeVisible()
-  await tab(page, 'Pending').click()
-  await expect(line(page, 'Oak bookshelf with doors').getByText('Awaiting Approval')).toBeVisible()
-  expect((await request.get(`/api/ads/${id}`)).status()).toBe(401)
+  await expect(line(page, 'Oak bookshelf').getByText('Your changes are waiting for review.')).toBeVisible()
+
+  // The seller sees both versions.
+  await line(page, 'Oak bookshelf').getByRole('link', { name: 'Edit' }).click()
+  await expect(page.getByLabel('Ad Title')).toHaveValue('Oak bookshelf with doors')
+  await checkPage(page)
+  await page.getByRole('link', { name: 'See what’s public' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Oak bookshelf', exact: true })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Withdraw your changes' }).click()
+  await page.getByRole('button', { name: 'Withdraw them for good?' }).click()
+  await expect(page.getByText('Changes withdrawn')).toBeVisible()
+  await expect(page.getByLabel('Ad Title')).toHaveValue('Oak bookshelf')
+})
+
+test('a seller sees who looked, moves the ad to the top, and finishes a copy of it on another device', async ({
+  page,
+  request,
+  browser,
+  checkPage,
+}) => {
+  const { token } = await newMember(request)
+  const id = await activeAd(request, token, { title: 'Rattan chair' })
+  await postedDaysAgo(id, 8)
+  const visitor = await browser.newPage({ baseURL: process.env.BASE_URL ?? '' })
+  const counted = visitor.waitForResponse((reply) => reply.url().endsWith(`/api/ads/${id}/view`))
+  await visitor.goto(`/product/${id}`)
+  expect((await counted).status()).toBe(202)
+  await visitor.close()
+  const headers = { authorization: `Bearer ${token}` }
+  const views = async () =>
+    (await (await request.get(`/api/ads/owner/figures?ids=${id}`, { headers })).json())[0].views
+  await expect.poll(views, { intervals: [100] }).toBe(1)
+
+  await storeToken(page, token)
+  await page.goto('/my-adds')
+  const chair = line(page, 'Rattan chair')
+  await expect(chair.getByText('1 view')).toBeVisible()
+  await expect(chair.getByRole('img', { name: /^Views in the last 30 days: 1\./ })).toBeVisible()
+  await chair.getByRole('button', { name: 'More' }).click()
+  await checkPage(page)
+  await chair.getByRole('menuitem', { name: 'Move to the top' }).click()
+  await expect(page.getByText('Your ad is at the top of the list again')).toBeVisible()
+  await expect(chair.getByText(/^Newest in/)).toBeVisible()
+
+  await chair.getByRole('button', { name: 'More' }).click()
+  await expect(chair.getByRole('menuitem', { name: /again from/ })).toBeVisible()
+  await chair.getByRole('menuitem', { name: 'Duplicate' }).click()
+  const saved = page.waitForResponse(
+    (reply) => reply.ok() && reply.request().postData()?.includes('Second rattan chair') === true,
+  )
+  await page.getByLabel('Ad Title').fill('Second rattan chair')
+  await saved
+
+  const elsewhere = await browser.newPage({ baseURL: process.env.BASE_URL ?? '' })
+  await storeToken(elsewhere, token)
+  await elsewhere.goto('/my-adds')
+  await tab(elsewhere, 'Drafts').click()
+  await elsewhere.getByRole('link', { name: 'Continue Second rattan chair' }).click()
+  await expect(elsewhere.getByLabel('Ad Title')).toHaveValue('Second rattan chair')
+  await expect(elsewhere.getByText(/^\d\/8 photos$/)).toBeVisible()
+  await elsewhere.close()
 })
 
 test('a price plan lowers the price for four weeks, and everyone sees what it was', async ({

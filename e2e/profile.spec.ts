@@ -1,5 +1,5 @@
 import { accountMenu, dialogOf, loginButton, newcomer, newMember, storeToken } from './support/accounts.ts'
-import { about, codeFor } from './support/mailbox.ts'
+import { about, codeFor, textedCode } from './support/mailbox.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ allowedComplaints: [/status of 4\d\d/], viewport: { width: 1280, height: 800 } })
@@ -42,6 +42,13 @@ test('a member edits their profile, picture included, and sees the changes', asy
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Profile updated successfully')).toBeVisible()
   await expect(page.getByText('Profile updated successfully')).toBeHidden()
+
+  await page.getByRole('button', { name: 'Verify by text message' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Verify your phone number' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByLabel('Verification code').fill(await textedCode('+61412345678'))
+  await dialog.getByRole('button', { name: 'Verify number' }).click()
+  await expect(page.getByText('Phone verified')).toBeVisible()
 
   await page.reload()
   await expect(page.getByLabel('Birth year')).toHaveValue('1988')

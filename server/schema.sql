@@ -6,7 +6,7 @@ create type account_role as enum ('user', 'admin', 'moderator', 'support', 'anal
 create type account_status as enum ('active', 'inactive', 'suspended');
 create type ad_status as enum ('pending', 'changes_requested', 'active', 'reserved', 'paused', 'sold', 'expired', 'inactive');
 create type chat_side as enum ('buyer', 'seller');
-create type code_purpose as enum ('verify', 'reset', 'email', 'link', 'owner');
+create type code_purpose as enum ('verify', 'reset', 'email', 'link', 'owner', 'phone');
 create type condition as enum ('new', 'used');
 create type gender as enum ('Male', 'Female', 'Other');
 create type listing_type as enum ('sell', 'rent');
@@ -141,6 +141,16 @@ create table ad_prices (
   constraint ad_prices_pkey PRIMARY KEY (ad_id, at)
 );
 
+create table ad_reviewed_texts (
+  ad_id uuid not null,
+  title text not null,
+  description text not null,
+  shown_title text not null,
+  shown_description text not null,
+  constraint ad_reviewed_texts_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE CASCADE,
+  constraint ad_reviewed_texts_pkey PRIMARY KEY (ad_id)
+);
+
 create table ad_tallies (
   status ad_status not null,
   category_id smallint not null,
@@ -228,6 +238,17 @@ create table ads (
   constraint ads_pkey PRIMARY KEY (id)
 ) with (fillfactor=90);
 
+create table advice_samples (
+  category_id smallint not null,
+  kind text not null,
+  ads_with integer not null,
+  chats_with integer not null,
+  ads_without integer not null,
+  chats_without integer not null,
+  constraint advice_samples_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
+  constraint advice_samples_pkey PRIMARY KEY (category_id, kind)
+);
+
 create unlogged table attempts (
   key bytea not null,
   used integer not null,
@@ -302,7 +323,9 @@ create table codes (
   new_email text,
   tries smallint not null default 0,
   expires_at timestamp with time zone not null,
+  phone_number text,
   constraint code_new_email_form CHECK (((new_email = lower(new_email)) AND (length(new_email) <= 254))),
+  constraint code_phone_number_form CHECK ((phone_number ~ '^\+614[0-9]{8}$'::text)),
   constraint email_codes_name_an_email CHECK (((purpose = 'email'::code_purpose) = (new_email IS NOT NULL))),
   constraint codes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint codes_pkey PRIMARY KEY (account_id, purpose)
@@ -910,6 +933,7 @@ CREATE INDEX accounts_newest ON public.accounts USING btree (created_at DESC, id
 CREATE INDEX accounts_of_staff ON public.accounts USING btree (role) WHERE (role <> 'user'::account_role);
 CREATE INDEX accounts_status_newest ON public.accounts USING btree (status, created_at DESC, id DESC);
 CREATE INDEX accounts_text ON public.accounts USING gin (searched gin_trgm_ops);
+CREATE UNIQUE INDEX accounts_verified_phone ON public.accounts USING btree (phone_number) WHERE (phone_verified_at IS NOT NULL);
 CREATE INDEX ad_drafts_of_account ON public.ad_drafts USING btree (account_id, updated_at DESC);
 CREATE INDEX ad_edits_photos ON public.ad_edits USING gin (((fields -> 'images'::text)));
 CREATE INDEX ad_texts_band_0 ON public.ad_texts USING btree (((simhash & (8191)::bigint))) WHERE (simhash IS NOT NULL);
@@ -1315,6 +1339,27 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.count_edit_images()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  used record;
+begin
+  -- In order of address, so that two changes that share images can't deadlock.
+  for used in
+    select address, sum(change)::int as n from (
+      select address, -1 as change
+      from jsonb_array_elements_text(case when tg_op <> 'INSERT' then old.fields -> 'images' end) as address
+      union all
+      select address, 1 from jsonb_array_elements_text(case when tg_op <> 'DELETE' then new.fields -> 'images' end) as address
+    ) as changes group by address having sum(change) <> 0 order by address
+  loop
+    perform count_image_use(used.address, used.n);
+  end loop;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.count_image_use(image text, change integer)
  RETURNS void
  LANGUAGE sql
@@ -1442,6 +1487,14 @@ begin
   insert into day_tallies (subject, day, status, category_id, n)
   select subject, day, status, category_id, sum(n) from taken group by 1, 2, 3, 4 having sum(n) <> 0;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.is_approved_status(status ad_status)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select status in ('active', 'reserved', 'paused', 'sold', 'expired')
+$function$;
 
 CREATE OR REPLACE FUNCTION public.new_number_is_unverified()
  RETURNS trigger
@@ -1577,6 +1630,23 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.open_edit_review(edited uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  since timestamptz;
+begin
+  update reviews set decided_at = now(), outcome = 'withdrawn', claimed_by = null, claimed_until = null
+  where ad_id = edited and kind = 'edit' and decided_at is null
+  returning case when not is_sample then created_at end into since;
+  insert into reviews (kind, ad_id, account_id, title, category_id, created_at)
+  select 'edit', a.id, a.seller_id, e.fields ->> 'title',
+    coalesce((select id from categories where name = e.fields ->> 'category'), a.category_id), coalesce(since, now())
+  from ad_edits e join ads a on a.id = e.ad_id where e.ad_id = edited;
+  perform pg_notify('bowerbird', '{"kind":"reviews"}');
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.place_labels(postcode text, place_id integer, city_id smallint)
  RETURNS text[]
  LANGUAGE sql
@@ -1628,7 +1698,14 @@ begin
     if new.reason in ('description', 'price', 'category', 'contact', 'duplicate', 'language') then return null; end if;
     insert into refused_photos (review_id, account_id, fingerprint, bands)
     select new.id, f.account_id, f.fingerprint, f.bands
-    from ads a join photo_fingerprints f on f.address = any (a.images) where a.id = new.ad_id;
+    from ads a
+      left join ad_edits e on e.ad_id = a.id and e.asked_at is null
+        and new.kind = 'edit' and not new.is_sample and is_approved_status(a.status)
+      cross join unnest(case when e.ad_id is null then a.images else array(
+        select image from jsonb_array_elements_text(e.fields -> 'images') as image where image <> all (a.images)) end)
+        as photo (address)
+      join photo_fingerprints f on f.address = photo.address
+    where a.id = new.ad_id;
   elsif old.outcome = 'refused' or new.outcome in ('approved', 'upheld', 'fine') then
     select array_agg(id) into cleared from reviews
     where id = new.id or id = new.appeal_of or ad_id = new.ad_id and new.outcome in ('approved', 'upheld', 'fine');
@@ -1676,8 +1753,12 @@ CREATE OR REPLACE FUNCTION public.reviews_follow_ad_fields()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  is_edited boolean := is_approved_status(new.status)
+    and exists (select from ad_edits where ad_id = new.id and asked_at is null);
 begin
-  update reviews set title = new.title, category_id = new.category_id, assessed_at = null
+  update reviews set title = case when is_edited and kind = 'edit' then title else new.title end,
+    category_id = case when is_edited and kind = 'edit' then category_id else new.category_id end, assessed_at = null
   where ad_id = new.id and decided_at is null;
   if found then
     perform pg_notify('bowerbird', '{"kind":"reviews","id":""}');
@@ -1689,23 +1770,31 @@ CREATE OR REPLACE FUNCTION public.reviews_follow_ad_status()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  is_down boolean := new.status in ('inactive', 'changes_requested');
 begin
-  if tg_op = 'UPDATE' then
+  if tg_op = 'UPDATE' and not (is_approved_status(old.status) and is_approved_status(new.status)) then
     update reviews set decided_at = now(), outcome = case
         when new.status = 'pending' then 'withdrawn'
-        when kind = 'appeal' then case when new.status = 'inactive' then 'withdrawn' else 'upheld' end
-        when kind = 'report' then case when new.status = 'inactive' then 'refused' else 'fine' end
-        when new.status = 'inactive' then 'refused' else 'approved' end
+        when kind = 'appeal' then case when is_down then 'withdrawn' else 'upheld' end
+        when new.status = 'inactive' then 'refused'
+        when new.status = 'changes_requested' then 'changes'
+        when kind = 'report' then 'fine'
+        else 'approved' end
     where ad_id = new.id and decided_at is null
       -- A report about a listed ad is only answered by taking the ad down.
-      and (kind in ('ad', 'edit', 'appeal') or kind = 'report' and (new.status = 'inactive' or old.status = 'pending'));
+      and (kind in ('ad', 'edit', 'appeal') or kind = 'report' and (is_down or old.status = 'pending'));
   end if;
   -- An ad that reports have hidden is in the queue already.
   if new.status = 'pending' and not exists (select from reviews where ad_id = new.id and decided_at is null) then
     insert into reviews (kind, ad_id, account_id, title, category_id)
-    values (case when tg_op = 'UPDATE' and old.status in ('active', 'sold') then 'edit' else 'ad' end,
+    values (case when tg_op = 'UPDATE' and is_approved_status(old.status) then 'edit' else 'ad' end,
       new.id, new.seller_id, new.title, new.category_id);
     perform pg_notify('bowerbird', '{"kind":"reviews"}');
+  end if;
+  if tg_op = 'UPDATE' and is_approved_status(new.status) and not is_approved_status(old.status)
+    and exists (select from ad_edits where ad_id = new.id and asked_at is null) then
+    perform open_edit_review(new.id);
   end if;
   return null;
 end $function$;
@@ -1845,6 +1934,7 @@ CREATE TRIGGER reviews_end_with_account BEFORE DELETE ON public.accounts FOR EAC
 CREATE TRIGGER tally_deleted_accounts AFTER DELETE ON public.accounts REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_accounts();
 CREATE TRIGGER tally_inserted_accounts AFTER INSERT ON public.accounts REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_accounts();
 CREATE TRIGGER tally_updated_accounts AFTER UPDATE ON public.accounts REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_accounts();
+CREATE TRIGGER count_edit_images AFTER INSERT OR DELETE OR UPDATE OF fields ON public.ad_edits FOR EACH ROW EXECUTE FUNCTION count_edit_images();
 CREATE TRIGGER ad_takes_seller_state BEFORE INSERT ON public.ads FOR EACH ROW EXECUTE FUNCTION ad_takes_seller_state();
 CREATE TRIGGER ad_takes_times BEFORE UPDATE OF status ON public.ads FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION ad_takes_times();
 CREATE TRIGGER ad_takes_times_at_first BEFORE INSERT ON public.ads FOR EACH ROW EXECUTE FUNCTION ad_takes_times();

@@ -72,6 +72,17 @@ export async function codeFor(email: string, subject: RegExp): Promise<string> {
   return code ?? ''
 }
 
+/** The code in the latest text message to a number. It has been sent when the screen asks for it. */
+export async function textedCode(number: string): Promise<string> {
+  const folder = join(process.env.PRODUCT_DATA_DIR ?? '', 'outbox')
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.txt')).sort()
+  for (const name of names.reverse()) {
+    const message = await readFile(join(folder, name), 'utf8')
+    if (message.startsWith(`To: ${number}\n`)) return /^\d{6}/m.exec(message)?.[0] ?? ''
+  }
+  throw new Error(`No text message to ${number}`)
+}
+
 export const about = {
   registration: /^Confirm your email for Bowerbird/,
   reset: /^Reset your Bowerbird password/,

@@ -47,6 +47,7 @@ const mails: MailsOf<
   linkCodeMail: () => accountMails.linkCodeMail(to, '123456'),
   passwordChangedMail: () => accountMails.passwordChangedMail(url),
   emailChangedMail: () => accountMails.emailChangedMail(url),
+  phoneTakenMail: () => accountMails.phoneTakenMail(url),
   identityLinkedMail: () => accountMails.identityLinkedMail('Google', url),
   alreadyRegisteredMail: () => accountMails.alreadyRegisteredMail(to, url),
   adLiveMail: () => moderationMails.adLiveMail(ad),
@@ -55,6 +56,8 @@ const mails: MailsOf<
   changesWantedMail: () => moderationMails.changesWantedMail({ ...ad, reason: 'No' }),
   appealUpheldMail: () => reviewMails.appealUpheldMail({ ...ad, note: 'Sorry' }),
   appealConfirmedMail: () => reviewMails.appealConfirmedMail({ ...ad, note: 'No' }),
+  editLiveMail: () => reviewMails.editLiveMail({ ...ad, status: 'active' }),
+  editReturnedMail: () => reviewMails.editReturnedMail({ ...ad, note: 'No', asksForChanges: true }),
   contactMail: () => contactMails.contactMail(to, message),
   contactReplyMail: () => contactMails.contactReplyMail(message, 'Sure', to),
   reportAnsweredMail: () =>

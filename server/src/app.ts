@@ -24,9 +24,12 @@ import { inboxRoutes } from './features/contact/inbox.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { demandRoutes } from './features/demand/demand.routes.ts'
 import { unmetRecorder } from './features/demand/unmet-recorder.service.ts'
+import { draftRoutes } from './features/drafts/drafts.routes.ts'
 import { favouriteRoutes } from './features/favourites/favourites.routes.ts'
 import { featuredRoutes } from './features/featured/featured.routes.ts'
 import { FEED_ROUTES, feedRoutes } from './features/feeds/feeds.routes.ts'
+import { figureRoutes } from './features/figures/figures.routes.ts'
+import { viewCounter } from './features/figures/view-counter.service.ts'
 import { lifecycleRoutes } from './features/lifecycle/lifecycle.routes.ts'
 import { listingRoutes } from './features/listing/listing.routes.ts'
 import { catalogueEditingRoutes } from './features/market/catalogue-editing.routes.ts'
@@ -80,6 +83,7 @@ import { startLive } from './platform/live/live.ts'
 import { measureLive } from './platform/live/measure-live.ts'
 import { loggerOptions, logRequests } from './platform/logging.ts'
 import type { Mailer } from './platform/mail/mail-queue.ts'
+import type { SendText } from './platform/sms/sms.ts'
 import { brokenAddressPage, busyPage } from './ssr/failure-page.ts'
 import { ALL_PAGES, pages } from './ssr/pages.ts'
 import type { PageSettings, Renderer } from './ssr/renderer.ts'
@@ -97,6 +101,8 @@ export interface AppDeps {
   images: ImageStore
   jobs: Jobs
   mailer: Mailer
+  /** Sends text messages; undefined if there is no gateway. */
+  sendText?: SendText | undefined
   limits: Limits
   /** Concurrency limits for load shedding. */
   loadLimits?: LoadLimits
@@ -200,6 +206,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   adRoutes(app, deps)
   listingRoutes(app)
   postingRoutes(app, deps)
+  draftRoutes(app, deps)
   lifecycleRoutes(app, deps)
   accountRoutes(app, { ...deps, publicUrl })
   userRoutes(app, deps)
@@ -218,6 +225,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onClose', () => recorder.flush())
   searchRoutes(app, { onUnmet: recorder.note })
   demandRoutes(app, { ...deps, recorder })
+  const counter = viewCounter({
+    ...deps,
+    hashOf: recorder.hashOf,
+    onError: (error) => app.log.error({ err: error }, 'views are lost'),
+  })
+  app.addHook('onClose', () => counter.flush())
+  figureRoutes(app, { ...deps, counter })
   priceRoutes(app, deps)
   contactRoutes(app, deps)
   uploadRoutes(app, deps)

@@ -6,6 +6,8 @@ import { startAccountJobs } from './features/accounts/accounts.jobs.ts'
 import { type CreatedAdmin, ensureAdmin } from './features/accounts/accounts.service.ts'
 import { AD_EVENTS_CHANGED, type AlertJobs, startAlertJobs } from './features/alerts/alert-jobs.service.ts'
 import { startDemandJobs } from './features/demand/unmet-searches.service.ts'
+import { startDraftJobs } from './features/drafts/drafts.service.ts'
+import { startFigureJobs } from './features/figures/figures.service.ts'
 import { loadMarket, setSettingDefaults } from './features/market/market.service.ts'
 import { MARKET_CHANGED } from './features/market/market.store.ts'
 import {
@@ -39,6 +41,8 @@ import { logOnceAMinute } from './platform/log-once-a-minute.ts'
 import { type Mailer, startMailer } from './platform/mail/mail-queue.ts'
 import { outboxTransport, smtpTransport } from './platform/mail/transports.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
+import { gatewaySender, outboxSender } from './platform/sms/senders.ts'
+import type { SendText } from './platform/sms/sms.ts'
 import { StartError } from './platform/start-error.ts'
 
 /** Output of a start to the operator. */
@@ -61,6 +65,8 @@ export interface Services {
   images: ImageStore
   jobs: Jobs
   mailer: Mailer
+  /** Sends text messages; undefined if there is no gateway. */
+  sendText: SendText | undefined
   /** Not started yet: its senders need the address of the site. */
   deliveries: Deliveries
   mailDestination: string
@@ -141,6 +147,20 @@ function openMail(config: Config, console: Console) {
         log: (line) => console.event(line),
         isDemo: config.isDemo,
       })
+}
+
+function openTexts(
+  { sms, isDemo, dataDir }: Config,
+  console: Console,
+  reportError: (text: string) => void,
+): SendText | undefined {
+  if (!sms) return isDemo ? outboxSender(join(dataDir, 'outbox'), (line) => console.event(line)) : undefined
+  const send = gatewaySender(sms)
+  return (message) =>
+    send(message).catch((error: Error) => {
+      reportError(`Text messages: ${error.message}`)
+      throw error
+    })
 }
 
 /** In force until an operator sets them in the back office. */
@@ -271,6 +291,18 @@ export async function openServices(
   await startTransparencyJobs({ db, jobs })
   await startNotificationJobs({ db, jobs })
   await startDemandJobs({ db, jobs })
+  await startDraftJobs({ db, jobs })
+  await startFigureJobs({ db, jobs })
   await startPriceJobs({ db, jobs })
-  return { db, direct, replicas, images, jobs, mailer, deliveries, mailDestination: transport.destination }
+  return {
+    db,
+    direct,
+    replicas,
+    images,
+    jobs,
+    mailer,
+    sendText: openTexts(config, console, reportError),
+    deliveries,
+    mailDestination: transport.destination,
+  }
 }

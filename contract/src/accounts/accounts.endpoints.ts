@@ -50,6 +50,20 @@ export const confirmEmail = endpoint<{ body: typeof s.EmailConfirmation; reply: 
   access: 'member',
 })
 
+/** Texts a code to the caller's own number. */
+export const sendPhoneCode = endpoint<{ reply: typeof s.Done }>({
+  method: 'POST',
+  path: '/api/auth/phone-code',
+  access: 'member',
+})
+
+/** Verifies the caller's own number with the code that was sent there. */
+export const confirmPhone = endpoint<{ body: typeof s.PhoneConfirmation; reply: typeof s.PhoneConfirmed }>({
+  method: 'POST',
+  path: '/api/auth/confirm-phone',
+  access: 'member',
+})
+
 /** Mails a code to the caller's current email, for accounts without a password. */
 export const sendOwnerCode = endpoint<{ reply: typeof s.Done }>({
   method: 'POST',

@@ -121,6 +121,7 @@ export const PasswordChange = z.object({ ...OwnerProof, newPassword: NewPassword
 export type PasswordChange = z.infer<typeof PasswordChange>
 
 export const EmailConfirmation = z.object({ verificationCode: VerificationCode })
+export const PhoneConfirmation = EmailConfirmation
 
 /** The reply to a successful login. */
 export const SignedIn = z.object({
@@ -145,6 +146,8 @@ export const Profile = z.object({
   gender: z.enum(genders).nullable(),
   /** E.164: +61412345678. */
   phoneNumber: z.string().nullable(),
+  /** They have entered a code that was sent to the number. */
+  isPhoneVerified: z.boolean().optional(),
   showPhone: z.boolean(),
   /** Whether search engines may list the member's seller page. */
   isFindable: z.boolean().optional(),
@@ -181,8 +184,13 @@ export type ProfileUpdated = z.infer<typeof ProfileUpdated>
 export const EmailConfirmed = z.object({ success: z.literal(true), message: z.string(), user: Profile })
 export type EmailConfirmed = z.infer<typeof EmailConfirmed>
 
+export const PhoneConfirmed = EmailConfirmed
+export type PhoneConfirmed = EmailConfirmed
+
 export const Providers = z.object({
   google: z.boolean(),
+  /** Whether members can verify their phone number: the operator has set up text messages. */
+  phone: z.boolean().optional(),
   /** Minimum length of new passwords, if the operator requires more than `MIN_PASSWORD`. */
   minPassword: z.int().optional(),
 })
@@ -227,6 +235,8 @@ export const OwnData = z.object({
   profile: Profile,
   identities: z.array(Identity),
   ads: z.array(z.record(z.string(), z.unknown())),
+  /** Ads that are not posted yet. */
+  drafts: z.array(z.record(z.string(), z.unknown())),
   favourites: z.array(z.record(z.string(), z.unknown())),
   savedSearches: z.array(z.record(z.string(), z.unknown())),
   followedSellers: z.array(z.record(z.string(), z.unknown())),

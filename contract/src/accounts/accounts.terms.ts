@@ -36,6 +36,13 @@ export const USER_NOT_FOUND = 'User not found'
 export const CODE_INVALID = 'Invalid verification code'
 export const CODE_EXPIRED = 'Verification code expired'
 
+export const PHONE_NOT_MOBILE = 'Only Australian mobile numbers can be verified'
+export const PHONE_ALREADY_VERIFIED = 'This number is already verified'
+export const PHONE_CHANGED = 'Your number has changed since. Please ask for a new code.'
+export const TEXT_NOT_SENT =
+  'We couldn’t send the text message. Check your number, and try again in a few minutes.'
+export const TEXTS_NOT_SET_UP = 'Phone numbers can’t be verified here'
+
 export const PASSWORD_NEEDED = 'Please enter your current password'
 export const PASSWORD_WRONG = 'The password you entered is incorrect'
 export const OWNER_CODE_NEEDED = 'Please enter the code we sent to your current email'

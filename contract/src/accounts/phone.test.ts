@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BARE_PHONE, barePhone, showPhone } from './phone.ts'
+import { BARE_PHONE, barePhone, isAustralianMobile, showPhone } from './phone.ts'
 
 test.each([
   ['+61412345678', '0412 345 678', '+61412345678', 'tel:+61412345678'],
@@ -31,3 +31,17 @@ test.each(['123', '9374 4000', '0412 345 678 ext 9', '61+412345678', '1234567890
     expect(barePhone(typed)).not.toMatch(BARE_PHONE)
   },
 )
+
+test.each([
+  ['+61412345678', true],
+  ['0412345678', true],
+  ['61412345678', true],
+  ['+61293744000', false],
+  ['+611300123456', false],
+  ['+447700900123', false],
+  ['+6141234567', false],
+  ['+614123456789', false],
+  ['', false],
+])('%s is an Australian mobile: %s', (stored, isMobile) => {
+  expect(isAustralianMobile(stored)).toBe(isMobile)
+})

@@ -22,6 +22,9 @@ function internationalPhone(stored: string): string {
   return /^[1-9]/.test(stored) ? `+${stored}` : stored
 }
 
+/** Numbers of Australian mobiles, in international form: others don't get our text messages. */
+export const isAustralianMobile = (stored: string): boolean => /^\+614\d{8}$/.test(internationalPhone(stored))
+
 export interface ShownPhone {
   /** As people in Australia write it, "0412 345 678"; a foreign number stays international. */
   national: string

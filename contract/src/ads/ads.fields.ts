@@ -74,8 +74,6 @@ interface FieldDefinition<F extends AdField> {
   empty: AdDraft[F]
   /** The wizard's step, from 0; none if it is chosen before. */
   step?: 0 | 1 | 2
-  /** An owner's change of it sends a public ad back to review. */
-  isReviewed?: true
   /** Whether ads of a category have it; all do if absent. */
   isIn?: (category: string) => boolean
   /** Why it is refused; undefined if it is valid. Called only for categories that have it. */
@@ -101,7 +99,6 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
   category: {
     label: 'Category',
     empty: '',
-    isReviewed: true,
     check: isValid,
     finish: ({ category }) => category,
     fact: asIs,
@@ -109,7 +106,6 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
   subcategory: {
     label: 'Subcategory',
     empty: '',
-    isReviewed: true,
     check: isValid,
     finish: ({ subcategory }) => subcategory,
     fact: asIs,
@@ -118,7 +114,6 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
     label: 'Images',
     empty: [],
     step: 0,
-    isReviewed: true,
     check: ({ images }) => {
       if (images.length === 0) return text.IMAGE_REQUIRED
       return images.length > MAX_IMAGES ? `At most ${MAX_IMAGES} images are allowed` : undefined
@@ -129,7 +124,6 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
     label: 'Title',
     empty: '',
     step: 0,
-    isReviewed: true,
     check: ({ title }) => (isBlank(title) ? text.TITLE_REQUIRED : tooLong(title.trim(), MAX_TITLE, 'Title')),
     finish: ({ title }) => title.trim(),
   },
@@ -150,7 +144,6 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
     label: 'Model',
     empty: '',
     step: 1,
-    isReviewed: true,
     check: ({ model }) => tooLong(model.trim(), text.MAX_MODEL, 'Model'),
     finish: ({ model }) => model.trim() || null,
     fact: asIs,
@@ -170,7 +163,6 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
     label: 'Details',
     empty: {},
     step: 1,
-    isReviewed: true,
     // Each value has an error of its own, see `checkAd`.
     check: isValid,
     finish: ({ subcategory, attributes }) => storedAttributes(subcategory, attributes),
@@ -202,7 +194,6 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
     label: 'Description',
     empty: '',
     step: 1,
-    isReviewed: true,
     check: ({ description }) =>
       isBlank(description)
         ? text.DESCRIPTION_REQUIRED
@@ -265,7 +256,6 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
     label: 'Contact name',
     empty: '',
     step: 2,
-    isReviewed: true,
     check: ({ contactName }) =>
       isBlank(contactName)
         ? text.CONTACT_NAME_REQUIRED

@@ -44,6 +44,9 @@ const fields = {
   contactName: z.string(),
 } satisfies FieldShapes
 
+/** One version of an ad: its built-in fields. */
+export const AdVersion = z.object(fields)
+
 const ownFields = {
   _id: z.uuid(),
   status: z.enum(adStatuses),
@@ -78,6 +81,8 @@ export const Ad = z.object({
   /** A tiny blurred preview to show until the cover has loaded. */
   coverBlur: z.string().nullable(),
   sellerImage: z.string().nullable(),
+  /** The seller has verified their phone number. */
+  isPhoneVerified: z.boolean().optional(),
   user: z.uuid(),
   updatedAt: z.iso.datetime(),
   oldPrice,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPublicStatus, mayMove } from './ads.states.ts'
+import { isApprovedStatus, isPublicStatus, mayMove } from './ads.states.ts'
 import { adStatuses } from './ads.terms.ts'
 
 test.each([
@@ -20,6 +20,13 @@ test('an ad cannot be moved to the status it already has', () => {
     expect(mayMove(status, status, 'staff')).toBe(false)
     expect(mayMove(status, status, 'owner')).toBe(false)
   }
+})
+
+test('owners move an ad only between approved states, and send back one that is not', () => {
+  for (const from of adStatuses)
+    for (const to of adStatuses)
+      if (mayMove(from, to, 'owner'))
+        expect(isApprovedStatus(to), `${from} to ${to}`).toBe(isApprovedStatus(from))
 })
 
 test('only listed and sold ads are public', () => {

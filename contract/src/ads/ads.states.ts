@@ -26,6 +26,8 @@ interface State {
   isListed: boolean
   /** Its page can be opened by everyone. */
   isPublic: boolean
+  /** As it is stored, it may be listed without another review. An owner's changes wait in `ad_edits` instead. */
+  isApproved: boolean
   /** Where it may go, by which move, and who may make it. What is not here, nobody may. */
   moves: Partial<Record<AdStatus, { move: AdMoveName; by: readonly AdActor[] }>>
 }
@@ -49,14 +51,15 @@ const sell = { move: 'sell', by: ['owner', 'staff'] } as const
 const expire = { move: 'expire', by: ['system'] } as const
 
 /**
- * The one table of the states of an ad. Buttons, endpoints, emails and tests derive from it. An owner's edit can send
- * an ad to review besides: see `statusAfterEdit`. A draft is not an ad yet, and a deleted ad is none any more.
+ * The one table of the states of an ad. Buttons, endpoints, emails and tests derive from it. A draft is not an ad yet,
+ * and a deleted ad is none any more.
  */
 export const adStates: Record<AdStatus, State> = {
   pending: {
     label: 'Pending',
     isListed: false,
     isPublic: false,
+    isApproved: false,
     moves: {
       active: byStaff.approve,
       changes_requested: byStaff.ask,
@@ -68,6 +71,7 @@ export const adStates: Record<AdStatus, State> = {
     label: 'Changes requested',
     isListed: false,
     isPublic: false,
+    isApproved: false,
     moves: {
       pending: { move: 'resubmit', by: ['owner', 'staff'] },
       active: byStaff.approve,
@@ -78,6 +82,7 @@ export const adStates: Record<AdStatus, State> = {
     label: 'Active',
     isListed: true,
     isPublic: true,
+    isApproved: true,
     moves: {
       ...afterApproval,
       reserved: { move: 'reserve', by: ['owner'] },
@@ -90,6 +95,7 @@ export const adStates: Record<AdStatus, State> = {
     label: 'Reserved',
     isListed: true,
     isPublic: true,
+    isApproved: true,
     moves: {
       ...afterApproval,
       active: { move: 'release', by: ['owner', 'staff', 'system'] },
@@ -102,6 +108,7 @@ export const adStates: Record<AdStatus, State> = {
     label: 'Paused',
     isListed: false,
     isPublic: false,
+    isApproved: true,
     moves: {
       ...afterApproval,
       active: { move: 'resume', by: ['owner', 'staff'] },
@@ -113,12 +120,14 @@ export const adStates: Record<AdStatus, State> = {
     label: 'Sold',
     isListed: false,
     isPublic: true,
+    isApproved: true,
     moves: { ...afterApproval, active: { move: 'relist', by: ['owner', 'staff'] } },
   },
   expired: {
     label: 'Expired',
     isListed: false,
     isPublic: false,
+    isApproved: true,
     moves: {
       ...afterApproval,
       active: { move: 'renew', by: ['owner', 'staff'] },
@@ -129,6 +138,7 @@ export const adStates: Record<AdStatus, State> = {
     label: 'Inactive',
     isListed: false,
     isPublic: false,
+    isApproved: false,
     moves: {
       pending: { move: 'resubmit', by: ['owner', 'staff'] },
       active: byStaff.approve,
@@ -149,6 +159,9 @@ export const movesOf = (from: AdStatus, actor: AdActor): { move: AdMoveName; to:
 
 /** Only the owner and staff see the others. */
 export const isPublicStatus = (status: AdStatus): boolean => adStates[status].isPublic
+
+/** It has been approved, and is listed or was. */
+export const isApprovedStatus = (status: AdStatus): boolean => adStates[status].isApproved
 
 export const isListedStatus = (status: AdStatus): boolean => adStates[status].isListed
 

@@ -110,6 +110,8 @@ export const Conversation = z.object({
     avatar: z.string().nullable(),
     /** False if the account is suspended, inactive or deleted. */
     isActive: z.boolean(),
+    /** They have verified their phone number. */
+    isPhoneVerified: z.boolean().optional(),
   }),
   lastMessage: Message.nullable(),
   /** The member's own messages that have not been delivered, oldest first. */

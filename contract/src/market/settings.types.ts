@@ -40,7 +40,7 @@ export interface PublicSettings {
   socialLinks: string[]
   /** Whether a person approves an ad before it is listed. */
   reviewsNewAds: boolean
-  /** Whether a change of its texts or photos sends a listed ad back to review. */
+  /** Whether a person approves new texts or photos of an approved ad before everyone sees them. */
   reviewsEdits: boolean
   /** Scam patterns that are not looked for, by id. */
   switchedOffPatterns: string[]

@@ -63,3 +63,10 @@ export const setOwnAdStatus = endpoint<{
   path: '/api/ads/owner/:id/status',
   access: 'member',
 })
+
+/** Withdraws a change that waits for review or was not approved. The ad stays as everyone sees it. */
+export const withdrawOwnEdit = endpoint<{ params: typeof ads.AdParams; reply: typeof s.OwnAd }>({
+  method: 'DELETE',
+  path: '/api/ads/owner/:id/edit',
+  access: 'member',
+})

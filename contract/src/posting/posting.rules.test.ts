@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type AdDraft, type AdField, emptyDraft } from '../ads/ads.fields.ts'
-import { adStatuses } from '../ads/ads.terms.ts'
 import { categoryNames } from '../catalogue/categories.ts'
 import { readPrice } from './amounts.ts'
-import { checkAd, finishAd, needsReview, statusAfterEdit, wizardSteps } from './posting.rules.ts'
+import { checkAd, finishAd, wizardSteps } from './posting.rules.ts'
 
 const blank: AdDraft = { ...emptyDraft(), category: 'Electronics', subcategory: 'Smartphones' }
 const subcategories: Record<string, string> = {
@@ -152,48 +151,5 @@ describe('a finished ad', () => {
   test('has each image once, and all cities if it has all states', () => {
     expect(finishAd(draftOf('Property', { images: ['a', 'b', 'a'] })).images).toEqual(['a', 'b'])
     expect(finishAd(draftOf('Property', { state: 'All States', city: 'Geelong' })).city).toBe('All Cities')
-  })
-})
-
-describe('an edit', () => {
-  const before = finishAd(draftOf('Electronics', { images: ['a', 'b'] }))
-  test.each([
-    [{ title: 'Other' }, true],
-    [{ description: 'Other' }, true],
-    [{ subcategory: 'Tablets' }, true],
-    [{ category: 'Vehicles' as const }, true],
-    [{ images: ['b', 'a'] }, true],
-    [{ images: ['a'] }, true],
-    [{ images: ['a', 'b'] }, false],
-    [{ model: 'see evil.example' }, true],
-    [{ contactName: 'Jo, call 0412 345 678' }, true],
-    [{ contactName: 'Jo O’Neill' }, false],
-    [{ price: 11, state: 'Queensland', city: 'Cairns', contactName: 'Jo', condition: 'new' as const }, false],
-  ])('%j needs review: %s', (changes, expected) => {
-    expect(needsReview(before, { ...before, ...changes })).toBe(expected)
-  })
-
-  test('that needs review makes an approved ad pending, listed or not; any edit makes a declined one pending', () => {
-    const after = { ...before, title: 'Other' }
-    expect(adStatuses.map((status) => [status, statusAfterEdit(status, before, after)])).toEqual([
-      ['pending', 'pending'],
-      ['changes_requested', 'pending'],
-      ['active', 'pending'],
-      ['reserved', 'pending'],
-      ['paused', 'pending'],
-      ['sold', 'pending'],
-      ['expired', 'pending'],
-      ['inactive', 'pending'],
-    ])
-    expect(adStatuses.map((status) => statusAfterEdit(status, before, before))).toEqual([
-      'pending',
-      'pending',
-      'active',
-      'reserved',
-      'paused',
-      'sold',
-      'expired',
-      'pending',
-    ])
   })
 })

@@ -1,4 +1,3 @@
-import { isPlainName } from '../accounts/name.rules.ts'
 import {
   type AdDraft,
   type AdField,
@@ -8,10 +7,8 @@ import {
   finishField,
   hasField,
 } from '../ads/ads.fields.ts'
-import type { AdStatus } from '../ads/ads.terms.ts'
 import { attributesIn } from '../catalogue/attribute-forms.ts'
-import { attributeErrors, findField } from '../catalogue/attributes.ts'
-import { publicSettings } from '../market/market-settings.ts'
+import { attributeErrors } from '../catalogue/attributes.ts'
 
 /** An attribute has an error of its own. */
 export type AdErrorKey = AdField | `attributes.${string}`
@@ -45,38 +42,3 @@ export const wizardSteps: readonly (readonly AdField[])[] = [0, 1, 2].map((step)
  */
 export const finishAd = (draft: AdDraft): AdFields =>
   Object.fromEntries(adFieldNames.map((field) => [field, finishField(field, draft)])) as unknown as AdFields
-
-/** The fields whose change by the owner sends an active ad back to review. */
-export const reviewedFields: readonly AdField[] = adFieldNames.filter((field) => adFields[field].isReviewed)
-
-const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
-
-/** Only texts can say anything; numbers and choices need no review. */
-const textsOf = ({ attributes }: Pick<AdFields, 'attributes'>): unknown[] =>
-  Object.entries(attributes)
-    .filter(([key]) => findField(key)?.type === 'text')
-    .sort(([a], [b]) => a.localeCompare(b))
-
-/** Whether these changes require a review. */
-export const needsReview = (before: AdFields, after: AdFields): boolean =>
-  reviewedFields.some((field) => {
-    if (field === 'attributes') return !isEqual(textsOf(before), textsOf(after))
-    if (isEqual(before[field], after[field])) return false
-    // Another person's name needs no review; anything else that would be shown in its place does.
-    return field !== 'contactName' || !isPlainName(after.contactName)
-  })
-
-/**
- * The status after the owner's changes, in a market that reviews edits or not. Everything public must have been reviewed,
- * so an ad that is sold, paused or has ended goes back to review like an active one: its owner could list it again.
- * Saving an ad that was declined, taken down or has to be changed asks for another review.
- */
-export const statusAfterEdit = (
-  status: AdStatus,
-  before: AdFields,
-  after: AdFields,
-  { reviewsEdits } = publicSettings(),
-): AdStatus =>
-  status === 'inactive' || status === 'changes_requested' || (reviewsEdits && needsReview(before, after))
-    ? 'pending'
-    : status

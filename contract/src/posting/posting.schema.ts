@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type AdDraft, type AdField, type AdFields, adFieldNames } from '../ads/ads.fields.ts'
-import { Ad, AdCard, Attributes } from '../ads/ads.schema.ts'
+import { Ad, AdCard, AdVersion, Attributes } from '../ads/ads.schema.ts'
 import {
   type AdStatus,
   adSorts,
@@ -181,18 +181,40 @@ const declined = {
 }
 
 const times = {
+  /** When it was first posted, if it has been moved to the top since. */
+  postedAt: z.iso.datetime().nullish(),
   /** When it leaves the lists unless it is renewed; null if it isn't listed or paused. */
   endsAt: z.iso.datetime().nullish(),
   /** Until when it is reserved. */
   reservedUntil: z.iso.datetime().nullish(),
 }
 
+/** A change of an approved ad that everyone still sees as it was. */
+const Edit = z.object({
+  /** It waits for review, has to be changed first, or was refused. */
+  state: z.enum(['waiting', 'changes', 'refused']),
+  /** When it was saved. */
+  savedAt: z.iso.datetime(),
+  /** Why it has to be changed or was refused: as with an ad that was declined. */
+  reasonText: z.string().nullish(),
+  field: z.string().nullish(),
+  note: z.string().nullish(),
+})
+export type Edit = z.infer<typeof Edit>
+
 /** One's own ad, in lists and in full. */
-export const OwnAdCard = AdCard.extend({ ...declined, ...times })
+export const OwnAdCard = AdCard.extend({ ...declined, ...times, edit: Edit.nullish() })
 export type OwnAdCard = z.infer<typeof OwnAdCard>
 export const OwnAd = Ad.extend({
   ...declined,
+  edit: Edit.extend({
+    /** The ad as it will be once the change is approved. */
+    version: AdVersion,
+  }).nullish(),
+  /** The texts as they were last reviewed, if small changes have been made since: further ones add up. */
+  reviewedTexts: z.object({ title: z.string(), description: z.string() }).nullish(),
   endsAt: times.endsAt,
+  postedAt: times.postedAt,
   /** Whether the seller's number is on this ad, if they show it at all. */
   showPhone: z.boolean().optional(),
 })

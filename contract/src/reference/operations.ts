@@ -8,9 +8,11 @@ import * as contact from '../contact/contact.endpoints.ts'
 import * as inbox from '../contact/inbox.endpoints.ts'
 import * as dashboard from '../dashboard/dashboard.endpoints.ts'
 import * as demand from '../demand/demand.endpoints.ts'
+import * as drafts from '../drafts/drafts.endpoints.ts'
 import type { Endpoint } from '../endpoint.ts'
 import * as favourites from '../favourites/favourites.endpoints.ts'
 import * as featured from '../featured/featured.endpoints.ts'
+import * as figures from '../figures/figures.endpoints.ts'
 import * as lifecycle from '../lifecycle/lifecycle.endpoints.ts'
 import * as listing from '../listing/listing.endpoints.ts'
 import * as catalogueEditing from '../market/catalogue-editing.endpoints.ts'
@@ -56,13 +58,14 @@ export interface Group {
 const { appealDecision, ...queue } = reviews
 const { getDemand, listOwnDemand, ...unmetSearches } = demand
 const { getAdPrices, ...ownPrices } = prices
+const { noteView, listOwnFigures } = figures
 
 /** The contract's export names are the operation ids, and stable too. */
 export const groups: readonly Group[] = [
   {
     name: 'Ads',
     about: 'Public ads: active ads of active members. Sold ads can be read by id.',
-    endpoints: { ...ads, getAdPrices, ...listing, ...catalogue, ...market },
+    endpoints: { ...ads, noteView, getAdPrices, ...listing, ...catalogue, ...market },
   },
   { name: 'Places', about: 'Suburbs and postcodes.', endpoints: { ...places, ...outlines, ...mapCounts } },
   { name: 'Search', about: 'Full-text search.', endpoints: search },
@@ -73,6 +76,8 @@ export const groups: readonly Group[] = [
     endpoints: {
       ...own,
       ...lifecycle,
+      ...drafts,
+      listOwnFigures,
       ...uploads,
       appealDecision,
       ...trust,
@@ -234,7 +239,12 @@ export const operations: Readonly<Record<string, Operation>> = {
   updateOwnAd: {
     summary: 'Edit one of the caller’s ads',
     about:
-      'Changing the title, description, model, images or category sends the ad back to review unless the caller is trusted, and so does a contact name that is more than a name.',
+      'Changes of an approved ad’s title, description, model, images or category are reviewed first unless the caller is trusted or they only correct typing errors, and so is a contact name that is more than a name. Until then they are in `edit`, and everyone sees the ad as it was; all other changes are shown at once. Any change sends an ad that was declined back to review.',
+    errors: ofOwnAd,
+  },
+  withdrawOwnEdit: {
+    summary: 'Withdraw a change of one of the caller’s ads that is not approved',
+    about: 'The ad stays as everyone sees it. Nothing happens if there is no such change.',
     errors: ofOwnAd,
   },
   setOwnAdPhone: {
@@ -284,6 +294,17 @@ export const operations: Readonly<Record<string, Operation>> = {
   confirmEmail: {
     summary: 'Confirm a new email address with its code',
     about: 'Ends the account’s other sessions and removes its linked logins.',
+    errors: ['CONFLICT'],
+  },
+  sendPhoneCode: {
+    summary: 'Text a code to the caller’s own phone number',
+    about:
+      'For Australian mobile numbers, in markets with a gateway for text messages (`getProviders`: `phone`). 409 if the number is verified already, 503 if the message can’t be sent.',
+    errors: ['NOT_FOUND', 'CONFLICT', 'UNAVAILABLE'],
+  },
+  confirmPhone: {
+    summary: 'Verify the caller’s phone number with its code',
+    about: 'Another account that had verified the same number loses its badge, and is told.',
     errors: ['CONFLICT'],
   },
   sendOwnerCode: {

@@ -59,6 +59,7 @@ export const MAX_ACCOUNT_NOTE = 1_000
 
 export const REVIEW_NOT_FOUND = 'Review not found'
 export const REVIEW_DECIDED = 'Someone else has already decided this'
+export const REVIEW_WITHDRAWN = 'The seller has changed this since. Please look at it again.'
 export const REVIEW_CLAIMED = 'A colleague is looking at this right now'
 export const OWN_DECISION_APPEALED = 'Another person has to look at an appeal against your decision'
 /** Such as asking for changes of a message. */
@@ -67,6 +68,8 @@ export const NOT_YOUR_DECISION = 'You can only undo your own decisions'
 export const UNDO_TOO_LATE = 'It is too late to undo this: the member has been told'
 export const UNDO_CHANGED_SINCE = 'The ad has changed since, so this can’t be undone'
 export const MESSAGE_NOT_UNDOABLE = 'A decision about a message can’t be undone'
+export const EDIT_CATEGORY_GONE =
+  'The category of this change has been renamed or removed. Ask the seller to choose another.'
 export const PHOTO_NOT_FOUND = 'The ad has no such photo'
 export const LAST_PHOTO = 'An ad needs at least one photo'
 

@@ -18,6 +18,7 @@ export const Seller = z.object({
   replyMinutes: z.number().int().nullable(),
   soldCount: z.number().int(),
   isEmailVerified: z.boolean(),
+  isPhoneVerified: z.boolean(),
   /** Search engines may list the page. */
   isFindable: z.boolean(),
 })

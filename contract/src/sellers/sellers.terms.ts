@@ -1,7 +1,5 @@
 export const SELLER_NOT_FOUND = 'Seller not found'
 export const OWN_SELLER_PAGE = 'This is your own page'
-/** Nobody can be blocked or reported who has no ads and with whom one has not chatted. */
-export const SELLER_OUT_OF_REACH = 'This seller has no ads right now, so there is nothing to block or report'
 
 export const SELLER_ADS_PER_PAGE = 20
 

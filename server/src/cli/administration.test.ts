@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { sql } from '../platform/db/sql.ts'
 import { startJobs } from '../platform/jobs/jobs.ts'
@@ -217,6 +219,33 @@ test('an incompatible newer migration is refused, and doctor reports it', async 
   expect((await type('migrate --check')).out).toBe('The database is up to date\n')
 })
 
+test('a test text message goes through the gateway, and its refusal is printed without the token', async () => {
+  let status = 202
+  const server = createServer((_request, response) => response.writeHead(status).end())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const send = async (number: string, settings = {}) => {
+    const terminal = fakeTerminal()
+    const code = await run(['sms', 'test', number], { terminal, environment: settings, folder: '/' })
+    return { code, ...terminal.said }
+  }
+  const SMS_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/messages`
+  const settings = { SMS_URL, SMS_TOKEN: 'top-secret' }
+  expect(await send('0412 345 678', settings)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('accepted a text message for +61412345678'),
+  })
+  status = 401
+  const refused = await send('0412 345 678', settings)
+  expect(refused).toMatchObject({ code: 1, notes: expect.stringContaining('the gateway answers 401') })
+  expect(JSON.stringify(refused)).not.toContain('top-secret')
+  expect(await send('0412 345 678')).toMatchObject({
+    code: 1,
+    notes: expect.stringContaining('SMS_URL is not set'),
+  })
+  expect((await send('nobody', settings)).notes).toContain('"nobody" is not a phone number')
+})
+
 test('doctor checks everything, says how to fix it, and prints no secret', async () => {
   const terminal = fakeTerminal()
   const secret = randomUUID()
@@ -228,6 +257,7 @@ test('doctor checks everything, says how to fix it, and prints no secret', async
       PORT: '0',
       REDIS_URL: `redis://:${secret}@127.0.0.1:1`,
       SMTP_URL: `smtp://me:${secret}@127.0.0.1:1`,
+      SMS_URL: `http://me:${secret}@127.0.0.1:1`,
       PUBLIC_URL: 'https://market.example.com',
       S3_ENDPOINT: 'http://127.0.0.1:1',
       S3_REGION: 'au',
@@ -253,9 +283,10 @@ test('doctor checks everything, says how to fix it, and prints no secret', async
     /^warning +replica +.* is not a replica/m,
     /^error +redis .*\n +→ Start it, or correct REDIS_URL\.$/m,
     /^error +mail .*\n +→ Correct SMTP_URL/m,
+    /^error +text messages +can't reach 127\.0\.0\.1:1.*\n +→ Correct SMS_URL/m,
     /^error +bucket +can't write to pictures at 127\.0\.0\.1:1/m,
     /^error +login provider /m,
-    /^4 errors, \d+ warnings$/m,
+    /^5 errors, \d+ warnings$/m,
   ]) {
     expect(out).toMatch(line)
   }

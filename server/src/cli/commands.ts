@@ -132,6 +132,14 @@ export const commands: readonly Command[] = [
     run: async (invocation) => (await import('./commands/mail-test.ts')).testMail(invocation),
   },
   {
+    name: 'sms test',
+    summary: 'Send a test text message',
+    about: ['Sends one text message through the gateway of SMS_URL, and prints its error if it fails.'],
+    arguments: [{ name: 'NUMBER', about: 'the recipient, such as +61412345678', isRequired: true }],
+    examples: [['SMS_URL=https://… bowerbird sms test +61412345678', 'Through the configured gateway']],
+    run: async (invocation) => (await import('./commands/sms-test.ts')).testSms(invocation),
+  },
+  {
     name: 'demo',
     summary: 'Fill an empty market with demo members, ads, photos and chats',
     about: ['For trying Bowerbird out. Fails if the market already has members or ads.'],
@@ -324,7 +332,7 @@ export const commands: readonly Command[] = [
     name: 'doctor',
     summary: 'Check the settings and everything the market depends on',
     about: [
-      'Checks the settings, this machine, the database and its replicas, Redis, email, the bucket, the login provider, the public address, the browser code and the job queue, and says how to fix each problem. Changes nothing, except that it writes, reads and deletes one small object in the bucket. Never prints passwords. The exit code is 3 if there are errors; warnings alone leave it at 0.',
+      'Checks the settings, this machine, the database and its replicas, Redis, email, text messages, the bucket, the login provider, the public address, the browser code and the job queue, and says how to fix each problem. Changes nothing, except that it writes, reads and deletes one small object in the bucket. Never prints passwords. The exit code is 3 if there are errors; warnings alone leave it at 0.',
     ],
     options: { json: { about: 'Print JSON' } },
     examples: [

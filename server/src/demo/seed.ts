@@ -12,6 +12,7 @@ import { hashPassword } from '../platform/passwords.ts'
 import { type DemoMarket, demoMarket } from './market.ts'
 import { pictureAddress } from './pictures.ts'
 import { insertChats } from './seed-chats.ts'
+import { insertViews } from './seed-views.ts'
 
 export const DEMO_PASSWORD = 'bowerbird'
 export const demoLogins = ['mia@example.com', 'jack@example.com'] as const
@@ -23,6 +24,8 @@ export type Progress = (done: number, total: number, what: string) => void
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
+/** Members who joined before that have verified their phone number. */
+const PHONE_VERIFIED_DAYS = 600
 const isFilled = 'demo market'
 
 /** Stores the members' faces, and returns their addresses. */
@@ -52,14 +55,16 @@ async function insertMembers(
       id: newId({ msecs: joined }),
       avatar: member.avatar ? avatars.get(member.avatar) : null,
       joined: new Date(joined).toISOString(),
+      isPhoneVerified: member.phoneNumber !== null && member.joinedDaysAgo > PHONE_VERIFIED_DAYS,
     }
   })
   await tx.run(sql`
-    insert into accounts (id, name, email, password_hash, verified_at, avatar, phone_number, gender, dob,
-      description, created_at, updated_at)
-    select id, name, email, ${passwordHash}, joined, avatar, "phoneNumber", gender, dob, description, joined, joined
+    insert into accounts (id, name, email, password_hash, verified_at, avatar, phone_number, phone_verified_at, gender,
+      dob, description, created_at, updated_at)
+    select id, name, email, ${passwordHash}, joined, avatar, "phoneNumber", case when "isPhoneVerified" then joined end,
+      gender, dob, description, joined, joined
     from json_to_recordset(${JSON.stringify(rows)}::json) as m (id uuid, name text, email text, avatar text,
-      "phoneNumber" text, gender gender, dob text, description text, joined timestamptz)
+      "phoneNumber" text, "isPhoneVerified" boolean, gender gender, dob text, description text, joined timestamptz)
     on conflict (email) do nothing`)
   return rows.map(({ id }) => id)
 }
@@ -132,6 +137,8 @@ export async function fillDemoMarket(db: Db, images: ImageStore, onProgress: Pro
     const adIds = await insertAds(tx, market, { sellers, now })
     step('ads')
     await insertFeatured(tx, market, adIds)
+    // Of the members who can log in.
+    await insertViews(tx, sellers.slice(0, demoLogins.length))
     await insertChats(tx, { market, members: sellers, ads: adIds, now })
     await tx.run(
       sql`insert into installation (name, value) values (${isFilled}, ${new Date(now).toISOString()})`,

@@ -5,6 +5,7 @@ import { UPLOAD_PRESET } from '@bowerbird/contract/uploads/uploads.terms'
 import { z } from 'zod'
 import { addressesOf } from './db/addresses.ts'
 import { LOAD_LIMITS, type LoadLimits } from './http/load-gate.ts'
+import { DEFAULT_SMS_BODY, faultOfSmsBody, type SmsGateway } from './sms/sms.ts'
 import { SettingsError } from './start-error.ts'
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
@@ -126,6 +127,15 @@ const Environment = z.object({
   REDIS_URL: optional(address(/^rediss?$/, 'redis://host:6379')),
   SMTP_URL: optional(address(/^smtps?$/, 'smtp://user:password@host:587')),
   MAIL_FROM: withDefault(z.string(), 'no-reply@bowerbird.example'),
+  SMS_URL: optional(secureAddress('https://sms.example.com/messages')),
+  SMS_TOKEN: optional(z.string()),
+  SMS_BODY: withDefault(
+    z.string().superRefine((template, context) => {
+      const fault = faultOfSmsBody(template)
+      if (fault) context.addIssue(fault)
+    }),
+    DEFAULT_SMS_BODY,
+  ),
   SUPPORT_EMAIL: optional(z.email('must be an email address')),
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
@@ -213,6 +223,8 @@ export interface Config {
   smtpUrl: string | undefined
   /** With a name, or an address alone: then the name is the market's. */
   mailFrom: string
+  /** What sends text messages; undefined: nothing, except in a demo market, where they are logged. */
+  sms: SmsGateway | undefined
   /** Where contact messages go, unless the back office says otherwise. */
   supportEmail: string | undefined
   /** The OpenID provider people can log in with; undefined if none is configured. */
@@ -259,6 +271,18 @@ function readS3(env: Settings): S3Config | undefined {
   return Object.fromEntries(entries) as unknown as S3Config
 }
 
+/** Like most APIs: user and password in the address, or a token. */
+function readSms({ SMS_URL, SMS_TOKEN, SMS_BODY: body }: Settings): SmsGateway | undefined {
+  if (!SMS_URL) return undefined
+  const url = new URL(SMS_URL)
+  const { username, password } = url
+  url.username = ''
+  url.password = ''
+  const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
+  const basic = username ? `Basic ${Buffer.from(credentials).toString('base64')}` : undefined
+  return { url: url.href, authorization: SMS_TOKEN ? `Bearer ${SMS_TOKEN}` : basic, body }
+}
+
 /** The prefix alone is enough to show existing images of a service that takes no new ones. */
 function readImageHost(env: Settings): ImageHost | undefined {
   const { IMAGE_UPLOAD_URL: uploadUrl, IMAGE_UPLOAD_PRESET: preset, IMAGE_HOST_PREFIX: prefix } = env
@@ -279,6 +303,7 @@ function problemsBetween(env: Partial<Settings>): string[] {
     problems.push(`ADMIN_PASSWORD must have at least ${shortest} characters`)
   }
   pair('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET')
+  if (env.SMS_TOKEN && !env.SMS_URL) problems.push('SMS_TOKEN needs SMS_URL, the address of the gateway')
   if (!env.DATABASE_URL) {
     for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URLS'] as const) {
       if (env[name]) problems.push(`${name} needs DATABASE_URL, the address of the database itself`)
@@ -337,6 +362,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     redisUrl: env.REDIS_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    sms: readSms(env),
     supportEmail: env.SUPPORT_EMAIL,
     openId:
       env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET

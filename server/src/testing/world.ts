@@ -21,6 +21,8 @@ import type { OpenIdSettings } from '../features/accounts/openid.client.ts'
 import { adColumns, adValues } from '../features/ads/ads.columns.ts'
 import { startChatJobs } from '../features/chat/chat-mails.service.ts'
 import { startDemandJobs } from '../features/demand/unmet-searches.service.ts'
+import { startDraftJobs } from '../features/drafts/drafts.service.ts'
+import { startFigureJobs } from '../features/figures/figures.service.ts'
 import { startLifecycleJobs } from '../features/lifecycle/endings.service.ts'
 import { makeDeliveries } from '../features/notifications/deliveries.service.ts'
 import { noteUnsentEmail } from '../features/notifications/failures.service.ts'
@@ -41,6 +43,7 @@ import { postgresLimits } from '../platform/limits/postgres-limits.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import { type Mailer, startMailer } from '../platform/mail/mail-queue.ts'
 import { startSession } from '../platform/session.ts'
+import type { SendText, TextMessage } from '../platform/sms/sms.ts'
 import { type Conformance, checkAgainstReference } from './conformance.ts'
 import { databaseOn, type ServerConnection, TEMPLATE } from './database.setup.ts'
 import { atEnd } from './ends.ts'
@@ -86,6 +89,8 @@ export interface World {
   conformance: Conformance
   /** The mails that committed transactions have sent to an address, oldest first. */
   mailsTo(email: string): Promise<Mail[]>
+  /** The text messages that have been sent, oldest first. */
+  texts: TextMessage[]
   member(options?: MemberOptions): Promise<TestMember>
   ad(seller: TestMember, options?: AdOptions): Promise<{ id: string }>
   feature(category: string, adIds: string[]): Promise<void>
@@ -180,6 +185,8 @@ export interface WorldOptions {
   strictness?: Strictness
   publicUrl?: string
   trustProxy?: string[]
+  /** Null: the market has no gateway for text messages. */
+  sendText?: SendText | null
   /** Push services of the test. */
   pushHosts?: string[]
   /** Timeouts for slow clients. */
@@ -225,6 +232,8 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
   const deliveries = makeDeliveries({ db, jobs, onError, startsItself: false })
   await startTransparencyJobs({ db, jobs })
   await startDemandJobs({ db, jobs })
+  await startDraftJobs({ db, jobs })
+  await startFigureJobs({ db, jobs })
   await startPriceJobs({ db, jobs })
   const replicas =
     options.on &&
@@ -237,6 +246,9 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
   const limits = options.isRateLimited ? postgresLimits(db) : noLimits
   const { openId, strictness, trustProxy, pushHosts = [], timeouts, onRoute } = options
   const { publicUrl = 'http://localhost' } = options
+  const texts: TextMessage[] = []
+  const record: SendText = async (message) => void texts.push(message)
+  const { sendText = record } = options
   await startChatJobs({ db, jobs, publicUrl: () => publicUrl })
   await startLifecycleJobs({ db, jobs, publicUrl: () => publicUrl })
   await startNotificationJobs({ db, jobs })
@@ -248,6 +260,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     images,
     jobs,
     mailer,
+    sendText: sendText ?? undefined,
     limits,
     openId,
     strictness,
@@ -294,6 +307,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
       await jobs.run()
       return mails.filter(({ to }) => to === email)
     },
+    texts,
     member: (options = {}) => insertMember(db, options),
     ad: (seller, options = {}) => insertAd(db, seller, options),
     async feature(category, adIds) {

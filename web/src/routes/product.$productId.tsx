@@ -4,6 +4,7 @@ import { AdDetailSkeleton } from '../features/ads/ad-detail-skeleton.tsx'
 import { adHead } from '../features/ads/ad-head.ts'
 import { similarAds } from '../features/ads/ads.lazy.tsx'
 import { LoadFailedActions } from '../features/ads/load-failed.tsx'
+import { useCountView } from '../features/ads/use-count-view.ts'
 import { categoryTrail } from '../features/listing/listing.lazy.ts'
 import { useNoteViewed } from '../features/recently-viewed/use-note-viewed.ts'
 import { PageMessage } from '../features/shell/page-message.tsx'
@@ -35,6 +36,7 @@ export const Route = createFileRoute('/product/$productId')({
 function ProductPage() {
   const { ad, similar } = Route.useLoaderData()
   useNoteViewed(ad)
+  useCountView(ad)
   return (
     <>
       <AdDetail

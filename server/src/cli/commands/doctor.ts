@@ -17,6 +17,7 @@ const checks: readonly (readonly [about: string, check: Check])[] = [
   ['database', checkDatabase],
   ['redis', services.checkRedis],
   ['mail', services.checkMail],
+  ['text messages', services.checkTexts],
   ['bucket', services.checkBucket],
   ['login provider', services.checkLoginProvider],
 ]

@@ -100,6 +100,34 @@ export async function checkMail({ smtpUrl, publicUrl, dataDir, mailFrom }: Confi
   return findings
 }
 
+/** Sends nothing: a text message costs money. Any answer but a refusal of the login is a good one. */
+export async function checkTexts({ sms, isDemo }: Config): Promise<Finding[]> {
+  const about = 'text messages'
+  if (!sms) {
+    const without = isDemo
+      ? 'in this demo they are printed in the log'
+      : 'members can’t verify their phone number'
+    return [pass(about, `SMS_URL is not set: ${without}`)]
+  }
+  const { host } = new URL(sms.url)
+  try {
+    const { status } = await fetch(sms.url, {
+      method: 'HEAD',
+      headers: sms.authorization ? { authorization: sms.authorization } : {},
+      redirect: 'manual',
+      signal: AbortSignal.timeout(10_000),
+    })
+    return status === 401 || status === 403
+      ? [warn(about, `${host} answers ${status}`, 'Check SMS_TOKEN, or the user and password in SMS_URL.')]
+      : [pass(about, `${host} answers`)]
+  } catch (error) {
+    const reason = reasonOf((error as Error).cause ?? error)
+    return [
+      fail(about, `can't reach ${host}: ${reason}`, 'Correct SMS_URL, or allow this machine to reach it.'),
+    ]
+  }
+}
+
 export async function checkBucket(config: Config): Promise<Finding[]> {
   const about = 'bucket'
   if (!config.s3) return []

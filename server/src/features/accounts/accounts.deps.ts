@@ -3,6 +3,7 @@ import type { ImageStore } from '../../platform/images/image-store.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { Mailer } from '../../platform/mail/mail-queue.ts'
+import type { SendText } from '../../platform/sms/sms.ts'
 import type { OpenIdSettings } from './openid.client.ts'
 
 export interface Strictness {
@@ -16,6 +17,8 @@ export interface Strictness {
 export interface AccountDeps {
   db: Db
   mailer: Mailer
+  /** Undefined if the market has no gateway for text messages. */
+  sendText?: SendText | undefined
   jobs: Jobs
   limits: Limits
   images: ImageStore

@@ -50,6 +50,10 @@ const googlePerAddress: Limit = { name: 'google starts per address', max: 60, se
 const savesPerAccount: Limit = { name: 'profile updates per account', max: 60, seconds: HOUR }
 const picturesPerAccount: Limit = { name: 'pictures per account', max: 20, seconds: HOUR }
 const proofsPerAccount: Limit = { name: 'password checks per account', max: 10, seconds: 15 * MINUTE }
+// Text messages cost money, and arrive on someone's phone: fewer, and per number too.
+const textsPerAccount: Limit = { name: 'text messages per account', max: 5, seconds: HOUR }
+const textsPerNumber: Limit = { name: 'text messages per number', max: 5, seconds: DAY }
+const textsPerAddress: Limit = { name: 'text messages per address', max: 10, seconds: HOUR }
 const exportsPerAccount: Limit = { name: 'data downloads per account', max: 10, seconds: HOUR }
 
 /** An attempt to use an account. */
@@ -121,3 +125,13 @@ export const takeGoogleStart = (limits: Limits, address: string) => limits.take(
 export const takeSave = (limits: Limits, accountId: string) => limits.take(savesPerAccount, accountId)
 export const takePicture = (limits: Limits, accountId: string) => limits.take(picturesPerAccount, accountId)
 export const takeExport = (limits: Limits, accountId: string) => limits.take(exportsPerAccount, accountId)
+export async function takeText(
+  limits: Limits,
+  { accountId, number, address }: { accountId: string; number: string; address: string },
+): Promise<void> {
+  await takeAll(limits, [
+    [textsPerAccount, accountId],
+    [textsPerAddress, address],
+    [textsPerNumber, number],
+  ])
+}

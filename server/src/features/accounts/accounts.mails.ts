@@ -118,6 +118,24 @@ export const emailChangedMail = (publicUrl: string): NoticeLetter => ({
   closing: ['If this wasn’t you, contact us straight away so that we can help you get your account back.'],
 })
 
+/** To whoever had verified a number before someone else did. The number may be old, so it is not named. */
+export const phoneTakenMail = (publicUrl: string): NoticeLetter => ({
+  subject: 'Your phone number is no longer verified',
+  heading: 'Your phone number is no longer verified',
+  opening: [
+    `Someone has entered a code that we sent to your number in another ${marketName()} account. A number can be verified in one account at a time, so yours no longer has the badge.`,
+    'Still your number? Verify it again in your profile. New number? Save it there.',
+  ],
+  action: { label: 'Edit your profile', href: `${publicUrl}/profile/edit` },
+  closing: [
+    {
+      before: 'If the other account isn’t yours and you have the number, please ',
+      link: contactLink(publicUrl),
+      after: '.',
+    },
+  ],
+})
+
 export const identityLinkedMail = (provider: string, publicUrl: string): NoticeLetter => ({
   subject: `${provider} can now log you in to ${marketName()}`,
   heading: `${provider} login connected`,

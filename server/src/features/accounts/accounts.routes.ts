@@ -64,6 +64,7 @@ function signInRoutes(app: FastifyInstance, deps: AccountDeps): void {
   const minPassword = deps.strictness?.minPassword ?? MIN_PASSWORD
   serve(app, getProviders, { reply: Providers }, async () => ({
     google: deps.openId !== undefined,
+    phone: deps.sendText !== undefined,
     ...(minPassword > MIN_PASSWORD && { minPassword }),
   }))
 }

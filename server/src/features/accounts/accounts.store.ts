@@ -42,7 +42,8 @@ const wantsChatEmails = sql`coalesce((select (s.channels -> 'message' ->> 'email
 export async function findProfile(db: Queryable, id: string): Promise<Profile> {
   return db.one<Profile>(sql`
     select id as "_id", name, email, avatar, role, status, verified_at is not null as "isVerified", dob as "DOB",
-      gender, phone_number as "phoneNumber", shows_phone as "showPhone", is_findable as "isFindable", description,
+      gender, phone_number as "phoneNumber", phone_verified_at is not null as "isPhoneVerified",
+      shows_phone as "showPhone", is_findable as "isFindable", description,
       password_hash is not null as "hasPassword", ${wantsChatEmails} as "wantsChatEmails", near, near_radius as "nearRadius",
       to_char(created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
     from accounts where id = ${id}`)

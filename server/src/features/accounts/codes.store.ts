@@ -3,7 +3,7 @@ import { MAX_CODE_TRIES, RESEND_SECONDS } from '@bowerbird/contract/accounts/acc
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-export type CodePurpose = 'verify' | 'reset' | 'email' | 'link' | 'owner'
+export type CodePurpose = 'verify' | 'reset' | 'email' | 'link' | 'owner' | 'phone'
 
 const hashOf = (source: string): Buffer => createHash('sha256').update(source).digest()
 
@@ -12,19 +12,22 @@ export interface NewCode {
   purpose: CodePurpose
   codeHash: string
   newEmail?: string
+  /** Where a text message was sent to. */
+  phoneNumber?: string
   /** Where it was requested from. */
   source: string
 }
 
 /** Replaces the previous code and resets its attempts and expiry. */
 export async function setCode(tx: Tx, code: NewCode): Promise<void> {
-  const { accountId, purpose, codeHash, newEmail, source } = code
+  const { accountId, purpose, codeHash, newEmail, phoneNumber, source } = code
   await tx.run(sql`
-    insert into codes (account_id, purpose, code_hash, new_email, expires_at)
-    values (${accountId}, ${purpose}, ${codeHash}, ${newEmail ?? null},
+    insert into codes (account_id, purpose, code_hash, new_email, phone_number, expires_at)
+    values (${accountId}, ${purpose}, ${codeHash}, ${newEmail ?? null}, ${phoneNumber ?? null},
       now() + make_interval(secs => ${RESEND_SECONDS}))
     on conflict (account_id, purpose) do update set
-      code_hash = excluded.code_hash, new_email = excluded.new_email, tries = 0, expires_at = excluded.expires_at`)
+      code_hash = excluded.code_hash, new_email = excluded.new_email, phone_number = excluded.phone_number, tries = 0,
+      expires_at = excluded.expires_at`)
   await tx.run(sql`update code_tries set tries = 0 where account_id = ${accountId} and purpose = ${purpose}`)
   await tx.run(sql`
     insert into code_tries (account_id, purpose, source_hash, asked_at)
@@ -37,6 +40,7 @@ export interface LiveCode {
   purpose: CodePurpose
   codeHash: string
   newEmail: string | null
+  phoneNumber: string | null
 }
 
 /**
@@ -51,7 +55,7 @@ export async function countCodeAttempt(
 ): Promise<LiveCode | undefined> {
   return db.maybeOne<LiveCode>(sql`
     with live as (
-      select account_id, purpose, code_hash, new_email from codes
+      select account_id, purpose, code_hash, new_email, phone_number from codes
       where account_id = ${accountId} and purpose = ${purpose} and expires_at > now()
       for key share
     ), counted as (
@@ -61,7 +65,8 @@ export async function countCodeAttempt(
         where t.tries < ${MAX_CODE_TRIES}
       returning 1
     )
-    select account_id as "accountId", purpose, code_hash as "codeHash", new_email as "newEmail" from live, counted`)
+    select account_id as "accountId", purpose, code_hash as "codeHash", new_email as "newEmail",
+      phone_number as "phoneNumber" from live, counted`)
 }
 
 /** Whether the code still existed: of two concurrent uses, only one succeeds. */

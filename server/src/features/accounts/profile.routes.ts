@@ -15,6 +15,8 @@ import {
   OwnData,
   OwnPlace,
   PasswordChange,
+  PhoneConfirmation,
+  PhoneConfirmed,
   ProfileReply,
   ProfileUpdate,
   ProfileUpdated,
@@ -32,6 +34,7 @@ import { originOf } from './origin.ts'
 import { exportOwnData } from './own-data.service.ts'
 import { sendOwnerCode } from './owner-proof.service.ts'
 import { changePassword } from './password-change.service.ts'
+import { confirmPhone, sendPhoneCode } from './phone.service.ts'
 import * as profile from './profile.service.ts'
 import { setPlace } from './profile.store.ts'
 
@@ -73,6 +76,17 @@ export function profileRoutes(app: FastifyInstance, deps: AccountDeps): void {
         origin: originOf(request),
         token: tokenOf(request) ?? '',
       }),
+  )
+
+  serveMember(app, endpoints.sendPhoneCode, { reply: Done }, ({ member, request }) =>
+    sendPhoneCode(deps, member, originOf(request)),
+  )
+
+  serveMember(
+    app,
+    endpoints.confirmPhone,
+    { body: PhoneConfirmation, reply: PhoneConfirmed },
+    ({ member, body, request }) => confirmPhone(deps, member, body.verificationCode, originOf(request)),
   )
 
   serveMember(app, endpoints.sendOwnerCode, { reply: Done }, ({ member }) => sendOwnerCode(deps, member))

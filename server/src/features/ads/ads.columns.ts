@@ -154,7 +154,8 @@ const listedFields = (isFeatured: Sql) => sql`${cardFields}, 'isFeatured', ${isF
 export const adJson = sql`
   json_build_object(${ownFields}, ${jsonFields()},
     'isFeatured', exists (select from featured_ads f where f.ad_id = a.id),
-    'coverBlur', a.cover_blur, 'sellerImage', s.avatar, 'user', a.seller_id,
+    'coverBlur', a.cover_blur, 'sellerImage', s.avatar, 'isPhoneVerified', s.phone_verified_at is not null,
+    'user', a.seller_id,
     'reservedUntil', to_char(a.reserved_until, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'updatedAt', to_char(a.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'oldPrice', ${ifCutWithin(CUT_SHOWN_DAYS, oldPrice)},

@@ -1,6 +1,7 @@
 import { AppError } from '@bowerbird/contract/errors'
-import { SELLER_OUT_OF_REACH } from '@bowerbird/contract/sellers/sellers.terms'
+import { OWN_SELLER_PAGE, SELLER_NOT_FOUND } from '@bowerbird/contract/sellers/sellers.terms'
 import { v7 as newId } from 'uuid'
+import type { Db } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
 import { readMessageNotices } from '../notifications/notifications.service.ts'
 import type { ChatDeps } from './chat.deps.ts'
@@ -12,14 +13,23 @@ import {
   findNewestListedAd,
   findSides,
   insertConversation,
+  insertConversationWith,
   setBlocked,
 } from './conversations.store.ts'
 
 type Deps = Pick<ChatDeps, 'db' | 'limits' | 'live'>
 
+async function makeConversation(db: Db, buyerId: string, sellerId: string): Promise<string | undefined> {
+  const id = newId()
+  const adId = await findNewestListedAd(db, sellerId)
+  if (!adId) return (await insertConversationWith(db, { id, buyerId, sellerId })) ? id : undefined
+  await insertConversation(db, { id, adId, buyerId })
+  return findConversationAbout(db, buyerId, adId)
+}
+
 /**
- * A conversation of the member with a seller: the latest, or an empty one about the seller's newest ad, which nobody sees
- * in their list. Blocks and reports of a person are about a conversation.
+ * A conversation of the member with a seller: the latest, or an empty one, which nobody sees in their list. Blocks and
+ * reports of a person are about a conversation. It is about the seller's newest ad, or about none if none is listed.
  */
 export async function conversationWith(
   { db, limits }: Pick<Deps, 'db' | 'limits'>,
@@ -28,12 +38,10 @@ export async function conversationWith(
 ): Promise<string> {
   const known = await findConversationWith(db, member.id, sellerId)
   if (known) return known
-  const adId = await findNewestListedAd(db, sellerId)
-  if (!adId || sellerId === member.id) throw new AppError('CONFLICT', SELLER_OUT_OF_REACH)
+  if (sellerId === member.id) throw new AppError('CONFLICT', OWN_SELLER_PAGE)
   await limits.take(conversationsPerMember, member.id)
-  await insertConversation(db, { id: newId(), adId, buyerId: member.id })
-  const made = await findConversationAbout(db, member.id, adId)
-  if (!made) throw new AppError('CONFLICT', SELLER_OUT_OF_REACH)
+  const made = await makeConversation(db, member.id, sellerId)
+  if (!made) throw new AppError('NOT_FOUND', SELLER_NOT_FOUND)
   return made
 }
 

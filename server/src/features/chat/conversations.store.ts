@@ -25,7 +25,7 @@ const conversationJson = sql`json_build_object(
   'title', c.title,
   'side', case when c.is_buyer then 'buyer' else 'seller' end,
   'other', json_build_object('_id', o.id, 'name', ${otherName}, 'avatar', o.avatar,
-    'isActive', coalesce(o.status = 'active', false)),
+    'isActive', coalesce(o.status = 'active', false), 'isPhoneVerified', o.phone_verified_at is not null),
   'lastMessage', (select ${messageJson} from messages m where m.conversation_id = c.id and m.seq = c.last_seq),
   'held', (select coalesce(json_agg(${heldJson} order by h.created_at), '[]') from held_messages h
     where h.conversation_id = c.id and h.sender_id = case when c.is_buyer then c.buyer_id else c.seller_id end),
@@ -163,6 +163,23 @@ export async function insertConversation(
         from conversations c where ${areBoth(sql`a.seller_id`, buyerId)})
     from ads a where a.id = ${adId} and ${isPublicAd} for key share
     on conflict (ad_id, buyer_id) do nothing`)
+}
+
+/**
+ * About no ad, so that nobody can begin to chat in it: it holds a block or a report of a seller whose ads are all sold,
+ * paused or over. Returns false for anyone who has no seller page.
+ */
+export async function insertConversationWith(
+  db: Queryable,
+  { id, buyerId, sellerId }: { id: string; buyerId: string; sellerId: string },
+): Promise<boolean> {
+  const made = await db.run(sql`
+    insert into conversations (id, title, buyer_id, seller_id)
+    select ${id}, s.name, ${buyerId}, s.id from accounts s
+    where s.id = ${sellerId} and s.status = 'active' and exists (
+      select from ads where seller_id = s.id and status not in ('pending', 'changes_requested', 'inactive'))
+    for key share`)
+  return made > 0
 }
 
 /** Two index-only scans. */

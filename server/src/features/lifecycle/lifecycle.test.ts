@@ -6,6 +6,7 @@ import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
 import { matchAds } from '../alerts/match-ads.service.ts'
 import { completeMarket, marketSettings, setMarket } from '../market/market.service.ts'
 import { endWhatIsDue } from './endings.service.ts'
+import { expireAds, lockEndingAds } from './endings.store.ts'
 import { setReserved } from './moves.store.ts'
 
 let world: World
@@ -163,13 +164,16 @@ describe('a paused ad', () => {
     ])
   })
 
-  test('that is edited is reviewed before it is listed again', async () => {
+  test('that is edited is listed again as it was approved', async () => {
     const { id } = await world.ad(seller, { status: 'paused' })
     const { body } = await call('GET', `/api/ads/owner/${id}`, { headers: seller.headers })
     const edited = { ...body, title: 'Something else' }
     await call('PUT', `/api/ads/owner/${id}`, { headers: seller.headers, body: edited })
-    expect(await statusOf(id)).toBe('pending')
-    expect((await move(id, { status: 'active' })).status).toBe(409)
+    expect((await move(id, { status: 'active' })).body).toMatchObject({
+      status: 'active',
+      title: body.title,
+      edit: { version: { title: 'Something else' } },
+    })
   })
 })
 
@@ -276,6 +280,42 @@ describe('the time of an ad', () => {
     await Promise.all([world.jobs.minute(), world.jobs.minute()])
     expect(await noticesOf(seller)).toHaveLength(5)
     expect(await noticesOf(buyer)).toHaveLength(1)
+  })
+
+  // Clocks go forward on 5 October 2025 and back on 6 April 2025 in Sydney and Adelaide, and in Brisbane and Perth never.
+  test.each(['Australia/Sydney', 'Australia/Brisbane', 'Australia/Adelaide', 'Australia/Perth'])(
+    'is sixty days of 24 hours, and its last day is the one in %s, whether or not clocks change',
+    async (timeZone) => {
+      await call('PATCH', '/api/notifications/settings', { headers: seller.headers, body: { timeZone } })
+      const { id } = await world.ad(seller)
+      for (const [end, day] of [
+        ['2025-10-04 23:59', 'Saturday 4 October'],
+        ['2025-10-05 00:01', 'Sunday 5 October'],
+        ['2025-10-05 23:59', 'Sunday 5 October'],
+        ['2025-10-06 00:01', 'Monday 6 October'],
+        ['2025-04-05 23:59', 'Saturday 5 April'],
+        ['2025-04-06 00:01', 'Sunday 6 April'],
+        ['2025-04-06 23:59', 'Sunday 6 April'],
+        ['2025-01-01 00:01', 'Wednesday 1 January'],
+      ]) {
+        await world.db.run(sql`
+          update ads set listed_at = (${end}::timestamp at time zone ${timeZone}) - interval '1440 hours' where id = ${id}`)
+        const ending = await world.db.transaction((tx) =>
+          lockEndingAds(tx, { adDays: 60, adDaysByCategory: {} }),
+        )
+        expect(ending.find((ad) => ad.id === id)?.endsOn).toBe(day)
+      }
+    },
+  )
+
+  test.each([
+    [sql`interval '1440 hours 1 second'`, true],
+    [sql`interval '1440 hours' - interval '1 minute'`, false],
+  ])('is over after sixty days to the second', async (since, isOver) => {
+    const { id } = await world.ad(seller)
+    await world.db.run(sql`update ads set listed_at = now() - (${since}) where id = ${id}`)
+    await world.db.transaction((tx) => expireAds(tx, { adDays: 60, adDaysByCategory: {} }))
+    expect(await statusOf(id)).toBe(isOver ? 'expired' : 'active')
   })
 
   test('is the category’s own, if the market says so', async () => {

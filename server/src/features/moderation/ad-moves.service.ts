@@ -1,4 +1,4 @@
-import { isPublicStatus, mayMove, statusLabel } from '@bowerbird/contract/ads/ads.states'
+import { isApprovedStatus, mayMove, statusLabel } from '@bowerbird/contract/ads/ads.states'
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import type { AuditAction } from '@bowerbird/contract/audit/audit.terms'
 import { AppError } from '@bowerbird/contract/errors'
@@ -20,6 +20,7 @@ import {
   adLiveMail,
   adTakenDownMail,
   changesWantedMail,
+  type Refusal,
 } from './moderation.mails.ts'
 import { findSeller } from './sellers.store.ts'
 
@@ -33,7 +34,6 @@ export interface MoveDeps {
 export interface QueueDecision {
   /** For the audit log: the review, its outcome, and what was given as the reason. */
   audited: object
-  asksForChanges: boolean
   /** What the field concerned is called. */
   field?: string | undefined
   note?: string | undefined
@@ -55,8 +55,7 @@ export interface AdMove {
   mail?: (about: AboutAd) => NoticeLetter
 }
 
-const isApproval = (from: AdStatus, to: AdStatus) =>
-  to === 'active' && (from === 'pending' || from === 'inactive')
+const isApproval = (from: AdStatus, to: AdStatus) => to === 'active' && !isApprovedStatus(from)
 
 function actionOf(from: AdStatus, to: AdStatus): AuditAction {
   if (isApproval(from, to)) return 'ad.approved'
@@ -99,14 +98,14 @@ function letterOf(from: AdStatus, { status, reason, decision, wasHidden, mail }:
   if (mail) return mail
   if (wasHidden) return adBackMail
   if (isApproval(from, status)) return adLiveMail
-  if (status !== 'inactive') return undefined
   const about = { reason, field: decision?.field, note: decision?.note }
-  const write = decision?.asksForChanges
-    ? changesWantedMail
-    : isPublicStatus(from)
-      ? adTakenDownMail
-      : adDeclinedMail
-  return (ad: AboutAd) => write({ ...ad, ...about })
+  const wasApproved = isApprovedStatus(from)
+  const refusals: Partial<Record<AdStatus, (ad: Refusal) => NoticeLetter>> = {
+    changes_requested: changesWantedMail,
+    inactive: wasApproved ? adTakenDownMail : adDeclinedMail,
+  }
+  const write = refusals[status]
+  return write && ((ad: AboutAd) => write({ ...ad, ...about }))
 }
 
 async function tellAboutMove(deps: MoveDeps, tx: Tx, ad: LockedAd, move: AdMove): Promise<void> {

@@ -16,7 +16,7 @@ export interface AboutAd {
   publicUrl: string
 }
 
-interface Refusal extends AboutAd {
+export interface Refusal extends AboutAd {
   reason?: string | undefined
   /** What the field concerned is called. */
   field?: string | undefined
@@ -32,7 +32,7 @@ export const adLiveMail = ({ title, publicUrl, adId }: AboutAd): NoticeLetter =>
   closing: ['Once it has found a new home, mark it as sold so that people stop asking.'],
 })
 
-const why = ({ reason, field, note }: Pick<Refusal, 'reason' | 'field' | 'note'>): string[] => [
+export const why = ({ reason, field, note }: Pick<Refusal, 'reason' | 'field' | 'note'>): string[] => [
   ...(reason ? [`Reason: ${onOneLine(reason)}`] : []),
   ...(field ? [`It’s about: ${field}`] : []),
   ...(note ? [`From our team: ${onOneLine(note)}`] : []),

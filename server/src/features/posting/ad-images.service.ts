@@ -5,6 +5,7 @@ import { isHostedImage } from '@bowerbird/contract/uploads/image-host'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { type LockedAd, removeAd } from '../ads/ads.store.ts'
+import { findEdit } from '../edits/edits.service.ts'
 import { discardUnused } from '../uploads/uploads.service.ts'
 import { lockImages } from '../uploads/uploads.store.ts'
 
@@ -54,8 +55,9 @@ export async function ensureOwnImages(
   return found.get(images[0] ?? '')?.blur || null
 }
 
-/** Deletes an ad, and those of its images that nothing else uses. */
+/** Deletes an ad with what waits for review, and those of the images that nothing else uses. */
 export async function withdrawAd(tx: Tx, jobs: Jobs, ad: Pick<LockedAd, 'id' | 'fields'>): Promise<void> {
+  const edit = await findEdit(tx, ad.id)
   await removeAd(tx, ad.id)
-  await discardUnused(tx, jobs, ad.fields.images)
+  await discardUnused(tx, jobs, [...new Set([...ad.fields.images, ...(edit?.fields.images ?? [])])])
 }

@@ -8,6 +8,7 @@ import {
   listOwnAds,
   setOwnAdPhone,
   updateOwnAd,
+  withdrawOwnEdit,
 } from '@bowerbird/contract/posting/posting.endpoints'
 import {
   AdInput,
@@ -44,6 +45,13 @@ export function postingRoutes(app: FastifyInstance, deps: posting.PostingDeps): 
     updateOwnAd,
     { params: AdParams, body: AdInput, reply: OwnAd },
     async ({ member, params, body }) => new JsonText(await posting.editOwnAd(deps, member, params.id, body)),
+  )
+
+  serveMember(
+    app,
+    withdrawOwnEdit,
+    { params: AdParams, reply: OwnAd },
+    async ({ member, params }) => new JsonText(await posting.withdrawOwnEdit(deps, member, params.id)),
   )
 
   serveMember(

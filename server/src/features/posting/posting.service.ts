@@ -1,11 +1,11 @@
-import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
-import { isPublicStatus } from '@bowerbird/contract/ads/ads.states'
+import { type AdFields, adFieldNames } from '@bowerbird/contract/ads/ads.fields'
+import { isApprovedStatus } from '@bowerbird/contract/ads/ads.states'
 import { AD_NOT_FOUND } from '@bowerbird/contract/ads/ads.terms'
 import { modelInTitle } from '@bowerbird/contract/catalogue/categories'
 import type { Done } from '@bowerbird/contract/done.schema'
 import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
 import { paginate } from '@bowerbird/contract/pagination'
-import { statusAfterEdit } from '@bowerbird/contract/posting/posting.rules'
+import { approvedVersion } from '@bowerbird/contract/posting/edits.rules'
 import type { OwnAdsQuery } from '@bowerbird/contract/posting/posting.schema'
 import { AD_NOT_YOURS, tooManyAds } from '@bowerbird/contract/posting/posting.terms'
 import { v7 as newId } from 'uuid'
@@ -14,10 +14,20 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { Member } from '../../platform/session.ts'
 import { withContact } from '../ads/ads.service.ts'
-import { findAd, type LockedAd, lockAd, setAdFields, setAdStatus } from '../ads/ads.store.ts'
+import { findAd, type LockedAd, lockAd, setAdStatus } from '../ads/ads.store.ts'
 import { noteInAudit } from '../audit/audit.service.ts'
+import {
+  dropEdit,
+  findEdit,
+  findReviewedTexts,
+  publishVersion,
+  replaceVersion,
+  splitOwnEdit,
+  submitVersion,
+  type Version,
+} from '../edits/edits.service.ts'
 import { marketSettings } from '../market/market.service.ts'
-import { rememberApproved } from '../reviews/records.service.ts'
+import { withPlace } from '../places/ad-place.service.ts'
 import { countAdHits } from '../safety/scam-figures.service.ts'
 import { isChecked, mustWait } from '../trust/publishing.service.ts'
 import { ensureOwnImages, imagesOfOurHost, notYours, withdrawAd } from './ad-images.service.ts'
@@ -53,11 +63,23 @@ function ensureOwn<Ad extends { sellerId: string }>(ad: Ad | undefined, member: 
   return ad
 }
 
+const fieldsIn = (json: string): AdFields => {
+  const ad = JSON.parse(json) as AdFields
+  return Object.fromEntries(adFieldNames.map((field) => [field, ad[field]])) as unknown as AdFields
+}
+
 /** A member's own ad as JSON, whatever its status. */
 export async function viewOwnAd(db: Queryable, member: Member, id: string): Promise<string> {
   const ad = ensureOwn(await findAd(db, id), member)
-  const rest = await findForOwner(db, id, marketSettings())
-  return `${withContact(ad).slice(0, -1)},"showPhone":${ad.showsPhone},${rest.slice(1)}`
+  const rest = JSON.parse(await findForOwner(db, id, marketSettings())) as { edit: object | null }
+  const edit = rest.edit ? await findEdit(db, id) : undefined
+  const forOwner = JSON.stringify({
+    showPhone: ad.showsPhone,
+    ...rest,
+    edit: edit ? { ...rest.edit, version: approvedVersion(fieldsIn(ad.json), edit.fields) } : null,
+    reviewedTexts: (await findReviewedTexts(db, id)) ?? null,
+  })
+  return `${withContact(ad).slice(0, -1)},${forOwner.slice(1)}`
 }
 
 export const lockOwn = async (tx: Tx, member: Pick<Member, 'id'>, id: string): Promise<LockedAd> =>
@@ -121,33 +143,62 @@ export async function postAd(
   throw new AppError('AUTHENTICATION_REQUIRED', AUTHENTICATION_REQUIRED)
 }
 
+/** Saves changes of an ad that is not public. One that was declined or has to be changed asks for another review. */
+async function saveUnapproved(tx: Tx, ad: LockedAd, version: Version): Promise<void> {
+  if (ad.status !== 'pending') {
+    await setAdStatus(tx, ad.id, 'pending')
+    await countAdHits(tx, version.fields)
+  }
+  await replaceVersion(tx, ad, version)
+}
+
 /**
- * Saves an owner's changes. Changes to reviewed fields send a public ad back to review, if the market reviews edits and
- * the member is not trusted, and any save a declined one.
+ * Saves changes of an approved ad. What has to be reviewed waits beside it, unless the member is trusted; everyone sees
+ * the ad as it was approved.
  */
+async function saveApproved(tx: Tx, ad: LockedAd, version: Version): Promise<void> {
+  const { atOnce, waits } = await splitOwnEdit(tx, ad, version)
+  if (!waits) return publishVersion(tx, ad, version)
+  if (await mustWait(tx, ad.sellerId, version.fields)) return submitVersion(tx, ad, { version, atOnce })
+  await replaceVersion(tx, ad, version)
+  if (isChecked(newId())) await insertCheckOfEdit(tx, ad.id, ad.fields)
+}
+
+/** Saves an owner's changes. */
 export async function editOwnAd(
   { db, limits, imagePrefix }: WriteDeps,
   member: Member,
   id: string,
-  fields: AdFields,
+  given: AdFields,
 ): Promise<string> {
   await takeEdit(limits, member.id)
   await db.transaction(async (tx) => {
     const ad = await lockOwn(tx, member, id)
+    const fields = withPlace(given)
     const { images } = ad.fields
-    const chosen = { sellerId: member.id, images: fields.images, currentImages: images, imagePrefix }
-    const blur = await ensureOwnImages(tx, chosen)
-    const reviewed = statusAfterEdit(ad.status, ad.fields, fields, marketSettings())
-    const isEditOfPublic = reviewed !== ad.status && isPublicStatus(ad.status)
-    const isPublishedAtOnce = isEditOfPublic && !(await mustWait(tx, member.id, fields))
-    const status = isPublishedAtOnce ? ad.status : reviewed
-    if (status !== ad.status) {
-      await setAdStatus(tx, id, status)
-      if (isPublicStatus(ad.status)) await rememberApproved(tx, id, ad.fields)
-      await countAdHits(tx, fields)
-    }
-    await setAdFields(tx, id, fields, blur ?? (fields.images[0] === images[0] ? ad.coverBlur : null))
-    if (isPublishedAtOnce && isChecked(newId())) await insertCheckOfEdit(tx, id, ad.fields)
+    const edit = await findEdit(tx, id)
+    const currentImages = [...images, ...(edit?.fields.images ?? [])]
+    const blur = await ensureOwnImages(tx, {
+      sellerId: member.id,
+      images: fields.images,
+      currentImages,
+      imagePrefix,
+    })
+    const coverBlur = blur ?? (fields.images[0] === images[0] ? ad.coverBlur : null)
+    await (isApprovedStatus(ad.status) ? saveApproved : saveUnapproved)(tx, ad, { fields, coverBlur })
+  })
+  return viewOwnAd(db, member, id)
+}
+
+/** Withdraws a change that is not approved. The ad stays as everyone sees it. */
+export async function withdrawOwnEdit(
+  { db, limits }: Pick<PostingDeps, 'db' | 'limits'>,
+  member: Member,
+  id: string,
+): Promise<string> {
+  await takeEdit(limits, member.id)
+  await db.transaction(async (tx) => {
+    await dropEdit(tx, await lockOwn(tx, member, id))
   })
   return viewOwnAd(db, member, id)
 }

@@ -1,4 +1,5 @@
 import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
+import { isApprovedStatus } from '@bowerbird/contract/ads/ads.states'
 import { type AdSort, type AdStatus, adStatuses } from '@bowerbird/contract/ads/ads.terms'
 import type { StatusCounts } from '@bowerbird/contract/posting/posting.schema'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
@@ -51,13 +52,13 @@ export async function insertCheckOfEdit(tx: Tx, adId: string, before: AdFields):
  * Returns nothing if the seller is gone, has already posted with this key, or does not own each of `ownImages`.
  *
  * It locks the account, then the images, then inserts the ad. Deleting an account locks them in the same order, so the
- * two can't deadlock.
+ * two can't deadlock. The draft that the ad was is deleted with it.
  */
 export async function insertAd(db: Queryable, ad: NewAdRow): Promise<PostedAd | undefined> {
   const { id, sellerId, fields, ownImages, clientKey, showsPhone, status, isChecked } = ad
   return db.maybeOne<PostedAd>(sql`
     with s as (
-      select id, email, phone_number, shows_phone, avatar from accounts where id = ${sellerId} for share
+      select id, email, phone_number, phone_verified_at, shows_phone, avatar from accounts where id = ${sellerId} for share
     ), locked_images as (
       select address, account_id, blur from images where address = any(${fields.images}) and exists (select from s)
       order by address for no key update
@@ -70,6 +71,8 @@ export async function insertAd(db: Queryable, ad: NewAdRow): Promise<PostedAd | 
         select count(*) from locked_images i where i.address = any(${ownImages}) and i.account_id = s.id)
       on conflict (seller_id, client_key) where client_key is not null do nothing
       returning *
+    ), finished as (
+      delete from ad_drafts d using a where d.id = a.client_key and d.account_id = a.seller_id
     )${isChecked ? checkOf(sql`a`, 'ad') : sql``}
     select s.email, ${contactPhone} as "phoneNumber", ${adJson} as json from a join s on s.id = a.seller_id`)
 }
@@ -124,7 +127,7 @@ export interface OwnPage extends OwnFilter {
 }
 
 /** The states in which everyone could see an ad, or could have before. */
-const formerlyPublic = ['active', 'reserved', 'paused', 'sold', 'expired'] satisfies AdStatus[]
+const formerlyPublic = adStatuses.filter(isApprovedStatus)
 
 /**
  * Why the ad `a` was declined or taken down: the latest such decision, with what the audit log says of it. Older ones are
@@ -144,7 +147,7 @@ const declined = sql`(
     order by r.decided_at desc limit 1) r on true
   left join lateral (
     select l.reason, l.before, l.id from audit_log l
-    where l.target = 'ad' and l.target_id = a.id::text and l.after ->> 'status' = 'inactive'
+    where l.target = 'ad' and l.target_id = a.id::text and l.after ->> 'status' in ('inactive', 'changes_requested')
       and (r.id is null or l.at = r.decided_at)
     order by l.at desc, l.id desc limit 1) l on true
   left join reviews p on p.appeal_of = r.id
@@ -153,11 +156,24 @@ const declined = sql`(
 /** As JSON writes a time. */
 const timeJson = (time: Sql) => sql`to_char(${time}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
+/**
+ * The change of the ad `a` that is not approved, and why. Plan: primary key of ad_edits; if a moderator has decided about
+ * it, Index Scans on reviews_of_ad and audit_log_by_target.
+ */
+const edit = sql`(
+  select json_build_object('state', case when e.asked_at is null then 'waiting' else coalesce(r.outcome, 'refused') end,
+    'savedAt', ${timeJson(sql`e.updated_at`)}, 'field', r.field, 'note', r.note,
+    'reasonText', (select l.reason from audit_log l where l.target = 'ad' and l.target_id = a.id::text
+      and l.at = r.decided_at and l.after ->> 'review' = r.id::text limit 1))
+  from ad_edits e left join reviews r on r.ad_id = e.ad_id and r.kind = 'edit' and r.decided_at = e.asked_at
+    and r.outcome in ('refused', 'changes')
+  where e.ad_id = a.id)`
+
 /** What only the owner is told about the ad `a`. */
 const forOwner = (
   days: AdDays,
 ) => sql`'declined', case when a.status in ('inactive', 'changes_requested') then ${declined} end,
-  'endsAt', ${timeJson(endsAt(days))}`
+  'edit', ${edit}, 'endsAt', ${timeJson(endsAt(days))}, 'postedAt', ${timeJson(sql`a.posted_at`)}`
 
 const card = (days: AdDays) =>
   cardJsonWith(

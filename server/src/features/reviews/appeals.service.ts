@@ -14,7 +14,8 @@ export async function appeal(db: Db, member: Member, adId: string, text: string)
     const ad = await lockAd(tx, adId)
     if (!ad) throw new AppError('NOT_FOUND', AD_NOT_FOUND)
     if (ad.sellerId !== member.id) throw new AppError('FORBIDDEN', AD_NOT_YOURS)
-    const refusal = ad.status === 'inactive' ? await findLatestRefusal(tx, ad.id) : undefined
+    const isDown = ad.status === 'inactive' || ad.status === 'changes_requested'
+    const refusal = isDown ? await findLatestRefusal(tx, ad.id) : undefined
     if (!refusal) throw new AppError('CONFLICT', NOTHING_TO_APPEAL)
     if (refusal.isAppealed) throw new AppError('CONFLICT', APPEALED_ALREADY)
     await insertAppeal(tx, { appealOf: refusal.id, text })

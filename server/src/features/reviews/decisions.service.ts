@@ -1,3 +1,5 @@
+import { isApprovedStatus } from '@bowerbird/contract/ads/ads.states'
+import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import type { Decided, NewDecision } from '@bowerbird/contract/reviews/reviews.schema'
 import {
@@ -7,6 +9,8 @@ import {
   REVIEW_CLAIMED,
   REVIEW_DECIDED,
   REVIEW_NOT_FOUND,
+  REVIEW_WITHDRAWN,
+  type ReviewOutcome,
 } from '@bowerbird/contract/reviews/reviews.terms'
 import { withoutUndefined } from '@bowerbird/contract/without-undefined'
 import type { Tx } from '../../platform/db/db.ts'
@@ -14,14 +18,16 @@ import type { Member } from '../../platform/session.ts'
 import { type LockedAd, lockAd } from '../ads/ads.store.ts'
 import { noteInAudit } from '../audit/audit.service.ts'
 import { refuseHeld, releaseHeld } from '../chat/held.service.ts'
+import { type AdEdit, approveEdit, findWaiting, returnEdit } from '../edits/edits.service.ts'
 import { marketSettings } from '../market/market.service.ts'
 import { type AdMove, moveAd, tellSeller } from '../moderation/ad-moves.service.ts'
 import { answerReports } from '../reports/outcomes.service.ts'
+import { countApproval } from '../safety/scam-figures.service.ts'
 import { type CheckedDecision, checkDecision, fieldLabel } from './check-decision.ts'
 import * as store from './decisions.store.ts'
 import { setDecision } from './records.store.ts'
 import type { ReviewDeps } from './reviews.deps.ts'
-import { appealConfirmedMail, appealUpheldMail } from './reviews.mails.ts'
+import { appealConfirmedMail, appealUpheldMail, editLiveMail, editReturnedMail } from './reviews.mails.ts'
 
 interface Case {
   review: store.LockedReview
@@ -73,7 +79,7 @@ async function settleAd(
 ): Promise<void> {
   const { ad, decision, audited } = own
   if (!ad || ad.status === move.status) return noteDecision(tx, member, own)
-  const { reason, field, note, outcome } = decision
+  const { reason, field, note } = decision
   await moveAd(deps, tx, member, {
     ad,
     move: {
@@ -81,13 +87,16 @@ async function settleAd(
       reason: reason?.text,
       decision: {
         audited,
-        asksForChanges: outcome === 'changes',
         field: field && fieldLabel(field),
         note,
       },
     },
   })
 }
+
+/** Where an ad goes that is not found to be fine. */
+const statusAfter = (outcome: ReviewOutcome): AdStatus =>
+  outcome === 'changes' ? 'changes_requested' : 'inactive'
 
 async function settleReport(deps: ReviewDeps, tx: Tx, member: Member, own: Case): Promise<void> {
   const { review, ad, decision } = own
@@ -96,7 +105,7 @@ async function settleReport(deps: ReviewDeps, tx: Tx, member: Member, own: Case)
   if (outcome === 'changes' && !ad) throw new AppError('CONFLICT', OUTCOME_NOT_POSSIBLE)
   // What is fine is listed again if reports had hidden it, and otherwise stays as it is.
   const listed = ad?.status === 'pending' ? 'active' : (ad?.status ?? 'active')
-  const status = outcome === 'fine' ? listed : 'inactive'
+  const status = outcome === 'fine' ? listed : statusAfter(outcome)
   await settleAd(deps, tx, member, { own, move: { status, wasHidden: outcome === 'fine' } })
   // A change of the ad's status answers its reports.
   if (ad && ad.status !== status) return
@@ -122,7 +131,39 @@ async function settleMessage(tx: Tx, member: Member, own: Case): Promise<void> {
   await noteDecision(tx, member, own)
 }
 
-function settle(deps: ReviewDeps, tx: Tx, member: Member, own: Case): Promise<void> {
+/** A change of an approved ad: whatever is decided, everyone goes on seeing the ad. */
+async function settleEdit(
+  deps: ReviewDeps,
+  tx: Tx,
+  member: Member,
+  { own, ad, edit }: { own: Case; ad: LockedAd; edit: AdEdit },
+): Promise<void> {
+  const { review, decision } = own
+  await noteDecision(tx, member, own)
+  const { outcome, reason, field, note } = decision
+  if (outcome === 'approved') {
+    const fields = await approveEdit(tx, ad, { edit, reviewId: review.id })
+    await countApproval(tx, fields)
+    const { title } = fields
+    const { status } = ad
+    return tellSeller(deps, tx, { ...ad, title }, { write: (about) => editLiveMail({ ...about, status }) })
+  }
+  await returnEdit(tx, ad)
+  const why = { reason: reason?.text, field: field && fieldLabel(field), note }
+  await tellSeller(deps, tx, ad, {
+    write: (about) => editReturnedMail({ ...about, ...why, asksForChanges: outcome === 'changes' }),
+  })
+}
+
+/** A new ad, or one that everyone sees already and that is checked afterwards. */
+async function settleNew(deps: ReviewDeps, tx: Tx, member: Member, own: Case): Promise<void> {
+  const { ad, decision } = own
+  const approved = ad && isApprovedStatus(ad.status) ? ad.status : 'active'
+  const status = decision.outcome === 'approved' ? approved : statusAfter(decision.outcome)
+  return settleAd(deps, tx, member, { own, move: { status } })
+}
+
+async function settle(deps: ReviewDeps, tx: Tx, member: Member, own: Case): Promise<void> {
   switch (own.review.kind) {
     case 'report':
       return settleReport(deps, tx, member, own)
@@ -131,8 +172,9 @@ function settle(deps: ReviewDeps, tx: Tx, member: Member, own: Case): Promise<vo
     case 'message':
       return settleMessage(tx, member, own)
     default: {
-      const status = own.decision.outcome === 'approved' ? 'active' : 'inactive'
-      return settleAd(deps, tx, member, { own, move: { status } })
+      const { ad, review } = own
+      const edit = ad && review.kind === 'edit' && !review.isSample ? await findWaiting(tx, ad) : undefined
+      return ad && edit ? settleEdit(deps, tx, member, { own, ad, edit }) : settleNew(deps, tx, member, own)
     }
   }
 }
@@ -145,7 +187,9 @@ async function decideOne(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const { review, ad } = await lockCase(tx, id)
-    if (review.isDecided) throw new AppError('CONFLICT', REVIEW_DECIDED)
+    if (review.isDecided) {
+      throw new AppError('CONFLICT', review.outcome === 'withdrawn' ? REVIEW_WITHDRAWN : REVIEW_DECIDED)
+    }
     if (review.claimedBy && review.claimedBy !== member.id) throw new AppError('CONFLICT', REVIEW_CLAIMED)
     const { outcome, reason, field, note } = decision
     if (!outcomesOf[review.kind].includes(outcome)) throw new AppError('CONFLICT', OUTCOME_NOT_POSSIBLE)

@@ -1,5 +1,5 @@
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
-import type { ReviewKind } from '@bowerbird/contract/reviews/reviews.terms'
+import type { ReviewKind, ReviewOutcome } from '@bowerbird/contract/reviews/reviews.terms'
 import { UNDO_SECONDS } from '@bowerbird/contract/reviews/reviews.terms'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -13,6 +13,9 @@ export interface LockedReview {
   appealOf: string | null
   title: string
   isDecided: boolean
+  outcome: ReviewOutcome | null
+  /** Published without waiting; looked at afterwards. */
+  isSample: boolean
   decidedBy: string | null
   /** Decided so recently that it can be undone. */
   isUndoable: boolean
@@ -28,7 +31,7 @@ export async function findAdOf(db: Queryable, id: string): Promise<{ adId: strin
 export async function lockReview(tx: Tx, id: string): Promise<LockedReview | undefined> {
   return tx.maybeOne<LockedReview>(sql`
     select id, kind, ad_id as "adId", account_id as "accountId", conversation_id as "conversationId",
-      appeal_of as "appealOf", title, decided_at is not null as "isDecided", decided_by as "decidedBy",
+      appeal_of as "appealOf", title, decided_at is not null as "isDecided", outcome, is_sample as "isSample", decided_by as "decidedBy",
       coalesce(decided_at > clock_timestamp() - make_interval(secs => ${UNDO_SECONDS}), false) as "isUndoable",
       case when claimed_until > clock_timestamp() then claimed_by end as "claimedBy"
     from reviews where id = ${id} for no key update`)

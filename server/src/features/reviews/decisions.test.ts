@@ -95,12 +95,24 @@ describe('a decision', () => {
     const owner = await world.member()
     const { adId, id } = await waiting(owner)
     await queue.decide(mo, [id], { outcome: 'changes', reason: 'category', field: 'subcategory' })
-    expect(await queue.statusOf(adId)).toBe('inactive')
+    expect(await queue.statusOf(adId)).toBe('changes_requested')
     const [mail] = await world.mailsTo(owner.email)
     expect(mail?.subject).toBe('Please change your ad')
     expect(mail?.text).toContain('It’s about: Subcategory')
     const own = await queue.call('GET', `/api/ads/owner/${adId}`, { headers: owner.headers })
-    expect(own.body.declined).toMatchObject({ outcome: 'changes', field: 'subcategory', note: null })
+    expect(own.body.declined).toMatchObject({
+      outcome: 'changes',
+      field: 'subcategory',
+      note: null,
+      wasLive: false,
+      reasonText: expect.stringMatching(/\w/),
+    })
+    const saved = await queue.call('PUT', `/api/ads/owner/${adId}`, {
+      headers: owner.headers,
+      body: own.body,
+    })
+    expect(saved.body).toMatchObject({ status: 'pending', declined: null })
+    expect(await queue.reviewOf(adId)).not.toBe(id)
   })
 
   test.each([
@@ -224,7 +236,8 @@ describe('reports', () => {
     ['active', 'fine', 'active'],
     ['pending', 'fine', 'active'],
     ['active', 'refused', 'inactive'],
-    ['pending', 'changes', 'inactive'],
+    ['pending', 'changes', 'changes_requested'],
+    ['active', 'changes', 'changes_requested'],
   ] as const)(
     'about an ad that is %s: %s makes it %s and answers them; undo opens them',
     async (from, outcome, to) => {
@@ -267,6 +280,19 @@ test('a held message that is gone can’t be released', async () => {
 })
 
 describe('in Products', () => {
+  test('an ad can be sent back for changes, whatever it was', async () => {
+    const owner = await world.member()
+    const { adId, id } = await waiting(owner)
+    await patch(adId, { status: 'changes_requested', reason: 'Which one?' })
+    expect(await queue.row(id)).toMatchObject({ outcome: 'changes', decidedBy: max.id, note: 'Which one?' })
+    const [mail] = await world.mailsTo(owner.email)
+    expect(mail?.subject).toBe('Please change your ad')
+    const live = await world.ad(owner)
+    await patch(live.id, { status: 'changes_requested', reason: 'Which one?' })
+    const own = await queue.call('GET', `/api/ads/owner/${live.id}`, { headers: owner.headers })
+    expect(own.body.declined).toMatchObject({ outcome: 'changes', wasLive: true, note: 'Which one?' })
+  })
+
   test('a decision ends the review, with who and why', async () => {
     const { adId, id } = await waiting()
     await patch(adId, { status: 'inactive', reason: 'Blurry' })
@@ -329,7 +355,7 @@ function randomOf(seed: number) {
   }
 }
 
-test('whatever happens to an ad, it waits in the queue exactly while it is pending', async () => {
+test('whatever happens to an ad, it is in the queue exactly while it or a change of it waits', async () => {
   const seed = 20261116
   const random = randomOf(seed)
   const owner = await world.member()
@@ -369,8 +395,10 @@ test('whatever happens to an ad, it waits in the queue exactly while it is pendi
       select a.id, a.status, array_agg(r.kind) as kinds from ads a
       left join reviews r on r.ad_id = a.id and r.decided_at is null
       where a.seller_id = ${owner.id} group by a.id
-      having (a.status = 'pending') <> (count(r.id) filter (where r.kind in ('ad', 'edit')) = 1)
-        or count(r.id) filter (where r.kind = 'appeal') > 0 and a.status <> 'inactive'`)
+      having (a.status = 'pending' or is_approved_status(a.status)
+          and exists (select from ad_edits e where e.ad_id = a.id and e.asked_at is null))
+          <> (count(r.id) filter (where r.kind in ('ad', 'edit')) = 1)
+        or count(r.id) filter (where r.kind = 'appeal') > 0 and a.status not in ('inactive', 'changes_requested')`)
     expect(wrong, `step ${i} of seed ${seed}`).toEqual([])
   }
 })

@@ -10,12 +10,13 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
 import { setAdFields } from '../ads/ads.store.ts'
 import { noteInAudit } from '../audit/audit.service.ts'
+import { findWaiting, setEditPhotos } from '../edits/edits.service.ts'
 import { lockImages } from '../uploads/uploads.store.ts'
 import { lockCase } from './decisions.service.ts'
 import { viewReview } from './queue.service.ts'
 
 /**
- * Removes one photo of the ad that a review is about. The file stays until the nightly cleanup, which removes what
+ * Removes one photo of the ad, or of its waiting version, that a review is about. The file stays until the nightly cleanup, which removes what
  * nothing has used for a day, so a slip can be put right.
  */
 export async function removePhoto(db: Db, member: Member, id: string, photo: string): Promise<Review> {
@@ -23,16 +24,20 @@ export async function removePhoto(db: Db, member: Member, id: string, photo: str
     const { review, ad } = await lockCase(tx, id)
     if (review.isDecided || !ad) throw new AppError('CONFLICT', REVIEW_DECIDED)
     if (review.claimedBy && review.claimedBy !== member.id) throw new AppError('CONFLICT', REVIEW_CLAIMED)
-    const before = ad.fields.images
+    const edit = review.kind === 'edit' ? await findWaiting(tx, ad) : undefined
+    const version = edit ?? ad
+    const before = version.fields.images
     if (!before.includes(photo)) throw new AppError('NOT_FOUND', PHOTO_NOT_FOUND)
     const images = before.filter((image) => image !== photo)
     const [cover] = images
     if (!cover) throw new AppError('CONFLICT', LAST_PHOTO)
     const blur =
       cover === before[0]
-        ? ad.coverBlur
+        ? version.coverBlur
         : (await lockImages(tx, [cover])).map((image) => image.blur)[0] || null
-    await setAdFields(tx, ad.id, { ...ad.fields, images }, blur)
+    const fields = { ...version.fields, images }
+    if (edit) await setEditPhotos(tx, ad.id, { fields, coverBlur: blur })
+    else await setAdFields(tx, ad.id, fields, blur)
     await noteInAudit(tx, member, {
       action: 'ad.edited',
       target: 'ad',

@@ -1,10 +1,13 @@
+import { type AdFields, adFieldNames } from '@bowerbird/contract/ads/ads.fields'
 import { AppError } from '@bowerbird/contract/errors'
 import type { AdminAd } from '@bowerbird/contract/moderation/moderation.schema'
 import { paginate } from '@bowerbird/contract/pagination'
+import { approvedVersion } from '@bowerbird/contract/posting/edits.rules'
 import type { Review, ReviewSummary, Reviews, ReviewsQuery } from '@bowerbird/contract/reviews/reviews.schema'
 import { REVIEW_NOT_FOUND } from '@bowerbird/contract/reviews/reviews.terms'
 import type { Queryable } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
+import { findReviewed } from '../edits/edits.service.ts'
 import { marketSettings } from '../market/market.service.ts'
 import { getAdminAd } from '../moderation/admin-ad.service.ts'
 import { listReportsAbout } from '../reports/report-list.service.ts'
@@ -47,6 +50,22 @@ export async function listQueue(db: Queryable, viewer: Member, query: ReviewsQue
   }
 }
 
+const fieldsOf = (ad: AdminAd): AdFields =>
+  Object.fromEntries(adFieldNames.map((field) => [field, ad[field]])) as unknown as AdFields
+
+/** What a review is about: the ad, or its waiting version and, to compare, the ad as everyone sees it. */
+async function viewSubject(
+  db: Queryable,
+  { id, adId }: { id: string; adId: string },
+): Promise<{ product: AdminAd; before?: AdFields }> {
+  const product = JSON.parse(await getAdminAd(db, adId)) as AdminAd
+  const edit = await findReviewed(db, id)
+  if (!edit) return { product }
+  const before = fieldsOf(product)
+  const { coverBlur } = edit
+  return { product: { ...product, ...approvedVersion(before, edit.fields), coverBlur }, before }
+}
+
 /** One review with everything that is known of it, decided or not. */
 export async function viewReview(db: Queryable, viewer: Member, id: string): Promise<Review> {
   const [row, parts] = [await store.findRow(db, viewer.id, id), await store.findParts(db, id)]
@@ -55,8 +74,9 @@ export async function viewReview(db: Queryable, viewer: Member, id: string): Pro
   const signals = [...new Set(row.signals.map((signal) => signal.id))]
   return {
     ...row,
-    product: row.productId ? (JSON.parse(await getAdminAd(db, row.productId)) as AdminAd) : null,
+    product: null,
     before,
+    ...(row.productId && (await viewSubject(db, { id, adId: row.productId }))),
     details,
     reportList: await listReportsAbout(db, { adId: row.productId, conversationId }),
     appealed: (appealOf && (await store.findDecision(db, appealOf))) || null,

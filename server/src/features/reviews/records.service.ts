@@ -1,5 +1,5 @@
 import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
-import { isPublicStatus } from '@bowerbird/contract/ads/ads.states'
+import { isApprovedStatus } from '@bowerbird/contract/ads/ads.states'
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import type { Tx } from '../../platform/db/db.ts'
 import { type LockedAd, setAdStatus } from '../ads/ads.store.ts'
@@ -9,7 +9,7 @@ import * as store from './records.store.ts'
  * Changes of an ad's status, with what they leave in the queue besides what the trigger of `ads.status` does.
  */
 
-/** Call after a public ad was sent to review: moderators see what has changed since. */
+/** Call after staff or reports have hidden an ad: its owner may change it, and moderators see what it was. */
 export const rememberApproved = (tx: Tx, adId: string, fields: AdFields): Promise<void> =>
   store.setBefore(tx, adId, fields)
 
@@ -17,8 +17,9 @@ async function recordMove(tx: Tx, move: store.StatusMove): Promise<void> {
   // Sending an ad to review decides nothing.
   if (move.to === 'pending') return
   const ended = await store.setDecider(tx, move)
-  if (!ended && move.to === 'inactive') {
-    await store.insertRefusal(tx, { ...move, wasPublic: isPublicStatus(move.from) })
+  if (!ended && (move.to === 'inactive' || move.to === 'changes_requested')) {
+    const outcome = move.to === 'inactive' ? 'refused' : 'changes'
+    await store.insertRefusal(tx, { ...move, outcome, wasPublic: isApprovedStatus(move.from) })
   }
 }
 
@@ -38,7 +39,7 @@ export async function moveInQueue(
 ): Promise<store.ReportOutcome | undefined> {
   if (!isRecorded) await recordMove(tx, { adId: ad.id, from: ad.status, to, by, note })
   await setAdStatus(tx, ad.id, to)
-  if (to === 'pending' && isPublicStatus(ad.status)) await rememberApproved(tx, ad.id, ad.fields)
+  if (to === 'pending' && isApprovedStatus(ad.status)) await rememberApproved(tx, ad.id, ad.fields)
   return store.findReportAnswer(tx, ad.id)
 }
 

@@ -38,16 +38,22 @@ export const setDecider = (tx: Tx, { adId, from, to, by, note }: StatusMove): Pr
   tx.run(sql`
     update reviews set decided_by = ${by}, note = ${note}, claimed_by = null, claimed_until = null
     where ad_id = ${adId} and decided_at is null
-      and (kind in ('ad', 'edit', 'appeal') or kind = 'report' and ${to === 'inactive' || from === 'pending'}::boolean)`)
+      and (kind in ('ad', 'edit', 'appeal') or kind = 'report' and ${to === 'inactive' || to === 'changes_requested' || from === 'pending'}::boolean)`)
 
 /** The refusal of an ad that was not waiting, so that its owner can appeal against it. */
 export async function insertRefusal(
   tx: Tx,
-  { adId, by, note, wasPublic }: Pick<StatusMove, 'adId' | 'by' | 'note'> & { wasPublic: boolean },
+  {
+    adId,
+    by,
+    note,
+    outcome,
+    wasPublic,
+  }: Pick<StatusMove, 'adId' | 'by' | 'note'> & { outcome: 'refused' | 'changes'; wasPublic: boolean },
 ): Promise<void> {
   await tx.run(sql`
     insert into reviews (kind, ad_id, account_id, title, category_id, decided_at, decided_by, outcome, note)
-    select ${wasPublic ? 'edit' : 'ad'}, id, seller_id, title, category_id, now(), ${by}, 'refused', ${note}
+    select ${wasPublic ? 'edit' : 'ad'}, id, seller_id, title, category_id, now(), ${by}, ${outcome}, ${note}
     from ads where id = ${adId}`)
 }
 

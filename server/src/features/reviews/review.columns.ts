@@ -1,4 +1,5 @@
 import { type Sql, sql } from '../../platform/db/sql.ts'
+import { isReviewOfEdit } from '../edits/edits.service.ts'
 
 export const isoTime = (column: Sql): Sql => sql`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
@@ -7,7 +8,7 @@ export const NEW_ACCOUNT_DAYS = 7
 
 /** A row of the queue, from a subquery `r` of reviews. Every join is by primary key. */
 export const rowsFrom = (rows: Sql, viewerId: string): Sql => sql`
-  select r.id as "_id", r.kind, r.title, r.ad_id as "productId", c.name as category, a.images[1] as image,
+  select r.id as "_id", r.kind, r.title, r.ad_id as "productId", c.name as category, coalesce(e.fields #>> '{images,0}', a.images[1]) as image,
     a.price_cents / 100::float8 as price,
     case when s.id is not null then json_build_object('_id', s.id, 'name', s.name, 'status', s.status,
       'isNew', s.created_at > now() - make_interval(days => ${NEW_ACCOUNT_DAYS})) end as seller,
@@ -19,6 +20,7 @@ export const rowsFrom = (rows: Sql, viewerId: string): Sql => sql`
       as "claimedBy"
   from (${rows}) r
   left join ads a on a.id = r.ad_id
+  left join ad_edits e on e.ad_id = r.ad_id and ${isReviewOfEdit}
   left join accounts s on s.id = r.account_id
   left join accounts h on h.id = r.claimed_by and r.claimed_until > now() and r.decided_at is null
   left join categories c on c.id = r.category_id`

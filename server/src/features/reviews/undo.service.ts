@@ -8,6 +8,7 @@ import {
 } from '@bowerbird/contract/reviews/reviews.terms'
 import type { Member } from '../../platform/session.ts'
 import { noteInAudit } from '../audit/audit.service.ts'
+import { takeBackDecision } from '../edits/edits.service.ts'
 import { moveAd, takeBackSellerNotice } from '../moderation/ad-moves.service.ts'
 import { takeBackAnswers } from '../reports/outcomes.service.ts'
 import { eachForItself, lockCase } from './decisions.service.ts'
@@ -34,6 +35,7 @@ async function undoOne(deps: ReviewDeps, member: Member, id: string): Promise<vo
     }
     if (review.kind === 'report')
       await takeBackAnswers(deps, tx, { adId, conversationId, reportedId, reviewId: id })
+    if (ad && review.kind === 'edit') await takeBackDecision(tx, ad, id)
     if (ad) await takeBackSellerNotice(tx, ad)
     await reopen(tx, id)
     await noteInAudit(tx, member, {

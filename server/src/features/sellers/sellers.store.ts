@@ -47,7 +47,8 @@ export async function findSeller(db: Queryable, id: string): Promise<SellerRow |
       (select count(*)::int from (select from ads where seller_id = s.id and status = 'sold' limit ${MAX_SOLD_COUNT}) as sold)
         as "soldCount",
       (select count(*)::int from ads where ${listed(sql`s.id`)}) as "adCount",
-      s.verified_at is not null as "isEmailVerified", s.is_findable as "isFindable"
+      s.verified_at is not null as "isEmailVerified",
+      s.phone_verified_at is not null as "isPhoneVerified", s.is_findable as "isFindable"
     from accounts s left join lateral (${whereabouts}) as w on true
     where s.id = ${id} and s.status = 'active' and s.verified_at is not null
       and exists (select from ads where seller_id = s.id and status not in ('pending', 'changes_requested', 'inactive'))`)

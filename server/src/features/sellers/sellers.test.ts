@@ -59,6 +59,7 @@ describe('a seller’s page', () => {
       replyMinutes: null,
       soldCount: 2,
       isEmailVerified: true,
+      isPhoneVerified: false,
       isFindable: false,
     })
     expect(body.products.map(({ _id }: { _id: string }) => _id)).toEqual([reserved.id, ad.id])
@@ -236,10 +237,30 @@ describe('a block from a seller’s page', () => {
     })
   })
 
-  test('is refused if there is nothing to block', async () => {
-    const [member, seller] = [await world.member(), await world.member()]
-    await world.ad(seller, { status: 'sold' })
-    expect((await act(member, 'POST', seller, 'block')).status).toBe(409)
+  test.each(['sold', 'paused', 'expired'] as const)(
+    'works if all of their ads are %s, and lets nobody write about these',
+    async (status) => {
+      const [member, seller] = [await world.member(), await world.member()]
+      const { id: productId } = await world.ad(seller, { status })
+      expect((await act(member, 'POST', seller, 'block')).body.isBlocked).toBe(true)
+      expect((await act(member, 'POST', seller, 'block')).body.isBlocked).toBe(true)
+      const own = await world.ad(member)
+      const open = (who: TestMember, id: string) =>
+        call('POST', '/api/chat/conversations', { headers: who.headers, body: { productId: id } })
+      expect((await open(seller, own.id)).body.mayWrite).toBe(false)
+      expect((await act(member, 'DELETE', seller, 'block')).body.isBlocked).toBe(false)
+      expect([404, 409]).toContain((await open(member, productId)).status)
+      for (const { headers } of [member, seller]) {
+        const { body } = await call('GET', '/api/chat/conversations', { headers })
+        expect(body.conversations).toEqual([])
+      }
+    },
+  )
+
+  test('is refused for members without a seller page', async () => {
+    const [member, other] = [await world.member(), await world.member()]
+    await world.ad(other, { status: 'pending' })
+    expect((await act(member, 'POST', other, 'block')).status).toBe(404)
   })
 })
 
@@ -259,6 +280,27 @@ test('a report of a seller reaches the moderators, and needs an account', async 
   )
   expect((await call('GET', `/api/admin/reviews/${id}`, { headers: admin.headers })).status).toBe(200)
   expect((await call('POST', '/api/reports', { headers: seller.headers, body })).status).toBe(409)
+})
+
+test('a seller without listed ads can be reported, one without a page can’t', async () => {
+  const [member, seller, nobody] = [await world.member(), await world.member(), await world.member()]
+  await world.ad(seller, { status: 'expired' })
+  const report = (sellerId: string) =>
+    call('POST', '/api/reports', { headers: member.headers, body: { sellerId, reason: 'Spam' } })
+  expect((await report(seller.id)).status).toBe(200)
+  // Added to the first.
+  expect((await report(seller.id)).status).toBe(200)
+  expect((await report(nobody.id)).status).toBe(404)
+  const reviews = await world.db.many<{ id: string }>(
+    sql`select id from reviews where account_id = ${seller.id} and kind = 'report'`,
+  )
+  expect(reviews).toHaveLength(1)
+  const admin = await world.member({ role: 'admin' })
+  const { status, body } = await call('GET', `/api/admin/reviews/${reviews[0]?.id}`, {
+    headers: admin.headers,
+  })
+  expect(status).toBe(200)
+  expect(JSON.stringify(body)).toContain(seller.name)
 })
 
 test('a number is shown if its owner ticked so, on the account and on the ad', async () => {

@@ -8,7 +8,8 @@ import { trustLevelOf } from './trust.service.ts'
 
 type Texts = Pick<AdFields, 'category' | 'title' | 'description' | 'images'>
 
-const hasScamWords = ({ title, description }: Texts): boolean =>
+/** Whether the texts of an ad read like a scam. */
+export const hasScamWords = ({ title, description }: Pick<Texts, 'title' | 'description'>): boolean =>
   [title, description].some((text) => assessText(text, { isAd: true }).isLikely)
 
 /**

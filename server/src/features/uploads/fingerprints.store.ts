@@ -56,10 +56,13 @@ export interface AdPhoto {
 }
 
 /** The photos of an ad that have a fingerprint, in their order. */
-export async function listPhotosOfAd(db: Queryable, adId: string): Promise<AdPhoto[]> {
+export async function listPhotosOfAd(db: Queryable, adId: string, isEdit: boolean): Promise<AdPhoto[]> {
   return db.many(sql`
     select a.seller_id as "sellerId", f.fingerprint
-    from ads a, unnest(a.images) with ordinality as i (address, n)
+    from ads a left join ad_edits e on e.ad_id = a.id and ${isEdit}::boolean and e.asked_at is null
+        and is_approved_status(a.status)
+      cross join unnest(case when e.ad_id is null then a.images
+        else array(select jsonb_array_elements_text(e.fields -> 'images')) end) with ordinality as i (address, n)
       join photo_fingerprints f on f.address = i.address
     where a.id = ${adId} order by i.n`)
 }

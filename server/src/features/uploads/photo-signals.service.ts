@@ -60,8 +60,8 @@ async function listAdsWithSamePhotos(db: Queryable, prints: Fingerprint[], selle
  * Whether other members' ads show the same photos. One signal for all of them, about the oldest, which is most likely
  * where the photo comes from.
  */
-export async function photoSignals(db: Queryable, adId: string): Promise<Signal[]> {
-  const photos = await listPhotosOfAd(db, adId)
+export async function photoSignals(db: Queryable, adId: string, isEdit = false): Promise<Signal[]> {
+  const photos = await listPhotosOfAd(db, adId, isEdit)
   const sellerId = photos[0]?.sellerId
   if (!sellerId) return []
   const prints = photos.map(({ fingerprint }) => fromBytes(fingerprint))

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { emptyDraft } from '@bowerbird/contract/ads/ads.fields'
 import { defaultCatalogue } from '@bowerbird/contract/catalogue/default/default-catalogue'
 import { defaultSettings } from '@bowerbird/contract/market/default-settings'
 import { form } from '../../testing/pictures.ts'
 import { testImage } from '../../testing/world.ts'
 import {
   aboutAd,
+  accepted,
   account,
   ad,
   admins,
@@ -58,6 +60,8 @@ export const accessTable: Record<string, Row> = {
     body: { name: `Renamed ${randomUUID()}`, email: people[actor].email },
   })),
   confirmEmail: once(members, () => ({ body: { verificationCode: CODE } })),
+  sendPhoneCode: once(members),
+  confirmPhone: once(members, () => ({ body: { verificationCode: CODE } })),
   sendOwnerCode: once(members),
   changePassword: once(members, () => ({ body: { currentPassword: PASSWORD, newPassword: 'another one' } })),
   listIdentities: once(members),
@@ -97,6 +101,7 @@ export const accessTable: Record<string, Row> = {
       'missing ad': missingForAll,
     },
   },
+  noteView: { expected: { 'active ad': accepted, 'pending ad': accepted, 'missing ad': accepted } },
   listAdCards: once(forAll, ({ adId }) => ({ query: { ids: adId } })),
   getRankedAds: once(forAll),
   filterAds: once(forAll),
@@ -113,12 +118,20 @@ export const accessTable: Record<string, Row> = {
   })),
   listOwnAds: once(members),
   getStatusCounts: once(members),
+  listOwnFigures: once(members, ({ adId }) => ({ query: { ids: adId } })),
   getOwnAd: ofOwnAd(),
   updateOwnAd: ofOwnAd(() => ({ body: ad([testImage]) })),
   setOwnAdPhone: ofOwnAd(() => ({ body: { showPhone: false } })),
   deleteOwnAd: ofOwnAd(),
+  withdrawOwnEdit: ofOwnAd(),
   setOwnAdStatus: ofOwnAd(() => ({ body: { status: 'sold' } }), ownerTooEarly),
   renewOwnAd: ofOwnAd(undefined, ownerTooEarly),
+  bumpOwnAd: {
+    expected: { ...ofOwnAd(undefined, ownerTooEarly).expected, 'sold ad': ownerTooEarly },
+  },
+  listDrafts: once(members),
+  saveDraft: once(memberOnly, () => ({ body: { draft: emptyDraft() } })),
+  deleteDraft: once(members),
   pauseOwnAds: once(members),
   resumeOwnAds: once(members),
   getRenewable: {

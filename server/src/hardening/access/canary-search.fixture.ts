@@ -109,6 +109,8 @@ export function probeRequests(
     getPricePlan: adIds,
     getDemand: [query({ title: 'Corolla', subcategory: 'Cars' })],
     listOwnDemand: [''],
+    listDrafts: [''],
+    listOwnFigures: [query({ ids: adIds.join() })],
     listUnmetSearches: [''],
     exportUnmetSearches: [''],
     listRefusalReasons: [''],

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { emptyDraft } from '@bowerbird/contract/ads/ads.fields'
 import { imageAddress } from '@bowerbird/contract/image-address'
 import type { FastifyInstance } from 'fastify'
 import { v7 as newId } from 'uuid'
+import { lockAd } from '../../features/ads/ads.store.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import type { TestMember, World } from '../../testing/world.ts'
@@ -82,6 +84,15 @@ async function writeAd({ db }: World, id: string, words: ReturnType<typeof adWor
       model = ${words.model}, contact_name = 'Contact', images = ${[words.image]} where id = ${id}`)
 }
 
+/** A change of a public ad that waits for review. */
+async function plantEdit({ db }: World, canaries: Canaries, adId: string): Promise<void> {
+  const { title, description, model, image } = adWords(canaries, 'edit')
+  const ad = await db.transaction((tx) => lockAd(tx, adId))
+  const fields = { ...ad?.fields, title, description, model, images: [image] }
+  await db.run(sql`insert into ad_edits (ad_id, fields) values (${adId}, ${JSON.stringify(fields)}::jsonb)`)
+  await db.run(sql`select open_edit_review(${adId})`)
+}
+
 async function plantAds(
   world: World,
   canaries: Canaries,
@@ -108,6 +119,7 @@ async function plantAds(
     gone: await make('gone'),
     missing: newId(),
   }
+  await plantEdit(world, canaries, active)
   for (const id of [active, ads.withdrawn]) {
     await db.run(sql`
       insert into favourites (account_id, ad_id, saved_title) select ${buyer.id}, id, title from ads where id = ${id}`)
@@ -198,6 +210,9 @@ export async function plantCanaries(world: World, app: FastifyInstance): Promise
   await db.run(sql`
     insert into images (address, account_id, width, height, blur)
     values (${imageAddress(unused)}, ${third.id}, 1280, 800, '')`)
+  await db.run(sql`
+    insert into ad_drafts (id, account_id, draft)
+    values (${newId()}, ${owner.id}, ${JSON.stringify({ ...emptyDraft(), title: plant('draft.title') })})`)
   await call(app, owner, 'POST', `/api/ads/owner/${ads.inactive}/appeal`, { text: plant('appeal') })
   await call(app, admin, 'POST', `/api/admin/sellers/${owner.id}/notes`, { text: plant('note') })
   const reviews = (await db.many<{ id: string }>(sql`select id from reviews`)).map(({ id }) => id)

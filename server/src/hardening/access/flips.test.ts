@@ -162,9 +162,15 @@ test('a change of an ad or its seller is visible everywhere within a second', as
   // Suspending the account has ended all its sessions.
   const headers = { authorization: `Bearer ${await startSession(world.db, owner.id)}` }
   await done(call('PUT', `/api/ads/owner/${id}`, { headers, body: edited }))
-  await soon(id, word).toEqual(unlisted)
-  await soon(id, newWord).toEqual(unlisted)
-  await decide('active')
+  // Until someone has approved it, everyone sees the ad as it was.
+  const unapproved = { ...listed, search: false, suggestions: false }
+  await soon(id, word).toEqual(listed)
+  await soon(id, newWord).toEqual(unapproved)
+  const { id: review } = await world.db.one<{ id: string }>(
+    sql`select id from reviews where ad_id = ${id} and decided_at is null`,
+  )
+  const approval = { ids: [review], outcome: 'approved' }
+  await done(call('POST', '/api/admin/reviews/decisions', { headers: chief, body: approval }))
   await soon(id, newWord).toEqual(listed)
   await soon(id, word).toEqual({ ...listed, search: false, suggestions: false })
   await done(call('DELETE', `/api/ads/owner/${id}`, { headers }))

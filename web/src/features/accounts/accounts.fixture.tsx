@@ -59,6 +59,7 @@ export function startAfresh(): void {
   forgetSession()
   closeLogin()
   clearDraft()
+  answer(getProviders, { google: true })
 }
 
 export async function signIn(profile: Profile = mia): Promise<void> {

@@ -60,7 +60,7 @@ const STORAGE_KEY = 'login-draft'
 /** Everything but secrets, which must not outlive the page. */
 const storedKeys = ['step', 'name', 'email', 'verificationSent', 'resetSent'] as const
 
-export const secondsLeft = (sent: SentCode | undefined, now = Date.now()): number =>
+export const secondsLeft = (sent: Pick<SentCode, 'at'> | undefined, now = Date.now()): number =>
   sent ? Math.min(RESEND_SECONDS, Math.max(0, Math.ceil(RESEND_SECONDS - (now - sent.at) / 1000))) : 0
 
 /** After a reload: the step that waits for a code while that code is recent, otherwise the first step. */

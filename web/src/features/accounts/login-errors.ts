@@ -17,6 +17,10 @@ const tooMany = (refusal: unknown): Note | undefined =>
 
 const messageOf = (refusal: unknown): string => (refusal instanceof AppError ? refusal.message : '')
 
+/** The server's own sentence, unless something broke. */
+const sentenceOf = (refusal: unknown): string | undefined =>
+  refusal instanceof AppError && refusal.code !== 'INTERNAL' ? refusal.message || undefined : undefined
+
 export const CODE_INCORRECT = 'The verification code you entered is incorrect. Please try again.'
 export const RESET_DONE = 'Your password has been reset successfully. Please log in with your new password.'
 
@@ -74,6 +78,18 @@ export function emailChangeNote(refusal: unknown): Note {
   if (message === EMAIL_EXISTS) return error(EMAIL_EXISTS)
   return tooMany(refusal) ?? error('Verification failed. Please try again.')
 }
+
+/** For the code that verifies a member's number. */
+export function confirmPhoneNote(refusal: unknown): Note {
+  const message = messageOf(refusal)
+  if (message === CODE_INVALID) return error(CODE_INCORRECT)
+  if (message === CODE_EXPIRED) return error('The verification code has expired. Please request a new one.')
+  return tooMany(refusal) ?? error(sentenceOf(refusal) ?? 'Verification failed. Please try again.')
+}
+
+/** For a text message that could not be sent: the server says why. */
+export const phoneCodeNote = (refusal: unknown): Note =>
+  tooMany(refusal) ?? error(sentenceOf(refusal) ?? 'We couldn’t send the code. Please try again.')
 
 export const resendNote = (refusal: unknown): Note => tooMany(refusal) ?? error('Failed to resend code')
 

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Switch } from '../../ui/switch.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
@@ -6,10 +6,12 @@ interface Props {
   number: ComponentProps<'input'> & { error: string | undefined }
   isShown: boolean
   onShown: (isShown: boolean) => void
+  /** Whether it is verified. */
+  verification: ReactNode
 }
 
 /** The phone number, and who may see it. */
-export function PhoneFields({ number, isShown, onShown }: Props) {
+export function PhoneFields({ number, isShown, onShown, verification }: Props) {
   return (
     <div className="flex flex-col gap-2">
       <TextField
@@ -20,6 +22,7 @@ export function PhoneFields({ number, isShown, onShown }: Props) {
         placeholder="0412 345 678"
         {...number}
       />
+      {verification}
       <Switch
         label="Show my phone number on my ads"
         note={

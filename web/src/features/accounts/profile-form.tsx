@@ -18,15 +18,19 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toasts.ts'
 import { AvatarField } from './avatar-field.tsx'
 import { BirthField } from './birth-field.tsx'
 import { ConfirmEmailDialog } from './confirm-email-dialog.tsx'
+import { ConfirmPhoneDialog } from './confirm-phone-dialog.tsx'
 import type { SentCode } from './login-draft.ts'
 import { NoteBox } from './note-box.tsx'
 import { OwnerProofField } from './owner-proof-field.tsx'
 import { PhoneFields } from './phone-fields.tsx'
 import { SavedBanner } from './saved-banner.tsx'
 import { useSaveProfile } from './use-save-profile.ts'
+import { useVerifyPhone } from './use-verify-phone.ts'
+import { VerifyPhone } from './verify-phone.tsx'
 
 /** The profile as the form shows it: blank where nothing is set. */
 const valuesOf = (profile: Profile) => ({
@@ -48,6 +52,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const canGoBack = useCanGoBack()
   const [pending, setPending] = useState<SentCode>()
   const [isConfirming, setConfirming] = useState(false)
+  const verification = useVerifyPhone()
   const { save, saved, problem, explain } = useSaveProfile()
   const form = useZodForm({
     schema: ProfileUpdate,
@@ -58,6 +63,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       const { user, emailChangePending } = await save({ ...body, ...proof, ...(isNewAvatar && { avatar }) })
       storeProfile(user)
       form.reset(valuesOf(user))
+      if (user.phoneNumber !== profile.phoneNumber) verification.forget()
       if (!emailChangePending) return
       setPending({ email: body.email, at: Date.now() })
       setConfirming(true)
@@ -134,6 +140,13 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             number={field('phoneNumber')}
             isShown={form.values.showPhone ?? true}
             onShown={control('showPhone').onChange}
+            verification={
+              <VerifyPhone
+                profile={profile}
+                typed={form.values.phoneNumber ?? ''}
+                verification={verification}
+              />
+            }
           />
         </div>
         <Counter
@@ -174,6 +187,19 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         </div>
       </form>
       <LeaveGuard isChanged={isDirty}>Your changes to your profile have not been saved.</LeaveGuard>
+      {profile.phoneNumber && verification.isEntering && (
+        <ConfirmPhoneDialog
+          number={profile.phoneNumber}
+          sent={verification.sent}
+          onResent={verification.setSent}
+          onConfirmed={(user) => {
+            storeProfile(user)
+            verification.forget()
+            showToast('Your phone number is verified.', 'success')
+          }}
+          onClose={verification.close}
+        />
+      )}
       {pending && isConfirming && (
         <ConfirmEmailDialog
           profile={profile}

@@ -6,7 +6,7 @@ export const formatSeconds = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 /** Uses the clock, not the ticks: a sleeping phone or a reload doesn't extend the wait. */
-function useSecondsLeft(sent: SentCode | undefined): number {
+function useSecondsLeft(sent: Pick<SentCode, 'at'> | undefined): number {
   const [now, setNow] = useState(Date.now)
   // A code that was just sent is newer than the last tick.
   const left = secondsLeft(sent, Math.max(now, sent?.at ?? 0))
@@ -21,7 +21,7 @@ function useSecondsLeft(sent: SentCode | undefined): number {
 
 interface Props {
   /** The last code; undefined if there is no valid one, so that another can be requested immediately. */
-  sent: SentCode | undefined
+  sent: Pick<SentCode, 'at'> | undefined
   onResend: () => Promise<void>
 }
 

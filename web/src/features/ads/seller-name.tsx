@@ -1,6 +1,7 @@
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 import { imageAt, imageSet, thumbnailWidths } from '@bowerbird/contract/image-address'
 import { Link } from '@tanstack/react-router'
+import { Badge } from '../../ui/badge.tsx'
 
 /** "Mia Thompson" is MT, "Jack" is J. */
 export const initialsOf = (name: string): string =>
@@ -40,8 +41,9 @@ function Avatar({ name, image }: { name: string; image: string | null }) {
 export function SellerName({
   contactName,
   sellerImage,
+  isPhoneVerified,
   user,
-}: Pick<Ad, 'contactName' | 'sellerImage' | 'user'>) {
+}: Pick<Ad, 'contactName' | 'sellerImage' | 'isPhoneVerified' | 'user'>) {
   return (
     <div className="flex items-center gap-4">
       <Avatar name={contactName} image={sellerImage} />
@@ -54,6 +56,11 @@ export function SellerName({
         >
           {contactName}
         </Link>
+        {isPhoneVerified && (
+          <p>
+            <Badge tone="gum">Phone verified</Badge>
+          </p>
+        )}
       </div>
     </div>
   )

@@ -9,6 +9,7 @@ interface Props {
   /** The seller whose page the name leads to; buyers may have none. */
   sellerId?: string | undefined
   isOnline?: boolean | undefined
+  isPhoneVerified?: boolean | undefined
   isTyping?: boolean
   /** Actions such as block and report. */
   menu?: ReactNode
@@ -23,8 +24,17 @@ function useToList(): () => void {
   }
 }
 
-export function ThreadHead({ name, picture, sellerId, isOnline, isTyping = false, menu }: Props) {
+export function ThreadHead({
+  name,
+  picture,
+  sellerId,
+  isOnline,
+  isPhoneVerified,
+  isTyping = false,
+  menu,
+}: Props) {
   const toList = useToList()
+  const state = isTyping ? 'typing…' : isOnline ? 'Online' : ''
   return (
     <header className="flex min-h-16 items-center gap-3 border-b border-line px-3 py-2 sm:px-4">
       <button
@@ -47,7 +57,7 @@ export function ThreadHead({ name, picture, sellerId, isOnline, isTyping = false
           )}
         </h2>
         <p className="truncate text-sm text-ink-soft empty:hidden">
-          {isTyping ? 'typing…' : isOnline ? 'Online' : ''}
+          {[state, isPhoneVerified ? 'Phone verified' : ''].filter(Boolean).join(' · ')}
         </p>
       </div>
       {menu}

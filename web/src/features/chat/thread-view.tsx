@@ -127,6 +127,7 @@ export function ThreadView({ email, conversation, inbox, renderReport, renderAdA
         picture={other.avatar}
         sellerId={side === 'buyer' && other.isActive ? (other._id ?? undefined) : undefined}
         isOnline={presence.isOnline}
+        isPhoneVerified={other.isPhoneVerified}
         isTyping={presence.isTyping}
         menu={
           <ThreadMenu conversation={conversation} onChanged={inbox.put} onReport={report} onBlock={block} />

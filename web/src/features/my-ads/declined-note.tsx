@@ -1,21 +1,15 @@
-import { adFieldNames, adFields } from '@bowerbird/contract/ads/ads.fields'
-import { findField } from '@bowerbird/contract/catalogue/attributes'
 import type { OwnAdCard } from '@bowerbird/contract/posting/posting.schema'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { AppealForm } from './appeal-form.tsx'
+import { fieldLabel } from './field-label.ts'
 
 type Declined = NonNullable<OwnAdCard['declined']>
 
 interface Props {
   ad: { _id: string; title: string; declined?: OwnAdCard['declined'] }
   className?: string
-}
-
-const labelOf = (field: string): string => {
-  const known = adFieldNames.find((name) => name === field)
-  return known ? adFields[known].label : (findField(field)?.label ?? field)
 }
 
 const headlineOf = (declined: Declined | undefined): string => {
@@ -45,7 +39,7 @@ export function DeclinedNote({ ad, className = '' }: Props) {
           '.'
         )}
       </p>
-      {field && <p>It’s about: {labelOf(field)}</p>}
+      {field && <p>It’s about: {fieldLabel(field)}</p>}
       {note && <p className="whitespace-pre-line wrap-anywhere">“{note}”</p>}
       <p>
         Edit it to send it back for review

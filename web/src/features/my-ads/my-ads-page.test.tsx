@@ -39,6 +39,27 @@ const actionsOf = (title: string) =>
 const tabTexts = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
 
 describe('the list', () => {
+  test('says that changes of an ad are waiting, or why they were not approved', async () => {
+    const savedAt = '2026-11-16T01:00:00.000Z'
+    const kite = ownAd({ _id: `${bike._id.slice(0, -1)}5`, title: 'Kite', status: 'changes_requested' })
+    answer(
+      listOwnAds,
+      foundWith([
+        { ...bike, edit: { state: 'waiting', savedAt } },
+        { ...sofa, edit: { state: 'changes', savedAt, field: 'title', note: 'Which sofa?' } },
+        { ...kite, declined: { reason: null, wasLive: false, outcome: 'changes', note: 'Which kite?' } },
+      ]),
+    )
+    await showMyAds()
+    expect(lineOf('Road bike').getByText('Your changes are waiting for review.')).toBeVisible()
+    expect(lineOf('Road bike').getByText('Active')).toBeVisible()
+    expect(lineOf('Sofa').getByText(/^Please change something first/)).toBeVisible()
+    expect(lineOf('Sofa').getByText('“Which sofa?”')).toBeVisible()
+    expect(lineOf('Kite').getByText('Needs changes')).toBeVisible()
+    expect(lineOf('Kite').getByText('“Which kite?”')).toBeVisible()
+    expect(actionsOf('Kite')).toContain('Fix and send back Kite')
+  })
+
   test('shows each ad’s status and actions', async () => {
     answer(listOwnAds, all)
     await showMyAds()
@@ -51,6 +72,7 @@ describe('the list', () => {
       'Mark as sold Road bike',
       'Pause Road bike',
       'Reserve Road bike',
+      'More for Road bike',
       'Delete Road bike',
     ])
     expect(actionsOf('Sofa')).toContain('Mark as available Sofa')
@@ -101,6 +123,16 @@ describe('the list', () => {
     answer(listOwnAds, foundWith([bike]))
     await showMyAds()
     expect(tabTexts()).toEqual(['All1', 'Active1', 'Pending0', 'Sold0'])
+  })
+
+  test('unfinished ads have a tab of their own, if there are any', async () => {
+    answer(listOwnAds, foundWith([bike]))
+    await showMyAds('', [], { count: 2, list: <p>Half a sofa</p> })
+    expect(tabTexts()).toEqual(['All1', 'Active1', 'Pending0', 'Sold0', 'Drafts2'])
+    await userEvent.click(screen.getByRole('tab', { name: /Drafts/ }))
+    expect(await screen.findByText('Half a sofa')).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Road bike' })).toBeNull()
+    expect(tabTexts()).toEqual(['All1', 'Active1', 'Pending0', 'Sold0', 'Drafts2'])
   })
 
   test('loads more when its end is visible, and retries after a failure', async () => {

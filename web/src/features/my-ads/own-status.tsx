@@ -28,7 +28,9 @@ export function OwnStatus({ ad, onMoved }: Props) {
         </div>
       )}
       {dialog}
-      {ad.status === 'inactive' && <DeclinedNote ad={ad} className="mt-1 w-full" />}
+      {(ad.status === 'inactive' || ad.status === 'changes_requested') && (
+        <DeclinedNote ad={ad} className="mt-1 w-full" />
+      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { isApprovedStatus } from '@bowerbird/contract/ads/ads.states'
 import { relativeTime } from '@bowerbird/contract/relative-time'
 import type { Review } from '@bowerbird/contract/reviews/reviews.schema'
 import type { ReactNode } from 'react'
@@ -9,10 +10,13 @@ import { excerptsFor } from './signals.tsx'
 
 /** Why it is in the queue: what an edit changed, what was reported, both sides of an appeal, or the message. */
 export function ReviewCause({ review }: { review: Review }) {
-  const { kind, before, product, details, appealed, reportList, signals } = review
+  const { kind, before, product, details, appealed, reportList, signals, isSample, decision } = review
   return (
     <>
       {kind === 'edit' && product && before && <EditDiff before={before} ad={product} />}
+      {kind === 'edit' && !isSample && !decision && product && isApprovedStatus(product.status) && (
+        <p className="text-sm text-ink-soft">Until you decide, everyone sees the ad as it was approved.</p>
+      )}
       {kind === 'edit' && !before && (
         <p className="text-sm text-ink-soft">There is no record of how it was before.</p>
       )}

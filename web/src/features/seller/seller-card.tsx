@@ -37,19 +37,23 @@ interface Props {
 
 /** Who a seller is, and what others may expect of them. */
 export function SellerCard({ seller, avatar, actions }: Props) {
-  const { name, description, createdAt, suburb, replyMinutes, soldCount, isEmailVerified } = seller
+  const { name, description, createdAt, suburb, replyMinutes, soldCount } = seller
+  const verified = [
+    ...(seller.isEmailVerified ? ['Email verified'] : []),
+    ...(seller.isPhoneVerified ? ['Phone verified'] : []),
+  ]
   return (
     <Card as="section" className="flex flex-col gap-5 p-5 sm:flex-row sm:p-8">
       {avatar}
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <h1 className="min-w-0 text-2xl wrap-anywhere">{name}</h1>
-          {isEmailVerified && (
-            <Badge tone="gum">
+          {verified.map((text) => (
+            <Badge key={text} tone="gum">
               <Icon name="badge-check" className="size-4" />
-              Email verified
+              {text}
             </Badge>
-          )}
+          ))}
         </div>
         <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-soft">
           <Fact icon="calendar-days">Member since {monthAndYear(createdAt)}</Fact>

@@ -29,6 +29,7 @@ describe('a seller’s card', () => {
       'Usually replies within 3 hours',
       '12 items sold',
       'Email verified',
+      'Phone verified',
       'I fix bikes.',
     ]) {
       expect(screen.getByText(text)).toBeVisible()
@@ -43,6 +44,7 @@ describe('a seller’s card', () => {
       soldCount: 0,
       description: null,
       isEmailVerified: false,
+      isPhoneVerified: false,
     })
     expect(screen.getAllByRole('listitem')).toHaveLength(1)
     expect(screen.queryByText(/replies|sold|verified/)).toBeNull()

@@ -10,5 +10,6 @@ export const jack: Seller = {
   replyMinutes: 175,
   soldCount: 12,
   isEmailVerified: true,
+  isPhoneVerified: true,
   isFindable: false,
 }

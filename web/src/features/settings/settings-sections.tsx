@@ -107,7 +107,7 @@ export function PostingSection({ form: { field, control } }: Props) {
         label="Review edited ads"
         note={
           edits.value
-            ? 'New texts or photos send a listed ad back to review.'
+            ? 'New texts or photos are shown once a person has approved them.'
             : 'Changes of listed ads are shown at once.'
         }
         isOn={edits.value}

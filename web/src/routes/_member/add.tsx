@@ -8,6 +8,8 @@ interface Search {
   subcategory?: string
   step?: number
   draft?: string
+  /** The id of an ad of one's own to start from. */
+  copy?: string
 }
 
 export const Route = createFileRoute('/_member/add')({

@@ -6,11 +6,13 @@ import type { OwnAd } from '@bowerbird/contract/posting/posting.schema'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { LoadFailedActions } from '../../features/ads/load-failed.tsx'
 import { DeleteAdButton } from '../../features/my-ads/delete-ad-button.tsx'
+import { OwnEdit } from '../../features/my-ads/own-edit.tsx'
 import { OwnStatus } from '../../features/my-ads/own-status.tsx'
 import { EditAd } from '../../features/posting/edit/edit-ad.tsx'
 import { EditSkeleton } from '../../features/posting/edit/edit-skeleton.tsx'
 import { loadOwnAd } from '../../features/posting/edit/own-ad.calls.ts'
 import { DraftGuide } from '../../features/prices/draft-guide.tsx'
+import { PricePlanPanel } from '../../features/prices/price-plan-panel.tsx'
 import { PageMessage } from '../../features/shell/page-message.tsx'
 import { useIsPublishedAtOnce } from '../../features/trust/trust.queries.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -56,9 +58,15 @@ export const Route = createFileRoute('/_member/manage-product/$productId')({
 })
 
 const renderStatus = (ad: OwnAd, onMoved: (status: AdStatus) => void) => (
-  <OwnStatus ad={ad} onMoved={onMoved} />
+  <>
+    <OwnStatus ad={ad} onMoved={onMoved} />
+    <PricePlanPanel ad={ad} />
+  </>
 )
 const renderDeletion = (ad: OwnAd, onDeleted: () => void) => <DeleteAdButton ad={ad} onDeleted={onDeleted} />
+const renderEdit = (ad: OwnAd, onWithdrawn: (ad: OwnAd) => void) => (
+  <OwnEdit ad={ad} onWithdrawn={onWithdrawn} />
+)
 const renderGuide = (draft: AdDraft) => <DraftGuide draft={draft} />
 
 function ManageProduct() {
@@ -70,6 +78,7 @@ function ManageProduct() {
       isPublishedAtOnce={useIsPublishedAtOnce()}
       renderStatus={renderStatus}
       renderDeletion={renderDeletion}
+      renderEdit={renderEdit}
       renderGuide={renderGuide}
     />
   )

@@ -17,8 +17,8 @@ async function sameText(db: Queryable, ad: store.AdFacts): Promise<Signal[]> {
   return weigh.sameTextSignals(text, others)
 }
 
-async function adSignals(db: Queryable, adId: string): Promise<Signal[]> {
-  const ad = await store.findAdFacts(db, adId)
+async function adSignals(db: Queryable, adId: string, isEdit: boolean): Promise<Signal[]> {
+  const ad = await store.findAdFacts(db, adId, isEdit)
   if (!ad) return []
   return [
     ...weigh.scamSignals(ad.title, 'title'),
@@ -26,7 +26,7 @@ async function adSignals(db: Queryable, adId: string): Promise<Signal[]> {
     ...weigh.priceSignals(ad.price, await store.findPriceGuide(db, adId, weigh.MIN_SIMILAR_ADS)),
     ...weigh.manyAdsSignals(ad.adsInAnHour),
     ...(await sameText(db, ad)),
-    ...(await photoSignals(db, adId)),
+    ...(await photoSignals(db, adId, isEdit)),
   ]
 }
 
@@ -38,11 +38,11 @@ async function accountSignals(db: Queryable, accountId: string): Promise<Signal[
 
 /** What speaks against what a review is about, the strongest first. */
 export async function findSignals(db: Queryable, review: store.Unassessed): Promise<Signal[]> {
-  const { adId, accountId, conversationId, message } = review
+  const { adId, accountId, conversationId, message, isEdit } = review
   const signals = [
     ...(message ? weigh.scamSignals(message) : []),
     // The ad that a message is about is not what it is judged by.
-    ...(adId && !message ? await adSignals(db, adId) : []),
+    ...(adId && !message ? await adSignals(db, adId, isEdit) : []),
     ...(accountId ? await accountSignals(db, accountId) : []),
     ...weigh.reportSignals(await store.listReportReasons(db, { adId, conversationId })),
   ]

@@ -10,13 +10,15 @@ export interface Unassessed {
   conversationId: string | null
   /** Of a held message. */
   message: string | null
+  /** It is about a change of an approved ad, if there is one. */
+  isEdit: boolean
 }
 
 /** The next review to assess, locked; other workers skip it. Plan: Limit → Index Scan on reviews_unassessed. */
 export const lockUnassessed = (tx: Tx, except: readonly string[]): Promise<Unassessed | undefined> =>
   tx.maybeOne<Unassessed>(sql`
     select id, ad_id as "adId", account_id as "accountId", conversation_id as "conversationId",
-      case when kind = 'message' then details end as message
+      case when kind = 'message' then details end as message, kind = 'edit' and not is_sample as "isEdit"
     from reviews where decided_at is null and assessed_at is null and id <> all(${except}::uuid[])
     order by created_at limit 1 for no key update skip locked`)
 
@@ -38,13 +40,16 @@ export interface AdFacts {
   adsInAnHour: number
 }
 
-/** Plan: ads_pkey, ads_by_seller. */
-export const findAdFacts = (db: Queryable, id: string): Promise<AdFacts | undefined> =>
+/** Of the ad, or of the version that waits for review. Plan: ads_pkey, ad_edits_pkey, ads_by_seller. */
+export const findAdFacts = (db: Queryable, id: string, isEdit: boolean): Promise<AdFacts | undefined> =>
   db.maybeOne<AdFacts>(sql`
-    select a.title, a.description, a.seller_id as "sellerId", weekly_cents(a.price_cents, a.rent_type)::float8 as price,
+    select coalesce(e.fields ->> 'title', a.title) as title, coalesce(e.fields ->> 'description', a.description) as description,
+      a.seller_id as "sellerId", weekly_cents(a.price_cents, a.rent_type)::float8 as price,
       (select count(*)::int from ads o where o.seller_id = a.seller_id
         and o.created_at between a.created_at - interval '1 hour' and a.created_at + interval '1 second') as "adsInAnHour"
-    from ads a where a.id = ${id}`)
+    from ads a left join ad_edits e on e.ad_id = a.id and ${isEdit}::boolean and e.asked_at is null
+      and is_approved_status(a.status)
+    where a.id = ${id}`)
 
 export interface AccountFacts {
   ageDays: number

@@ -22,7 +22,7 @@ function review(): readonly Block[] {
       ? 'All posts are submitted for review, and a person checks each one before it goes live. Until then, it shows as **Awaiting Approval** in My Listings.'
       : 'New ads go live straight away, so look for yours in My Listings. If our team has taken it down, you’ll see why there.',
     reviewsEdits
-      ? 'Your ad is reviewed again if you change its title, description, photos, category or subcategory. Changes to the price, location, contact name or condition go live straight away.'
+      ? 'We review changes to its title, description, photos, category or subcategory first. Until they’re approved, everyone sees your ad as it was. Changes to the price, location, contact name or condition go live straight away, and so do small typo fixes.'
       : 'Changes to your ad go live straight away too.',
   ]
 }

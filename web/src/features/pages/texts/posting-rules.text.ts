@@ -14,7 +14,7 @@ const newAds = (): Block[] =>
 
 const changes = (): Block =>
   publicSettings().reviewsEdits
-    ? 'Your ad is reviewed again if you change its title, description, photos, category or subcategory, and it’s hidden while that happens. Changes to the price, location, contact name or condition don’t need another review.'
+    ? 'If you change its title, description, photos, category or subcategory, we review the change first. Your ad stays up as it was until then. Changes to the price, location, contact name or condition don’t need another review, and neither do small typo fixes.'
     : 'Changes to your ad go live straight away.'
 
 export const postingRules = (): Article => ({

@@ -40,7 +40,8 @@ const approval = (): string[] => {
   const { reviewsNewAds, reviewsEdits } = publicSettings()
   const sentences = [
     reviewsNewAds && 'Every post needs approval before it goes live.',
-    reviewsEdits && 'Some changes send an ad back for approval, and we’ll tell you so before you save them.',
+    reviewsEdits &&
+      'Some changes to an ad need approval too before everyone sees them, and we’ll tell you so before you save them.',
   ].filter(Boolean)
   return sentences.length ? [sentences.join(' ')] : []
 }

@@ -1,4 +1,5 @@
 import { type AdDraft, draftOfAd } from '@bowerbird/contract/ads/ads.fields'
+import { isApprovedStatus } from '@bowerbird/contract/ads/ads.states'
 import { isSubcategoryOf } from '@bowerbird/contract/catalogue/categories'
 import { AppError } from '@bowerbird/contract/errors'
 import { setOwnAdPhone, updateOwnAd } from '@bowerbird/contract/posting/posting.endpoints'
@@ -11,7 +12,7 @@ import { LeaveGuard } from '../../../ui/leave-guard.tsx'
 import { usePhotos } from '../photos/use-photos.ts'
 import { useAdForm } from '../use-ad-form.ts'
 import { declinedErrors } from './declined-errors.ts'
-import { changesOf, goesToReview } from './edit-draft.ts'
+import { changesOf, goesToReview, lastSaved } from './edit-draft.ts'
 import { EditFields } from './edit-fields.tsx'
 import { RestoreOffer } from './restore-offer.tsx'
 import { type ReviewAfterSave, SaveBar } from './save-bar.tsx'
@@ -44,7 +45,7 @@ const checkEdit = (draft: AdDraft): AdErrors => ({
 
 /** An ad that was declined or taken down is reviewed, whoever posted it. */
 const reviewOf = ({ status }: OwnAd, isAtOnce: boolean): ReviewAfterSave =>
-  status === 'inactive' ? 'asks' : isAtOnce ? 'unlikely' : 'again'
+  isApprovedStatus(status) ? (isAtOnce ? 'unlikely' : 'first') : 'asks'
 
 export function EditAdForm({
   ad,
@@ -96,7 +97,7 @@ export function EditAdForm({
   useEffect(() => showDecision(), [])
 
   const { draft } = form
-  const changes = changesOf(draftOfAd(ad), draft)
+  const changes = changesOf(draftOfAd(lastSaved(ad)), draft)
   const hasChanges = Object.keys(changes).length > 0
   // While the earlier changes are on offer, they are saved together with the new ones.
   const unsaved = hasChanges && { ...offer?.changes, ...changes }

@@ -40,7 +40,7 @@ const edit = (changes: Partial<OwnAd> = {}): Rendered =>
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const warning = () => screen.queryByText('This change sends your ad back to review.')
+const warning = () => screen.queryByText('We review this change first.')
 
 describe('the warning before a review', () => {
   test.each([
@@ -89,6 +89,9 @@ describe('the warning before a review', () => {
 
   test.each([
     ['sold', true],
+    ['paused', true],
+    ['expired', true],
+    ['changes_requested', false],
     ['inactive', false],
     ['pending', false],
   ] as const)('of a %s ad: %s', (status, isExpected) => {
@@ -108,22 +111,79 @@ describe('the warning before a review', () => {
     expect(screen.queryByText('Please name the brand')).toBeNull()
   })
 
-  test('an ad that was declined says that saving asks for another review', () => {
-    edit({ status: 'inactive' })
-    expect(screen.getByText('Saving sends your ad back for review.')).toBeVisible()
+  test.each(['inactive', 'changes_requested'] as const)(
+    'an ad that is %s says that saving asks for another review',
+    (status) => {
+      edit({ status })
+      expect(screen.getByText('Saving sends your ad back for review.')).toBeVisible()
+    },
+  )
+
+  test('is not shown for a typo, until many of them have changed what was reviewed', () => {
+    const first = edit({ title: 'Road bike with lights and a rack' })
+    fill('Ad Title', 'Road bike with light and a rack')
+    expect(warning()).toBeNull()
+    first.unmount()
+    localStorage.clear()
+    const reviewedTexts = { title: 'Road bike with five lights and a rack', description: bike.description }
+    edit({ title: 'Road bike with lights and a rack', reviewedTexts })
+    fill('Ad Title', 'Road bike with light and a rack')
+    expect(warning()).toBeVisible()
+  })
+})
+
+describe('a change that is not approved', () => {
+  const savedAt = '2026-11-16T01:00:00.000Z'
+  const version = { ...bike, title: 'Racing bike' }
+
+  test('is what the form starts with', async () => {
+    edit({ edit: { state: 'waiting', savedAt, version } })
+    expect(screen.getByLabelText('Ad Title')).toHaveValue('Racing bike')
+    expect(screen.getByText('Road bike')).toBeVisible()
+    expect(warning()).toBeVisible()
+    fill('Ad Title', 'Road bike')
+    expect(warning()).toBeNull()
+    fill('Ad Title', 'Racing bike')
+    expect(stored()).toBeNull()
+  })
+
+  test('marks the field that a moderator wants changed', () => {
+    edit({ edit: { state: 'changes', savedAt, version, field: 'title', note: 'Please name the brand' } })
+    expect(screen.getByLabelText('Ad Title')).toHaveAccessibleDescription(/Please name the brand/)
+  })
+
+  test('can be withdrawn: the form shows what is public', async () => {
+    render(
+      <EditAd
+        ad={{ ...bike, edit: { state: 'waiting', savedAt, version } }}
+        isPublishedAtOnce={() => false}
+        renderStatus={() => null}
+        renderDeletion={() => null}
+        renderEdit={(ad, onWithdrawn) => (
+          <button type="button" onClick={() => onWithdrawn({ ...ad, edit: null })}>
+            Withdraw
+          </button>
+        )}
+      />,
+    )
+    await press('Withdraw')
+    expect(screen.getByLabelText('Ad Title')).toHaveValue('Road bike')
+    expect(warning()).toBeNull()
   })
 })
 
 describe('saving', () => {
   test('sends the whole ad and goes back to My Listings', async () => {
-    const { requests } = answer(updateOwnAd, { ...bike, title: 'Racing bike', status: 'pending' })
+    const version = { ...bike, title: 'Racing bike' }
+    const savedAt = '2026-11-16T01:00:00.000Z'
+    const { requests } = answer(updateOwnAd, { ...bike, edit: { state: 'waiting', savedAt, version } })
     const view = edit()
     fill('Ad Title', '  Racing bike ')
     fill('Price', '$1,300')
     fill('Model', 'Domane')
     await press('Save Changes')
     await waitFor(() => expect(view.address()).toBe('/my-adds'))
-    expect(screen.getByText('Changes saved. Your ad goes live again once it’s approved.')).toBeVisible()
+    expect(screen.getByText('Changes saved. Everyone sees them once we’ve approved them.')).toBeVisible()
     expect(requests[0]?.body).toMatchObject({
       title: 'Racing bike',
       price: 1300,

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { changeDraft } from '../change-draft.ts'
 import { EditAdForm } from './edit-ad-form.tsx'
-
+import { lastSaved } from './edit-draft.ts'
 import { discardChanges, readChanges, type SavedChanges } from './saved-changes.ts'
 import { useBackToMyAds } from './use-back-to-my-ads.ts'
 
@@ -20,6 +20,8 @@ interface Props {
   renderStatus: (ad: OwnAd, onMoved: (status: AdStatus) => void) => ReactNode
   /** The button that deletes it. */
   renderDeletion: (ad: OwnAd, onDeleted: () => void) => ReactNode
+  /** About a change that is not approved. */
+  renderEdit?: (ad: OwnAd, onWithdrawn: (ad: OwnAd) => void) => ReactNode
   /** Says what similar ads ask. */
   renderGuide?: (draft: AdDraft) => ReactNode
 }
@@ -30,28 +32,47 @@ interface Start {
   offer: SavedChanges | undefined
 }
 
+/** What saving has done. */
+function savedText(before: OwnAd, saved: OwnAd): string {
+  if (saved.edit?.state === 'waiting') return 'Changes saved. Everyone sees them once we’ve approved them.'
+  const isSentBack = saved.status === 'pending' && before.status !== 'pending'
+  return isSentBack ? 'Changes saved. Your ad goes live once it’s approved.' : 'Changes saved'
+}
+
 /** All fields of an ad on one page, for its owner. */
-export function EditAd({ ad: loaded, isPublishedAtOnce, renderStatus, renderDeletion, renderGuide }: Props) {
-  const [status, setStatus] = useState(loaded.status)
-  const ad: OwnAd = { ...loaded, status }
-  const [start, setStart] = useState<Start>(() => ({ draft: draftOfAd(loaded), offer: readChanges(loaded) }))
+export function EditAd({
+  ad: initial,
+  isPublishedAtOnce,
+  renderStatus,
+  renderDeletion,
+  renderEdit,
+  renderGuide,
+}: Props) {
+  const [ad, setAd] = useState(initial)
+  const [start, setStart] = useState<Start>(() => {
+    const saved = lastSaved(initial)
+    return { draft: draftOfAd(saved), offer: readChanges(saved) }
+  })
   const [round, setRound] = useState(0)
   const goBack = useBackToMyAds()
 
   const handleRestore = (changes: Partial<AdDraft>) => {
-    setStart({ draft: changeDraft(draftOfAd(ad), changes), offer: undefined })
+    setStart({ draft: changeDraft(draftOfAd(lastSaved(ad)), changes), offer: undefined })
     // Remounts the form, so that the photos start from the restored ones too.
     setRound(round + 1)
   }
 
   const handleSaved = (saved: OwnAd) => {
     discardChanges(ad._id)
-    const isUnderReview = saved.status === 'pending' && status !== 'pending'
-    showToast(
-      isUnderReview ? 'Changes saved. Your ad goes live again once it’s approved.' : 'Changes saved',
-      'success',
-    )
+    showToast(savedText(ad, saved), 'success')
     goBack({ ignoreBlocker: true })
+  }
+
+  const handleWithdrawn = (left: OwnAd) => {
+    discardChanges(ad._id)
+    setAd(left)
+    setStart({ draft: draftOfAd(left), offer: undefined })
+    setRound(round + 1)
   }
 
   const handleDeleted = () => {
@@ -70,8 +91,9 @@ export function EditAd({ ad: loaded, isPublishedAtOnce, renderStatus, renderDele
       </Link>
       <h1 className="mt-1">Edit Ad</h1>
       <Card className="mt-5 px-4 py-3">
-        <p className="truncate font-medium">{loaded.title}</p>
-        {renderStatus(ad, setStatus)}
+        <p className="truncate font-medium">{ad.title}</p>
+        {renderStatus(ad, (status) => setAd((now) => ({ ...now, status })))}
+        {renderEdit?.(ad, handleWithdrawn)}
       </Card>
       <EditAdForm
         key={round}
@@ -79,7 +101,7 @@ export function EditAd({ ad: loaded, isPublishedAtOnce, renderStatus, renderDele
         start={start.draft}
         offer={start.offer}
         isPublishedAtOnce={isPublishedAtOnce}
-        deletion={status !== 'pending' && renderDeletion(ad, handleDeleted)}
+        deletion={ad.status !== 'pending' && renderDeletion(ad, handleDeleted)}
         renderGuide={renderGuide}
         onRestore={handleRestore}
         onSaved={handleSaved}

@@ -1,6 +1,9 @@
 import { type AdDraft, type AdField, draftOfAd } from '@bowerbird/contract/ads/ads.fields'
-import type { Ad } from '@bowerbird/contract/ads/ads.schema'
-import { finishAd, statusAfterEdit } from '@bowerbird/contract/posting/posting.rules'
+import { isApprovedStatus } from '@bowerbird/contract/ads/ads.states'
+import { publicSettings } from '@bowerbird/contract/market/market-settings'
+import { splitEdit } from '@bowerbird/contract/posting/edits.rules'
+import { finishAd } from '@bowerbird/contract/posting/posting.rules'
+import type { OwnAd } from '@bowerbird/contract/posting/posting.schema'
 import { isSameValue } from '../draft-values.ts'
 
 /** The fields that differ. */
@@ -11,6 +14,13 @@ export function changesOf(before: AdDraft, after: AdDraft): Partial<AdDraft> {
   return Object.fromEntries(fields.map((field) => [field, after[field]]))
 }
 
-/** Whether saving hides the ad until it has been reviewed again. */
-export const goesToReview = (ad: Ad, draft: AdDraft): boolean =>
-  statusAfterEdit(ad.status, finishAd(draftOfAd(ad)), finishAd(draft)) !== ad.status
+/** The ad as its owner last saved it: a change that is not approved, or what everyone sees. */
+export const lastSaved = (ad: OwnAd): OwnAd => ({ ...ad, ...ad.edit?.version })
+
+/** Whether what is saved has to be reviewed before everyone sees it. */
+export function goesToReview(ad: OwnAd, draft: AdDraft): boolean {
+  if (!isApprovedStatus(ad.status)) return ad.status !== 'pending'
+  if (!publicSettings().reviewsEdits) return false
+  const reviewed = ad.reviewedTexts ?? undefined
+  return splitEdit(finishAd(draftOfAd(ad)), finishAd(draft), { reviewed }).waits
+}

@@ -26,7 +26,7 @@ test('a trusted member’s changes go live at once, except in a category that is
   expect(screen.getByText(AT_ONCE)).toBeVisible()
   fill('Category', 'Home Decor')
   expect(screen.queryByText(AT_ONCE)).toBeNull()
-  expect(screen.getByText('This change sends your ad back to review.')).toBeVisible()
+  expect(screen.getByText('We review this change first.')).toBeVisible()
 })
 
 test('an ad that was declined is reviewed again, whoever posted it', () => {

@@ -4,10 +4,10 @@ import { Icon } from '../../../ui/icon.tsx'
 import type { IconName } from '../../../ui/icon-names.ts'
 
 /**
- * Saving sends the ad to review: one that was live, again; or one that was declined, as its owner wants; or only if
- * something about it looks like a scam, as its owner is trusted.
+ * What is saved is reviewed: a change of an approved ad, before everyone sees it; an ad that was declined, as its owner
+ * wants; or, as its owner is trusted, only if something about it looks like a scam.
  */
-export type ReviewAfterSave = 'again' | 'asks' | 'unlikely'
+export type ReviewAfterSave = 'first' | 'asks' | 'unlikely'
 
 interface Props {
   isBusy: boolean
@@ -33,14 +33,11 @@ export function SaveBar({ isBusy, isUploading, review, problem, onCancel, childr
     <div className="sticky bottom-0 z-20 -mx-(--page-gutter) border-t border-line bg-surface px-(--page-gutter) py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-overlay [--page-gutter:clamp(1rem,3vw,2rem)] lg:mx-0 lg:rounded-card lg:border lg:px-5">
       {children}
       <div role="status">
-        {review === 'again' && (
-          <p className="mb-3 flex items-start gap-2.5 rounded-control bg-ochre-soft px-3 py-2 text-sm">
-            <Icon name="triangle-alert" className="mt-0.5 size-4 text-ochre" />
-            <span>
-              <strong>This change sends your ad back to review.</strong> It will be hidden until our team has
-              approved it again.
-            </span>
-          </p>
+        {review === 'first' && (
+          <Note icon="history">
+            <strong>We review this change first.</strong> Until it’s approved, everyone sees your ad as it is
+            now.
+          </Note>
         )}
         {review === 'asks' && (
           <Note icon="history">

@@ -73,7 +73,7 @@ export function Wizard({
         <h1>Post Your Ad</h1>
         <StepProgress step={step} />
         {wizard.isRestored ? (
-          <DraftNote lostPhotos={wizard.lostPhotos} onStartOver={handleStartOver} />
+          <DraftNote isCopy={wizard.isCopy} lostPhotos={wizard.lostPhotos} onStartOver={handleStartOver} />
         ) : (
           step === 1 && <DraftList member={member} except={id} />
         )}

@@ -1,0 +1,105 @@
+/*
+ * What becomes of an owner's changes to an ad that has been approved. What needs no review is shown at once; the rest
+ * waits as a whole new version, while everyone sees the ad as it was approved.
+ */
+import { isPlainName } from '../accounts/name.rules.ts'
+import { type AdField, type AdFields, adFieldNames } from '../ads/ads.fields.ts'
+import { type Attributes, findField } from '../catalogue/attributes.ts'
+import { isSmallEdit } from './small-edit.ts'
+
+type Texts = Pick<AdFields, 'title' | 'description'>
+
+interface Options {
+  /** The texts as they were last reviewed, so that many small changes are not a big one. */
+  reviewed?: Texts | undefined
+  /** Whether small changes of texts are shown at once. */
+  maySmall?: boolean
+}
+
+/** The order of attributes means nothing. */
+const textOf = (value: unknown): string =>
+  JSON.stringify(
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.entries(value).sort(([a], [b]) => a.localeCompare(b))
+      : value,
+  )
+const isSame = (field: AdField, a: AdFields, b: AdFields): boolean => textOf(a[field]) === textOf(b[field])
+
+/** Only texts can say anything; numbers and choices need no review. */
+const attributesOf = (values: Attributes, isText: boolean): Attributes =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => (findField(key)?.type === 'text') === isText))
+
+/** Whether a field of a new version may be shown without a review. */
+function isFree(field: AdField, before: AdFields, after: AdFields, { reviewed, maySmall }: Options): boolean {
+  const isSameKind = isSame('category', before, after) && isSame('subcategory', before, after)
+  switch (field) {
+    case 'state':
+    case 'city':
+    case 'suburb':
+    case 'postcode':
+      return true
+    // These belong to the category, which is reviewed.
+    case 'brand':
+    case 'condition':
+    case 'propertyArea':
+      return isSameKind
+    case 'price':
+    case 'listingType':
+    case 'rentType':
+      return isSameKind || (isSame('listingType', before, after) && isSame('rentType', before, after))
+    case 'contactName':
+      return isSame(field, before, after) || isPlainName(after.contactName)
+    case 'title':
+    case 'description':
+      return (
+        isSame(field, before, after) ||
+        (maySmall === true && isSmallEdit((reviewed ?? before)[field], after[field]))
+      )
+    default:
+      return isSame(field, before, after)
+  }
+}
+
+/** The free fields of one version with the others of another. */
+function combine(isFreeField: (field: AdField) => boolean, free: AdFields, others: AdFields): AdFields {
+  const fields = Object.fromEntries(
+    adFieldNames.map((field) => [field, (isFreeField(field) ? free : others)[field]]),
+  ) as unknown as AdFields
+  const isSameKind = isFreeField('category') && isFreeField('subcategory')
+  if (!isSameKind || isFreeField('attributes')) return fields
+  return {
+    ...fields,
+    attributes: { ...attributesOf(others.attributes, true), ...attributesOf(free.attributes, false) },
+  }
+}
+
+/** Whether two versions of an ad say the same. */
+export const isSameVersion = (a: AdFields, b: AdFields): boolean =>
+  adFieldNames.every((field) => isSame(field, a, b))
+
+export interface SplitEdit {
+  /** The ad with those of the changes that need no review. */
+  atOnce: AdFields
+  /** Whether others are left, which do. */
+  waits: boolean
+}
+
+/** What of an owner's changes to an approved ad is shown at once, and whether the rest has to wait. */
+export function splitEdit(before: AdFields, after: AdFields, options: Options = {}): SplitEdit {
+  const atOnce = combine(
+    (field) => isFree(field, before, after, { maySmall: true, ...options }),
+    after,
+    before,
+  )
+  return { atOnce, waits: !isSameVersion(atOnce, after) }
+}
+
+/**
+ * The ad once a waiting version is approved. What needed no review was shown at once and may have changed since, such as
+ * by a price plan, so that stays as it is now.
+ */
+export const approvedVersion = (now: AdFields, waiting: AdFields): AdFields =>
+  combine((field) => isFree(field, now, waiting, {}), now, waiting)
+
+/** Whether an owner's changes have to be reviewed, unless the owner is trusted. */
+export const needsReview = (before: AdFields, after: AdFields): boolean => splitEdit(before, after).waits

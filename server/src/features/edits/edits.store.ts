@@ -1,0 +1,115 @@
+import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
+import type { ReviewOutcome } from '@bowerbird/contract/reviews/reviews.terms'
+import type { Queryable, Tx } from '../../platform/db/db.ts'
+import { type Sql, sql } from '../../platform/db/sql.ts'
+
+/** A version of an ad. */
+export interface Version {
+  fields: AdFields
+  coverBlur: string | null
+}
+
+/** A change of an approved ad. */
+export interface AdEdit extends Version {
+  /** It waits for review; otherwise a moderator did not approve it. */
+  isWaiting: boolean
+}
+
+const editColumns = sql`e.fields, e.cover_blur as "coverBlur", e.asked_at is null as "isWaiting"`
+
+export const findEdit = (db: Queryable, adId: string): Promise<AdEdit | undefined> =>
+  db.maybeOne<AdEdit>(sql`select ${editColumns} from ad_edits e where e.ad_id = ${adId}`)
+
+/** Stores a version that waits for review, instead of the one before. */
+export async function upsertEdit(tx: Tx, adId: string, { fields, coverBlur }: Version): Promise<void> {
+  await tx.run(sql`
+    insert into ad_edits (ad_id, fields, cover_blur) values (${adId}, ${JSON.stringify(fields)}::jsonb, ${coverBlur})
+    on conflict (ad_id) do update set fields = excluded.fields, cover_blur = excluded.cover_blur, updated_at = now(),
+      asked_at = null`)
+}
+
+/** A moderator's change of a waiting version. */
+export async function setEditFields(tx: Tx, adId: string, { fields, coverBlur }: Version): Promise<void> {
+  await tx.run(sql`
+    update ad_edits set fields = ${JSON.stringify(fields)}::jsonb, cover_blur = ${coverBlur} where ad_id = ${adId}`)
+}
+
+export async function setAsked(tx: Tx, adId: string, isAsked: boolean): Promise<void> {
+  await tx.run(
+    sql`update ad_edits set asked_at = case when ${isAsked}::boolean then now() end where ad_id = ${adId}`,
+  )
+}
+
+export const removeEdit = (tx: Tx, adId: string): Promise<number> =>
+  tx.run(sql`delete from ad_edits where ad_id = ${adId}`)
+
+/** The review of a waiting version, from `reviews r`, `ads a` and `ad_edits e`: open, or as it was decided. */
+export const isReviewOfEdit: Sql = sql`(r.kind = 'edit' and not r.is_sample
+  and case when r.decided_at is null then e.asked_at is null and is_approved_status(a.status)
+    else e.asked_at = r.decided_at end)`
+
+/** The version that a review is about, if it is about one. Plan: three primary keys. */
+export const findReviewed = (db: Queryable, reviewId: string): Promise<AdEdit | undefined> =>
+  db.maybeOne<AdEdit>(sql`
+    select ${editColumns} from reviews r join ad_edits e on e.ad_id = r.ad_id join ads a on a.id = r.ad_id
+    where r.id = ${reviewId} and ${isReviewOfEdit}`)
+
+export async function openReview(tx: Tx, adId: string): Promise<void> {
+  await tx.run(sql`select open_edit_review(${adId})`)
+}
+
+/** Nobody has to look at it any more. */
+export async function withdrawReview(tx: Tx, adId: string): Promise<void> {
+  await tx.run(sql`
+    update reviews set decided_at = now(), outcome = 'withdrawn', claimed_by = null, claimed_until = null
+    where ad_id = ${adId} and kind = 'edit' and decided_at is null`)
+  await tx.run(sql`select pg_notify('bowerbird', '{"kind":"reviews","id":""}')`)
+}
+
+/** An approved edit is compared with this. */
+export async function setBefore(tx: Tx, reviewId: string, fields: AdFields): Promise<void> {
+  await tx.run(sql`update reviews set before = ${JSON.stringify(fields)}::jsonb where id = ${reviewId}`)
+}
+
+export interface EditDecision {
+  outcome: ReviewOutcome
+  isSample: boolean
+  /** The ad as it was, if the edit was approved. */
+  before: AdFields | null
+  /** Nothing has happened to the ad since the edit was approved. */
+  isLatest: boolean
+  /** The edit is still as it was when it was not approved. */
+  isAsked: boolean
+}
+
+/** A change of the ad in the same transaction has the same time. */
+export const findDecision = (tx: Tx, reviewId: string): Promise<EditDecision> =>
+  tx.one<EditDecision>(sql`
+    select r.outcome, r.is_sample as "isSample", r.before, a.updated_at = r.decided_at and e.ad_id is null as "isLatest",
+      coalesce(e.asked_at = r.decided_at, false) as "isAsked"
+    from reviews r join ads a on a.id = r.ad_id left join ad_edits e on e.ad_id = r.ad_id where r.id = ${reviewId}`)
+
+export type Texts = Pick<AdFields, 'title' | 'description'>
+
+/** Undefined if they are as they are shown. */
+export const findReviewedTexts = (db: Queryable, adId: string): Promise<Texts | undefined> =>
+  db.maybeOne<Texts>(sql`
+    select t.title, t.description from ad_reviewed_texts t
+      join ads a on a.id = t.ad_id and a.title = t.shown_title and a.description = t.shown_description
+    where t.ad_id = ${adId}`)
+
+export async function upsertReviewedTexts(
+  tx: Tx,
+  adId: string,
+  { reviewed, shown }: { reviewed: Texts; shown: Texts },
+): Promise<void> {
+  await tx.run(sql`
+    insert into ad_reviewed_texts (ad_id, title, description, shown_title, shown_description)
+    values (${adId}, ${reviewed.title}, ${reviewed.description}, ${shown.title}, ${shown.description})
+    on conflict (ad_id) do update set title = excluded.title, description = excluded.description,
+      shown_title = excluded.shown_title, shown_description = excluded.shown_description`)
+}
+
+export async function removeReviewedTexts(tx: Tx, adId: string): Promise<void> {
+  await tx.run(sql`delete from ad_reviewed_texts where ad_id = ${adId}`)
+}

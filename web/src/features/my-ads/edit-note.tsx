@@ -1,0 +1,34 @@
+import type { Edit } from '@bowerbird/contract/posting/posting.schema'
+import type { ReactNode } from 'react'
+import { fieldLabel } from './field-label.ts'
+
+interface Props {
+  edit: Edit
+  className?: string
+  /** What can be done about it. */
+  children?: ReactNode
+}
+
+const headlines: Record<Edit['state'], string> = {
+  waiting: 'Your changes are waiting for review.',
+  changes: 'Please change something first, then send your changes back',
+  refused: 'Our team didn’t approve your changes',
+}
+
+/** A change of an ad that everyone still sees as it was. */
+export function EditNote({ edit, className = '', children }: Props) {
+  const { state, reasonText, field, note } = edit
+  const look = state === 'waiting' ? 'bg-sky' : 'bg-ochre-soft'
+  return (
+    <div className={`rounded-control ${look} px-3 py-2 text-sm text-ink ${className}`}>
+      <p className="wrap-anywhere">
+        {state === 'waiting' ? <strong>{headlines.waiting}</strong> : headlines[state]}
+        {state !== 'waiting' && (reasonText ? <strong>: {reasonText}</strong> : '.')}
+      </p>
+      {field && <p>It’s about: {fieldLabel(field)}</p>}
+      {note && <p className="whitespace-pre-line wrap-anywhere">“{note}”</p>}
+      <p>Everyone sees your ad as it was approved.</p>
+      {children}
+    </div>
+  )
+}
