@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accountMenu, newMember, storeToken } from './support/accounts.ts'
 import { activeAd, decide, postAd } from './support/ads.ts'
-import { passDays } from './support/database.ts'
+import { passDays, postedDaysAgo } from './support/database.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ allowedComplaints: [/status of 4\d\d/], viewport: { width: 1280, height: 900 } })
@@ -110,6 +110,58 @@ test('a new price is live at once; a new title waits while everyone sees the ad 
   await page.getByRole('button', { name: 'Withdraw them for good?' }).click()
   await expect(page.getByText('Changes withdrawn')).toBeVisible()
   await expect(page.getByLabel('Ad Title')).toHaveValue('Oak bookshelf')
+})
+
+test('a seller sees who looked, moves the ad to the top, and finishes a copy of it on another device', async ({
+  page,
+  request,
+  browser,
+  checkPage,
+}) => {
+  const { token } = await newMember(request)
+  const id = await activeAd(request, token, { title: 'Rattan chair' })
+  await postedDaysAgo(id, 8)
+  const visitor = await browser.newPage({ baseURL: process.env.BASE_URL ?? '' })
+  const counted = visitor.waitForResponse((reply) => reply.url().endsWith(`/api/ads/${id}/view`))
+  await visitor.goto(`/product/${id}`)
+  expect((await counted).status()).toBe(202)
+  await visitor.close()
+  const headers = { authorization: `Bearer ${token}` }
+  const views = async () =>
+    (await (await request.get(`/api/ads/owner/figures?ids=${id}`, { headers })).json())[0].views
+  await expect.poll(views, { intervals: [100] }).toBe(1)
+
+  await storeToken(page, token)
+  await page.goto('/my-adds')
+  const chair = line(page, 'Rattan chair')
+  await expect(chair.getByText('1 view')).toBeVisible()
+  await expect(chair.getByRole('img', { name: /^Views in the last 30 days: 1\./ })).toBeVisible()
+  await chair.getByRole('button', { name: 'More' }).click()
+  await checkPage(page)
+  await chair.getByRole('menuitem', { name: 'Move to the top' }).click()
+  await expect(page.getByText('Your ad is at the top of the list again')).toBeVisible()
+  await expect(chair.getByText(/^Newest in/)).toBeVisible()
+
+  await chair.getByRole('button', { name: 'More' }).click()
+  await expect(chair.getByRole('menuitem', { name: /again from/ })).toBeVisible()
+  await chair.getByRole('menuitem', { name: 'Duplicate' }).click()
+  const saved = page.waitForResponse(
+    (reply) => reply.ok() && reply.request().postData()?.includes('Second rattan chair') === true,
+  )
+  await page.getByLabel('Ad Title').fill('Second rattan chair')
+  await saved
+
+  const elsewhere = await browser.newPage({ baseURL: process.env.BASE_URL ?? '' })
+  await storeToken(elsewhere, token)
+  await elsewhere.goto('/my-adds')
+  await tab(elsewhere, 'Drafts').click()
+  await elsewhere.getByRole('link', { name: 'Continue Second rattan chair' }).click()
+  // Nothing is missing, so it opens at the last step.
+  await expect(elsewhere.getByRole('heading', { name: 'Location and contact' })).toBeVisible()
+  await expect(elsewhere.getByRole('complementary', { name: 'Preview and tips' })).toContainText(
+    'Second rattan chair',
+  )
+  await elsewhere.close()
 })
 
 test('a price plan lowers the price for four weeks, and everyone sees what it was', async ({

@@ -63,6 +63,15 @@ export const endReservation = (adId: string): Promise<void> =>
     await runJob('end-ads')
   })
 
+/** As if an ad had been posted so many days before. */
+export const postedDaysAgo = (adId: string, days: number): Promise<void> =>
+  withDatabase(async (client) => {
+    await client.query('update ads set created_at = now() - $2::interval where id = $1', [
+      adId,
+      `${days} days`,
+    ])
+  })
+
 /** Moves everything about the price of an ad into the past, and has the price plans looked at. */
 export const passDays = (adId: string, days: number): Promise<void> =>
   withDatabase(async (client) => {

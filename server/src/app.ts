@@ -24,9 +24,12 @@ import { inboxRoutes } from './features/contact/inbox.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { demandRoutes } from './features/demand/demand.routes.ts'
 import { unmetRecorder } from './features/demand/unmet-recorder.service.ts'
+import { draftRoutes } from './features/drafts/drafts.routes.ts'
 import { favouriteRoutes } from './features/favourites/favourites.routes.ts'
 import { featuredRoutes } from './features/featured/featured.routes.ts'
 import { FEED_ROUTES, feedRoutes } from './features/feeds/feeds.routes.ts'
+import { figureRoutes } from './features/figures/figures.routes.ts'
+import { viewCounter } from './features/figures/view-counter.service.ts'
 import { lifecycleRoutes } from './features/lifecycle/lifecycle.routes.ts'
 import { listingRoutes } from './features/listing/listing.routes.ts'
 import { catalogueEditingRoutes } from './features/market/catalogue-editing.routes.ts'
@@ -47,6 +50,7 @@ import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
 import { refusalReasonRoutes } from './features/reviews/reasons.routes.ts'
 import { reviewRoutes } from './features/reviews/reviews.routes.ts'
+import { ruleRoutes } from './features/rules/rules.routes.ts'
 import { safetyRoutes } from './features/safety/safety.routes.ts'
 import { savedSearchRoutes } from './features/saved-searches/saved-searches.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
@@ -203,6 +207,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   adRoutes(app, deps)
   listingRoutes(app)
   postingRoutes(app, deps)
+  draftRoutes(app, deps)
   lifecycleRoutes(app, deps)
   accountRoutes(app, { ...deps, publicUrl })
   userRoutes(app, deps)
@@ -217,10 +222,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   settingsRoutes(app, deps.db)
   manifestRoutes(app)
   catalogueEditingRoutes(app, deps)
+  ruleRoutes(app, deps)
   const recorder = unmetRecorder(deps.db, (error) => app.log.error({ err: error }, 'unmet searches are lost'))
   app.addHook('onClose', () => recorder.flush())
   searchRoutes(app, { onUnmet: recorder.note })
   demandRoutes(app, { ...deps, recorder })
+  const counter = viewCounter({
+    ...deps,
+    hashOf: recorder.hashOf,
+    onError: (error) => app.log.error({ err: error }, 'views are lost'),
+  })
+  app.addHook('onClose', () => counter.flush())
+  figureRoutes(app, { ...deps, counter })
   priceRoutes(app, deps)
   contactRoutes(app, deps)
   uploadRoutes(app, deps)

@@ -6,6 +6,8 @@ import { startAccountJobs } from './features/accounts/accounts.jobs.ts'
 import { type CreatedAdmin, ensureAdmin } from './features/accounts/accounts.service.ts'
 import { AD_EVENTS_CHANGED, type AlertJobs, startAlertJobs } from './features/alerts/alert-jobs.service.ts'
 import { startDemandJobs } from './features/demand/unmet-searches.service.ts'
+import { startDraftJobs } from './features/drafts/drafts.service.ts'
+import { startFigureJobs } from './features/figures/figures.service.ts'
 import { loadMarket, setSettingDefaults } from './features/market/market.service.ts'
 import { MARKET_CHANGED } from './features/market/market.store.ts'
 import {
@@ -289,6 +291,8 @@ export async function openServices(
   await startTransparencyJobs({ db, jobs })
   await startNotificationJobs({ db, jobs })
   await startDemandJobs({ db, jobs })
+  await startDraftJobs({ db, jobs })
+  await startFigureJobs({ db, jobs })
   await startPriceJobs({ db, jobs })
   return {
     db,

@@ -235,6 +235,8 @@ export const OwnData = z.object({
   profile: Profile,
   identities: z.array(Identity),
   ads: z.array(z.record(z.string(), z.unknown())),
+  /** Ads that are not posted yet. */
+  drafts: z.array(z.record(z.string(), z.unknown())),
   favourites: z.array(z.record(z.string(), z.unknown())),
   savedSearches: z.array(z.record(z.string(), z.unknown())),
   followedSellers: z.array(z.record(z.string(), z.unknown())),

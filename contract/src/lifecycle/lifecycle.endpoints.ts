@@ -10,6 +10,13 @@ export const renewOwnAd = endpoint<{ params: typeof ads.AdParams; reply: typeof 
   access: 'member',
 })
 
+/** Moves an active ad to the top of the lists, once a week. */
+export const bumpOwnAd = endpoint<{ params: typeof ads.AdParams; reply: typeof posting.OwnAd }>({
+  method: 'POST',
+  path: '/api/ads/owner/:id/bump',
+  access: 'member',
+})
+
 /** Pauses all of the caller's listed ads. */
 export const pauseOwnAds = endpoint<{ reply: typeof s.MovedAds }>({
   method: 'POST',

@@ -27,11 +27,40 @@ export const memberOperations: Readonly<Record<string, Operation>> = {
     about: 'Before it has ended, or after: an ad that has ended is listed again.',
     errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
   },
+  bumpOwnAd: {
+    summary: 'Move one of the caller’s active ads to the top of the lists',
+    about:
+      'Once a week: `createdAt` becomes now, `postedAt` stays. 409 if it is too early, or the ad isn’t active.',
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  },
+  listDrafts: {
+    summary: 'List the caller’s unfinished ads, the latest first',
+    about: 'Deleted after 90 days without a change.',
+  },
+  saveDraft: {
+    summary: 'Save an unfinished ad',
+    about:
+      'With an id that the caller chooses, which is the `idempotencyKey` of the ad it becomes: posting that deletes the draft, and saving it afterwards changes nothing. Its photos stay as long as it does. 409 if the caller has 20 others.',
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  },
+  deleteDraft: { summary: 'Delete an unfinished ad' },
   pauseOwnAds: { summary: 'Pause all of the caller’s listed ads' },
   resumeOwnAds: {
     summary: 'List all of the caller’s paused ads again',
     about: '409 if the caller would have more ads than the market allows.',
     errors: ['CONFLICT'],
+  },
+  noteView: {
+    summary: 'Count a view of an ad',
+    about:
+      'Each visitor counts once a day, owners never. Visitors are told apart by a hash of address and browser with a salt that is deleted every night.',
+    status: 202,
+  },
+  listOwnFigures: {
+    summary: 'Get how the caller’s ads are doing',
+    about:
+      'Views, by day too, saves, chats, and the place among the newest ads of the subcategory in the state. `advice` is what ads of the same category do that get more messages, if the market’s own figures of the last 90 days say so. Leaves out ads that aren’t the caller’s.',
+    examples: { ids: '0192f0c1-7a10-7000-8000-000000000001' },
   },
   getRenewable: { summary: 'Get the ad of a link in an email that renews it', errors: missing },
   renewByLink: {
@@ -178,6 +207,11 @@ export const memberOperations: Readonly<Record<string, Operation>> = {
   stopPricePlan: {
     summary: 'Stop the price plan of an ad',
     errors: ['FORBIDDEN', 'NOT_FOUND'],
+  },
+  getRules: {
+    summary: 'Get the rules about ads that are switched on',
+    about:
+      'What ads of some subcategories, states and listing types need or may not say, from and until which day, with where that is explained. Posting or editing an ad that breaks one returns 400.',
   },
   getTransparency: {
     summary: 'Get figures about moderation',

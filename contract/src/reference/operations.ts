@@ -8,9 +8,11 @@ import * as contact from '../contact/contact.endpoints.ts'
 import * as inbox from '../contact/inbox.endpoints.ts'
 import * as dashboard from '../dashboard/dashboard.endpoints.ts'
 import * as demand from '../demand/demand.endpoints.ts'
+import * as drafts from '../drafts/drafts.endpoints.ts'
 import type { Endpoint } from '../endpoint.ts'
 import * as favourites from '../favourites/favourites.endpoints.ts'
 import * as featured from '../featured/featured.endpoints.ts'
+import * as figures from '../figures/figures.endpoints.ts'
 import * as lifecycle from '../lifecycle/lifecycle.endpoints.ts'
 import * as listing from '../listing/listing.endpoints.ts'
 import * as catalogueEditing from '../market/catalogue-editing.endpoints.ts'
@@ -29,6 +31,7 @@ import * as prices from '../prices/prices.endpoints.ts'
 import * as reports from '../reports/reports.endpoints.ts'
 import * as reasons from '../reviews/reasons.endpoints.ts'
 import * as reviews from '../reviews/reviews.endpoints.ts'
+import * as rules from '../rules/rules.endpoints.ts'
 import * as safety from '../safety/safety.endpoints.ts'
 import * as savedSearches from '../saved-searches/saved-searches.endpoints.ts'
 import * as search from '../search/search.endpoints.ts'
@@ -56,13 +59,15 @@ export interface Group {
 const { appealDecision, ...queue } = reviews
 const { getDemand, listOwnDemand, ...unmetSearches } = demand
 const { getAdPrices, ...ownPrices } = prices
+const { noteView, listOwnFigures } = figures
+const { getRules, ...ruleEditing } = rules
 
 /** The contract's export names are the operation ids, and stable too. */
 export const groups: readonly Group[] = [
   {
     name: 'Ads',
     about: 'Public ads: active ads of active members. Sold ads can be read by id.',
-    endpoints: { ...ads, getAdPrices, ...listing, ...catalogue, ...market },
+    endpoints: { ...ads, noteView, getAdPrices, ...listing, ...catalogue, ...market, getRules },
   },
   { name: 'Places', about: 'Suburbs and postcodes.', endpoints: { ...places, ...outlines, ...mapCounts } },
   { name: 'Search', about: 'Full-text search.', endpoints: search },
@@ -73,6 +78,8 @@ export const groups: readonly Group[] = [
     endpoints: {
       ...own,
       ...lifecycle,
+      ...drafts,
+      listOwnFigures,
       ...uploads,
       appealDecision,
       ...trust,
@@ -125,6 +132,7 @@ export const groups: readonly Group[] = [
       ...users,
       ...adminAds,
       ...catalogueEditing,
+      ...ruleEditing,
       ...featured,
       ...settings,
       listReports: reports.listReports,

@@ -12,6 +12,7 @@ import { hashPassword } from '../platform/passwords.ts'
 import { type DemoMarket, demoMarket } from './market.ts'
 import { pictureAddress } from './pictures.ts'
 import { insertChats } from './seed-chats.ts'
+import { insertViews } from './seed-views.ts'
 
 export const DEMO_PASSWORD = 'bowerbird'
 export const demoLogins = ['mia@example.com', 'jack@example.com'] as const
@@ -136,6 +137,8 @@ export async function fillDemoMarket(db: Db, images: ImageStore, onProgress: Pro
     const adIds = await insertAds(tx, market, { sellers, now })
     step('ads')
     await insertFeatured(tx, market, adIds)
+    // Of the members who can log in.
+    await insertViews(tx, sellers.slice(0, demoLogins.length))
     await insertChats(tx, { market, members: sellers, ads: adIds, now })
     await tx.run(
       sql`insert into installation (name, value) values (${isFilled}, ${new Date(now).toISOString()})`,

@@ -21,6 +21,8 @@ import type { OpenIdSettings } from '../features/accounts/openid.client.ts'
 import { adColumns, adValues } from '../features/ads/ads.columns.ts'
 import { startChatJobs } from '../features/chat/chat-mails.service.ts'
 import { startDemandJobs } from '../features/demand/unmet-searches.service.ts'
+import { startDraftJobs } from '../features/drafts/drafts.service.ts'
+import { startFigureJobs } from '../features/figures/figures.service.ts'
 import { startLifecycleJobs } from '../features/lifecycle/endings.service.ts'
 import { makeDeliveries } from '../features/notifications/deliveries.service.ts'
 import { noteUnsentEmail } from '../features/notifications/failures.service.ts'
@@ -230,6 +232,8 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
   const deliveries = makeDeliveries({ db, jobs, onError, startsItself: false })
   await startTransparencyJobs({ db, jobs })
   await startDemandJobs({ db, jobs })
+  await startDraftJobs({ db, jobs })
+  await startFigureJobs({ db, jobs })
   await startPriceJobs({ db, jobs })
   const replicas =
     options.on &&

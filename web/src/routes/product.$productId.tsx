@@ -4,12 +4,13 @@ import { AdDetailSkeleton } from '../features/ads/ad-detail-skeleton.tsx'
 import { adHead } from '../features/ads/ad-head.ts'
 import { similarAds } from '../features/ads/ads.lazy.tsx'
 import { LoadFailedActions } from '../features/ads/load-failed.tsx'
+import { useCountView } from '../features/ads/use-count-view.ts'
 import { categoryTrail } from '../features/listing/listing.lazy.ts'
 import { useNoteViewed } from '../features/recently-viewed/use-note-viewed.ts'
 import { PageMessage } from '../features/shell/page-message.tsx'
 import { placeOf } from '../platform/chosen-place.ts'
 import { DeferredHydration } from '../ui/deferred-hydration.tsx'
-import { AdBar, AdContact, AdHeart, AdMap, AdPrices, AdReport, AdWatch } from './-ad-actions.tsx'
+import { AdBar, AdContact, AdHeart, AdHints, AdMap, AdPrices, AdReport, AdWatch } from './-ad-actions.tsx'
 import { CardWithHeart } from './-card-with-heart.tsx'
 import { loadAdPage, type MissingAdData } from './-load-ad-page.ts'
 import { MissingAd } from './-missing-ad.tsx'
@@ -35,6 +36,7 @@ export const Route = createFileRoute('/product/$productId')({
 function ProductPage() {
   const { ad, similar } = Route.useLoaderData()
   useNoteViewed(ad)
+  useCountView(ad)
   return (
     <>
       <AdDetail
@@ -53,6 +55,7 @@ function ProductPage() {
         map={
           <>
             <AdMap ad={ad} />
+            <AdHints ad={ad} />
             <AdPrices ad={ad} />
           </>
         }

@@ -27,6 +27,7 @@ export const iconNames = [
   'circle-off',
   'clipboard-check',
   'clock',
+  'copy',
   'download',
   'ellipsis-vertical',
   'external-link',

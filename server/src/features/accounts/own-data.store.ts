@@ -6,6 +6,7 @@ import { jsonFields } from '../ads/ads.columns.ts'
 type Held = Pick<
   OwnData,
   | 'ads'
+  | 'drafts'
   | 'favourites'
   | 'savedSearches'
   | 'followedSellers'
@@ -24,6 +25,7 @@ export async function findOwnData(db: Queryable, id: string): Promise<Held> {
   return db.one<Held>(sql`
     select
       (select coalesce(json_agg(json_build_object('_id', a.id, 'status', a.status, ${jsonFields()},
+          'privateAttributes', a.private_attributes,
           'createdAt', a.created_at, 'reservedUntil', a.reserved_until,
           'waitingChange', (select e.fields from ad_edits e where e.ad_id = a.id),
           'prices', (select coalesce(json_agg(json_build_object('price', p.price_cents / 100::float8, 'since', p.at)
@@ -32,6 +34,8 @@ export async function findOwnData(db: Queryable, id: string): Promise<Held> {
             'floor', p.floor_cents / 100::float8, 'nextAt', p.next_at) from price_plans p where p.ad_id = a.id))
           order by a.created_at), '[]')
         from ads a where a.seller_id = ${id}) as ads,
+      (select coalesce(json_agg(json_build_object('draft', d.draft, 'updatedAt', d.updated_at) order by d.updated_at), '[]')
+        from ad_drafts d where d.account_id = ${id}) as drafts,
       (select coalesce(json_agg(json_build_object('productId', f.ad_id, 'title', f.saved_title,
           'savedAt', f.created_at) order by f.created_at), '[]')
         from favourites f where f.account_id = ${id}) as favourites,

@@ -1,3 +1,4 @@
+import { emptyDraft } from '@bowerbird/contract/ads/ads.fields'
 import { beforeAll, expect, test } from 'vitest'
 import { caller } from '../../testing/api.ts'
 import { makeWorld, type World } from '../../testing/world.ts'
@@ -27,6 +28,8 @@ test('a member downloads everything the account holds, and nothing of others', a
     headers,
     body: { productId: theirs.id },
   })
+  const draft = { ...emptyDraft(), title: 'Half a sofa' }
+  await call('PUT', `/api/drafts/${crypto.randomUUID()}`, { headers, body: { draft } })
   const message = { text: 'Still there?', clientId: crypto.randomUUID() }
   await call('POST', `/api/chat/conversations/${chat._id}/messages`, { headers, body: message })
 
@@ -52,6 +55,7 @@ test('a member downloads everything the account holds, and nothing of others', a
     profile: { name: 'Mia', email: member.email },
     identities: [],
     ads: [{ title: 'My lamp', status: 'pending', price: 100 }, { title: 'My knife' }],
+    drafts: [{ draft: { title: 'Half a sofa' } }],
     favourites: [{ title: 'Their bike' }],
     savedSearches: [{ name: 'bike', category: 'all', filters: { search: 'bike' }, frequency: 'instant' }],
     followedSellers: [{ name: 'Jack' }],

@@ -2,18 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { findSubcategory } from '@bowerbird/contract/catalogue/categories'
 import type { Db } from '../../platform/db/db.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
+import { isProgram, visitorHash } from '../../platform/http/visitor-hash.ts'
+import { sydneyDay } from '../../platform/sydney-day.ts'
 import type { UnmetSearch } from '../search/search.service.ts'
 import { isPersonal } from './personal-text.ts'
 import { findSalt, insertUnmetSearches, type NewUnmetSearch } from './unmet-searches.store.ts'
-import { isProgram, visitorHash } from './visitor-hash.ts'
 
 /** How long searches wait for others, to be written together. */
 const DELAY_MS = 1_000
 /** What does not fit is not counted: a flood of searches must not fill the memory. */
 const MAX_WAITING = 2_000
 const SALT_BYTES = 32
-
-const today = (): string => new Date().toISOString().slice(0, 10)
 
 const normalised = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim()
 
@@ -55,7 +54,7 @@ export function unmetRecorder(db: Db, onError: (error: Error) => void): UnmetRec
     waiting = []
     if (!taken.length) return
     try {
-      const day = today()
+      const day = sydneyDay()
       const salt = await saltOf(day)
       await insertUnmetSearches(
         db,
@@ -76,7 +75,7 @@ export function unmetRecorder(db: Db, onError: (error: Error) => void): UnmetRec
       timer ??= setTimeout(() => void flush(), DELAY_MS).unref()
     },
     async hashOf(visitor) {
-      const day = today()
+      const day = sydneyDay()
       return { day, visitor: visitorHash(await saltOf(day), visitor) }
     },
     flush,

@@ -4,6 +4,7 @@ import { paginate } from '@bowerbird/contract/pagination'
 import { csvLines, safeCell } from '../../platform/csv.ts'
 import type { Db, Queryable } from '../../platform/db/db.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { sydneyDay } from '../../platform/sydney-day.ts'
 import * as store from './unmet-searches.store.ts'
 
 const DAY_MS = 86_400_000
@@ -14,7 +15,7 @@ export function weekOf(day: string): string {
   return new Date(date.getTime() - ((date.getUTCDay() + 6) % 7) * DAY_MS).toISOString().slice(0, 10)
 }
 
-const chosenWeek = (day: string | undefined): string => weekOf(day ?? new Date().toISOString().slice(0, 10))
+const chosenWeek = (day: string | undefined): string => weekOf(day ?? sydneyDay())
 
 export async function readUnmetSearches(
   db: Queryable,

@@ -59,14 +59,14 @@ export async function insertUnmetSearches(
 /** Nightly. A salt is left over if nobody searched in vain on the next day. */
 export async function removeOldUnmetSearches(db: Queryable): Promise<void> {
   await db.run(sql`delete from unmet_searches where day < current_date - ${UNMET_DAYS}::int`)
-  await db.run(sql`delete from visitor_salts where day < (now() at time zone 'utc')::date`)
+  await db.run(sql`delete from visitor_salts where day < sydney_day(now())`)
 }
 
 /** The Mondays of the weeks that have searches, latest first. Plan: a look into the primary key for each week. */
 export async function listWeeks(db: Queryable): Promise<string[]> {
   const weeks = await db.many<{ week: string }>(sql`
     select to_char(monday, 'YYYY-MM-DD') as week
-    from generate_series(date_trunc('week', current_date), current_date - ${UNMET_DAYS}::int - 6, interval '-7 days') as monday
+    from generate_series(date_trunc('week', sydney_day(now())), sydney_day(now()) - ${UNMET_DAYS}::int - 6, interval '-7 days') as monday
     where exists (select from unmet_searches where day >= monday::date and day < monday::date + 7)
     order by monday desc`)
   return weeks.map(({ week }) => week)

@@ -2,6 +2,7 @@ import { searchAds } from '@bowerbird/contract/search/search.endpoints'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { sydneyDay } from '../../platform/sydney-day.ts'
 import { callsThroughApp, type Transport } from '../../ssr/page-calls.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
 import { weekOf } from './unmet-searches.service.ts'
@@ -120,7 +121,7 @@ describe('a search without results', () => {
 })
 
 describe('the list of a week', () => {
-  const monday = weekOf(new Date().toISOString().slice(0, 10))
+  const monday = weekOf(sydneyDay())
   const given = (text: string, people: number, daysBefore = 0) =>
     world.db.run(sql`
       insert into unmet_searches (day, visitor, text, keys, scope)

@@ -1,5 +1,6 @@
 import { AdParams } from '@bowerbird/contract/ads/ads.schema'
 import {
+  bumpOwnAd,
   getRenewable,
   getWatch,
   pauseOwnAds,
@@ -15,6 +16,7 @@ import { OwnAd, OwnStatus } from '@bowerbird/contract/posting/posting.schema'
 import type { FastifyInstance } from 'fastify'
 import { JsonText, serve, serveMember } from '../../platform/http/serve.ts'
 import { countedAddress } from '../../platform/limits/address.ts'
+import * as bumps from './bumps.service.ts'
 import * as moves from './moves.service.ts'
 import * as links from './renewal-links.service.ts'
 import * as watches from './watches.service.ts'
@@ -32,6 +34,13 @@ export function lifecycleRoutes(app: FastifyInstance, deps: moves.MoveDeps): voi
     renewOwnAd,
     { params: AdParams, reply: OwnAd },
     async ({ member, params }) => new JsonText(await moves.renewOwnAd(deps, member, params.id)),
+  )
+
+  serveMember(
+    app,
+    bumpOwnAd,
+    { params: AdParams, reply: OwnAd },
+    async ({ member, params }) => new JsonText(await bumps.bumpOwnAd(deps, member, params.id)),
   )
 
   serveMember(app, pauseOwnAds, { reply: MovedAds }, ({ member }) => moves.pauseOwnAds(deps, member))

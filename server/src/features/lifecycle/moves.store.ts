@@ -1,4 +1,6 @@
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
+import { bumpableFrom } from '@bowerbird/contract/lifecycle/bump.rules'
+import { BUMP_DAYS } from '@bowerbird/contract/lifecycle/lifecycle.terms'
 import { DEFAULT_TIME_ZONE } from '@bowerbird/contract/notifications/notifications.terms'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
@@ -26,6 +28,21 @@ export async function setRenewed(tx: Tx, id: string): Promise<void> {
     update ads set status = case when status in ('active', 'reserved') then status else 'active' end,
       listed_at = now(), updated_at = now()
     where id = ${id}`)
+}
+
+/**
+ * Moves an ad to the top of the lists, which sort by created_at; posted_at keeps the first time. Returns from when that
+ * is possible if it is too early.
+ */
+export async function setBumped(tx: Tx, id: string): Promise<Date | undefined> {
+  const changed = await tx.run(sql`
+    update ads set posted_at = coalesce(posted_at, created_at), created_at = now(), updated_at = now()
+    where id = ${id} and created_at <= now() - make_interval(days => ${BUMP_DAYS}::int)`)
+  if (changed) return undefined
+  const { createdAt } = await tx.one<{ createdAt: Date }>(
+    sql`select created_at as "createdAt" from ads where id = ${id}`,
+  )
+  return bumpableFrom(createdAt.toISOString())
 }
 
 /** The buyer of a conversation about this ad, if there is one. */

@@ -1,6 +1,7 @@
 import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
 import { isApprovedStatus } from '@bowerbird/contract/ads/ads.states'
 import { type AdSort, type AdStatus, adStatuses } from '@bowerbird/contract/ads/ads.terms'
+import type { Attributes } from '@bowerbird/contract/catalogue/attributes'
 import type { StatusCounts } from '@bowerbird/contract/posting/posting.schema'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { join, raw, type Sql, sql } from '../../platform/db/sql.ts'
@@ -25,6 +26,8 @@ export interface NewAdRow {
   clientKey: string | null
   /** The seller's number is on it, if they show it at all. */
   showsPhone: boolean
+  /** Only the owner and staff see these. */
+  privateAttributes: Attributes
   /** Whether it waits for review or is listed at once. */
   status: Extract<AdStatus, 'pending' | 'active'>
   /** Listed at once, but a moderator has a look at it. */
@@ -52,10 +55,10 @@ export async function insertCheckOfEdit(tx: Tx, adId: string, before: AdFields):
  * Returns nothing if the seller is gone, has already posted with this key, or does not own each of `ownImages`.
  *
  * It locks the account, then the images, then inserts the ad. Deleting an account locks them in the same order, so the
- * two can't deadlock.
+ * two can't deadlock. The draft that the ad was is deleted with it.
  */
 export async function insertAd(db: Queryable, ad: NewAdRow): Promise<PostedAd | undefined> {
-  const { id, sellerId, fields, ownImages, clientKey, showsPhone, status, isChecked } = ad
+  const { id, sellerId, fields, privateAttributes, ownImages, clientKey, showsPhone, status, isChecked } = ad
   return db.maybeOne<PostedAd>(sql`
     with s as (
       select id, email, phone_number, phone_verified_at, shows_phone, avatar from accounts where id = ${sellerId} for share
@@ -63,20 +66,27 @@ export async function insertAd(db: Queryable, ad: NewAdRow): Promise<PostedAd | 
       select address, account_id, blur from images where address = any(${fields.images}) and exists (select from s)
       order by address for no key update
     ), a as (
-      insert into ads (id, seller_id, client_key, shows_phone, status, cover_blur, ${adColumns})
-      select ${id}, s.id, ${clientKey}, ${showsPhone}, ${status},
+      insert into ads (id, seller_id, client_key, shows_phone, private_attributes, status, cover_blur, ${adColumns})
+      select ${id}, s.id, ${clientKey}, ${showsPhone}, ${JSON.stringify(privateAttributes)}::jsonb, ${status},
         (select nullif(blur, '') from locked_images where address = ${fields.images[0]}), ${join(adValues(fields))}
       from s
       where ${ownImages.length} = (
         select count(*) from locked_images i where i.address = any(${ownImages}) and i.account_id = s.id)
       on conflict (seller_id, client_key) where client_key is not null do nothing
       returning *
+    ), finished as (
+      delete from ad_drafts d using a where d.id = a.client_key and d.account_id = a.seller_id
     )${isChecked ? checkOf(sql`a`, 'ad') : sql``}
     select s.email, ${contactPhone} as "phoneNumber", ${adJson} as json from a join s on s.id = a.seller_id`)
 }
 
 export async function setShowsPhone(tx: Tx, id: string, showsPhone: boolean): Promise<void> {
   await tx.run(sql`update ads set shows_phone = ${showsPhone} where id = ${id}`)
+}
+
+export async function setPrivateAttributes(tx: Tx, id: string, attributes: Attributes): Promise<void> {
+  await tx.run(sql`update ads set private_attributes = ${JSON.stringify(attributes)}
+    where id = ${id} and private_attributes <> ${JSON.stringify(attributes)}::jsonb`)
 }
 
 /** Whether the account still exists. */
@@ -171,7 +181,7 @@ const edit = sql`(
 const forOwner = (
   days: AdDays,
 ) => sql`'declined', case when a.status in ('inactive', 'changes_requested') then ${declined} end,
-  'edit', ${edit}, 'endsAt', ${timeJson(endsAt(days))}`
+  'edit', ${edit}, 'endsAt', ${timeJson(endsAt(days))}, 'postedAt', ${timeJson(sql`a.posted_at`)}`
 
 const card = (days: AdDays) =>
   cardJsonWith(

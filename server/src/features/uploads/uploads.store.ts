@@ -46,12 +46,16 @@ export async function lockImages(tx: Tx, addresses: string[]): Promise<LockedIma
 const isInReview = sql`exists (
   select from reviews r where r.decided_at is null and r.before is not null and r.before -> 'images' ? images.address)`
 
+/** In an unfinished ad of its owner. */
+const isInDraft = sql`exists (
+  select from ad_drafts d where d.account_id = images.account_id and d.draft -> 'images' ? images.address)`
+
 /** Removes those of these images that nothing uses, and returns their addresses. */
 export async function removeUnused(tx: Tx, addresses: string[]): Promise<string[]> {
   const rows = await tx.many<{ address: string }>(sql`
     delete from images where address in (
       select address from images where address = any(${addresses}) and uses = 0 and account_id is not null
-        and not ${isInReview}
+        and not ${isInReview} and not ${isInDraft}
       order by address for update
     ) returning address`)
   return rows.map(({ address }) => address)
@@ -63,7 +67,7 @@ export async function removeStale(tx: Tx, limit: number): Promise<string[]> {
     delete from images where address in (
       select address from images
       where uses = 0 and account_id is not null and unused_since < now() - interval '1 day'
-        and not ${isInReview}
+        and not ${isInReview} and not ${isInDraft}
       order by unused_since limit ${limit} for update skip locked
     ) returning address`)
   return rows.map(({ address }) => address)

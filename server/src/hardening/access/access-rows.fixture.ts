@@ -18,6 +18,7 @@ export interface Row {
 
 /*                 anonymous unverified suspended deleted | member other owner admin */
 export const forAll = /**/ '200 200 200 200 | 200 200 200 200'
+export const accepted = /**/ '202 202 202 202 | 202 202 202 202'
 export const missingForAll = '404 404 404 404 | 404 404 404 404'
 export const members = /**/ '401 401 401 401 | 200 200 200 200'
 export const admins = /* */ '401 401 401 401 | 403 403 403 200'

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { emptyDraft } from '@bowerbird/contract/ads/ads.fields'
 import { defaultCatalogue } from '@bowerbird/contract/catalogue/default/default-catalogue'
 import { defaultSettings } from '@bowerbird/contract/market/default-settings'
 import { form } from '../../testing/pictures.ts'
 import { testImage } from '../../testing/world.ts'
 import {
   aboutAd,
+  accepted,
   account,
   ad,
   admins,
@@ -99,6 +101,7 @@ export const accessTable: Record<string, Row> = {
       'missing ad': missingForAll,
     },
   },
+  noteView: { expected: { 'active ad': accepted, 'pending ad': accepted, 'missing ad': accepted } },
   listAdCards: once(forAll, ({ adId }) => ({ query: { ids: adId } })),
   getRankedAds: once(forAll),
   filterAds: once(forAll),
@@ -115,6 +118,7 @@ export const accessTable: Record<string, Row> = {
   })),
   listOwnAds: once(members),
   getStatusCounts: once(members),
+  listOwnFigures: once(members, ({ adId }) => ({ query: { ids: adId } })),
   getOwnAd: ofOwnAd(),
   updateOwnAd: ofOwnAd(() => ({ body: ad([testImage]) })),
   setOwnAdPhone: ofOwnAd(() => ({ body: { showPhone: false } })),
@@ -122,6 +126,12 @@ export const accessTable: Record<string, Row> = {
   withdrawOwnEdit: ofOwnAd(),
   setOwnAdStatus: ofOwnAd(() => ({ body: { status: 'sold' } }), ownerTooEarly),
   renewOwnAd: ofOwnAd(undefined, ownerTooEarly),
+  bumpOwnAd: {
+    expected: { ...ofOwnAd(undefined, ownerTooEarly).expected, 'sold ad': ownerTooEarly },
+  },
+  listDrafts: once(members),
+  saveDraft: once(memberOnly, () => ({ body: { draft: emptyDraft() } })),
+  deleteDraft: once(members),
   pauseOwnAds: once(members),
   resumeOwnAds: once(members),
   getRenewable: {
@@ -167,6 +177,12 @@ export const accessTable: Record<string, Row> = {
   listCatalogueVersions: once(admins),
   getCatalogueVersion: once(admins),
   restoreCatalogue: once(admins, () => ({ body: { version: 0 } })),
+  getRules: once(forAll),
+  getEditableRules: once(admins),
+  previewRules: once(admins, () => ({ body: { version: 0, rules: [] } })),
+  saveRules: once(admins, () => ({ body: { version: 0, rules: [] } })),
+  listRuleVersions: once(admins),
+  restoreRules: once(admins, () => ({ body: { version: 0 } })),
   saveRanking: {
     ask: ({ adId }) => ({ body: { category: 'Electronics', rankings: [adId] } }),
     expected: {

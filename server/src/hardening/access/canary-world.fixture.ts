@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { emptyDraft } from '@bowerbird/contract/ads/ads.fields'
 import { imageAddress } from '@bowerbird/contract/image-address'
 import type { FastifyInstance } from 'fastify'
 import { v7 as newId } from 'uuid'
@@ -104,6 +105,9 @@ async function plantAds(
     return id
   }
   const active = (await world.ad(owner, { title: 'Plain bicycle' })).id
+  const vin = mark('activevin')
+  canaries.set('active.vin', vin)
+  await db.run(sql`update ads set private_attributes = ${JSON.stringify({ vin })} where id = ${active}`)
   const sold = (await world.ad(owner, { title: 'Plain boat', status: 'sold' })).id
   const pending = (await world.ad(owner, { status: 'pending' })).id
   await writeAd(world, pending, adWords(canaries, 'pending'))
@@ -209,6 +213,9 @@ export async function plantCanaries(world: World, app: FastifyInstance): Promise
   await db.run(sql`
     insert into images (address, account_id, width, height, blur)
     values (${imageAddress(unused)}, ${third.id}, 1280, 800, '')`)
+  await db.run(sql`
+    insert into ad_drafts (id, account_id, draft)
+    values (${newId()}, ${owner.id}, ${JSON.stringify({ ...emptyDraft(), title: plant('draft.title') })})`)
   await call(app, owner, 'POST', `/api/ads/owner/${ads.inactive}/appeal`, { text: plant('appeal') })
   await call(app, admin, 'POST', `/api/admin/sellers/${owner.id}/notes`, { text: plant('note') })
   const reviews = (await db.many<{ id: string }>(sql`select id from reviews`)).map(({ id }) => id)

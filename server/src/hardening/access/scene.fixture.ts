@@ -147,7 +147,8 @@ const adStatus: Partial<Record<State, string>> = {
 async function insertAd(world: World, { owner, member }: Scene['people'], state: State): Promise<string> {
   const ad = await world.ad(
     { ...owner, name: 'Owner', headers: { authorization: '' } },
-    { images: [testImage, imageAddress('f'.repeat(32))] },
+    // Old enough to be moved to the top of the lists.
+    { images: [testImage, imageAddress('f'.repeat(32))], createdAt: new Date(Date.now() - 8 * 86_400_000) },
   )
   await world.db.run(sql`
     insert into favourites (account_id, ad_id, saved_title) values (${member.id}, ${ad.id}, 'A treasure')`)
@@ -226,6 +227,10 @@ export async function makeScene(world: World, state: State): Promise<Scene> {
   await db.run(sql`
     insert into saved_searches (id, account_id, name, path, params)
     values (${adId}, ${people.member.id}, 'Cars', 'Vehicles', '{"subcategory": "Cars"}')`)
+  // So has their draft.
+  await db.run(
+    sql`insert into ad_drafts (id, account_id, draft) values (${adId}, ${people.member.id}, '{"title": "Half a sofa"}')`,
+  )
   const reviewId = await findReview(db, adId, state)
   if (state === 'hidden ad') {
     await db.run(sql`update accounts set status = 'inactive' where id = ${people.owner.id}`)

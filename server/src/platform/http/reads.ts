@@ -41,7 +41,9 @@ export function chooseReads(
     return written && `${NAME}=${written}`
   })
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (isSafe(request.method) || reply.statusCode >= 400) return done(null, payload)
+    // 202: nothing has been written yet, and nobody waits for it.
+    if (isSafe(request.method) || reply.statusCode === 202 || reply.statusCode >= 400)
+      return done(null, payload)
     const setCookie = (position: number) => {
       const secure = publicUrl().startsWith('https:') ? '; Secure' : ''
       reply.header(

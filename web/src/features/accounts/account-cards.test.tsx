@@ -85,6 +85,7 @@ test('a member downloads a file with the account’s data', async () => {
     profile: mia,
     identities: [],
     ads: [],
+    drafts: [],
     favourites: [],
     savedSearches: [],
     followedSellers: [],

@@ -1,12 +1,15 @@
 import { formatLocation, formatPrice } from '@bowerbird/contract/ads/ads.format'
 import { isApprovedStatus, isPublicStatus } from '@bowerbird/contract/ads/ads.states'
 import { cardFacts } from '@bowerbird/contract/catalogue/attributes'
+import type { AdFigures } from '@bowerbird/contract/figures/figures.schema'
 import type { OwnAdCard } from '@bowerbird/contract/posting/posting.schema'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { Photo } from '../../ui/image.tsx'
 import { DeclinedNote } from './declined-note.tsx'
 import { EditNote } from './edit-note.tsx'
+import { AdviceNote } from './figures/advice-note.tsx'
+import { FigureList } from './figures/figure-list.tsx'
 import { LineActions } from './line-actions.tsx'
 import { OpenLink } from './open-link.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -17,11 +20,13 @@ interface Props {
   renderAge: (at: string) => ReactNode
   /** How many people are looking for it. */
   demand?: ReactNode
+  /** How it is doing; undefined until that is loaded. */
+  figures?: AdFigures | undefined
   onDelete: (ad: OwnAdCard) => void
 }
 
 /** One of the member's ads, with its status and actions. */
-export function AdLine({ ad, renderAge, demand, onDelete }: Props) {
+export function AdLine({ ad, renderAge, demand, figures, onDelete }: Props) {
   return (
     <Card
       as="article"
@@ -36,7 +41,7 @@ export function AdLine({ ad, renderAge, demand, onDelete }: Props) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
           <StatusBadge status={ad.status} declined={ad.declined} />
-          {renderAge(ad.createdAt)}
+          {renderAge(ad.postedAt ?? ad.createdAt)}
           {demand}
         </p>
         <p className="mt-1.5 font-display text-lg leading-tight font-bold text-bower-deep sm:text-xl">
@@ -56,9 +61,11 @@ export function AdLine({ ad, renderAge, demand, onDelete }: Props) {
         </p>
       </div>
       {ad.status !== 'pending' && (
-        <div className="col-span-2 mt-3 sm:col-span-1 sm:col-start-2 sm:self-end">
-          {!isApprovedStatus(ad.status) && <DeclinedNote ad={ad} className="mb-3" />}
-          {isApprovedStatus(ad.status) && ad.edit && <EditNote edit={ad.edit} className="mb-3" />}
+        <div className="col-span-2 mt-3 flex flex-col gap-3 sm:col-span-1 sm:col-start-2 sm:self-end">
+          {figures && <FigureList ad={ad} figures={figures} />}
+          {figures?.advice && ad.status === 'active' && <AdviceNote advice={figures.advice} />}
+          {!isApprovedStatus(ad.status) && <DeclinedNote ad={ad} />}
+          {isApprovedStatus(ad.status) && ad.edit && <EditNote edit={ad.edit} />}
           <LineActions ad={ad} onDelete={onDelete} />
         </div>
       )}

@@ -3,6 +3,7 @@ import type { OwnAdCard } from '@bowerbird/contract/posting/posting.schema'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { dayBefore, dayOf } from './days.ts'
+import { LineMenu } from './line-menu.tsx'
 import { OpenLink } from './open-link.tsx'
 import { endsSoon } from './own-moves.ts'
 import { useOwnMoves } from './use-own-moves.tsx'
@@ -53,11 +54,14 @@ export function LineActions({ ad, onDelete }: Props) {
         </Button>
       ))}
       {dialog}
+      <div className="ml-auto">
+        <LineMenu ad={ad} />
+      </div>
       <button
         type="button"
         disabled={isMoving}
         onClick={() => onDelete(ad)}
-        className="ml-auto grid size-11 place-items-center rounded-control text-ink-soft hover:bg-waratah-soft hover:text-waratah disabled:opacity-60"
+        className="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-waratah-soft hover:text-waratah disabled:opacity-60"
       >
         <Icon name="trash-2" className="size-5" />
         <span className="sr-only">Delete {ad.title}</span>

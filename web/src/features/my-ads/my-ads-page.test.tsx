@@ -72,6 +72,7 @@ describe('the list', () => {
       'Mark as sold Road bike',
       'Pause Road bike',
       'Reserve Road bike',
+      'More for Road bike',
       'Delete Road bike',
     ])
     expect(actionsOf('Sofa')).toContain('Mark as available Sofa')
@@ -122,6 +123,16 @@ describe('the list', () => {
     answer(listOwnAds, foundWith([bike]))
     await showMyAds()
     expect(tabTexts()).toEqual(['All1', 'Active1', 'Pending0', 'Sold0'])
+  })
+
+  test('unfinished ads have a tab of their own, if there are any', async () => {
+    answer(listOwnAds, foundWith([bike]))
+    await showMyAds('', [], { count: 2, list: <p>Half a sofa</p> })
+    expect(tabTexts()).toEqual(['All1', 'Active1', 'Pending0', 'Sold0', 'Drafts2'])
+    await userEvent.click(screen.getByRole('tab', { name: /Drafts/ }))
+    expect(await screen.findByText('Half a sofa')).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Road bike' })).toBeNull()
+    expect(tabTexts()).toEqual(['All1', 'Active1', 'Pending0', 'Sold0', 'Drafts2'])
   })
 
   test('loads more when its end is visible, and retries after a failure', async () => {

@@ -6,18 +6,21 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { AdLine } from './ad-line.tsx'
 import { AdLines } from './ad-lines.tsx'
 import { DeleteAdDialog } from './delete-ad-dialog.tsx'
+import { useFigures } from './figures/use-figures.ts'
 import { GoingAway } from './going-away.tsx'
-import type { MyAdsFilter, TabStatus } from './my-ads.filter.ts'
+import type { MyAdsAddress, TabStatus } from './my-ads.filter.ts'
 import { LinesSkeleton } from './my-ads-skeleton.tsx'
 import { NoAds } from './no-ads.tsx'
 import { TitleSearch } from './title-search.tsx'
 import { useMyAds } from './use-my-ads.ts'
 
 interface Props {
-  filter: MyAdsFilter
+  filter: MyAdsAddress
   renderAge: (at: string) => ReactNode
   /** Says how many people are looking for an ad. */
   renderDemand?: (id: string) => ReactNode
+  /** The member's unfinished ads. */
+  drafts?: { count: number; list: ReactNode }
 }
 
 const rareTabs: { id: TabStatus; label: string }[] = [
@@ -29,14 +32,19 @@ const rareTabs: { id: TabStatus; label: string }[] = [
 ]
 
 /** A member's own ads, with the actions on each. */
-export function MyAdsPage({ filter, renderAge, renderDemand }: Props) {
+export function MyAdsPage({ filter, renderAge, renderDemand, drafts }: Props) {
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
   const [toDelete, setToDelete] = useState<OwnAdCard>()
-  const { counts, isLoading, loadError, reload, ...list } = useMyAds(filter)
+  const { status, ...rest } = filter
+  const isDrafts = status === 'draft'
+  // Its counts are those of all tabs.
+  const listed = isDrafts ? {} : { ...rest, ...(status && { status }) }
+  const { counts, isLoading, loadError, reload, ...list } = useMyAds(listed)
+  const figures = useFigures(list.ads)
   const total = counts?.total ?? 0
 
-  const show = ({ status, title }: MyAdsFilter, replace: boolean) =>
+  const show = ({ status, title }: MyAdsAddress, replace: boolean) =>
     void navigate({
       to: '/my-adds',
       search: { ...(status && { status }), ...(title && { title }) },
@@ -44,7 +52,7 @@ export function MyAdsPage({ filter, renderAge, renderDemand }: Props) {
       resetScroll: false,
     })
 
-  const tabs: { id: TabStatus | 'all'; label: string; count: number | undefined }[] = [
+  const tabs: { id: TabStatus | 'draft' | 'all'; label: string; count: number | undefined }[] = [
     { id: 'all', label: 'All', count: counts?.total },
     { id: 'active', label: 'Active', count: counts?.active },
     { id: 'pending', label: 'Pending', count: counts?.pending },
@@ -53,6 +61,9 @@ export function MyAdsPage({ filter, renderAge, renderDemand }: Props) {
     ...rareTabs
       .filter(({ id }) => counts?.[id] || filter.status === id)
       .map((tab) => ({ ...tab, count: counts?.[tab.id] })),
+    ...(drafts?.count || isDrafts
+      ? [{ id: 'draft' as const, label: 'Drafts', count: drafts?.count ?? 0 }]
+      : []),
   ]
 
   const handleDeleted = () => {
@@ -68,9 +79,9 @@ export function MyAdsPage({ filter, renderAge, renderDemand }: Props) {
           My Listings
         </h1>
         {counts && total > 0 && (
-          <div className="flex flex-wrap items-center gap-2">
+          <div className="flex flex-wrap items-center gap-1 sm:gap-2">
             <GoingAway counts={counts} />
-            <Link to="/post-ad" className={buttonClass({ variant: 'secondary' })}>
+            <Link to="/post-ad" className={`${buttonClass({ variant: 'secondary' })} max-sm:order-first`}>
               Post an Ad
             </Link>
           </div>
@@ -88,17 +99,29 @@ export function MyAdsPage({ filter, renderAge, renderDemand }: Props) {
         selected={filter.status ?? 'all'}
         onSelect={(id) => show({ status: id === 'all' ? undefined : id, title: filter.title }, false)}
       >
-        {isLoading ? (
+        {isDrafts ? (
+          drafts?.count ? (
+            drafts.list
+          ) : (
+            <NoDrafts />
+          )
+        ) : isLoading ? (
           <LinesSkeleton />
         ) : loadError ? (
           <LoadFailed message={loadError} onRetry={reload} />
         ) : list.ads.length === 0 && !list.hasMore ? (
-          <NoAds filter={filter} total={total} />
+          <NoAds filter={listed} total={total} />
         ) : (
           <AdLines
             {...list}
             renderLine={(ad) => (
-              <AdLine ad={ad} renderAge={renderAge} demand={renderDemand?.(ad._id)} onDelete={setToDelete} />
+              <AdLine
+                ad={ad}
+                renderAge={renderAge}
+                demand={renderDemand?.(ad._id)}
+                figures={figures.get(ad._id)}
+                onDelete={setToDelete}
+              />
             )}
           />
         )}
@@ -109,6 +132,12 @@ export function MyAdsPage({ filter, renderAge, renderDemand }: Props) {
     </div>
   )
 }
+
+const NoDrafts = () => (
+  <p className="rounded-card border border-dashed border-line-strong px-4 py-14 text-center text-ink-soft">
+    You have no unfinished ads. What you start to post is saved here.
+  </p>
+)
 
 function LoadFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (

@@ -22,9 +22,14 @@ export interface MyAdsFilter {
   title?: string
 }
 
+/** The same, or their unfinished ads, which aren't ads yet. */
+export interface MyAdsAddress extends Omit<MyAdsFilter, 'status'> {
+  status?: TabStatus | 'draft'
+}
+
 /** Reads the filter from an address and ignores invalid values. */
-export function readFilter({ status, title }: Record<string, unknown>): MyAdsFilter {
-  const known = tabStatuses.find((name) => name === status)
+export function readFilter({ status, title }: Record<string, unknown>): MyAdsAddress {
+  const known = status === 'draft' ? status : tabStatuses.find((name) => name === status)
   const text = String(typeof title === 'string' || typeof title === 'number' ? title : '')
     .trim()
     .slice(0, MAX_TITLE_SEARCH)

@@ -1,20 +1,24 @@
 import { type AdStatus, adStatuses } from '@bowerbird/contract/ads/ads.terms'
 import type { Conversation, Conversations } from '@bowerbird/contract/chat/chat.schema'
+import { listOwnFigures } from '@bowerbird/contract/figures/figures.endpoints'
+import type { AdFigures } from '@bowerbird/contract/figures/figures.schema'
 import { PAGE_SIZE, paginate } from '@bowerbird/contract/pagination'
 import type { OwnAdCard, OwnAds, StatusCounts } from '@bowerbird/contract/posting/posting.schema'
 import { useLocation } from '@tanstack/react-router'
 import { screen, waitFor } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { expect } from 'vitest'
 import { cardWith } from '../../testing/ads.ts'
-import { type Rendered, render } from '../../testing/render.tsx'
+import { answer, type Rendered, render } from '../../testing/render.tsx'
 import { Toaster } from '../../ui/toast.tsx'
 import { readFilter } from './my-ads.filter.ts'
 import { MyAdsPage } from './my-ads-page.tsx'
 
 /** An ad for tests, with the given fields. */
-export const ownAd = ({ declined, ...changes }: Partial<OwnAdCard> = {}): OwnAdCard => ({
+export const ownAd = ({ declined, postedAt, ...changes }: Partial<OwnAdCard> = {}): OwnAdCard => ({
   ...cardWith({ title: 'Road bike', ...changes }),
   declined,
+  postedAt,
 })
 
 const countsOf = (ads: OwnAdCard[]): StatusCounts => {
@@ -47,16 +51,25 @@ export const chatsOf = (...names: string[]): Conversations => ({
   unreadCount: 0,
 })
 
-function Page() {
+type Drafts = ComponentProps<typeof MyAdsPage>['drafts']
+
+function Page({ drafts }: { drafts: Drafts }) {
   const search = useLocation({ select: (location) => location.search })
-  return <MyAdsPage filter={readFilter(search)} renderAge={() => <span>3 days ago</span>} />
+  return (
+    <MyAdsPage
+      filter={readFilter(search)}
+      renderAge={(at) => <span>posted {at}</span>}
+      {...(drafts && { drafts })}
+    />
+  )
 }
 
 /** The page after its first request has been answered. */
-export async function showMyAds(search = ''): Promise<Rendered> {
+export async function showMyAds(search = '', figures: AdFigures[] = [], drafts?: Drafts): Promise<Rendered> {
+  answer(listOwnFigures, figures)
   const view = render(
     <>
-      <Page />
+      <Page drafts={drafts} />
       <Toaster />
     </>,
     { path: `/my-adds${search}` },

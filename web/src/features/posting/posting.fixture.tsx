@@ -1,5 +1,7 @@
 import { getProfile } from '@bowerbird/contract/accounts/accounts.endpoints'
 import type { Profile } from '@bowerbird/contract/accounts/accounts.schema'
+import { deleteDraft, listDrafts, saveDraft } from '@bowerbird/contract/drafts/drafts.endpoints'
+import type { Draft } from '@bowerbird/contract/drafts/drafts.schema'
 import type { AppError } from '@bowerbird/contract/errors'
 import { uploadImage } from '@bowerbird/contract/uploads/uploads.endpoints'
 import type { Uploaded } from '@bowerbird/contract/uploads/uploads.schema'
@@ -34,8 +36,27 @@ export async function signIn(): Promise<void> {
   )
 }
 
-/** Resets session and dialogs between tests. */
+/** Stubs the server's drafts: it has what was saved, and not what was deleted. */
+function answerDrafts(): void {
+  const drafts = new Map<string, Draft>()
+  const done = { success: true, message: 'Done' } as const
+  const idOf = ({ url }: { url: string }) => url.split('/').at(-1) ?? ''
+  answer(listDrafts, () => [...drafts.values()])
+  answer(saveDraft, (request) => {
+    const { draft } = request.body as Pick<Draft, 'draft'>
+    const _id = idOf(request)
+    drafts.set(_id, { _id, draft, updatedAt: new Date().toISOString() })
+    return done
+  })
+  answer(deleteDraft, (request) => {
+    drafts.delete(idOf(request))
+    return done
+  })
+}
+
+/** Resets session and dialogs between tests, and answers calls about drafts. */
 export function startAfresh(): void {
+  answerDrafts()
   forgetSession()
   closeLogin()
 }

@@ -4,6 +4,9 @@ import { PostedTime } from '../../features/ads/card/posted-time.tsx'
 import { OwnDemand } from '../../features/demand/own-demand.tsx'
 import { readFilter } from '../../features/my-ads/my-ads.filter.ts'
 import { MyAdsPage } from '../../features/my-ads/my-ads-page.tsx'
+import { Drafts } from '../../features/posting/drafts/draft-list.tsx'
+import { useDrafts } from '../../features/posting/drafts/use-drafts.ts'
+import { useSession } from '../../platform/session.ts'
 
 export const Route = createFileRoute('/_member/my-adds')({
   validateSearch: readFilter,
@@ -15,8 +18,16 @@ const renderAge = (at: string) => <PostedTime at={at} />
 const renderDemand = (id: string) => <OwnDemand id={id} />
 
 function MyAds() {
+  const session = useSession()
+  const member = session.state === 'member' ? session.user.email : ''
+  const found = useDrafts(member)
   // Validated again: the router also passes on parameters that were not validated.
   return (
-    <MyAdsPage filter={readFilter(Route.useSearch())} renderAge={renderAge} renderDemand={renderDemand} />
+    <MyAdsPage
+      filter={readFilter(Route.useSearch())}
+      renderAge={renderAge}
+      renderDemand={renderDemand}
+      drafts={{ count: found.drafts.length, list: <Drafts member={member} {...found} /> }}
+    />
   )
 }

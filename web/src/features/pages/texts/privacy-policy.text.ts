@@ -43,7 +43,7 @@ export const privacyPolicy = (): Article => ({
           list: [
             'When you create an account: your name, email and password. We only store a hash of the password, which can’t be turned back into it.',
             'For your profile, if you like: a picture, phone number, date of birth, gender and description.',
-            'When you post an ad: its text, photos, price, city, state and contact name.',
+            'When you post an ad: its text, photos, price, city, state and contact name. While you write it, we save it as a draft for your other devices, until you post or delete it, or for 90 days.',
             `While you use ${marketName()}: the ads and searches you save, and the messages you exchange with other members.`,
             'When you contact us: your name, email, subject and message.',
             'When you report something: what you tell us about it and, without an account, your email if you choose to give it.',
@@ -56,6 +56,7 @@ export const privacyPolicy = (): Article => ({
             'For security: a hash of the IP address you logged in from, kept for 30 days, a hash of your browser’s random number, kept for a year, and a count of failed attempts, so nobody can keep guessing passwords.',
             'In our server logs: the time, the page that was requested and whether it worked. Searches, passwords and codes aren’t logged.',
             'When a search finds nothing: what was searched for, without a name, account or address. A code that changes every day tells us how many people were looking for it, not who. Searches with an email, phone number or street address aren’t kept.',
+            'When you look at an ad: that someone did, so that its seller knows how many people have. The same kind of daily code makes sure that each person counts once a day. It’s deleted every night, and only the number stays.',
           ],
         },
         'We don’t ask for sensitive information such as your health, religion or political views, or for identity documents. Please keep them out of ads and messages.',
@@ -119,8 +120,8 @@ export const privacyPolicy = (): Article => ({
         {
           list: [
             'When you log in, your browser stores a login key, which works for up to 30 days after you last used it. Logging out removes it.',
-            'Your browser also stores your light or dark setting, and drafts of what you’re typing so that you don’t lose them if the page reloads. Drafts never leave your browser.',
-            'Your browser remembers the last ads you looked at, so that it can show them again. You can clear them on the [Recently Viewed](/recently-viewed) page. We don’t store what you looked at.',
+            'Your browser also stores your light or dark setting, and drafts of what you’re typing so that you don’t lose them if the page reloads. Only drafts of ads leave your browser, and only you can see them.',
+            'Your browser remembers the last ads you looked at, so that it can show them again. You can clear them on the [Recently Viewed](/recently-viewed) page. We don’t store what you looked at with your account.',
             'We set two cookies when you log in. One marks your browser with a random number for a year, so that strangers who guess your password can’t lock you out. The other is only set while you log in with Google, and expires within minutes.',
             'If you choose a state, a cookie remembers it, so that you see ads from there first.',
           ],

@@ -1,12 +1,14 @@
 import { imageAt } from '@bowerbird/contract/image-address'
 import { relativeTime } from '@bowerbird/contract/relative-time'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { showToast } from '../../../ui/toasts.ts'
-import { draftStorage, type FoundDraft, listDrafts } from '../wizard/saved-draft.ts'
+import { draftStorage, type FoundDraft } from '../wizard/saved-draft.ts'
 import { STEPS } from '../wizard/wizard-params.ts'
+import { deleteOnServer, pushDraft } from './sync-drafts.ts'
+import { useDrafts } from './use-drafts.ts'
 
 interface Props {
   member: string
@@ -14,28 +16,26 @@ interface Props {
   except?: string
 }
 
+export const DraftList = (props: Props) => <Drafts {...props} {...useDrafts(props.member)} />
+
 /** A member's unfinished ads, to continue or discard. Nothing if there are none. */
-export function DraftList({ member, except }: Props) {
-  const [drafts, setDrafts] = useState(() => listDrafts(member))
+export function Drafts({ member, except, drafts, reload }: Props & ReturnType<typeof useDrafts>) {
   const [now] = useState(() => Date.now())
   const others = drafts.filter(({ idempotencyKey }) => idempotencyKey !== except)
 
-  // Another tab may post or discard one.
-  useEffect(() => {
-    const handleStorage = () => setDrafts(listDrafts(member))
-    window.addEventListener('storage', handleStorage)
-    return () => window.removeEventListener('storage', handleStorage)
-  }, [member])
-
-  const handleDiscard = ({ lostPhotos: _lost, ...draft }: FoundDraft) => {
-    const storage = draftStorage(member, draft.idempotencyKey)
+  const handleDiscard = ({ lostPhotos: _lost, sync, ...draft }: FoundDraft) => {
+    const { idempotencyKey: id } = draft
+    const storage = draftStorage(member, id)
     storage.remove()
-    setDrafts(listDrafts(member))
+    const deleted = sync && deleteOnServer(id)
+    reload()
     showToast('Draft discarded', 'info', {
       label: 'Undo',
-      onAct: () => {
+      onAct: async () => {
         storage.write(draft)
-        setDrafts(listDrafts(member))
+        reload()
+        await deleted
+        await pushDraft(member, id)
       },
     })
   }

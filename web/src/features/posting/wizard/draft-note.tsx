@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 
 interface Props {
+  isCopy?: boolean
   lostPhotos: number
   onStartOver: () => void
 }
@@ -14,7 +15,7 @@ const lostPhotosText = (count: number) =>
     : `We only keep unposted photos for a day: please add ${count} of them again.`
 
 /** Shown when the wizard continues a saved draft; offers an empty form instead. */
-export function DraftNote({ lostPhotos, onStartOver }: Props) {
+export function DraftNote({ isCopy = false, lostPhotos, onStartOver }: Props) {
   const [isAsking, setAsking] = useState(false)
   return (
     <section
@@ -23,7 +24,9 @@ export function DraftNote({ lostPhotos, onStartOver }: Props) {
     >
       <Icon name="history" className="size-5 text-bower" />
       <p className="min-w-0 flex-1 py-1.5 text-sm">
-        <strong className="font-semibold">We saved your unfinished ad</strong>
+        <strong className="font-semibold">
+          {isCopy ? 'A copy of your ad: change what’s different' : 'We saved your unfinished ad'}
+        </strong>
         {lostPhotos > 0 && <span className="block text-ochre">{lostPhotosText(lostPhotos)}</span>}
       </p>
       <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>

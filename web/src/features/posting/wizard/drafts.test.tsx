@@ -1,8 +1,12 @@
-import { createAd } from '@bowerbird/contract/posting/posting.endpoints'
+import { emptyDraft } from '@bowerbird/contract/ads/ads.fields'
+import { deleteDraft, listDrafts, saveDraft } from '@bowerbird/contract/drafts/drafts.endpoints'
+import { AppError } from '@bowerbird/contract/errors'
+import { createAd, getOwnAd } from '@bowerbird/contract/posting/posting.endpoints'
 import { Link } from '@tanstack/react-router'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { adWith } from '../../../testing/ads.ts'
 import { answer, render } from '../../../testing/render.tsx'
 import { chooseSuburb, toowoomba } from '../../../testing/suburbs.ts'
 import { answerUploads, picture, postedAd, signIn, startAfresh } from '../posting.fixture.tsx'
@@ -23,7 +27,7 @@ const stored = () =>
 
 describe('the draft', () => {
   /** Leaves a phone on step 2. Returns the address that it was left at. */
-  const half = async () => {
+  const half = async (isOffline = false) => {
     const view = await open('Electronics')
     await passOverview('Blue phone')
     fill('Brand', 'Nokia')
@@ -34,6 +38,7 @@ describe('the draft', () => {
     await waitFor(() => expect(view.address()).toContain(`draft=${stored()[0]?.idempotencyKey}`))
     const address = view.address()
     view.unmount()
+    await waitFor(() => expect(stored()[0]?.sync).toBe(isOffline ? undefined : 'saved'))
     return address
   }
 
@@ -182,14 +187,63 @@ describe('the draft', () => {
     expect(requests[0]?.body).not.toMatchObject({ idempotencyKey: before })
   })
 
-  test('drops photos that were not posted within a day, and says so', async () => {
-    const address = await half()
+  test('that never reached the server drops photos that were not posted within a day, and says so', async () => {
+    answer(saveDraft, new AppError('UNAVAILABLE', ''))
+    const address = await half(true)
     const [{ key, ...saved }] = stored() as [{ key: string } & SavedDraft]
     saved.uploadedAt['/images/bike.jpg'] = Date.now() - 24 * 60 * 60 * 1000
     localStorage.setItem(key, JSON.stringify(saved))
     await openAt(address)
     expect(screen.getByText('We only keep an unposted photo for a day: please add it again.')).toBeVisible()
     await inStep(1)
+  })
+
+  test('is on the server shortly after, or when the page is left, and gone from there when discarded', async () => {
+    const { requests } = answer(saveDraft, { success: true, message: 'Draft saved' })
+    const deleted = answer(deleteDraft, { success: true, message: 'Draft deleted' })
+    const address = await half()
+    expect(requests.at(-1)).toMatchObject({
+      url: `/api/drafts/${stored()[0]?.idempotencyKey}`,
+      body: { draft: { title: 'Blue phone', price: '90' } },
+      keepalive: true,
+    })
+    await openAt(address)
+    await press('Start over')
+    await press('Discard')
+    await waitFor(() => expect(deleted.requests).toHaveLength(1))
+  })
+
+  test('of another device is offered, and opens where it stopped', async () => {
+    const draft = { ...emptyDraft(), category: 'Vehicles', subcategory: 'Cars', title: 'Red car' }
+    const _id = '019a8000-0000-7000-8000-000000000009'
+    answer(listDrafts, [{ _id, draft, updatedAt: new Date().toISOString() }])
+    const view = await open('Electronics')
+    await userEvent.click(await screen.findByRole('link', { name: 'Continue Red car' }))
+    expect(await screen.findByLabelText('Ad Title')).toHaveValue('Red car')
+    expect(view.address()).toContain(`draft=${_id}`)
+  })
+
+  test('of an ad of one’s own is a copy, photos included', async () => {
+    const ad = adWith({
+      title: 'Spare phone',
+      subcategory: 'Smartphones',
+      images: ['/images/a.jpg', '/images/b.jpg'],
+    })
+    answer(getOwnAd, ad)
+    const view = await openAt(`/add?copy=${ad._id}`)
+    expect(await screen.findByLabelText('Ad Title')).toHaveValue('Spare phone')
+    expect(screen.getByText('2/8 photos')).toBeVisible()
+    expect(screen.getByText('A copy of your ad: change what’s different')).toBeVisible()
+    expect(view.address()).not.toContain('copy=')
+    expect(stored()[0]?.idempotencyKey).not.toBe(ad._id)
+  })
+
+  test('of an ad that can’t be copied is none: My Listings says why', async () => {
+    answer(getOwnAd, new AppError('NOT_FOUND', 'Product not found'))
+    const view = await openAt('/add?copy=019a8000-0000-7000-8000-000000000001')
+    expect(await screen.findByText('Product not found')).toBeVisible()
+    expect(view.address()).toBe('/my-adds')
+    expect(stored()).toEqual([])
   })
 
   test('asks before the page is left during uploads', async () => {

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { newId } from '../../../platform/new-id.ts'
 import { useSession } from '../../../platform/session.ts'
+import { CopyAd } from './copy-ad.tsx'
 import { findDraft } from './saved-draft.ts'
 import { Wizard } from './wizard.tsx'
 import { readWizardParams } from './wizard-params.ts'
@@ -37,6 +38,7 @@ export function PostingPage({ isPublishedAtOnce, renderDemand, renderGuide }: Pr
     setShown({ asked: params.draft, id })
   }
   if (!user) return null
+  if (params.copy) return <CopyAd key={params.copy} id={params.copy} member={user.email} />
 
   const handleStartOver = ({ category, subcategory }: { category: string; subcategory: string }) =>
     void navigate({

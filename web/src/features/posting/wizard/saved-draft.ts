@@ -16,6 +16,10 @@ export interface SavedDraft {
   step: number
   /** When it was changed last. */
   at: number
+  /** Whether the server has it, and the same; absent if it doesn't. */
+  sync?: 'saved' | 'changed' | undefined
+  /** It began as a copy of another ad. */
+  isCopy?: boolean
 }
 
 /** A little less than the day after which the image host removes unused uploads. */
@@ -36,7 +40,7 @@ export const hasContent = (draft: AdDraft): boolean =>
   )
 
 /** Takes over only known fields of the right type: an older version of the page may have stored others. */
-function repair(stored: Partial<AdDraft>): AdDraft | undefined {
+export function repair(stored: Partial<AdDraft>): AdDraft | undefined {
   const { category, subcategory = '', contactName = '' } = stored
   if (!category || !isCategory(category)) return undefined
   const valid = adFieldNames.filter((field) => isDraftValue(field, stored[field]))
@@ -63,26 +67,38 @@ function adoptOldDraft(member: string): void {
 
 export function findDraft(member: string, id: string, now = Date.now()): FoundDraft | undefined {
   const stored = (draftStorage(member, id).read() ?? {}) as Partial<SavedDraft>
-  const { uploadedAt = {}, step = 1, at = 0 } = stored
+  const { uploadedAt = {}, step = 1, at = 0, sync, isCopy } = stored
   const draft = stored.draft && repair(stored.draft)
   if (!draft || !hasContent(draft)) return undefined
-  const images = draft.images.filter((url) => (uploadedAt[url] ?? 0) > now - PHOTO_LIFE_MS)
+  // The photos of a draft on the server are in use.
+  const images = draft.images.filter((url) => sync || (uploadedAt[url] ?? 0) > now - PHOTO_LIFE_MS)
   return {
     draft: { ...draft, images },
     idempotencyKey: id,
     uploadedAt,
     step,
     at,
+    ...(sync && { sync }),
+    ...(isCopy && { isCopy }),
     lostPhotos: draft.images.length - images.length,
   }
 }
 
-/** A member's unfinished ads, the latest first. */
+/** The ids of the drafts in this browser, and whether the server has them. */
+export function storedDrafts(member: string): Pick<SavedDraft, 'idempotencyKey' | 'sync'>[] {
+  const prefix = keyFor(member, '')
+  return storedKeys('localStorage', prefix).map((key) => {
+    const id = key.slice(prefix.length)
+    const { sync } = (draftStorage(member, id).read() ?? {}) as Partial<SavedDraft>
+    return { idempotencyKey: id, sync }
+  })
+}
+
+/** A member's unfinished ads in this browser, the latest first. */
 export function listDrafts(member: string): FoundDraft[] {
   adoptOldDraft(member)
-  const prefix = keyFor(member, '')
-  return storedKeys('localStorage', prefix)
-    .flatMap((key) => findDraft(member, key.slice(prefix.length)) ?? [])
+  return storedDrafts(member)
+    .flatMap(({ idempotencyKey }) => findDraft(member, idempotencyKey) ?? [])
     .sort((one, other) => other.at - one.at)
 }
 

@@ -1,8 +1,11 @@
 import type { AdDraft } from '@bowerbird/contract/ads/ads.fields'
 import { useEffect, useRef, useState } from 'react'
 import { newId } from '../../../platform/new-id.ts'
+import type { StoredJson } from '../../../platform/stored-json.ts'
 import { newDraft } from '../change-draft.ts'
+import { deleteOnServer } from '../drafts/sync-drafts.ts'
 import { draftStorage, findDraft, hasContent, onDraftGone, type SavedDraft } from './saved-draft.ts'
+import { useDraftPush } from './use-draft-push.ts'
 import { defaultCategory, type WizardParams } from './wizard-params.ts'
 
 export interface Seller {
@@ -28,7 +31,7 @@ interface Start {
   uploadedAt: SavedDraft['uploadedAt']
 }
 
-/** Saves the wizard's draft in this browser with every change. */
+/** Saves the wizard's draft in this browser with every change, and on the server shortly after. */
 export function useSavedDraft(
   member: string,
   start: Start,
@@ -37,6 +40,14 @@ export function useSavedDraft(
   const uploadedAt = useRef(start.uploadedAt)
   const isDiscarded = useRef(false)
   const [idempotencyKey, setKey] = useState(start.idempotencyKey)
+  const push = useDraftPush(member)
+
+  const remove = (storage: StoredJson, isPosted = false) => {
+    push.cancel()
+    const { sync } = (storage.read() ?? {}) as Partial<SavedDraft>
+    if (sync && !isPosted) void deleteOnServer(idempotencyKey)
+    storage.remove()
+  }
 
   // From then on this is another ad, which must not be mistaken for the posted one.
   useEffect(() => onDraftGone(member, idempotencyKey, () => setKey(newId())), [member, idempotencyKey])
@@ -45,7 +56,8 @@ export function useSavedDraft(
   useEffect(() => {
     if (isDiscarded.current) return
     const storage = draftStorage(member, idempotencyKey)
-    if (!hasContent(draft)) return storage.remove()
+    if (!hasContent(draft)) return remove(storage)
+    const { sync } = (storage.read() ?? {}) as Partial<SavedDraft>
     const times = draft.images.map((url) => [url, uploadedAt.current[url] ?? Date.now()])
     uploadedAt.current = Object.fromEntries(times)
     const saved: SavedDraft = {
@@ -54,16 +66,18 @@ export function useSavedDraft(
       uploadedAt: uploadedAt.current,
       step,
       at: Date.now(),
+      ...(sync && { sync: 'changed' }),
     }
     storage.write(saved)
+    push.schedule(idempotencyKey)
   }, [JSON.stringify(draft), idempotencyKey, member, step])
 
   return {
     idempotencyKey,
-    /** Call it when the ad is posted or given up. */
-    discard: () => {
+    /** Call it when the ad is posted, which deletes the draft on the server too, or given up. */
+    discard: ({ isPosted = false } = {}) => {
       isDiscarded.current = true
-      draftStorage(member, idempotencyKey).remove()
+      remove(draftStorage(member, idempotencyKey), isPosted)
     },
   }
 }

@@ -2,7 +2,7 @@ import type { AdDraft } from '@bowerbird/contract/ads/ads.fields'
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 import { AppError } from '@bowerbird/contract/errors'
 import { createAd } from '@bowerbird/contract/posting/posting.endpoints'
-import { type AdErrors, checkForm, finishAd, wizardSteps } from '@bowerbird/contract/posting/posting.rules'
+import { type AdErrors, bodyOf, checkForm, wizardSteps } from '@bowerbird/contract/posting/posting.rules'
 import { CREATE_FAILED } from '@bowerbird/contract/posting/posting.terms'
 import { useState } from 'react'
 import { call } from '../../../platform/api.ts'
@@ -11,27 +11,19 @@ import { serverErrors } from '../../../ui/form.ts'
 import { type Photo, usePhotos } from '../photos/use-photos.ts'
 import { useAdForm } from '../use-ad-form.ts'
 import { readLastPlace, saveLastPlace } from './last-place.ts'
+import { reachOf, stepOf } from './reach.ts'
 import { hasContent } from './saved-draft.ts'
 import { useDraftAddress } from './use-draft-address.ts'
 import { usePhoneTick } from './use-phone-tick.ts'
 import { type Seller, startDraft, useSavedDraft } from './use-saved-draft.ts'
 import { useStep } from './use-step.ts'
-import { STEPS, type WizardParams } from './wizard-params.ts'
+import type { WizardParams } from './wizard-params.ts'
 
 const PHOTOS_FAILED = 'Some photos could not be uploaded. Try them again or remove them.'
 
 /** Includes photos that are still uploading: nobody has to wait for them before going on. */
 const imagesOf = (photos: readonly Photo[]) =>
   photos.filter(({ status }) => status !== 'failed').map(({ url, previewUrl }) => url ?? previewUrl)
-
-/** The first step with an error, or 0. */
-const stepOf = (errors: AdErrors): number => {
-  const wrong = Object.keys(errors).map((path) => path.split('.')[0])
-  return wizardSteps.findIndex((fields) => fields.some((field) => wrong.includes(field))) + 1
-}
-
-/** The first step that isn't complete, or the last. */
-const reachOf = (draft: AdDraft): number => stepOf(checkForm(draft)) || STEPS
 
 /** `id` is the draft's; if none of this id is saved, the ad is new. */
 export function useWizard(seller: Seller, id: string, params: WizardParams) {
@@ -57,11 +49,11 @@ export function useWizard(seller: Seller, id: string, params: WizardParams) {
       return showStepOf({ images: PHOTOS_FAILED })
     }
     // The model can be added to the title; it is not sent itself.
-    const body = finishAd({ ...typed, images, model: '' })
+    const body = bodyOf({ ...typed, images, model: '' })
     const ad = await call(createAd, {
       body: { ...body, ...(!phone.isShown && { showPhone: false }), idempotencyKey: saved.idempotencyKey },
     })
-    saved.discard()
+    saved.discard({ isPosted: true })
     saveLastPlace(seller.member, typed)
     setPosted(ad)
   }
@@ -106,9 +98,10 @@ export function useWizard(seller: Seller, id: string, params: WizardParams) {
     posted,
     lastPlace,
     isRestored: start.isRestored,
+    isCopy: 'isCopy' in start && start.isCopy === true,
     lostPhotos: start.lostPhotos,
     next,
     goBack,
-    discard: saved.discard,
+    discard: () => saved.discard(),
   }
 }

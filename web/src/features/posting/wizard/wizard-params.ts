@@ -11,6 +11,8 @@ export interface WizardParams {
   step?: number
   /** The id of an unfinished ad. */
   draft?: string
+  /** The id of an ad of one's own to start from. */
+  copy?: string
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -27,5 +29,6 @@ export function readWizardParams(search: Record<string, unknown>): WizardParams 
     }),
     ...(Number.isInteger(step) && step > 1 && step <= STEPS && { step }),
     ...(text(search.draft) && { draft: text(search.draft) }),
+    ...(text(search.copy) && { copy: text(search.copy) }),
   }
 }

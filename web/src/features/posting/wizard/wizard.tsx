@@ -4,6 +4,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LeaveGuard } from '../../../ui/leave-guard.tsx'
 import { DraftList } from '../drafts/draft-list.tsx'
+import { RuleNotes } from '../fields/rule-notes.tsx'
 import { AdPreview } from './ad-preview.tsx'
 import { DraftNote } from './draft-note.tsx'
 import { Posted } from './posted.tsx'
@@ -73,7 +74,7 @@ export function Wizard({
         <h1>Post Your Ad</h1>
         <StepProgress step={step} />
         {wizard.isRestored ? (
-          <DraftNote lostPhotos={wizard.lostPhotos} onStartOver={handleStartOver} />
+          <DraftNote isCopy={wizard.isCopy} lostPhotos={wizard.lostPhotos} onStartOver={handleStartOver} />
         ) : (
           step === 1 && <DraftList member={member} except={id} />
         )}
@@ -96,6 +97,7 @@ export function Wizard({
                 />
               )}
             </div>
+            <RuleNotes draft={draft} errors={errors} />
             {failure && (
               <p
                 role="alert"

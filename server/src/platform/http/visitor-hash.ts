@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { Visitor } from '../../platform/http/visitor.ts'
-import { countedAddress } from '../../platform/limits/address.ts'
+import { countedAddress } from '../limits/address.ts'
+import type { Visitor } from './visitor.ts'
 
 /** Programs that say what they are. A browser always names itself. */
 const PROGRAM =

@@ -1,0 +1,9 @@
+/** More unfinished ads than this stay in the browser only. */
+export const MAX_DRAFTS = 20
+/** What nobody has touched for so long is deleted, with its photos. */
+export const DRAFT_DAYS = 90
+/** Characters, as JSON. The longest valid ad has about half of it. */
+export const MAX_DRAFT_SIZE = 15_000
+
+export const DRAFT_NOT_FOUND = 'Draft not found'
+export const TOO_MANY_DRAFTS = `You can have ${MAX_DRAFTS} drafts. Finish or delete one first.`

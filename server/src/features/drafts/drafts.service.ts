@@ -1,0 +1,44 @@
+import type { AdDraft } from '@bowerbird/contract/ads/ads.fields'
+import { DRAFT_NOT_FOUND, TOO_MANY_DRAFTS } from '@bowerbird/contract/drafts/drafts.terms'
+import { AppError } from '@bowerbird/contract/errors'
+import type { Db } from '../../platform/db/db.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { type Limits, type Rate, TooManyAttempts } from '../../platform/limits/limits.ts'
+import type { Member } from '../../platform/session.ts'
+import { removeDraft, removeOldDrafts, setDraft } from './drafts.store.ts'
+
+/** The wizard saves a few seconds after each change. */
+const changesPerMember: Rate = { name: 'drafts', burst: 60, perSecond: 1 }
+
+export interface DraftDeps {
+  db: Db
+  limits: Limits
+}
+
+function takeChange({ limits }: DraftDeps, member: Member): void {
+  const seconds = limits.spend(changesPerMember, member.id)
+  if (seconds !== undefined) throw new TooManyAttempts(seconds)
+}
+
+/** A save that comes after the ad was posted changes nothing. */
+export async function saveDraft(
+  deps: DraftDeps,
+  member: Member,
+  id: string,
+  draft: Partial<AdDraft>,
+): Promise<void> {
+  takeChange(deps, member)
+  const result = await setDraft(deps.db, { id, accountId: member.id, draft })
+  if (result === 'full') throw new AppError('CONFLICT', TOO_MANY_DRAFTS)
+  if (result === 'not theirs') throw new AppError('NOT_FOUND', DRAFT_NOT_FOUND)
+}
+
+/** Nothing to delete is as good. */
+export async function deleteDraft(deps: DraftDeps, member: Member, id: string): Promise<void> {
+  takeChange(deps, member)
+  await removeDraft(deps.db, id, member.id)
+}
+
+export async function startDraftJobs({ db, jobs }: { db: Db; jobs: Jobs }): Promise<void> {
+  await jobs.nightly('tidy-drafts', () => removeOldDrafts(db))
+}
