@@ -56,8 +56,8 @@ const mails: MailsOf<
   changesWantedMail: () => moderationMails.changesWantedMail({ ...ad, reason: 'No' }),
   appealUpheldMail: () => reviewMails.appealUpheldMail({ ...ad, note: 'Sorry' }),
   appealConfirmedMail: () => reviewMails.appealConfirmedMail({ ...ad, note: 'No' }),
-  editLiveMail: () => reviewMails.editLiveMail({ ...ad, status: 'active' }),
-  editReturnedMail: () => reviewMails.editReturnedMail({ ...ad, note: 'No', asksForChanges: true }),
+  editLiveMail: () => moderationMails.editLiveMail({ ...ad, status: 'active' }),
+  editReturnedMail: () => moderationMails.editReturnedMail({ ...ad, note: 'No', asksForChanges: true }),
   contactMail: () => contactMails.contactMail(to, message),
   contactReplyMail: () => contactMails.contactReplyMail(message, 'Sure', to),
   reportAnsweredMail: () =>

@@ -2,10 +2,9 @@ import { UNDO_CHANGED_SINCE } from '@bowerbird/contract/reviews/reviews.terms'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 import { adBodies } from '../../testing/ad-bodies.ts'
+import { editsOf } from '../../testing/edits.ts'
 import { givenPicture } from '../../testing/pictures.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
-import { assessReviews } from '../reviews/signals/assess.service.ts'
-import { editsOf } from './edits.fixture.ts'
 
 let world: World
 let owner: TestMember
@@ -42,18 +41,6 @@ test('a moderator compares what is public with what waits', async () => {
     before: { price: 700 },
     product: { price: 700 },
   })
-})
-
-test('the signals are about what waits', async () => {
-  const ad = await givenBy(owner)
-  await ad.save({
-    description: 'Send me the code that you got by SMS, then pay with gift cards on WhatsApp.',
-  })
-  await assessReviews(world.db, (error) => {
-    throw error
-  })
-  const { signals } = (await queue.get(mo, await ad.review())).body
-  expect(signals).toContainEqual(expect.objectContaining({ id: 'scam-words', field: 'description' }))
 })
 
 describe('approving', () => {

@@ -2,9 +2,9 @@ import { isApprovedStatus, isPublicStatus } from '@bowerbird/contract/ads/ads.st
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
+import { editsOf } from '../../testing/edits.ts'
 import { givenPicture } from '../../testing/pictures.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
-import { editsOf } from './edits.fixture.ts'
 
 let world: World
 let mo: TestMember

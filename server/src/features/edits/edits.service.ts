@@ -22,7 +22,7 @@ import * as store from './edits.store.ts'
  */
 
 export type { AdEdit, Version } from './edits.store.ts'
-export { findEdit, findReviewed, findReviewedTexts, isReviewOfEdit } from './edits.store.ts'
+export { findEdit, findReviewed, findReviewedTexts } from './edits.store.ts'
 
 /** The change that waits for review; none if the ad itself has to be reviewed first. */
 export async function findWaiting(

@@ -1,7 +1,8 @@
 import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
 import type { ReviewOutcome } from '@bowerbird/contract/reviews/reviews.terms'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
-import { type Sql, sql } from '../../platform/db/sql.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { isReviewOfEdit } from './edits.columns.ts'
 
 /** A version of an ad. */
 export interface Version {
@@ -42,11 +43,6 @@ export async function setAsked(tx: Tx, adId: string, isAsked: boolean): Promise<
 
 export const removeEdit = (tx: Tx, adId: string): Promise<number> =>
   tx.run(sql`delete from ad_edits where ad_id = ${adId}`)
-
-/** The review of a waiting version, from `reviews r`, `ads a` and `ad_edits e`: open, or as it was decided. */
-export const isReviewOfEdit: Sql = sql`(r.kind = 'edit' and not r.is_sample
-  and case when r.decided_at is null then e.asked_at is null and is_approved_status(a.status)
-    else e.asked_at = r.decided_at end)`
 
 /** The version that a review is about, if it is about one. Plan: three primary keys. */
 export const findReviewed = (db: Queryable, reviewId: string): Promise<AdEdit | undefined> =>

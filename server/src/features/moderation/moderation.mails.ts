@@ -1,3 +1,5 @@
+import { isPublicStatus } from '@bowerbird/contract/ads/ads.states'
+import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import { contactLink } from '../../platform/mail/contact-link.ts'
 import type { Paragraph } from '../../platform/mail/letter.ts'
@@ -32,7 +34,7 @@ export const adLiveMail = ({ title, publicUrl, adId }: AboutAd): NoticeLetter =>
   closing: ['Once it has found a new home, mark it as sold so that people stop asking.'],
 })
 
-export const why = ({ reason, field, note }: Pick<Refusal, 'reason' | 'field' | 'note'>): string[] => [
+const why = ({ reason, field, note }: Pick<Refusal, 'reason' | 'field' | 'note'>): string[] => [
   ...(reason ? [`Reason: ${onOneLine(reason)}`] : []),
   ...(field ? [`It’s about: ${field}`] : []),
   ...(note ? [`From our team: ${onOneLine(note)}`] : []),
@@ -104,4 +106,39 @@ export const adBackMail = ({ title, publicUrl, adId }: AboutAd): NoticeLetter =>
   ],
   action: { label: 'View your ad', href: `${publicUrl}/product/${adId}` },
   closing: [],
+})
+
+/** A change of an approved ad was approved. */
+export const editLiveMail = ({
+  title,
+  publicUrl,
+  adId,
+  status,
+}: AboutAd & { status: AdStatus }): NoticeLetter => ({
+  subject: 'Your changes are approved',
+  heading: 'Your changes are approved',
+  opening: [`Your changes to ${quoted(title)} have been approved, and your ad has them now.`],
+  action: isPublicStatus(status)
+    ? { label: 'View your ad', href: `${publicUrl}/product/${adId}` }
+    : { label: 'Open your ad', href: `${publicUrl}/manage-product/${adId}` },
+  closing: [],
+})
+
+/** A change of an approved ad was refused, or has to be changed first. */
+export const editReturnedMail = (ad: Refusal & { asksForChanges: boolean }): NoticeLetter => ({
+  subject: ad.asksForChanges ? 'Please change your edit' : 'Your changes were not approved',
+  heading: ad.asksForChanges ? 'One more change, please' : 'Your changes were not approved',
+  opening: [
+    `We looked at your changes to ${quoted(ad.title)}. Nothing has happened to the ad itself: it stays as it was before.`,
+    ...why(ad),
+    'You can edit your changes and send them back to us, or withdraw them.',
+  ],
+  action: { label: 'Edit your changes', href: `${ad.publicUrl}/manage-product/${ad.adId}` },
+  closing: [
+    {
+      before: 'Our ',
+      link: { label: 'posting rules', href: `${ad.publicUrl}/posting-rules` },
+      after: ' explain what you can post.',
+    },
+  ],
 })

@@ -21,13 +21,14 @@ import { refuseHeld, releaseHeld } from '../chat/held.service.ts'
 import { type AdEdit, approveEdit, findWaiting, returnEdit } from '../edits/edits.service.ts'
 import { marketSettings } from '../market/market.service.ts'
 import { type AdMove, moveAd, tellSeller } from '../moderation/ad-moves.service.ts'
+import { tellEditApproved, tellEditReturned } from '../moderation/edit-notices.service.ts'
 import { answerReports } from '../reports/outcomes.service.ts'
 import { countApproval } from '../safety/scam-figures.service.ts'
 import { type CheckedDecision, checkDecision, fieldLabel } from './check-decision.ts'
 import * as store from './decisions.store.ts'
 import { setDecision } from './records.store.ts'
 import type { ReviewDeps } from './reviews.deps.ts'
-import { appealConfirmedMail, appealUpheldMail, editLiveMail, editReturnedMail } from './reviews.mails.ts'
+import { appealConfirmedMail, appealUpheldMail } from './reviews.mails.ts'
 
 interface Case {
   review: store.LockedReview
@@ -144,14 +145,14 @@ async function settleEdit(
   if (outcome === 'approved') {
     const fields = await approveEdit(tx, ad, { edit, reviewId: review.id })
     await countApproval(tx, fields)
-    const { title } = fields
-    const { status } = ad
-    return tellSeller(deps, tx, { ...ad, title }, { write: (about) => editLiveMail({ ...about, status }) })
+    return tellEditApproved(deps, tx, { ...ad, title: fields.title })
   }
   await returnEdit(tx, ad)
-  const why = { reason: reason?.text, field: field && fieldLabel(field), note }
-  await tellSeller(deps, tx, ad, {
-    write: (about) => editReturnedMail({ ...about, ...why, asksForChanges: outcome === 'changes' }),
+  await tellEditReturned(deps, tx, ad, {
+    reason: reason?.text,
+    field: field && fieldLabel(field),
+    note,
+    asksForChanges: outcome === 'changes',
   })
 }
 

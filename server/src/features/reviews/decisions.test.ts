@@ -91,30 +91,6 @@ describe('a decision', () => {
     })
   })
 
-  test('asks for changes', async () => {
-    const owner = await world.member()
-    const { adId, id } = await waiting(owner)
-    await queue.decide(mo, [id], { outcome: 'changes', reason: 'category', field: 'subcategory' })
-    expect(await queue.statusOf(adId)).toBe('changes_requested')
-    const [mail] = await world.mailsTo(owner.email)
-    expect(mail?.subject).toBe('Please change your ad')
-    expect(mail?.text).toContain('It’s about: Subcategory')
-    const own = await queue.call('GET', `/api/ads/owner/${adId}`, { headers: owner.headers })
-    expect(own.body.declined).toMatchObject({
-      outcome: 'changes',
-      field: 'subcategory',
-      note: null,
-      wasLive: false,
-      reasonText: expect.stringMatching(/\w/),
-    })
-    const saved = await queue.call('PUT', `/api/ads/owner/${adId}`, {
-      headers: owner.headers,
-      body: own.body,
-    })
-    expect(saved.body).toMatchObject({ status: 'pending', declined: null })
-    expect(await queue.reviewOf(adId)).not.toBe(id)
-  })
-
   test.each([
     [{ outcome: 'refused' }, 'reason'],
     [{ outcome: 'refused', reason: 'because' }, 'reason'],
@@ -280,19 +256,6 @@ test('a held message that is gone can’t be released', async () => {
 })
 
 describe('in Products', () => {
-  test('an ad can be sent back for changes, whatever it was', async () => {
-    const owner = await world.member()
-    const { adId, id } = await waiting(owner)
-    await patch(adId, { status: 'changes_requested', reason: 'Which one?' })
-    expect(await queue.row(id)).toMatchObject({ outcome: 'changes', decidedBy: max.id, note: 'Which one?' })
-    const [mail] = await world.mailsTo(owner.email)
-    expect(mail?.subject).toBe('Please change your ad')
-    const live = await world.ad(owner)
-    await patch(live.id, { status: 'changes_requested', reason: 'Which one?' })
-    const own = await queue.call('GET', `/api/ads/owner/${live.id}`, { headers: owner.headers })
-    expect(own.body.declined).toMatchObject({ outcome: 'changes', wasLive: true, note: 'Which one?' })
-  })
-
   test('a decision ends the review, with who and why', async () => {
     const { adId, id } = await waiting()
     await patch(adId, { status: 'inactive', reason: 'Blurry' })

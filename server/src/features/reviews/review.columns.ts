@@ -1,5 +1,5 @@
 import { type Sql, sql } from '../../platform/db/sql.ts'
-import { isReviewOfEdit } from '../edits/edits.service.ts'
+import { isReviewOfEdit } from '../edits/edits.columns.ts'
 
 export const isoTime = (column: Sql): Sql => sql`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 

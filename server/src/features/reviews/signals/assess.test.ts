@@ -55,6 +55,23 @@ test('an ad is assessed again when it is edited or reported', async () => {
   expect(idsOf(await reviewOf(ad.id))).toEqual(['scam-words', 'reports'])
 })
 
+test('the signals of a change of an approved ad are about the change', async () => {
+  const ad = await world.ad(old, { description: text })
+  const fields = {
+    title: 'Bike',
+    description: 'Please send me the 6 digit code that was sent to your phone',
+    images: [],
+  }
+  await world.db.run(
+    sql`insert into ad_edits (ad_id, fields) values (${ad.id}, ${JSON.stringify(fields)}::jsonb)`,
+  )
+  await world.db.run(sql`select open_edit_review(${ad.id})`)
+  await world.jobs.minute()
+  expect((await reviewOf(ad.id)).signals).toContainEqual(
+    expect.objectContaining({ id: 'scam-words', field: 'description' }),
+  )
+})
+
 test('a new account that posts a lot, and was refused before', async () => {
   const newcomer = await world.member()
   const ads = []

@@ -110,66 +110,6 @@ describe('the warning before a review', () => {
     fill('Ad Title', 'Trek road bike')
     expect(screen.queryByText('Please name the brand')).toBeNull()
   })
-
-  test.each(['inactive', 'changes_requested'] as const)(
-    'an ad that is %s says that saving asks for another review',
-    (status) => {
-      edit({ status })
-      expect(screen.getByText('Saving sends your ad back for review.')).toBeVisible()
-    },
-  )
-
-  test('is not shown for a typo, until many of them have changed what was reviewed', () => {
-    const first = edit({ title: 'Road bike with lights and a rack' })
-    fill('Ad Title', 'Road bike with light and a rack')
-    expect(warning()).toBeNull()
-    first.unmount()
-    localStorage.clear()
-    const reviewedTexts = { title: 'Road bike with five lights and a rack', description: bike.description }
-    edit({ title: 'Road bike with lights and a rack', reviewedTexts })
-    fill('Ad Title', 'Road bike with light and a rack')
-    expect(warning()).toBeVisible()
-  })
-})
-
-describe('a change that is not approved', () => {
-  const savedAt = '2026-11-16T01:00:00.000Z'
-  const version = { ...bike, title: 'Racing bike' }
-
-  test('is what the form starts with', async () => {
-    edit({ edit: { state: 'waiting', savedAt, version } })
-    expect(screen.getByLabelText('Ad Title')).toHaveValue('Racing bike')
-    expect(screen.getByText('Road bike')).toBeVisible()
-    expect(warning()).toBeVisible()
-    fill('Ad Title', 'Road bike')
-    expect(warning()).toBeNull()
-    fill('Ad Title', 'Racing bike')
-    expect(stored()).toBeNull()
-  })
-
-  test('marks the field that a moderator wants changed', () => {
-    edit({ edit: { state: 'changes', savedAt, version, field: 'title', note: 'Please name the brand' } })
-    expect(screen.getByLabelText('Ad Title')).toHaveAccessibleDescription(/Please name the brand/)
-  })
-
-  test('can be withdrawn: the form shows what is public', async () => {
-    render(
-      <EditAd
-        ad={{ ...bike, edit: { state: 'waiting', savedAt, version } }}
-        isPublishedAtOnce={() => false}
-        renderStatus={() => null}
-        renderDeletion={() => null}
-        renderEdit={(ad, onWithdrawn) => (
-          <button type="button" onClick={() => onWithdrawn({ ...ad, edit: null })}>
-            Withdraw
-          </button>
-        )}
-      />,
-    )
-    await press('Withdraw')
-    expect(screen.getByLabelText('Ad Title')).toHaveValue('Road bike')
-    expect(warning()).toBeNull()
-  })
 })
 
 describe('saving', () => {

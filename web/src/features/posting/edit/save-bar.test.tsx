@@ -29,9 +29,13 @@ test('a trusted member’s changes go live at once, except in a category that is
   expect(screen.getByText('We review this change first.')).toBeVisible()
 })
 
-test('an ad that was declined is reviewed again, whoever posted it', () => {
-  edit({ status: 'inactive' }, () => true)
-  fill('Ad Title', 'Racing bike')
-  expect(screen.getByText('Saving sends your ad back for review.')).toBeVisible()
-  expect(screen.queryByText(AT_ONCE)).toBeNull()
-})
+test.each(['inactive', 'changes_requested'] as const)(
+  'an ad that is %s is reviewed again, whoever posted it',
+  (status) => {
+    edit({ status }, () => true)
+    expect(screen.getByText('Saving sends your ad back for review.')).toBeVisible()
+    fill('Ad Title', 'Racing bike')
+    expect(screen.getByText('Saving sends your ad back for review.')).toBeVisible()
+    expect(screen.queryByText(AT_ONCE)).toBeNull()
+  },
+)

@@ -1,10 +1,10 @@
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import type { OwnAd } from '@bowerbird/contract/posting/posting.schema'
-import { sql } from '../../platform/db/sql.ts'
-import { adBodies } from '../../testing/ad-bodies.ts'
-import { givenPicture } from '../../testing/pictures.ts'
-import { queueOf } from '../../testing/review-queue.ts'
-import type { TestMember, World } from '../../testing/world.ts'
+import { sql } from '../platform/db/sql.ts'
+import { adBodies } from './ad-bodies.ts'
+import { givenPicture } from './pictures.ts'
+import { queueOf } from './review-queue.ts'
+import type { TestMember, World } from './world.ts'
 
 /** Approved ads and what their owners change. */
 export function editsOf(world: () => World) {
