@@ -1,5 +1,6 @@
 import type { FileChooser } from '@playwright/test'
 import { dialogOf, fillLogin, newMember, storeToken } from './support/accounts.ts'
+import { activeAd } from './support/ads.ts'
 import { expectToFit } from './support/looks.ts'
 import { addPhotos, inStep, largePhoto, next, ownAds, somePhoto } from './support/posting.ts'
 import { expect, test } from './support/test.ts'
@@ -145,7 +146,10 @@ test('each step reports missing fields, is accessible, and fits on a phone', asy
   }
 })
 
-test('a house is offered for rent in all of Australia', async ({ page, request }) => {
+test('a house is offered for rent in all of Australia, for one fixed rent; a car is sold with a receipt', async ({
+  page,
+  request,
+}) => {
   const { token } = await newMember(request)
   await storeToken(page, token)
   await page.goto('/post-ad?category=Property&subcategory=Houses')
@@ -153,9 +157,13 @@ test('a house is offered for rent in all of Australia', async ({ page, request }
   await page.getByLabel('Ad Title').fill('Tiny house on wheels')
   await next(page)
   await page.getByRole('radio', { name: 'Rent', exact: true }).check({ force: true })
-  await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked()
-  await page.getByRole('radio', { name: 'Weekly' }).check({ force: true })
+  await expect(page.getByRole('radio', { name: 'Weekly' })).toBeChecked()
   await page.getByLabel('Price').fill('420')
+  await page.getByLabel('Description').fill('Comes to you. Offers over $420.')
+  await page.getByLabel('Bond').fill('1,680')
+  await page.getByLabel('Available from').fill('2026-12-05')
+  await next(page)
+  await expect(page.getByText(/^Please take out “Offers over”/)).toBeVisible()
   await page.getByLabel('Description').fill('Comes to you.')
   await next(page)
   await page.getByLabel(/Property area/).fill('240')
@@ -167,6 +175,24 @@ test('a house is offered for rent in all of Australia', async ({ page, request }
   expect(await ownAds(request, token)).toMatchObject([
     { listingType: 'rent', rentType: 'weekly', price: 420, state: 'All States', city: 'All Cities' },
   ])
+
+  const vin = '1M8GDM9AXKP042788'
+  const car = await activeAd(request, token, {
+    title: 'Family wagon',
+    price: 9_500,
+    category: 'Vehicles',
+    subcategory: 'Cars',
+    brand: 'Toyota',
+    attributes: { kilometres: 98_000, vin },
+  })
+  await page.goto(`/product/${car}`)
+  await page.getByRole('link', { name: 'Print a receipt' }).filter({ visible: true }).first().click()
+  await expect(page.getByLabel('VIN or chassis number')).toHaveValue(vin)
+  await page.getByLabel('Buyer’s name').fill('Jack Nguyen')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByLabel('Price paid')).toHaveValue('$9,500')
 })
 
 test('a reload in the middle loses nothing, and Back and Forward keep everything', async ({

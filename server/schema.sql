@@ -217,6 +217,7 @@ create table ads (
   cut_at timestamp with time zone,
   shows_phone boolean not null default true,
   is_listed boolean not null generated always as (((status = ANY (ARRAY['active'::ad_status, 'reserved'::ad_status])) AND is_seller_active)) stored,
+  private_attributes jsonb not null default '{}'::jsonb,
   constraint area_is_positive CHECK ((property_area > 0)),
   constraint attributes_are_an_object CHECK ((jsonb_typeof(attributes) = 'object'::text)),
   constraint brand_length CHECK ((length(brand) <= 60)),
@@ -538,6 +539,7 @@ create table market_versions (
   created_by uuid,
   note text,
   country jsonb,
+  rules jsonb,
   constraint market_versions_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint market_versions_pkey PRIMARY KEY (version)
 );

@@ -66,7 +66,7 @@ const fuelOf = (random: Random, { maker, model }: Item, built: number): string =
 function registration(random: Random) {
   const registered = given(random, 0.8, () => random() < 0.86)
   const regoExpires = registered ? given(random, 0.5, () => dayIn(within(random, 5, 365))) : undefined
-  return { registered, regoExpires }
+  return { registered, regoState: registered ? 'nsw' : undefined, regoExpires }
 }
 
 function car(random: Random, item: Item, perYear: number) {
@@ -130,9 +130,13 @@ function stay(random: Random, item: Item) {
   }
 }
 
+const BOND = 2_000
+
 const letting = (random: Random, { isRent }: Item) => ({
   furnished: given(random, 0.5, () => random() < (isRent ? 0.3 : 0.05)),
   availableFrom: isRent ? given(random, 0.7, () => dayIn(within(random, -10, 60))) : undefined,
+  // Not drawn: the market stays the same otherwise.
+  bond: isRent ? BOND : undefined,
 })
 
 const capacity = shares(
@@ -215,6 +219,7 @@ const makers: Record<string, (random: Random, item: Item) => Made> = {
     furnished: given(random, 0.8, () => random() < 0.7),
     pets: given(random, 0.4, () => random() < 0.2),
     availableFrom: given(random, 0.6, () => dayIn(within(random, -10, 45))),
+    bond: BOND,
   }),
   Commercial: (random) => ({ parking: given(random, 0.6, () => within(random, 0, 20)) }),
   'Office Space': (random) => ({ parking: given(random, 0.5, () => within(random, 0, 8)) }),

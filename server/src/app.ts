@@ -50,6 +50,7 @@ import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
 import { refusalReasonRoutes } from './features/reviews/reasons.routes.ts'
 import { reviewRoutes } from './features/reviews/reviews.routes.ts'
+import { ruleRoutes } from './features/rules/rules.routes.ts'
 import { safetyRoutes } from './features/safety/safety.routes.ts'
 import { savedSearchRoutes } from './features/saved-searches/saved-searches.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
@@ -221,6 +222,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   settingsRoutes(app, deps.db)
   manifestRoutes(app)
   catalogueEditingRoutes(app, deps)
+  ruleRoutes(app, deps)
   const recorder = unmetRecorder(deps.db, (error) => app.log.error({ err: error }, 'unmet searches are lost'))
   app.addHook('onClose', () => recorder.flush())
   searchRoutes(app, { onUnmet: recorder.note })

@@ -46,6 +46,7 @@ import { Route as AdminProductsRouteImport } from './routes/admin/products'
 import { Route as AdminRankAdsRouteImport } from './routes/admin/rank-ads'
 import { Route as AdminReportsRouteImport } from './routes/admin/reports'
 import { Route as AdminReviewsRouteImport } from './routes/admin/reviews'
+import { Route as AdminRulesRouteImport } from './routes/admin/rules'
 import { Route as AdminScamPatternsRouteImport } from './routes/admin/scam-patterns'
 import { Route as AdminSettingsRouteImport } from './routes/admin/settings'
 import { Route as AdminUnmetSearchesRouteImport } from './routes/admin/unmet-searches'
@@ -57,6 +58,7 @@ import { Route as SellerSellerIdRouteImport } from './routes/seller.$sellerId'
 import { Route as MemberManageProductProductIdRouteImport } from './routes/_member/manage-product.$productId'
 import { Route as MemberNotificationsSettingsRouteImport } from './routes/_member/notifications_.settings'
 import { Route as MemberProfileEditRouteImport } from './routes/_member/profile_.edit'
+import { Route as MemberReceiptProductIdRouteImport } from './routes/_member/receipt.$productId'
 import { Route as AdminReviewsReviewIdRouteImport } from './routes/admin/reviews.$reviewId'
 
 const IndexRoute = IndexRouteImport.update({
@@ -243,6 +245,11 @@ const AdminReviewsRoute = AdminReviewsRouteImport.update({
   path: '/reviews',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminRulesRoute = AdminRulesRouteImport.update({
+  id: '/rules',
+  path: '/rules',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminScamPatternsRoute = AdminScamPatternsRouteImport.update({
   id: '/scam-patterns',
   path: '/scam-patterns',
@@ -300,6 +307,11 @@ const MemberProfileEditRoute = MemberProfileEditRouteImport.update({
   path: '/profile/edit',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberReceiptProductIdRoute = MemberReceiptProductIdRouteImport.update({
+  id: '/receipt/$productId',
+  path: '/receipt/$productId',
+  getParentRoute: () => MemberRoute,
+} as any)
 const AdminReviewsReviewIdRoute = AdminReviewsReviewIdRouteImport.update({
   id: '/$reviewId',
   path: '/$reviewId',
@@ -342,6 +354,7 @@ export interface FileRoutesByFullPath {
   '/admin/rank-ads': typeof AdminRankAdsRoute
   '/admin/reports': typeof AdminReportsRoute
   '/admin/reviews': typeof AdminReviewsRouteWithChildren
+  '/admin/rules': typeof AdminRulesRoute
   '/admin/scam-patterns': typeof AdminScamPatternsRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/unmet-searches': typeof AdminUnmetSearchesRoute
@@ -354,6 +367,7 @@ export interface FileRoutesByFullPath {
   '/manage-product/$productId': typeof MemberManageProductProductIdRoute
   '/notifications/settings': typeof MemberNotificationsSettingsRoute
   '/profile/edit': typeof MemberProfileEditRoute
+  '/receipt/$productId': typeof MemberReceiptProductIdRoute
   '/admin/reviews/$reviewId': typeof AdminReviewsReviewIdRoute
 }
 export interface FileRoutesByTo {
@@ -391,6 +405,7 @@ export interface FileRoutesByTo {
   '/admin/rank-ads': typeof AdminRankAdsRoute
   '/admin/reports': typeof AdminReportsRoute
   '/admin/reviews': typeof AdminReviewsRouteWithChildren
+  '/admin/rules': typeof AdminRulesRoute
   '/admin/scam-patterns': typeof AdminScamPatternsRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/unmet-searches': typeof AdminUnmetSearchesRoute
@@ -403,6 +418,7 @@ export interface FileRoutesByTo {
   '/manage-product/$productId': typeof MemberManageProductProductIdRoute
   '/notifications/settings': typeof MemberNotificationsSettingsRoute
   '/profile/edit': typeof MemberProfileEditRoute
+  '/receipt/$productId': typeof MemberReceiptProductIdRoute
   '/admin/reviews/$reviewId': typeof AdminReviewsReviewIdRoute
 }
 export interface FileRoutesById {
@@ -443,6 +459,7 @@ export interface FileRoutesById {
   '/admin/rank-ads': typeof AdminRankAdsRoute
   '/admin/reports': typeof AdminReportsRoute
   '/admin/reviews': typeof AdminReviewsRouteWithChildren
+  '/admin/rules': typeof AdminRulesRoute
   '/admin/scam-patterns': typeof AdminScamPatternsRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/unmet-searches': typeof AdminUnmetSearchesRoute
@@ -455,6 +472,7 @@ export interface FileRoutesById {
   '/_member/manage-product/$productId': typeof MemberManageProductProductIdRoute
   '/_member/notifications_/settings': typeof MemberNotificationsSettingsRoute
   '/_member/profile_/edit': typeof MemberProfileEditRoute
+  '/_member/receipt/$productId': typeof MemberReceiptProductIdRoute
   '/admin/reviews/$reviewId': typeof AdminReviewsReviewIdRoute
 }
 export interface FileRouteTypes {
@@ -495,6 +513,7 @@ export interface FileRouteTypes {
     | '/admin/rank-ads'
     | '/admin/reports'
     | '/admin/reviews'
+    | '/admin/rules'
     | '/admin/scam-patterns'
     | '/admin/settings'
     | '/admin/unmet-searches'
@@ -507,6 +526,7 @@ export interface FileRouteTypes {
     | '/manage-product/$productId'
     | '/notifications/settings'
     | '/profile/edit'
+    | '/receipt/$productId'
     | '/admin/reviews/$reviewId'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -544,6 +564,7 @@ export interface FileRouteTypes {
     | '/admin/rank-ads'
     | '/admin/reports'
     | '/admin/reviews'
+    | '/admin/rules'
     | '/admin/scam-patterns'
     | '/admin/settings'
     | '/admin/unmet-searches'
@@ -556,6 +577,7 @@ export interface FileRouteTypes {
     | '/manage-product/$productId'
     | '/notifications/settings'
     | '/profile/edit'
+    | '/receipt/$productId'
     | '/admin/reviews/$reviewId'
   id:
     | '__root__'
@@ -595,6 +617,7 @@ export interface FileRouteTypes {
     | '/admin/rank-ads'
     | '/admin/reports'
     | '/admin/reviews'
+    | '/admin/rules'
     | '/admin/scam-patterns'
     | '/admin/settings'
     | '/admin/unmet-searches'
@@ -607,6 +630,7 @@ export interface FileRouteTypes {
     | '/_member/manage-product/$productId'
     | '/_member/notifications_/settings'
     | '/_member/profile_/edit'
+    | '/_member/receipt/$productId'
     | '/admin/reviews/$reviewId'
   fileRoutesById: FileRoutesById
 }
@@ -896,6 +920,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminReviewsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/rules': {
+      id: '/admin/rules'
+      path: '/rules'
+      fullPath: '/admin/rules'
+      preLoaderRoute: typeof AdminRulesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/scam-patterns': {
       id: '/admin/scam-patterns'
       path: '/scam-patterns'
@@ -973,6 +1004,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberProfileEditRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/receipt/$productId': {
+      id: '/_member/receipt/$productId'
+      path: '/receipt/$productId'
+      fullPath: '/receipt/$productId'
+      preLoaderRoute: typeof MemberReceiptProductIdRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/admin/reviews/$reviewId': {
       id: '/admin/reviews/$reviewId'
       path: '/$reviewId'
@@ -996,6 +1034,7 @@ interface MemberRouteChildren {
   MemberManageProductProductIdRoute: typeof MemberManageProductProductIdRoute
   MemberNotificationsSettingsRoute: typeof MemberNotificationsSettingsRoute
   MemberProfileEditRoute: typeof MemberProfileEditRoute
+  MemberReceiptProductIdRoute: typeof MemberReceiptProductIdRoute
 }
 
 const MemberRouteChildren: MemberRouteChildren = {
@@ -1011,6 +1050,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberManageProductProductIdRoute: MemberManageProductProductIdRoute,
   MemberNotificationsSettingsRoute: MemberNotificationsSettingsRoute,
   MemberProfileEditRoute: MemberProfileEditRoute,
+  MemberReceiptProductIdRoute: MemberReceiptProductIdRoute,
 }
 
 const MemberRouteWithChildren =
@@ -1038,6 +1078,7 @@ interface AdminRouteChildren {
   AdminRankAdsRoute: typeof AdminRankAdsRoute
   AdminReportsRoute: typeof AdminReportsRoute
   AdminReviewsRoute: typeof AdminReviewsRouteWithChildren
+  AdminRulesRoute: typeof AdminRulesRoute
   AdminScamPatternsRoute: typeof AdminScamPatternsRoute
   AdminSettingsRoute: typeof AdminSettingsRoute
   AdminUnmetSearchesRoute: typeof AdminUnmetSearchesRoute
@@ -1055,6 +1096,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminRankAdsRoute: AdminRankAdsRoute,
   AdminReportsRoute: AdminReportsRoute,
   AdminReviewsRoute: AdminReviewsRouteWithChildren,
+  AdminRulesRoute: AdminRulesRoute,
   AdminScamPatternsRoute: AdminScamPatternsRoute,
   AdminSettingsRoute: AdminSettingsRoute,
   AdminUnmetSearchesRoute: AdminUnmetSearchesRoute,

@@ -14,6 +14,7 @@ import { brandsOf, categoryRules, mayTypeBrand } from '../catalogue/categories.t
 import { ALL_CITIES, ALL_STATES, isCityOf, isState } from '../catalogue/locations.ts'
 import { priceError, readArea, readPrice } from '../posting/amounts.ts'
 import * as text from '../posting/posting.terms.ts'
+import { defaultRentType } from '../rules/default-rent-type.ts'
 import { AREA_UNIT, conditionNames, formatArea } from './ads.format.ts'
 import {
   type Condition,
@@ -180,7 +181,7 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
     empty: '',
     step: 1,
     check: isValid,
-    finish: (draft) => (offersRent(draft) ? draft.rentType || 'monthly' : null),
+    finish: (draft) => (offersRent(draft) ? draft.rentType || defaultRentType(draft) : null),
   },
   price: {
     label: 'Price',
@@ -305,10 +306,10 @@ export function finishField<F extends AdField>(field: F, draft: AdDraft): AdFiel
 
 const typed = (value: unknown) => (value === null ? '' : typeof value === 'number' ? String(value) : value)
 
-/** A stored ad as a form shows it: nothing is '', and numbers are text. */
-export const draftOfAd = (ad: AdFields): TypedDraft => ({
+/** A stored ad as a form shows it: nothing is '', and numbers are text. Its owner's has the private values, too. */
+export const draftOfAd = (ad: AdFields & { privateAttributes?: Attributes | undefined }): TypedDraft => ({
   ...(Object.fromEntries(adFieldNames.map((field) => [field, typed(ad[field])])) as unknown as TypedDraft),
-  attributes: typedAttributes(ad.attributes),
+  attributes: typedAttributes({ ...ad.attributes, ...ad.privateAttributes }),
 })
 
 /** What a field is called where its unit must be said: "Property area (sq ft)". */

@@ -11,6 +11,7 @@ export const auditActions = [
   'ranking.saved',
   'market.catalogue',
   'market.settings',
+  'market.rules',
   'report.handled',
   'report.reopened',
   'review.decided',

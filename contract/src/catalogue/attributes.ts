@@ -165,19 +165,28 @@ export function attributeErrors(subcategory: string, typed: TypedAttributes): Re
   return errors
 }
 
-/**
- * The values of a valid form as they are stored, in the order of the catalogue. A hidden field keeps its value, as long
- * as that is valid: nobody can correct it.
- */
-export function storedAttributes(subcategory: string, typed: TypedAttributes): Attributes {
+/** The values that are stored, of the fields that are private or not. */
+function storedOf(subcategory: string, typed: TypedAttributes, isPrivate: boolean): Attributes {
   const stored: Attributes = {}
   for (const field of allFieldsOf(subcategory).all) {
+    if (Boolean(field.isPrivate) !== isPrivate) continue
     const value = storedValue(field, typed[field.key])
     const isKept = !field.isHidden || attributeError(field, value) === undefined
     if (value !== undefined && isKept) stored[field.key] = value
   }
   return stored
 }
+
+/**
+ * The values of a valid form as they are stored, in the order of the catalogue. A hidden field keeps its value, as long
+ * as that is valid: nobody can correct it. Without those of private fields.
+ */
+export const storedAttributes = (subcategory: string, typed: TypedAttributes): Attributes =>
+  storedOf(subcategory, typed, false)
+
+/** The values that only the owner and staff see. They are stored apart, so that no public reply can have them. */
+export const privateAttributes = (subcategory: string, typed: TypedAttributes): Attributes =>
+  storedOf(subcategory, typed, true)
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 

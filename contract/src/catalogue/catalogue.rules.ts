@@ -178,6 +178,14 @@ function fieldFaults(catalogue: Catalogue): CatalogueFault[] {
         : []),
       ...(field.label.trim() === '' ? [fault(`fields.${field.key}.label`, 'A field has no label')] : []),
       ...listFaults(`fields.${field.key}.subcategories`, field.subcategories, known),
+      ...(field.isPrivate && (field.isFilterable || field.isOnCard || field.isRequired)
+        ? [
+            fault(
+              `fields.${field.key}.isPrivate`,
+              `${field.label} is private, so it can’t be required, a filter or on cards`,
+            ),
+          ]
+        : []),
       ...limitFaults(field),
       ...choiceFaults(field),
     ]),

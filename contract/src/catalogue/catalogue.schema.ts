@@ -45,6 +45,7 @@ export const CatalogueField = z.object({
   isFilterable: z.boolean(),
   isOnCard: z.boolean(),
   isHidden: z.boolean(),
+  isPrivate: z.boolean().optional(),
   synonyms: Words,
   subcategories: z.array(Id).max(1_000),
 })

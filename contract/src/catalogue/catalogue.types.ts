@@ -41,6 +41,8 @@ export interface CatalogueField {
   isOnCard: boolean
   /** No longer offered; ads keep their values. */
   isHidden: boolean
+  /** Only the owner and staff see its values. Never changes: they are stored apart from those that all see. */
+  isPrivate?: boolean | undefined
   /** Other words for it in a search: "bed", "br". */
   synonyms: string[]
   /** The ids of the subcategories that have it. */

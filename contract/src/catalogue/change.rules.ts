@@ -133,6 +133,11 @@ export function changeFaults(before: Catalogue, after: Catalogue, usage: Catalog
       const path = `fields.${was.key}`
       if (!is)
         return [{ path, message: `The field ${was.label} can’t be removed${inUse(n)}. Hide it instead.` }]
+      // What was private must not become public, and the other way round nothing would be hidden.
+      if (Boolean(is.isPrivate) !== Boolean(was.isPrivate)) {
+        const message = `${is.label} can’t become ${is.isPrivate ? 'private' : 'public'}. Hide it, and add a new field.`
+        return [{ path: `${path}.isPrivate`, message }]
+      }
       if (is.type !== was.type) {
         const types = `from ${fieldTypeLabels[was.type]} to ${fieldTypeLabels[is.type]}`
         return n > 0

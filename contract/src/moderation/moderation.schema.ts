@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminListQuery } from '../admin-list.schema.ts'
-import { Ad, AdCard } from '../ads/ads.schema.ts'
+import { Ad, AdCard, Attributes } from '../ads/ads.schema.ts'
 import { adStatuses } from '../ads/ads.terms.ts'
 import { categoryNamed } from '../catalogue/names.schema.ts'
 import { AdInput } from '../posting/posting.schema.ts'
@@ -31,7 +31,12 @@ export const AdminAds = z.object({
 export type AdminAds = z.infer<typeof AdminAds>
 
 /** An ad with its seller. */
-export const AdminAd = Ad.extend({ sellerName: z.string(), sellerStatus: z.string() })
+export const AdminAd = Ad.extend({
+  sellerName: z.string(),
+  sellerStatus: z.string(),
+  /** The values of private fields. */
+  privateAttributes: Attributes.optional(),
+})
 export type AdminAd = z.infer<typeof AdminAd>
 
 /** The whole ad, including its status. */

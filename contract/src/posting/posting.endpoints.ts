@@ -29,7 +29,7 @@ export const getOwnAd = endpoint<{ params: typeof ads.AdParams; reply: typeof s.
 
 export const updateOwnAd = endpoint<{
   params: typeof ads.AdParams
-  body: typeof s.AdInput
+  body: typeof s.OwnAdInput
   reply: typeof s.OwnAd
 }>({
   method: 'PUT',

@@ -8,7 +8,8 @@ import {
   hasField,
 } from '../ads/ads.fields.ts'
 import { attributesIn } from '../catalogue/attribute-forms.ts'
-import { attributeErrors } from '../catalogue/attributes.ts'
+import { attributeErrors, privateAttributes } from '../catalogue/attributes.ts'
+import { ruleErrors } from '../rules/evaluate.ts'
 
 /** An attribute has an error of its own. */
 export type AdErrorKey = AdField | `attributes.${string}`
@@ -28,9 +29,17 @@ export function checkAd(draft: AdDraft, fields: readonly AdField[] = adFieldName
   return errors
 }
 
-/** The errors to show in a form, which keeps what was typed for another subcategory until the ad is saved. */
-export const checkForm = (draft: AdDraft, fields?: readonly AdField[]): AdErrors =>
-  checkAd({ ...draft, attributes: attributesIn(draft.subcategory, draft.attributes) }, fields)
+/**
+ * The errors to show in a form, which keeps what was typed for another subcategory until the ad is saved. With what the
+ * market's rules say, which the server checks when it knows where the ad is.
+ */
+export function checkForm(draft: AdDraft, fields: readonly AdField[] = adFieldNames): AdErrors {
+  const fitting = { ...draft, attributes: attributesIn(draft.subcategory, draft.attributes) }
+  const rules = Object.entries(ruleErrors(fitting)).filter(([path]) =>
+    fields.some((field) => field === path.split('.')[0]),
+  )
+  return { ...Object.fromEntries(rules), ...checkAd(fitting, fields) }
+}
 
 /** The fields of each wizard step. */
 export const wizardSteps: readonly (readonly AdField[])[] = [0, 1, 2].map((step) =>
@@ -42,3 +51,10 @@ export const wizardSteps: readonly (readonly AdField[])[] = [0, 1, 2].map((step)
  */
 export const finishAd = (draft: AdDraft): AdFields =>
   Object.fromEntries(adFieldNames.map((field) => [field, finishField(field, draft)])) as unknown as AdFields
+
+/** A valid draft as the owner's forms send it: the private values are among the others, the server stores them apart. */
+export function bodyOf(draft: AdDraft): AdFields {
+  const fields = finishAd(draft)
+  const attributes = { ...fields.attributes, ...privateAttributes(draft.subcategory, draft.attributes) }
+  return { ...fields, attributes }
+}

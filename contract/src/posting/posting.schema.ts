@@ -11,6 +11,7 @@ import {
   type RentType,
   rentTypes,
 } from '../ads/ads.terms.ts'
+import { privateAttributes } from '../catalogue/attributes.ts'
 import { isOffered, isSubcategoryOf } from '../catalogue/categories.ts'
 import { categoryNamed } from '../catalogue/names.schema.ts'
 import { Pagination, pageQuery } from '../pagination.schema.ts'
@@ -82,9 +83,20 @@ const checkParts =
     }
   }
 
+/** The values of private fields, which are sent among the others. */
+const privateOf = ({ subcategory, attributes }: z.output<typeof AdParts>) =>
+  privateAttributes(subcategory, attributes)
+
+/** An ad as its owner sends it. */
+export const OwnAdInput = AdParts.superRefine(checkParts(isSubcategoryOf)).transform((input) => ({
+  fields: finishAd(asDraft(input)),
+  privateAttributes: privateOf(input),
+}))
+export type OwnAdInput = z.input<typeof OwnAdInput>
+
 /**
- * An ad as its owner or an administrator sends it, checked by the same rules as the forms. It may stay in a subcategory
- * that is no longer on offer.
+ * An ad as an administrator sends it, checked by the same rules as the forms. It may stay in a subcategory that is no
+ * longer on offer.
  */
 export const AdInput = AdParts.superRefine(checkParts(isSubcategoryOf)).transform(
   (input): AdFields => finishAd(asDraft(input)),
@@ -104,6 +116,7 @@ export const NewAd = z
     idempotencyKey,
     showPhone,
     fields: finishAd(asDraft(input)),
+    privateAttributes: privateOf(input),
   }))
 export type NewAd = z.input<typeof NewAd>
 
@@ -215,6 +228,8 @@ export const OwnAd = Ad.extend({
   reviewedTexts: z.object({ title: z.string(), description: z.string() }).nullish(),
   endsAt: times.endsAt,
   postedAt: times.postedAt,
+  /** The values of private fields. */
+  privateAttributes: Attributes.optional(),
   /** Whether the seller's number is on this ad, if they show it at all. */
   showPhone: z.boolean().optional(),
 })

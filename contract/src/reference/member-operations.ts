@@ -208,6 +208,11 @@ export const memberOperations: Readonly<Record<string, Operation>> = {
     summary: 'Stop the price plan of an ad',
     errors: ['FORBIDDEN', 'NOT_FOUND'],
   },
+  getRules: {
+    summary: 'Get the rules about ads that are switched on',
+    about:
+      'What ads of some subcategories, states and listing types need or may not say, from and until which day, with where that is explained. Posting or editing an ad that breaks one returns 400.',
+  },
   getTransparency: {
     summary: 'Get figures about moderation',
     about:

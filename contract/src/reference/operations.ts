@@ -31,6 +31,7 @@ import * as prices from '../prices/prices.endpoints.ts'
 import * as reports from '../reports/reports.endpoints.ts'
 import * as reasons from '../reviews/reasons.endpoints.ts'
 import * as reviews from '../reviews/reviews.endpoints.ts'
+import * as rules from '../rules/rules.endpoints.ts'
 import * as safety from '../safety/safety.endpoints.ts'
 import * as savedSearches from '../saved-searches/saved-searches.endpoints.ts'
 import * as search from '../search/search.endpoints.ts'
@@ -59,13 +60,14 @@ const { appealDecision, ...queue } = reviews
 const { getDemand, listOwnDemand, ...unmetSearches } = demand
 const { getAdPrices, ...ownPrices } = prices
 const { noteView, listOwnFigures } = figures
+const { getRules, ...ruleEditing } = rules
 
 /** The contract's export names are the operation ids, and stable too. */
 export const groups: readonly Group[] = [
   {
     name: 'Ads',
     about: 'Public ads: active ads of active members. Sold ads can be read by id.',
-    endpoints: { ...ads, noteView, getAdPrices, ...listing, ...catalogue, ...market },
+    endpoints: { ...ads, noteView, getAdPrices, ...listing, ...catalogue, ...market, getRules },
   },
   { name: 'Places', about: 'Suburbs and postcodes.', endpoints: { ...places, ...outlines, ...mapCounts } },
   { name: 'Search', about: 'Full-text search.', endpoints: search },
@@ -130,6 +132,7 @@ export const groups: readonly Group[] = [
       ...users,
       ...adminAds,
       ...catalogueEditing,
+      ...ruleEditing,
       ...featured,
       ...settings,
       listReports: reports.listReports,

@@ -24,6 +24,7 @@ import * as pagination from '../pagination.schema.ts'
 import * as posting from '../posting/posting.schema.ts'
 import * as prices from '../prices/prices.schema.ts'
 import * as reports from '../reports/reports.schema.ts'
+import * as rules from '../rules/rules.schema.ts'
 import * as search from '../search/search.schema.ts'
 import * as transparency from '../transparency/transparency.schema.ts'
 import * as trust from '../trust/trust.schema.ts'
@@ -49,6 +50,7 @@ const modules = [
   pagination,
   prices,
   reports,
+  rules,
   listing,
   search,
   uploads,

@@ -52,6 +52,21 @@ export const staffOperations: Readonly<Record<string, Operation>> = {
     about: 'What was added since is hidden, not removed.',
     errors: ['NOT_FOUND', 'CONFLICT'],
   },
+  getEditableRules: { summary: 'Get the rules about ads to edit or export them' },
+  previewRules: {
+    summary: 'Preview a change of the rules',
+    about:
+      'Says in plain words what saving would do, how many of the newest ads would be refused, and why it would be refused itself.',
+    errors: ['CONFLICT'],
+  },
+  saveRules: {
+    summary: 'Change the rules about ads',
+    about:
+      'All of them, in their order. They apply to ads that are posted or edited from then on. Returns 409 if someone else has changed them since the version given in `version`.',
+    errors: ['CONFLICT'],
+  },
+  listRuleVersions: { summary: 'List the changes of the rules, latest first' },
+  restoreRules: { summary: 'Restore the rules of an earlier version', errors: ['NOT_FOUND', 'CONFLICT'] },
   saveRanking: { summary: 'Set the featured ads of a category', errors: ['CONFLICT'] },
   getSettings: { summary: 'Get the market’s settings, and their version' },
   saveSettings: {

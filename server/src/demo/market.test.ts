@@ -16,6 +16,8 @@ import {
 } from '@bowerbird/contract/catalogue/categories'
 import { ALL_STATES, isCityOf, states } from '@bowerbird/contract/catalogue/locations'
 import { placeId } from '@bowerbird/contract/places/near'
+import { defaultRules } from '@bowerbird/contract/rules/default/default-rules'
+import { ruleErrors } from '@bowerbird/contract/rules/evaluate'
 import { assessAd, assessText } from '@bowerbird/contract/safety/scam-check'
 import { expect, test } from 'vitest'
 import { asPlace, placeBySlug } from '../features/places/places.ts'
@@ -31,6 +33,12 @@ const DAY = 24 * 60
 
 test('the market is the same every time', () => {
   expect(demoMarket()).toEqual({ members, ads, featured })
+})
+
+test('no ad breaks a rule', () => {
+  const now = new Date('2026-11-16T00:00:00Z')
+  const broken = ads.filter((ad) => Object.keys(ruleErrors(ad, now, defaultRules)).length > 0)
+  expect(broken.map(({ title }) => title)).toEqual([])
 })
 
 test('there are forty members, Mia and Jack first, each with an address of their own', () => {

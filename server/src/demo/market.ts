@@ -3,8 +3,9 @@
  */
 import { type AdFields, emptyDraft } from '@bowerbird/contract/ads/ads.fields'
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
+import type { Attributes } from '@bowerbird/contract/catalogue/attributes'
 import { categories } from '@bowerbird/contract/catalogue/categories'
-import { ALL_CITIES, ALL_STATES, states } from '@bowerbird/contract/catalogue/locations'
+import { ALL_CITIES, ALL_STATES, abbreviationOf, states } from '@bowerbird/contract/catalogue/locations'
 import { finishAd } from '@bowerbird/contract/posting/posting.rules'
 import { electronics } from './ads.electronics.ts'
 import { homeDecor } from './ads.home-decor.ts'
@@ -123,11 +124,22 @@ interface Posting {
   chooseSuburb: ReturnType<typeof suburbChooser>
 }
 
+/** What the market's rules ask for: bond and date of homes to rent, and where a vehicle is registered. */
+function attributesOf({ draft, subcategory }: Listed): Attributes {
+  const { attributes = {}, rent, price, city } = draft
+  const isHome = subcategory === 'Apartments' || subcategory === 'Houses'
+  const bond: Attributes = isHome && rent ? { bond: price * 4, availableFrom: '2026-12-01' } : {}
+  const regoState = abbreviationOf(placeOf(city).state)?.toLowerCase()
+  const rego: Attributes =
+    attributes.registered === true && regoState ? { regoState, regoExpires: '2027-03-31' } : {}
+  return { ...bond, ...rego, ...attributes }
+}
+
 function toAd(item: Listed, { age, seller, random, chooseSuburb }: Posting): DemoAd {
   const { draft, category, subcategory } = item
   const resident = residents[seller]
   if (!resident) throw new Error(`No member ${seller}`)
-  const { title, text: description, price, brand = '', model = '', attributes = {} } = draft
+  const { title, text: description, price, brand = '', model = '' } = draft
   const { images: _, ...fields } = finishAd({
     ...emptyDraft(),
     title,
@@ -137,7 +149,7 @@ function toAd(item: Listed, { age, seller, random, chooseSuburb }: Posting): Dem
     subcategory,
     brand,
     model,
-    attributes,
+    attributes: attributesOf(item),
     condition: draft.condition ?? 'used',
     listingType: draft.rent ? 'rent' : 'sell',
     rentType: draft.rent ?? '',

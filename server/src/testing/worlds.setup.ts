@@ -1,5 +1,7 @@
 import { setCurrentMarket } from '@bowerbird/contract/market/current-market'
 import { defaultMarket } from '@bowerbird/contract/market/default-market'
+import { setCurrentRules } from '@bowerbird/contract/rules/current-rules'
+import { defaultRules } from '@bowerbird/contract/rules/default/default-rules'
 import { afterAll, beforeAll } from 'vitest'
 import { setSettingDefaults } from '../features/market/market.service.ts'
 import { useCheapHashes } from '../platform/passwords.ts'
@@ -11,6 +13,7 @@ useCheapHashes()
 const useShippedMarket = () => {
   setSettingDefaults({})
   setCurrentMarket(defaultMarket)
+  setCurrentRules(defaultRules)
 }
 
 useShippedMarket()

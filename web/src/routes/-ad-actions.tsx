@@ -9,6 +9,7 @@ import { placeMap } from '../features/map/map.lazy.ts'
 import { ownAdActions, ownAdBar } from '../features/my-ads/my-ads.lazy.ts'
 import { adPrices, pricePlan } from '../features/prices/prices.lazy.ts'
 import { reportAd } from '../features/reports/reports.lazy.ts'
+import { buyerHints } from '../features/rules/rules.lazy.ts'
 import { watchButton } from '../features/watches/watches.lazy.ts'
 import { useIsMe, useIsMember } from '../platform/session.ts'
 import { DeferredHydration } from '../ui/deferred-hydration.tsx'
@@ -82,6 +83,11 @@ export function AdMap({ ad: { suburb, postcode, state } }: Props) {
     </section>
   )
 }
+
+/** What a buyer should know about such things. */
+export const AdHints = ({ ad }: Props) => (
+  <DeferredHydration part={buyerHints} props={{ ad }} className="-mt-10" />
+)
 
 /** What it has asked for, and what similar ads ask. Last, because it appears late; above the gap that it may not fill. */
 export const AdPrices = ({ ad }: Props) => (

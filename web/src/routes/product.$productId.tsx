@@ -10,7 +10,7 @@ import { useNoteViewed } from '../features/recently-viewed/use-note-viewed.ts'
 import { PageMessage } from '../features/shell/page-message.tsx'
 import { placeOf } from '../platform/chosen-place.ts'
 import { DeferredHydration } from '../ui/deferred-hydration.tsx'
-import { AdBar, AdContact, AdHeart, AdMap, AdPrices, AdReport, AdWatch } from './-ad-actions.tsx'
+import { AdBar, AdContact, AdHeart, AdHints, AdMap, AdPrices, AdReport, AdWatch } from './-ad-actions.tsx'
 import { CardWithHeart } from './-card-with-heart.tsx'
 import { loadAdPage, type MissingAdData } from './-load-ad-page.ts'
 import { MissingAd } from './-missing-ad.tsx'
@@ -55,6 +55,7 @@ function ProductPage() {
         map={
           <>
             <AdMap ad={ad} />
+            <AdHints ad={ad} />
             <AdPrices ad={ad} />
           </>
         }

@@ -5,13 +5,15 @@ interface Props {
   subcategory: string
   /** May have values of other subcategories. */
   attributes: TypedAttributes
+  /** Without those that only the owner fills in. */
+  isPublicOnly?: boolean
   errorOf: (key: string) => string | undefined
   onChange: (key: string, value: AttributeValue) => void
 }
 
 /** The category fields of a subcategory, two beside each other where there is room. */
-export function AttributeFields({ subcategory, attributes, errorOf, onChange }: Props) {
-  const fields = fieldsOf(subcategory)
+export function AttributeFields({ subcategory, attributes, isPublicOnly = false, errorOf, onChange }: Props) {
+  const fields = fieldsOf(subcategory).filter(({ isPrivate }) => !(isPrivate && isPublicOnly))
   if (fields.length === 0) return null
   return (
     <div className="@container">

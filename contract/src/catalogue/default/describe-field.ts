@@ -2,7 +2,7 @@ import { blankField } from '../blank-field.ts'
 import type { CatalogueField, FieldChoice } from '../catalogue.types.ts'
 import { defaultCategories } from './categories.ts'
 
-const idOf = (name: string): number => {
+export const subcategoryIdOf = (name: string): number => {
   const found = defaultCategories
     .flatMap(({ subcategories }) => subcategories)
     .find((each) => each.name === name)
@@ -25,5 +25,5 @@ export const field = ({ in: names, choices = [], ...own }: Described): Catalogue
   choices: choices.map(
     ([value, label, ...synonyms]): FieldChoice => ({ value, label, synonyms, isHidden: false }),
   ),
-  subcategories: names.map(idOf),
+  subcategories: names.map(subcategoryIdOf),
 })

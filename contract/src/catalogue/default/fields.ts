@@ -1,4 +1,5 @@
 import type { CatalogueField } from '../catalogue.types.ts'
+import { defaultCountry } from './default-country.ts'
 import { field } from './describe-field.ts'
 
 const motor = ['Cars', 'Motorcycles', 'Commercial Vehicles', 'Rentals']
@@ -109,7 +110,24 @@ export const defaultFields: CatalogueField[] = [
     synonyms: ['registered', 'rego'],
     in: [...cars, 'Motorcycles', 'Boats'],
   }),
+  field({
+    key: 'regoState',
+    label: 'Registered in',
+    type: 'choice',
+    isFilterable: false,
+    choices: defaultCountry.states.map(({ abbreviation, name }) => [abbreviation.toLowerCase(), name]),
+    in: [...cars, 'Motorcycles'],
+  }),
   field({ key: 'regoExpires', label: 'Rego expires', type: 'date', in: [...cars, 'Motorcycles'] }),
+  field({
+    key: 'vin',
+    label: 'VIN',
+    type: 'text',
+    max: 20,
+    isPrivate: true,
+    help: 'Only you and our team see it. It’s on the rego papers, and goes onto the receipt.',
+    in: ['Cars', 'Motorcycles', 'Commercial Vehicles'],
+  }),
   field({
     key: 'length',
     label: 'Length',
@@ -199,6 +217,16 @@ export const defaultFields: CatalogueField[] = [
     type: 'boolean',
     synonyms: ['pets allowed', 'pet friendly', 'pets ok'],
     in: [...stays, 'Rooms'],
+  }),
+  field({
+    key: 'bond',
+    label: 'Bond ($)',
+    type: 'number',
+    min: 0,
+    max: 100_000,
+    isFilterable: false,
+    help: 'For homes to rent. Usually at most four weeks’ rent.',
+    in: [...homes, 'Rooms'],
   }),
   field({ key: 'availableFrom', label: 'Available from', type: 'date', in: [...homes, 'Rooms'] }),
   field({

@@ -25,6 +25,7 @@ export async function findOwnData(db: Queryable, id: string): Promise<Held> {
   return db.one<Held>(sql`
     select
       (select coalesce(json_agg(json_build_object('_id', a.id, 'status', a.status, ${jsonFields()},
+          'privateAttributes', a.private_attributes,
           'createdAt', a.created_at, 'reservedUntil', a.reserved_until,
           'waitingChange', (select e.fields from ad_edits e where e.ad_id = a.id),
           'prices', (select coalesce(json_agg(json_build_object('price', p.price_cents / 100::float8, 'since', p.at)

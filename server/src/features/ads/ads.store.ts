@@ -1,5 +1,6 @@
 import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
 import { type AdStatus, RANKED_PER_CATEGORY } from '@bowerbird/contract/ads/ads.terms'
+import type { Attributes } from '@bowerbird/contract/catalogue/attributes'
 import { stateId } from '@bowerbird/contract/catalogue/ids'
 import { ALL_STATES } from '@bowerbird/contract/catalogue/locations'
 import { batch } from '../../platform/db/batch.ts'
@@ -24,6 +25,8 @@ export interface FoundAd extends AdWithContact {
   isPublic: boolean
   /** The seller's number is on it, if they show it at all. */
   showsPhone: boolean
+  /** For its owner and staff: never part of `json`. */
+  privateAttributes: Attributes
 }
 
 /** Ads with their sellers' contact. Two primary-key lookups per ad, and one in the small ranking table: 0.1 ms. */
@@ -32,7 +35,7 @@ async function findAds(db: Queryable, ids: string[]): Promise<Map<string, FoundA
   const hasId = ids.length === 1 ? sql`= ${ids[0]}` : sql`= any(${ids}::uuid[])`
   const found = await db.many<FoundAd & { id: string }>(sql`
     select a.id, a.seller_id as "sellerId", a.status, ${isPublicAd} as "isPublic", s.email,
-      a.shows_phone as "showsPhone", ${contactPhone} as "phoneNumber", ${adJson} as json
+      a.shows_phone as "showsPhone", a.private_attributes as "privateAttributes", ${contactPhone} as "phoneNumber", ${adJson} as json
     from ads a join accounts s on s.id = a.seller_id
     where a.id ${hasId}`)
   return new Map(found.map((ad) => [ad.id, ad]))

@@ -19,6 +19,7 @@ const typeOfAction: Record<AuditAction, ActivityType> = {
   'ranking.saved': 'ranking',
   'market.catalogue': 'market',
   'market.settings': 'market',
+  'market.rules': 'market',
   'report.handled': 'report-handled',
   'report.reopened': 'report',
   'review.decided': 'status',
@@ -37,6 +38,7 @@ function hrefOf({ source, action, adId, email }: ActivityRow): string | null {
   if (action === 'ranking.saved') return '/admin/rank-ads'
   if (action === 'market.catalogue') return '/admin/catalogue'
   if (action === 'market.settings') return '/admin/settings'
+  if (action === 'market.rules') return '/admin/rules'
   if (adId) return `/admin/products?search=${adId}`
   return email ? `/admin/users?search=${encodeURIComponent(email)}` : null
 }
@@ -55,7 +57,7 @@ export async function recentActivity(db: Queryable): Promise<Activity[]> {
 }
 
 /** Screens that only administrators may open. */
-const adminScreens = ['/admin/rank-ads', '/admin/catalogue', '/admin/settings']
+const adminScreens = ['/admin/rank-ads', '/admin/catalogue', '/admin/settings', '/admin/rules']
 
 /** What a role may see of it: analysts see no names, and others no links that lead nowhere for them. */
 export function activityFor(role: Role, activity: Activity[]): Activity[] {

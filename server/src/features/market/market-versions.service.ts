@@ -2,6 +2,7 @@ import type { Catalogue } from '@bowerbird/contract/catalogue/catalogue.types'
 import type { Country } from '@bowerbird/contract/catalogue/country.types'
 import { AppError } from '@bowerbird/contract/errors'
 import type { MarketSettings } from '@bowerbird/contract/market/settings.types'
+import type { Rule } from '@bowerbird/contract/rules/rules.types'
 import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
 import { readMarket, type ServerMarket, setMarket } from './market.service.ts'
@@ -20,6 +21,7 @@ export interface MarketChange {
   /** All that differs from the default. */
   settings?: Partial<MarketSettings>
   country?: Country
+  rules?: Rule[]
   /** What has changed, in plain words. */
   note: string
 }
@@ -34,7 +36,7 @@ interface ChangeOptions {
 const MARKET_CONFLICT =
   'Someone else has changed the market since you opened this page. Reload to see their changes, then make yours again.'
 
-/** Refuses a change of a part that someone else has changed since. The catalogue and the settings don't conflict. */
+/** Refuses a change of a part that someone else has changed since. Catalogue, settings and rules don't conflict. */
 export async function refuseConflict(db: Queryable, part: MarketPart, basedOn: number): Promise<void> {
   if (await hasChangedSince(db, part, basedOn)) throw new AppError('CONFLICT', MARKET_CONFLICT)
 }
@@ -59,6 +61,7 @@ export async function changeMarket(
       catalogue: change.catalogue === undefined ? (stored?.catalogue ?? null) : change.catalogue,
       settings: change.settings ?? stored?.settings ?? null,
       country: change.country ?? null,
+      rules: change.rules ?? null,
       authorId: author?.id ?? null,
       note: change.note,
     })

@@ -1,6 +1,7 @@
 import type { Catalogue } from '@bowerbird/contract/catalogue/catalogue.types'
 import type { Country } from '@bowerbird/contract/catalogue/country.types'
 import type { MarketSettings } from '@bowerbird/contract/market/settings.types'
+import type { Rule } from '@bowerbird/contract/rules/rules.types'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 import { MARKET_CHANGED } from './market.store.ts'
@@ -12,6 +13,8 @@ export interface NewMarketVersion {
   settings: Partial<MarketSettings> | null
   /** Null: as before. */
   country: Country | null
+  /** Null: as before. */
+  rules: Rule[] | null
   /** Null: the command line. */
   authorId: string | null
   note: string
@@ -21,13 +24,23 @@ export interface NewMarketVersion {
 export const lockMarketVersions = (tx: Tx) =>
   tx.run(sql`lock table market_versions in share row exclusive mode`)
 
-/** The parts of a market that are edited in forms, each with a column. */
-export type MarketPart = 'catalogue' | 'settings'
+/** The parts of a market that are edited in forms. */
+export type MarketPart = 'catalogue' | 'settings' | 'rules'
 
-const columnOf: Record<MarketPart, Sql> = { catalogue: sql`catalogue`, settings: sql`settings` }
+const columnOf: Record<Exclude<MarketPart, 'rules'>, Sql> = {
+  catalogue: sql`catalogue`,
+  settings: sql`settings`,
+}
 
-/** Whether a part has changed since a version. Version 0 is what is shipped. */
+/**
+ * Whether a part has changed since a version. Version 0 is what is shipped. Rules are only in the versions that changed
+ * them.
+ */
 export async function hasChangedSince(db: Queryable, part: MarketPart, version: number): Promise<boolean> {
+  if (part === 'rules') {
+    const later = sql`select from market_versions where rules is not null and version > ${version}`
+    return (await db.maybeOne(sql`${later} limit 1`)) !== undefined
+  }
   const column = columnOf[part]
   const { hasChanged } = await db.one<{ hasChanged: boolean }>(sql`
     select (select ${column} from market_versions order by version desc limit 1)
@@ -37,11 +50,11 @@ export async function hasChangedSince(db: Queryable, part: MarketPart, version: 
 
 /** Every process is notified when the transaction commits. */
 export async function insertMarketVersion(tx: Tx, version: NewMarketVersion): Promise<number> {
-  const { catalogue, settings, country, authorId, note } = version
+  const { catalogue, settings, country, rules, authorId, note } = version
   const inserted = await tx.one<{ version: number }>(sql`
-    insert into market_versions (catalogue, settings, country, created_by, note)
+    insert into market_versions (catalogue, settings, country, rules, created_by, note)
     values (${catalogue && JSON.stringify(catalogue)}, ${settings && JSON.stringify(settings)},
-      ${country && JSON.stringify(country)}, ${authorId}, ${note})
+      ${country && JSON.stringify(country)}, ${rules && JSON.stringify(rules)}, ${authorId}, ${note})
     returning version`)
   const notification = JSON.stringify({ kind: MARKET_CHANGED, id: String(inserted.version) })
   await tx.run(sql`select pg_notify('bowerbird', ${notification})`)

@@ -5,6 +5,9 @@ import { defaultMarket } from '@bowerbird/contract/market/default-market'
 import { defaultSettings } from '@bowerbird/contract/market/default-settings'
 import type { Market } from '@bowerbird/contract/market/market.types'
 import type { MarketSettings } from '@bowerbird/contract/market/settings.types'
+import { setCurrentRules } from '@bowerbird/contract/rules/current-rules'
+import { defaultRules } from '@bowerbird/contract/rules/default/default-rules'
+import type { Rule } from '@bowerbird/contract/rules/rules.types'
 import type { Queryable } from '../../platform/db/db.ts'
 import { findLatestMarket, type StoredMarket } from './market.store.ts'
 
@@ -12,6 +15,7 @@ import { findLatestMarket, type StoredMarket } from './market.store.ts'
 export interface ServerMarket extends Market {
   settings: MarketSettings
   catalogue: Catalogue
+  rules: Rule[]
 }
 
 let defaults: MarketSettings = defaultSettings
@@ -33,6 +37,7 @@ export const marketSettings = (): MarketSettings => settings
 export function setMarket(market: ServerMarket): void {
   settings = market.settings
   setCurrentMarket(market)
+  setCurrentRules(market.rules)
 }
 
 /** What the back office has not set, or an older version did not know, is the default. */
@@ -44,6 +49,7 @@ export function completeMarket(stored: StoredMarket | undefined): ServerMarket {
     catalogue: stored?.catalogue ?? defaultMarket.catalogue,
     country: stored?.country ?? defaultMarket.country,
     brand: brandColours(complete),
+    rules: stored?.rules ?? defaultRules,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Catalogue } from '@bowerbird/contract/catalogue/catalogue.types'
 import type { Country } from '@bowerbird/contract/catalogue/country.types'
 import type { MarketSettings } from '@bowerbird/contract/market/settings.types'
+import type { Rule } from '@bowerbird/contract/rules/rules.types'
 import type { Queryable } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 
@@ -15,18 +16,23 @@ export interface StoredMarket {
   settings: Partial<MarketSettings> | null
   /** Null: the shipped one. */
   country: Country | null
+  /** Null: the shipped ones. */
+  rules: Rule[] | null
 }
 
 /** Versions that change something else have none. So has one that an older release has saved. */
 const latestCountry = sql`
   select country from market_versions where country is not null order by version desc limit 1`
 
+const latestRules = sql`
+  select rules from market_versions where rules is not null order by version desc limit 1`
+
 /** What the operator has saved last; undefined if they have never changed anything. Plan: market_versions_pkey. */
 export const findLatestMarket = (db: Queryable): Promise<StoredMarket | undefined> =>
   db.maybeOne<StoredMarket>(sql`
-    select version, catalogue, settings, (${latestCountry}) as country
+    select version, catalogue, settings, (${latestCountry}) as country, (${latestRules}) as rules
     from market_versions order by version desc limit 1`)
 
 export const findMarketVersion = (db: Queryable, version: number): Promise<StoredMarket | undefined> =>
   db.maybeOne<StoredMarket>(sql`
-    select version, catalogue, settings, country from market_versions where version = ${version}`)
+    select version, catalogue, settings, country, rules from market_versions where version = ${version}`)

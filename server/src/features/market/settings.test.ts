@@ -1,6 +1,4 @@
 import { currentMarket } from '@bowerbird/contract/market/current-market'
-import { defaultMarket } from '@bowerbird/contract/market/default-market'
-import { defaultSettings } from '@bowerbird/contract/market/default-settings'
 import type { MarketSettings } from '@bowerbird/contract/market/settings.types'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
@@ -9,7 +7,13 @@ import { adBodies } from '../../testing/ad-bodies.ts'
 import { caller } from '../../testing/api.ts'
 import { givenPicture } from '../../testing/pictures.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
-import { loadMarket, marketSettings, setMarket, setSettingDefaults } from './market.service.ts'
+import {
+  completeMarket,
+  loadMarket,
+  marketSettings,
+  setMarket,
+  setSettingDefaults,
+} from './market.service.ts'
 import { MARKET_CHANGED } from './market.store.ts'
 
 let world: World
@@ -122,9 +126,9 @@ test('other processes follow within a second', async () => {
   try {
     await save({ name: 'Magpie' })
     // As another process, which has only the notification to go by.
-    setMarket({ ...defaultMarket, settings: defaultSettings })
+    setMarket(completeMarket(undefined))
     await save({ name: 'Galah' })
-    setMarket({ ...defaultMarket, settings: defaultSettings })
+    setMarket(completeMarket(undefined))
     await vi.waitFor(() => expect(currentMarket().settings.name).toBe('Galah'), { timeout: 1_000 })
     expect(marketSettings().name).toBe('Galah')
   } finally {

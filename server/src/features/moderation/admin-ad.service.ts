@@ -15,6 +15,7 @@ export async function getAdminAd(db: Queryable, id: string): Promise<string> {
     sellerPhoneNumber: seller.phoneNumber,
     sellerName: seller.name,
     sellerStatus: seller.status,
+    privateAttributes: ad.privateAttributes,
   })
   return `${ad.json.slice(0, -1)},${rest.slice(1)}`
 }

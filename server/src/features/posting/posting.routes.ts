@@ -11,10 +11,10 @@ import {
   withdrawOwnEdit,
 } from '@bowerbird/contract/posting/posting.endpoints'
 import {
-  AdInput,
   AdPhone,
   NewAd,
   OwnAd,
+  OwnAdInput,
   OwnAds,
   OwnAdsQuery,
   StatusCounts,
@@ -43,7 +43,7 @@ export function postingRoutes(app: FastifyInstance, deps: posting.PostingDeps): 
   serveMember(
     app,
     updateOwnAd,
-    { params: AdParams, body: AdInput, reply: OwnAd },
+    { params: AdParams, body: OwnAdInput, reply: OwnAd },
     async ({ member, params, body }) => new JsonText(await posting.editOwnAd(deps, member, params.id, body)),
   )
 

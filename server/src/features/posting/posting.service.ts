@@ -1,6 +1,7 @@
 import { type AdFields, adFieldNames } from '@bowerbird/contract/ads/ads.fields'
 import { isApprovedStatus } from '@bowerbird/contract/ads/ads.states'
 import { AD_NOT_FOUND } from '@bowerbird/contract/ads/ads.terms'
+import type { Attributes } from '@bowerbird/contract/catalogue/attributes'
 import { modelInTitle } from '@bowerbird/contract/catalogue/categories'
 import type { Done } from '@bowerbird/contract/done.schema'
 import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
@@ -28,6 +29,7 @@ import {
 } from '../edits/edits.service.ts'
 import { marketSettings } from '../market/market.service.ts'
 import { withPlace } from '../places/ad-place.service.ts'
+import { refuseBrokenRules } from '../rules/broken-rules.service.ts'
 import { countAdHits } from '../safety/scam-figures.service.ts'
 import { isChecked, mustWait } from '../trust/publishing.service.ts'
 import { ensureOwnImages, imagesOfOurHost, notYours, withdrawAd } from './ad-images.service.ts'
@@ -41,6 +43,7 @@ import {
   insertCheckOfEdit,
   ownAdsJson,
   searchOwnAds,
+  setPrivateAttributes,
   setShowsPhone,
 } from './posting.store.ts'
 
@@ -75,6 +78,7 @@ export async function viewOwnAd(db: Queryable, member: Member, id: string): Prom
   const edit = rest.edit ? await findEdit(db, id) : undefined
   const forOwner = JSON.stringify({
     showPhone: ad.showsPhone,
+    privateAttributes: ad.privateAttributes,
     ...rest,
     edit: edit ? { ...rest.edit, version: approvedVersion(fieldsIn(ad.json), edit.fields) } : null,
     reviewedTexts: (await findReviewedTexts(db, id)) ?? null,
@@ -108,7 +112,13 @@ export async function postAd(
     idempotencyKey,
     showPhone = true,
     fields,
-  }: { idempotencyKey?: string | undefined; showPhone?: boolean; fields: AdFields },
+    privateAttributes = {},
+  }: {
+    idempotencyKey?: string | undefined
+    showPhone?: boolean
+    fields: AdFields
+    privateAttributes?: Attributes
+  },
 ): Promise<string> {
   const findPosted = async () => {
     const id = idempotencyKey && (await findByClientKey(db, member.id, idempotencyKey))
@@ -118,6 +128,7 @@ export async function postAd(
   const posted = await findPosted()
   if (posted) return posted
 
+  refuseBrokenRules(fields, privateAttributes)
   await ensureRoom(db, member)
   const settings = marketSettings()
   await takePost(limits, member, settings)
@@ -130,6 +141,7 @@ export async function postAd(
     ownImages: imagesOfOurHost(fields.images, imagePrefix),
     clientKey: idempotencyKey ?? null,
     showsPhone: showPhone,
+    privateAttributes,
     status: isReviewed ? 'pending' : 'active',
     isChecked: settings.reviewsNewAds && !isReviewed && isChecked(id),
   })
@@ -169,9 +181,10 @@ export async function editOwnAd(
   { db, limits, imagePrefix }: WriteDeps,
   member: Member,
   id: string,
-  given: AdFields,
+  { fields: given, privateAttributes = {} }: { fields: AdFields; privateAttributes?: Attributes },
 ): Promise<string> {
   await takeEdit(limits, member.id)
+  refuseBrokenRules(given, privateAttributes)
   await db.transaction(async (tx) => {
     const ad = await lockOwn(tx, member, id)
     const fields = withPlace(given)
@@ -185,6 +198,7 @@ export async function editOwnAd(
       imagePrefix,
     })
     const coverBlur = blur ?? (fields.images[0] === images[0] ? ad.coverBlur : null)
+    await setPrivateAttributes(tx, id, privateAttributes)
     await (isApprovedStatus(ad.status) ? saveApproved : saveUnapproved)(tx, ad, { fields, coverBlur })
   })
   return viewOwnAd(db, member, id)

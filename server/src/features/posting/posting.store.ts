@@ -1,6 +1,7 @@
 import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
 import { isApprovedStatus } from '@bowerbird/contract/ads/ads.states'
 import { type AdSort, type AdStatus, adStatuses } from '@bowerbird/contract/ads/ads.terms'
+import type { Attributes } from '@bowerbird/contract/catalogue/attributes'
 import type { StatusCounts } from '@bowerbird/contract/posting/posting.schema'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { join, raw, type Sql, sql } from '../../platform/db/sql.ts'
@@ -25,6 +26,8 @@ export interface NewAdRow {
   clientKey: string | null
   /** The seller's number is on it, if they show it at all. */
   showsPhone: boolean
+  /** Only the owner and staff see these. */
+  privateAttributes: Attributes
   /** Whether it waits for review or is listed at once. */
   status: Extract<AdStatus, 'pending' | 'active'>
   /** Listed at once, but a moderator has a look at it. */
@@ -55,7 +58,7 @@ export async function insertCheckOfEdit(tx: Tx, adId: string, before: AdFields):
  * two can't deadlock. The draft that the ad was is deleted with it.
  */
 export async function insertAd(db: Queryable, ad: NewAdRow): Promise<PostedAd | undefined> {
-  const { id, sellerId, fields, ownImages, clientKey, showsPhone, status, isChecked } = ad
+  const { id, sellerId, fields, privateAttributes, ownImages, clientKey, showsPhone, status, isChecked } = ad
   return db.maybeOne<PostedAd>(sql`
     with s as (
       select id, email, phone_number, phone_verified_at, shows_phone, avatar from accounts where id = ${sellerId} for share
@@ -63,8 +66,8 @@ export async function insertAd(db: Queryable, ad: NewAdRow): Promise<PostedAd | 
       select address, account_id, blur from images where address = any(${fields.images}) and exists (select from s)
       order by address for no key update
     ), a as (
-      insert into ads (id, seller_id, client_key, shows_phone, status, cover_blur, ${adColumns})
-      select ${id}, s.id, ${clientKey}, ${showsPhone}, ${status},
+      insert into ads (id, seller_id, client_key, shows_phone, private_attributes, status, cover_blur, ${adColumns})
+      select ${id}, s.id, ${clientKey}, ${showsPhone}, ${JSON.stringify(privateAttributes)}::jsonb, ${status},
         (select nullif(blur, '') from locked_images where address = ${fields.images[0]}), ${join(adValues(fields))}
       from s
       where ${ownImages.length} = (
@@ -79,6 +82,11 @@ export async function insertAd(db: Queryable, ad: NewAdRow): Promise<PostedAd | 
 
 export async function setShowsPhone(tx: Tx, id: string, showsPhone: boolean): Promise<void> {
   await tx.run(sql`update ads set shows_phone = ${showsPhone} where id = ${id}`)
+}
+
+export async function setPrivateAttributes(tx: Tx, id: string, attributes: Attributes): Promise<void> {
+  await tx.run(sql`update ads set private_attributes = ${JSON.stringify(attributes)}
+    where id = ${id} and private_attributes <> ${JSON.stringify(attributes)}::jsonb`)
 }
 
 /** Whether the account still exists. */

@@ -105,9 +105,13 @@ describe('an ad that is complete', () => {
     expect(body).toMatchObject({ title, model: expected })
   })
 
-  test('defaults to monthly rent', async () => {
-    const { body } = await post(ad('Property', { listingType: 'rent', rentType: undefined }))
-    expect(body).toMatchObject({ listingType: 'rent', rentType: 'monthly' })
+  test('defaults to monthly rent, and to weekly for homes', async () => {
+    const rent = { listingType: 'rent', rentType: undefined }
+    const office = await post(ad('Property', { ...rent, subcategory: 'Office Space' }))
+    expect(office.body).toMatchObject({ listingType: 'rent', rentType: 'monthly' })
+    const attributes = { bond: 2400, availableFrom: '2026-12-05' }
+    const house = await post(ad('Property', { ...rent, attributes }))
+    expect(house.body).toMatchObject({ listingType: 'rent', rentType: 'weekly' })
   })
 
   test('ignores fields that sellers may not set', async () => {

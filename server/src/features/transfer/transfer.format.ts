@@ -16,8 +16,11 @@ export const attributeColumn = (key: string): string => ATTRIBUTE + key
 export const keyOfColumn = (name: string): string | undefined =>
   name.startsWith(ATTRIBUTE) ? name.slice(ATTRIBUTE.length) : undefined
 
-/** Those of hidden fields, too: ads keep their values. */
-export const attributeKeys = (): string[] => catalogueFields().map(({ key }) => key)
+/** Those of hidden fields, too: ads keep their values. Private values are in no file. */
+export const attributeKeys = (): string[] =>
+  catalogueFields()
+    .filter(({ isPrivate }) => !isPrivate)
+    .map(({ key }) => key)
 
 /** A column that is not ignored. What an ad can't have is refused row by row. */
 export const isKnownColumn = (name: string): boolean =>

@@ -177,6 +177,12 @@ export const accessTable: Record<string, Row> = {
   listCatalogueVersions: once(admins),
   getCatalogueVersion: once(admins),
   restoreCatalogue: once(admins, () => ({ body: { version: 0 } })),
+  getRules: once(forAll),
+  getEditableRules: once(admins),
+  previewRules: once(admins, () => ({ body: { version: 0, rules: [] } })),
+  saveRules: once(admins, () => ({ body: { version: 0, rules: [] } })),
+  listRuleVersions: once(admins),
+  restoreRules: once(admins, () => ({ body: { version: 0 } })),
   saveRanking: {
     ask: ({ adId }) => ({ body: { category: 'Electronics', rankings: [adId] } }),
     expected: {

@@ -34,7 +34,7 @@ const allowance: Allowance = {
     getProfile: profile('owner'),
     getAd: [...contact('owner'), ...of(ownersAds, whole)],
     // With the reason why it was declined.
-    getOwnAd: [...contact('owner'), ...of([...ownersAds, 'edit'], whole), 'audit.reason'],
+    getOwnAd: [...contact('owner'), ...of([...ownersAds, 'edit'], whole), 'audit.reason', 'active.vin'],
     listOwnAds: [...of(ownersAds, ['title', 'image']), 'audit.reason'],
     // Their own strikes.
     getTrust: ['inactive.title', 'audit.reason'],
@@ -45,6 +45,7 @@ const allowance: Allowance = {
     downloadOwnData: [
       ...profile('owner'),
       ...of([...ownersAds, 'edit'], whole),
+      'active.vin',
       'message',
       'saved.title',
       'audit.reason',
@@ -56,7 +57,12 @@ const allowance: Allowance = {
     getSeller,
     listUsers: ['owner', 'buyer', 'third', 'hiddenSeller'].flatMap(profile),
     getAd: [...contact('owner'), ...contact('hiddenSeller'), ...of([...ownersAds, 'hidden'], whole)],
-    getAdminAd: [...contact('owner'), ...contact('hiddenSeller'), ...of([...ownersAds, 'hidden'], whole)],
+    getAdminAd: [
+      ...contact('owner'),
+      ...contact('hiddenSeller'),
+      ...of([...ownersAds, 'hidden'], whole),
+      'active.vin',
+    ],
     listAdminAds: of([...ownersAds, 'hidden'], ['title', 'description', 'image']),
     listReports: ['report.details', 'owner.email', 'buyer.email'],
     listReviews: of([...ownersAds, 'edit'], ['title', 'image']),
@@ -69,6 +75,7 @@ const allowance: Allowance = {
       'note',
       'report.details',
       'buyer.email',
+      'active.vin',
     ],
     getSellerRecord: [
       ...of(['owner', 'buyer', 'third', 'hiddenSeller'], ['email']),

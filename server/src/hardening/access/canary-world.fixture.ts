@@ -105,6 +105,9 @@ async function plantAds(
     return id
   }
   const active = (await world.ad(owner, { title: 'Plain bicycle' })).id
+  const vin = mark('activevin')
+  canaries.set('active.vin', vin)
+  await db.run(sql`update ads set private_attributes = ${JSON.stringify({ vin })} where id = ${active}`)
   const sold = (await world.ad(owner, { title: 'Plain boat', status: 'sold' })).id
   const pending = (await world.ad(owner, { status: 'pending' })).id
   await writeAd(world, pending, adWords(canaries, 'pending'))

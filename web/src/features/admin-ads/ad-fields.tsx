@@ -9,6 +9,7 @@ import {
 import { conditionNames } from '@bowerbird/contract/ads/ads.format'
 import { statusLabel } from '@bowerbird/contract/ads/ads.states'
 import { conditions, listingTypes, rentTypes } from '@bowerbird/contract/ads/ads.terms'
+import { factsOf, privateAttributes } from '@bowerbird/contract/catalogue/attributes'
 import {
   brandsOf,
   categoryNames,
@@ -196,10 +197,12 @@ export function AdFields({ draft, onChange, errorOf, attributeErrorOf }: Props) 
         <AttributeFields
           subcategory={draft.subcategory}
           attributes={draft.attributes}
+          isPublicOnly
           errorOf={attributeErrorOf}
           onChange={(key, value) => onChange({ ...draft, attributes: { ...draft.attributes, [key]: value } })}
         />
       </div>
+      <PrivateFacts draft={draft} />
       <div className="sm:col-span-2">
         <PlaceField
           label="Suburb"
@@ -221,5 +224,21 @@ export function AdFields({ draft, onChange, errorOf, attributeErrorOf }: Props) 
       })}
       {text('contactName')}
     </div>
+  )
+}
+
+/** What only the owner and staff see; the owner fills it in. */
+function PrivateFacts({ draft: { subcategory, attributes } }: Pick<Props, 'draft'>) {
+  const facts = factsOf({ subcategory, attributes: privateAttributes(subcategory, attributes) })
+  if (facts.length === 0) return null
+  return (
+    <dl className="sm:col-span-2">
+      {facts.map(({ key, label, text }) => (
+        <div key={key} className="flex flex-wrap gap-x-3">
+          <dt className="text-ink-soft">{label} (not public)</dt>
+          <dd className="font-semibold select-all wrap-anywhere">{text}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -1,3 +1,4 @@
+import { checkCatalogue } from '@bowerbird/contract/catalogue/catalogue.rules'
 import type { CatalogueEdit, EditableCatalogue } from '@bowerbird/contract/market/catalogue-editing.schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -5,9 +6,11 @@ import { isRefusal } from '../../platform/call-as-admin.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FailedList } from '../../ui/list-screen.tsx'
+import { ReviewDialog } from '../../ui/review-dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { VersionList } from '../../ui/version-list.tsx'
 import {
   adCountsQuery,
   catalogueQuery,
@@ -20,9 +23,7 @@ import {
 import { CategoriesPanel } from './categories-panel.tsx'
 import { FieldsPanel } from './fields-panel.tsx'
 import { FileButtons } from './file-buttons.tsx'
-import { HistoryPanel } from './history-panel.tsx'
 import { HomePanel } from './home-panel.tsx'
-import { ReviewDialog } from './review-dialog.tsx'
 import { useWorkingCopy } from './use-working-copy.ts'
 
 interface Props {
@@ -174,7 +175,12 @@ function Editor({ loaded, onSaved }: { loaded: EditableCatalogue } & Props) {
         {tab === 'fields' && <FieldsPanel base={base} draft={draft} counts={counts} onEdit={setDraft} />}
         {tab === 'home' && <HomePanel draft={draft} onEdit={setDraft} />}
         {tab === 'history' && (
-          <HistoryPanel version={version} onRestore={(wanted) => void handleRestore(wanted)} />
+          <VersionList
+            query={versionsQuery}
+            shipped="The shipped catalogue"
+            version={version}
+            onRestore={(wanted) => void handleRestore(wanted)}
+          />
         )}
       </Tabs>
       {changes.length > 0 && (
@@ -202,6 +208,8 @@ function Editor({ loaded, onSaved }: { loaded: EditableCatalogue } & Props) {
       {review && (
         <ReviewDialog
           {...review}
+          // The same rules as the server's.
+          ownFaults={review.edit.hidesMissing ? [] : checkCatalogue(review.edit.catalogue)}
           onPreview={(edit) => watched(preview(edit))}
           onSave={() => handleSave(review)}
           onClose={() => setReview(undefined)}

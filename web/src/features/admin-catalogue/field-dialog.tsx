@@ -28,6 +28,7 @@ export function FieldDialog({ field, saved, ads, catalogue, onChange, onClose }:
   const set = (part: Partial<CatalogueField>) => onChange({ ...field, ...part })
   const taken = catalogue.fields.filter((each) => each !== field).map(({ key }) => key)
   const mayChangeType = !saved || ads === 0
+  const isPrivate = field.isPrivate ?? false
 
   const setLabel = (label: string) => set(saved ? { label } : { label, key: keyFor(label, taken) })
   const setType = (type: FieldType) =>
@@ -118,14 +119,37 @@ export function FieldDialog({ field, saved, ads, catalogue, onChange, onClose }:
           onChange={({ target }) => set({ help: target.value || null })}
         />
         <div className="grid sm:grid-cols-2">
-          <CheckBox label="Required" isOn={field.isRequired} onChange={(isRequired) => set({ isRequired })} />
+          <CheckBox
+            label="Required"
+            isOn={field.isRequired}
+            disabled={isPrivate}
+            onChange={(isRequired) => set({ isRequired })}
+          />
           <CheckBox
             label="Buyers can filter by it"
             isOn={field.isFilterable}
-            disabled={field.type === 'text'}
+            disabled={field.type === 'text' || isPrivate}
             onChange={(isFilterable) => set({ isFilterable })}
           />
-          <CheckBox label="Shown on cards" isOn={field.isOnCard} onChange={(isOnCard) => set({ isOnCard })} />
+          <CheckBox
+            label="Shown on cards"
+            isOn={field.isOnCard}
+            disabled={isPrivate}
+            onChange={(isOnCard) => set({ isOnCard })}
+          />
+          <CheckBox
+            label="Only the seller and staff see it"
+            isOn={isPrivate}
+            // Values that are public stay public.
+            disabled={saved !== undefined}
+            onChange={(isOn) =>
+              set(
+                isOn
+                  ? { isPrivate: true, isRequired: false, isFilterable: false, isOnCard: false }
+                  : { isPrivate: false },
+              )
+            }
+          />
           {field.type === 'number' && (
             <CheckBox
               label="Commas in large numbers"

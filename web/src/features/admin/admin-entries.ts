@@ -11,6 +11,7 @@ import { listAdminAds } from '@bowerbird/contract/moderation/moderation.endpoint
 import { listFailedDeliveries } from '@bowerbird/contract/notifications/deliveries.endpoints'
 import { listReports } from '@bowerbird/contract/reports/reports.endpoints'
 import { listReviews } from '@bowerbird/contract/reviews/reviews.endpoints'
+import { getEditableRules } from '@bowerbird/contract/rules/rules.endpoints'
 import { listScamPatterns } from '@bowerbird/contract/safety/safety.endpoints'
 import type { LinkProps } from '@tanstack/react-router'
 import type { IconName } from '../../ui/icon-names.ts'
@@ -35,6 +36,7 @@ export const adminEntries: readonly AdminEntry[] = [
   { label: 'Reports', to: '/admin/reports', icon: 'flag', endpoint: listReports },
   { label: 'Featured Ads', to: '/admin/rank-ads', icon: 'star', endpoint: listFeatured },
   { label: 'Catalogue', to: '/admin/catalogue', icon: 'tags', endpoint: getEditableCatalogue },
+  { label: 'Rules', to: '/admin/rules', icon: 'scale', endpoint: getEditableRules },
   {
     label: 'Empty searches',
     to: '/admin/unmet-searches',

@@ -34,6 +34,7 @@ test('AdminFrame lists every screen, marks the current one and links the logo to
     ['Reports', '/admin/reports'],
     ['Featured Ads', '/admin/rank-ads'],
     ['Catalogue', '/admin/catalogue'],
+    ['Rules', '/admin/rules'],
     ['Empty searches', '/admin/unmet-searches'],
     ['Inbox', '/admin/inbox'],
     ['Deliveries', '/admin/deliveries'],

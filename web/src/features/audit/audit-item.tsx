@@ -9,6 +9,7 @@ function placeOf({ action, target, targetId, title }: LoggedEntry): Pick<LinkPro
   if (target === 'ad') return { to: '/admin/products', search: { search: targetId } }
   if (target === 'account') return { to: '/admin/users', search: { search: title } }
   if (target === 'ranking') return { to: '/admin/rank-ads' }
+  if (action === 'market.rules') return { to: '/admin/rules' }
   return { to: action === 'market.settings' ? '/admin/settings' : '/admin/catalogue' }
 }
 

@@ -42,6 +42,7 @@ const labels: Record<AuditAction, (entry: AuditEntry) => string> = {
   'ranking.saved': () => 'Ranking saved',
   'market.catalogue': ({ title }) => title,
   'market.settings': ({ title }) => title,
+  'market.rules': ({ title }) => title,
   'report.handled': ({ after }) => reported('Report handled', after),
   'report.reopened': ({ after }) => reported('Report reopened', after),
   'review.decided': ({ after }) =>
@@ -63,6 +64,7 @@ export const actionNames: Record<AuditAction, string> = {
   'ranking.saved': 'Featured ads ranked',
   'market.catalogue': 'Catalogue changed',
   'market.settings': 'Settings changed',
+  'market.rules': 'Rules changed',
   'report.handled': 'Report handled',
   'report.reopened': 'Report reopened',
   'review.decided': 'Review decided',
@@ -85,6 +87,7 @@ const briefActions: readonly AuditAction[] = [
   'ranking.saved',
   'market.catalogue',
   'market.settings',
+  'market.rules',
 ]
 
 /** The same for a list of entries about anything. */

@@ -16,12 +16,24 @@ export function GoingAway({ counts }: { counts: StatusCounts }) {
   return (
     <>
       {paused > 0 && (
-        <Button variant="ghost" disabled={isMoving} onClick={() => void moveAll('active')}>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="max-sm:px-2!"
+          disabled={isMoving}
+          onClick={() => void moveAll('active')}
+        >
           Bring all back
         </Button>
       )}
       {listed > 0 && (
-        <Button variant="ghost" disabled={isMoving} onClick={() => setAsking(true)}>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="max-sm:px-2!"
+          disabled={isMoving}
+          onClick={() => setAsking(true)}
+        >
           Going away?
         </Button>
       )}

@@ -16,6 +16,7 @@ export function LineMenu({ ad }: { ad: OwnAdCard }) {
   return (
     <Menu
       label={`More for ${ad.title}`}
+      align="end"
       trigger={
         <>
           <Icon name="ellipsis-vertical" className="size-5" />

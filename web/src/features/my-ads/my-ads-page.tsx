@@ -79,9 +79,9 @@ export function MyAdsPage({ filter, renderAge, renderDemand, drafts }: Props) {
           My Listings
         </h1>
         {counts && total > 0 && (
-          <div className="flex flex-wrap items-center gap-2">
+          <div className="flex flex-wrap items-center gap-1 sm:gap-2">
             <GoingAway counts={counts} />
-            <Link to="/post-ad" className={buttonClass({ variant: 'secondary' })}>
+            <Link to="/post-ad" className={`${buttonClass({ variant: 'secondary' })} max-sm:order-first`}>
               Post an Ad
             </Link>
           </div>

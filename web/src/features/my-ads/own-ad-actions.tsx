@@ -66,6 +66,15 @@ export function OwnAdActions({ ad }: { ad: Ad }) {
         <Actions ad={ad} />
       </div>
       <MoreActions ad={ad} />
+      {ad.listingType === 'sell' && (
+        <Link
+          to="/receipt/$productId"
+          params={{ productId: ad._id }}
+          className="mt-2 inline-flex min-h-11 items-center font-medium text-bower hover:underline"
+        >
+          Print a receipt
+        </Link>
+      )}
     </QueryProvider>
   )
 }

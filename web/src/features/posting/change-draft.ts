@@ -6,6 +6,7 @@ import {
   mayTypeBrand,
 } from '@bowerbird/contract/catalogue/categories'
 import { ALL_CITIES, ALL_STATES, isCityOf } from '@bowerbird/contract/catalogue/locations'
+import { defaultRentType } from '@bowerbird/contract/rules/default-rent-type'
 
 interface NewDraft {
   category: string
@@ -51,7 +52,7 @@ export function changeDraft(draft: AdDraft, patch: Partial<AdDraft>): AdDraft {
     subcategory: isSubcategoryOf(next.category, next.subcategory) ? next.subcategory : '',
     brand: brandFor(next),
     listingType,
-    rentType: listingType === 'rent' ? next.rentType || 'monthly' : next.rentType,
+    rentType: listingType === 'rent' ? next.rentType || defaultRentType(next) : next.rentType,
     ...placeFor(next, patch),
   }
 }

@@ -1,5 +1,6 @@
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
+import { loadRules } from '../../platform/load-rules.ts'
 import { Posting } from './-posting.tsx'
 
 /** What the landing page passes on, the step and the draft. The wizard validates it. */
@@ -14,6 +15,7 @@ interface Search {
 
 export const Route = createFileRoute('/_member/add')({
   validateSearch: (search: Search): Search => search,
+  loader: loadRules,
   head: () => ({ meta: [{ title: pageTitle('Post Your Ad') }] }),
   component: Posting,
 })

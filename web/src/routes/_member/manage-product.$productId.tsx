@@ -15,6 +15,7 @@ import { DraftGuide } from '../../features/prices/draft-guide.tsx'
 import { PricePlanPanel } from '../../features/prices/price-plan-panel.tsx'
 import { PageMessage } from '../../features/shell/page-message.tsx'
 import { useIsPublishedAtOnce } from '../../features/trust/trust.queries.ts'
+import { loadRules } from '../../platform/load-rules.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
 const EDIT_FAILED = 'Failed to edit product'
@@ -26,7 +27,10 @@ function throwNotFound(error: unknown): never {
 }
 
 export const Route = createFileRoute('/_member/manage-product/$productId')({
-  loader: ({ params: { productId } }) => loadOwnAd(productId).catch(throwNotFound),
+  loader: async ({ params: { productId } }) => {
+    const [ad] = await Promise.all([loadOwnAd(productId).catch(throwNotFound), loadRules()])
+    return ad
+  },
   // The form must start with the ad as it is stored now.
   gcTime: 0,
   staleTime: 0,

@@ -18,7 +18,7 @@ export function ViewsChart({ viewsByDay }: { viewsByDay: readonly number[] }) {
   const most = Math.max(...viewsByDay)
   const width = viewsByDay.length * (BAR + GAP) - GAP
   return (
-    <figure className="flex shrink-0 items-end gap-2">
+    <figure className="flex shrink-0 items-end gap-2 max-sm:w-full">
       <figcaption aria-hidden="true" className="text-xs leading-tight text-ink-soft">
         Views, last
         <br />
@@ -30,7 +30,8 @@ export function ViewsChart({ viewsByDay }: { viewsByDay: readonly number[] }) {
         viewBox={`0 0 ${width} ${HEIGHT}`}
         width={width}
         height={HEIGHT}
-        className="text-bower"
+        preserveAspectRatio="none"
+        className="text-bower max-sm:flex-1"
       >
         {viewsByDay.map((n, day) => {
           const height = n === 0 ? EMPTY_HEIGHT : Math.max(EMPTY_HEIGHT + 2, (n / most) * HEIGHT)

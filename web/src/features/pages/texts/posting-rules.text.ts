@@ -51,7 +51,7 @@ export const postingRules = (): Article => ({
           list: [
             'Give the correct make, model, year and odometer reading. Winding back an odometer is an offence everywhere in Australia.',
             'Say whether the vehicle is registered and until when, and whether it has ever been written off. Buyers need the rego number or VIN to search the [PPSR](https://www.ppsr.gov.au) for money owing, so have it ready.',
-            'Have the inspection certificate your state or territory requires: in Victoria, a certificate of roadworthiness (RWC) when you sell a registered car; in Queensland, a safety certificate before you offer a registered vehicle for sale; in New South Wales, a current safety check (pink slip) where registration depends on one. Elsewhere, check with your transport authority.',
+            'Have the inspection certificate your state or territory requires: in Victoria, a certificate of roadworthiness (RWC) when you sell a registered car; in Queensland, a safety certificate that you give to the buyer of a registered vehicle; in New South Wales, a current safety check (pink slip) where registration depends on one. Elsewhere, check with your transport authority.',
             'If there’s money owing on the vehicle, say so, and arrange with the lender to have it paid out at the sale.',
             'Dealers must say that they’re dealers, give their licence number, and advertise the drive-away price where the law requires it.',
             'Rental vehicles need registration and insurance that cover renting them out. State the rental period, the bond, the excess, the kilometres included and who can drive.',

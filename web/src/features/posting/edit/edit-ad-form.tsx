@@ -3,7 +3,7 @@ import { isApprovedStatus } from '@bowerbird/contract/ads/ads.states'
 import { isSubcategoryOf } from '@bowerbird/contract/catalogue/categories'
 import { AppError } from '@bowerbird/contract/errors'
 import { setOwnAdPhone, updateOwnAd } from '@bowerbird/contract/posting/posting.endpoints'
-import { type AdErrors, checkForm, finishAd } from '@bowerbird/contract/posting/posting.rules'
+import { type AdErrors, bodyOf, checkForm } from '@bowerbird/contract/posting/posting.rules'
 import type { OwnAd } from '@bowerbird/contract/posting/posting.schema'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../../platform/api.ts'
@@ -77,7 +77,7 @@ export function EditAdForm({
       if (hasFailedPhotos) return
       const params = { id: ad._id }
       if (hasNewPhone) await call(setOwnAdPhone, { params, body: { showPhone: isPhoneShown } })
-      onSaved(await call(updateOwnAd, { params, body: finishAd(draft) }))
+      onSaved(await call(updateOwnAd, { params, body: bodyOf(draft) }))
     },
     onRefused: (refusal) => {
       setProblem({ text: saveErrorMessage(refusal) })

@@ -4,6 +4,7 @@ import { Card } from '../../../ui/card.tsx'
 import type { AdFieldProps } from '../fields/field-props.ts'
 import { FormFields } from '../fields/form-fields.tsx'
 import { PhoneTick } from '../fields/phone-tick.tsx'
+import { RuleNotes } from '../fields/rule-notes.tsx'
 import { PhotosField } from '../photos/photos-field.tsx'
 import type { Photos } from '../photos/use-photos.ts'
 
@@ -43,6 +44,7 @@ export function EditFields({ photos, deletion, guide, phone, ...props }: Props) 
             {fields === locationFields && <PhoneTick {...phone} />}
           </Card>
         ))}
+        <RuleNotes draft={props.draft} errors={props.errors} />
         {deletion && (
           <Card as="section" className="flex flex-wrap items-center justify-between gap-3 p-4 sm:px-6">
             <p className="text-ink-soft">No longer for sale? You can delete the ad with its photos.</p>

@@ -2,7 +2,7 @@ import type { AdDraft } from '@bowerbird/contract/ads/ads.fields'
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 import { AppError } from '@bowerbird/contract/errors'
 import { createAd } from '@bowerbird/contract/posting/posting.endpoints'
-import { type AdErrors, checkForm, finishAd, wizardSteps } from '@bowerbird/contract/posting/posting.rules'
+import { type AdErrors, bodyOf, checkForm, wizardSteps } from '@bowerbird/contract/posting/posting.rules'
 import { CREATE_FAILED } from '@bowerbird/contract/posting/posting.terms'
 import { useState } from 'react'
 import { call } from '../../../platform/api.ts'
@@ -49,7 +49,7 @@ export function useWizard(seller: Seller, id: string, params: WizardParams) {
       return showStepOf({ images: PHOTOS_FAILED })
     }
     // The model can be added to the title; it is not sent itself.
-    const body = finishAd({ ...typed, images, model: '' })
+    const body = bodyOf({ ...typed, images, model: '' })
     const ad = await call(createAd, {
       body: { ...body, ...(!phone.isShown && { showPhone: false }), idempotencyKey: saved.idempotencyKey },
     })

@@ -4,6 +4,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LeaveGuard } from '../../../ui/leave-guard.tsx'
 import { DraftList } from '../drafts/draft-list.tsx'
+import { RuleNotes } from '../fields/rule-notes.tsx'
 import { AdPreview } from './ad-preview.tsx'
 import { DraftNote } from './draft-note.tsx'
 import { Posted } from './posted.tsx'
@@ -96,6 +97,7 @@ export function Wizard({
                 />
               )}
             </div>
+            <RuleNotes draft={draft} errors={errors} />
             {failure && (
               <p
                 role="alert"

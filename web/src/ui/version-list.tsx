@@ -1,12 +1,21 @@
 import { relativeTime } from '@bowerbird/contract/relative-time'
-import { useQuery } from '@tanstack/react-query'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { FailedList } from '../../ui/list-screen.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { versionsQuery } from './catalogue.queries.ts'
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { Button } from './button.tsx'
+import { Card } from './card.tsx'
+import { FailedList } from './list-screen.tsx'
+import { Skeleton } from './skeleton.tsx'
 
-interface Props {
+interface Version {
+  version: number
+  at: string | null
+  by: string | null
+  changes: string[]
+}
+
+interface Props<Key extends readonly unknown[]> {
+  query: UseQueryOptions<Version[], Error, Version[], Key>
+  /** What version 0 is. */
+  shipped: string
   /** The version in force. */
   version: number
   onRestore: (version: number) => void
@@ -15,8 +24,13 @@ interface Props {
 const moments = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** Who changed what and when; each version can be restored. */
-export function HistoryPanel({ version, onRestore }: Props) {
-  const { data, error, isFetching, refetch } = useQuery(versionsQuery)
+export function VersionList<Key extends readonly unknown[]>({
+  query,
+  shipped,
+  version,
+  onRestore,
+}: Props<Key>) {
+  const { data, error, isFetching, refetch } = useQuery(query)
   if (error && !isFetching) {
     return <FailedList message="The history could not be loaded" onRetry={() => void refetch()} />
   }
@@ -45,7 +59,7 @@ export function HistoryPanel({ version, onRestore }: Props) {
                   {change}
                 </p>
               ))}
-              {entry.changes.length === 0 && <p>The shipped catalogue</p>}
+              {entry.changes.length === 0 && <p>{shipped}</p>}
             </div>
             {index > 0 && entry.version !== version && (
               <Button

@@ -1,18 +1,29 @@
-import { checkCatalogue } from '@bowerbird/contract/catalogue/catalogue.rules'
 import { AppError } from '@bowerbird/contract/errors'
-import type { CatalogueEdit, CataloguePreview } from '@bowerbird/contract/market/catalogue-editing.schema'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Icon } from './icon.tsx'
+import { Skeleton } from './skeleton.tsx'
 
-interface Props {
+interface Fault {
+  path: string
+  message: string
+}
+
+interface Preview {
+  changes: string[]
+  notes: string[]
+  faults: Fault[]
+}
+
+interface Props<Edit> {
   title: string
-  edit: CatalogueEdit
+  edit: Edit
   saveLabel: string
-  onPreview: (edit: CatalogueEdit) => Promise<CataloguePreview>
+  /** What the browser knows to be wrong, without a round trip. */
+  ownFaults: readonly Fault[]
+  onPreview: (edit: Edit) => Promise<Preview>
   /** Rejects with the reason if it is refused. */
   onSave: () => Promise<void>
   onClose: () => void
@@ -21,12 +32,18 @@ interface Props {
 const reasonOf = (error: unknown): string =>
   error instanceof AppError && error.message ? error.message : 'That did not work. Please try again.'
 
-/** What would change in plain words, what it means for ads, and why it is refused; then Save. */
-export function ReviewDialog({ title, edit, saveLabel, onPreview, onSave, onClose }: Props) {
-  // The same rules as the server's, without a round trip.
-  const own = edit.hidesMissing ? [] : checkCatalogue(edit.catalogue)
+/** What would change in plain words, what it means for what exists, and why it is refused; then Save. */
+export function ReviewDialog<Edit>({
+  title,
+  edit,
+  saveLabel,
+  ownFaults: own,
+  onPreview,
+  onSave,
+  onClose,
+}: Props<Edit>) {
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['catalogue-preview', edit],
+    queryKey: ['preview', title, edit],
     queryFn: () => onPreview(edit),
     enabled: own.length === 0,
     retry: false,

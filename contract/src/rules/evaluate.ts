@@ -1,0 +1,120 @@
+/** What the rules say about an ad: the same for the wizard, the editor and the server. */
+import type { RentType } from '../ads/ads.terms.ts'
+import { allFieldsOf, isEmpty } from '../catalogue/attributes.ts'
+import { findState } from '../catalogue/locations.ts'
+import { readAmount } from '../posting/amounts.ts'
+import { currentRules } from './current-rules.ts'
+import { isAbout, type ScopedAd } from './is-about.ts'
+import { findPhrase, readText } from './phrases.ts'
+import type { Audience, Rule } from './rules.types.ts'
+import { isVin } from './vin.ts'
+
+/** What rules look at. */
+export interface JudgedAd extends ScopedAd {
+  title: string
+  description: string
+  rentType: RentType | '' | null
+  /** As typed, or a number. */
+  price: string | number
+}
+
+interface Match {
+  rule: Rule
+  /** Where its words are. */
+  place: 'title' | 'description'
+  words: string
+}
+
+/** The rules that apply, in their order, with the words that they are about. */
+function matching(ad: JudgedAd, now: Date, rules: readonly Rule[]): Match[] {
+  const texts = { title: readText(ad.title), description: readText(ad.description) }
+  return rules.flatMap((rule): Match[] => {
+    if (!isAbout(rule, ad, now)) return []
+    if (rule.phrases.length === 0) return [{ rule, place: 'title', words: '' }]
+    for (const place of ['title', 'description'] as const) {
+      const words = findPhrase(rule.phrases, texts[place])
+      if (words !== undefined) return [{ rule, place, words }]
+    }
+    return []
+  })
+}
+
+/** A rule that an ad breaks: where, and what to say. */
+export interface RuleFault {
+  rule: Rule
+  path: 'title' | 'description' | 'rentType' | 'price' | `attributes.${string}`
+  message: string
+}
+
+const isOffered = (subcategory: string, key: string): boolean =>
+  allFieldsOf(subcategory).offered.some((field) => field.key === key)
+
+/** The path of what breaks the rule; undefined if nothing does. */
+function brokenAt({ rule, place }: Match, ad: JudgedAd): RuleFault['path'] | undefined {
+  const { effect, field } = rule
+  const value = field === null ? undefined : ad.attributes[field]
+  switch (effect) {
+    case 'refuse':
+      return place
+    case 'weekly':
+      if (ad.rentType && ad.rentType !== 'weekly') return 'rentType'
+      return readAmount(ad.price) === 0 ? 'price' : undefined
+    case 'require':
+      // A market may have no such field.
+      return field !== null && isOffered(ad.subcategory, field) && isEmpty(value)
+        ? `attributes.${field}`
+        : undefined
+    case 'vin':
+      return field !== null && typeof value === 'string' && !isEmpty(value) && !isVin(value)
+        ? `attributes.${field}`
+        : undefined
+    case 'hint':
+      return undefined
+  }
+}
+
+const messageOf = ({ rule, words }: Match): string => rule.message.replaceAll('{words}', words)
+
+/** What an ad breaks, in the order of the rules. */
+export const ruleFaults = (ad: JudgedAd, now = new Date(), rules = currentRules()): RuleFault[] =>
+  matching(ad, now, rules).flatMap((match): RuleFault[] => {
+    const path = brokenAt(match, ad)
+    return path ? [{ rule: match.rule, path, message: messageOf(match) }] : []
+  })
+
+/** The same as errors of a form: one for each field. */
+export function ruleErrors(ad: JudgedAd, now = new Date(), rules = currentRules()): Record<string, string> {
+  const errors: Record<string, string> = {}
+  for (const { path, message } of ruleFaults(ad, now, rules)) errors[path] ??= message
+  return errors
+}
+
+/** Where a rule is explained to people in a state. */
+export const sourceOf = ({ sources }: Pick<Rule, 'sources'>, state: string): string | undefined => {
+  const id = findState(state)?.id
+  const own = id === undefined ? undefined : sources.find((source) => source.state === id)
+  return (own ?? sources.find((source) => source.state === null))?.link
+}
+
+export interface RuleHint {
+  id: string
+  message: string
+  source: string | undefined
+}
+
+/** What sellers or buyers of an ad should know. */
+export const ruleHints = (
+  ad: JudgedAd,
+  reader: Exclude<Audience, 'both'>,
+  now = new Date(),
+  rules = currentRules(),
+): RuleHint[] =>
+  matching(
+    ad,
+    now,
+    rules.filter(({ effect, audience }) => effect === 'hint' && (audience === reader || audience === 'both')),
+  ).map((match) => ({
+    id: match.rule.id,
+    message: messageOf(match),
+    source: sourceOf(match.rule, ad.state),
+  }))

@@ -1,0 +1,39 @@
+import type { ListingType } from '../ads/ads.terms.ts'
+import type { TypedAttributes } from '../catalogue/attributes.ts'
+import { findSubcategory } from '../catalogue/categories.ts'
+import { findState } from '../catalogue/locations.ts'
+import { localDay } from './local-day.ts'
+import type { Rule } from './rules.types.ts'
+
+/** What decides which rules an ad is subject to, besides its words. */
+export interface ScopedAd {
+  subcategory: string
+  listingType: ListingType
+  state: string
+  /** With those that only the owner and staff see. */
+  attributes: TypedAttributes
+}
+
+const isOneOf = (id: number | undefined, ids: readonly number[]): boolean =>
+  ids.length === 0 || (id !== undefined && ids.includes(id))
+
+const isInForce = ({ from, until }: Rule, state: string, now: Date): boolean => {
+  if (from === null && until === null) return true
+  const today = localDay(now, findState(state)?.abbreviation)
+  return (from === null || from <= today) && (until === null || today <= until)
+}
+
+const hasValue = ({ when }: Rule, { attributes }: ScopedAd): boolean => {
+  if (!when) return true
+  const value = attributes[when.field]
+  return Array.isArray(value) ? value.includes(when.value) : String(value ?? '') === when.value
+}
+
+/** Whether the rule is about such ads; their words aside. */
+export const isAbout = (rule: Rule, ad: ScopedAd, now: Date): boolean =>
+  rule.isOn &&
+  isOneOf(findSubcategory(ad.subcategory)?.id, rule.subcategories) &&
+  (rule.listingType === null || rule.listingType === ad.listingType) &&
+  isOneOf(findState(ad.state)?.id, rule.states) &&
+  hasValue(rule, ad) &&
+  isInForce(rule, ad.state, now)

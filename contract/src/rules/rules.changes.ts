@@ -1,0 +1,127 @@
+/** Whether rules fit the market, and what a change of them does, in plain words. */
+import type { Catalogue } from '../catalogue/catalogue.types.ts'
+import type { Country } from '../catalogue/country.types.ts'
+import { isPhrase } from './phrases.ts'
+import type { Rule } from './rules.types.ts'
+
+export interface RuleProblem {
+  /** The rule’s id, and its part. */
+  path: string
+  message: string
+}
+
+interface Places {
+  catalogue: Catalogue
+  country: Country
+}
+
+/** A rule that refuses whatever is posted would close the market. */
+const refusesAll = ({ effect, subcategories, states, listingType, when, phrases }: Rule): boolean =>
+  effect === 'refuse' &&
+  phrases.length + subcategories.length + states.length === 0 &&
+  listingType === null &&
+  when === null
+
+function problemsOf(rule: Rule, { catalogue, country }: Places): RuleProblem[] {
+  const { id, name, subcategories, states, when, phrases, from, until, effect, field, sources } = rule
+  const known = new Set(
+    catalogue.categories.flatMap((category) => category.subcategories.map((each) => each.id)),
+  )
+  const stateIds = new Set(country.states.map((state) => state.id))
+  const hasField = (key: string) => catalogue.fields.some((each) => each.key === key)
+  const problem = (part: string, message: string): RuleProblem => ({
+    path: `${id}.${part}`,
+    message: `${name}: ${message}`,
+  })
+  const needsField = effect === 'require' || effect === 'vin'
+  return [
+    ...(subcategories.every((each) => known.has(each))
+      ? []
+      : [problem('subcategories', 'a subcategory doesn’t exist')]),
+    ...([...states, ...sources.flatMap(({ state }) => state ?? [])].every((each) => stateIds.has(each))
+      ? []
+      : [problem('states', 'a state doesn’t exist')]),
+    ...(when && !hasField(when.field) ? [problem('when', `there is no field “${when.field}”`)] : []),
+    ...(needsField && (field === null || !hasField(field))
+      ? [problem('field', 'choose the field that it is about')]
+      : []),
+    ...phrases
+      .filter((phrase) => !isPhrase(phrase))
+      .map((phrase) => problem('phrases', `“${phrase}” has no word to look for`)),
+    ...(from !== null && until !== null && until < from
+      ? [problem('until', 'its last day is before its first')]
+      : []),
+    ...(refusesAll(rule) ? [problem('effect', 'it would refuse every ad; say which ones it is about')] : []),
+  ]
+}
+
+/** Everything that is wrong with rules; nothing if they can be used. */
+export function checkRules(rules: readonly Rule[], places: Places): RuleProblem[] {
+  const ids = rules.map(({ id }) => id)
+  const repeated = [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))]
+  return [
+    ...repeated.map((id) => ({ path: id, message: `Two rules have the id “${id}”` })),
+    ...rules.flatMap((rule) => problemsOf(rule, places)),
+  ]
+}
+
+const labels: Record<keyof Omit<Rule, 'id'>, string> = {
+  name: 'name',
+  isOn: 'switch',
+  subcategories: 'subcategories',
+  listingType: 'listing type',
+  states: 'states',
+  when: 'condition',
+  phrases: 'words',
+  from: 'first day',
+  until: 'last day',
+  effect: 'effect',
+  field: 'field',
+  audience: 'readers',
+  message: 'sentence',
+  sources: 'sources',
+}
+
+/** In the order of their names: the database keeps another order than the code. */
+const withSortedKeys = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value
+
+const plain = (value: unknown): string => JSON.stringify(value, withSortedKeys)
+
+/** Whether two rules, lists of rules or parts of rules say the same. */
+export const isSame = (a: unknown, b: unknown): boolean => plain(a) === plain(b)
+
+function partsThatDiffer(was: Rule, is: Rule): string[] {
+  const parts = Object.keys(labels) as (keyof typeof labels)[]
+  return parts.filter((part) => part !== 'isOn' && !isSame(was[part], is[part])).map((part) => labels[part])
+}
+
+/** "words and sentence", "states, words and sentence". */
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+
+/** What differs: a line for each rule. */
+export function ruleChanges(before: readonly Rule[], after: readonly Rule[]): string[] {
+  const find = (rules: readonly Rule[], id: string) => rules.find((rule) => rule.id === id)
+  const kept = (rules: readonly Rule[], others: readonly Rule[]) =>
+    rules.map(({ id }) => id).filter((id) => find(others, id))
+  return [
+    ...before.filter(({ id }) => !find(after, id)).map(({ name }) => `${name} removed`),
+    ...after.flatMap((rule): string[] => {
+      const was = find(before, rule.id)
+      if (!was) return [`${rule.name} added`]
+      const parts = partsThatDiffer(was, rule)
+      return [
+        ...(was.isOn === rule.isOn ? [] : [`${rule.name} switched ${rule.isOn ? 'on' : 'off'}`]),
+        ...(parts.length ? [`${rule.name}: ${listed(parts)} changed`] : []),
+      ]
+    }),
+    ...(isSame(kept(before, after), kept(after, before)) ? [] : ['Order of the rules changed']),
+  ]
+}
+
+/** Rules that are new, or do something else than before: those whose effect on ads is worth counting. */
+export const rulesThatDiffer = (before: readonly Rule[], after: readonly Rule[]): Rule[] =>
+  after.filter((rule) => rule.isOn && !before.some((was) => isSame(was, rule)))

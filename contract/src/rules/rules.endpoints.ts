@@ -1,0 +1,44 @@
+import { endpoint } from '../endpoint.ts'
+import type * as s from './rules.schema.ts'
+
+/** The rules that are switched on, for forms and for hints to buyers. */
+export const getRules = endpoint<{ query: typeof s.RulesQuery; reply: typeof s.Rules }>({
+  method: 'GET',
+  path: '/api/rules',
+  access: 'public',
+})
+
+export const getEditableRules = endpoint<{ reply: typeof s.EditableRules }>({
+  method: 'GET',
+  path: '/api/admin/rules',
+  access: 'admin',
+})
+
+export const previewRules = endpoint<{ body: typeof s.RulesEdit; reply: typeof s.RulesPreview }>({
+  method: 'POST',
+  path: '/api/admin/rules/preview',
+  access: 'admin',
+})
+
+export const saveRules = endpoint<{ body: typeof s.RulesEdit; reply: typeof s.SavedRules }>({
+  method: 'PUT',
+  path: '/api/admin/rules',
+  access: 'admin',
+})
+
+export const listRuleVersions = endpoint<{ reply: typeof s.RuleVersions }>({
+  method: 'GET',
+  path: '/api/admin/rules/versions',
+  access: 'admin',
+})
+
+/** Undo: saves the rules of an earlier version again. */
+export const restoreRules = endpoint<{
+  params: typeof s.RuleVersionParams
+  body: typeof s.RestoreRules
+  reply: typeof s.SavedRules
+}>({
+  method: 'POST',
+  path: '/api/admin/rules/versions/:version/restore',
+  access: 'admin',
+})

@@ -1,0 +1,50 @@
+/** Rules about ads that an operator can change without a release. Without zod: forms use them. */
+import type { ListingType } from '../ads/ads.terms.ts'
+
+/**
+ * What a rule does with the ads it applies to:
+ * - `require`: they need a value of `field`.
+ * - `weekly`: their rent is one fixed price by the week.
+ * - `vin`: the value of `field`, if there is one, is a vehicle identification number.
+ * - `refuse`: they can’t be posted.
+ * - `hint`: people read its message.
+ */
+export const ruleEffects = ['require', 'weekly', 'vin', 'refuse', 'hint'] as const
+export type RuleEffect = (typeof ruleEffects)[number]
+
+/** Who reads a hint. */
+export const audiences = ['seller', 'buyer', 'both'] as const
+export type Audience = (typeof audiences)[number]
+
+/** Where a rule is explained, by the id of the state; null: everywhere else. */
+export interface RuleSource {
+  state: number | null
+  link: string
+}
+
+/** Applies to an ad that meets all of its conditions. */
+export interface Rule {
+  id: string
+  /** What operators call it. */
+  name: string
+  isOn: boolean
+  /** Ids of subcategories; none: all. */
+  subcategories: number[]
+  listingType: ListingType | null
+  /** Ids of states; none: all. */
+  states: number[]
+  /** The value of a category field; of a yes or no, "true" or "false". */
+  when: { field: string; value: string } | null
+  /** One of these is in its title or description (`phrases.ts`); none: whatever it says. */
+  phrases: string[]
+  /** The first and the last day, by the clocks of the ad’s state. */
+  from: string | null
+  until: string | null
+  effect: RuleEffect
+  /** The key of a category field, for `require` and `vin`. */
+  field: string | null
+  audience: Audience
+  /** What people read; `{words}` stands for the phrase as the ad has it. */
+  message: string
+  sources: RuleSource[]
+}

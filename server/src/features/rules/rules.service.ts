@@ -1,0 +1,125 @@
+import { AppError } from '@bowerbird/contract/errors'
+import { defaultRules } from '@bowerbird/contract/rules/default/default-rules'
+import { ruleFaults } from '@bowerbird/contract/rules/evaluate'
+import { checkRules, ruleChanges, rulesThatDiffer } from '@bowerbird/contract/rules/rules.changes'
+import type {
+  EditableRules,
+  RulesEdit,
+  RulesPreview,
+  RuleVersions,
+  SavedRules,
+} from '@bowerbird/contract/rules/rules.schema'
+import type { Rule } from '@bowerbird/contract/rules/rules.types'
+import type { Db, Queryable } from '../../platform/db/db.ts'
+import type { Member } from '../../platform/session.ts'
+import { noteInAudit } from '../audit/audit.service.ts'
+import { readMarket, type ServerMarket } from '../market/market.service.ts'
+import { changeMarket, refuseConflict } from '../market/market-versions.service.ts'
+import * as store from './rules.store.ts'
+
+/** From the database: another process may have changed them a moment ago. */
+export async function readEditable(db: Queryable): Promise<EditableRules> {
+  const { version, rules } = await readMarket(db)
+  return { version, rules }
+}
+
+/** Enough to see what a rule does; a large market has too many to look at each. */
+const SAMPLE = 2_000
+
+/** How many of the newest ads break rules that are new or different. Nothing happens to them. */
+async function notesOn(db: Queryable, before: readonly Rule[], after: readonly Rule[]): Promise<string[]> {
+  const judged = rulesThatDiffer(before, after).filter(({ effect }) => effect !== 'hint')
+  if (!judged.length) return []
+  const ads = await store.listNewestAds(db, SAMPLE)
+  const now = new Date()
+  const counts = new Map<string, number>()
+  for (const { privateAttributes, ...ad } of ads) {
+    const typed = { ...ad, attributes: { ...ad.attributes, ...privateAttributes } }
+    for (const { rule } of ruleFaults(typed, now, judged))
+      counts.set(rule.name, (counts.get(rule.name) ?? 0) + 1)
+  }
+  const sample = `the ${ads.length.toLocaleString('en-AU')} newest ads`
+  return [...counts].map(
+    ([name, n]) =>
+      `${name}: ${n.toLocaleString('en-AU')} of ${sample} would be refused. They stay online until they are edited.`,
+  )
+}
+
+async function judge(
+  db: Queryable,
+  { rules: before, catalogue, country }: ServerMarket,
+  rules: Rule[],
+): Promise<RulesPreview> {
+  const faults = checkRules(rules, { catalogue, country })
+  return {
+    changes: ruleChanges(before, rules),
+    notes: faults.length ? [] : await notesOn(db, before, rules),
+    faults,
+  }
+}
+
+/** What saving would do. */
+export async function previewRules(db: Queryable, { version, rules }: RulesEdit): Promise<RulesPreview> {
+  await refuseConflict(db, 'rules', version)
+  return judge(db, await readMarket(db), rules)
+}
+
+function refuseFaults(faults: RulesPreview['faults']): void {
+  const [first] = faults
+  if (!first) return
+  throw new AppError('INVALID_INPUT', faults.length === 1 ? first.message : 'The rules have errors', {
+    validationErrors: Object.fromEntries(faults.map(({ path, message }) => [path, message])),
+  })
+}
+
+/** "No rent bidding switched off, and 2 more changes". */
+const titleOf = ([first = '', ...others]: string[]): string =>
+  others.length ? `${first}, and ${others.length} more change${others.length === 1 ? '' : 's'}` : first
+
+/** Saves a new version, unless it is refused or nothing has changed. */
+export async function saveRules(db: Db, editor: Member, { version, rules }: RulesEdit): Promise<SavedRules> {
+  let changes: string[] = []
+  const market = await changeMarket(
+    db,
+    { edited: { part: 'rules', basedOn: version }, author: editor },
+    async (tx, before) => {
+      refuseFaults(checkRules(rules, before))
+      changes = ruleChanges(before.rules, rules)
+      if (changes.length === 0) return undefined
+      await noteInAudit(tx, editor, {
+        action: 'market.rules',
+        target: 'market',
+        targetId: 'rules',
+        title: titleOf(changes),
+        after: { changes },
+      })
+      return { rules, note: changes.join('\n') }
+    },
+  )
+  return { version: market.version, rules: market.rules, changes, previous: version }
+}
+
+async function rulesOf(db: Queryable, version: number): Promise<Rule[]> {
+  if (version === 0) return defaultRules
+  const rules = await store.findRulesOf(db, version)
+  if (rules === undefined) throw new AppError('NOT_FOUND', 'There is no such version')
+  return rules ?? defaultRules
+}
+
+/** Saves the rules of an earlier version again. */
+export async function restoreRules(
+  db: Db,
+  editor: Member,
+  { restored, opened }: { restored: number; opened: number },
+): Promise<SavedRules> {
+  return saveRules(db, editor, { version: opened, rules: await rulesOf(db, restored) })
+}
+
+/** Older ones stay in the database. */
+const LATEST = 50
+
+export async function listRuleVersions(db: Queryable): Promise<RuleVersions> {
+  const versions = await store.listRuleVersions(db, LATEST)
+  const shipped = { version: 0, at: null, by: null, changes: [] }
+  return { versions: versions.length < LATEST ? [...versions, shipped] : versions }
+}

@@ -1,0 +1,71 @@
+import { dayText, findField } from '@bowerbird/contract/catalogue/attributes'
+import { categories } from '@bowerbird/contract/catalogue/categories'
+import { stateById } from '@bowerbird/contract/catalogue/locations'
+import type { Rule, RuleEffect } from '@bowerbird/contract/rules/rules.types'
+
+export const effectLabels: Record<RuleEffect, string> = {
+  require: 'Asks for a field',
+  weekly: 'Asks for one rent by the week',
+  vin: 'Checks a VIN',
+  refuse: 'Refuses the ad',
+  hint: 'Shows a hint',
+}
+
+const namesOf = (ids: readonly number[]): string => {
+  const all = categories().flatMap(({ subcategories }) => subcategories)
+  return ids.map((id) => all.find((each) => each.id === id)?.name ?? 'hidden subcategory').join(', ')
+}
+
+function whereOf({ subcategories, states, listingType }: Rule): string {
+  const places = states.map((id) => stateById(id)?.abbreviation ?? '?').join(', ')
+  const kinds = { rent: 'for rent', sell: 'for sale' }
+  return [
+    subcategories.length ? namesOf(subcategories) : 'All categories',
+    ...(listingType ? [kinds[listingType]] : []),
+    ...(places ? [places] : []),
+  ].join(' · ')
+}
+
+function timeOf({ from, until }: Rule): string {
+  if (from && until) return ` · from ${dayText(from)} to ${dayText(until)}`
+  if (from) return ` · from ${dayText(from)}`
+  return until ? ` · until ${dayText(until)}` : ''
+}
+
+/** "Asks for a field (Bond) · Apartments, Houses · for rent". */
+export const describeRule = (rule: Rule): string => {
+  const field = rule.field && (findField(rule.field)?.label ?? rule.field)
+  return `${effectLabels[rule.effect]}${field ? ` (${field})` : ''} · ${whereOf(rule)}${timeOf(rule)}`
+}
+
+/** An id for a new rule, from its name. */
+export function idFor(name: string, taken: readonly string[]): string {
+  const plain =
+    name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 50) || 'rule'
+  if (!taken.includes(plain)) return plain
+  let n = 2
+  while (taken.includes(`${plain}-${n}`)) n++
+  return `${plain}-${n}`
+}
+
+export const newRule = (): Rule => ({
+  id: '',
+  name: '',
+  isOn: true,
+  subcategories: [],
+  listingType: null,
+  states: [],
+  when: null,
+  phrases: [],
+  from: null,
+  until: null,
+  effect: 'hint',
+  field: null,
+  audience: 'seller',
+  message: '',
+  sources: [],
+})

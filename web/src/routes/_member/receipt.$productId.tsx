@@ -1,0 +1,36 @@
+import { AppError } from '@bowerbird/contract/errors'
+import { pageTitle } from '@bowerbird/contract/market/market-settings'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { AD_NOT_FOUND } from '../../features/ads/ad-not-found.tsx'
+import { LoadFailedActions } from '../../features/ads/load-failed.tsx'
+import { loadForReceipt } from '../../features/receipt/receipt.calls.ts'
+import { ReceiptPage } from '../../features/receipt/receipt-page.tsx'
+import { PageMessage } from '../../features/shell/page-message.tsx'
+import { useSession } from '../../platform/session.ts'
+import printStyles from '../../styles/print.css?url'
+
+/** A bad id, no such ad, or one that is not public. */
+function throwNotFound(error: unknown): never {
+  if (error instanceof AppError && [400, 401, 404, 410].includes(error.httpStatus)) throw notFound()
+  throw error
+}
+
+export const Route = createFileRoute('/_member/receipt/$productId')({
+  loader: ({ params: { productId } }) => loadForReceipt(productId).catch(throwNotFound),
+  head: () => ({
+    meta: [{ title: pageTitle('Receipt') }],
+    links: [{ rel: 'stylesheet', href: printStyles, media: 'print' }],
+  }),
+  component: Receipt,
+  notFoundComponent: () => (
+    <PageMessage title={AD_NOT_FOUND} actions={<LoadFailedActions />}>
+      The ad may have been sold or removed.
+    </PageMessage>
+  ),
+})
+
+function Receipt() {
+  const { ad, isOwn } = Route.useLoaderData()
+  const session = useSession()
+  return <ReceiptPage ad={ad} isOwn={isOwn} name={session.state === 'member' ? session.user.name : ''} />
+}
