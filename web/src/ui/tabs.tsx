@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 
 export interface Tab<T extends string> {
   id: T
@@ -20,6 +20,17 @@ interface Props<T extends string> {
 export function Tabs<T extends string>({ label, tabs, selected, onSelect, children }: Props<T>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+
+  // On a phone the row may be wider than the screen.
+  const count = tabs.length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab, or another number of them, moves the selected one.
+  useEffect(() => {
+    const row = list.current
+    const tab = row?.querySelector('[aria-selected=true]')
+    if (!row || !tab) return
+    const [inner, outer] = [tab.getBoundingClientRect(), row.getBoundingClientRect()]
+    row.scrollLeft += Math.max(0, inner.right - outer.right) + Math.min(0, inner.left - outer.left)
+  }, [selected, count])
 
   const handleKey = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === selected)

@@ -23,11 +23,12 @@ export function EditNote({ edit, className = '', children }: Props) {
     <div className={`rounded-control ${look} px-3 py-2 text-sm text-ink ${className}`}>
       <p className="wrap-anywhere">
         {state === 'waiting' ? <strong>{headlines.waiting}</strong> : headlines[state]}
-        {state !== 'waiting' && (reasonText ? <strong>: {reasonText}</strong> : '.')}
+        {state !== 'waiting' && (reasonText ? ': ' : '.')}
+        {reasonText && <strong>{reasonText}</strong>}
       </p>
       {field && <p>It’s about: {fieldLabel(field)}</p>}
       {note && <p className="whitespace-pre-line wrap-anywhere">“{note}”</p>}
-      <p>Everyone sees your ad as it was approved.</p>
+      <p>{state === 'waiting' ? 'Until then, your ad stays as it was.' : 'Your ad stays as it was.'}</p>
       {children}
     </div>
   )

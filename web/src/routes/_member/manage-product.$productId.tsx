@@ -62,14 +62,16 @@ export const Route = createFileRoute('/_member/manage-product/$productId')({
 })
 
 const renderStatus = (ad: OwnAd, onMoved: (status: AdStatus) => void) => (
-  <>
-    <OwnStatus ad={ad} onMoved={onMoved} />
-    <PricePlanPanel ad={ad} />
-  </>
+  <OwnStatus ad={ad} onMoved={onMoved} />
 )
 const renderDeletion = (ad: OwnAd, onDeleted: () => void) => <DeleteAdButton ad={ad} onDeleted={onDeleted} />
 const renderEdit = (ad: OwnAd, onWithdrawn: (ad: OwnAd) => void) => (
-  <OwnEdit ad={ad} onWithdrawn={onWithdrawn} />
+  <>
+    <OwnEdit ad={ad} onWithdrawn={onWithdrawn} />
+    <div className="max-w-xl [&>button]:mt-1 [&>button]:-ml-4 [&>button]:w-auto">
+      <PricePlanPanel ad={ad} />
+    </div>
+  </>
 )
 const renderGuide = (draft: AdDraft) => <DraftGuide draft={draft} />
 

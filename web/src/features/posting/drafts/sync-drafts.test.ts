@@ -4,7 +4,7 @@ import { AppError } from '@bowerbird/contract/errors'
 import { expect, test } from 'vitest'
 import { answer } from '../../../testing/answer.ts'
 import { draftStorage, findDraft, type SavedDraft } from '../wizard/saved-draft.ts'
-import { pullDrafts, pushDraft } from './sync-drafts.ts'
+import { pullDrafts, pushDraft, pushUnsaved } from './sync-drafts.ts'
 
 const MIA = 'mia@example.com'
 const [first, second] = ['019a8000-0000-7000-8000-000000000001', '019a8000-0000-7000-8000-000000000002']
@@ -83,6 +83,17 @@ test('a draft that was saved says so; typed over meanwhile, it has changed', asy
   })
   await pushDraft(MIA, first)
   expect(here(first)?.sync).toBe('changed')
+})
+
+test('what the server doesn’t have goes there later, each once', async () => {
+  given(first, 'Saved', 'saved')
+  given(second, 'Typed here', 'changed')
+  given('019a8000-0000-7000-8000-000000000003', 'Offline')
+  const { requests } = answer(saveDraft, done)
+  await pushUnsaved(MIA)
+  await pushUnsaved(MIA)
+  const titles = requests.map(({ body }) => (body as Pick<SavedDraft, 'draft'>).draft.title)
+  expect(titles.sort()).toEqual(['Offline', 'Typed here'])
 })
 
 test('one that was discarded while it was being saved is deleted on the server, too', async () => {

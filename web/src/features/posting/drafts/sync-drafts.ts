@@ -7,7 +7,7 @@ import {
 import { call } from '../../../platform/api.ts'
 import { isSameValue } from '../draft-values.ts'
 import { reachOf } from '../wizard/reach.ts'
-import { draftStorage, repair, type SavedDraft, storedDrafts } from '../wizard/saved-draft.ts'
+import { draftStorage, findDraft, repair, type SavedDraft, storedDrafts } from '../wizard/saved-draft.ts'
 
 /*
  * The browser's storage has the working copy: it works offline, and every change is there at once. The server has a copy
@@ -19,10 +19,10 @@ const ignore = () => undefined
 const isSameDraft = (one: AdDraft, other: AdDraft): boolean =>
   adFieldNames.every((field) => isSameValue(one[field], other[field]))
 
-/** What the server has, into this browser: unless something was typed here since. */
-export async function pullDrafts(member: string): Promise<void> {
+/** What the server has, into this browser: unless something was typed here since. Returns whether it could be asked. */
+export async function pullDrafts(member: string): Promise<boolean> {
   const found = await call(listOnServer).catch(ignore)
-  if (!found) return
+  if (!found) return false
   const ids = new Set(found.map(({ _id }) => _id))
   for (const { idempotencyKey, sync } of storedDrafts(member)) {
     // Posted or deleted on another device.
@@ -50,6 +50,7 @@ export async function pullDrafts(member: string): Promise<void> {
     }
     storage.write(saved)
   }
+  return true
 }
 
 /** This browser's copy to the server. `keepalive`: although the page is being left. */
@@ -66,6 +67,13 @@ export async function pushDraft(member: string, id: string, keepalive = false): 
   // Discarded meanwhile.
   if (!now) return deleteOnServer(id)
   storage.write({ ...now, sync: now.at === at ? 'saved' : 'changed' })
+}
+
+/** What the server doesn't have yet: the page may have been left too fast, or without a connection. */
+export async function pushUnsaved(member: string): Promise<void> {
+  for (const { idempotencyKey, sync } of storedDrafts(member)) {
+    if (sync !== 'saved' && findDraft(member, idempotencyKey)) await pushDraft(member, idempotencyKey)
+  }
 }
 
 export const deleteOnServer = (id: string): Promise<void> =>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type FoundDraft, listDrafts } from '../wizard/saved-draft.ts'
-import { pullDrafts } from './sync-drafts.ts'
+import { pullDrafts, pushUnsaved } from './sync-drafts.ts'
 
 /** A member's unfinished ads: those in this browser at once, those of other devices when the server has answered. */
 export function useDrafts(member: string): { drafts: FoundDraft[]; reload: () => void } {
@@ -11,7 +11,12 @@ export function useDrafts(member: string): { drafts: FoundDraft[]; reload: () =>
     const reload = () => {
       if (!isLeft) setDrafts(listDrafts(member))
     }
-    if (member) void pullDrafts(member).then(reload)
+    const sync = async () => {
+      if (!(await pullDrafts(member))) return
+      reload()
+      await pushUnsaved(member)
+    }
+    if (member) void sync()
     // Another tab may post or discard one.
     window.addEventListener('storage', reload)
     return () => {

@@ -43,9 +43,11 @@ const checkEdit = (draft: AdDraft): AdErrors => ({
   }),
 })
 
-/** An ad that was declined or taken down is reviewed, whoever posted it. */
-const reviewOf = ({ status }: OwnAd, isAtOnce: boolean): ReviewAfterSave =>
-  isApprovedStatus(status) ? (isAtOnce ? 'unlikely' : 'first') : 'asks'
+/** An ad that was declined or taken down is reviewed, whoever posted it, and so is a change that had to be. */
+const reviewOf = ({ status, edit }: OwnAd, isAtOnce: boolean): ReviewAfterSave => {
+  if (!isApprovedStatus(status)) return 'asks'
+  return isAtOnce && !edit ? 'unlikely' : 'first'
+}
 
 export function EditAdForm({
   ad,

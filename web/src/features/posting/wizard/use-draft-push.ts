@@ -35,7 +35,9 @@ export function useDraftPush(member: string) {
   useEffect(() => {
     const handleHidden = () => document.visibilityState === 'hidden' && push.flush()
     document.addEventListener('visibilitychange', handleHidden)
+    window.addEventListener('pagehide', push.flush)
     return () => {
+      window.removeEventListener('pagehide', push.flush)
       document.removeEventListener('visibilitychange', handleHidden)
       push.flush()
     }
