@@ -100,7 +100,10 @@ test('a migration that removes something names the versions it is compatible wit
     (name) => name.slice(0, 4) > LAST_OF_THE_BASELINE && !name.includes('.needs-'),
   )
   for (const name of names) {
-    const text = (await readFile(join(folder, name), 'utf8')).replace(/--.*$/gm, '')
+    const text = (await readFile(join(folder, name), 'utf8'))
+      .replace(/--.*$/gm, '')
+      // Made again in the same transaction, with another expression.
+      .replace(/\bdrop column (\w+);(?=.*\badd column \1\b)/s, '')
     expect(REMOVES.exec(text)?.[0], name).toBeUndefined()
   }
 })
