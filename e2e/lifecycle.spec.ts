@@ -120,6 +120,7 @@ test('a seller goes away and comes back, sells an ad and tells who asked, and li
   await expect(theirs.getByRole('button', { name: 'Chat with seller' })).toHaveCount(0)
   await line(page, 'Cane rocker').getByRole('button', { name: 'Mark as available Cane rocker' }).click()
   await expect(line(page, 'Cane rocker').getByText('Active', { exact: true })).toBeVisible()
+  await expect(page.getByText('Marked as available again')).toBeVisible()
   await theirs.reload()
   await expect(theirs.getByRole('button', { name: 'Chat with seller' }).first()).toBeVisible()
   await theirs.close()
