@@ -391,6 +391,28 @@ async function expectNoLostPhoto(): Promise<void> {
   expect(lost).toEqual([])
 }
 
+/** Through all states, with what matters most: the first of the walks. */
+const tour: Move[] = [
+  { type: 'chat' },
+  { type: 'own', to: 'reserved' },
+  { type: 'clock', days: 2 },
+  { type: 'own', to: 'paused' },
+  { type: 'own', to: 'active' },
+  { type: 'edit', photo: 0 },
+  { type: 'clean up' },
+  { type: 'decide', outcome: 'approved' },
+  { type: 'clock', days: 61 },
+  { type: 'renew' },
+  { type: 'own', to: 'sold' },
+  { type: 'clock', days: 31 },
+  { type: 'own', to: 'active' },
+  { type: 'staff', to: 'changes_requested' },
+  { type: 'edit', photo: 2 },
+  { type: 'decide', outcome: 'refused' },
+  { type: 'edit', photo: 0 },
+  { type: 'decide', outcome: 'approved' },
+]
+
 const timeout = process.env.RUNS ? 600_000 : 30_000
 
 test('no walk reaches an illegal state, loses a photo or shows what was not approved', {
@@ -429,11 +451,11 @@ test('no walk reaches an illegal state, loses a photo or shows what was not appr
     ),
     {
       numRuns: Number(process.env.RUNS ?? 4),
+      examples: [[tour.map((move) => [move, 0])]],
       seed: Number(process.env.SEED ?? 20_261_116),
       // Shrinking takes a while.
       endOnFailure: !process.env.RUNS,
     },
   )
-  // The walks went almost everywhere.
-  expect(reached.size).toBeGreaterThanOrEqual(adStatuses.length - 1)
+  expect([...reached].toSorted()).toEqual([...adStatuses].toSorted())
 })
