@@ -3,7 +3,7 @@
  * waits as a whole new version, while everyone sees the ad as it was approved.
  */
 import { isPlainName } from '../accounts/name.rules.ts'
-import { type AdField, type AdFields, adFieldNames } from '../ads/ads.fields.ts'
+import { type AdField, type AdFields, adFieldNames, adFields } from '../ads/ads.fields.ts'
 import { type Attributes, findField } from '../catalogue/attributes.ts'
 import { isSmallEdit } from './small-edit.ts'
 
@@ -38,11 +38,6 @@ function isFree(field: AdField, before: AdFields, after: AdFields, { reviewed, m
     case 'suburb':
     case 'postcode':
       return true
-    // These belong to the category, which is reviewed.
-    case 'brand':
-    case 'condition':
-    case 'propertyArea':
-      return isSameKind
     case 'price':
     case 'listingType':
     case 'rentType':
@@ -56,7 +51,8 @@ function isFree(field: AdField, before: AdFields, after: AdFields, { reviewed, m
         (maySmall === true && isSmallEdit((reviewed ?? before)[field], after[field]))
       )
     default:
-      return isSame(field, before, after)
+      // A field that only some categories have (brand, condition, area) goes with the category, which is reviewed.
+      return adFields[field].isIn ? isSameKind : isSame(field, before, after)
   }
 }
 
