@@ -32,7 +32,12 @@ test('the less visited public pages are accessible and fit', { tag: '@nightly' }
   }
 })
 
-test('a member’s pages are accessible and fit', async ({ page, request, signIn, checkLooks }) => {
+test('a member’s pages are accessible and fit', { tag: '@nightly' }, async ({
+  page,
+  request,
+  signIn,
+  checkLooks,
+}) => {
   test.slow()
   const token = await tokenOf(request, people.mia)
   const own = await request.get('/api/ads/owner/my-ads?status=active', { headers: bearer(token) })

@@ -13,12 +13,9 @@ const newWord = () => `wombat${randomUUID().replaceAll(/[^a-z]/g, '')}`
 const details = (page: Page) => page.getByRole('dialog', { name: 'Product Details' })
 const headline = (page: Page, title: string) => details(page).getByRole('heading', { name: title })
 
-test('pending ads are reviewed one after the other by keys: one becomes public, one is not approved after a slip was undone', async ({
-  page,
-  browser,
-  request,
-  signIn,
-}) => {
+test('pending ads are reviewed one after the other by keys: one becomes public, one is not approved after a slip was undone', {
+  tag: '@nightly',
+}, async ({ page, browser, request, signIn }) => {
   const word = newWord()
   const { token } = await newMember(request)
   const bad = await postAd(request, token, { title: `Cat, not a shelf ${word}` })

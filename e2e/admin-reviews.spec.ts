@@ -172,7 +172,7 @@ test('a refused ad is explained by mail, fixed and sent back; an edit waits whil
   await Promise.all([owner.close(), buyer.close()])
 })
 
-test('an appeal is decided by another person, and only by one at a time', async ({
+test('an appeal is decided by another person, and only by one at a time', { tag: '@nightly' }, async ({
   page,
   browser,
   request,

@@ -59,12 +59,9 @@ test('an administrator suspends a user, whose other sessions end immediately, an
   await expect(page.getByRole('row')).not.toHaveCount(0)
 })
 
-test('an administrator gives roles, and each role opens and decides only what it may', async ({
-  page,
-  browser,
-  request,
-  signIn,
-}) => {
+test('an administrator gives roles, and each role opens and decides only what it may', {
+  tag: '@nightly',
+}, async ({ page, browser, request, signIn }) => {
   const { email, password, name, token } = await newMember(request)
   const profile = await request.get('/api/auth/profile', { headers: { authorization: `Bearer ${token}` } })
   const { user } = (await profile.json()) as { user: { _id: string } }

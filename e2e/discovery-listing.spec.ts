@@ -250,7 +250,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('searches are accessible and fit', async ({ page, checkLooks }) => {
+test('searches are accessible and fit', { tag: '@nightly' }, async ({ page, checkLooks }) => {
   for (const path of [
     '/products/all?search=rent+house+in+Hobart',
     '/category/all?state=Victoria&maxPrice=900',

@@ -53,10 +53,9 @@ test('a member opens member pages and is redirected home from the admin area', a
   await expect(page).toHaveURL('/')
 })
 
-test('an administrator is redirected to the dashboard from the home page, from /admin and from unknown paths, until they choose to view the site', async ({
-  page,
-  signIn,
-}) => {
+test('an administrator is redirected to the dashboard from the home page, from /admin and from unknown paths, until they choose to view the site', {
+  tag: '@nightly',
+}, async ({ page, signIn }) => {
   await signIn('admin')
   for (const path of ['/', '/admin', '/no/such/page']) {
     await page.goto(path)

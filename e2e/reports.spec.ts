@@ -21,11 +21,9 @@ async function report(request: APIRequestContext, { token }: Reporter, productId
   expect(reply.ok()).toBe(true)
 }
 
-test('reporters hear the outcome; those who were right hide an ad until someone has looked', async ({
-  page,
-  request,
-  signIn,
-}) => {
+test('reporters hear the outcome; those who were right hide an ad until someone has looked', {
+  tag: '@nightly',
+}, async ({ page, request, signIn }) => {
   test.slow()
   const admin = bearer(await tokenOf(request, people.admin))
   const reporters: Reporter[] = [await newMember(request), await newMember(request)]

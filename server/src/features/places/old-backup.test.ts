@@ -64,7 +64,7 @@ async function withoutPlaces(backup: Buffer): Promise<Buffer> {
   return bytes
 }
 
-test('a backup from before there were suburbs gets the shipped ones', async () => {
+test('a backup from before there were suburbs gets the shipped ones', { tags: ['nightly'] }, async () => {
   await world.ad(await world.member(), { title: 'Couch' })
   // The tests' own queue, which no installation has.
   await world.db.run(sql`drop table test_jobs`)

@@ -54,7 +54,7 @@ describe('what a map fetches', () => {
     }
   })
 
-  it('is at most 80 KiB for the surroundings of any postcode', async () => {
+  it('is at most 80 KiB for the surroundings of any postcode', { tags: ['nightly'] }, async () => {
     const areas = Object.keys((await fileOf('country')).extent.areas)
     expect(areas).toHaveLength(52)
     for (const area of areas) expect(await sizeOf(areaOutlines(area)), area).toBeLessThan(80 * KIB)

@@ -116,7 +116,7 @@ describe('a mail', () => {
     expect(smtp.received).toHaveLength(1)
   })
 
-  test('is retried with growing delays while the server is busy', async () => {
+  test('is retried with growing delays while the server is busy', { tags: ['nightly'] }, async () => {
     let isBusy = true
     const smtp = await openSmtp({
       onRecipient: async () => {
