@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { newMember, storeToken } from './support/accounts.ts'
 import { postAd } from './support/ads.ts'
-import { letterFor } from './support/mailbox.ts'
+import { letterFor, textOf } from './support/mailbox.ts'
 import { newModerator, reviewOf } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
@@ -125,7 +125,7 @@ test('a refused ad is explained by mail, fixed and sent back; an edit waits whil
   await panel.getByLabel('Note to the member (optional)').fill('Please say what wood it is')
   await page.keyboard.press('Enter')
   await expect(headline(page, `Shelf ${word}`)).toBeHidden()
-  const letter = await letterFor(seller.email, /^Your ad was not approved/)
+  const letter = textOf(await letterFor(seller.email, /^Your ad was not approved/))
   expect(letter).toContain('Please say what wood it is')
 
   const owner = await browserOf(browser, seller.token)

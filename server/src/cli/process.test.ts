@@ -42,9 +42,7 @@ async function bowerbird(args: string[], input = '') {
   return { code, out, notes }
 }
 
-test('ads are exported to a file and a pipe and imported again, and the exit code reports rejected rows', {
-  tags: ['nightly'],
-}, async () => {
+test('ads are exported to a file and a pipe and imported again, and the exit code reports rejected rows', async () => {
   const image = `/images/${'e'.repeat(32)}/1280.webp`
   await world.db.run(sql`insert into images (address, account_id, width, height, blur)
     values (${image}, ${mia.id}, 4, 3, 'data:,')`)

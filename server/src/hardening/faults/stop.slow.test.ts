@@ -72,34 +72,32 @@ async function openSockets(): Promise<void> {
   await until(() => sockets.every(({ connected }) => connected)).toBe(true)
 }
 
-test(
-  'on SIGTERM it finishes requests in flight, logs nothing, and loses nothing',
-  { tags: ['nightly'] },
-  async () => {
-    await openSockets()
-    const work = writers.work(product.url)
-    await until(() => writers.ledger.acknowledged).toBeGreaterThan(40)
-    const { finish } = await beginUpload()
+test('on SIGTERM it finishes requests in flight, logs nothing, and loses nothing', {
+  tags: ['nightly'],
+  timeout: 60_000,
+}, async () => {
+  await openSockets()
+  const work = writers.work(product.url)
+  await until(() => writers.ledger.acknowledged).toBeGreaterThan(40)
+  const { finish } = await beginUpload()
 
-    const stopped = product.stop()
-    await until(isOpen).toBe(false)
-    writers.stop()
-    const reply = await finish()
-    expect(reply.statusCode).toBe(201)
-    const picture = (await json(reply)) as { secure_url: string }
-    writers.ledger.pictures.add(picture.secure_url)
-    // Zero: a stop that takes longer than ten seconds has another exit code.
-    expect(await stopped).toBe(0)
-    await work
-    expect(product.said()).not.toMatch(/Database:|Jobs:|terminating|Error/)
+  const stopped = product.stop()
+  await until(isOpen).toBe(false)
+  writers.stop()
+  const reply = await finish()
+  expect(reply.statusCode).toBe(201)
+  const picture = (await json(reply)) as { secure_url: string }
+  writers.ledger.pictures.add(picture.secure_url)
+  // Zero: a stop that takes longer than ten seconds has another exit code.
+  expect(await stopped).toBe(0)
+  await work
+  expect(product.said()).not.toMatch(/Database:|Jobs:|terminating|Error/)
 
-    product = await startProduct(dataDir)
-    expect(product.said()).not.toMatch(/Recovering/)
-    await writers.sendAgain(product.url)
-    expect(await audit(dataDir, writers.ledger)).toEqual([])
-  },
-  60_000,
-)
+  product = await startProduct(dataDir)
+  expect(product.said()).not.toMatch(/Recovering/)
+  await writers.sendAgain(product.url)
+  expect(await audit(dataDir, writers.ledger)).toEqual([])
+})
 
 test('an upload that never ends does not delay the stop', {
   tags: ['nightly'],
