@@ -32,11 +32,7 @@ interface Props {
 
 /** Stays at the bottom of a phone's screen. */
 export function PhoneBar({ children }: { children: ReactNode }) {
-  return (
-    <div className="phone-bar noscript:hidden sticky bottom-0 z-20 -mx-[clamp(1rem,3vw,2rem)] mt-8 border-t border-line bg-surface px-[clamp(1rem,3vw,2rem)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
-      {children}
-    </div>
-  )
+  return <div className="phone-bar">{children}</div>
 }
 
 /** One ad in full. */

@@ -63,7 +63,7 @@ function AllCategories() {
         ALL CATEGORIES
         <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
       </summary>
-      <div className="menu-in on-surface absolute top-full left-0 z-30 mt-1 max-h-[calc(100dvh-8rem)] w-120 overflow-y-auto rounded-card border border-line p-4 shadow-overlay">
+      <div className="category-menu">
         <DeferredHydration
           part={categoryGroups}
           props={{ onChoose: close, className: 'grid-cols-2', place }}
