@@ -92,11 +92,15 @@ test('a first visit loads the fonts with the modules for its next page, and the 
   document.body.dispatchEvent(new Event('keydown', { bubbles: true }))
   await vi.waitFor(() => expect(waitsForNext).toHaveBeenCalled())
   expect(fonts).toEqual(loading)
-  const navigate = (navigationType: string) =>
-    navigation.dispatchEvent(Object.assign(new Event('navigate'), { navigationType }))
-  navigate('replace')
+  const navigate = (path: string) =>
+    navigation.dispatchEvent(
+      Object.assign(new Event('navigate'), {
+        destination: { url: new URL(path, window.location.href).href },
+      }),
+    )
+  navigate('?page=2')
   expect(fonts).toEqual(loading)
-  navigate('push')
+  navigate('/favourites')
   expect(fonts).toEqual(bothFonts)
   fonts = []
   await start()

@@ -74,9 +74,9 @@ const showFonts = (): Promise<void> =>
 const fetchFonts = (): Promise<void> =>
   loadFonts().then(
     (add) =>
-      window.navigation?.addEventListener('navigate', ({ navigationType }) => {
-        // The router replaces the page's own entry when it starts.
-        if (navigationType !== 'replace') add()
+      window.navigation?.addEventListener('navigate', ({ destination }) => {
+        // A dialog or a filter is another entry of the same page.
+        if (new URL(destination.url).pathname !== location.pathname) add()
       }),
     () => undefined,
   )
