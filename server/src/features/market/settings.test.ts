@@ -117,19 +117,23 @@ test('pages get the settings they need, and no other', async () => {
   })
 })
 
-test('other processes follow within a second', async () => {
+test('other processes follow when they are notified', async () => {
   const onError = (error: Error) => {
     throw error
   }
-  const loaders = { [MARKET_CHANGED]: () => loadMarket(world.db) }
+  const followed: string[] = []
+  const loaders = {
+    [MARKET_CHANGED]: async () => {
+      // As another process, which has only the notification to go by.
+      setMarket(completeMarket(undefined))
+      await loadMarket(world.db)
+      followed.push(currentMarket().settings.name)
+    },
+  }
   const stop = await followChanges({ connection: world.connection, onError }, loaders)
   try {
-    await save({ name: 'Magpie' })
-    // As another process, which has only the notification to go by.
-    setMarket(completeMarket(undefined))
     await save({ name: 'Galah' })
-    setMarket(completeMarket(undefined))
-    await vi.waitFor(() => expect(currentMarket().settings.name).toBe('Galah'), { timeout: 1_000 })
+    await vi.waitFor(() => expect(followed).toContain('Galah'), { timeout: 10_000 })
     expect(marketSettings().name).toBe('Galah')
   } finally {
     await stop()
