@@ -178,8 +178,8 @@ function storedOf(subcategory: string, typed: TypedAttributes, isPrivate: boolea
 }
 
 /**
- * The values of a valid form as they are stored, in the order of the catalogue. A hidden field keeps its value, as long
- * as that is valid: nobody can correct it. Without those of private fields.
+ * The values of a valid form as they are stored, in the order of the catalogue, without those of private fields. A
+ * hidden field keeps its value if that is valid: nobody can correct it.
  */
 export const storedAttributes = (subcategory: string, typed: TypedAttributes): Attributes =>
   storedOf(subcategory, typed, false)

@@ -1,6 +1,6 @@
 /** More unfinished ads than this stay in the browser only. */
 export const MAX_DRAFTS = 20
-/** What nobody has touched for so long is deleted, with its photos. */
+/** A draft that hasn't been changed for this long is deleted, with its photos. */
 export const DRAFT_DAYS = 90
 /** Characters, as JSON. The longest valid ad has about half of it. */
 export const MAX_DRAFT_SIZE = 15_000

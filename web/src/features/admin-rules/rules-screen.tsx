@@ -29,8 +29,8 @@ export function RulesScreen() {
       <div>
         <h1>Rules</h1>
         <p className="mt-1 max-w-prose text-ink-soft">
-          What ads need, may not say, or should know, by category, state and day. They apply to ads that are
-          posted or edited; ads that are online stay as they are.
+          What an ad needs, what it may not say, and what buyers should know, by category, state and day.
+          Rules apply when an ad is posted or edited; ads already online stay as they are.
         </p>
       </div>
       {data ? (
