@@ -1,5 +1,6 @@
 import { endpoint } from '../endpoint.ts'
 import type * as s from './catalogue-editing.schema.ts'
+import type * as v from './versions.schema.ts'
 
 /** Also the export: importing is a preview and a save with this document. */
 export const getEditableCatalogue = endpoint<{ reply: typeof s.EditableCatalogue }>({
@@ -16,7 +17,7 @@ export const countCatalogueAds = endpoint<{ reply: typeof s.CatalogueAdCounts }>
 
 export const previewCatalogue = endpoint<{
   body: typeof s.CatalogueEdit
-  reply: typeof s.CataloguePreview
+  reply: typeof v.ChangePreview
 }>({
   method: 'POST',
   path: '/api/admin/catalogue/preview',
@@ -29,14 +30,14 @@ export const saveCatalogue = endpoint<{ body: typeof s.CatalogueEdit; reply: typ
   access: 'admin',
 })
 
-export const listCatalogueVersions = endpoint<{ reply: typeof s.CatalogueVersions }>({
+export const listCatalogueVersions = endpoint<{ reply: typeof v.VersionList }>({
   method: 'GET',
   path: '/api/admin/catalogue/versions',
   access: 'admin',
 })
 
 export const getCatalogueVersion = endpoint<{
-  params: typeof s.VersionParams
+  params: typeof v.VersionParams
   reply: typeof s.EditableCatalogue
 }>({
   method: 'GET',
@@ -46,8 +47,8 @@ export const getCatalogueVersion = endpoint<{
 
 /** Undo: saves an earlier version again. */
 export const restoreCatalogue = endpoint<{
-  params: typeof s.VersionParams
-  body: typeof s.RestoreCatalogue
+  params: typeof v.VersionParams
+  body: typeof v.RestoreVersion
   reply: typeof s.SavedCatalogue
 }>({
   method: 'POST',

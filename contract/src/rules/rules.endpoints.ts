@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint.ts'
+import type * as v from '../market/versions.schema.ts'
 import type * as s from './rules.schema.ts'
 
 /** The rules that are switched on, for forms and for hints to buyers. */
@@ -14,7 +15,7 @@ export const getEditableRules = endpoint<{ reply: typeof s.EditableRules }>({
   access: 'admin',
 })
 
-export const previewRules = endpoint<{ body: typeof s.RulesEdit; reply: typeof s.RulesPreview }>({
+export const previewRules = endpoint<{ body: typeof s.RulesEdit; reply: typeof v.ChangePreview }>({
   method: 'POST',
   path: '/api/admin/rules/preview',
   access: 'admin',
@@ -26,7 +27,7 @@ export const saveRules = endpoint<{ body: typeof s.RulesEdit; reply: typeof s.Sa
   access: 'admin',
 })
 
-export const listRuleVersions = endpoint<{ reply: typeof s.RuleVersions }>({
+export const listRuleVersions = endpoint<{ reply: typeof v.VersionList }>({
   method: 'GET',
   path: '/api/admin/rules/versions',
   access: 'admin',
@@ -34,8 +35,8 @@ export const listRuleVersions = endpoint<{ reply: typeof s.RuleVersions }>({
 
 /** Undo: saves the rules of an earlier version again. */
 export const restoreRules = endpoint<{
-  params: typeof s.RuleVersionParams
-  body: typeof s.RestoreRules
+  params: typeof v.VersionParams
+  body: typeof v.RestoreVersion
   reply: typeof s.SavedRules
 }>({
   method: 'POST',

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { listingTypes } from '../ads/ads.terms.ts'
+import { savedChange, Version } from '../market/versions.schema.ts'
 import { audiences, type Rule as RuleType, ruleEffects } from './rules.types.ts'
 
 export const MAX_RULES = 300
 export const MAX_PHRASES = 500
 export const MAX_RULE_MESSAGE = 300
 
-const Version = z.number().int().min(0).max(2_147_483_647)
 const Id = z.number().int().min(1).max(32_767)
 const Key = z.string().max(40)
 const Day = z.iso.date('Enter a day such as 2026-12-31').nullable()
@@ -57,37 +57,5 @@ export const RulesEdit = z.object({
 })
 export type RulesEdit = z.infer<typeof RulesEdit>
 
-/** What saving would do, in plain words. */
-export const RulesPreview = z.object({
-  changes: z.array(z.string()),
-  /** What the changes mean for ads that are listed. */
-  notes: z.array(z.string()),
-  /** Why it would be refused. */
-  faults: z.array(z.object({ path: z.string(), message: z.string() })),
-})
-export type RulesPreview = z.infer<typeof RulesPreview>
-
-export const SavedRules = z.object({
-  version: Version,
-  rules: List,
-  changes: z.array(z.string()),
-  /** The version before this change, to undo it. */
-  previous: Version,
-})
+export const SavedRules = z.object({ ...savedChange, rules: List })
 export type SavedRules = z.infer<typeof SavedRules>
-
-export const RuleVersionParams = z.object({ version: z.coerce.number().int().min(0).max(2_147_483_647) })
-export const RestoreRules = z.object({ version: Version })
-
-/** The latest versions in which rules changed, newest first. Version 0 has the shipped rules. */
-export const RuleVersions = z.object({
-  versions: z.array(
-    z.object({
-      version: Version,
-      at: z.iso.datetime().nullable(),
-      by: z.string().nullable(),
-      changes: z.array(z.string()),
-    }),
-  ),
-})
-export type RuleVersions = z.infer<typeof RuleVersions>

@@ -3,7 +3,8 @@ import { resolve } from 'node:path'
 import { Catalogue as CatalogueSchema } from '@bowerbird/contract/catalogue/catalogue.schema'
 import type { Catalogue } from '@bowerbird/contract/catalogue/catalogue.types'
 import { AppError } from '@bowerbird/contract/errors'
-import type { CatalogueEdit, CataloguePreview } from '@bowerbird/contract/market/catalogue-editing.schema'
+import type { CatalogueEdit } from '@bowerbird/contract/market/catalogue-editing.schema'
+import type { ChangePreview } from '@bowerbird/contract/market/versions.schema'
 import {
   previewCatalogue,
   readEditable,
@@ -55,7 +56,7 @@ async function readCatalogue({ terminal, folder, argument }: Invocation): Promis
   throw new StartError(`The file is not a catalogue:\n${faults.join('\n')}`)
 }
 
-function print(terminal: Terminal, { changes, notes, faults }: CataloguePreview): void {
+function print(terminal: Terminal, { changes, notes, faults }: ChangePreview): void {
   for (const change of changes) terminal.out(change)
   for (const note of notes) terminal.note(`Note: ${note}`)
   for (const { message } of faults) terminal.note(`Rejected: ${message}`)

@@ -1,5 +1,6 @@
 import * as endpoints from '@bowerbird/contract/market/catalogue-editing.endpoints'
 import * as s from '@bowerbird/contract/market/catalogue-editing.schema'
+import * as v from '@bowerbird/contract/market/versions.schema'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
 import { serveMember } from '../../platform/http/serve.ts'
@@ -18,7 +19,7 @@ function saveRoutes(app: FastifyInstance, db: Db): void {
     serveMember(
       scope,
       endpoints.previewCatalogue,
-      { body: s.CatalogueEdit, reply: s.CataloguePreview },
+      { body: s.CatalogueEdit, reply: v.ChangePreview },
       ({ body }) => editing.previewCatalogue(db, body),
     )
     serveMember(
@@ -40,14 +41,14 @@ export function catalogueEditingRoutes(app: FastifyInstance, { db }: { db: Db })
 
   serveMember(app, endpoints.countCatalogueAds, { reply: s.CatalogueAdCounts }, () => countAllAds(db))
 
-  serveMember(app, endpoints.listCatalogueVersions, { reply: s.CatalogueVersions }, () =>
+  serveMember(app, endpoints.listCatalogueVersions, { reply: v.VersionList }, () =>
     editing.listCatalogueVersions(db),
   )
 
   serveMember(
     app,
     endpoints.getCatalogueVersion,
-    { params: s.VersionParams, reply: s.EditableCatalogue },
+    { params: v.VersionParams, reply: s.EditableCatalogue },
     async ({ params: { version } }) => ({
       version,
       catalogue: await editing.findCatalogueVersion(db, version),
@@ -57,7 +58,7 @@ export function catalogueEditingRoutes(app: FastifyInstance, { db }: { db: Db })
   serveMember(
     app,
     endpoints.restoreCatalogue,
-    { params: s.VersionParams, body: s.RestoreCatalogue, reply: s.SavedCatalogue },
+    { params: v.VersionParams, body: v.RestoreVersion, reply: s.SavedCatalogue },
     ({ params, body, member }) =>
       editing.restoreCatalogue(db, member, { restored: params.version, opened: body.version }),
   )

@@ -6,12 +6,11 @@ import { hideMissing, numberNew, rememberFormerNames } from '@bowerbird/contract
 import { AppError } from '@bowerbird/contract/errors'
 import type {
   CatalogueEdit,
-  CataloguePreview,
-  CatalogueVersions,
   EditableCatalogue,
   SavedCatalogue,
 } from '@bowerbird/contract/market/catalogue-editing.schema'
 import { defaultMarket } from '@bowerbird/contract/market/default-market'
+import type { ChangePreview, VersionList } from '@bowerbird/contract/market/versions.schema'
 import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
 import { noteInAudit, noteOperatorInAudit } from '../audit/audit.service.ts'
@@ -39,7 +38,7 @@ export async function findCatalogueVersion(db: Queryable, version: number): Prom
 interface Judged {
   /** As it would be saved. */
   catalogue: Catalogue
-  preview: CataloguePreview
+  preview: ChangePreview
 }
 
 async function judge(db: Queryable, before: Catalogue, edit: CatalogueEdit): Promise<Judged> {
@@ -57,13 +56,13 @@ async function judge(db: Queryable, before: Catalogue, edit: CatalogueEdit): Pro
 }
 
 /** What saving would do. */
-export async function previewCatalogue(db: Queryable, edit: CatalogueEdit): Promise<CataloguePreview> {
+export async function previewCatalogue(db: Queryable, edit: CatalogueEdit): Promise<ChangePreview> {
   await refuseConflict(db, 'catalogue', edit.version)
   const { catalogue } = await readMarket(db)
   return (await judge(db, catalogue, edit)).preview
 }
 
-function refuseFaults({ faults }: CataloguePreview): void {
+function refuseFaults({ faults }: ChangePreview): void {
   const [first] = faults
   if (!first) return
   throw new AppError('INVALID_INPUT', faults.length === 1 ? first.message : 'The catalogue has errors', {
@@ -132,7 +131,7 @@ export async function restoreCatalogue(
 /** Older ones stay in the database. */
 const LATEST = 50
 
-export async function listCatalogueVersions(db: Queryable): Promise<CatalogueVersions> {
+export async function listCatalogueVersions(db: Queryable): Promise<VersionList> {
   const versions = await store.listCatalogueVersions(db, LATEST)
   const shipped = { version: 0, at: null, by: null, changes: [] }
   return { versions: versions.length < LATEST ? [...versions, shipped] : versions }

@@ -1,6 +1,6 @@
 import type { CatalogueUsage, UsageQuestions } from '@bowerbird/contract/catalogue/change.rules'
 import type { NextIds } from '@bowerbird/contract/catalogue/prepare-catalogue'
-import type { CatalogueVersions } from '@bowerbird/contract/market/catalogue-editing.schema'
+import type { VersionList } from '@bowerbird/contract/market/versions.schema'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 
@@ -48,7 +48,7 @@ export async function setSubcategoryNames(
     on conflict (id) do update set name = excluded.name where s.name <> excluded.name`)
 }
 
-type Version = CatalogueVersions['versions'][number]
+type Version = VersionList['versions'][number]
 
 /** The latest versions with another catalogue than the one before. Changes are the lines of the note. */
 export const listCatalogueVersions = (db: Queryable, limit: number): Promise<Version[]> =>

@@ -1,3 +1,4 @@
+import * as v from '@bowerbird/contract/market/versions.schema'
 import { currentRules } from '@bowerbird/contract/rules/current-rules'
 import * as endpoints from '@bowerbird/contract/rules/rules.endpoints'
 import * as s from '@bowerbird/contract/rules/rules.schema'
@@ -19,7 +20,7 @@ export function ruleRoutes(app: FastifyInstance, { db }: { db: Db }): void {
 
   serveMember(app, endpoints.getEditableRules, { reply: s.EditableRules }, () => rules.readEditable(db))
 
-  serveMember(app, endpoints.previewRules, { body: s.RulesEdit, reply: s.RulesPreview }, ({ body }) =>
+  serveMember(app, endpoints.previewRules, { body: s.RulesEdit, reply: v.ChangePreview }, ({ body }) =>
     rules.previewRules(db, body),
   )
 
@@ -27,12 +28,12 @@ export function ruleRoutes(app: FastifyInstance, { db }: { db: Db }): void {
     rules.saveRules(db, member, body),
   )
 
-  serveMember(app, endpoints.listRuleVersions, { reply: s.RuleVersions }, () => rules.listRuleVersions(db))
+  serveMember(app, endpoints.listRuleVersions, { reply: v.VersionList }, () => rules.listRuleVersions(db))
 
   serveMember(
     app,
     endpoints.restoreRules,
-    { params: s.RuleVersionParams, body: s.RestoreRules, reply: s.SavedRules },
+    { params: v.VersionParams, body: v.RestoreVersion, reply: s.SavedRules },
     ({ params, body, member }) =>
       rules.restoreRules(db, member, { restored: params.version, opened: body.version }),
   )

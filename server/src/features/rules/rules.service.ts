@@ -1,14 +1,9 @@
 import { AppError } from '@bowerbird/contract/errors'
+import type { ChangePreview, VersionList } from '@bowerbird/contract/market/versions.schema'
 import { defaultRules } from '@bowerbird/contract/rules/default/default-rules'
 import { ruleFaults } from '@bowerbird/contract/rules/evaluate'
 import { checkRules, ruleChanges, rulesThatDiffer } from '@bowerbird/contract/rules/rules.changes'
-import type {
-  EditableRules,
-  RulesEdit,
-  RulesPreview,
-  RuleVersions,
-  SavedRules,
-} from '@bowerbird/contract/rules/rules.schema'
+import type { EditableRules, RulesEdit, SavedRules } from '@bowerbird/contract/rules/rules.schema'
 import type { Rule } from '@bowerbird/contract/rules/rules.types'
 import type { Db, Queryable } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
@@ -49,7 +44,7 @@ async function judge(
   db: Queryable,
   { rules: before, catalogue, country }: ServerMarket,
   rules: Rule[],
-): Promise<RulesPreview> {
+): Promise<ChangePreview> {
   const faults = checkRules(rules, { catalogue, country })
   return {
     changes: ruleChanges(before, rules),
@@ -59,12 +54,12 @@ async function judge(
 }
 
 /** What saving would do. */
-export async function previewRules(db: Queryable, { version, rules }: RulesEdit): Promise<RulesPreview> {
+export async function previewRules(db: Queryable, { version, rules }: RulesEdit): Promise<ChangePreview> {
   await refuseConflict(db, 'rules', version)
   return judge(db, await readMarket(db), rules)
 }
 
-function refuseFaults(faults: RulesPreview['faults']): void {
+function refuseFaults(faults: ChangePreview['faults']): void {
   const [first] = faults
   if (!first) return
   throw new AppError('INVALID_INPUT', faults.length === 1 ? first.message : 'The rules have errors', {
@@ -118,7 +113,7 @@ export async function restoreRules(
 /** Older ones stay in the database. */
 const LATEST = 50
 
-export async function listRuleVersions(db: Queryable): Promise<RuleVersions> {
+export async function listRuleVersions(db: Queryable): Promise<VersionList> {
   const versions = await store.listRuleVersions(db, LATEST)
   const shipped = { version: 0, at: null, by: null, changes: [] }
   return { versions: versions.length < LATEST ? [...versions, shipped] : versions }

@@ -1,12 +1,12 @@
 import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
 import type { Attributes } from '@bowerbird/contract/catalogue/attributes'
-import type { RuleVersions } from '@bowerbird/contract/rules/rules.schema'
+import type { VersionList } from '@bowerbird/contract/market/versions.schema'
 import type { Rule } from '@bowerbird/contract/rules/rules.types'
 import type { Queryable } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { selectedFields } from '../ads/ads.columns.ts'
 
-type Version = RuleVersions['versions'][number]
+type Version = VersionList['versions'][number]
 
 /** The latest versions with other rules than the one before. Changes are the lines of the note. */
 export const listRuleVersions = (db: Queryable, limit: number): Promise<Version[]> =>

@@ -1,11 +1,11 @@
 import * as endpoints from '@bowerbird/contract/market/catalogue-editing.endpoints'
 import type {
   CatalogueEdit,
-  CataloguePreview,
   EditableCatalogue,
   SavedCatalogue,
 } from '@bowerbird/contract/market/catalogue-editing.schema'
 import { currentMarket, setCurrentMarket } from '@bowerbird/contract/market/current-market'
+import type { ChangePreview } from '@bowerbird/contract/market/versions.schema'
 import { queryOptions } from '@tanstack/react-query'
 import { callAsAdmin } from '../../platform/call-as-admin.ts'
 
@@ -27,7 +27,7 @@ export const versionsQuery = queryOptions({
   gcTime: 0,
 })
 
-export const preview = (edit: CatalogueEdit): Promise<CataloguePreview> =>
+export const preview = (edit: CatalogueEdit): Promise<ChangePreview> =>
   callAsAdmin(endpoints.previewCatalogue, { body: edit })
 
 /** The other screens of this tab follow at once. */

@@ -1,5 +1,6 @@
+import type { ChangePreview } from '@bowerbird/contract/market/versions.schema'
 import * as endpoints from '@bowerbird/contract/rules/rules.endpoints'
-import type { RulesEdit, RulesPreview, SavedRules } from '@bowerbird/contract/rules/rules.schema'
+import type { RulesEdit, SavedRules } from '@bowerbird/contract/rules/rules.schema'
 import { queryOptions } from '@tanstack/react-query'
 import { callAsAdmin } from '../../platform/call-as-admin.ts'
 
@@ -15,7 +16,7 @@ export const versionsQuery = queryOptions({
   gcTime: 0,
 })
 
-export const preview = (edit: RulesEdit): Promise<RulesPreview> =>
+export const preview = (edit: RulesEdit): Promise<ChangePreview> =>
   callAsAdmin(endpoints.previewRules, { body: edit })
 
 export const save = (edit: RulesEdit): Promise<SavedRules> => callAsAdmin(endpoints.saveRules, { body: edit })
