@@ -5,15 +5,15 @@ import { type Sql, sql } from '../../platform/db/sql.ts'
 /** How long ads are listed in this market. */
 export type AdDays = Pick<MarketSettings, 'adDays' | 'adDaysByCategory'>
 
-/** How long the ad `a` is listed, as an interval. */
-export function listedFor({ adDays, adDaysByCategory }: AdDays): Sql {
+/** How long ads of a category are listed, as an interval; that of the ad `a` if none is named. */
+export function listedFor({ adDays, adDaysByCategory }: AdDays, category = sql`a.category_id`): Sql {
   const own = Object.entries(adDaysByCategory).flatMap(([name, days]) => {
     const category = findCategory(name)
     return category ? [{ id: category.id, days }] : []
   })
   return sql`make_interval(days => coalesce((
     select d.days from unnest(${own.map(({ id }) => id)}::int[], ${own.map(({ days }) => days)}::int[]) as d (id, days)
-    where d.id = a.category_id), ${adDays}::int))`
+    where d.id = ${category}), ${adDays}::int))`
 }
 
 /** When the ad `a` leaves the lists unless it is renewed; null if it has no such time. */

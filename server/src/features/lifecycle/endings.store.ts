@@ -1,6 +1,6 @@
 import { ENDING_DAYS } from '@bowerbird/contract/lifecycle/lifecycle.terms'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { type Sql, sql } from '../../platform/db/sql.ts'
 import { type AdDays, endsAt, listedFor } from './ad-days.columns.ts'
 
 /** How many ads one transaction of a job changes. */
@@ -19,25 +19,42 @@ export interface EndingAd {
 
 const endingColumns = sql`a.id, a.seller_id as "sellerId", a.title, a.images[1] as image, a.listed_at as "listedAt"`
 
-/** Ends ads whose time is over. Returns them. */
+/** What each category's ads were listed before, if their time ends in so many days. */
+const endingBefore = (days: AdDays, inDays: number): Sql => sql`
+  (select id, now() + make_interval(days => ${inDays}) - ${listedFor(days, sql`c.id`)} as listed_before
+    from categories c offset 0) as c`
+
+/**
+ * Ends ads whose time is over. Returns them. Plan: for each category, Limit → Index Scan on ads_ending, which has
+ * nothing to read on most days.
+ */
 export const expireAds = (tx: Tx, days: AdDays): Promise<Omit<EndingAd, 'endsOn'>[]> =>
   tx.many(sql`
     with due as (
-      select a.id from ads a
-      where a.status in ('active', 'reserved', 'paused') and a.listed_at + ${listedFor(days)} <= now()
-      order by a.id limit ${ENDED_AT_ONCE} for update skip locked)
-    update ads a set status = 'expired', updated_at = now() from due where a.id = due.id returning ${endingColumns}`)
+      select a.id from ${endingBefore(days, 0)} cross join lateral (
+        select id from ads
+        where category_id = c.id and status in ('active', 'reserved', 'paused') and listed_at <= c.listed_before
+        order by listed_at limit ${ENDED_AT_ONCE} for update skip locked) as a
+      limit ${ENDED_AT_ONCE})
+    update ads a set status = 'expired', updated_at = now() where a.id = any (array(select id from due))
+    returning ${endingColumns}`)
 
-/** Listed ads whose time ends soon and whose sellers don't know it yet, locked. */
+/**
+ * Listed ads whose time ends soon and whose sellers don't know it yet, locked. Plan: for each category, Index Scan on
+ * ads_ending and on ad_endings for each ad of these few days.
+ */
 export const lockEndingAds = (tx: Tx, days: AdDays): Promise<EndingAd[]> =>
   tx.many<EndingAd>(sql`
     select ${endingColumns}, to_char((a.listed_at + ${listedFor(days)}) at time zone coalesce(
         (select time_zone from notification_settings where account_id = a.seller_id), 'Australia/Sydney'),
       'FMDay FMDD FMMonth') as "endsOn"
-    from ads a
-    where a.status in ('active', 'reserved') and a.listed_at + ${listedFor(days)} <= now() + make_interval(days => ${ENDING_DAYS})
-      and not exists (select from ad_endings e where e.ad_id = a.id and e.listed_at = a.listed_at)
-    order by a.id limit ${ENDED_AT_ONCE} for no key update of a skip locked`)
+    from ${endingBefore(days, ENDING_DAYS)} cross join lateral (
+      select id, seller_id, title, images, listed_at, category_id from ads
+      where category_id = c.id and status in ('active', 'reserved', 'paused') and status <> 'paused'
+        and listed_at <= c.listed_before
+        and not exists (select from ad_endings e where e.ad_id = ads.id and e.listed_at = ads.listed_at)
+      order by listed_at limit ${ENDED_AT_ONCE} for no key update skip locked) as a
+    limit ${ENDED_AT_ONCE}`)
 
 export async function insertEndings(
   tx: Tx,
