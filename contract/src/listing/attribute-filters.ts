@@ -20,7 +20,7 @@ export type AttributeFilter =
 export const builtInFilters = ['brand', 'model', 'condition', 'area'] as const
 export type BuiltInFilter = (typeof builtInFilters)[number]
 
-const isBuiltIn = (key: string): key is BuiltInFilter => builtInFilters.some((each) => each === key)
+export const isBuiltIn = (key: string): key is BuiltInFilter => builtInFilters.some((each) => each === key)
 
 const kinds = {
   number: 'range',

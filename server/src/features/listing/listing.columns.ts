@@ -53,6 +53,16 @@ export const orders: Record<AdSort, Order> = {
 /** What an ad costs per week, or at all; the same expression as in the indexes of the price order. */
 export const weeklyCents = sql`weekly_cents(price_cents, rent_type)`
 
+const leastWeeklyFirst = sql`weekly_cents, id`
+const mostWeeklyFirst = sql`weekly_cents desc, id desc`
+
+/** Orders of public ads that are all for sale or all for rent, with `weekly_cents`. */
+export const ordersOfOneType: Record<AdSort, Order> = {
+  ...orders,
+  price_asc: { forward: leastWeeklyFirst, backward: mostWeeklyFirst },
+  price_desc: { forward: mostWeeklyFirst, backward: leastWeeklyFirst },
+}
+
 /**
  * Orders of public lists, of rows with `listing_type` and `weekly_cents`. Sorted by price, ads for sale come first in
  * both directions, then rents per week.
@@ -60,12 +70,12 @@ export const weeklyCents = sql`weekly_cents(price_cents, rent_type)`
 export const publicOrders: Record<AdSort, Order> = {
   ...orders,
   price_asc: {
-    forward: sql`listing_type, weekly_cents, id`,
-    backward: sql`listing_type desc, weekly_cents desc, id desc`,
+    forward: sql`listing_type, ${leastWeeklyFirst}`,
+    backward: sql`listing_type desc, ${mostWeeklyFirst}`,
   },
   price_desc: {
-    forward: sql`listing_type, weekly_cents desc, id desc`,
-    backward: sql`listing_type desc, weekly_cents, id`,
+    forward: sql`listing_type, ${mostWeeklyFirst}`,
+    backward: sql`listing_type desc, ${leastWeeklyFirst}`,
   },
 }
 

@@ -1,4 +1,4 @@
-import type { ListingSort } from '@bowerbird/contract/ads/ads.terms'
+import type { AdSort, ListingSort } from '@bowerbird/contract/ads/ads.terms'
 import { isByPrice } from '@bowerbird/contract/ads/price-order'
 import { categoryById } from '@bowerbird/contract/catalogue/categories'
 import type { Facets, ListingQuery } from '@bowerbird/contract/listing/listing.schema'
@@ -9,6 +9,7 @@ import { roundToTwoDigits } from '../../platform/round-to-two-digits.ts'
 import { askedFrom, atPlace, nearOf, withDistances } from '../places/asked-from.service.ts'
 import { countFacetsIn } from '../search/facets.service.ts'
 import { findByFields } from '../search/fields.service.ts'
+import type { Scan } from '../search/find-matches.ts'
 import {
   countPlaced,
   countPlacedByCategory,
@@ -23,9 +24,11 @@ import {
   countInScope,
   countOutside,
   estimateInRange,
+  firstListed,
   hasOffer,
   hasPrice,
   listingJson,
+  type PageRequest,
   type PageScan,
   rangeJson,
 } from './listing.store.ts'
@@ -39,8 +42,6 @@ const MAX_COUNTED = 8_000
 
 /** Offsets up to this are scanned from the start, without checking whether the end of the list is nearer. */
 const NEAR_OFFSET = 1_000
-
-export interface PageRequest extends Pick<PageScan, 'limit' | 'offset' | 'sort'> {}
 
 type AnyPageRequest = Omit<PageRequest, 'sort'> & { sort: ListingSort }
 
@@ -145,6 +146,13 @@ async function findListed(
   return { ...inRange, json: await listingJson(db, scope, scan) }
 }
 
+/** Reads a scope in an order of the list, in which there are so many ads. */
+const scanOf = (db: Queryable, scope: ListingScope, sort: AdSort, among: number): Scan => ({
+  read: (part) => listingJson(db, scope, { ...part, sort, isBackward: false }),
+  readFirst: (part, first) => firstListed(db, scope, { ...part, sort }, first),
+  among,
+})
+
 /** A page of the ads in a scope, and the total. */
 export async function findInScope(db: Db, scope: ListingScope, page: AnyPageRequest): Promise<FoundPage> {
   const { sort } = page
@@ -154,11 +162,7 @@ export async function findInScope(db: Db, scope: ListingScope, page: AnyPageRequ
   }
   if (needsTextIndex(scope)) {
     const among = await countInScope(db, scope)
-    const scan = {
-      read: (part: { limit: number; offset: number }) =>
-        listingJson(db, scope, { ...part, sort, isBackward: false }),
-      among,
-    }
+    const scan = scanOf(db, scope, sort, among)
     if (knowsAll(scope)) return findPlaced(db, scope, page, scan)
     const most = needsPlaces(scope) ? await countPlaced(db, scope) : among
     // By price, ads with other fields can come first: homes have no condition, and are the most expensive. And few
@@ -186,9 +190,8 @@ export async function findNewestAround(
     if (category === undefined) return []
     const scope = { ...around, category }
     const page = { sort: 'newest', limit, offset: 0 } as const
-    const read = (part: { limit: number; offset: number }) =>
-      listingJson(db, scope, { ...part, sort: page.sort, isBackward: false })
-    return [[category, (await orderedPage(db, scope, page, { read, among }, total)) ?? NO_ADS]]
+    const scan = scanOf(db, scope, page.sort, among)
+    return [[category, (await orderedPage(db, scope, page, scan, total)) ?? NO_ADS]]
   })
   return new Map((await Promise.all(found)).flat())
 }

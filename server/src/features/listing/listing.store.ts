@@ -1,4 +1,4 @@
-import type { AdSort } from '@bowerbird/contract/ads/ads.terms'
+import type { AdSort, ListingType } from '@bowerbird/contract/ads/ads.terms'
 import { isByPrice } from '@bowerbird/contract/ads/price-order'
 import { subcategoryId } from '@bowerbird/contract/catalogue/ids'
 import {
@@ -11,7 +11,7 @@ import type { Queryable } from '../../platform/db/db.ts'
 import { join, type Sql, sql } from '../../platform/db/sql.ts'
 import { cardsJson } from '../ads/ads.columns.ts'
 import { placeConditions } from '../places/places.columns.ts'
-import { fieldConditions } from '../search/field-filters.columns.ts'
+import { fieldColumns, fieldConditions } from '../search/field-filters.columns.ts'
 import {
   all,
   categoryConditions,
@@ -19,6 +19,7 @@ import {
   locationConditions,
   offerConditions,
   orders,
+  ordersOfOneType,
   priceConditions,
   publicOrders,
   weeklyCents,
@@ -111,20 +112,26 @@ function perLocation(scope: ListingScope, branch: (location: Sql[]) => Sql): Sql
   )
 }
 
-export interface PageScan {
+export interface PageRequest {
   sort: AdSort
   limit: number
   offset: number
+}
+
+export interface PageScan extends PageRequest {
   /** Reads in reverse order: the offset counts from the end. */
   isBackward: boolean
 }
 
-/** Ordered scans of a scope, one per location, each stopped at the page's end. */
-function orderedScans(
-  scope: ListingScope,
-  scan: { columns: Sql; conditions: Sql[]; order: Sql; end: number },
-): Sql {
-  const { columns, conditions, order, end } = scan
+interface OrderedScan {
+  columns: Sql
+  conditions: Sql[]
+  order: Sql
+  end: number
+}
+
+/** Ordered scans of a scope, one per location, each stopped at the end. */
+function orderedScans(scope: ListingScope, { columns, conditions, order, end }: OrderedScan): Sql {
   if (scope.locations && scope.locations.ids.length > 2) {
     return sql`
       select found.* from unnest(${scope.locations.ids}::smallint[]) as location (id)
@@ -141,38 +148,67 @@ function orderedScans(
   )
 }
 
+const directionOf = ({ isBackward }: Pick<PageScan, 'isBackward'>) => (isBackward ? 'backward' : 'forward')
+
+/** The scans of one listing type by price: each type has an order of its own, and ads for sale come first. */
+const scansByPrice = (scope: ListingScope, type: ListingType, scan: OrderedScan): Sql =>
+  orderedScans(scope, {
+    ...scan,
+    columns: sql`listing_type, ${weeklyCents} as weekly_cents, ${scan.columns}`,
+    conditions: [
+      sql`listing_type = ${type}::listing_type`,
+      ...scan.conditions,
+      ...weeklyConditions(scope, type),
+    ],
+  })
+
+/** What no index of an order knows. */
+const uncoveredFilters = (scope: ListingScope): Sql[] => [
+  // Hides the price index from the planner: in another order it would have to sort.
+  ...priceConditions(scope, sql`(price_cents + 0)`),
+  ...fieldConditions(scope),
+  ...placeConditions(scope),
+]
+
+const coveredFilters = (scope: ListingScope): Sql[] => [
+  ...categoryConditions(scope),
+  ...offerConditions(scope),
+]
+
 /** Ads that pass the filters, in order, with the columns to order them by. */
-function scanPage(scope: ListingScope, { sort, limit, offset, isBackward }: PageScan): Sql {
-  const order = isBackward ? publicOrders[sort].backward : publicOrders[sort].forward
-  const filters = [
-    ...categoryConditions(scope),
-    ...offerConditions(scope),
-    // Hides the price index from the planner: in another order it would have to sort.
-    ...priceConditions(scope, sql`(price_cents + 0)`),
-    ...fieldConditions(scope),
-    ...placeConditions(scope),
-  ]
-  const end = limit + offset
+function scanPage(scope: ListingScope, page: PageScan): Sql {
+  const { sort, limit, offset } = page
+  const scan = {
+    columns: isByPrice(sort) ? sql`id` : sql`id, created_at`,
+    conditions: [...coveredFilters(scope), ...uncoveredFilters(scope)],
+    order: ordersOfOneType[sort][directionOf(page)],
+    end: limit + offset,
+  }
   const scans = isByPrice(sort)
-    ? // One scan per listing type, since both directions begin with ads for sale.
-      listingTypesIn(scope).map((type) =>
-        orderedScans(scope, {
-          columns: sql`id, listing_type, ${weeklyCents} as weekly_cents`,
-          conditions: [
-            sql`listing_type = ${type}::listing_type`,
-            ...filters,
-            ...weeklyConditions(scope, type),
-          ],
-          order,
-          end,
-        }),
-      )
-    : [orderedScans(scope, { columns: sql`id, created_at`, conditions: filters, order, end })]
+    ? listingTypesIn(scope).map((type) => scansByPrice(scope, type, scan))
+    : [orderedScans(scope, scan)]
   const found = join(
-    scans.map((scan) => sql`(${scan})`),
+    scans.map((each) => sql`(${each})`),
     ' union all ',
   )
-  return sql`select * from (${found}) as found order by ${order} limit ${limit} offset ${offset}`
+  return sql`
+    select * from (${found}) as found order by ${publicOrders[sort][directionOf(page)]} limit ${limit} offset ${offset}`
+}
+
+/** The same among the first ads of the order only; if sorted by price, among those for sale if there may be any. */
+function scanFirst(scope: ListingScope, { sort, limit, offset }: PageRequest, among: number): Sql {
+  const order = ordersOfOneType[sort].forward
+  const scan = {
+    columns: sql`id, created_at, price_cents, rent_type, city_id, place_id, ${fieldColumns}`,
+    conditions: coveredFilters(scope),
+    order,
+    end: among,
+  }
+  const type = listingTypesIn(scope)[0]
+  const scans = isByPrice(sort) && type ? scansByPrice(scope, type, scan) : orderedScans(scope, scan)
+  return sql`
+    select * from (select * from (${scans}) as found order by ${order} limit ${among}) as first
+    where ${all(uncoveredFilters(scope))} order by ${order} limit ${limit} offset ${offset}`
 }
 
 /** The order of a page's rows `k`. */
@@ -192,6 +228,22 @@ const pageOrders: Record<AdSort, Sql> = {
  */
 export async function listingJson(db: Queryable, scope: ListingScope, page: PageScan): Promise<string> {
   const { json } = await db.one<{ json: string }>(cardsJson(scanPage(scope, page), pageOrders[page.sort]))
+  return json
+}
+
+/**
+ * A page of cards as a JSON array from the first ads of the order only: it is shorter if too few of those pass. Plan: as
+ * above, with the filters on top of the ordered scans.
+ */
+export async function firstListed(
+  db: Queryable,
+  scope: ListingScope,
+  page: PageRequest,
+  among: number,
+): Promise<string> {
+  const { json } = await db.one<{ json: string }>(
+    cardsJson(scanFirst(scope, page, among), pageOrders[page.sort]),
+  )
   return json
 }
 

@@ -26,8 +26,15 @@ export interface MatchesRequest extends Wanted {
   scan?: Scan
 }
 
+interface Part {
+  limit: number
+  offset: number
+}
+
 export interface Scan {
-  read: (part: { limit: number; offset: number }) => Promise<string>
+  read: (part: Part) => Promise<string>
+  /** The same among the first ads only: shorter if too few of them pass. */
+  readFirst: (part: Part, among: number) => Promise<string>
   /** How many ads are on the way in all. */
   among: number
 }
@@ -47,9 +54,13 @@ const DEEPEST = 1_000
 const RANKED = 1_000
 const RANKED_OF_MANY = 200
 
+/** Up to this many ads are checked one by one, rather than intersected with price slices. */
+const FEW = 5_000
+
 async function collect(db: Db, request: MatchesRequest, extent: Extent): Promise<MatchesPage> {
   const page = { ...request, candidates: RANKED }
-  const { total, json } = await collectMatches(db, request.query, request.scope, page, extent)
+  const areFew = request.expected.most <= FEW
+  const { total, json } = await collectMatches(db, request.query, request.scope, page, { ...extent, areFew })
   return { total, json, isApproximate: false, hasMore: request.offset + request.limit < total }
 }
 
@@ -83,8 +94,15 @@ async function readPage(db: Db, request: MatchesRequest, { total, reaches }: Est
 }
 
 /** Up to this many ads are read in order, or all matches collected, rather than as far as a sample says. */
-const SCANNED = 5_000
+const SCANNED = 2_500
 const COLLECTED = 5_000
+
+/**
+ * Where to give up reading in order: the cheapest cars are of few makes, and those of another one may come late. Sooner
+ * if collecting all matches costs little.
+ */
+const mostScanned = (likely: number, total: number): number =>
+  total <= COLLECTED ? 500 + Math.ceil(4 * likely) : 4 * SCANNED
 
 /**
  * Reads a page of many matches without words: in the order of the list if enough ads pass, or all matches if they are
@@ -96,9 +114,13 @@ async function scanPage(db: Db, request: MatchesRequest): Promise<MatchesPage | 
   const total = await estimateTotal(db, { query, scope, expected })
   if (total === undefined) return collect(db, request, {})
   const { end } = matchesNeeded(request)
-  if (scan && (end * scan.among) / total <= SCANNED) {
-    const json = offset < end ? await scan.read({ limit: end - offset, offset }) : '[]'
-    return { total: roundToTwoDigits(total), json, isApproximate: true, hasMore: end < DEEPEST }
+  const likely = scan ? (end * scan.among) / total : Number.POSITIVE_INFINITY
+  if (scan && likely <= SCANNED) {
+    const limit = Math.max(end - offset, 0)
+    const json = limit ? await scan.readFirst({ limit, offset }, mostScanned(likely, total)) : '[]'
+    if (JSON.parse(json).length === limit) {
+      return { total: roundToTwoDigits(total), json, isApproximate: true, hasMore: end < DEEPEST }
+    }
   }
   return total <= COLLECTED ? collect(db, request, {}) : undefined
 }

@@ -223,6 +223,16 @@ describe(`over ${ADS} ads`, { tags: ['nightly'] }, () => {
     }
   })
 
+  test('ads that come last in the order are found, however many others come first', async () => {
+    await world.db.run(sql`
+      update ads set attributes = attributes || '{"year": 1951}'
+      where id in (select id from ads where is_listed order by created_at limit 1500)`)
+    const asked = ListingQuery.parse({ ...readFields('a.year=1951'), sort: 'newest' })
+    const { ids } = reading(await listAds(world.db, asked))
+    const plain = await plainly(sql`(attributes -> 'year')::int = 1951`, 'newest', 0)
+    expect(ids).toEqual(plain.ids)
+  })
+
   test('the counts of many ads are close estimates, and come from the text index', async () => {
     const asked = ListingQuery.parse({ ...readFields('category=Electronics&a.year=2000-'), facets: 'true' })
     const found = await plansOf((db) => listAds(db, asked))

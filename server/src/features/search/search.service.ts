@@ -18,7 +18,7 @@ import { tsqueryParts } from './query-terms.ts'
 import { hasFilters, interpret, type Reading, type Readings } from './readings.ts'
 import { inOrder } from './sort-cards.ts'
 import { isInTitles, wantedBy } from './text-query.ts'
-import { widen } from './widen.ts'
+import { type WiderReading, widen } from './widen.ts'
 
 interface Page {
   sort: SearchSort
@@ -149,12 +149,16 @@ async function findNearby(
   from: AskedFrom,
 ): Promise<AdCard[] | undefined> {
   const cards: AdCard[] = []
-  for await (const wider of widen(db, readings)) {
-    const limit = NEARBY_RESULTS - cards.length
-    const found = await findReading(db, wider, { sort: 'relevance', limit, offset: 0 })
-    if (!found?.total) continue
-    cards.push(...(JSON.parse(withDistances(found.json, from)) as AdCard[]))
-    if (!wider.isPart || cards.length === NEARBY_RESULTS) break
+  const wider = await widen(db, readings)
+  const page = { sort: 'relevance', limit: NEARBY_RESULTS, offset: 0 } as const
+  const find = async (reading: WiderReading) => ({ ...reading, found: await findReading(db, reading, page) })
+  // Two at a time: most of them find nothing.
+  for (let i = 0; i < wider.length; i += 2) {
+    for (const { found, isPart } of await Promise.all(wider.slice(i, i + 2).map(find))) {
+      if (!found?.total) continue
+      cards.push(...(JSON.parse(withDistances(found.json, from)) as AdCard[]))
+      if (!isPart || cards.length >= NEARBY_RESULTS) return inOrder(cards.slice(0, NEARBY_RESULTS), sort)
+    }
   }
   return cards.length ? inOrder(cards, sort) : undefined
 }

@@ -321,6 +321,8 @@ export interface Matches {
 export interface Extent {
   cap?: number
   reach?: Reach
+  /** If the other filters leave few ads, checking the price of each is faster than intersecting price slices. */
+  areFew?: boolean
 }
 
 /**
@@ -332,9 +334,14 @@ export async function collectMatches(
   query: TextQuery | undefined,
   scope: ListingScope,
   page: PageOfMatches,
-  { cap, reach }: Extent,
+  { cap, reach, areFew }: Extent,
 ): Promise<Matches> {
-  const found = matching(matchesQuery(query), narrowTo(scope, page.sort, reach), columnsFor(page.sort))
+  const narrowing = narrowTo(scope, page.sort, reach)
+  const found = matching(
+    matchesQuery(query),
+    areFew ? { ...narrowing, slices: [] } : narrowing,
+    columnsFor(page.sort),
+  )
   const ids = idsOfPage(query, page, cap ?? null)
   return db.one<Matches>(sql`
     with m as materialized (${found} limit ${cap === undefined ? null : cap + 1}::int),

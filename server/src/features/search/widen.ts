@@ -22,41 +22,48 @@ export interface WiderReading extends Reading {
 const homes: readonly string[] = ['Houses', 'Apartments', 'Rooms']
 
 /** For a house in Hobart, an apartment there is a better match than a house elsewhere. */
-function* otherHomes(reading: Reading): Generator<WiderReading> {
+function otherHomes(reading: Reading): WiderReading[] {
   const { subcategory } = reading.filter
   const isHome = homes.some((home) => home === subcategory)
-  if (!isHome || reading.terms.length || !hasLocation(reading.filter)) return
-  for (const home of homes.filter((each) => each !== subcategory)) {
-    yield { ...reading, filter: { ...reading.filter, subcategory: home }, isPart: true }
-  }
+  if (!isHome || reading.terms.length || !hasLocation(reading.filter)) return []
+  return homes
+    .filter((home) => home !== subcategory)
+    .map((home) => ({ ...reading, filter: { ...reading.filter, subcategory: home }, isPart: true }))
 }
 
 /** An hour's drive. */
 const WIDER_RADIUS = 100
 
+/** The same in ever larger areas: an hour's drive, the state, everywhere. */
+function widerAreas(reading: Reading): Reading[] {
+  const { radius } = reading.filter
+  const { city, location: _, ...inState } = reading.filter
+  return [
+    ...(radius && radius < WIDER_RADIUS ? [{ ...reading.filter, radius: WIDER_RADIUS }] : []),
+    ...(city && inState.state ? [inState] : []),
+    ...(hasLocation(reading.filter) ? [withoutLocation(reading.filter)] : []),
+  ].map((filter) => ({ ...reading, filter }))
+}
+
 /**
  * Ever wider readings of a search without results: corrected spelling, without filters by fields, a
  * larger area, in the end any of the terms.
  */
-export async function* widen(db: Db, { main, categoryAsTerm }: Readings): AsyncGenerator<WiderReading> {
+export async function widen(db: Db, { main, categoryAsTerm }: Readings): Promise<WiderReading[]> {
   const corrected = await correctSpelling(db, main.terms)
   const reading = { ...main, terms: corrected ?? main.terms }
-  if (corrected) yield reading
-  if (categoryAsTerm) {
-    const terms = await correctSpelling(db, categoryAsTerm.terms)
-    if (terms) yield { ...categoryAsTerm, terms }
-  }
-  const { a, ...others } = reading.filter
-  if (a?.length) yield { ...reading, filter: others }
-  yield* otherHomes(reading)
-  const { radius } = reading.filter
-  if (radius && radius < WIDER_RADIUS) {
-    yield { ...reading, filter: { ...reading.filter, radius: WIDER_RADIUS } }
-  }
-  const { city, location: _, ...inState } = reading.filter
-  if (city && inState.state) yield { ...reading, filter: inState }
-  const everywhere = withoutLocation(reading.filter)
-  if (hasLocation(reading.filter)) yield { ...reading, filter: everywhere }
-  const terms = [...reading.terms, ...queryTerms(everywhere.subcategory ?? everywhere.category ?? '')]
-  if (reading.terms.length) yield { terms, filter: everywhere, match: 'any' }
+  const otherTerms = categoryAsTerm && (await correctSpelling(db, categoryAsTerm.terms))
+  const { a, ...withoutFields } = reading.filter
+  const areas = widerAreas(reading)
+  const { filter } = areas.at(-1) ?? reading
+  const terms = [...reading.terms, ...queryTerms(filter.subcategory ?? filter.category ?? '')]
+  return [
+    ...(corrected ? [reading] : []),
+    ...(otherTerms ? [{ ...categoryAsTerm, terms: otherTerms }] : []),
+    ...(a?.length ? [{ ...reading, filter: withoutFields }] : []),
+    ...otherHomes(reading),
+    ...areas,
+    // Any of one term is that term, which has been tried.
+    ...(terms.length > 1 ? [{ terms, filter, match: 'any' as const }] : []),
+  ]
 }
