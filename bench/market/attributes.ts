@@ -65,7 +65,7 @@ const fuelOf = (random: Random, { maker, model }: Item, built: number): string =
 
 function registration(random: Random) {
   const registered = given(random, 0.8, () => random() < 0.86)
-  const regoExpires = registered ? given(random, 0.5, () => dayIn(within(random, 5, 365))) : undefined
+  const regoExpires = registered ? dayIn(within(random, 5, 365)) : undefined
   return { registered, regoState: registered ? 'nsw' : undefined, regoExpires }
 }
 

@@ -9,7 +9,8 @@ import { io, type Socket } from 'socket.io-client'
 import { adColumnNames, adValues } from '../../server/src/features/ads/ads.columns.ts'
 import { Connection, encode, type HttpRequest } from '../http.ts'
 import { type Client, httpTarget, type Target } from '../load.ts'
-import { makeAd } from '../market/ads.ts'
+import { type MadeAd, makeAd } from '../market/ads.ts'
+import type { Random } from '../market/random.ts'
 import { makeVocabulary } from '../market/vocabulary.ts'
 import type { Served } from '../product.ts'
 import type { Samples, Writer } from '../samples.ts'
@@ -43,11 +44,16 @@ const columns = ['id', 'seller_id', 'status', 'created_at', 'updated_at', ...adC
 const insert = `insert into bench_ads (${columns.join(', ')})
   values (${columns.map((_, i) => `$${i + 1}`).join(', ')})`
 
+/** Homes for rent have rules that generated ones don't keep. */
+function postableAd(random: Random, vocabulary: readonly string[]): MadeAd {
+  const ad = makeAd(random, vocabulary)
+  return ad.category === 'Property' && ad.listingType === 'rent' ? postableAd(random, vocabulary) : ad
+}
+
 export function newAds(samples: Samples, count = POSTS) {
   const vocabulary = makeVocabulary()
   return Array.from({ length: count }, (_, i) => {
-    const ad = makeAd(samples.random, vocabulary)
-    return { ad, writer: writerOf(samples, i) }
+    return { ad: postableAd(samples.random, vocabulary), writer: writerOf(samples, i) }
   })
 }
 
