@@ -7,6 +7,7 @@ export type Fingerprint = ReadonlyMap<string, string>
 /** Reads all tables of the schema in one statement. The thousands of suburbs, which no ad names, would slow it down. */
 export async function fingerprints(db: Db): Promise<() => Promise<Fingerprint>> {
   await db.run(sql`delete from places where postcode <> '2042'`)
+  await db.run(sql`vacuum full places`)
   const tables = await db.many<{ name: string }>(sql`
     select quote_ident(relname) as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`)

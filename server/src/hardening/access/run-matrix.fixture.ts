@@ -4,7 +4,7 @@ import type { World } from '../../testing/world.ts'
 import type { Asked, Row } from './access-rows.fixture.ts'
 import type { NamedEndpoint } from './endpoints.fixture.ts'
 import { changedTables, type Fingerprint, fingerprints } from './fingerprint.fixture.ts'
-import { type Actor, actors, clearScene, makeScene, type Scene, type State } from './scene.fixture.ts'
+import { type Actor, actors, clearScene, makeScene, type Scene, type State, states } from './scene.fixture.ts'
 
 /** Differences between the table and the contract, with what to do about each. */
 export function compareWithTable(
@@ -76,18 +76,37 @@ export function requestOf({ endpoint, row, state, actor }: Cell, scene: Scene): 
   }
 }
 
-/** Calls one endpoint about one subject as every actor. */
-async function findHolesOf(
+interface Line extends Omit<Cell, 'actor'> {
+  /** The status that each actor gets. */
+  line: string
+}
+
+const unexpected = ({ endpoint, state }: Line, actor: Actor, status: number, expected: number): string[] =>
+  status === expected ? [] : [`${endpoint.name} (${state}) as ${actor}: ${status} instead of ${expected}`]
+
+/** Reads one subject as every actor. */
+async function findHolesOfRead(world: World, scene: Scene, line: Line): Promise<string[]> {
+  const expected = statusesOf(line.endpoint.name, line.line)
+  const holes: string[] = []
+  for (const actor of actors) {
+    const { statusCode } = await world.app.inject(requestOf({ ...line, actor }, scene))
+    holes.push(...unexpected(line, actor, statusCode, expected[actor]))
+  }
+  return holes
+}
+
+/** Calls one endpoint that changes one subject as every actor. */
+async function findHolesOfWrite(
   world: World,
   take: () => Promise<Fingerprint>,
-  { endpoint, row, state, line }: Omit<Cell, 'actor'> & { line: string },
+  asked: Line,
 ): Promise<string[]> {
+  const { endpoint, state, line } = asked
   const holes: string[] = []
   const what = `${endpoint.name} (${state})`
   const expected = statusesOf(endpoint.name, line)
-  const isWrite = endpoint.method !== 'GET'
   let scene = await makeScene(world, state)
-  let before = isWrite ? await take() : undefined
+  let before: Fingerprint | undefined = await take()
   let refused: Actor[] = []
   // Compared once for several refused requests in a row: comparing costs more than a request.
   const checkUnchanged = async () => {
@@ -98,17 +117,14 @@ async function findHolesOf(
     refused = []
   }
   for (const actor of actors) {
-    const request = requestOf({ endpoint, row, state, actor }, scene)
-    const { statusCode } = await world.app.inject(request)
-    if (statusCode !== expected[actor]) {
-      holes.push(`${what} as ${actor}: ${statusCode} instead of ${expected[actor]}`)
-    }
+    const { statusCode } = await world.app.inject(requestOf({ ...asked, actor }, scene))
+    holes.push(...unexpected(asked, actor, statusCode, expected[actor]))
     if (statusCode >= 400) {
       refused.push(actor)
       // The next request is allowed and changes something.
       const next = actors[actors.indexOf(actor) + 1]
       if (!next || expected[next] < 400) await checkUnchanged()
-    } else if (isWrite) {
+    } else {
       refused = []
       const later = actors.slice(actors.indexOf(actor) + 1)
       if (!later.length) break
@@ -123,7 +139,7 @@ async function findHolesOf(
 
 /**
  * Sends every request as every actor and reports unexpected statuses and refused writes that changed something. An
- * allowed request may change the scene, so the next one gets a new scene.
+ * allowed write may change the scene, so the next one gets a new scene; reads share one for each state.
  */
 export async function findHoles(
   world: World,
@@ -131,14 +147,26 @@ export async function findHoles(
   table: Readonly<Record<string, Row>>,
 ): Promise<{ cells: number; holes: string[] }> {
   const take = await fingerprints(world.db)
-  const holes: string[] = []
-  let cells = 0
-  for (const endpoint of endpoints) {
+  const lines = endpoints.flatMap((endpoint): Line[] => {
     const row = table[endpoint.name] ?? { expected: {} }
-    for (const [state, line] of Object.entries(row.expected) as [State, string][]) {
-      holes.push(...(await findHolesOf(world, take, { endpoint, row, state, line })))
-      cells += actors.length
-    }
+    return Object.entries(row.expected).map(([state, line]) => ({
+      endpoint,
+      row,
+      state: state as State,
+      line,
+    }))
+  })
+  const isRead = ({ endpoint }: Line) => endpoint.method === 'GET'
+  const holes: string[] = []
+  for (const line of lines.filter((each) => !isRead(each))) {
+    holes.push(...(await findHolesOfWrite(world, take, line)))
   }
-  return { cells, holes }
+  for (const state of states) {
+    const reads = lines.filter((each) => isRead(each) && each.state === state)
+    if (!reads.length) continue
+    const scene = await makeScene(world, state)
+    for (const line of reads) holes.push(...(await findHolesOfRead(world, scene, line)))
+    await clearScene(world, scene)
+  }
+  return { cells: lines.length * actors.length, holes }
 }
