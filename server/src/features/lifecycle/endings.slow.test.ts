@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { insertMany } from '../../testing/many-ads.fixture.ts'
+import { planOf, recording } from '../../testing/plans.fixture.ts'
 import { makeWorld } from '../../testing/world.ts'
-import { planOf, recording } from '../search/plans.fixture.ts'
 import { expireAds, lockEndingAds } from './endings.store.ts'
 
 test('the jobs of every minute read only the ads that end', {

@@ -9,7 +9,6 @@ import { roundToTwoDigits } from '../../platform/round-to-two-digits.ts'
 import { askedFrom, atPlace, nearOf, withDistances } from '../places/asked-from.service.ts'
 import { countFacetsIn } from '../search/facets.service.ts'
 import { findByFields } from '../search/fields.service.ts'
-import type { Scan } from '../search/find-matches.ts'
 import {
   countPlaced,
   countPlacedByCategory,
@@ -17,6 +16,7 @@ import {
   knowsAll,
   needsPlaces,
   orderedPage,
+  type Scan,
 } from '../search/placed.service.ts'
 import {
   countedListing,

@@ -6,7 +6,7 @@ import { nearestReaches } from './nearest-reach.ts'
 import { countPlaced, countPlacedByCategory, needsPlaces } from './place-counts.store.ts'
 import { collectMatches } from './search.store.ts'
 
-export { countPlaced, countPlacedByCategory, needsPlaces }
+export { countPlaced, countPlacedByCategory, needsPlaces, type Scan }
 
 /** Whether the counters of places know all filters of a scope: those by category, location and place. */
 export const knowsAll = ({

@@ -1,4 +1,4 @@
-import type { Db, Queryable } from '../../platform/db/db.ts'
+import type { Db, Queryable } from '../platform/db/db.ts'
 
 /** A statement; only stores and tests write them. */
 type Sql = Parameters<Queryable['run']>[0]
