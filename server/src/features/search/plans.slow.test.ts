@@ -224,8 +224,8 @@ describe(`over ${ADS} ads`, { tags: ['nightly'] }, () => {
   })
 
   test('ads that come last in the order are found, however many others come first', async () => {
-    const oldest = sql`select id from ads where is_listed order by created_at limit 1500`
-    await world.db.run(sql`update ads set attributes = attributes || '{"year": 1951}' where id in (${oldest})`)
+    const last = sql`select id from ads where is_listed order by created_at limit 1500`
+    await world.db.run(sql`update ads set attributes = attributes || '{"year":1951}' where id in (${last})`)
     const { ids } = reading(await listAds(world.db, ListingQuery.parse(readFields('a.year=1951'))))
     expect(ids).toEqual((await plainly(sql`(attributes -> 'year')::int = 1951`, 'newest', 0)).ids)
   })
