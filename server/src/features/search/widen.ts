@@ -64,6 +64,6 @@ export async function widen(db: Db, { main, categoryAsTerm }: Readings): Promise
     ...otherHomes(reading),
     ...areas,
     // Any of one term is that term, which has been tried.
-    ...(terms.length > 1 ? [{ terms, filter, match: 'any' as const }] : []),
+    ...(reading.terms.length && terms.length > 1 ? [{ terms, filter, match: 'any' as const }] : []),
   ]
 }
