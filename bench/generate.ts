@@ -97,7 +97,7 @@ async function generate(folder: string, ads: number): Promise<void> {
       await refreshTerms(clients[0], product, progress)
       progress.show('cleaning up', 0, 1)
       await clients[0].query('select fold_tallies()')
-      // A job of the first minutes, which no measurement should share the machine with.
+      // Otherwise a job does it in the first minutes, while rows are measured.
       await clients[0].query('update images set is_fingerprinted = true')
       await clients[0].query('vacuum (analyze)')
       await clients[0].query('checkpoint')

@@ -43,7 +43,7 @@ const settings: MeasureSettings = {
   clients: Number(values.clients ?? 16),
   singleMs: values.quick ? 300 : 500,
   loadMs: values.quick ? 500 : 800,
-  // Of fewer calls, the slowest one in twenty is chance.
+  // With fewer calls, p95 would be chance.
   minCalls: values.quick ? 8 : 80,
   warmUpCalls: 8,
 }

@@ -179,7 +179,7 @@ function storedOf(subcategory: string, typed: TypedAttributes, isPrivate: boolea
 
 /**
  * The values of a valid form as they are stored, in the order of the catalogue, without those of private fields. A
- * hidden field keeps its value if that is valid: nobody can correct it.
+ * hidden field keeps a valid value, but not an invalid one, which nobody could correct.
  */
 export const storedAttributes = (subcategory: string, typed: TypedAttributes): Attributes =>
   storedOf(subcategory, typed, false)

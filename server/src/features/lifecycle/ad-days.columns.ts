@@ -8,8 +8,8 @@ export type AdDays = Pick<MarketSettings, 'adDays' | 'adDaysByCategory'>
 /** How long ads of a category are listed, as an interval; that of the ad `a` if none is named. */
 export function listedFor({ adDays, adDaysByCategory }: AdDays, category = sql`a.category_id`): Sql {
   const own = Object.entries(adDaysByCategory).flatMap(([name, days]) => {
-    const category = findCategory(name)
-    return category ? [{ id: category.id, days }] : []
+    const found = findCategory(name)
+    return found ? [{ id: found.id, days }] : []
   })
   return sql`make_interval(days => coalesce((
     select d.days from unnest(${own.map(({ id }) => id)}::int[], ${own.map(({ days }) => days)}::int[]) as d (id, days)

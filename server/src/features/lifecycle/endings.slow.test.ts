@@ -14,6 +14,7 @@ test('the jobs of every minute read only the ads that end', {
   await insertMany(world.db, seller.id, 20_000)
   const { db, queries } = recording(world.db)
   const days = { adDays: 60, adDaysByCategory: { Vehicles: 90 } }
+  // They need no more of a transaction than its queries.
   await expireAds(db as Db & Tx, days)
   await lockEndingAds(db as Db & Tx, days)
   expect(queries).toHaveLength(2)

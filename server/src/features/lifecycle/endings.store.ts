@@ -19,7 +19,7 @@ export interface EndingAd {
 
 const endingColumns = sql`a.id, a.seller_id as "sellerId", a.title, a.images[1] as image, a.listed_at as "listedAt"`
 
-/** What each category's ads were listed before, if their time ends in so many days. */
+/** Each category, and the latest time its ads were listed at if they end within so many days. */
 const endingBefore = (days: AdDays, inDays: number): Sql => sql`
   (select id, now() + make_interval(days => ${inDays}) - ${listedFor(days, sql`c.id`)} as listed_before
     from categories c offset 0) as c`
@@ -50,8 +50,7 @@ export const lockEndingAds = (tx: Tx, days: AdDays): Promise<EndingAd[]> =>
       'FMDay FMDD FMMonth') as "endsOn"
     from ${endingBefore(days, ENDING_DAYS)} cross join lateral (
       select id, seller_id, title, images, listed_at, category_id from ads
-      where category_id = c.id and status in ('active', 'reserved', 'paused') and status <> 'paused'
-        and listed_at <= c.listed_before
+      where category_id = c.id and status in ('active', 'reserved') and listed_at <= c.listed_before
         and not exists (select from ad_endings e where e.ad_id = ads.id and e.listed_at = ads.listed_at)
       order by listed_at limit ${ENDED_AT_ONCE} for no key update skip locked) as a
     limit ${ENDED_AT_ONCE}`)

@@ -98,7 +98,7 @@ const SCANNED = 2_500
 const COLLECTED = 5_000
 
 /**
- * Where to give up reading in order: the cheapest cars are of few makes, and those of another one may come late. Sooner
+ * When to give up reading in order: the cheapest cars are of few makes, so those of another make may come late. Sooner
  * if collecting all matches costs little.
  */
 const mostScanned = (likely: number, total: number): number =>
