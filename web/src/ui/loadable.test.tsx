@@ -33,3 +33,18 @@ test('a loadable part can be retried after a failure', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('here')).toBeVisible()
 })
+
+test.each([
+  ['the page is loaded again', 200, 1],
+  ['the page stays as long as the server can’t be reached', 503, 0],
+])('where a browser remembers the failure, %s', async (_, status, reloads) => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status }))
+  const importPart = vi.fn(async () => 'here').mockRejectedValue(new Error('offline'))
+  render(<Example text={loadable(importPart)} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByRole('button', { name: 'Try Again' })).toBeVisible()
+  expect(importPart).toHaveBeenCalledTimes(2)
+  expect(reload).toHaveBeenCalledTimes(reloads)
+  vi.restoreAllMocks()
+})

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isReachable } from '../platform/is-reachable.ts'
 
 /** Code that most visitors never need, loaded on demand. Unlike `React.lazy`, it can be retried after a failure. */
 export interface Loadable<Part> {
@@ -27,6 +28,13 @@ export function loadable<Part>(importPart: () => Promise<Part>): Loadable<Part> 
     return loading
   }
 
+  /** Many browsers remember a module that failed: only a page that is loaded again fetches it again. */
+  const loadAgain = () =>
+    load().catch(async (reason: unknown) => {
+      if (await isReachable()) window.location.reload()
+      throw reason
+    })
+
   return {
     preload: () => void load().catch(() => undefined),
     use: (isNeeded) => {
@@ -36,7 +44,8 @@ export function loadable<Part>(importPart: () => Promise<Part>): Loadable<Part> 
         if (!isNeeded || loaded) return
         let isMounted = true
         const settle = (hasFailed: boolean) => isMounted && setOutcome({ attempt, hasFailed })
-        load().then(
+        const loading = attempt > 0 ? loadAgain() : load()
+        loading.then(
           () => settle(false),
           () => settle(true),
         )

@@ -1,16 +1,11 @@
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import { useEffect } from 'react'
+import { isReachable } from '../../platform/is-reachable.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { PageMessage } from './page-message.tsx'
 
-const RETRY_MS = 10_000
-
-/** Asks the server itself: `navigator.onLine` doesn't know whether it can be reached. */
-const isReachable = () =>
-  fetch('/api/health', { cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
+/** Short: browsers often report a connection before it can be used. */
+const RETRY_MS = 3_000
 
 /** Shown when a page can't be fetched. Opens that page as soon as the server can be reached again. */
 export function OfflinePage({ from }: { from: string | undefined }) {
