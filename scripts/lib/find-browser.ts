@@ -11,35 +11,44 @@ export type { Browser } from './browser/browser.ts'
 type Method = {
   name: string
   isSupported: boolean
-  /** The result of an earlier run. */
-  stored: () => Promise<Browser | undefined>
-  make: (report: Report) => Promise<Browser>
+  /** What is there already. */
+  find: (report: Report) => Promise<Browser | undefined>
+  /** Downloads one. */
+  make?: (report: Report) => Promise<Browser>
+}
+
+interface Options {
+  onProgress?: Report
+  /** A whole browser: Lighthouse does not run in the headless shell of the npm package. */
+  isWhole?: boolean
 }
 
 /**
- * A headless Chromium for the tests, without manual installation: the one CHROMIUM_PATH names, an installed one, or one
- * that is downloaded into .cache/chromium of the repository and reused.
+ * A headless Chromium for the tests, without manual installation: the one CHROMIUM_PATH names, the one in an npm package,
+ * an installed one, or one that is downloaded into .cache/chromium of the repository and reused. The package comes
+ * first: every machine tests the same version, and a headless shell takes half the time of a whole browser.
  *
  * For Playwright: `launch({ executablePath, args, env: { ...process.env, ...env } })`, and no `channel`.
  */
-export async function findBrowser(options: { onProgress?: Report } = {}): Promise<Browser> {
-  const report = options.onProgress ?? (() => undefined)
-  const present = (await fromEnvironment()) ?? (await installed(report))
-  if (present) return present
+export async function findBrowser({ onProgress, isWhole = false }: Options = {}): Promise<Browser> {
+  const report = onProgress ?? (() => undefined)
+  const chosen = await fromEnvironment()
+  if (chosen) return chosen
 
-  const methods = (await allMethods()).filter((method) => method.isSupported)
-  // Tries everything that is stored before downloading anything, so that a failing method is not tried on every run.
-  for (const method of methods) {
-    const stored = await method.stored()
-    if (stored) return stored
+  const methods = (await allMethods(isWhole)).filter((method) => method.isSupported)
+  // Looks for each before making any, so that a failing download is not tried on every run.
+  for (const { find } of methods) {
+    const found = await find(report)
+    if (found) return found
   }
   const failures: string[] = []
-  for (const method of methods) {
+  for (const { name, make } of methods) {
+    if (!make) continue
     try {
-      return await method.make(report)
+      return await make(report)
     } catch (error) {
-      report(`No browser from ${method.name}: ${reason(error)}`)
-      failures.push(`${method.name}: ${reason(error)}`)
+      report(`No browser from ${name}: ${reason(error)}`)
+      failures.push(`${name}: ${reason(error)}`)
     }
   }
   throw new Error(
@@ -47,12 +56,23 @@ export async function findBrowser(options: { onProgress?: Report } = {}): Promis
   )
 }
 
-async function allMethods(): Promise<Method[]> {
+/** Unpacks it the first time, which takes seconds. Undefined: it does not run here. */
+async function unpackedFromNpmPackage(report: Report): Promise<Browser | undefined> {
+  try {
+    return (await storedFromNpmPackage()) ?? (await fromNpmPackage(report))
+  } catch (error) {
+    report(`No browser from npm: ${reason(error)}`)
+    return undefined
+  }
+}
+
+async function allMethods(isWhole: boolean): Promise<Method[]> {
   return [
-    { name: 'npm', isSupported: supportsNpmPackage, stored: storedFromNpmPackage, make: fromNpmPackage },
-    { name: 'apt', isSupported: await hasApt(), stored: storedFromApt, make: fromApt },
+    { name: 'npm', isSupported: supportsNpmPackage && !isWhole, find: unpackedFromNpmPackage },
+    { name: 'installed', isSupported: true, find: installed },
+    { name: 'apt', isSupported: await hasApt(), find: storedFromApt, make: fromApt },
     // Playwright's earlier downloads count as installed.
-    { name: 'playwright install', isSupported: true, stored: async () => undefined, make: fromPlaywright },
+    { name: 'playwright install', isSupported: true, find: async () => undefined, make: fromPlaywright },
   ]
 }
 
