@@ -65,7 +65,10 @@ test('SIGN UP NOW on the home page opens the dialog, and is not there for member
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the menu has Login for visitors and the account links for members', async ({ page, request }) => {
+  test('the menu has Login for visitors and the account links for members', { tag: '@nightly' }, async ({
+    page,
+    request,
+  }) => {
     const { email, password, name } = await newMember(request)
     // Before hydration the menu opens as a plain list of links.
     await page.goto('/', { waitUntil: 'networkidle' })

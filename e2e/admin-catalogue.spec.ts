@@ -22,13 +22,9 @@ async function saveWith(page: Page, ...changes: string[]): Promise<void> {
   await expect(review).toBeHidden()
 }
 
-test('an operator adds boats with a field, a seller posts one, a buyer filters it, and a renamed category keeps its address', async ({
-  page,
-  browser,
-  request,
-  signIn,
-  checkLooks,
-}) => {
+test('an operator adds boats with a field, a seller posts one, a buyer filters it, and a renamed category keeps its address', {
+  tag: '@nightly',
+}, async ({ page, browser, request, signIn, checkLooks }) => {
   const headers = bearer(await tokenOf(request, people.admin))
   const versionNow = async () =>
     ((await (await request.get(at, { headers })).json()) as { version: number }).version

@@ -47,10 +47,9 @@ async function lookAt(page: Page, download: Download) {
 test.describe('an administrator at a desk', () => {
   test.use({ viewport: desktop })
 
-  test('sees the overview, downloads a chart, opens the pending ads, and changes the market’s tagline', async ({
-    page,
-    signIn,
-  }) => {
+  test('sees the overview, downloads a chart, opens the pending ads, and changes the market’s tagline', {
+    tag: '@nightly',
+  }, async ({ page, signIn }) => {
     await signIn('admin')
     await openDashboard(page)
     const figureOf = async (label: string) => {

@@ -36,12 +36,9 @@ const featured = (page: Page) =>
     .filter({ has: page.getByRole('heading', { name: `Featured ${category}` }) })
     .getByRole('listitem')
 
-test('an administrator ranks ads, and visitors see them first and in this order', async ({
-  page,
-  browser,
-  request,
-  signIn,
-}) => {
+test('an administrator ranks ads, and visitors see them first and in this order', {
+  tag: '@nightly',
+}, async ({ page, browser, request, signIn }) => {
   const admin = await asAdmin(request)
   const before = (await admin.list('featured')).map(({ _id }) => _id)
   await admin.save([])

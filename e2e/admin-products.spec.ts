@@ -56,11 +56,9 @@ test('pending ads are reviewed one after the other by keys: one becomes public, 
   expect((await request.get(`/api/ads/${bad}`)).status()).toBe(401)
 })
 
-test('an edit is validated, and another administrator’s decision in the meantime is reported', async ({
-  page,
-  request,
-  signIn,
-}) => {
+test('an edit is validated, and another administrator’s decision in the meantime is reported', {
+  tag: '@nightly',
+}, async ({ page, request, signIn }) => {
   const word = newWord()
   const id = await postAd(request, (await newMember(request)).token, { title: `Oak shelf ${word}` })
   await signIn('admin')

@@ -170,7 +170,7 @@ test.describe('on a phone', () => {
     keyboard: (number: Locator) => number.press('Enter'),
   })) {
     test(`the map leads from the country to one postcode by ${way}, and the list follows`, {
-      tag: way === 'touch' ? ['@nightly'] : [],
+      tag: '@nightly',
     }, async ({ page, checkPage }) => {
       await openListing(page, '/category/all')
       await choose(page.getByRole('link', { name: 'Map', exact: true }))

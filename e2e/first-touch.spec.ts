@@ -21,15 +21,12 @@ interface Group {
 /** The groups run at the same time. The pages of the last one rarely change. */
 const groups: Record<string, Group> = {
   'home and ad': { paths: ['/', AD] },
-  'listings and the landing page for posting': {
-    paths: [
-      '/category/Vehicles?state=Victoria&sort=oldest',
-      '/products/all?search=bike&sort=oldest',
-      '/categories',
-    ],
+  listings: {
+    paths: ['/category/Vehicles?state=Victoria&sort=oldest', '/products/all?search=bike&sort=oldest'],
   },
-  'pages of text, forms and errors': {
+  'the landing page for posting, pages of text, forms and errors': {
     paths: [
+      '/categories',
       '/about',
       '/help-center',
       '/offline',

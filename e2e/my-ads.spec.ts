@@ -9,11 +9,9 @@ test.use({ allowedComplaints: [/status of 4\d\d/], viewport: { width: 1280, heig
 const line = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
 
-test('a member finds their ads by tab and title, and Back restores the scroll position', async ({
-  page,
-  request,
-  checkPage,
-}) => {
+test('a member finds their ads by tab and title, and Back restores the scroll position', {
+  tag: '@nightly',
+}, async ({ page, request, checkPage }) => {
   const { token } = await newMember(request)
   await storeToken(page, token)
   await page.goto('/')
@@ -112,12 +110,9 @@ test('a new price is live at once; a new title waits while everyone sees the ad 
   await expect(page.getByLabel('Ad Title')).toHaveValue('Oak bookshelf')
 })
 
-test('a seller sees who looked, moves the ad to the top, and finishes a copy of it on another device', async ({
-  page,
-  request,
-  browser,
-  checkPage,
-}) => {
+test('a seller sees who looked, moves the ad to the top, and finishes a copy of it on another device', {
+  tag: '@nightly',
+}, async ({ page, request, browser, checkPage }) => {
   const { token } = await newMember(request)
   const id = await activeAd(request, token, { title: 'Rattan chair' })
   await postedDaysAgo(id, 8)
@@ -243,7 +238,7 @@ test('a member marks an ad as sold and back, then deletes it', async ({ page, re
   expect((await request.get(`/api/ads/${id}`)).ok()).toBe(false)
 })
 
-test("ads of others and missing ads can't be edited", async ({ page, request }) => {
+test("ads of others and missing ads can't be edited", { tag: '@nightly' }, async ({ page, request }) => {
   const id = await activeAd(request, (await newMember(request)).token)
   await storeToken(page, (await newMember(request)).token)
   for (const [address, words] of [

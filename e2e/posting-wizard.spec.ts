@@ -89,7 +89,7 @@ const kinds = [
   { category: 'Property', subcategory: 'Houses', asks: [] },
 ]
 
-test('each step reports missing fields, is accessible, and fits on a phone', async ({
+test('each step reports missing fields, is accessible, and fits on a phone', { tag: '@nightly' }, async ({
   page,
   request,
   signIn,

@@ -116,11 +116,9 @@ test('a visitor saves a search, logs in, and hears of a new ad and a price cut, 
   await expect(page.getByRole('link', { name: 'Cheap ocarina', exact: true })).toBeVisible()
 })
 
-test('a daily search comes in one email, which stops them for someone who is logged out', async ({
-  page,
-  browser,
-  request,
-}) => {
+test('a daily search comes in one email, which stops them for someone who is logged out', {
+  tag: '@nightly',
+}, async ({ page, browser, request }) => {
   test.slow()
   const [buyer, seller] = [await newMember(request), await newMember(request)]
   await storeToken(page, buyer.token)

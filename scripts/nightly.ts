@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 
 /*
  * Tests that take too long for every run: those tagged `nightly`, and many more random attacks with a new seed each
- * night. `npm run test:nightly -- --seed 4711` repeats a seed; --requests, --pictures and --kills make it shorter.
+ * night. `npm run test:nightly -- --seed 4711` repeats a seed; --requests, --pictures, --walks and --kills make it shorter.
  */
 
 const root = join(import.meta.dirname, '..')
@@ -13,6 +13,7 @@ const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '100000' },
     pictures: { type: 'string', default: '10000' },
+    walks: { type: 'string', default: '50' },
     kills: { type: 'string', default: '50' },
     seed: { type: 'string', default: String(randomInt(1, 2 ** 31)) },
   },
@@ -51,6 +52,14 @@ const steps: Step[] = [
     name: `${values.pictures} damaged pictures`,
     command: vitest('server/src/hardening/input/pictures.test.ts'),
     env: { FUZZ_PICTURES: values.pictures },
+  },
+  {
+    name: `${values.walks} random walks through the states of ads and their alerts`,
+    command: vitest(
+      'server/src/features/lifecycle/states.property.test.ts',
+      'server/src/features/alerts/alerts.property.test.ts',
+    ),
+    env: { RUNS: values.walks, SEED: values.seed },
   },
   {
     name: `${values.kills} kills in the middle of writes`,

@@ -375,7 +375,7 @@ test('no walk reaches an illegal state, loses a photo or shows what was not appr
       },
     ),
     {
-      numRuns: Number(process.env.RUNS ?? 4),
+      numRuns: Number(process.env.RUNS ?? 2),
       examples: [[tour.map((move) => [move, 0])]],
       seed: Number(process.env.SEED ?? 20_261_116),
       // Shrinking takes a while.

@@ -153,7 +153,7 @@ test('a backup from before the baseline is refused, and the message says what to
   await expect(restoring).rejects.toThrow('This backup is from before the first release')
 })
 
-test('queued jobs are restored with the rows, or not at all', async () => {
+test('queued jobs are restored with the rows, or not at all', { tags: ['nightly'] }, async () => {
   const backup = await take(await filledMarket())
   const count = (connection: pg.ClientConfig) =>
     within(connection, async (client) => {
@@ -191,7 +191,7 @@ test('queued jobs are restored with the rows, or not at all', async () => {
   })
 })
 
-test('a picture that is deleted while a backup is made is still in it', async () => {
+test('a picture that is deleted while a backup is made is still in it', { tags: ['nightly'] }, async () => {
   const connection = await filledMarket()
   const db = connectDb(connection)
   undo.unshift(() => db.close())
@@ -236,7 +236,9 @@ test('a picture that is deleted while a backup is made is still in it', async ()
   expect(await restored.open(`${hash}/1280.webp`)).toBeDefined()
 })
 
-test('a disk that fills up during a backup ends it, and its locks are released', async () => {
+test('a disk that fills up during a backup ends it, and its locks are released', {
+  tags: ['nightly'],
+}, async () => {
   const connection = await filledMarket()
   await within(connection, (client) =>
     client.query(`insert into contact_messages (id, name, email, subject, message)

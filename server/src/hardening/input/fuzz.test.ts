@@ -16,7 +16,7 @@ let plantedFault: (() => Promise<never>) | undefined
 const planted = '/api/contact/send'
 
 /** The nightly run sends 100,000; FUZZ_SEED repeats a failure. */
-const count = Number(process.env.FUZZ_REQUESTS ?? 800)
+const count = Number(process.env.FUZZ_REQUESTS ?? 400)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261)
 const isLong = count > 20_000
 const MAX_GROWTH_MIB = 48

@@ -10,7 +10,7 @@ import { malformedForms } from './malformed-forms.fixture.ts'
 import { head, listen, talk } from './wire.fixture.ts'
 
 /** The nightly run sends 10,000; FUZZ_SEED repeats a failure. */
-const count = Number(process.env.FUZZ_PICTURES ?? 100)
+const count = Number(process.env.FUZZ_PICTURES ?? 50)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261)
 const isLong = count > 1_000
 

@@ -198,28 +198,32 @@ const CONNECT = `
   await client.connect().then(() => console.log('connected'), (error) => console.log(error.message))
   await client.end().catch(() => {})`
 
-test.skipIf(!isRoot)('started by root, database and secrets are closed to nobody', async () => {
-  const { dataDir } = emptyDataDir()
-  process.env.ADMIN_PASSWORD = 'planted secret'
-  undo.push(async () => delete process.env.ADMIN_PASSWORD)
-  const postgres = await start(dataDir)
-  const cluster = join(dataDir, 'postgres')
-  const { host } = postgres.connection
-  const processes = findServerProcesses(clusterMark(cluster))
-  const environments = processes.map(({ pid }) => `/proc/${pid}/environ`)
-  expect(environments.length).toBeGreaterThan(1)
-  for (const path of environments) expect(readFileSync(path, 'latin1')).not.toContain('planted secret')
-  const attempts = asNobody(READ, cluster, host, `${cluster}/base`, ...environments)
-    .trim()
-    .split('\n')
-  expect(new Set(attempts)).toEqual(new Set(['EACCES']))
-  expect(asNobody(CONNECT, host)).toContain('EACCES')
-  // The socket's folder is one lock, the server's own check the other.
-  chmodSync(host, 0o777)
-  chmodSync(join(host, '.s.PGSQL.5432'), 0o777)
-  expect(asNobody(CONNECT, host)).toBe('Peer authentication failed for user "bowerbird"\n')
-  expect(await ask(postgres, 'select current_user as me')).toEqual([{ me: 'bowerbird' }])
-})
+test.skipIf(!isRoot)(
+  'started by root, database and secrets are closed to nobody',
+  { tags: ['nightly'] },
+  async () => {
+    const { dataDir } = emptyDataDir()
+    process.env.ADMIN_PASSWORD = 'planted secret'
+    undo.push(async () => delete process.env.ADMIN_PASSWORD)
+    const postgres = await start(dataDir)
+    const cluster = join(dataDir, 'postgres')
+    const { host } = postgres.connection
+    const processes = findServerProcesses(clusterMark(cluster))
+    const environments = processes.map(({ pid }) => `/proc/${pid}/environ`)
+    expect(environments.length).toBeGreaterThan(1)
+    for (const path of environments) expect(readFileSync(path, 'latin1')).not.toContain('planted secret')
+    const attempts = asNobody(READ, cluster, host, `${cluster}/base`, ...environments)
+      .trim()
+      .split('\n')
+    expect(new Set(attempts)).toEqual(new Set(['EACCES']))
+    expect(asNobody(CONNECT, host)).toContain('EACCES')
+    // The socket's folder is one lock, the server's own check the other.
+    chmodSync(host, 0o777)
+    chmodSync(join(host, '.s.PGSQL.5432'), 0o777)
+    expect(asNobody(CONNECT, host)).toBe('Peer authentication failed for user "bowerbird"\n')
+    expect(await ask(postgres, 'select current_user as me')).toEqual([{ me: 'bowerbird' }])
+  },
+)
 
 test.skipIf(!isRoot)(
   'a cluster that an earlier version left to nobody, open to everyone, is taken over',
