@@ -210,9 +210,7 @@ test('a newer file keeps the ids; a misspelt state is refused unless it is meant
   expect(await titles('/api/products/filter?state=Otago')).toEqual(['Blue kayak'])
 })
 
-test('the shipped suburbs bring the shipped states, cities and maps back, with their ids', {
-  tags: ['nightly'],
-}, async () => {
+test('the shipped suburbs bring the shipped states, cities and maps back, with their ids', async () => {
   const { out } = await type('places', 'load')
   expect(out).toContain('Australia: 8 states, 32 cities\n15,265 added')
   await vi.waitFor(() => expect(placeBySlug('newtown-2042')?.isCurrent).toBe(true))
