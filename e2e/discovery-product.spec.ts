@@ -93,9 +93,10 @@ test.describe('on a phone', () => {
   }
 })
 
-test('the home page caches its ads for a quarter of an hour, and ends with those that were looked at', {
-  tag: '@nightly',
-}, async ({ page, checkPage }) => {
+test('the home page caches its ads for a quarter of an hour, and ends with those that were looked at', async ({
+  page,
+  checkPage,
+}) => {
   const ad = await someAd(page)
   await page.goto(`/product/${ad._id}`)
   await expect
