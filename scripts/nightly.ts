@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util'
 
 /*
  * Tests that take too long for every run: those tagged `nightly`, and many more random attacks with a new seed each
- * night. `npm run test:nightly -- --seed 4711` repeats a seed; --requests, --pictures, --walks and --kills make it shorter.
+ * night. `npm run test:nightly -- --seed 4711` repeats a seed; --requests, --pictures, --walks and --kills make it
+ * shorter.
  */
 
 const root = join(import.meta.dirname, '..')

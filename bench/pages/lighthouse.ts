@@ -31,7 +31,7 @@ async function slowdownTo(phone: number, browser: Browser): Promise<number> {
 
 /** Runs Lighthouse once as a mid-range phone on slow 4G, in a fresh browser. */
 export async function runLighthouse(url: string): Promise<Result> {
-  const { executablePath, args, env } = await findBrowser({ isWhole: true })
+  const { executablePath, args, env } = await findBrowser({ isFull: true })
   const port = await freePort()
   const browser = await chromium.launch({
     executablePath,

@@ -19,23 +19,23 @@ type Method = {
 
 interface Options {
   onProgress?: Report
-  /** A whole browser: Lighthouse does not run in the headless shell of the npm package. */
-  isWhole?: boolean
+  /** A full browser: Lighthouse does not run in the headless shell of the npm package. */
+  isFull?: boolean
 }
 
 /**
  * A headless Chromium for the tests, without manual installation: the one CHROMIUM_PATH names, the one in an npm package,
  * an installed one, or one that is downloaded into .cache/chromium of the repository and reused. The package comes
- * first: every machine tests the same version, and a headless shell takes half the time of a whole browser.
+ * first: every machine tests the same version, and a headless shell takes half the time of a full browser.
  *
  * For Playwright: `launch({ executablePath, args, env: { ...process.env, ...env } })`, and no `channel`.
  */
-export async function findBrowser({ onProgress, isWhole = false }: Options = {}): Promise<Browser> {
+export async function findBrowser({ onProgress, isFull = false }: Options = {}): Promise<Browser> {
   const report = onProgress ?? (() => undefined)
   const chosen = await fromEnvironment()
   if (chosen) return chosen
 
-  const methods = (await allMethods(isWhole)).filter((method) => method.isSupported)
+  const methods = (await allMethods(isFull)).filter((method) => method.isSupported)
   // Looks for each before making any, so that a failing download is not tried on every run.
   for (const { find } of methods) {
     const found = await find(report)
@@ -66,9 +66,9 @@ async function unpackedFromNpmPackage(report: Report): Promise<Browser | undefin
   }
 }
 
-async function allMethods(isWhole: boolean): Promise<Method[]> {
+async function allMethods(isFull: boolean): Promise<Method[]> {
   return [
-    { name: 'npm', isSupported: supportsNpmPackage && !isWhole, find: unpackedFromNpmPackage },
+    { name: 'npm', isSupported: supportsNpmPackage && !isFull, find: unpackedFromNpmPackage },
     { name: 'installed', isSupported: true, find: installed },
     { name: 'apt', isSupported: await hasApt(), find: storedFromApt, make: fromApt },
     // Playwright's earlier downloads count as installed.

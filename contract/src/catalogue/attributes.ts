@@ -179,7 +179,8 @@ function storedOf(subcategory: string, typed: TypedAttributes, isPrivate: boolea
 
 /**
  * The values of a valid form as they are stored, in the order of the catalogue, without those of private fields. A
- * hidden field keeps a valid value, but not an invalid one, which nobody could correct.
+ * hidden field keeps its value if that is valid; an invalid one is dropped, because nobody could
+ * see and correct it.
  */
 export const storedAttributes = (subcategory: string, typed: TypedAttributes): Attributes =>
   storedOf(subcategory, typed, false)

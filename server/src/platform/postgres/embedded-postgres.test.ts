@@ -199,8 +199,7 @@ const CONNECT = `
   await client.end().catch(() => {})`
 
 test.skipIf(!isRoot)(
-  'started by root, database and secrets are closed to nobody',
-  { tags: ['nightly'] },
+  'the user nobody can’t connect to a database that root has started, or read its secrets',
   async () => {
     const { dataDir } = emptyDataDir()
     process.env.ADMIN_PASSWORD = 'planted secret'
