@@ -4,24 +4,23 @@ const INTENT_EVENTS = ['pointerover', 'touchstart', 'focusin', 'change'] as cons
 
 type Handle = () => unknown
 
-/** All watched elements: one set of listeners and one observer serve them all. */
+/** All watched elements: one set of listeners serves them all. */
 const watched = new Map<Node, Handle>()
 let isListening = false
-let visibilityObserver: IntersectionObserver | undefined
 
 function handleIntent({ target }: Event): void {
   if (watched.size === 0 || !(target instanceof Node)) return
   for (let node: Node | null = target; node; node = node.parentNode) watched.get(node)?.()
 }
 
-function observeVisibility(element: Element): void {
-  visibilityObserver ??= new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) watched.get(target)?.()
-    },
+/** Calls back when the element is about to be seen. */
+function watchVisibility(element: Element, handle: Handle): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && handle(),
     { rootMargin: '200px' },
   )
-  visibilityObserver.observe(element)
+  observer.observe(element)
+  return () => observer.disconnect()
 }
 
 /** Calls back when someone points at, touches or focuses something in the element, or is about to see it. */
@@ -34,10 +33,10 @@ export function watchIntent(element: Element, handle: Handle, whenVisible: boole
       window.addEventListener(name, handleIntent, { capture: true, passive: true })
     }
   }
-  if (whenVisible) observeVisibility(element)
+  const unwatchVisibility = whenVisible ? watchVisibility(element, handle) : undefined
   return () => {
     watched.delete(element)
-    visibilityObserver?.unobserve(element)
+    unwatchVisibility?.()
   }
 }
 

@@ -145,7 +145,7 @@ describe('the section of the home page', () => {
           }
         }
         observe: (target: Element) => void
-        unobserve() {}
+        disconnect() {}
       },
     )
   })
