@@ -204,7 +204,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
   const admin = new pg.Client(server)
   if (options.on) admin.on('error', () => {})
   await admin.connect()
-  await admin.query(`create database ${database} template ${TEMPLATE}`)
+  await admin.query(`create database ${database} template ${TEMPLATE} strategy file_copy`)
   const connection = databaseOn(server, database)
   const db = connectDb(connection)
   const folder = await mkdtemp(join(tmpdir(), 'bowerbird-images-'))
