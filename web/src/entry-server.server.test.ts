@@ -7,6 +7,7 @@ import { adWith, cardWith } from './testing/ads.ts'
 import { otherCountry } from './testing/other-country.ts'
 
 vi.mock('./styles.css?url', () => ({ default: '/styles.css' }))
+vi.mock('./styles/print.css?url', () => ({ default: '/print.css' }))
 vi.mock('./start/start.ts?inline-script', () => ({ default: 'start()' }))
 
 const NONCE = 'n'.repeat(32)

@@ -1,23 +1,6 @@
-/** A query in which only spaces have to be decoded, as in most. */
-const plainQuery = /^\?(?:[\w.-]+=[\w.,+-]*&)*[\w.-]+=[\w.,+-]*$/
-
-function readPlainQuery(search: string): Record<string, unknown> | undefined {
-  const read: Record<string, unknown> = {}
-  for (const pair of search.slice(1).split('&')) {
-    const at = pair.indexOf('=')
-    const name = pair.slice(0, at)
-    if (name in read) return undefined
-    read[name] = pair.slice(at + 1).replaceAll('+', ' ')
-  }
-  return read
-}
-
 /** Parses the query of an address: plain text, with commas between the values of a list, so that people can read it. */
 export function readSearch(search: string): Record<string, unknown> {
   if (search === '') return {}
-  // A fast path for the server, which parses dozens of addresses per page; a browser parses one.
-  const plain = import.meta.env.SSR && plainQuery.test(search) ? readPlainQuery(search) : undefined
-  if (plain) return plain
   const params = new URLSearchParams(search)
   const read: Record<string, unknown> = {}
   for (const name of new Set(params.keys())) {

@@ -1,6 +1,6 @@
 import { clearFilters } from '@bowerbird/contract/listing/listing.rules'
-import { Link } from '@tanstack/react-router'
 import { Icon } from '../../ui/icon.tsx'
+import { ListingLink } from '../../ui/listing-link.tsx'
 import type { ActiveFilter } from './active-filter.ts'
 import { type ListingAddress, listingLink } from './listing-link.ts'
 
@@ -19,7 +19,7 @@ export function ActiveFilters({ listing, filters }: Props) {
       <ul aria-label="Active filters" className="contents">
         {filters.map(({ label, without }) => (
           <li key={label} className="max-w-full">
-            <Link
+            <ListingLink
               {...listingLink(listing, without)}
               preload={false}
               aria-label={`Remove filter ${label}`}
@@ -27,18 +27,18 @@ export function ActiveFilters({ listing, filters }: Props) {
             >
               <span className="truncate">{label}</span>
               <Icon name="x" className="size-4" />
-            </Link>
+            </ListingLink>
           </li>
         ))}
       </ul>
       {isClearable && (
-        <Link
+        <ListingLink
           {...listingLink(listing, clearFilters(listing))}
           preload={false}
           className="inline-flex min-h-11 items-center rounded-control px-2 text-sm font-semibold text-bower hover:underline"
         >
           Clear All Filters
-        </Link>
+        </ListingLink>
       )}
     </div>
   )

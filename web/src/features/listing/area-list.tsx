@@ -1,8 +1,8 @@
 import { countryName } from '@bowerbird/contract/catalogue/locations'
 import { changeFilters } from '@bowerbird/contract/listing/listing.rules'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { ListingLink } from '../../ui/listing-link.tsx'
 import { type ListingAddress, listingLink } from './listing-link.ts'
 import type { Areas, CountedArea } from './map-areas.calls.ts'
 
@@ -27,12 +27,11 @@ function AreaLink({ listing, area }: { listing: ListingAddress; area: CountedAre
   const isChosen = area.id === postcode
   const choice = state ? inPostcode(listing, isChosen ? undefined : area.id) : inState(listing, area.id)
   return (
-    <Link
+    <ListingLink
       {...listingLink(listing, choice)}
       preload={false}
       rel="nofollow"
       resetScroll={false}
-      activeOptions={{ exact: true }}
       aria-current={isChosen || undefined}
       className="flex min-h-11 items-center justify-between gap-3 rounded-control px-3 hover:bg-sky aria-[current=true]:bg-sky aria-[current=true]:font-semibold"
     >
@@ -41,7 +40,7 @@ function AreaLink({ listing, area }: { listing: ListingAddress; area: CountedAre
         {area.count.toLocaleString('en-AU')}
         <span className="sr-only">{area.count === 1 ? ' ad' : ' ads'}</span>
       </span>
-    </Link>
+    </ListingLink>
   )
 }
 
@@ -68,7 +67,7 @@ export function AreaList({ listing, areas: { counts, list, total } }: Props) {
         {state ? `Postcodes in ${state}` : 'Ads by state'}
       </p>
       {state && (
-        <Link
+        <ListingLink
           {...listingLink(listing, inState(listing, undefined))}
           preload={false}
           rel="nofollow"
@@ -77,7 +76,7 @@ export function AreaList({ listing, areas: { counts, list, total } }: Props) {
         >
           <Icon name="chevron-left" className="size-4" />
           All of {countryName()}
-        </Link>
+        </ListingLink>
       )}
       {links(shown)}
       {others.length > 0 && (

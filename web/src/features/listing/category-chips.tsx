@@ -4,7 +4,7 @@ import {
   chooseSubcategory,
   effectiveFilters,
 } from '@bowerbird/contract/listing/listing.rules'
-import { Link } from '@tanstack/react-router'
+import { ListingLink } from '../../ui/listing-link.tsx'
 import { type ListingAddress, listingLink } from './listing-link.ts'
 
 /** The categories, or the subcategories of the one that is open. */
@@ -35,16 +35,13 @@ export function CategoryChips({ listing }: { listing: ListingAddress }) {
       <ul className="chip-row">
         {chipsFor(listing).map(({ name, isChosen, choice }) => (
           <li key={name}>
-            <Link
+            <ListingLink
               {...listingLink(listing, choice)}
-              // With the hash, a link counts as inactive until it has hydrated: by then another one may be open, and
-              // React does not correct attributes while it hydrates.
-              activeOptions={{ exact: true, includeHash: true }}
               aria-current={isChosen ? 'page' : undefined}
               className="chip"
             >
               {name}
-            </Link>
+            </ListingLink>
           </li>
         ))}
       </ul>

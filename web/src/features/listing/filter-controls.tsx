@@ -1,7 +1,6 @@
 import { Field, inputClass } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Data only: the server renders the controls outside of the page and caches their markup. */
 export type SelectProps = {
   id: string
   label: string

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import { DeferredHydration } from '../../ui/deferred-hydration.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Isolated } from '../../ui/isolated.tsx'
+import { ListingLink } from '../../ui/listing-link.tsx'
 import { AttributeFields } from './attribute-fields.tsx'
 import { CheckboxGroups, Selects, TextInput } from './filter-controls.tsx'
 import { controlsOf, isFree, toggleFree } from './filter-form.controls.ts'
@@ -64,15 +64,14 @@ export function FilterForm({ listing, idPrefix = 'filter' }: Props) {
           <TextInput {...controls.maxPrice} control={problemProps(price, 'max')} />
         </div>
         <ProblemText {...price} />
-        <Link
+        <ListingLink
           {...listingLink(listing, toggleFree(choice))}
           preload={false}
-          activeOptions={{ exact: true }}
           aria-current={isFree(choice) || undefined}
           className="chip mt-2"
         >
           Free
-        </Link>
+        </ListingLink>
       </fieldset>
       {controls.attributes && (
         <Isolated
