@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { outlinesAddress, stateOutlines } from '@bowerbird/contract/places/outlines'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadMarket } from '../features/market/market.service.ts'
 import { loadOutlines } from '../features/places/outlines.service.ts'
 import { OUTLINES_CHANGED } from '../features/places/outlines.store.ts'
@@ -91,7 +91,7 @@ test('a file of another country replaces suburbs, states, cities and maps', asyn
     out: 'Bowerland: 3 states, 7 cities\n12 added, 0 changed, 15,265 gone\n2 outlines loaded\n',
     notes: '',
   })
-  await vi.waitFor(() => expect(placeBySlug('otara-ot1-1aa')).toBeDefined())
+  await expect.poll(() => placeBySlug('otara-ot1-1aa')).toBeDefined()
   const { body } = await call('GET', '/api/filters')
   expect(body.states).toEqual([
     { name: 'North Bower', abbreviation: 'NB', cities: ['Harbourtown', 'Far Point'] },
@@ -170,11 +170,12 @@ test('maps have its outlines and count its ads', async () => {
   })
   const { body } = await call('GET', '/api/places/postcodes')
   expect(body.postcodes['OT1 1AA']).toEqual({ suburb: 'Otara', state: 'Otago' })
-  await vi.waitFor(async () => {
+  const statusOf = async (state: string) => {
     const { outlines: version } = (await call('GET', '/api/places/postcodes')).body
-    expect((await call('GET', outlinesAddress(version, stateOutlines('Otago')))).status).toBe(200)
-    expect((await call('GET', outlinesAddress(version, stateOutlines('NSW')))).status).toBe(404)
-  })
+    return (await call('GET', outlinesAddress(version, stateOutlines(state)))).status
+  }
+  await expect.poll(() => statusOf('Otago')).toBe(200)
+  await expect.poll(() => statusOf('NSW')).toBe(404)
 })
 
 test('the sitemap lists its states', async () => {
@@ -213,7 +214,7 @@ test('a newer file keeps the ids; a misspelt state is refused unless it is meant
 test('the shipped suburbs bring the shipped states, cities and maps back, with their ids', async () => {
   const { out } = await type('places', 'load')
   expect(out).toContain('Australia: 8 states, 32 cities\n15,265 added')
-  await vi.waitFor(() => expect(placeBySlug('newtown-2042')?.isCurrent).toBe(true))
+  await expect.poll(() => placeBySlug('newtown-2042')?.isCurrent).toBe(true)
   const { body } = await call('GET', '/api/filters')
   expect(body.states.map(({ abbreviation }: { abbreviation: string }) => abbreviation)).toEqual(
     'NSW VIC QLD WA SA TAS NT ACT'.split(' '),

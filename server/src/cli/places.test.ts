@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadPlaces } from '../features/places/places.service.ts'
 import { PLACES_CHANGED } from '../features/places/places.store.ts'
 import { placeBySlug, setPlaces } from '../features/places/places.ts'
@@ -74,7 +74,7 @@ test('loads a file: says what changed, moves ads, keeps suburbs that are gone, a
     { title: 'Lamp', state: 'New South Wales', city: 'Sydney', suburb: 'Newtown', postcode: '2042' },
     { title: 'Rug', state: 'Victoria', city: 'Geelong', suburb: null, postcode: null },
   ])
-  await vi.waitFor(() => expect(placeBySlug('bowerville-2999')).toBeDefined())
+  await expect.poll(() => placeBySlug('bowerville-2999')).toBeDefined()
   expect(placeBySlug('newtown-2042')).toMatchObject({ isCurrent: false })
   expect((await type('places')).out).toContain('1 more are no longer offered')
   expect((await world.app.inject('/api/places?q=newtown+2042')).json()).toEqual([])

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { HELD_CHAT, HELD_REFUSED, SENDER_NOT_ACTIVE } from '@bowerbird/contract/chat/chat.terms'
 import { REVIEW_DECIDED } from '@bowerbird/contract/reviews/reviews.terms'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { caller } from '../../testing/api.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
@@ -150,12 +150,10 @@ describe('a released message', () => {
     const { seller, buyer, conversationId, clientId, reviewId } = await holdOne()
     const [atSeller, atBuyer] = [await connect(url, seller), await connect(url, buyer)]
     await decide(reviewId, 'released')
-    await vi.waitFor(() => {
-      expect(atSeller.received('message')).toMatchObject([
-        { message: { text: SCAM, seq: 1 }, unreadCount: 1 },
-      ])
-      expect(atBuyer.messages()).toMatchObject([{ clientId }])
-    })
+    await expect
+      .poll(() => atSeller.received('message'))
+      .toMatchObject([{ message: { text: SCAM, seq: 1 }, unreadCount: 1 }])
+    await expect.poll(() => atBuyer.messages()).toMatchObject([{ clientId }])
     expect(await chat.unread(seller)).toBe(1)
     expect((await chat.get(buyer, conversationId)).body).toMatchObject({
       held: [],
@@ -205,7 +203,7 @@ describe('a refused message', () => {
     const { seller, buyer, conversationId, clientId, reviewId } = await holdOne()
     const client = await connect(url, buyer)
     await decide(reviewId, 'refused', 'Please ask about the bicycle.')
-    await vi.waitFor(() => expect(client.received('conversation')).toEqual([{ conversationId }]))
+    await expect.poll(() => client.received('conversation')).toEqual([{ conversationId }])
     const refusal =
       'It asks for money, codes or contact in a way that scams do. Please ask about the bicycle.'
     expect((await chat.get(buyer, conversationId)).body).toMatchObject({ held: [{ clientId, refusal }] })

@@ -2,7 +2,7 @@ import type { Catalogue } from '@bowerbird/contract/catalogue/catalogue.types'
 import { defaultCatalogue } from '@bowerbird/contract/catalogue/default/default-catalogue'
 import { currentMarket } from '@bowerbird/contract/market/current-market'
 import { defaultSettings } from '@bowerbird/contract/market/default-settings'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { databaseNotifications } from '../../platform/live/notifications.ts'
 import { caller } from '../../testing/api.ts'
@@ -257,7 +257,7 @@ test('other processes are notified when it is saved', async () => {
       yearOf(catalogue).help = 'When it was built'
     }),
   )
-  await vi.waitFor(() => expect(heard).toEqual([String(body.version)]))
+  await expect.poll(() => heard).toEqual([String(body.version)])
   expect(performance.now() - begun).toBeLessThan(1_000)
   await notifications.stop()
 })
