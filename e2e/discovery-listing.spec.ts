@@ -44,8 +44,10 @@ test.describe('on a wide screen', () => {
     }
     // Both prices are one entry of the history, however many keys they took.
     expect(await page.evaluate(() => history.length)).toBe(before + 1)
-    await page.getByRole('link', { name: 'Clear All Filters' }).click()
+    await page.getByRole('link', { name: 'Clear All Filters' }).press('Enter')
     await expect(page).toHaveURL('/category/Vehicles')
+    // The link has gone, but not the keyboard's place.
+    await expect(page.locator('#content')).toBeFocused()
     await expect(filters(page).getByLabel('Minimum price')).toHaveValue('')
 
     await filters(page).getByLabel('Subcategory').selectOption('Cars')

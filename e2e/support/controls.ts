@@ -9,6 +9,8 @@ export interface Control {
   kind: string
   action: 'tap' | 'type' | 'choose'
   isLink: boolean
+  /** Whether it is a link to another site. */
+  leavesSite: boolean
 }
 
 /**
@@ -79,6 +81,7 @@ export const listControls = (page: Page): Promise<Control[]> =>
         kind,
         action: actionOf(element),
         isLink: element.localName === 'a' && !element.getAttribute('href')?.startsWith('#'),
+        leavesSite: element instanceof HTMLAnchorElement && element.origin !== location.origin,
       })
     }
     return [...kinds.values()]

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, type CDPSession, expect, type Page } from '@playwright/test'
 import { type Control, listControls, type Observed, observe, touch } from './controls.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 }
@@ -10,7 +10,7 @@ const network = { offline: false, latency: 60, downloadThroughput: 500_000, uplo
 /** How long a touch may take to have its effect. */
 const TIMEOUT_MS = 20_000
 
-const scripts = '**/assets/*.js'
+const scripts = '*/assets/*.js'
 
 const baseURL = process.env.BASE_URL
 
@@ -20,18 +20,31 @@ async function openContext(browser: Browser): Promise<BrowserContext> {
   return context
 }
 
-/** Links to other sites lead to an empty page. Only where one may be followed: every request then takes a detour. */
+/** Stands in for other sites. It slows every request down, so it is only used for links that lead there. */
 const stayHere = (context: BrowserContext) =>
   context.route(
     ({ origin }) => origin !== baseURL,
     (route) => route.fulfill({ contentType: 'text/html', body: 'elsewhere' }),
   )
 
+/** Holds the scripts back until the returned function is called. Unlike `route`, it leaves all other requests alone. */
+async function holdBack(devtools: CDPSession): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  devtools.on('Fetch.requestPaused', ({ requestId }) => {
+    // A page that has been left no longer waits for its scripts.
+    void released.then(() => devtools.send('Fetch.continueRequest', { requestId }).catch(() => undefined))
+  })
+  await devtools.send('Fetch.enable', { patterns: [{ urlPattern: scripts }] })
+  return release
+}
+
 /** The controls of a page as the server rendered them. */
 export async function controlsOf(browser: Browser, address: string): Promise<Control[]> {
   const context = await openContext(browser)
   const page = await context.newPage()
-  await page.route(scripts, (route) => route.abort())
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.setBlockedURLs', { urls: [scripts] })
   await page.goto(address)
   const controls = await listControls(page)
   await context.close()
@@ -134,7 +147,7 @@ function isAsExpected(found: Observed, expected: Observed, control: Control): bo
 /** The effect of a touch when all code for the control has loaded. */
 export async function referenceEffect(browser: Browser, address: string, control: Control) {
   const context = await openContext(browser)
-  if (control.isLink) await stayHere(context)
+  if (control.leavesSite) await stayHere(context)
   const load = new Load(context, await context.newPage(), control)
   await load.page.goto(address)
   await load.ready()
@@ -161,18 +174,11 @@ interface FirstTouch {
 export async function wrongEffect(touch: FirstTouch): Promise<Observed | undefined> {
   const { browser, address, control, expected } = touch
   const context = await openContext(browser)
-  await stayHere(context)
+  if (control.leavesSite) await stayHere(context)
   const load = new Load(context, await context.newPage(), control)
-  let release = (): void => undefined
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await load.page.route(scripts, async (route) => {
-    await released
-    await route.continue()
-  })
   const devtools = await context.newCDPSession(load.page)
   await devtools.send('Network.emulateNetworkConditions', network)
+  const release = await holdBack(devtools)
   await load.page.goto(address, { waitUntil: 'commit' })
   await load.page.locator(control.path).waitFor()
   const before = await load.observe()

@@ -213,6 +213,13 @@ test('a place that the search has understood is in the address, with its distanc
   }
 })
 
+test('links that drop filters are not marked as the current page', async () => {
+  const { html } = await at('/category/Vehicles?state=Victoria&maxPrice=500')
+  const links = html.match(/<a [^>]*(?:aria-label="Remove filter [^>]*>|>Clear All Filters)/g)
+  expect(links).toHaveLength(3)
+  expect(links?.join()).not.toContain('aria-current')
+})
+
 test('pages show the states of the operator’s country, and none of the shipped one', async () => {
   const market = { ...defaultMarket, country: otherCountry }
   cards = [cardWith({ _id: AD_ID, state: 'North Bower', city: 'Harbourtown', suburb: 'Quayside' })]

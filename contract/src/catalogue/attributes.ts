@@ -179,8 +179,7 @@ function storedOf(subcategory: string, typed: TypedAttributes, isPrivate: boolea
 
 /**
  * The values of a valid form as they are stored, in the order of the catalogue, without those of private fields. A
- * hidden field keeps its value if that is valid; an invalid one is dropped, because nobody could
- * see and correct it.
+ * hidden field keeps a valid value. An invalid one is dropped: nobody would see it, let alone correct it.
  */
 export const storedAttributes = (subcategory: string, typed: TypedAttributes): Attributes =>
   storedOf(subcategory, typed, false)

@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getRankedAds } from '@bowerbird/contract/ads/ads.endpoints'
 import { setCurrentMarket } from '@bowerbird/contract/market/current-market'
 import { defaultMarket } from '@bowerbird/contract/market/default-market'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import type { Replicas } from '../platform/db/replicas.ts'
 import { makeWorld, type World } from '../testing/world.ts'
@@ -157,6 +157,7 @@ describe('pages', () => {
 
   test('the worker of street maps may fetch their tiles, and nothing else', async () => {
     const clientFolder = await mkdtemp(join(tmpdir(), 'bowerbird-built-'))
+    onTestFinished(() => rm(clientFolder, { recursive: true }))
     await mkdir(join(clientFolder, 'assets'))
     await writeFile(join(clientFolder, 'assets/maplibre-gl-worker-a1.mjs'), '')
     await writeFile(join(clientFolder, 'assets/entry-a1.js'), '')

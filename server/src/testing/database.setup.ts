@@ -36,8 +36,12 @@ export async function prepareTemplate(connection: pg.ClientConfig): Promise<void
   await db.close()
 }
 
-/** One server for the run, with a migrated template database that every test file clones. */
-export default async function setup(project: TestProject) {
+/**
+ * One server for the run, with a migrated template database that every test file clones. The first project that needs it
+ * starts it for the others.
+ */
+export default async function setup({ vitest }: TestProject) {
+  if ('postgres' in vitest.getProvidedContext()) return undefined
   const server = await openServer()
   const admin = new pg.Client(server.connection)
   await admin.connect()
@@ -45,7 +49,7 @@ export default async function setup(project: TestProject) {
   await admin.query(`create database ${TEMPLATE}`)
   await admin.end()
   await prepareTemplate(databaseOn(server.connection, TEMPLATE))
-  project.provide('postgres', server.connection)
+  vitest.provide('postgres', server.connection)
   return () => server.stop()
 }
 

@@ -66,7 +66,10 @@ async function expectEverythingWorks(): Promise<void> {
   }).toEqual([])
 }
 
-test('the product waits for a database that restarts under load, and recovers automatically', async () => {
+test('the product waits for a database that restarts under load, and recovers automatically', {
+  tags: ['nightly'],
+  timeout: 90_000,
+}, async () => {
   const socket = io(product.url, {
     path: LIVE_PATH,
     transports: ['websocket'],
@@ -97,7 +100,7 @@ test('the product waits for a database that restarts under load, and recovers au
   }).toBe(false)
   socket.disconnect()
   expect(product.process.exitCode).toBe(null)
-}, 90_000)
+})
 
 async function killServerProcess(): Promise<void> {
   writers.failures.length = 0

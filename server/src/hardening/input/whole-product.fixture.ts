@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { afterAll } from 'vitest'
 import { buildApp } from '../../app.ts'
+import { atEnd } from '../../testing/ends.ts'
 import type { World } from '../../testing/world.ts'
 
 /** A file beside the served folders, which must never be served. */
@@ -32,7 +32,7 @@ export async function wholeProduct(world: World): Promise<FastifyInstance> {
       },
     },
   })
-  afterAll(async () => {
+  atEnd(async () => {
     await app.close()
     await rm(folder, { recursive: true, force: true })
   })

@@ -1,6 +1,7 @@
 import { clearFilters } from '@bowerbird/contract/listing/listing.rules'
 import { Icon } from '../../ui/icon.tsx'
 import { ListingLink } from '../../ui/listing-link.tsx'
+import { useKeptFocus } from '../../ui/use-kept-focus.ts'
 import type { ActiveFilter } from './active-filter.ts'
 import { type ListingAddress, listingLink } from './listing-link.ts'
 
@@ -11,11 +12,12 @@ interface Props {
 
 /** What narrows the list: each filter with a link that removes it, and one that removes them all. */
 export function ActiveFilters({ listing, filters }: Props) {
+  const keptFocus = useKeptFocus()
   if (filters.length === 0) return null
   // A search alone has its own link.
   const isClearable = filters.length > 1 || !listing.params.search
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-2">
+    <div {...keptFocus} className="mb-4 flex flex-wrap items-center gap-2">
       <ul aria-label="Active filters" className="contents">
         {filters.map(({ label, without }) => (
           <li key={label} className="max-w-full">

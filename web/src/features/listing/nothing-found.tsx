@@ -4,6 +4,7 @@ import { radii } from '@bowerbird/contract/places/near'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
 import { ListingLink } from '../../ui/listing-link.tsx'
+import { useKeptFocus } from '../../ui/use-kept-focus.ts'
 import { type ListingAddress, listingLink, type SaveSearch as SaveSearchButton } from './listing-link.ts'
 
 interface Props {
@@ -30,9 +31,13 @@ export function NothingFound({ listing, others, SaveSearch, renderAds }: Props) 
   const { path, params } = listing
   const { search } = params
   const wider = widerRadius(listing)
+  const keptFocus = useKeptFocus()
   return (
     <>
-      <div className="flex flex-col items-center rounded-card border border-dashed border-line-strong px-4 py-8 text-center sm:py-14">
+      <div
+        {...keptFocus}
+        className="flex flex-col items-center rounded-card border border-dashed border-line-strong px-4 py-8 text-center sm:py-14"
+      >
         <img src="/art/search.webp" alt="" width={112} height={112} className="size-28" />
         <p className="mt-5 max-w-full text-lg font-medium wrap-anywhere">
           {search ? `No products found for "${search}"` : 'No products found with the selected filters.'}
