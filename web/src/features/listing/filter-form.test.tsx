@@ -132,7 +132,7 @@ test('FilterForm says what is wrong with a price, and applies nothing of it', as
   await userEvent.clear(min)
   await userEvent.type(min, '1.5k')
   await expect.poll(listsIn(address)).toBe('/products/all?listingType=["sell"]&minPrice=1500')
-  expect(screen.queryByText(/Enter a price/)).toBeNull()
+  await waitFor(() => expect(screen.queryByText(/Enter a price/)).toBeNull())
   await userEvent.type(screen.getByLabelText('Maximum price'), '900')
   expect(await screen.findByText('The minimum is above the maximum')).toBeVisible()
   expect(address()).not.toContain('maxPrice')
