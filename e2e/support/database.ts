@@ -3,7 +3,10 @@ import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { databaseOf } from '../../scripts/lib/embedded-database.ts'
 
-const connection = () => databaseOf(process.env.PRODUCT_DATA_DIR ?? '')
+async function connection() {
+  const { PRODUCT_DATABASE_URL: connectionString, PRODUCT_DATA_DIR = '' } = process.env
+  return connectionString ? { connectionString } : databaseOf(PRODUCT_DATA_DIR)
+}
 
 async function withDatabase<Result>(act: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client(await connection())

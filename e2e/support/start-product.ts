@@ -15,7 +15,8 @@ export const ADMIN = { email: 'admin@example.com', password: 'admin-password' }
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   if (process.env.E2E_BASE_URL) {
-    // Uses a running one, with the demo market, this administrator and its outbox in PRODUCT_DATA_DIR.
+    // Uses a running one, with the demo market, this administrator and its outbox in PRODUCT_DATA_DIR. Its database is
+    // there too, unless PRODUCT_DATABASE_URL says where; it accepts pushes to PUSH_ORIGIN.
     process.env.BASE_URL = process.env.E2E_BASE_URL
     return async () => {}
   }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startOpenIdProvider } from '../../e2e/support/openid-provider.ts'
 import { ADMIN } from '../../e2e/support/start-product.ts'
+import { startPushReceiver } from '../lib/push-receiver.ts'
 import { type AppName, type Balancer, startBalancer } from './haproxy.ts'
 import type { Programs } from './packages.ts'
 import { startPooler } from './pgbouncer.ts'
@@ -24,6 +25,8 @@ export interface Cluster {
   folder: string
   /** The folder of the outgoing emails. */
   dataDir: string
+  /** The push service of its members' devices. */
+  pushOrigin: string
   primary: Server
   replica: Server
   redis: Redis
@@ -65,11 +68,12 @@ export async function startCluster(
   }
 
   const begun = performance.now()
-  const [{ primary, replica }, bucket, redis, provider] = await Promise.all([
+  const [{ primary, replica }, bucket, redis, provider, pushes] = await Promise.all([
     startDatabases(),
     startBucket(programs, folder, [monitor, gateway]),
     startRedis(programs, folder, redisPort),
     startOpenIdProvider(),
+    startPushReceiver(),
     startPooler(programs, folder, pool1, db1),
     startPooler(programs, folder, pool2, db2),
   ])
@@ -78,6 +82,7 @@ export async function startCluster(
   const env = {
     ...bucket.env,
     ...provider.environment,
+    PUSH_HOSTS: pushes.host,
     // The one that accepts writes.
     DATABASE_URL: hosts(pool1, pool2),
     DATABASE_DIRECT_URL: hosts(db1, db2),
@@ -117,6 +122,7 @@ export async function startCluster(
     programs,
     folder,
     dataDir,
+    pushOrigin: pushes.origin,
     primary,
     replica,
     redis,
@@ -146,6 +152,7 @@ export async function startCluster(
     async stop() {
       await stopAll()
       await provider.stop()
+      await pushes.stop()
       await rm(folder, { recursive: true, force: true })
     },
   }

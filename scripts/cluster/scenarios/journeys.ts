@@ -12,7 +12,7 @@ const SUFFIX = '.spec.ts'
 /**
  * End-to-end tests that are skipped here: they check pages that are the same on every process, and take half of the
  * time. `all-journeys` runs them too. All tests work on a cluster: the worker writes the emails to a folder, the login
- * provider is the cluster's, and none relies on a single process.
+ * provider and the push service are the cluster's, and none relies on a single process.
  */
 const SAME_EVERYWHERE = [
   'accessible-routes',
@@ -78,6 +78,8 @@ async function travel(cluster: Cluster, without: readonly string[]): Promise<str
         NODE_ENV: 'production',
         E2E_BASE_URL: cluster.balancer.url,
         PRODUCT_DATA_DIR: cluster.dataDir,
+        PRODUCT_DATABASE_URL: cluster.primary.url,
+        PUSH_ORIGIN: cluster.pushOrigin,
       },
       folder: cluster.folder,
       cwd: root,
