@@ -20,13 +20,12 @@ const THUMBNAIL_SIZES = '4rem'
 
 export function Slide({ address, number, alt, blur, isInView, onOpen }: SlideProps) {
   return (
-    <li id={`photo-${number}`} className="w-full shrink-0 snap-start snap-always scroll-mt-24">
+    <li id={`photo-${number}`} className="slide">
       <a
         href={address}
         // One stop for Tab: the photo that is in view.
         tabIndex={isInView ? undefined : -1}
         onClick={onOpen}
-        className="block cursor-zoom-in -outline-offset-4"
       >
         <Photo
           address={address}
@@ -34,7 +33,6 @@ export function Slide({ address, number, alt, blur, isInView, onOpen }: SlidePro
           sizes={SLIDE_SIZES}
           blur={blur}
           isEager={number === 1}
-          className="object-contain"
         />
       </a>
     </li>
