@@ -21,7 +21,7 @@ export interface MixedOptions {
 }
 
 const OVERLOAD_SECONDS = 20
-const goals = { slowdown: 20, loopDelay: 50, memory: 300, memorySlope: 2 }
+const goals = { slowdown: 30, loopDelay: 50, memory: 550, memorySlope: 2 }
 
 interface Line {
   what: string
