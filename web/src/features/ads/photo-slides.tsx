@@ -27,13 +27,7 @@ export function Slide({ address, number, alt, blur, isInView, onOpen }: SlidePro
         tabIndex={isInView ? undefined : -1}
         onClick={onOpen}
       >
-        <Photo
-          address={address}
-          alt={alt}
-          sizes={SLIDE_SIZES}
-          blur={blur}
-          isEager={number === 1}
-        />
+        <Photo address={address} alt={alt} sizes={SLIDE_SIZES} blur={blur} isEager={number === 1} />
       </a>
     </li>
   )
