@@ -5,6 +5,9 @@ import { defineConfig } from 'vitest/config'
 /** The shipped market. */
 const market = 'contract/src/testing.setup.ts'
 
+/** Without a database. Slow only on a busy machine, which must not fail them. */
+const plain = { environment: 'node' as const, setupFiles: [market], testTimeout: 20_000, hookTimeout: 30_000 }
+
 const server = {
   environment: 'node' as const,
   globalSetup: ['server/src/testing/database.setup.ts'],
@@ -29,15 +32,9 @@ export default defineConfig({
     tags: [{ name: 'nightly', description: 'Takes long: only `npm run test:nightly` runs it' }],
     projects: [
       {
-        test: {
-          name: 'contract',
-          environment: 'node',
-          include: ['contract/src/**/*.test.ts'],
-          setupFiles: [market],
-          isolate: false,
-        },
+        test: { ...plain, name: 'contract', include: ['contract/src/**/*.test.ts'], isolate: false },
       },
-      { test: { name: 'bench', environment: 'node', include: ['bench/**/*.test.ts'], setupFiles: [market] } },
+      { test: { ...plain, name: 'bench', include: ['bench/**/*.test.ts'] } },
       {
         test: {
           ...server,
@@ -53,12 +50,7 @@ export default defineConfig({
       // Server rendering.
       {
         plugins: [react()],
-        test: {
-          name: 'pages',
-          environment: 'node',
-          include: ['web/src/**/*.server.test.{ts,tsx}'],
-          setupFiles: [market],
-        },
+        test: { ...plain, name: 'pages', include: ['web/src/**/*.server.test.{ts,tsx}'] },
       },
     ],
   },
