@@ -3,7 +3,7 @@ import { listFavourites } from '@bowerbird/contract/favourites/favourites.endpoi
 import type { Favourite } from '@bowerbird/contract/favourites/favourites.schema'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
-import { savedIds } from './saved-ids.ts'
+import { loadHearts } from './favourites.sync.ts'
 import { readSeen, storeSeen } from './seen-favourites.ts'
 
 export interface FavouriteList {
@@ -29,9 +29,9 @@ async function load(email: string): Promise<FavouriteList> {
 export const favouritesQuery = (email: string) =>
   queryOptions({
     queryKey: ['favourites', email],
-    queryFn: async () => {
-      const list = await load(email)
-      savedIds.set(new Set(list.items.map(({ _id }) => _id)))
-      return list
-    },
+    queryFn: () =>
+      loadHearts(
+        () => load(email),
+        ({ items }) => items.map(({ _id }) => _id),
+      ),
   })

@@ -17,7 +17,11 @@ const channel = typeof BroadcastChannel === 'undefined' ? undefined : new Broadc
 /** The wanted state of each ad with a request in flight: the last click wins. */
 const wanted = new Map<string, boolean>()
 
+/** The hearts that changed since each list on its way was asked for: the list may be older than they are. */
+const changesSince = new Set<Map<string, boolean>>()
+
 function setHeart(id: string, isSaved: boolean): void {
+  for (const changes of changesSince) changes.set(id, isSaved)
   const next = new Set(savedIds.get())
   if (isSaved) next.add(id)
   else next.delete(id)
@@ -65,6 +69,32 @@ export async function toggleFavourite(id: string): Promise<void> {
   })
 }
 
+/**
+ * Fills the hearts from a list of the server's, except those that changed while it was on its way. Without ids they all
+ * stay as they are.
+ */
+export async function loadHearts<T>(
+  load: () => Promise<T>,
+  idsOf: (loaded: T) => readonly string[] | undefined,
+): Promise<T> {
+  const changes = new Map(wanted)
+  changesSince.add(changes)
+  try {
+    const loaded = await load()
+    const listed = idsOf(loaded)
+    if (!listed) return loaded
+    const ids = new Set(listed)
+    for (const [id, isSaved] of changes) {
+      if (isSaved) ids.add(id)
+      else ids.delete(id)
+    }
+    savedIds.set(ids)
+    return loaded
+  } finally {
+    changesSince.delete(changes)
+  }
+}
+
 let loadedFor: string | undefined
 
 /** One request for all hearts. When it fails, no heart is filled, and no error is shown. */
@@ -77,15 +107,11 @@ async function loadIds(): Promise<void> {
   if (session.state === 'anonymous' && !readToken()) removeSeen()
   if (!email) return
   try {
-    const { productIds } = await call(listFavouriteIds)
-    if (loadedFor !== email) return
-    const ids = new Set(productIds)
-    // Hearts clicked in the meantime take precedence.
-    for (const [id, isSaved] of wanted) {
-      if (isSaved) ids.add(id)
-      else ids.delete(id)
-    }
-    savedIds.set(ids)
+    await loadHearts(
+      () => call(listFavouriteIds),
+      // Someone else may have logged in meanwhile.
+      ({ productIds }) => (loadedFor === email ? productIds : undefined),
+    )
   } catch {
     // The hearts stay empty.
   }

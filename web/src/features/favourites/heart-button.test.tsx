@@ -87,6 +87,25 @@ test('of two quick clicks the second wins, whatever is in flight', async () => {
   expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
+test('a list that was asked for before a click and arrives after it leaves the heart as it is', async () => {
+  await signInMia()
+  const heart = await showHeart()
+  let replyWithList = () => {}
+  answer(
+    listFavouriteIds,
+    () => new Promise((resolve) => (replyWithList = () => resolve({ productIds: [] }))),
+  )
+  await act(async () => stop())
+  await act(async () => {
+    stop = startFavourites()
+  })
+  const saved = answer(addFavourite, { isFavorite: true })
+  await userEvent.click(heart)
+  await waitFor(() => expect(saved.requests).toHaveLength(1))
+  await act(async () => replyWithList())
+  expect(heart).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('a visitor has to log in, and then the ad is saved', async () => {
   const heart = await showHeart()
   const saved = answer(addFavourite, { isFavorite: true })
