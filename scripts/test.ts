@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { parseArgs, promisify } from 'node:util'
+import { parseArgs, promisify, stripVTControlCharacters } from 'node:util'
 
 const root = join(import.meta.dirname, '..')
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
@@ -11,7 +11,7 @@ interface Outcome {
   passed: number
   failed: number
   skipped: number
-  /** The titles of the failed tests, where the runner tells them. They are repeated at the end of a long run. */
+  /** The failed tests and why, where the runner tells it. They are repeated at the end of a long run. */
   failures?: string[]
 }
 
@@ -137,13 +137,32 @@ function readVitest(report: unknown): Outcome {
   }
 }
 
+interface PlaywrightSpec {
+  title: string
+  file: string
+  line: number
+  ok: boolean
+  tests: { results: { errors: { message?: string }[] }[] }[]
+}
+
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[]
-  specs?: { title: string; file: string; line: number; ok: boolean }[]
+  specs?: PlaywrightSpec[]
+}
+
+/** Enough to see what was expected, what was found and where, without the source around it. */
+const ERROR_LINES = 25
+
+function describeFailure({ title, file, line, tests }: PlaywrightSpec): string {
+  const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
+  const lines = errors.flatMap(({ message = '' }) =>
+    stripVTControlCharacters(message).split('\n').filter(Boolean).slice(0, ERROR_LINES),
+  )
+  return [`${file}:${line} ${title}`, ...lines].join('\n    ')
 }
 
 const failedJourneys = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ title, file, line }) => `${file}:${line} ${title}`),
+  ...specs.filter(({ ok }) => !ok).map(describeFailure),
   ...suites.flatMap(failedJourneys),
 ]
 
