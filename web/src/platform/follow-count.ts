@@ -7,10 +7,13 @@ import type { Store } from './store.ts'
  * every connection of the socket, which catches up on what was missed. Events of the socket set it in between.
  */
 export function followCount(count: Store<number>, fetchCount: () => Promise<number>): () => void {
-  const update = async () => {
+  const update = async (): Promise<void> => {
     if (currentSession().state !== 'member') return count.set(0)
     try {
+      const before = count.get()
       const fetched = await fetchCount()
+      // Which is newer, the reply or the event that came meanwhile?
+      if (count.get() !== before) return update()
       if (currentSession().state === 'member') count.set(fetched)
     } catch {
       // The badge keeps its value; the next event or focus updates it.

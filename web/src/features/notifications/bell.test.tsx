@@ -68,6 +68,22 @@ test('the count is fetched at the start and follows the socket; nothing of it st
   stop()
 })
 
+test('a count that was asked for before an event and arrives after it is asked for again', async () => {
+  let reply = () => {}
+  answer(
+    countUnreadNotifications,
+    () => new Promise((resolve) => (reply = () => resolve({ unreadCount: 0 }))),
+  )
+  const stop = startNotifications()
+  show()
+  act(() => dispatchLive('notifications', { unreadCount: 1 }))
+  const again = answer(countUnreadNotifications, { unreadCount: 1 })
+  await act(async () => reply())
+  await waitFor(() => expect(again.requests).toHaveLength(1))
+  expect(bell('Notifications, 1 unread')).toBeVisible()
+  stop()
+})
+
 test('on a wide screen it opens the latest below it; Esc closes them and returns the focus', async () => {
   const seven = Array.from({ length: 7 }, () => notificationWith())
   answer(listNotifications, pageOf(seven))

@@ -4,7 +4,7 @@ import {
   getSellerRelation,
   unfollowSeller,
 } from '@bowerbird/contract/sellers/sellers.endpoints'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, act as update, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useLoginRequest } from '../../platform/login-gate.ts'
@@ -92,6 +92,18 @@ describe('what one can do', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Following', pressed: true }))
     expect(await screen.findByRole('button', { name: 'Follow', pressed: false })).toBeVisible()
     expect([followed.requests.length, unfollowed.requests.length]).toEqual([1, 1])
+  })
+
+  test('what was asked before a click and is answered after it changes nothing', async () => {
+    await signInMia()
+    let reply = () => {}
+    answer(getSellerRelation, () => new Promise((resolve) => (reply = () => resolve(none))))
+    answer(followSeller, { ...none, isFollowing: true })
+    act()
+    await userEvent.click(screen.getByRole('button', { name: 'Follow' }))
+    await screen.findByRole('button', { name: 'Following', pressed: true })
+    await update(async () => reply())
+    expect(screen.getByRole('button', { name: 'Following', pressed: true })).toBeVisible()
   })
 
   test('the button shows that one follows already', async () => {

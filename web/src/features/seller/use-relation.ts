@@ -1,7 +1,7 @@
 import type * as endpoints from '@bowerbird/contract/sellers/sellers.endpoints'
 import { getSellerRelation } from '@bowerbird/contract/sellers/sellers.endpoints'
 import type { SellerRelation } from '@bowerbird/contract/sellers/sellers.schema'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../platform/api.ts'
 import { useIsMember } from '../../platform/session.ts'
 import { showToast } from '../../ui/toasts.ts'
@@ -15,6 +15,8 @@ export function useRelation(id: string) {
   const isMember = useIsMember()
   const [relation, setRelation] = useState(NONE)
   const [isBusy, setBusy] = useState(false)
+  // A reply to a question that was asked before a change is out of date.
+  const changes = useRef(0)
 
   useEffect(() => {
     if (!isMember) {
@@ -22,8 +24,9 @@ export function useRelation(id: string) {
       return
     }
     let isCurrent = true
+    const before = changes.current
     call(getSellerRelation, { params: { id } }).then(
-      (found) => isCurrent && setRelation(found),
+      (found) => isCurrent && changes.current === before && setRelation(found),
       // The buttons work without it.
       () => undefined,
     )
@@ -36,7 +39,9 @@ export function useRelation(id: string) {
   const change = async (endpoint: Change): Promise<boolean> => {
     setBusy(true)
     try {
-      setRelation(await call(endpoint, { params: { id } }))
+      const changed = await call(endpoint, { params: { id } })
+      changes.current += 1
+      setRelation(changed)
       return true
     } catch (error) {
       showToast((error instanceof Error && error.message) || 'That did not work. Please try again.', 'error')

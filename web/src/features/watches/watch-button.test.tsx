@@ -69,6 +69,19 @@ test('a visitor logs in first, and the wish is kept', async () => {
   expect(requests).toHaveLength(1)
 })
 
+test('what was asked before a click and is answered after it changes nothing', async () => {
+  await signInMia()
+  let reply = () => {}
+  answer(getWatch, () => new Promise((resolve) => (reply = () => resolve({ isWatched: false }))))
+  answer(watchAd, { isWatched: true })
+  show()
+  await userEvent.click(await off())
+  await on()
+  answer(getWatch, { isWatched: true })
+  await act(async () => reply())
+  await on()
+})
+
 test('the wish survives a login that leads through another page, and is fulfilled once', async () => {
   const { requests } = answer(watchAd, { isWatched: true })
   rememberWatch(AD)

@@ -20,15 +20,21 @@ function put(adId: string, isWatched: boolean): void {
   watchedAds.set(next)
 }
 
+/** Counts changes: a reply to a question that was asked before one is out of date. */
+let changes = 0
+
 /** Whether the member waits for an ad. If it can't be fetched, the button works anyway. */
 export async function loadWatch(adId: string): Promise<void> {
+  const before = changes
   const reply = await call(getWatch, { params: { id: adId } }).catch(() => undefined)
+  if (reply && changes !== before) return loadWatch(adId)
   if (reply) put(adId, reply.isWatched)
 }
 
 async function change(adId: string, isWatched: boolean): Promise<void> {
   try {
     await call(isWatched ? watchAd : unwatchAd, { params: { id: adId } })
+    changes += 1
     put(adId, isWatched)
     if (isWatched) showToast('We’ll tell you if it becomes available', 'success')
   } catch (error) {
