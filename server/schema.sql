@@ -1049,7 +1049,7 @@ CREATE INDEX reviews_about_conversation ON public.reviews USING btree (conversat
 CREATE INDEX reviews_claimed_by ON public.reviews USING btree (claimed_by) WHERE (claimed_by IS NOT NULL);
 CREATE INDEX reviews_decided ON public.reviews USING btree (decided_at DESC, id DESC) WHERE (decided_at IS NOT NULL);
 CREATE INDEX reviews_decided_by ON public.reviews USING btree (decided_by) WHERE (decided_by IS NOT NULL);
-CREATE INDEX reviews_of_account ON public.reviews USING btree (account_id, created_at DESC) WHERE (account_id IS NOT NULL);
+CREATE INDEX reviews_of_account ON public.reviews USING btree (account_id, outcome, decided_at) WHERE (account_id IS NOT NULL);
 CREATE INDEX reviews_of_ad ON public.reviews USING btree (ad_id, created_at DESC) WHERE (ad_id IS NOT NULL);
 CREATE INDEX reviews_oldest ON public.reviews USING btree (created_at, id) WHERE (decided_at IS NULL);
 CREATE UNIQUE INDEX reviews_one_appeal ON public.reviews USING btree (appeal_of) WHERE (appeal_of IS NOT NULL);

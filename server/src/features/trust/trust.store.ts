@@ -17,41 +17,61 @@ const strikesOf = (accountId: Sql, strikeDays: number) => sql`
   having not bool_or(${upheld(sql`s.id`)})`
 
 /** More than any market asks for: a dealer with ten thousand ads needs no exact count. */
-const MOST_LIVE_ADS = 1_000
+export const MANY_ADS = 1_000
+
+/** Never refused, and live now or before; at most as many as asked for. */
+const liveAdsOf = (accountId: Sql, most: number) => sql`
+  select live.id from ads live
+  where live.seller_id = ${accountId} and live.status not in ('pending', 'changes_requested', 'inactive')
+    and live.id not in (select r.ad_id from reviews r where r.account_id = ${accountId} and r.ad_id is not null
+      and r.outcome = 'refused' and not ${upheld(sql`r.id`)})
+  limit ${most}`
 
 /**
  * An ad counts once: if it was approved, however often, and not refused later; or if it is or was live and was never
  * refused, such as one from before there was a queue. Those that were deleted keep counting by their approval.
  */
-const cleanAdsOf = (accountId: Sql) => sql`
+const cleanAdsOf = (accountId: Sql, most: number) => sql`
   select count(*)::int from (
     select coalesce(c.ad_id, c.id) from reviews c
     where c.account_id = ${accountId} and c.kind = 'ad' and c.outcome = 'approved' and not c.is_sample
       and not exists (select from reviews later where later.ad_id = c.ad_id and later.outcome = 'refused'
         and later.decided_at > c.decided_at and not ${upheld(sql`later.id`)})
     union
-    (select live.id from ads live
-     where live.seller_id = ${accountId} and live.status not in ('pending', 'changes_requested', 'inactive')
-       and live.id not in (select r.ad_id from reviews r where r.account_id = ${accountId} and r.ad_id is not null
-         and r.outcome = 'refused' and not ${upheld(sql`r.id`)})
-     limit ${MOST_LIVE_ADS})
+    (${liveAdsOf(accountId, most)})
   ) as clean`
+
+interface CountedFacts {
+  strikeDays: number
+  /** Clean ads beyond these are not counted exactly: then the live ones are enough, and the approvals are not read. */
+  mostAds: number
+}
 
 /**
  * The facts that decide whether members are trusted. Plan: accounts_pkey, then reviews_of_account three times,
  * reviews_of_ad once for each approval, and an Index Only Scan on ads_by_seller.
  */
-export async function listTrustFacts(
+const trustFacts = (accounts: Sql, { strikeDays, mostAds }: CountedFacts) => sql`
+  select a.id, floor(extract(epoch from now() - a.created_at) / 86400)::int as days,
+    case when live.n = ${mostAds} then live.n else (${cleanAdsOf(sql`a.id`, mostAds)}) end as "cleanAds",
+    (select count(*)::int from (${strikesOf(sql`a.id`, strikeDays)}) as strikes) as strikes
+  from accounts a
+  cross join lateral (select count(*)::int as n from (${liveAdsOf(sql`a.id`, mostAds)}) as l) as live
+  where ${accounts}`
+
+export const listTrustFacts = (
   db: Queryable,
   accountIds: readonly string[],
-  strikeDays: number,
-): Promise<(TrustFacts & { id: string })[]> {
-  return db.many(sql`
-    select a.id, floor(extract(epoch from now() - a.created_at) / 86400)::int as days,
-      (${cleanAdsOf(sql`a.id`)}) as "cleanAds",
-      (select count(*)::int from (${strikesOf(sql`a.id`, strikeDays)}) as strikes) as strikes
-    from accounts a where a.id = any(${accountIds}::uuid[])`)
-}
+  counted: CountedFacts,
+): Promise<(TrustFacts & { id: string })[]> =>
+  db.many(trustFacts(sql`a.id = any(${accountIds}::uuid[])`, counted))
+
+/** A statement of its own: PostgreSQL plans the one for many anew each time, which takes longer than running it. */
+export const findTrustFacts = (
+  db: Queryable,
+  accountId: string,
+  counted: CountedFacts,
+): Promise<TrustFacts | undefined> => db.maybeOne(trustFacts(sql`a.id = ${accountId}`, counted))
 
 export interface StrikeRow {
   title: string

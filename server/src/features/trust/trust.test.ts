@@ -95,6 +95,20 @@ describe('the level of a member', () => {
     expect(await trustOf(member), 'approved again').toMatchObject({ cleanAds: 4 })
   })
 
+  test('needs as many clean ads as the market asks for, live now or approved before', async () => {
+    given({ trustedAfterAds: 3, trustedAfterDays: 0 })
+    const member = await world.member()
+    const ads = [await world.ad(member), await world.ad(member), await world.ad(member)]
+    const level = () => trustLevelOf(world.db, member.id)
+    expect(await level(), 'three are live').toBe('trusted')
+    const refusal = await decide(member, { outcome: 'refused', adId: ads[0]?.id ?? '' })
+    expect(await level(), 'two are, and one was refused').toBe('new')
+    await decide(member, { outcome: 'approved' })
+    expect(await level(), 'another was approved and is gone').toBe('trusted')
+    await uphold(refusal)
+    expect(await level()).toBe('trusted')
+  })
+
   test('is lost by strikes, which expire, and which an upheld appeal takes back', async () => {
     const member = await trusted()
     await decide(member, { outcome: 'refused', daysAgo: 91 })
