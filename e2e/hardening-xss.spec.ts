@@ -183,7 +183,7 @@ test.describe('if markup got through', () => {
   test('the content security policy stops its script, and this file notices', async ({ page, context }) => {
     const violations = await watch(context)
     await page.goto('/about')
-    // Before, React would find elements that the server did not render.
+    // Until then, React would complain about elements that the server did not render.
     await expect(page.locator('html[data-dehydrated]')).toHaveCount(0)
     await page.evaluate(() => {
       const hole = document.createElement('div')

@@ -12,7 +12,7 @@ export function followCount(count: Store<number>, fetchCount: () => Promise<numb
     try {
       const before = count.get()
       const fetched = await fetchCount()
-      // Which is newer, the reply or the event that came meanwhile?
+      // An event came meanwhile, and either may be newer.
       if (count.get() !== before) return update()
       if (currentSession().state === 'member') count.set(fetched)
     } catch {

@@ -20,12 +20,18 @@ const wanted = new Map<string, boolean>()
 /** The hearts that changed since each list on its way was asked for: the list may be older than they are. */
 const changesSince = new Set<Map<string, boolean>>()
 
+function showHearts(ids: Iterable<string>, changes: Iterable<[id: string, isSaved: boolean]>): void {
+  const next = new Set(ids)
+  for (const [id, isSaved] of changes) {
+    if (isSaved) next.add(id)
+    else next.delete(id)
+  }
+  savedIds.set(next)
+}
+
 function setHeart(id: string, isSaved: boolean): void {
   for (const changes of changesSince) changes.set(id, isSaved)
-  const next = new Set(savedIds.get())
-  if (isSaved) next.add(id)
-  else next.delete(id)
-  savedIds.set(next)
+  showHearts(savedIds.get(), [[id, isSaved]])
 }
 
 async function send(id: string, isSaved: boolean): Promise<boolean> {
@@ -81,14 +87,8 @@ export async function loadHearts<T>(
   changesSince.add(changes)
   try {
     const loaded = await load()
-    const listed = idsOf(loaded)
-    if (!listed) return loaded
-    const ids = new Set(listed)
-    for (const [id, isSaved] of changes) {
-      if (isSaved) ids.add(id)
-      else ids.delete(id)
-    }
-    savedIds.set(ids)
+    const ids = idsOf(loaded)
+    if (ids) showHearts(ids, changes)
     return loaded
   } finally {
     changesSince.delete(changes)
