@@ -14,8 +14,9 @@ export const inboxQuery = (isArchived: boolean) =>
   queryOptions({
     queryKey: ['conversations', { isArchived }],
     queryFn: async ({ client, queryKey }): Promise<InboxState> => {
+      const before = unread.get()
       const page = await loadConversations(isArchived)
-      unread.set(page.unreadCount)
+      if (unread.get() === before) unread.set(page.unreadCount)
       return withFirstPage(client.getQueryData<InboxState>(queryKey) ?? emptyInbox, page)
     },
   })

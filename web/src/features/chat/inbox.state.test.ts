@@ -53,11 +53,22 @@ test('viewing the last message marks it read; the other side’s view only moves
   })
 })
 
-test('a reply older than a received message does not remove the message', () => {
+test('a reply older than a received message does not remove the message, and leaves it unread', () => {
   const received = withMessage(inbox, news)
   const late = withConversations(received, inbox.conversations)
-  expect(findConversation(late.conversations, old)?.lastMessage?.seq).toBe(2)
+  expect(findConversation(late.conversations, old)).toMatchObject({
+    lastMessage: { seq: 2 },
+    isViewed: false,
+    unreadMessages: 1,
+  })
   expect(ids(late)).toEqual([old, recent])
+})
+
+test('a reply from before its messages were read does not mark them unread again', () => {
+  const received = withMessage(inbox, news)
+  const read = withViewed(received, { conversationId: old, side: 'buyer', seq: 2 })
+  const late = withConversations(read, received.conversations)
+  expect(findConversation(late.conversations, old)).toMatchObject({ isViewed: true, unreadMessages: 0 })
 })
 
 test('a first page loaded again keeps the older pages and where they end', () => {

@@ -16,16 +16,22 @@ export const emptyInbox: InboxState = { conversations: [], hasMore: false, isLoa
 const inOrder = (conversations: Iterable<Conversation>): Conversation[] =>
   [...conversations].sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))
 
+/** Whether events have told more than a reply does: the numbers of messages, and of those that were read, only grow. */
+function isNewer(known: Conversation, received: Conversation): boolean {
+  const [last, lastReceived] = [known.lastMessage?.seq ?? 0, received.lastMessage?.seq ?? 0]
+  return last === lastReceived ? known.seenSeq > received.seenSeq : last > lastReceived
+}
+
 /** An old reply must not overwrite newer events. */
-const newerOf = (known: Conversation | undefined, received: Conversation): Conversation =>
-  known && (known.lastMessage?.seq ?? 0) > (received.lastMessage?.seq ?? 0)
-    ? {
-        ...received,
-        lastMessage: known.lastMessage,
-        updatedAt: known.updatedAt,
-        hasBothWritten: known.hasBothWritten || received.hasBothWritten,
-      }
-    : received
+function newerOf(known: Conversation | undefined, received: Conversation): Conversation {
+  if (!known || !isNewer(known, received)) return received
+  const { lastMessage, updatedAt, held, isArchived, isViewed, unreadMessages, seenSeq } = known
+  return {
+    ...received,
+    ...{ lastMessage, updatedAt, held, isArchived, isViewed, unreadMessages, seenSeq },
+    hasBothWritten: known.hasBothWritten || received.hasBothWritten,
+  }
+}
 
 export function withConversations(state: InboxState, received: readonly Conversation[]): InboxState {
   const byId = new Map(state.conversations.map((conversation) => [conversation._id, conversation]))
