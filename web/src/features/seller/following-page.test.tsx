@@ -1,8 +1,9 @@
-import { listFollowed, unfollowSeller } from '@bowerbird/contract/sellers/sellers.endpoints'
-import { screen } from '@testing-library/react'
+import { followSeller, listFollowed, unfollowSeller } from '@bowerbird/contract/sellers/sellers.endpoints'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { answer, render } from '../../testing/render.tsx'
+import { Toaster } from '../../ui/toast.tsx'
 import { FollowingPage } from './following-page.tsx'
 
 const seller = (n: number, name: string, adCount: number) => ({
@@ -12,11 +13,18 @@ const seller = (n: number, name: string, adCount: number) => ({
   adCount,
   followedAt: '2026-11-01T00:00:00.000Z',
 })
-const show = () => render(<FollowingPage email="mia@example.com" renderAvatar={() => null} />)
+const show = () =>
+  render(
+    <>
+      <FollowingPage email="mia@example.com" renderAvatar={() => null} />
+      <Toaster />
+    </>,
+  )
+const none = { isFollowing: false, isBlocked: false }
 
 test('lists the sellers with a link and a button to unfollow', async () => {
   answer(listFollowed, { sellers: [seller(1, 'Jack', 3), seller(2, 'Ava', 0)] })
-  const { requests } = answer(unfollowSeller, { isFollowing: false, isBlocked: false })
+  const { requests } = answer(unfollowSeller, none)
   show()
   expect(await screen.findByRole('link', { name: 'Jack' })).toHaveAttribute(
     'href',
@@ -27,6 +35,38 @@ test('lists the sellers with a link and a button to unfollow', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Unfollow Jack' }))
   expect(screen.queryByRole('link', { name: 'Jack' })).toBeNull()
   expect(requests).toHaveLength(1)
+})
+
+test('Undo follows a seller again', async () => {
+  answer(listFollowed, { sellers: [seller(1, 'Jack', 3)] })
+  answer(unfollowSeller, none)
+  const { requests } = answer(followSeller, { ...none, isFollowing: true })
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Unfollow Jack' }))
+  expect(await screen.findByText('You no longer follow Jack')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('link', { name: 'Jack' })).toBeVisible()
+  expect(requests).toHaveLength(1)
+})
+
+test('a list that was asked for before does not bring a seller back', async () => {
+  answer(listFollowed, { sellers: [seller(1, 'Jack', 3)] })
+  answer(unfollowSeller, none)
+  const { unmount } = show()
+  await screen.findByRole('link', { name: 'Jack' })
+  unmount()
+  const late = Promise.withResolvers<void>()
+  const again = answer(listFollowed, async () => {
+    await late.promise
+    return { sellers: [seller(1, 'Jack', 3)] }
+  })
+  // Someone comes back to the page, which shows the list from before while it asks again.
+  show()
+  await vi.waitFor(() => expect(again.requests).toHaveLength(1))
+  await userEvent.click(screen.getByRole('button', { name: 'Unfollow Jack' }))
+  await act(async () => late.resolve())
+  expect(await screen.findByText('You no longer follow Jack')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Jack' })).toBeNull()
 })
 
 test('says how to begin', async () => {

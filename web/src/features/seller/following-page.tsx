@@ -1,4 +1,4 @@
-import { listFollowed, unfollowSeller } from '@bowerbird/contract/sellers/sellers.endpoints'
+import { followSeller, listFollowed, unfollowSeller } from '@bowerbird/contract/sellers/sellers.endpoints'
 import type { FollowedSeller } from '@bowerbird/contract/sellers/sellers.schema'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -67,14 +67,25 @@ export function FollowingPage({ email, renderAvatar }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { data, isPending, isFetching, refetch } = useQuery(query)
   const { mutate } = useMutation({
-    mutationFn: ({ _id }: FollowedSeller) => call(unfollowSeller, { params: { id: _id } }),
-    onMutate: ({ _id }) => {
+    mutationFn: ({ seller, isFollowed }: { seller: FollowedSeller; isFollowed: boolean }) =>
+      call(isFollowed ? followSeller : unfollowSeller, { params: { id: seller._id } }),
+    onMutate: async ({ seller, isFollowed }) => {
+      // A list that was asked for before would undo this.
+      await client.cancelQueries(query)
+      if (isFollowed) return
       client.setQueryData(
         query.queryKey,
-        (old) => old && { sellers: old.sellers.filter((seller) => seller._id !== _id) },
+        (old) => old && { sellers: old.sellers.filter(({ _id }) => _id !== seller._id) },
       )
       // The focused button is gone with its row.
       heading.current?.focus()
+    },
+    onSuccess: (_, { seller, isFollowed }) => {
+      if (isFollowed) return void refetch()
+      showToast(`You no longer follow ${seller.name}`, 'info', {
+        label: 'Undo',
+        onAct: () => mutate({ seller, isFollowed: true }),
+      })
     },
     onError: ({ message }) => {
       showToast(message || 'That did not work. Please try again.', 'error')
@@ -126,7 +137,7 @@ export function FollowingPage({ email, renderAvatar }: Props) {
               key={seller._id}
               seller={seller}
               avatar={renderAvatar(seller)}
-              onUnfollow={() => mutate(seller)}
+              onUnfollow={() => mutate({ seller, isFollowed: false })}
             />
           ))}
         </ul>
