@@ -146,6 +146,7 @@ function withoutOthers(
   params: ListingParams,
   scope: { category?: string; subcategory?: string },
 ): ListingParams {
+  if (!Object.keys(params).some(isAttributeParam)) return params
   const offered = filterFieldsOf({ ...scope, brands: brandsIn(params) })
   const isKept = (name: string) => !isAttributeParam(name) || offered.some(({ key }) => name === `a.${key}`)
   return Object.fromEntries(Object.entries(params).filter(([name]) => isKept(name)))

@@ -12,8 +12,7 @@ import { Bell } from '../features/notifications/bell.tsx'
 import { SearchBox } from '../features/search/search-box.lazy.tsx'
 import { BackOfficeBar } from '../features/shell/back-office-bar.tsx'
 import { CategoryBar } from '../features/shell/category-bar.tsx'
-import { Header } from '../features/shell/header.tsx'
-import { MobileMenu } from '../features/shell/mobile-menu.tsx'
+import { Header, HeaderEnd, HeaderStart } from '../features/shell/header.tsx'
 import { PageError } from '../features/shell/page-error.tsx'
 import { PageFooter } from '../features/shell/page-footer.tsx'
 import { brandStyle } from '../platform/brand-style.ts'
@@ -83,24 +82,35 @@ const useListedPlace = () =>
       (matches.at(-1)?.loaderData as { found?: { near?: Place } } | undefined)?.found?.near,
   })
 
-function PageMenu() {
-  return <MobileMenu account={<DrawerAccount />} />
-}
+const StartOfHeader = () => <HeaderStart account={<DrawerAccount />} />
+
+const EndOfHeader = () => (
+  <HeaderEnd
+    actions={
+      <>
+        <MessagesButton />
+        <Bell />
+      </>
+    }
+    account={<AccountMenu />}
+  />
+)
 
 function PageHeader({ place }: { place: ChosenPlace | undefined }) {
   const address = useShellAddress()
   return (
     <Header
-      menu={<Isolated className="contents" component={PageMenu} props={{}} address={address} />}
-      search={<SearchBox />}
+      start={<Isolated className="contents" component={StartOfHeader} props={{}} address={address} />}
       location={<LocationPicker place={place} listed={useListedPlace()} />}
-      actions={
-        <>
-          <MessagesButton />
-          <Bell />
-        </>
+      search={<SearchBox />}
+      end={
+        <Isolated
+          className="ml-auto flex items-center gap-1"
+          component={EndOfHeader}
+          props={{}}
+          address={address}
+        />
       }
-      account={<AccountMenu />}
     />
   )
 }

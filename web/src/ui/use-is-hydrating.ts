@@ -14,9 +14,11 @@ function makeProbe() {
 
 /**
  * Whether this component was hydrated from server-rendered markup. Constant for the component's life: a value that
- * changes after hydration would re-render everything that asks, all in one task.
+ * changes after hydration would re-render everything that asks, all in one task. Always true on the server.
  */
-export function useIsHydrating(): boolean {
-  const [probe] = useState(makeProbe)
-  return useSyncExternalStore(subscribeToNothing, probe.clientSnapshot, probe.serverSnapshot)
-}
+export const useIsHydrating: () => boolean = import.meta.env.SSR
+  ? () => true
+  : () => {
+      const [probe] = useState(makeProbe)
+      return useSyncExternalStore(subscribeToNothing, probe.clientSnapshot, probe.serverSnapshot)
+    }

@@ -2,19 +2,26 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { render } from '../../testing/render.tsx'
-import { Header } from './header.tsx'
-import { MobileMenu } from './mobile-menu.tsx'
+import { Header, HeaderEnd, HeaderStart } from './header.tsx'
 
 describe('Header', () => {
   it('leads home and shows what others bring', () => {
-    render(<Header search={<input aria-label="Search" />} account={<button type="button">Log in</button>} />)
+    render(
+      <Header
+        start={<HeaderStart />}
+        location={<button type="button">Australia</button>}
+        search={<input aria-label="Search" />}
+        end={<HeaderEnd account={<button type="button">Log in</button>} />}
+      />,
+    )
     expect(screen.getByRole('link', { name: 'Bowerbird home' })).toHaveAttribute('href', '/')
+    expect(screen.getByRole('button', { name: 'Australia' })).toBeInTheDocument()
     expect(screen.getByLabelText('Search')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Log in' })).toBeInTheDocument()
   })
 
   it('opens a drawer with account, categories and theme, and closes it when one is chosen', async () => {
-    render(<Header menu={<MobileMenu account={<a href="#profile">My Profile</a>} />} />)
+    render(<HeaderStart account={<a href="#profile">My Profile</a>} />)
     await userEvent.click(screen.getByLabelText('Menu', { selector: 'summary' }))
     const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }))
     expect(drawer.getByRole('link', { name: 'View all Property' })).toBeInTheDocument()

@@ -2,20 +2,9 @@ import { marketName } from '@bowerbird/contract/market/market-settings'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
-import { Isolated } from '../../ui/isolated.tsx'
 import { Logo } from './logo.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
-
-interface Props {
-  /** The menu of phones. */
-  menu?: ReactNode
-  search?: ReactNode
-  location?: ReactNode
-  /** In the band on every screen, so keep it small. */
-  actions?: ReactNode
-  /** Login or avatar menu, on wide screens. */
-  account?: ReactNode
-}
 
 /** Behind it is the login, for visitors. */
 function PostAdLink() {
@@ -27,29 +16,59 @@ function PostAdLink() {
   )
 }
 
+/** The menu of phones, and the way home. */
+export function HeaderStart({ account }: { account?: ReactNode }) {
+  return (
+    <>
+      <MobileMenu account={account} />
+      <Link to="/" aria-label={`${marketName()} home`} className="flex h-16 items-center rounded-control">
+        <Logo />
+      </Link>
+    </>
+  )
+}
+
+interface EndProps {
+  /** In the band on every screen, so keep it small. */
+  actions?: ReactNode
+  /** Login or avatar menu, on wide screens. */
+  account?: ReactNode
+}
+
+/** What someone can do anywhere. */
+export function HeaderEnd({ actions, account }: EndProps) {
+  return (
+    <>
+      <div className="hidden md:block">
+        <ThemeSwitch />
+      </div>
+      {/* At the edge, the icon is aligned by its drawing, not by its tap area. */}
+      <div className="relative flex items-center max-md:-mr-2">{actions}</div>
+      <div className="hidden items-center md:ml-2 md:flex">{account}</div>
+    </>
+  )
+}
+
+interface Props {
+  start: ReactNode
+  location: ReactNode
+  search: ReactNode
+  end: ReactNode
+}
+
 /** Stays in view. On phones location and search get a second row. */
-export function Header({ menu, search, location, actions, account }: Props) {
+export function Header({ start, location, search, end }: Props) {
   return (
     // On phones the first row scrolls away, unless the keyboard is in it.
     <header className="on-header sticky top-0 z-40 max-md:not-has-[:is(a,summary):focus-visible]:-top-14">
       <div className="page-width flex min-h-16 flex-wrap items-center gap-x-2 gap-y-0 md:flex-nowrap md:gap-x-4">
-        {menu}
-        <Link to="/" aria-label={`${marketName()} home`} className="flex h-16 items-center rounded-control">
-          <Logo />
-        </Link>
-        {(location || search) && (
-          <div className="header-search">
-            {location}
-            {search && <div className="min-w-0 flex-1">{search}</div>}
-            <PostAdLink />
-          </div>
-        )}
-        <div className="ml-auto flex items-center gap-1">
-          <Isolated className="hidden md:block" component={ThemeSwitch} props={{}} address="/" />
-          {/* At the edge, the icon is aligned by its drawing, not by its tap area. */}
-          <div className="relative flex items-center max-md:-mr-2">{actions}</div>
-          <div className="hidden items-center md:ml-2 md:flex">{account}</div>
+        {start}
+        <div className="header-search">
+          {location}
+          <div className="min-w-0 flex-1">{search}</div>
+          <PostAdLink />
         </div>
+        {end}
       </div>
     </header>
   )
