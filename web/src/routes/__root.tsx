@@ -82,9 +82,9 @@ const useListedPlace = () =>
       (matches.at(-1)?.loaderData as { found?: { near?: Place } } | undefined)?.found?.near,
   })
 
-const StartOfHeader = () => <HeaderStart account={<DrawerAccount />} />
+const PageHeaderStart = () => <HeaderStart account={<DrawerAccount />} />
 
-const EndOfHeader = () => (
+const PageHeaderEnd = () => (
   <HeaderEnd
     actions={
       <>
@@ -100,13 +100,13 @@ function PageHeader({ place }: { place: ChosenPlace | undefined }) {
   const address = useShellAddress()
   return (
     <Header
-      start={<Isolated className="contents" component={StartOfHeader} props={{}} address={address} />}
+      start={<Isolated className="contents" component={PageHeaderStart} props={{}} address={address} />}
       location={<LocationPicker place={place} listed={useListedPlace()} />}
       search={<SearchBox />}
       end={
         <Isolated
           className="ml-auto flex items-center gap-1"
-          component={EndOfHeader}
+          component={PageHeaderEnd}
           props={{}}
           address={address}
         />

@@ -9,7 +9,7 @@ export function PageFooter({ year }: { year: number }) {
     <DeferredHydration
       part={footer}
       props={{ place, year }}
-      className="render-when-near [--estimated-height:40rem] md:[--estimated-height:24rem]"
+      className="render-when-near [--estimated-height:49rem] sm:[--estimated-height:45rem] md:[--estimated-height:36rem] xl:[--estimated-height:25.3rem]"
     />
   )
 }
