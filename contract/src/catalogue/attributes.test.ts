@@ -68,6 +68,14 @@ describe('in words', () => {
     expect(cardFacts({ subcategory: 'Houses', attributes: home })).toEqual(['3 bedrooms', '1 bathroom'])
   })
 
+  test('a card leaves out what there is none of, and says nothing twice', () => {
+    const studio = { bedrooms: 0, bathrooms: 1, parking: 0 }
+    expect(cardFacts({ subcategory: 'Apartments', attributes: studio })).toEqual(['1 bathroom'])
+    expect(cardFacts({ subcategory: 'Cars', attributes: { kilometres: 0 } })).toEqual(['0 km'])
+    const bike = { bikeType: 'kids', frameSize: 'kids' }
+    expect(cardFacts({ subcategory: 'Bikes', attributes: bike })).toEqual(['Kids'])
+  })
+
   test('values of fields that the subcategory does not have are left out', () => {
     const attributes = { year: 2016, bedrooms: 3 }
     expect(factsOf({ subcategory: 'Cars', attributes })).toEqual([

@@ -229,21 +229,26 @@ export const factsOf = ({ subcategory, attributes }: Described): Fact[] =>
 
 const MAX_CARD_FACTS = 3
 
-/** A number without a unit needs its label: "3 bedrooms", but "2016". */
+const isCount = (field: CatalogueField): boolean => field.type === 'number' && !field.unit && field.isGrouped
+
+/** A count needs its label: "3 bedrooms", but "2016". */
 const cardText = (field: CatalogueField, value: AttributeValue): string => {
   const text = formatAttribute(field, value)
   if (typeof value === 'boolean') return field.label
-  const isBare = typeof value === 'number' && !field.unit && field.isGrouped
-  if (!isBare) return text
+  if (!isCount(field)) return text
   const label = field.label.toLowerCase()
   return `${text} ${value === 1 ? label.replace(/s$/, '') : label}`
 }
 
-/** The few facts that matter, for a card: "2016", "98,000 km", "Automatic". */
-export const cardFacts = ({ subcategory, attributes }: Described): string[] =>
-  fieldsOf(subcategory)
-    .flatMap((field) => {
-      const value = attributes[field.key]
-      return !field.isOnCard || value === undefined || value === false ? [] : [cardText(field, value)]
-    })
-    .slice(0, MAX_CARD_FACTS)
+/** What an ad doesn't have doesn't matter on its card: "No", "0 parking spaces". */
+const isNone = (field: CatalogueField, value: AttributeValue): boolean =>
+  value === false || (value === 0 && isCount(field))
+
+/** The few facts that matter, for a card: "2016", "98,000 km", "Automatic". Two fields may say the same. */
+export const cardFacts = ({ subcategory, attributes }: Described): string[] => {
+  const facts = fieldsOf(subcategory).flatMap((field) => {
+    const value = attributes[field.key]
+    return !field.isOnCard || value === undefined || isNone(field, value) ? [] : [cardText(field, value)]
+  })
+  return [...new Set(facts)].slice(0, MAX_CARD_FACTS)
+}

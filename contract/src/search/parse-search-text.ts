@@ -99,26 +99,46 @@ function takePhrase(text: string): { rest: string; filters: PhraseFilters } | un
   return { rest: text.replace(cheap, ' ').replace(/\s+/g, ' ').trim(), filters: { sort: 'price_asc' } }
 }
 
+interface Price {
+  minPrice?: number | undefined
+  maxPrice?: number | undefined
+}
+
+/** "over $100" and "under $1000" go together. */
+function joinPrices(first: Price, next: Price): Price {
+  const minPrice = first.minPrice ?? next.minPrice
+  const maxPrice = first.maxPrice ?? next.maxPrice
+  const isRange = next.minPrice !== undefined && next.maxPrice !== undefined
+  const isFirst = first.minPrice === undefined && first.maxPrice === undefined
+  const isContradiction = !isFirst && (isRange || (minPrice ?? 0) > (maxPrice ?? Number.POSITIVE_INFINITY))
+  return isContradiction ? first : { minPrice, maxPrice }
+}
+
 /** Takes all phrases, whatever their order. If two contradict each other, the one taken first counts. */
 function takePhrases(input: string): { rest: string; filters: PhraseFilters } {
   let rest = input
   let filters: PhraseFilters = {}
+  let price: Price = {}
   for (let taken = takePhrase(rest); taken; taken = takePhrase(rest)) {
     rest = taken.rest
     const { minPrice, maxPrice, state, city, ...others } = taken.filters
-    const hasPrice = filters.minPrice !== undefined || filters.maxPrice !== undefined
+    price = joinPrices(price, { minPrice, maxPrice })
     filters = {
       ...others,
-      // A city goes with its state, and a minimum with its maximum.
+      // A city goes with its state.
       ...(!filters.state && { ...(state && { state }), ...(city && { city }) }),
-      ...(!hasPrice && {
-        ...(minPrice !== undefined && { minPrice }),
-        ...(maxPrice !== undefined && { maxPrice }),
-      }),
       ...filters,
     }
   }
-  return { rest, filters }
+  const { minPrice, maxPrice } = price
+  return {
+    rest,
+    filters: {
+      ...filters,
+      ...(minPrice !== undefined && { minPrice }),
+      ...(maxPrice !== undefined && { maxPrice }),
+    },
+  }
 }
 
 /**

@@ -32,8 +32,9 @@ const amount = (name: string) =>
 const period = `(?<period>${periods.map(([pattern]) => pattern).join('|')})?`
 const end = String.raw`(?=$|[\s,;])`
 
+/** With the word that joins it to another: "over $100 and under $200". */
 const pattern = (before: string, after: string) =>
-  new RegExp(String.raw`(?:^|\s)${before}${after}${end}`, 'i')
+  new RegExp(String.raw`(?:^|\s)(?:(?:and|but) )?${before}${after}${end}`, 'i')
 
 /** The last of `before` is the amount `a`; a range has `b` as well. The first that fits is taken. */
 const phrases: readonly {

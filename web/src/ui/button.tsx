@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { Spinner } from './spinner.tsx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'wattle' | 'danger'
@@ -15,7 +15,7 @@ export const buttonClass = ({ variant = 'primary', size = 'md' }: Look = {}): st
 
 type Props = ComponentProps<'button'> & Look & { isBusy?: boolean }
 
-/** Disabled while busy: that also stops Enter in a form from sending it twice. */
+/** Disabled while busy: that also stops Enter in a form from sending it twice. Then the focus, which that loses, is back. */
 export function Button({
   variant,
   size,
@@ -26,6 +26,14 @@ export function Button({
   children,
   ...rest
 }: Props) {
+  const focused = useRef<Element>(null)
+  useLayoutEffect(() => {
+    const { activeElement, body } = document
+    if (activeElement === body && focused.current instanceof HTMLElement) {
+      focused.current.focus({ preventScroll: true })
+    }
+    focused.current = isBusy ? activeElement : null
+  }, [isBusy])
   return (
     <button
       {...rest}
