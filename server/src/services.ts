@@ -91,11 +91,11 @@ export function undoList(console: Pick<Console, 'event'>) {
 }
 
 async function openDatabase(config: Config, console: Console): Promise<Database> {
-  if (config.databaseUrl) {
-    const pooled = connectionTo(config.databaseUrl)
-    const { databaseDirectUrl = config.databaseUrl } = config
+  const { databaseUrl, databaseDirectUrl } = config
+  if (databaseUrl && databaseDirectUrl) {
+    const pooled = connectionTo(databaseUrl)
     // One object, so that both share what is known about the primary.
-    const direct = databaseDirectUrl === config.databaseUrl ? pooled : connectionTo(databaseDirectUrl)
+    const direct = databaseDirectUrl === databaseUrl ? pooled : connectionTo(databaseDirectUrl)
     return { pooled, direct, stop: async () => {} }
   }
   const { connection, stop } = await startEmbeddedPostgres({

@@ -3,7 +3,7 @@ import type { Demand } from './demand.schema.ts'
 import { MIN_PEOPLE, NEAR_KM } from './demand.terms.ts'
 
 /**
- * How many people a seller is told about: none below five, and rounded down, so that the difference between two numbers
+ * The number of people shown to a seller: 0 below five, and rounded down, so that the difference between two numbers
  * says nothing about one person.
  */
 export function shownPeople(people: number): number {

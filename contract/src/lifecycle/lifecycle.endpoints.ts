@@ -50,7 +50,7 @@ export const getWatch = endpoint<{ params: typeof ads.AdParams; reply: typeof s.
   access: 'member',
 })
 
-/** The caller wants to hear if the reservation of an ad falls through. */
+/** Notifies the caller if the reservation of an ad falls through. */
 export const watchAd = endpoint<{ params: typeof ads.AdParams; reply: typeof s.WatchState }>({
   method: 'POST',
   path: '/api/ads/:id/watch',

@@ -18,5 +18,5 @@ export type Renewable = z.infer<typeof Renewable>
 /** How many ads were paused or brought back. */
 export const MovedAds = z.object({ count: z.number().int() })
 
-/** Whether the member hears if the reservation falls through. */
+/** Whether the member is notified if the reservation falls through. */
 export const WatchState = z.object({ isWatched: z.boolean() })

@@ -1,6 +1,6 @@
 /** How long a new ad stays in lists, unless the market or its category says otherwise. */
 export const AD_DAYS = 60
-/** How long before its end the seller is told. */
+/** How long before its end the seller is notified. */
 export const ENDING_DAYS = 3
 /** How long the page of a sold ad can be read. */
 export const SOLD_DAYS = 30

@@ -13,7 +13,7 @@ export const Notification = z.object({
   kind: z.enum(notificationKinds),
   /** What happened: "New: Toyota Corolla 2016". */
   title: z.string(),
-  /** Why the member hears of it: "$9,500 in Newtown. It matches your search “Corolla”." */
+  /** Why the member is notified: "$9,500 in Newtown. It matches your search “Corolla”." */
   text: z.string(),
   /** Where it leads, on this site. */
   href: z.string(),

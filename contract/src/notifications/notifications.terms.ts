@@ -1,6 +1,6 @@
 /**
- * What members are told about: ads that their saved searches found, ads they saved, sellers they follow, chats, their own
- * ads, decisions about these, what became of their reports, and changes to their account.
+ * What members are notified about: ads that their saved searches found, ads they saved, sellers they follow, chats,
+ * their own ads, decisions about these, what became of their reports, and changes to their account.
  */
 export const notificationKinds = [
   'alert',
@@ -35,7 +35,7 @@ export const defaultChannels: Record<NotificationKind, ChannelChoice> = {
   account: { app: true, email: true, push: false },
 }
 
-/** Whoever changes an account must not be able to keep its owner from hearing of it. */
+/** An intruder who changes an account must not be able to switch off the notices to its owner. */
 export const isAlwaysSent = (kind: NotificationKind, channel: Channel): boolean =>
   kind === 'account' && channel !== 'push'
 

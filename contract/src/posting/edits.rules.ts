@@ -96,6 +96,3 @@ export function splitEdit(before: AdFields, after: AdFields, options: Options = 
  */
 export const approvedVersion = (now: AdFields, waiting: AdFields): AdFields =>
   combine((field) => isFree(field, now, waiting, {}), now, waiting)
-
-/** Whether an owner's changes have to be reviewed, unless the owner is trusted. */
-export const needsReview = (before: AdFields, after: AdFields): boolean => splitEdit(before, after).waits

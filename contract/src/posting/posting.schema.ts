@@ -142,7 +142,7 @@ export const OwnStatus = z.discriminatedUnion(
       status: z.literal('sold'),
       /** The conversation with the buyer. */
       conversationId: z.uuid().optional(),
-      /** Tells the others who asked about it. */
+      /** Notifies the others who asked about it. */
       tellsOthers: z.boolean().default(false),
     }),
   ],

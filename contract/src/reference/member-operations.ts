@@ -1,6 +1,6 @@
 import { missing, type Operation } from './operation.ts'
 
-/** The endpoints of what members keep, write and are told. */
+/** The endpoints for what members save, write and are notified about. */
 export const memberOperations: Readonly<Record<string, Operation>> = {
   listFavourites: { summary: 'List the saved ads' },
   listFavouriteIds: { summary: 'List the ids of the saved ads' },
@@ -68,13 +68,13 @@ export const memberOperations: Readonly<Record<string, Operation>> = {
     about: 'A second time changes nothing.',
     errors: ['NOT_FOUND', 'CONFLICT'],
   },
-  getWatch: { summary: 'Check whether the caller hears if the reservation of an ad falls through' },
+  getWatch: { summary: 'Check whether the caller is notified if the reservation of an ad falls through' },
   watchAd: {
-    summary: 'Hear if the reservation of an ad falls through',
+    summary: 'Get notified if the reservation of an ad falls through',
     about: '409 if the ad isn’t reserved, or is the caller’s own.',
     errors: ['CONFLICT'],
   },
-  unwatchAd: { summary: 'Stop hearing about the reservation of an ad' },
+  unwatchAd: { summary: 'Stop getting notified about the reservation of an ad' },
 
   getSeller: {
     summary: 'Get a seller with their ads now',
@@ -135,9 +135,9 @@ export const memberOperations: Readonly<Record<string, Operation>> = {
     summary: 'Mark notifications as read',
     about: 'Those with the given ids, or all. Open pages of the member get the new count as a socket event.',
   },
-  getNotificationSettings: { summary: 'Get what the caller is told about, and how' },
+  getNotificationSettings: { summary: 'Get what the caller is notified about, and how' },
   changeNotificationSettings: {
-    summary: 'Change what the caller is told about, and how',
+    summary: 'Change what the caller is notified about, and how',
     about:
       'What is left out stays as it is. Changes to the account are always shown and emailed. What was to be sent in a way that is switched off is not sent.',
   },

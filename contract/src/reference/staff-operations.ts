@@ -129,7 +129,7 @@ export const staffOperations: Readonly<Record<string, Operation>> = {
   },
   undoDecisions: {
     summary: 'Undo the caller’s own decisions of the last ten seconds',
-    about: 'The member hears of neither.',
+    about: 'The member is notified of neither.',
   },
   removeReviewPhoto: {
     summary: 'Remove one photo of an ad under review',

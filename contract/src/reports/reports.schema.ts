@@ -32,7 +32,7 @@ export const NewReport = z
       .trim()
       .max(MAX_REPORT_DETAILS, `Details cannot exceed ${MAX_REPORT_DETAILS} characters`)
       .default(''),
-    /** For callers without an account who want to hear back. */
+    /** For callers without an account who want a reply. */
     email: Email.or(z.literal('')).optional(),
     /** Required from callers without an account. */
     proof: ReportProof.optional(),

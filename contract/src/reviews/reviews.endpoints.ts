@@ -40,7 +40,7 @@ export const decideReviews = endpoint<{ body: typeof s.NewDecision; reply: typeo
   access: 'moderator',
 })
 
-/** Takes back the caller's own decisions of the last seconds, before anybody has heard of them. */
+/** Takes back the caller's own decisions of the last seconds, before anybody has been notified. */
 export const undoDecisions = endpoint<{ body: typeof s.ReviewIds; reply: typeof s.Decided }>({
   method: 'POST',
   path: '/api/admin/reviews/undo',

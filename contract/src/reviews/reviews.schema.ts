@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accountStatuses } from '../accounts/accounts.terms.ts'
 import { adminListQuery } from '../admin-list.schema.ts'
+import { listingTypes, rentTypes } from '../ads/ads.terms.ts'
 import { categoryNamed } from '../catalogue/names.schema.ts'
 import { AdminAd } from '../moderation/moderation.schema.ts'
 import { Report } from '../reports/reports.schema.ts'
@@ -65,6 +66,9 @@ const rowShape = {
   /** The ad's first photo. */
   image: z.string().nullable(),
   price: z.number().nullable(),
+  /** Null if the ad was deleted. */
+  listingType: z.enum(listingTypes).nullable(),
+  rentType: z.enum(rentTypes).nullable(),
   /** Whose ad or message it is. */
   seller: Person.extend({ isNew: z.boolean(), status: z.enum(accountStatuses) }).nullable(),
   /** How many open reports there are. */

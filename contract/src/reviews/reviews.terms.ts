@@ -43,14 +43,16 @@ export const signalIds = [
   'earlier-refusals',
   'reports',
 ] as const
-export type SignalId = (typeof signalIds)[number]
+
+/** How long an account counts as new, in days. */
+export const NEW_ACCOUNT_DAYS = 7
 
 /** From this risk on, something counts as flagged. */
 export const FLAGGED_RISK = 40
 
 /** How long a moderator holds what they have opened, unless they go on with it. */
 export const CLAIM_SECONDS = 120
-/** How long a decision can be undone; the member hears of it afterwards. */
+/** How long a decision can be undone; the member is notified afterwards. */
 export const UNDO_SECONDS = 10
 export const MAX_BULK_REVIEWS = 100
 export const MAX_DECISION_NOTE = 500

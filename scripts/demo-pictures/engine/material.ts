@@ -59,8 +59,6 @@ export const matt = (colour: string | Rgb, texture?: Texture): Material =>
   material(colour, { gloss: 0.03, ...(texture && { texture }) })
 export const satin = (colour: string | Rgb): Material =>
   material(colour, { gloss: 0.25, polish: 30, mirror: 0.02 })
-export const glossy = (colour: string | Rgb): Material =>
-  material(colour, { gloss: 0.6, polish: 120, mirror: 0.05 })
 export const metal = (colour: string | Rgb = '#b9bdc2', mirror = 0.35): Material =>
   material(colour, { gloss: 0.6, polish: 60, mirror })
 export const chrome = metal('#d8dade', 0.62)

@@ -12,11 +12,6 @@ export const cross = (a: Vec, b: Vec): Vec => [
 export const length = (a: Vec): number => Math.hypot(a[0], a[1], a[2])
 export const normalize = (a: Vec): Vec => scale(a, 1 / (length(a) || 1))
 export const mix = (a: number, b: number, share: number): number => a + (b - a) * share
-export const mixVec = (a: Vec, b: Vec, share: number): Vec => [
-  mix(a[0], b[0], share),
-  mix(a[1], b[1], share),
-  mix(a[2], b[2], share),
-]
 export const clamp = (value: number, low = 0, high = 1): number => Math.min(high, Math.max(low, value))
 export const smoothstep = (from: number, to: number, value: number): number => {
   const t = clamp((value - from) / (to - from))

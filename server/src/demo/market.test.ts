@@ -163,8 +163,8 @@ test('most ads of a subcategory with fields say something', () => {
     if (!fieldsOf(subcategory).length || ['Commercial', 'Office Space', 'Lighting'].includes(subcategory))
       continue
     const own = ads.filter((ad) => ad.subcategory === subcategory)
-    const told = own.filter(({ attributes }) => Object.keys(attributes).length > 0)
-    expect(told.length, subcategory).toBeGreaterThanOrEqual(own.length / 2)
+    const described = own.filter(({ attributes }) => Object.keys(attributes).length > 0)
+    expect(described.length, subcategory).toBeGreaterThanOrEqual(own.length / 2)
   }
 })
 

@@ -3,14 +3,18 @@ import { type Notice, notify } from '../features/notifications/notify.service.ts
 import { sql } from '../platform/db/sql.ts'
 import type { TestMember, World } from './world.ts'
 
-/** Tells a member something. */
-export const tell = (world: World, member: TestMember, notice: Partial<Notice> = {}): Promise<number> =>
+/** Gives a member a notice. */
+export const notifyMember = (
+  world: World,
+  member: TestMember,
+  notice: Partial<Notice> = {},
+): Promise<number> =>
   world.db.transaction((tx) =>
     notify(tx, [
       {
         accountId: member.id,
         kind: 'saved_ad',
-        // News that an ad was sold is told although the ad is gone.
+        // News that an ad was sold is sent although the ad is gone.
         key: `test:sold:${randomUUID()}`,
         title: 'Price cut: a lamp',
         text: 'Now $40.',

@@ -111,12 +111,12 @@ describe('vehicles', () => {
     ['Queensland', 'roadworthy-qld'],
     ['New South Wales', 'roadworthy-nsw'],
     ['Australian Capital Territory', 'roadworthy-act'],
-  ])('buyers and sellers in %s are told about the certificate there', (state, id) => {
+  ])('buyers and sellers in %s see the hint about the certificate there', (state, id) => {
     expect(hints(car, 'buyer', { state })).toEqual(['ppsr', id])
     expect(hints(car, 'seller', { state })).toEqual(['ppsr-seller', id])
   })
 
-  test('buyers everywhere are told about the PPSR, also of boats; renters are not', () => {
+  test('buyers everywhere see the hint about the PPSR, also for boats; renters do not', () => {
     expect(hints(car, 'buyer', { state: 'Tasmania' })).toEqual(['ppsr'])
     expect(hints(car, 'buyer', { subcategory: 'Boats' })).toEqual(['ppsr'])
     expect(hints(car, 'buyer', { listingType: 'rent' })).toEqual([])

@@ -2,8 +2,8 @@ import { v7 as newId } from 'uuid'
 import type { Tx } from '../../platform/db/db.ts'
 import { inShort, type NoticeLetter, notify } from '../notifications/notify.service.ts'
 
-/** Tells the owner of an account of a change to it. `emailTo`: the address of before the change. */
-export async function tellOwner(
+/** Notifies the owner of an account of a change to it. `emailTo`: the address from before the change. */
+export async function notifyOwner(
   tx: Tx,
   accountId: string,
   letter: NoticeLetter,

@@ -118,7 +118,7 @@ export const emailChangedMail = (publicUrl: string): NoticeLetter => ({
   closing: ['If this wasn’t you, contact us straight away so that we can help you get your account back.'],
 })
 
-/** To whoever had verified a number before someone else did. The number may be old, so it is not named. */
+/** To the member who had verified a number before someone else did. The number may be old, so it is not named. */
 export const phoneTakenMail = (publicUrl: string): NoticeLetter => ({
   subject: 'Your phone number is no longer verified',
   heading: 'Your phone number is no longer verified',

@@ -2,7 +2,7 @@ import type { Profile } from '@bowerbird/contract/accounts/accounts.schema'
 import type { AccountStatus, Role } from '@bowerbird/contract/accounts/accounts.terms'
 import { defaultChannels } from '@bowerbird/contract/notifications/notifications.terms'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { isoTime, sql } from '../../platform/db/sql.ts'
 
 export interface LoginRow {
   id: string
@@ -45,7 +45,7 @@ export async function findProfile(db: Queryable, id: string): Promise<Profile> {
       gender, phone_number as "phoneNumber", phone_verified_at is not null as "isPhoneVerified",
       shows_phone as "showPhone", is_findable as "isFindable", description,
       password_hash is not null as "hasPassword", ${wantsChatEmails} as "wantsChatEmails", near, near_radius as "nearRadius",
-      to_char(created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
+      ${isoTime(sql`created_at`)} as "createdAt"
     from accounts where id = ${id}`)
 }
 

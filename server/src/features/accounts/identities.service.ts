@@ -4,7 +4,7 @@ import { LINK_EXPIRED } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
-import { tellOwner } from './account-notices.service.ts'
+import { notifyOwner } from './account-notices.service.ts'
 import type { AccountDeps } from './accounts.deps.ts'
 import { takeSend, takeTry } from './accounts.limits.ts'
 import { identityLinkedMail, linkCodeMail } from './accounts.mails.ts'
@@ -27,7 +27,7 @@ import { hasPassword } from './sign-in.store.ts'
 
 /*
  * A provider that vouches for the email of an existing account does not open it: its owner agrees first, with the
- * password or a code from the mailbox. Otherwise whoever controls an email at the provider would own the account,
+ * password or a code from the mailbox. Otherwise anyone who controls an email at the provider would own the account,
  * and an administrator's account too.
  */
 
@@ -101,7 +101,7 @@ export async function linkIdentity(deps: Deps, input: IdentityLink, origin: Orig
     if (!current || !(await removeLink(tx, input.linkToken))) throw expired()
     await confirm(tx)
     await insertIdentity(tx, link, account.id)
-    await tellOwner(tx, account.id, identityLinkedMail(providerName(link.issuer), deps.publicUrl()))
+    await notifyOwner(tx, account.id, identityLinkedMail(providerName(link.issuer), deps.publicUrl()))
     return signIn(tx, current, origin)
   })
 }

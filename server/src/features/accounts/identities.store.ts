@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { isoTime, sql } from '../../platform/db/sql.ts'
 
 /** A person at an OpenID provider, with the email they have there. */
 export interface ProviderIdentity {
@@ -38,7 +38,7 @@ export async function insertIdentity(
 
 export async function listIdentities(db: Queryable, accountId: string): Promise<IdentityRow[]> {
   return db.many<IdentityRow>(sql`
-    select id as "_id", issuer, email, to_char(created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
+    select id as "_id", issuer, email, ${isoTime(sql`created_at`)} as "createdAt"
     from identities where account_id = ${accountId} order by created_at, id`)
 }
 

@@ -1,7 +1,7 @@
 import type { Done, PasswordChange } from '@bowerbird/contract/accounts/accounts.schema'
 import { hashPassword } from '../../platform/passwords.ts'
 import { endOtherSessions, type Member } from '../../platform/session.ts'
-import { tellOwner } from './account-notices.service.ts'
+import { notifyOwner } from './account-notices.service.ts'
 import type { AccountDeps } from './accounts.deps.ts'
 import { passwordChangedMail } from './accounts.mails.ts'
 import { lockOwn } from './accounts.service.ts'
@@ -26,7 +26,7 @@ export async function changePassword(
     await setPassword(tx, member.id, passwordHash)
     await removeAllCodes(tx, member.id)
     await endOtherSessions(tx, member.id, token)
-    await tellOwner(tx, member.id, passwordChangedMail(deps.publicUrl()))
+    await notifyOwner(tx, member.id, passwordChangedMail(deps.publicUrl()))
   })
   return { success: true, message: 'Password changed successfully' }
 }

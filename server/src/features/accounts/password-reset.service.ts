@@ -3,7 +3,7 @@ import { USER_NOT_FOUND } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import { hashPassword } from '../../platform/passwords.ts'
 import { endAllSessions } from '../../platform/session.ts'
-import { tellOwner } from './account-notices.service.ts'
+import { notifyOwner } from './account-notices.service.ts'
 import type { AccountDeps } from './accounts.deps.ts'
 import { takeEmailCheck, takeSend, takeTry } from './accounts.limits.ts'
 import { passwordChangedMail, resetMail } from './accounts.mails.ts'
@@ -66,7 +66,7 @@ export async function resetPassword(
     await removeAllKnown(tx, live.accountId)
     // So that the login that follows doesn't hit a limit that an attacker has used up.
     await setKnown(tx, live.accountId, origin)
-    await tellOwner(tx, live.accountId, passwordChangedMail(publicUrl()))
+    await notifyOwner(tx, live.accountId, passwordChangedMail(publicUrl()))
   })
   return { success: true, message: 'Password reset successfully' }
 }

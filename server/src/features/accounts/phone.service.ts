@@ -12,7 +12,7 @@ import { AppError } from '@bowerbird/contract/errors'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import { toE164 } from '../../platform/phone-number.ts'
 import type { Member } from '../../platform/session.ts'
-import { tellOwner } from './account-notices.service.ts'
+import { notifyOwner } from './account-notices.service.ts'
 import type { AccountDeps } from './accounts.deps.ts'
 import { takeText, takeTry } from './accounts.limits.ts'
 import { phoneTakenMail } from './accounts.mails.ts'
@@ -72,8 +72,8 @@ export async function sendPhoneCode(
 }
 
 /**
- * Verifies the member's number. Whoever verified it last has it: numbers are given to other people after a while, and the
- * code shows who has it now. The other account loses its badge and is told.
+ * Verifies the member's number. The account that verified it last has it: numbers are given to other people after a
+ * while, and the code shows who has it now. The other account loses its badge, and its owner is notified.
  */
 export async function confirmPhone(
   { db, limits, publicUrl }: Deps,
@@ -92,7 +92,7 @@ export async function confirmPhone(
     const current = await findPhone(tx, member.id)
     if (mobileOf(current.number) !== number) throw new AppError('CONFLICT', PHONE_CHANGED)
     for (const other of await unverifyOthers(tx, number, member.id)) {
-      await tellOwner(tx, other, phoneTakenMail(publicUrl()))
+      await notifyOwner(tx, other, phoneTakenMail(publicUrl()))
     }
     await setVerifiedPhone(tx, member.id, number)
   })

@@ -131,7 +131,7 @@ describe('a verified number', () => {
     expect(await shown()).toEqual([false, false, false])
   })
 
-  test('belongs to whoever verified it last; the other loses the badge and is told', async () => {
+  test('belongs to the account that verified it last; the other loses the badge and is notified', async () => {
     const number = someNumber()
     const before = await verifiedWith(number)
     const now = await verifiedWith(number)
@@ -157,7 +157,7 @@ describe('a verified number', () => {
   })
 })
 
-test('a message that can’t be sent is told in a plain sentence, and the next attempt works', async () => {
+test('a message that can’t be sent is reported in a plain sentence, and the next attempt works', async () => {
   let isDown = true
   const codes: string[] = []
   const failing = await makeWorld({

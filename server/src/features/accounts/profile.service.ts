@@ -11,7 +11,7 @@ import { AppError } from '@bowerbird/contract/errors'
 import type { Tx } from '../../platform/db/db.ts'
 import { toE164 } from '../../platform/phone-number.ts'
 import { endOtherSessions, type Member } from '../../platform/session.ts'
-import { tellOwner } from './account-notices.service.ts'
+import { notifyOwner } from './account-notices.service.ts'
 import type { AccountDeps } from './accounts.deps.ts'
 import { takeSave, takeSend, takeTry } from './accounts.limits.ts'
 import { alreadyRegisteredMail, emailChangedMail, newEmailMail } from './accounts.mails.ts'
@@ -128,7 +128,7 @@ export async function confirmEmail(
     // Sessions and identities of the old address end: its owner may be someone else.
     await removeAllIdentities(tx, member.id)
     await endOtherSessions(tx, member.id, token)
-    await tellOwner(tx, member.id, emailChangedMail(publicUrl()), oldEmail)
+    await notifyOwner(tx, member.id, emailChangedMail(publicUrl()), oldEmail)
   })
   return { success: true, message: 'Email updated successfully', user: await findProfile(db, member.id) }
 }

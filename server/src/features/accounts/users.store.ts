@@ -1,11 +1,11 @@
 import type { AccountStatus, Role } from '@bowerbird/contract/accounts/accounts.terms'
 import type { User } from '@bowerbird/contract/accounts/users.schema'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
-import { type Sql, sql } from '../../platform/db/sql.ts'
+import { isoTime, type Sql, sql } from '../../platform/db/sql.ts'
 
 const userColumns = sql`a.id as "_id", a.name, a.email, a.phone_number as "phoneNumber", a.avatar, a.role, a.status,
   a.verified_at is not null as "isVerified", a.gender, a.dob as "DOB", a.description,
-  to_char(a.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"`
+  ${isoTime(sql`a.created_at`)} as "createdAt"`
 
 /** The number of accounts by status, from counters. */
 export async function countUsers(db: Queryable, status: AccountStatus | undefined): Promise<number> {

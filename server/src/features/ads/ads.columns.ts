@@ -4,7 +4,7 @@ import { adStatuses } from '@bowerbird/contract/ads/ads.terms'
 import { categoryId, cityId, stateId, subcategoryId } from '@bowerbird/contract/catalogue/ids'
 import { SOLD_DAYS } from '@bowerbird/contract/lifecycle/lifecycle.terms'
 import { CUT_DAYS, CUT_SHOWN_DAYS } from '@bowerbird/contract/prices/prices.terms'
-import { join, raw, type Sql, sql } from '../../platform/db/sql.ts'
+import { isoTime, join, raw, type Sql, sql } from '../../platform/db/sql.ts'
 import { cityName, placeOfAd, suburbName } from '../places/ad-place.columns.ts'
 
 /**
@@ -121,7 +121,7 @@ export const isPublicAd: Sql = sql`(a.is_seller_active and a.status in (${public
 
 const ownFields = sql`
   '_id', a.id, 'status', a.status, 'isNew', a.created_at > now() - interval '3 days',
-  'createdAt', to_char(a.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+  'createdAt', ${isoTime(sql`a.created_at`)}`
 
 /** A value of an ad whose price was cut in the last days; from the table `ads a`. */
 const ifCutWithin = (days: number, value: Sql): Sql =>
@@ -156,10 +156,10 @@ export const adJson = sql`
     'isFeatured', exists (select from featured_ads f where f.ad_id = a.id),
     'coverBlur', a.cover_blur, 'sellerImage', s.avatar, 'isPhoneVerified', s.phone_verified_at is not null,
     'user', a.seller_id,
-    'reservedUntil', to_char(a.reserved_until, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    'updatedAt', to_char(a.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'reservedUntil', ${isoTime(sql`a.reserved_until`)},
+    'updatedAt', ${isoTime(sql`a.updated_at`)},
     'oldPrice', ${ifCutWithin(CUT_SHOWN_DAYS, oldPrice)},
-    'cutAt', ${ifCutWithin(CUT_SHOWN_DAYS, sql`to_char(a.cut_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)})::text`
+    'cutAt', ${ifCutWithin(CUT_SHOWN_DAYS, isoTime(sql`a.cut_at`))})::text`
 
 /** The number on an ad, unless its seller hides it there or everywhere. */
 export const contactPhone = sql`case when s.shows_phone and a.shows_phone then s.phone_number end`

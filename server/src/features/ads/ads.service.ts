@@ -19,7 +19,7 @@ export function withContact(ad: AdWithContact): string {
   return `${ad.json.slice(0, -1)},${contact.slice(1)}`
 }
 
-/** What others are told about an ad that they may not see. Ads that were public say what became of them. */
+/** The error that others get for an ad that they may not see. Ads that were public say what became of them. */
 function hidden({ status, json }: FoundAd): AppError {
   const similar = () => {
     const { category, subcategory } = JSON.parse(json) as SimilarTo

@@ -40,7 +40,7 @@ export async function removeEvents(tx: Tx, ids: readonly string[]): Promise<void
 }
 
 /**
- * Deletes events that nobody can want to hear of, and returns how many: a market that is being filled has no saved
+ * Deletes events that nobody is notified of, and returns how many: a market that is being filled has no saved
  * searches. Plan: Limit → ad_events_pkey, and favourites_of_ad, reservation_watchers_pkey, ads_pkey and
  * follows_of_seller for each.
  */

@@ -1,17 +1,17 @@
 import { formatMoney, formatPrice, formatShortLocation } from '@bowerbird/contract/ads/ads.format'
 import type { ChangedAd } from './alerts.store.ts'
 
-/** Why a member hears of an ad: it is new to a search, became cheaper, was reserved, is free again, was sold, or is back. */
+/** Why a member is notified: an ad is new to a search, cheaper, reserved, free again, sold, or back. */
 export type Reason = 'new' | 'cut' | 'reserved' | 'free' | 'sold' | 'back'
 
-interface Told {
+interface AlertContext {
   reason: Reason
   oldPriceCents: number | null
   /** The names of the searches that found it. */
   searches: readonly string[]
   /** Whether the member has saved the ad. */
   isSaved: boolean
-  /** Whether they asked to hear if its reservation falls through. */
+  /** Whether they asked to be notified if its reservation falls through. */
   isWatched?: boolean
   /** The seller's name, if the member follows them and the ad is new. */
   followed?: string | undefined
@@ -45,7 +45,7 @@ const happened: Partial<Record<Reason, string>> = {
   free: 'The reservation fell through.',
 }
 
-function whyTold({ reason, searches, isSaved, isWatched, followed }: Told): string {
+function reasonText({ reason, searches, isSaved, isWatched, followed }: AlertContext): string {
   const own = [
     happened[reason],
     isWatched ? 'You asked us to tell you.' : isSaved && 'You saved this ad.',
@@ -57,9 +57,9 @@ function whyTold({ reason, searches, isSaved, isWatched, followed }: Told): stri
 }
 
 /** "New: Toyota Corolla 2016", "$9,500 in Newtown, NSW. It matches your search “Corolla”." */
-export function textsOf(ad: ChangedAd, told: Told): { title: string; text: string } {
-  const { reason, oldPriceCents } = told
+export function textsOf(ad: ChangedAd, context: AlertContext): { title: string; text: string } {
+  const { reason, oldPriceCents } = context
   const was = reason === 'cut' && oldPriceCents !== null ? `, was ${formatMoney(dollars(oldPriceCents))}` : ''
   const offer = reason === 'sold' ? [] : [`${priceOf(ad)}${was} in ${formatShortLocation(ad)}.`]
-  return { title: `${titles[reason]}: ${ad.title}`, text: [...offer, whyTold(told)].join(' ') }
+  return { title: `${titles[reason]}: ${ad.title}`, text: [...offer, reasonText(context)].join(' ') }
 }

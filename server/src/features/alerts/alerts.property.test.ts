@@ -8,7 +8,7 @@ import { matchAds } from './match-ads.service.ts'
 
 /*
  * Random searches and random changes of ads. After each change, the public listings and searches say which results the
- * ad has come into: exactly these are told, however often a worker was killed in between.
+ * ad has come into: exactly these are sent, however often a worker was killed in between.
  */
 
 let world: World
@@ -251,7 +251,7 @@ async function work(kills: readonly number[]): Promise<void> {
   await Promise.all([matchAds(world.db, onError), matchAds(world.db, onError)])
 }
 
-const toldTo = async () => {
+const storedAlerts = async () => {
   const rows = await world.db.many<{ accountId: string; key: string; searchIds: string[] }>(sql`
     select account_id as "accountId", key, search_ids as "searchIds" from notifications where kind = 'alert'`)
   return new Map(rows.map(({ accountId, key, searchIds }) => [`${accountId} ${key}`, searchIds.toSorted()]))
@@ -298,9 +298,9 @@ test('alerts are what the pages of searches show, and nothing twice, however oft
           }
           before = after
         }
-        const told = await toldTo()
-        expect(told).toEqual(expected)
-        alerts += told.size
+        const stored = await storedAlerts()
+        expect(stored).toEqual(expected)
+        alerts += stored.size
         await world.db.run(sql`delete from accounts where id = any(${members.map(({ id }) => id)}::uuid[])`)
       },
     ),

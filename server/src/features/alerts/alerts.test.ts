@@ -31,18 +31,18 @@ const set = (id: string, changes: { status?: string; price?: number; title?: str
     update ads set status = coalesce(${changes.status ?? null}::ad_status, status), title = coalesce(${changes.title ?? null}, title),
       price_cents = coalesce(${changes.price ?? null}::int * 100, price_cents) where id = ${id}`)
 
-interface Told {
+interface StoredNotice {
   kind: string
   key: string
   title: string
   searchIds: string[]
   isShown: boolean
 }
-const told = ({ id }: TestMember) =>
-  world.db.many<Told>(sql`
+const noticesOf = ({ id }: TestMember) =>
+  world.db.many<StoredNotice>(sql`
     select kind, key, details ->> 'title' as title, search_ids as "searchIds", shown_at is not null as "isShown"
     from notifications where account_id = ${id} order by created_at, key`)
-const keys = async (member: TestMember) => (await told(member)).map(({ key }) => key)
+const keys = async (member: TestMember) => (await noticesOf(member)).map(({ key }) => key)
 
 const lamp = (more: object = {}) => ({
   category: 'Home Decor',
@@ -62,13 +62,13 @@ describe('an alert', () => {
     const { id } = await world.ad(seller, lamp())
     await match()
     const alert = { kind: 'alert', key: `alert:new:${id}`, title: 'New: Brass lamp', isShown: true }
-    expect(await told(member)).toEqual([{ ...alert, searchIds: [first, second] }])
-    expect(await told(seller)).toEqual([])
+    expect(await noticesOf(member)).toEqual([{ ...alert, searchIds: [first, second] }])
+    expect(await noticesOf(seller)).toEqual([])
     expect(await world.db.many(sql`select from ad_events`)).toEqual([])
     await set(id, { status: 'sold' })
     await set(id, { status: 'active' })
     await match()
-    expect(await told(member)).toHaveLength(1)
+    expect(await noticesOf(member)).toHaveLength(1)
   })
 
   test('comes when the ad is approved, and not if it is gone again by then', async () => {
@@ -76,11 +76,11 @@ describe('an alert', () => {
     await save(member, 'all', { search: 'chandelier' })
     const { id } = await world.ad(seller, lamp({ title: 'Chandelier', status: 'pending' }))
     await match()
-    expect(await told(member)).toEqual([])
+    expect(await noticesOf(member)).toEqual([])
     await set(id, { status: 'active' })
     await set(id, { status: 'inactive' })
     await match()
-    expect(await told(member)).toEqual([])
+    expect(await noticesOf(member)).toEqual([])
     await set(id, { status: 'active' })
     await match()
     expect(await keys(member)).toEqual([`alert:new:${id}`])
@@ -94,12 +94,12 @@ describe('an alert', () => {
     await set(id, { title: 'Red paper lantern' })
     await set(id, { price: 60 })
     await match()
-    expect(await told(member)).toEqual([])
+    expect(await noticesOf(member)).toEqual([])
     // Several changes are one: it was in range, and it is.
     await set(id, { price: 200 })
     await set(id, { price: 90 })
     await match()
-    expect(await told(member)).toEqual([])
+    expect(await noticesOf(member)).toEqual([])
     await set(id, { price: 200 })
     await match()
     await set(id, { price: 90 })
@@ -128,14 +128,14 @@ describe('an alert', () => {
     expect(await keys(member)).toEqual([`alert:new:${id}`])
     await set(id, { price: 45 })
     await match()
-    expect(await told(member)).toMatchObject([
+    expect(await noticesOf(member)).toMatchObject([
       { key: `alert:new:${id}` },
       { key: `alert:cut:${id}`, title: 'Price cut: Floor lamp', searchIds: [cheap] },
     ])
     await set(id, { price: 80 })
     await set(id, { price: 40 })
     await match()
-    expect(await told(member)).toHaveLength(2)
+    expect(await noticesOf(member)).toHaveLength(2)
   })
 
   test('is in the list at once, or when it is due', async () => {
@@ -143,7 +143,7 @@ describe('an alert', () => {
     await save(member, 'all', { search: 'sconce' }, { frequency: 'daily' })
     await world.ad(seller, lamp({ title: 'Wall sconce' }))
     await match()
-    expect(await told(member)).toMatchObject([{ isShown: false }])
+    expect(await noticesOf(member)).toMatchObject([{ isShown: false }])
     expect((await call('GET', '/api/saved-searches', { headers: member.headers })).body).toMatchObject([
       { newAds: 1 },
     ])
@@ -161,7 +161,7 @@ describe('an alert', () => {
       values (${randomUUID()}, ${other.id}, 'A treasure', ${seller.id}, ${blocked.id}, now())`)
     await world.ad(seller, lamp({ title: 'Torch' }))
     await match()
-    expect([await told(paused), await told(blocked)]).toEqual([[], []])
+    expect([await noticesOf(paused), await noticesOf(blocked)]).toEqual([[], []])
   })
 
   test('of an ambiguous text is about what its page shows', async () => {
@@ -215,7 +215,7 @@ describe('who has saved an ad', () => {
   const favourite = ({ headers }: TestMember, productId: string) =>
     call('POST', '/api/favorites', { headers, body: { productId } })
 
-  test('hears that it became cheaper, was sold, and is back', async () => {
+  test('is notified that it became cheaper, was sold, and is back', async () => {
     const [member, seller] = [await world.member(), await world.member()]
     const { id } = await world.ad(seller, lamp())
     await favourite(member, id)
@@ -232,7 +232,7 @@ describe('who has saved an ad', () => {
       await set(id, step)
       await match()
     }
-    expect((await told(member)).map(({ kind, title }) => [kind, title])).toEqual([
+    expect((await noticesOf(member)).map(({ kind, title }) => [kind, title])).toEqual([
       ['saved_ad', 'Price cut: Brass lamp'],
       ['saved_ad', 'Price cut: Brass lamp'],
       ['saved_ad', 'Sold: Brass lamp'],
@@ -242,10 +242,10 @@ describe('who has saved an ad', () => {
     await set(id, { status: 'pending' })
     await set(id, { status: 'active' })
     await match()
-    expect(await told(member)).toHaveLength(4)
+    expect(await noticesOf(member)).toHaveLength(4)
   })
 
-  test('hears that it was reserved and is free again, unless it is reserved for them', async () => {
+  test('is notified that it was reserved and is free again, unless it is reserved for them', async () => {
     const [member, buyer, seller] = [await world.member(), await world.member(), await world.member()]
     const { id } = await world.ad(seller, lamp())
     for (const each of [member, buyer]) await favourite(each, id)
@@ -254,7 +254,7 @@ describe('who has saved an ad', () => {
       update ads set status = 'reserved', reserved_until = now() + interval '1 day', reserved_for = ${buyer.id}
       where id = ${id}`)
     await match()
-    // They also asked to hear if it falls through, and hear that once.
+    // They also asked to be notified if it falls through, and are notified once.
     await call('POST', `/api/ads/${id}/watch`, { headers: member.headers })
     await set(id, { status: 'active' })
     await match()
@@ -281,7 +281,7 @@ describe('who has saved an ad', () => {
     expect(await world.db.many(sql`select from reservation_watchers`)).toEqual([])
   })
 
-  test('hears of a cut once, also if a search finds it', async () => {
+  test('is notified of a cut once, also if a search finds it', async () => {
     const [member, seller] = [await world.member(), await world.member()]
     const { id } = await world.ad(seller, lamp({ title: 'Night light' }))
     await favourite(member, id)
@@ -289,7 +289,7 @@ describe('who has saved an ad', () => {
     await match()
     await set(id, { price: 40 })
     await match()
-    expect(await told(member)).toMatchObject([{ kind: 'saved_ad', searchIds: [search] }])
+    expect(await noticesOf(member)).toMatchObject([{ kind: 'saved_ad', searchIds: [search] }])
   })
 })
 

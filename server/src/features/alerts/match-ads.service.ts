@@ -105,7 +105,7 @@ async function findSearches(db: Db, tx: Tx, changes: readonly Change[]): Promise
   return finds
 }
 
-/** What those who saved an ad hear; undefined: nothing. */
+/** Why those who saved an ad are notified; undefined if they are not. */
 function savedReason({ events, ad }: Change): Exclude<Reason, 'new'> | undefined {
   const { wasListed, oldStatus, oldPriceCents } = events
   if (wasListed && ad.status === 'sold') return 'sold'
@@ -119,13 +119,13 @@ function savedReason({ events, ad }: Change): Exclude<Reason, 'new'> | undefined
   return oldStatus === null || oldStatus === 'pending' ? undefined : 'back'
 }
 
-/** Whether followers of the seller hear of an ad: it has been listed for the first time. */
+/** Whether followers of the seller are notified of an ad: it has been listed for the first time. */
 const isFirstListed = ({ events: { wasListed, oldStatus }, ad }: Change): boolean =>
   ad.isListed &&
   !wasListed &&
   (oldStatus === null || oldStatus === 'pending' || oldStatus === 'changes_requested')
 
-/** The same cut is told once, and the rest once a day, however often a seller changes their mind. */
+/** One notice for the same price cut, and one a day for the rest, however often a seller changes their mind. */
 const savedKey = (reason: Reason, { id, priceCents }: ChangedAd): string =>
   `saved:${reason}:${id}:${reason === 'cut' ? priceCents : new Date().toISOString().slice(0, 10)}`
 
@@ -135,9 +135,9 @@ const mostUrgent = (finds: readonly Find[]) =>
 /** What an ad that has changed is to a member. */
 interface Interest {
   finds: readonly Find[]
-  /** What they hear because they saved it. */
+  /** Why they are notified because they saved it. */
   saved: Reason | undefined
-  /** When they asked to hear if its reservation falls through, which it has. */
+  /** When they asked to be notified if its reservation falls through, which it has. */
   watchedSince: Date | undefined
   /** The seller's name, if they follow them. */
   followed: string | undefined
@@ -157,7 +157,8 @@ function noticeOf(
   return {
     accountId,
     kind: known ? 'saved_ad' : followed ? 'seller' : 'alert',
-    // The same for an alert and for news of a seller: nobody hears twice that an ad is new. Each wish is fulfilled.
+    // The same for an alert and for news of a seller, so that nobody is notified twice that an ad is new. Each watch
+    // gets a notice of its own.
     key: isWatched
       ? `saved:free:${ad.id}:${watchedSince.getTime()}`
       : saved
@@ -172,7 +173,7 @@ function noticeOf(
   }
 }
 
-/** Who may want to hear of an ad. */
+/** Who may be interested in an ad. */
 interface Audience {
   finds: readonly Find[]
   savers: ReadonlySet<string>
@@ -188,15 +189,16 @@ interface Audience {
  */
 function noticesOf(change: Change, { finds, savers, watchers, followers }: Audience): Notice[] {
   const reason = savedReason(change)
-  // Whom it is reserved for knows.
-  const told = reason ? [...savers].filter((id) => reason !== 'reserved' || id !== change.ad.reservedFor) : []
-  const hears = new Set(told)
+  // The member it is reserved for knows already.
+  const recipients = new Set(
+    reason ? [...savers].filter((id) => reason !== 'reserved' || id !== change.ad.reservedFor) : [],
+  )
   const byAccount = Map.groupBy(finds, ({ accountId }) => accountId)
-  const accounts = new Set([...byAccount.keys(), ...hears, ...watchers.keys(), ...followers.keys()])
+  const accounts = new Set([...byAccount.keys(), ...recipients, ...watchers.keys(), ...followers.keys()])
   return [...accounts].map((accountId) =>
     noticeOf(change, accountId, {
       finds: byAccount.get(accountId) ?? [],
-      saved: hears.has(accountId) ? reason : undefined,
+      saved: recipients.has(accountId) ? reason : undefined,
       watchedSince: watchers.get(accountId),
       followed: followers.get(accountId),
     }),
@@ -208,11 +210,11 @@ const pairKey = (accountId: string, sellerId: string): string => `${accountId} $
 /** Without those where member and seller have blocked one another. */
 async function withoutBlocked(
   tx: Tx,
-  told: readonly { notice: Notice; sellerId: string }[],
+  notices: readonly { notice: Notice; sellerId: string }[],
 ): Promise<Notice[]> {
-  if (!told.length) return []
+  if (!notices.length) return []
   const pairs = new Map(
-    told.map(({ notice: { accountId }, sellerId }) => [
+    notices.map(({ notice: { accountId }, sellerId }) => [
       pairKey(accountId, sellerId),
       { accountId, sellerId },
     ]),
@@ -222,7 +224,7 @@ async function withoutBlocked(
       pairKey(accountId, sellerId),
     ),
   )
-  return told.flatMap(({ notice, sellerId }) =>
+  return notices.flatMap(({ notice, sellerId }) =>
     blocked.has(pairKey(notice.accountId, sellerId)) ? [] : [notice],
   )
 }
@@ -248,11 +250,11 @@ async function findNotices(db: Db, tx: Tx, all: readonly AdEvents[]): Promise<No
     firstListed.length ? await listFollowers(tx, firstListed) : [],
     ({ adId }) => adId,
   )
-  const told = changes.flatMap((change) => {
+  const notices = changes.flatMap((change) => {
     const { id, sellerId } = change.ad
     const saved = new Set(savers.get(id)?.map(({ accountId }) => accountId))
     const followed = new Map(followers.get(id)?.map(({ accountId, sellerName }) => [accountId, sellerName]))
-    // Of an ad that can't be bought either, those who wait for it hear nothing.
+    // Watchers are only notified if the ad can be bought now.
     const waiting = change.ad.isListed ? (watchers.get(id) ?? []) : []
     return noticesOf(change, {
       finds: finds.get(id) ?? [],
@@ -261,7 +263,7 @@ async function findNotices(db: Db, tx: Tx, all: readonly AdEvents[]): Promise<No
       followers: followed,
     }).map((notice) => ({ notice, sellerId }))
   })
-  return withoutBlocked(tx, told)
+  return withoutBlocked(tx, notices)
 }
 
 /** Always in the same order, so that two workers don't wait for each other. */
@@ -306,7 +308,7 @@ async function matchBatch(db: Db, limit: number, onError: (error: Error) => void
   return ids.length
 }
 
-/** Tells members about everything that has happened to ads. */
+/** Notifies members of everything that has happened to ads. */
 export async function matchAds(
   db: Db,
   onError: (error: Error) => void,

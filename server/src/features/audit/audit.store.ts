@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditFilters, LoggedEntry } from '@bowerbird/contract/audit/audit.schema'
 import type { AuditAction, AuditTarget } from '@bowerbird/contract/audit/audit.terms'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
-import { join, type Sql, sql } from '../../platform/db/sql.ts'
+import { isoTime, join, type Sql, sql } from '../../platform/db/sql.ts'
 
 export interface NewAuditEntry {
   id: string
@@ -35,7 +35,7 @@ export async function listAuditEntries(
 ): Promise<AuditEntry[]> {
   return db.many<AuditEntry>(sql`
     select id as "_id", action, title, actor, before, after, reason,
-      to_char(at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+      ${isoTime(sql`at`)} as at
     from audit_log where target = ${target} and target_id = ${id} order by audit_log.at desc, id desc limit ${limit}`)
 }
 
@@ -73,7 +73,7 @@ export async function searchAudit(
   )
   const entries = await db.many<LoggedEntry>(sql`
     select id as "_id", action, target, target_id as "targetId", title, actor, before, after, reason, seq::int,
-      to_char(at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+      ${isoTime(sql`at`)} as at
     from audit_log where ${condition} order by audit_log.at desc, id desc limit ${limit} offset ${offset}`)
   return { total, entries }
 }
@@ -85,7 +85,7 @@ export async function listMatching(
   { after, limit }: { after: number; limit: number },
 ): Promise<ExportedEntry[]> {
   return db.many<ExportedEntry>(sql`
-    select seq::int, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, actor,
+    select seq::int, ${isoTime(sql`at`)} as at, actor,
       case when is_admin then 'staff' else 'member' end as "as", action, target, target_id as "targetId", title,
       before::text, after::text, reason, encode(previous_hash, 'hex') as "previousHash", encode(hash, 'hex') as hash
     from audit_log where seq > ${after} and ${conditionOf(filters)} order by audit_log.seq limit ${limit}`)

@@ -27,7 +27,7 @@ function noticeOf(due: DueMail, accountId: string, publicUrl: string): Notice {
   }
 }
 
-/** Tells members of messages that have been unread for long enough: exactly once, until they have read them. */
+/** Notifies members of messages that have been unread for long enough: exactly once, until they have read them. */
 export async function noticeUnread({ db, publicUrl }: Omit<ChatMailDeps, 'jobs'>): Promise<void> {
   for (const side of chatSides) {
     let taken = AT_ONCE

@@ -16,7 +16,7 @@ export interface DueMail {
 }
 
 /**
- * Claims what is due to one side and marks it as told: the next is due only after they have read. Scans
+ * Claims what is due to one side and marks it as notified: the next is due only after they have read. Scans
  * the partial index of due rows; several processes claim different ones.
  */
 export async function claimDueMails(tx: Tx, side: ChatSide, limit: number): Promise<DueMail[]> {

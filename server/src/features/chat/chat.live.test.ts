@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { startSession } from '../../platform/session.ts'
 import { caller } from '../../testing/api.ts'
-import { tell } from '../../testing/notices.ts'
+import { notifyMember } from '../../testing/notices.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
 import {
   admitted,
@@ -315,14 +315,14 @@ test('the number of unread notifications arrives over the same socket', async ()
   const member = await world.member()
   const { socket } = await connect(url, member)
   const counts: number[] = []
-  const heard = socket as unknown as {
+  const events = socket as unknown as {
     on(name: string, listener: (event: { unreadCount: number }) => void): void
   }
-  heard.on(NOTIFICATIONS_CHANGED, ({ unreadCount }) => counts.push(unreadCount))
-  await tell(world, member)
+  events.on(NOTIFICATIONS_CHANGED, ({ unreadCount }) => counts.push(unreadCount))
+  await notifyMember(world, member)
   await until(() => counts.at(-1)).toBe(1)
-  await tell(world, member, { delaySeconds: 5 })
-  await tell(world, member)
+  await notifyMember(world, member, { delaySeconds: 5 })
+  await notifyMember(world, member)
   await until(() => counts.at(-1)).toBe(2)
   await call('POST', '/api/notifications/read', { headers: member.headers, body: {} })
   await until(() => counts.at(-1)).toBe(0)

@@ -1,6 +1,6 @@
 import { DELETED_USER } from '@bowerbird/contract/chat/chat.terms'
 import type { Queryable } from '../../platform/db/db.ts'
-import { type Sql, sql } from '../../platform/db/sql.ts'
+import { isoTime, type Sql, sql } from '../../platform/db/sql.ts'
 import { categoryName, isPublicAd, subcategoryName } from '../ads/ads.columns.ts'
 import { heldJson, messageJson } from './messages.columns.ts'
 
@@ -20,7 +20,7 @@ const conversationJson = sql`json_build_object(
     'image', case when v.may_see then a.images[1] end,
     'price', case when v.may_see then trim_scale(a.price_cents / 100.0) end,
     'listingType', a.listing_type, 'rentType', a.rent_type, 'status', a.status, 'isAvailable', v.is_public,
-    'reservedUntil', to_char(a.reserved_until, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'reservedUntil', ${isoTime(sql`a.reserved_until`)},
     'isReservedForBuyer', coalesce(a.reserved_for = c.buyer_id, false)) end,
   'title', c.title,
   'side', case when c.is_buyer then 'buyer' else 'seller' end,
@@ -39,7 +39,7 @@ const conversationJson = sql`json_build_object(
   'isArchived', coalesce((case when c.is_buyer then c.archived_by_buyer_seq else c.archived_by_seller_seq end)
     >= c.last_seq, false),
   'mayWrite', coalesce(o.status = 'active', false) and c.blocked_by_buyer_at is null and c.blocked_by_seller_at is null,
-  'updatedAt', to_char(c.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`
+  'updatedAt', ${isoTime(sql`c.updated_at`)})`
 
 /** Whether the conversation `c` is between these two people, in either role. Uses the index of each side. */
 const areBoth = (one: Sql, otherId: string): Sql => sql`

@@ -14,7 +14,7 @@ import { insertMessage } from './messages.store.ts'
 
 const nothingHeld = () => new AppError('CONFLICT', NOTHING_HELD)
 
-/** Delivers it like any other message. If it can't be delivered any more, its sender is told why. */
+/** Delivers it like any other message. If it can't be delivered any more, its sender gets the reason. */
 export async function releaseHeld(tx: Tx, reviewId: string): Promise<void> {
   const held = await lockHeld(tx, reviewId)
   if (!held) throw nothingHeld()

@@ -76,7 +76,7 @@ export async function removeHeld(tx: Tx, id: string): Promise<void> {
   await tx.run(sql`delete from held_messages where id = ${id}`)
 }
 
-/** Every process tells its connections of both sides when the transaction commits. */
+/** Every process notifies its connections of both sides when the transaction commits. */
 export async function notifyReleased(tx: Tx, conversationId: string, seq: number): Promise<void> {
   await tx.run(sql`
     select pg_notify('bowerbird', json_build_object('kind', 'message', 'id', ${conversationId}::text,

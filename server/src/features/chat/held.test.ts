@@ -166,7 +166,7 @@ describe('a released message', () => {
     await expect(decide(reviewId, 'released')).rejects.toThrow(REVIEW_DECIDED)
   })
 
-  test('that can’t be delivered any more tells its sender why', async () => {
+  test('that can’t be delivered any more shows its sender why', async () => {
     const { seller, buyer, conversationId, reviewId } = await holdOne()
     await chat.block(seller, conversationId)
     await decide(reviewId, 'released')

@@ -1,14 +1,14 @@
-import { type Sql, sql } from '../../platform/db/sql.ts'
+import { isoTime, type Sql, sql } from '../../platform/db/sql.ts'
 
 /** A message, from the table `messages m`. */
 export const messageJson = sql`json_build_object('_id', m.id, 'conversationId', m.conversation_id, 'seq', m.seq,
   'clientId', m.client_id, 'text', m.text, 'side', m.side,
-  'createdAt', to_char(m.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`
+  'createdAt', ${isoTime(sql`m.created_at`)})`
 
 /** A message that has not been delivered, from the table `held_messages h`. */
 export const heldJson = sql`json_build_object('_id', h.id, 'conversationId', h.conversation_id,
   'clientId', h.client_id, 'text', h.text,
-  'createdAt', to_char(h.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'refusal', h.refusal)`
+  'createdAt', ${isoTime(sql`h.created_at`)}, 'refusal', h.refusal)`
 
 /** Whether a person may write in a row of `conversations`: both sides are there, active, and neither blocks the other. */
 export const mayWrite = (senderId: string): Sql => sql`${senderId}::uuid in (buyer_id, seller_id)

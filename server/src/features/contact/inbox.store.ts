@@ -1,16 +1,14 @@
 import type { InboxMessage } from '@bowerbird/contract/contact/inbox.schema'
 import type { InboxTab } from '@bowerbird/contract/contact/inbox.terms'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
-import { type Sql, sql } from '../../platform/db/sql.ts'
-
-const time = (column: Sql) => sql`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+import { isoTime, type Sql, sql } from '../../platform/db/sql.ts'
 
 /** Messages of a subquery with their replies. Plan: contact_replies_of_message once for each. */
 const messagesFrom = (rows: Sql): Sql => sql`
   select m.id as "_id", m.name, m.email, m.subject, m.message, m.is_suspect as "isSuspect",
-    ${time(sql`m.created_at`)} as "createdAt", ${time(sql`m.closed_at`)} as "closedAt", c.name as "closedBy",
+    ${isoTime(sql`m.created_at`)} as "createdAt", ${isoTime(sql`m.closed_at`)} as "closedAt", c.name as "closedBy",
     (select coalesce(json_agg(json_build_object('_id', r.id, 'text', r.text, 'author', a.name,
-        'createdAt', ${time(sql`r.created_at`)}) order by r.created_at, r.id), '[]')
+        'createdAt', ${isoTime(sql`r.created_at`)}) order by r.created_at, r.id), '[]')
       from contact_replies r left join accounts a on a.id = r.author_id where r.message_id = m.id) as replies
   from (${rows}) m left join accounts c on c.id = m.closed_by`
 

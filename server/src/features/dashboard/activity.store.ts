@@ -1,6 +1,6 @@
 import type { AuditAction } from '@bowerbird/contract/audit/audit.terms'
 import type { Queryable } from '../../platform/db/db.ts'
-import { type Sql, sql } from '../../platform/db/sql.ts'
+import { isoTime, type Sql, sql } from '../../platform/db/sql.ts'
 
 export interface ActivityRow {
   source: 'sign-up' | 'new-ad' | 'contact' | 'report' | 'audit'
@@ -69,7 +69,7 @@ export async function listActivity(
   limit: number,
 ): Promise<ActivityRow[]> {
   return db.many<ActivityRow>(sql`
-    select source, action, title, actor, to_char(at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, "adId", email, "to"
+    select source, action, title, actor, ${isoTime(sql`at`)} as at, "adId", email, "to"
     from ((${signUps(limit)}) union all (${newAds(newestAds)}) union all (${messages(limit)})
       union all (${reports(limit)}) union all (${audited(limit)})) as happened
     order by happened.at desc limit ${limit}`)

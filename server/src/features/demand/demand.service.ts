@@ -7,14 +7,14 @@ import type { Queryable } from '../../platform/db/db.ts'
 import { positionOf } from '../places/ad-place.service.ts'
 import { distanceFrom } from '../places/distances.service.ts'
 import * as store from './demand.store.ts'
-import { interestIn, type OfferedAd } from './fits-wish.ts'
+import { interestIn, type OfferedAd } from './interest.ts'
 
 /** How many distinct people are looking for an ad: those nearby if they are enough, otherwise all. */
-function demandFor(ad: OfferedAd, wishes: readonly store.Wish[]): Demand {
+function demandFor(ad: OfferedAd, searches: readonly store.BuyerSearch[]): Demand {
   const distanceTo = ad.at ? distanceFrom(ad.at.position) : () => undefined
   const near = new Set<string>()
   const all = new Set<string>()
-  for (const { person, scope } of wishes) {
+  for (const { person, scope } of searches) {
     const interest = interestIn(ad, scope, distanceTo, NEAR_KM)
     if (interest !== 'none') all.add(person)
     if (interest === 'near') near.add(person)
@@ -29,9 +29,9 @@ export async function demandForDraft(db: Queryable, draft: DraftQuery, asker: st
   const { title, subcategory, brand = '', listingType, price } = draft
   const category = categoryOf(subcategory) ?? ''
   const words = { title, brand, categoryId: categoryId(category), subcategoryId: subcategoryId(subcategory) }
-  const wishes = await store.listWishesForDraft(db, words, asker)
+  const searches = await store.listSearchesForDraft(db, words, asker)
   const priceCents = price === undefined ? undefined : Math.round(price * 100)
-  return demandFor({ category, subcategory, listingType, priceCents, at: positionOf(draft) }, wishes)
+  return demandFor({ category, subcategory, listingType, priceCents, at: positionOf(draft) }, searches)
 }
 
 function namesOf(id: number): { category: string; subcategory: string } | undefined {
@@ -51,10 +51,10 @@ export async function demandForOwnAds(
   const ads = await store.listOfferedAds(db, asker.accountId, id)
   if (!ads.length) return []
   const ids = ads.map((ad) => ad.id)
-  const wishes = Map.groupBy(await store.listWishesForAds(db, ids, asker), ({ adId }) => adId)
+  const searches = Map.groupBy(await store.listSearchesForAds(db, ids, asker), ({ adId }) => adId)
   return ads.flatMap(({ id: _id, subcategoryId: subcategory, listingType, priceCents, ...at }) => {
     const names = namesOf(subcategory)
-    const demand = names && demandFor({ ...names, listingType, priceCents, at }, wishes.get(_id) ?? [])
+    const demand = names && demandFor({ ...names, listingType, priceCents, at }, searches.get(_id) ?? [])
     return demand?.people ? [{ _id, ...demand }] : []
   })
 }

@@ -10,7 +10,7 @@ export interface Asker {
   visitor: Buffer
 }
 
-export interface Wish {
+export interface BuyerSearch {
   adId: string
   /** An account, or a visitor of a day. */
   person: string
@@ -18,35 +18,35 @@ export interface Wish {
 }
 
 /** More than anyone needs to know; keeps common words cheap. */
-const MOST_WISHES = 1_000
+const MAX_SEARCHES = 1_000
 
 /**
  * The searches whose words an ad has, for each of the ads in `asked` (id, vector, subcategory_id). Saved ones count if
  * they have words or a subcategory. Plan: the keys in search_matchers_by_key and unmet_searches_by_key, and
  * search_matchers_of_subcategory, for each ad.
  */
-const wishesOf = (asked: Sql, { accountId, day, visitor }: Asker): Sql => sql`
+const searchesFor = (asked: Sql, { accountId, day, visitor }: Asker): Sql => sql`
   with asked as materialized (${asked}),
   keyed as materialized (
     select *, array(select 'w:' || lexeme from unnest(tsvector_to_array(vector)) as lexeme) as words from asked)
-  select keyed.id as "adId", wish.person, wish.scope
+  select keyed.id as "adId", found.person, found.scope
   from keyed cross join lateral (
     (select m.account_id::text as person, m.scope from search_matchers m
       where m.keys && keyed.words and keyed.vector @@ m.query and m.account_id <> ${accountId}::uuid
-      limit ${MOST_WISHES}::int)
+      limit ${MAX_SEARCHES}::int)
     union all
     (select m.account_id::text, m.scope from search_matchers m
       where m.query is null and m.scope ->> 'subcategory' = (
           select name from subcategories s where s.id = keyed.subcategory_id)
         and m.account_id <> ${accountId}::uuid
-      limit ${MOST_WISHES}::int)
+      limit ${MAX_SEARCHES}::int)
     union all
     (select u.day::text || encode(u.visitor, 'hex'), u.scope from unmet_searches u
       where u.keys && (keyed.words || ('s' || keyed.subcategory_id::text))
         and (u.query is null or keyed.vector @@ u.query)
         and u.day > current_date - ${DEMAND_DAYS}::int
         and not (u.day = ${day}::date and u.visitor = ${visitor})
-      limit ${MOST_WISHES}::int)) as wish`
+      limit ${MAX_SEARCHES}::int)) as found`
 
 export interface DraftWords {
   title: string
@@ -56,12 +56,16 @@ export interface DraftWords {
 }
 
 /** For an ad that is being written: the same words as in `ads.search`. */
-export async function listWishesForDraft(db: Queryable, draft: DraftWords, asker: Asker): Promise<Wish[]> {
+export async function listSearchesForDraft(
+  db: Queryable,
+  draft: DraftWords,
+  asker: Asker,
+): Promise<BuyerSearch[]> {
   const asked = sql`
     select null::uuid as id, ${draft.subcategoryId}::smallint as subcategory_id,
       setweight(to_tsvector('english', ${draft.title}), 'A') || setweight(to_tsvector('english', ${draft.brand}), 'B')
         || setweight(to_tsvector('simple', ${`catid${draft.categoryId} subid${draft.subcategoryId}`}), 'C') as vector`
-  return db.many<Wish>(wishesOf(asked, asker))
+  return db.many<BuyerSearch>(searchesFor(asked, asker))
 }
 
 export interface OwnAdRow {
@@ -93,7 +97,11 @@ export async function listOfferedAds(
     order by created_at desc, id desc limit ${LATEST}`)
 }
 
-export async function listWishesForAds(db: Queryable, ids: readonly string[], asker: Asker): Promise<Wish[]> {
+export async function listSearchesForAds(
+  db: Queryable,
+  ids: readonly string[],
+  asker: Asker,
+): Promise<BuyerSearch[]> {
   const asked = sql`select id, subcategory_id, search as vector from ads where id = any(${ids}::uuid[])`
-  return db.many<Wish>(wishesOf(asked, asker))
+  return db.many<BuyerSearch>(searchesFor(asked, asker))
 }

@@ -64,7 +64,7 @@ const ask = async (changes: Record<string, string> = {}, by = seller) => {
 const nobody = { people: 0, isNear: false }
 
 describe('the people who look for what is being written', () => {
-  test('are told from five up, each once, and not the seller', async () => {
+  test('are counted from five up, each once, and without the seller', async () => {
     await given(seller, 'corolla')
     for (const buyer of buyers.slice(0, 4)) {
       await given(buyer, 'corolla')

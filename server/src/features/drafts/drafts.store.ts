@@ -1,7 +1,7 @@
 import type { AdDraft } from '@bowerbird/contract/ads/ads.fields'
 import { DRAFT_DAYS, MAX_DRAFTS } from '@bowerbird/contract/drafts/drafts.terms'
 import type { Queryable } from '../../platform/db/db.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { isoTime, sql } from '../../platform/db/sql.ts'
 
 /** A browser may have saved it again while it was being posted. */
 const isPosted = sql`exists (select from ads a where a.seller_id = d.account_id and a.client_key = d.id)`
@@ -10,7 +10,7 @@ const isPosted = sql`exists (select from ads a where a.seller_id = d.account_id 
 export async function draftsJson(db: Queryable, accountId: string): Promise<string> {
   const { json } = await db.one<{ json: string }>(sql`
     select coalesce(json_agg(json_build_object('_id', id, 'draft', draft,
-      'updatedAt', to_char(updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by updated_at desc), '[]')::text as json
+      'updatedAt', ${isoTime(sql`updated_at`)}) order by updated_at desc), '[]')::text as json
     from ad_drafts d where account_id = ${accountId} and not ${isPosted}`)
   return json
 }

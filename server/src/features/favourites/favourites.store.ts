@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '../../platform/db/db.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { isoTime, sql } from '../../platform/db/sql.ts'
 import { cardJsonWith, isPublicAd } from '../ads/ads.columns.ts'
 
 const isFeatured = sql`exists (select from featured_ads r where r.ad_id = a.id)`
@@ -16,7 +16,7 @@ export async function favouritesJson(db: Queryable, accountId: string): Promise<
       end order by f.created_at desc, f.ad_id desc), '[]')::text as json
     from (
       select ad_id, saved_title, created_at,
-        to_char(created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as saved_at
+        ${isoTime(sql`created_at`)} as saved_at
       from favourites where account_id = ${accountId}
     ) f join ads a on a.id = f.ad_id`)
   return json

@@ -49,7 +49,7 @@ const endingNotice = (
   },
 })
 
-async function tellOfEndings(tx: Tx, publicUrl: string): Promise<number> {
+async function notifyOfEndings(tx: Tx, publicUrl: string): Promise<number> {
   const ads = await lockEndingAds(tx, marketSettings())
   if (!ads.length) return 0
   const endings = ads.map((ad) => ({ ...ad, token: randomUUID() }))
@@ -122,13 +122,13 @@ async function untilDone(db: Db, step: (tx: Tx) => Promise<number>): Promise<voi
 }
 
 /**
- * What happens to ads when a time is over. Each change and what people are told of it are one transaction, so that a
- * process that is killed loses nothing and tells nothing twice.
+ * What happens to ads when a time is over. Each change and its notices are one transaction, so that a process that is
+ * killed loses nothing and notifies nobody twice.
  */
 export async function endWhatIsDue({ db, publicUrl }: Omit<EndingDeps, 'jobs'>): Promise<void> {
   await untilDone(db, endReservations)
   await untilDone(db, endAds)
-  await untilDone(db, (tx) => tellOfEndings(tx, publicUrl()))
+  await untilDone(db, (tx) => notifyOfEndings(tx, publicUrl()))
 }
 
 export async function startLifecycleJobs(deps: EndingDeps): Promise<void> {

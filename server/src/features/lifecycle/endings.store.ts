@@ -1,4 +1,5 @@
 import { ENDING_DAYS } from '@bowerbird/contract/lifecycle/lifecycle.terms'
+import { DEFAULT_TIME_ZONE } from '@bowerbird/contract/notifications/notifications.terms'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 import { type AdDays, endsAt, listedFor } from './ad-days.columns.ts'
@@ -11,7 +12,7 @@ export interface EndingAd {
   sellerId: string
   title: string
   image: string | null
-  /** Of its time that ends: whoever is told of it is told once. */
+  /** When the time that ends began. Part of the notice's key: members are notified of it once. */
   listedAt: Date
   /** In days of the seller's own time zone: "Thursday 3 December". */
   endsOn: string
@@ -46,7 +47,7 @@ export const expireAds = (tx: Tx, days: AdDays): Promise<Omit<EndingAd, 'endsOn'
 export const lockEndingAds = (tx: Tx, days: AdDays): Promise<EndingAd[]> =>
   tx.many<EndingAd>(sql`
     select ${endingColumns}, to_char((a.listed_at + ${listedFor(days)}) at time zone coalesce(
-        (select time_zone from notification_settings where account_id = a.seller_id), 'Australia/Sydney'),
+        (select time_zone from notification_settings where account_id = a.seller_id), ${DEFAULT_TIME_ZONE}),
       'FMDay FMDD FMMonth') as "endsOn"
     from ${endingBefore(days, ENDING_DAYS)} cross join lateral (
       select id, seller_id, title, images, listed_at, category_id from ads

@@ -11,7 +11,7 @@ export const viewWatch = async (db: Db, member: Member, adId: string) => ({
   isWatched: await isWatching(db, member.id, adId),
 })
 
-/** The member hears if the reservation falls through. */
+/** Notifies the member if the reservation falls through. */
 export async function watch({ db, limits }: { db: Db; limits: Limits }, member: Member, adId: string) {
   await limits.take(watchesPerMember, member.id)
   const isWatched = await db.transaction((tx) => insertWatcher(tx, member.id, adId))

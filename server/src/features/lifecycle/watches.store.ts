@@ -7,8 +7,8 @@ export const isWatching = async (db: Queryable, accountId: string, adId: string)
   )) !== undefined
 
 /**
- * Only of a reserved ad of someone else. Returns false for any other. The lock keeps it reserved until the wish is stored:
- * whoever releases it takes all wishes.
+ * Only for a reserved ad of someone else; returns false for any other. The lock keeps it reserved until the watcher is
+ * stored: releasing the ad takes all watchers.
  */
 export async function insertWatcher(tx: Tx, accountId: string, adId: string): Promise<boolean> {
   const found = await tx.maybeOne(sql`

@@ -2,7 +2,7 @@ import type { CatalogueUsage, UsageQuestions } from '@bowerbird/contract/catalog
 import type { NextIds } from '@bowerbird/contract/catalogue/prepare-catalogue'
 import type { VersionList } from '@bowerbird/contract/market/versions.schema'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
-import { type Sql, sql } from '../../platform/db/sql.ts'
+import { isoTime, type Sql, sql } from '../../platform/db/sql.ts'
 
 /** The reference tables keep every id that was ever used. */
 export const findNextIds = (db: Queryable): Promise<NextIds> =>
@@ -54,7 +54,7 @@ type Version = VersionList['versions'][number]
 export const listCatalogueVersions = (db: Queryable, limit: number): Promise<Version[]> =>
   db.many<Version>(sql`
     select v.version, coalesce(a.name, 'Command line') as by, string_to_array(v.note, E'\\n') as changes,
-      to_char(v.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+      ${isoTime(sql`v.created_at`)} as at
     from market_versions v
     left join accounts a on a.id = v.created_by
     left join lateral (

@@ -243,13 +243,13 @@ test('names can be swapped', async () => {
 })
 
 test('other processes are notified when it is saved', async () => {
-  const heard: string[] = []
+  const received: string[] = []
   const notifications = databaseNotifications({
     connection: world.connection,
     onGap: () => {},
     onError: () => {},
   })
-  notifications.on(MARKET_CHANGED, ({ id }) => heard.push(id))
+  notifications.on(MARKET_CHANGED, ({ id }) => received.push(id))
   await notifications.start()
   const begun = performance.now()
   const { body } = await save(
@@ -257,7 +257,7 @@ test('other processes are notified when it is saved', async () => {
       yearOf(catalogue).help = 'When it was built'
     }),
   )
-  await expect.poll(() => heard).toEqual([String(body.version)])
+  await expect.poll(() => received).toEqual([String(body.version)])
   expect(performance.now() - begun).toBeLessThan(1_000)
   await notifications.stop()
 })

@@ -10,7 +10,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 export function marketRoutes(app: FastifyInstance): void {
   serve(app, getMarket, { query: MarketQuery, reply: Market }, async ({ query, reply }) => {
     const market = currentMarket()
-    // Another process may not have heard of the newest version yet: then browsers must ask again.
+    // This process may not have loaded the newest version yet: then browsers must ask again.
     reply.header('cache-control', query.v === marketKey(market) ? FOR_EVER : 'no-cache')
     return market
   })

@@ -43,7 +43,7 @@ export interface AdMove {
   status: AdStatus
   /** What the seller reads, and the audit log keeps. */
   reason?: string | undefined
-  /** Takes back a decision. If the seller has not been told yet, they hear of neither. */
+  /** Takes back a decision. A seller who has not been notified yet is notified of neither. */
   isUndo?: boolean | undefined
   /** The review whose decision is taken back; by default, the actor's latest about this ad. */
   undoes?: string
@@ -71,8 +71,8 @@ const noticeKey = (adId: string): string => `ad:${adId}:`
 export const takeBackSellerNotice = (tx: Tx, { id, sellerId }: Decided): Promise<number> =>
   takeBackNotices(tx, sellerId, noticeKey(id))
 
-/** Tells the seller, by default after the time in which a moderator can undo a slip before anyone hears of it. */
-export async function tellSeller(
+/** Notifies the seller, by default after the time in which a moderator can undo a mistake before anyone sees it. */
+export async function notifySeller(
   { publicUrl }: Pick<MoveDeps, 'publicUrl'>,
   tx: Tx,
   ad: Decided,
@@ -108,16 +108,16 @@ function letterOf(from: AdStatus, { status, reason, decision, wasHidden, mail }:
   return write && ((ad: AboutAd) => write({ ...ad, ...about }))
 }
 
-async function tellAboutMove(deps: MoveDeps, tx: Tx, ad: LockedAd, move: AdMove): Promise<void> {
+async function notifyOfMove(deps: MoveDeps, tx: Tx, ad: LockedAd, move: AdMove): Promise<void> {
   // An email about an earlier decision would be wrong now.
   const takenBack = await takeBackSellerNotice(tx, ad)
-  // The seller never heard of what is undone.
+  // The seller was never notified of what is undone.
   if (move.isUndo && takenBack) return
   const write = letterOf(ad.status, move)
   if (!write) return
-  // A suspended seller's ad isn't live, so don't tell them that it is.
+  // A suspended seller's ad isn't live, so don't notify them that it is.
   if (move.status === 'active' && (await findSeller(tx, ad.sellerId)).status !== 'active') return
-  await tellSeller(deps, tx, ad, { write })
+  await notifySeller(deps, tx, ad, { write })
 }
 
 /** Changes the status. Reports about the ad are answered with it. */
@@ -165,5 +165,5 @@ export async function moveAd(
     after: { status, ...decision?.audited },
     reason: reason || undefined,
   })
-  await tellAboutMove(deps, tx, ad, move)
+  await notifyOfMove(deps, tx, ad, move)
 }

@@ -17,13 +17,11 @@ import { type ParsedAdminSearch, parseAdminSearch } from './ad-search-query.ts'
 
 /** Up to about this many matches are counted; above, the total is an estimate. */
 const MAX_COUNTED = 2_000
-/** Counting stops here if query are more common among old ads than among new ones. */
+/** Counting stops here if the words are more common among old ads than among new ones. */
 const COUNT_LIMIT = 20_000
 /** The last offset of a result whose total is estimated. */
 export const MAX_ESTIMATED_OFFSET = 1_000
-/**
- * Scopes up to this size are filtered directly, so that the review queue is searched fast however common the query.
- */
+/** Scopes up to this size are filtered directly: the review queue is searched fast, however common the words are. */
 const SMALL_SCOPE = 5_000
 /** How many of the newest ads to scan: first a few, then more if these had matches. */
 const FIRST_WINDOW = 2_000
@@ -60,7 +58,7 @@ const withinEstimate = (page: AdminPage): AdminPage => ({
 })
 
 /**
- * Finds common query: scans from the newest ad on, and estimates the total from the share of hits. Undefined if there
+ * Finds common words: scans from the newest ad on, and estimates the total from the share of hits. Undefined if there
  * are few enough to count.
  */
 async function scanForMany(

@@ -100,7 +100,7 @@ describe('PATCH …/status', () => {
     await decide(id, { status: 'pending', from: 'inactive' })
     await decide(id, { status: 'active', from: 'pending' })
     expect((await mails()).map(({ subject }) => subject)).toEqual(['Your ad is live'])
-    // Taken down by mistake: the seller hears nothing, unless the first email has been sent already.
+    // Taken down by mistake: the seller is not notified, unless the first email has been sent already.
     await decide(id, { status: 'inactive', from: 'active' })
     await decide(id, { status: 'active', from: 'inactive', isUndo: true })
     expect(await mails()).toHaveLength(1)

@@ -11,7 +11,7 @@ import { type EmailLinks, pauseLink, unsubscribeLink } from './unsubscribe-links
  * stand in the text only.
  */
 
-/** Why the member hears of an ad. */
+/** Why the member is notified of an ad. */
 const why = ({ reason }: AlertedAd): string => (reason === 'cut' ? 'Price cut, now in your range: ' : 'New: ')
 
 const alsoFoundBy = (others: readonly FoundBy[]): string =>

@@ -1,31 +1,30 @@
 import { type Channel, channels } from '@bowerbird/contract/notifications/notifications.terms'
-import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { makeWaker } from '../../platform/jobs/waker.ts'
 import * as store from './deliveries.store.ts'
 
 export type { Due } from './deliveries.store.ts'
 
+/** Some of a member's devices could not be reached: the next attempt leaves out the others. */
+export interface PartlyDelivered {
+  error: string
+  reached: readonly string[]
+}
+
 /**
- * Delivers everything that is due to a member on one channel. What it does in the transaction happens exactly once; what
- * it does outside, such as a push, may be repeated. What it moves to a later `due_at` waits until then. An error counts
- * as a failed attempt for all of it.
+ * Delivers everything that is due to a member on one channel. What it does in the transaction happens exactly once,
+ * unless it throws; what it does outside, such as a push, may be repeated. What it moves to a later `due_at` waits until
+ * then. An error counts as a failed attempt for all of it.
  */
-export type Sender = (tx: Tx, accountId: string, due: readonly store.Due[]) => Promise<void>
+export type Sender = (
+  tx: Tx,
+  accountId: string,
+  due: readonly store.Due[],
+) => Promise<PartlyDelivered | undefined>
 
 /** A channel without a sender waits. */
 export type Senders = Partial<Record<Channel, Sender>>
-
-/** Some of a member's devices could not be reached: the next attempt leaves out the others. */
-export class PartlyDelivered extends Error {
-  override name = 'PartlyDelivered'
-  readonly reached: readonly string[]
-
-  constructor(message: string, reached: readonly string[]) {
-    super(message)
-    this.reached = reached
-  }
-}
 
 /** The database notifies with this kind when there is something to deliver. */
 export const DELIVERIES_CHANGED = 'deliveries'
@@ -52,6 +51,19 @@ async function deliverTo(
   accountId: string,
 ): Promise<boolean> {
   let claimed: string[] = []
+  const postpone = async (
+    queryable: Queryable,
+    { error, reached }: PartlyDelivered,
+    cause?: Error,
+  ): Promise<void> => {
+    onError(new Error(`${channel}: ${error}`, { cause }))
+    await store.postponeDeliveries(queryable, channel, claimed, {
+      error: error.slice(0, MAX_ERROR),
+      reached,
+      maxAttempts: MAX_ATTEMPTS,
+      firstDelaySeconds: FIRST_DELAY_SECONDS,
+    })
+  }
   try {
     return await db.transaction(async (tx) => {
       claimed = []
@@ -64,20 +76,14 @@ async function deliverTo(
       if (obsolete.length) await store.dropObsolete(tx, channel, obsolete)
       claimed = due.map(({ notificationId }) => notificationId)
       if (claimed.length) {
-        await send(tx, accountId, due)
-        await store.finishDeliveries(tx, channel, claimed)
+        const failure = await send(tx, accountId, due)
+        await (failure ? postpone(tx, failure) : store.finishDeliveries(tx, channel, claimed))
       }
       return found.length > 0
     })
   } catch (error) {
     if (!claimed.length || !(error instanceof Error)) throw error
-    onError(new Error(`${channel}: ${error.message}`, { cause: error }))
-    await store.postponeDeliveries(db, channel, claimed, {
-      error: error.message.slice(0, MAX_ERROR),
-      reached: error instanceof PartlyDelivered ? error.reached : [],
-      maxAttempts: MAX_ATTEMPTS,
-      firstDelaySeconds: FIRST_DELAY_SECONDS,
-    })
+    await postpone(db, { error: error.message, reached: [] }, error)
     return true
   }
 }

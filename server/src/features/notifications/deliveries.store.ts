@@ -41,7 +41,7 @@ const isAboutGoneAd = sql`(n.kind in ('alert', 'saved_ad', 'seller') and split_p
 const isOfPausedSearch = sql`(n.kind = 'alert' and n.search_ids <> '{}' and not exists (
   select from saved_searches s where s.id = any(n.search_ids) and not s.is_paused))`
 
-/** Whoever changes an account must not be able to hide it from its owner by reading about it. */
+/** Except changes to an account: an intruder must not be able to hide them from the owner by reading the notice. */
 const isRead = sql`(n.read_at is not null and n.kind <> 'account')`
 
 /**
@@ -58,8 +58,8 @@ export const claimDue = (tx: Tx, channel: Channel, accountId: string) =>
     for update of d skip locked`)
 
 /**
- * Removes obsolete deliveries. If the member has not heard of it at all, nothing remains, so that they
- * are told when the ad is public again.
+ * Removes obsolete deliveries, and notices that the member has not got on any channel, so that they are notified when
+ * the ad is public again.
  */
 export async function dropObsolete(tx: Tx, channel: Channel, ids: readonly string[]): Promise<void> {
   await tx.run(sql`

@@ -20,7 +20,7 @@ beforeEach(async () => {
   member = await world.member()
 })
 
-const tell = (notice: Partial<Notice> = {}) =>
+const giveNotice = (notice: Partial<Notice> = {}) =>
   world.db.transaction((tx) =>
     notify(tx, [
       {
@@ -66,8 +66,8 @@ function recorder(act: (tx: Tx) => Promise<unknown> = async () => undefined) {
 
 describe('what is due', () => {
   test('is given to the sender together, oldest first, once, and marked as sent', async () => {
-    await tell({ title: 'One' })
-    await tell({ title: 'Two', adId: (await world.ad(seller)).id, searchIds: [randomUUID()] })
+    await giveNotice({ title: 'One' })
+    await giveNotice({ title: 'Two', adId: (await world.ad(seller)).id, searchIds: [randomUUID()] })
     const { run, sent, titles } = recorder()
     await run()
     await run()
@@ -81,8 +81,8 @@ describe('what is due', () => {
   })
 
   test('is what its time has come for', async () => {
-    await tell({ title: 'Now' })
-    await tell({ title: 'Later', delaySeconds: 600 })
+    await giveNotice({ title: 'Now' })
+    await giveNotice({ title: 'Later', delaySeconds: 600 })
     const { run, titles } = recorder()
     await run()
     expect(titles()).toEqual([['Now']])
@@ -92,7 +92,7 @@ describe('what is due', () => {
   })
 
   test('stays if the sender moves it to a later time', async () => {
-    await tell()
+    await giveNotice()
     const { run } = recorder((tx) => tx.run(sql`update deliveries set due_at = now() + interval '1 hour'`))
     await run()
     expect(await deliveries()).toMatchObject([{ attempts: 0, isDue: false }])
@@ -100,7 +100,7 @@ describe('what is due', () => {
   })
 
   test('is sent once by two processes that are woken at the same time, and in one piece', async () => {
-    for (let n = 0; n < 20; n++) await tell()
+    for (let n = 0; n < 20; n++) await giveNotice()
     const others = Array.from({ length: 3 }, () => connectDb(world.connection))
     const { run, sent } = recorder()
     await Promise.all([world.db, ...others].map((db) => run(db)))
@@ -111,7 +111,7 @@ describe('what is due', () => {
 
 describe('a process that is killed while it sends', () => {
   test('has done nothing, and the next does it all', async () => {
-    await tell()
+    await giveNotice()
     const killed = connectDb({ ...world.connection, onError: () => undefined })
     const { run, sent } = recorder(async (tx) => {
       if (sent.length > 1) return
@@ -132,7 +132,7 @@ describe('a process that is killed while it sends', () => {
 
 describe('a failure', () => {
   test('is undone, reported, counted and tried again after a delay that doubles', async () => {
-    await tell()
+    await giveNotice()
     const { run, errors } = recorder(async (tx) => {
       await tx.run(sql`update notifications set shown_at = null`)
       throw new Error('The mail server is on holiday')
@@ -156,7 +156,7 @@ describe('a failure', () => {
   })
 
   test('that lasts stays visible, and is not tried any more', async () => {
-    await tell()
+    await giveNotice()
     const { run, errors } = recorder(() => Promise.reject(new Error('No such mailbox')))
     for (let n = 0; n < MAX_ATTEMPTS + 2; n++) {
       await makeDue()
@@ -169,9 +169,9 @@ describe('a failure', () => {
   })
 
   test('of one member does not keep others from theirs', async () => {
-    await tell()
+    await giveNotice()
     const other = await world.member()
-    await tell({ accountId: other.id })
+    await giveNotice({ accountId: other.id })
     const reached: string[] = []
     const send: Sender = async (_tx, accountId) => {
       if (accountId === member.id) throw new Error('No')
@@ -184,10 +184,10 @@ describe('a failure', () => {
 
 describe('news about an ad that is gone', () => {
   const alert = (adId: string, reason = 'new', kind: 'alert' | 'saved_ad' = 'alert') =>
-    tell({ kind, key: `${kind}:${reason}:${adId}`, adId, frequency: 'daily' })
+    giveNotice({ kind, key: `${kind}:${reason}:${adId}`, adId, frequency: 'daily' })
   const takeDown = (adId: string) => world.db.run(sql`update ads set status = 'pending' where id = ${adId}`)
 
-  test('is not sent, and is told when the ad is back', async () => {
+  test('is not sent, and is sent when the ad is back', async () => {
     const { id } = await world.ad(seller)
     await alert(id)
     await takeDown(id)
@@ -204,7 +204,7 @@ describe('news about an ad that is gone', () => {
     expect(titles()).toEqual([['Hello']])
   })
 
-  test('is not told twice if the member has had it already', async () => {
+  test('is not sent twice if the member has had it already', async () => {
     const { id } = await world.ad(seller)
     await alert(id)
     await makeDue()
@@ -238,7 +238,8 @@ describe('what is obsolete when it is due', () => {
       await world.db.run(sql`
         insert into saved_searches (id, account_id, name, path, params, is_paused)
         values (${id}, ${member.id}, 'Bikes', 'all', ${JSON.stringify({ q: id })}, ${isPaused})`)
-    const alert = (title: string, searchIds: string[]) => tell({ kind: 'alert', title, adId, searchIds })
+    const alert = (title: string, searchIds: string[]) =>
+      giveNotice({ kind: 'alert', title, adId, searchIds })
     await alert('Of the paused one', [paused])
     await alert('Of the deleted one', [deleted])
     await alert('Of two', [paused, active])
@@ -248,8 +249,8 @@ describe('what is obsolete when it is due', () => {
   })
 
   test('is what the member has read, unless it is about their account', async () => {
-    await tell({ title: 'A message' })
-    await tell({ kind: 'account', title: 'A new password' })
+    await giveNotice({ title: 'A message' })
+    await giveNotice({ kind: 'account', title: 'A new password' })
     await world.db.run(sql`update notifications set read_at = now()`)
     const { run, titles } = recorder()
     await run()
@@ -259,7 +260,7 @@ describe('what is obsolete when it is due', () => {
 
 describe('in the app', () => {
   test('a notification is shown when it is due', async () => {
-    await tell({ delaySeconds: 600 })
+    await giveNotice({ delaySeconds: 600 })
     await world.jobs.minute()
     expect(await notifications()).toMatchObject([{ isShown: false }])
     await makeDue()
@@ -281,7 +282,7 @@ describe('the loop', () => {
   }
 
   test('sends what becomes due without being asked', async () => {
-    await tell({ delaySeconds: 1 })
+    await giveNotice({ delaySeconds: 1 })
     const loop = await start()
     await expect.poll(notifications).toEqual([{ isShown: true, isSent: false }])
     await loop.stop()
@@ -299,7 +300,7 @@ describe('the loop', () => {
     ],
   ])('leaves it to others where the process %s', async (_name, startIt) => {
     const loop = await startIt()
-    await tell({ delaySeconds: 600 })
+    await giveNotice({ delaySeconds: 600 })
     await makeDue()
     await loop.wake()
     expect(await deliveries('app')).toHaveLength(1)

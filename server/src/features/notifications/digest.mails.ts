@@ -8,7 +8,7 @@ import type { AlertedAd } from './email.store.ts'
 import type { NoticeLetter } from './notify.service.ts'
 import { type EmailLinks, unsubscribeLink } from './unsubscribe-links.ts'
 
-/** What members hear of in these emails. Alerts and changes to the account have emails of their own. */
+/** What these emails are about. Alerts and changes to the account have emails of their own. */
 type Kind = Exclude<NotificationKind, 'alert' | 'account'>
 
 /** In the order of an email. */

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { caller } from '../../testing/api.ts'
-import { later, savedSearch, tell } from '../../testing/notices.ts'
+import { later, notifyMember, savedSearch } from '../../testing/notices.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
 
 const publicUrl = 'https://market.example'
@@ -14,14 +14,14 @@ beforeAll(async () => {
 })
 const call = caller(() => world)
 
-/** Tells a member of an ad that these searches have found. */
+/** Notifies a member of an ad that these searches have found. */
 async function alert(
   member: TestMember,
   searchIds: string[],
   { reason = 'new', title = 'Toyota Corolla 2016', price = 9500 } = {},
 ): Promise<string> {
   const { id: adId } = await world.ad(seller, { category: 'Vehicles', title, price })
-  await tell(world, member, { kind: 'alert', key: `alert:${reason}:${adId}`, adId, searchIds })
+  await notifyMember(world, member, { kind: 'alert', key: `alert:${reason}:${adId}`, adId, searchIds })
   return adId
 }
 
@@ -44,7 +44,7 @@ describe('an email about one thing', () => {
       opening: ['From Bea.'],
       closing: [],
     }
-    await tell(world, member, { kind: 'message', letter })
+    await notifyMember(world, member, { kind: 'message', letter })
     const [mail] = await world.mailsTo(member.email)
     expect(mail?.subject).toBe('You have 1 unread message')
     expect(mail?.text).toContain(`${publicUrl}/unsubscribe?token=`)
@@ -53,7 +53,7 @@ describe('an email about one thing', () => {
 
   test('without a letter is made of what the list says, with nobody’s words in the subject', async () => {
     const member = await world.member()
-    await tell(world, member, { title: 'Price cut: win at https://evil.example', text: 'Now $40.' })
+    await notifyMember(world, member, { title: 'Price cut: win at https://evil.example', text: 'Now $40.' })
     const [mail] = await world.mailsTo(member.email)
     expect(mail?.subject).toBe('News about an ad you saved')
     expect(mail?.text).toContain('Price cut: win at …')
@@ -63,7 +63,7 @@ describe('an email about one thing', () => {
 
   test('that was read in the meantime is not sent', async () => {
     const member = await world.member()
-    await tell(world, member)
+    await notifyMember(world, member)
     await call('POST', '/api/notifications/read', { headers: member.headers, body: {} })
     expect(await world.mailsTo(member.email)).toEqual([])
   })
@@ -195,8 +195,12 @@ describe('an email about several things', () => {
   test('is one, by kind, and one link stops all of it', async () => {
     const member = await world.member()
     const search = await savedSearch(world, member, 'Cars')
-    await tell(world, member, { kind: 'review', title: 'Your ad is live', text: '“Lamp” has been approved.' })
-    await tell(world, member)
+    await notifyMember(world, member, {
+      kind: 'review',
+      title: 'Your ad is live',
+      text: '“Lamp” has been approved.',
+    })
+    await notifyMember(world, member)
     await alert(member, [search])
     const [mail, ...others] = await world.mailsTo(member.email)
     expect(others).toEqual([])
@@ -222,9 +226,9 @@ describe('an email about several things', () => {
   test('never has a change of the account in it: that has an email of its own', async () => {
     const member = await world.member()
     const letter = { subject: 'Your password was changed', heading: 'Changed', opening: [], closing: [] }
-    await tell(world, member, { kind: 'account', letter })
-    await tell(world, member, { kind: 'account', letter, emailTo: `old-${member.email}` })
-    await tell(world, member)
+    await notifyMember(world, member, { kind: 'account', letter })
+    await notifyMember(world, member, { kind: 'account', letter, emailTo: `old-${member.email}` })
+    await notifyMember(world, member)
     expect((await world.mailsTo(member.email)).map(({ subject }) => subject)).toEqual([
       'Your password was changed',
       'News about an ad you saved',
@@ -235,8 +239,12 @@ describe('an email about several things', () => {
   test('is one a day for those who want that', async () => {
     const member = await world.member()
     await call('PATCH', '/api/notifications/settings', { headers: member.headers, body: { isDigest: true } })
-    await tell(world, member)
-    await tell(world, member, { kind: 'message', title: 'You have 1 unread message', text: 'From Bea.' })
+    await notifyMember(world, member)
+    await notifyMember(world, member, {
+      kind: 'message',
+      title: 'You have 1 unread message',
+      text: 'From Bea.',
+    })
     expect(await world.mailsTo(member.email)).toEqual([])
     await later(world, 24 * 60)
     expect((await world.mailsTo(member.email)).map(({ subject }) => subject)).toEqual([

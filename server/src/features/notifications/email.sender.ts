@@ -39,7 +39,7 @@ function compose(links: EmailLinks, to: string, { alerts, others }: News): Mail 
   }
 }
 
-/** Each by itself, at once, and to whoever owned the account before the change. */
+/** One email each, at once, and to the owner's address from before the change. */
 async function mailAboutAccount(
   { mailer }: EmailDeps,
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { ChannelState, FailedDelivery } from '@bowerbird/contract/notifications/deliveries.schema'
 import { type Channel, channels } from '@bowerbird/contract/notifications/notifications.terms'
 import type { Queryable } from '../../platform/db/db.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { isoTime, sql } from '../../platform/db/sql.ts'
 
 const ofChannel = (channel: Channel | undefined) => (channel ? sql`d.channel = ${channel}` : sql`true`)
 
@@ -12,7 +12,7 @@ export async function listFailed(
 ): Promise<FailedDelivery[]> {
   return db.many<FailedDelivery>(sql`
     select n.id as "_id", d.channel, n.kind, json_build_object('_id', a.id, 'name', a.name, 'email', a.email) as member,
-      d.attempts, to_char(d.failed_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "failedAt", coalesce(d.error, '') as error
+      d.attempts, ${isoTime(sql`d.failed_at`)} as "failedAt", coalesce(d.error, '') as error
     from deliveries d join notifications n on n.id = d.notification_id join accounts a on a.id = d.account_id
     where d.failed_at is not null and ${ofChannel(channel)}
     order by d.failed_at desc, n.id limit ${limit} offset ${offset}`)
@@ -39,7 +39,7 @@ export async function setFailed(db: Queryable, ids: readonly string[], error: st
     on conflict (notification_id, channel) do update set failed_at = excluded.failed_at, error = excluded.error`)
 }
 
-/** Makes failed deliveries due again, with all their attempts, and wakes whoever delivers. Returns how many. */
+/** Makes failed deliveries due again, with all their attempts, and wakes the delivering process. Returns how many. */
 export async function setDueAgain(
   db: Queryable,
   { channel, ids }: { channel: Channel; ids: readonly string[] | undefined },

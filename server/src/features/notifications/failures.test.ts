@@ -2,7 +2,7 @@ import type { FailedDelivery } from '@bowerbird/contract/notifications/deliverie
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { caller } from '../../testing/api.ts'
-import { tell } from '../../testing/notices.ts'
+import { notifyMember } from '../../testing/notices.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
 
 let world: World
@@ -18,10 +18,10 @@ const retry = (body: object) =>
 
 test('failed deliveries are listed by channel without what they say, and can be tried again', async () => {
   const member = await world.member({ name: 'Mia' })
-  for (const title of ['Secret one', 'Secret two']) await tell(world, member, { title })
+  for (const title of ['Secret one', 'Secret two']) await notifyMember(world, member, { title })
   await world.db.run(sql`
     update deliveries set failed_at = now(), attempts = 10, error = 'Mailbox is full' where account_id = ${member.id}`)
-  await tell(world, member)
+  await notifyMember(world, member)
   const { status, body } = await list()
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -55,7 +55,7 @@ test('failed deliveries are listed by channel without what they say, and can be 
 
 test('an email that a mail server refuses counts as failed, until it is tried again', async () => {
   const member = await world.member({ email: `refused-${crypto.randomUUID()}@example.com` })
-  await tell(world, member)
+  await notifyMember(world, member)
   expect(await world.mailsTo(member.email)).toEqual([])
   const ofMember = async () =>
     (await list('?limit=100')).body.failures.filter(

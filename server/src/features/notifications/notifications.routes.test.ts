@@ -2,7 +2,7 @@ import { NOTIFICATIONS_PER_PAGE } from '@bowerbird/contract/notifications/notifi
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { caller } from '../../testing/api.ts'
-import { queuedFor, savedSearch, tell } from '../../testing/notices.ts'
+import { notifyMember, queuedFor, savedSearch } from '../../testing/notices.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
 
 let world: World
@@ -23,15 +23,15 @@ describe('the list', () => {
     const [member, other] = [await world.member(), await world.member()]
     const search = await savedSearch(world, member, 'Corolla')
     const { id: adId } = await world.ad(other)
-    await tell(world, member, { title: 'First' })
-    await tell(world, member, {
+    await notifyMember(world, member, { title: 'First' })
+    await notifyMember(world, member, {
       kind: 'alert',
       title: 'Second',
       adId,
       searchIds: [search],
       image: '/images/x',
     })
-    await tell(world, other, { title: 'Not yours' })
+    await notifyMember(world, other, { title: 'Not yours' })
     const { status, body } = await list(member)
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -53,7 +53,7 @@ describe('the list', () => {
 
   test('is paged', async () => {
     const member = await world.member()
-    for (let n = 0; n <= NOTIFICATIONS_PER_PAGE; n++) await tell(world, member)
+    for (let n = 0; n <= NOTIFICATIONS_PER_PAGE; n++) await notifyMember(world, member)
     expect((await list(member)).body.notifications).toHaveLength(NOTIFICATIONS_PER_PAGE)
     expect((await list(member, 2)).body).toMatchObject({
       notifications: [{ title: 'Price cut: a lamp' }],
@@ -63,7 +63,7 @@ describe('the list', () => {
 
   test('is marked as read one by one, or all at once, and only one’s own', async () => {
     const [member, other] = [await world.member(), await world.member()]
-    for (const each of [member, member, member, other]) await tell(world, each)
+    for (const each of [member, member, member, other]) await notifyMember(world, each)
     const [first] = (await list(member)).body.notifications
     const [theirs] = (await list(other)).body.notifications
     expect((await read(member, { ids: [first._id, theirs._id] })).body).toEqual({ unreadCount: 2 })
@@ -78,7 +78,7 @@ describe('the list', () => {
 
   test('forgets what was read a year ago', async () => {
     const member = await world.member()
-    for (const title of ['Old and read', 'Old', 'New and read']) await tell(world, member, { title })
+    for (const title of ['Old and read', 'Old', 'New and read']) await notifyMember(world, member, { title })
     await world.mailsTo(member.email)
     await world.db.run(sql`
       update notifications set created_at = now() - interval '13 months'
@@ -133,8 +133,8 @@ describe('settings', () => {
 
   test('that switch something off also stop what was about to be sent', async () => {
     const member = await world.member()
-    await tell(world, member)
-    await tell(world, member, { kind: 'message' })
+    await notifyMember(world, member)
+    await notifyMember(world, member, { kind: 'message' })
     await change(member, { channels: { saved_ad: { email: false } } })
     expect(await queuedFor(world, member)).toHaveLength(1)
   })

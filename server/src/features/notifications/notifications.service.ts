@@ -19,7 +19,7 @@ export async function listNotifications(
 /** The key of a notice about a chat, up to its number. */
 export const messageKey = (conversationId: string): string => `message:${conversationId}:`
 
-/** Whoever has read a chat needs no notice about it: it counts as read, and what is still to be sent isn't sent. */
+/** A chat that has been read needs no notice: its notices count as read, and are not sent any more. */
 export const readMessageNotices = (
   db: Queryable,
   accountId: string,

@@ -1,6 +1,6 @@
 import type { Notification } from '@bowerbird/contract/notifications/notifications.schema'
 import type { Queryable } from '../../platform/db/db.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { isoTime, sql } from '../../platform/db/sql.ts'
 
 /** What is in a member's list, latest first. Plan: notifications_of_account, then saved_searches by primary key. */
 export async function listShown(
@@ -11,7 +11,7 @@ export async function listShown(
   return db.many<Notification>(sql`
     select n.id as "_id", n.kind, n.details ->> 'title' as title, n.details ->> 'text' as text,
       n.details ->> 'href' as href, n.details ->> 'image' as image,
-      to_char(n.shown_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", n.read_at is not null as "isRead",
+      ${isoTime(sql`n.shown_at`)} as "createdAt", n.read_at is not null as "isRead",
       (select json_build_object('_id', s.id, 'name', s.name, 'isPaused', s.is_paused) from saved_searches s
         where s.id = any(n.search_ids) and s.account_id = n.account_id order by s.is_paused, s.created_at, s.id limit 1)
         as search

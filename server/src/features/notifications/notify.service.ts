@@ -8,13 +8,13 @@ import { deleteUnseen, deleteWaiting, insertNotices } from './notify.store.ts'
 /** An email to a member, whose address is looked up when it is sent. */
 export type NoticeLetter = Omit<Letter, 'to'>
 
-/** Something that a member is told. */
+/** Something that a member is notified of. */
 export interface Notice {
   accountId: string
   kind: NotificationKind
-  /** What it is about. Nobody is told the same twice. */
+  /** What it is about. A member gets one notice for each key. */
   key: string
-  /** What happened, and why the member hears of it, in plain text. */
+  /** What happened, and why the member is notified, in plain text. */
   title: string
   text: string
   /** Where it leads, on this site: `/product/…`. */
@@ -23,11 +23,11 @@ export interface Notice {
   adId?: string | undefined
   /** The saved searches that found the ad. */
   searchIds?: readonly string[]
-  /** The email, if this is the only thing to tell; by default title, text and link. Alerts have letters of their own. */
+  /** The email, if this is the only notice in it; by default title, text and link. Alerts have letters of their own. */
   letter?: NoticeLetter
   /** Where the email goes, if not to the member's address. */
   emailTo?: string
-  /** When it is told; at once, by default. */
+  /** When it is sent; at once, by default. */
   frequency?: Frequency
   /** Until then it can be taken back. */
   delaySeconds?: number
@@ -36,7 +36,7 @@ export interface Notice {
 /** What the text of a notification is made of. */
 export type NoticeDetails = Pick<Notice, 'title' | 'text' | 'href' | 'image' | 'letter' | 'emailTo'>
 
-/** Tells members something: in their list, by email and by push, as each of them chose. Returns how many are new. */
+/** Notifies members: in their list, by email and by push, as each of them chose. Returns how many are new. */
 export async function notify(tx: Tx, notices: readonly Notice[]): Promise<number> {
   if (!notices.length) return 0
   return insertNotices(

@@ -1,5 +1,6 @@
 import {
   channels,
+  DEFAULT_TIME_ZONE,
   DIGEST_HOUR,
   defaultChannels,
   isAlwaysSent,
@@ -33,7 +34,7 @@ const defaults = JSON.stringify(
   ),
 )
 
-/** What members hear of even if they can't log in: changes to their account, and what was decided about them. */
+/** What members are notified of even if they can't log in: changes to their account, and decisions about them. */
 const reachingAll = ['account', 'review', 'report']
 
 /**
@@ -47,7 +48,7 @@ export async function insertNotices(tx: Tx, notices: readonly StoredNotice[]): P
         "key" text, "adId" uuid, "searchIds" jsonb, "details" jsonb, "frequency" text, "delaySeconds" int)
     ), wanted as (
       select g.*, d.channel, s.is_digest, a.verified_at,
-        coalesce(s.time_zone, 'Australia/Sydney') as zone, s.quiet_from, s.quiet_until,
+        coalesce(s.time_zone, ${DEFAULT_TIME_ZONE}) as zone, s.quiet_from, s.quiet_until,
         now() + make_interval(secs => g."delaySeconds") as due
       from given g
         join accounts a on a.id = g."accountId" and (a.status = 'active' or g.kind = any(${reachingAll}))

@@ -2,7 +2,7 @@ import type { NotificationSettingsChange } from '@bowerbird/contract/notificatio
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { caller } from '../../testing/api.ts'
-import { queuedFor, tell } from '../../testing/notices.ts'
+import { notifyMember, queuedFor } from '../../testing/notices.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
 import { takeBackNotices } from './notify.service.ts'
 
@@ -28,27 +28,27 @@ const unread = async ({ headers }: TestMember): Promise<number> =>
 describe('a notice', () => {
   test('is in the list at once, and is emailed', async () => {
     const member = await world.member()
-    expect(await tell(world, member)).toBe(1)
+    expect(await notifyMember(world, member)).toBe(1)
     expect(await unread(member)).toBe(1)
     expect(await queuedFor(world, member)).toEqual([{ channel: 'email', minutes: 0 }])
   })
 
-  test('is given once, however often it is told', async () => {
+  test('is given once, however often it is repeated', async () => {
     const member = await world.member()
-    expect(await tell(world, member, { key: 'ad:sold:1' })).toBe(1)
-    expect(await tell(world, member, { key: 'ad:sold:1' })).toBe(0)
-    expect(await tell(world, member, { key: 'ad:sold:2' })).toBe(1)
+    expect(await notifyMember(world, member, { key: 'ad:sold:1' })).toBe(1)
+    expect(await notifyMember(world, member, { key: 'ad:sold:1' })).toBe(0)
+    expect(await notifyMember(world, member, { key: 'ad:sold:2' })).toBe(1)
     expect(await unread(member)).toBe(2)
     expect(await world.mailsTo(member.email)).toHaveLength(1)
-    await tell(world, member, { key: 'ad:sold:1' })
+    await notifyMember(world, member, { key: 'ad:sold:1' })
     expect(await world.mailsTo(member.email)).toHaveLength(1)
   })
 
   test('goes where the member wants it, by kind', async () => {
     const member = await memberWith({ channels: { saved_ad: { email: false }, message: { app: false } } })
-    await tell(world, member)
+    await notifyMember(world, member)
     expect([await unread(member), await queuedFor(world, member)]).toEqual([1, []])
-    await tell(world, member, { kind: 'message' })
+    await notifyMember(world, member, { kind: 'message' })
     expect([await unread(member), await queuedFor(world, member)]).toEqual([
       1,
       [{ channel: 'email', minutes: 0 }],
@@ -61,7 +61,7 @@ describe('a notice', () => {
       isDigest: true,
       quietHours: { from: 0, until: 1439 },
     })
-    await tell(world, member, { kind: 'account' })
+    await notifyMember(world, member, { kind: 'account' })
     expect([await unread(member), await queuedFor(world, member)]).toEqual([
       1,
       [{ channel: 'email', minutes: 0 }],
@@ -70,15 +70,15 @@ describe('a notice', () => {
 
   test('is not for members who are suspended, unless it is about them', async () => {
     const member = await world.member({ status: 'suspended' })
-    await tell(world, member)
+    await notifyMember(world, member)
     expect(await queuedFor(world, member)).toEqual([])
-    await tell(world, member, { kind: 'review' })
+    await notifyMember(world, member, { kind: 'review' })
     expect(await queuedFor(world, member)).toEqual([{ channel: 'email', minutes: 0 }])
   })
 
   test('about what a daily search found is in the list in the morning, not before', async () => {
     const member = await memberWith({ timeZone: 'Australia/Perth' })
-    await tell(world, member, { kind: 'alert', frequency: 'daily' })
+    await notifyMember(world, member, { kind: 'alert', frequency: 'daily' })
     expect(await unread(member)).toBe(0)
     const queued = await world.db.many(sql`
       select channel, extract(hour from due_at at time zone 'Australia/Perth')::int as hour,
@@ -92,7 +92,7 @@ describe('a notice', () => {
 
   test('waits for the daily email, but not in the list', async () => {
     const member = await memberWith({ isDigest: true, timeZone: 'Australia/Adelaide' })
-    await tell(world, member)
+    await notifyMember(world, member)
     expect(await unread(member)).toBe(1)
     const queued = await world.db.many(sql`
       select channel, to_char(due_at at time zone 'Australia/Adelaide', 'HH24:MI') as at
@@ -104,10 +104,10 @@ describe('a notice', () => {
     const member = await world.member()
     const notice = { key: 'ad:sold:3:a', delaySeconds: 10 }
     const takeBack = () => world.db.transaction((tx) => takeBackNotices(tx, member.id, 'ad:sold:3:'))
-    await tell(world, member, notice)
+    await notifyMember(world, member, notice)
     expect(await takeBack()).toBe(1)
     expect(await world.mailsTo(member.email)).toEqual([])
-    await tell(world, member, notice)
+    await notifyMember(world, member, notice)
     expect(await world.mailsTo(member.email)).toHaveLength(1)
     expect(await takeBack()).toBe(0)
     expect(await unread(member)).toBe(1)
@@ -115,7 +115,7 @@ describe('a notice', () => {
 
   test('that was emailed only can’t be taken back either', async () => {
     const member = await memberWith({ channels: { saved_ad: { app: false } } })
-    await tell(world, member, { key: 'ad:sold:4:a', delaySeconds: 10 })
+    await notifyMember(world, member, { key: 'ad:sold:4:a', delaySeconds: 10 })
     expect(await world.mailsTo(member.email)).toHaveLength(1)
     expect(await world.db.transaction((tx) => takeBackNotices(tx, member.id, 'ad:sold:4:'))).toBe(0)
   })
@@ -175,7 +175,7 @@ describe('quiet hours', () => {
     const inDay = (n: number) => (n + 1440) % 1440
     const quietHours = { from: inDay(minute - 60), until: inDay(minute + 60) }
     const member = await memberWith({ quietHours, timeZone: 'Australia/Brisbane' })
-    await tell(world, member)
+    await notifyMember(world, member)
     expect(await unread(member)).toBe(1)
     const [queued] = await queuedFor(world, member)
     expect(queued?.channel).toBe('email')

@@ -4,11 +4,12 @@ import { setShown } from './deliveries.store.ts'
 import { type EmailDeps, emailSender } from './email.sender.ts'
 
 /** Puts it into the member's list, and so onto their open pages. */
-const showInApp: Sender = (tx, _accountId, due) =>
-  setShown(
+const showInApp: Sender = async (tx, _accountId, due) => {
+  await setShown(
     tx,
     due.map(({ notificationId }) => notificationId),
   )
+}
 
 /** How each channel delivers. */
 export const makeSenders = (deps: EmailDeps): Senders => ({

@@ -1,7 +1,7 @@
 import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
 import { GUIDE_DAYS } from '@bowerbird/contract/prices/prices.terms'
 import type { Queryable } from '../../platform/db/db.ts'
-import { join, sql } from '../../platform/db/sql.ts'
+import { isoTime, join, sql } from '../../platform/db/sql.ts'
 import {
   attributeLabels,
   fieldColumns,
@@ -78,7 +78,7 @@ export async function listComparables(db: Queryable, request: Request): Promise<
   ]
   return db.many<Found>(sql`
     select id as "_id", title, price_cents / 100::float8 as price, seller_id as "sellerId",
-      to_char(created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+      ${isoTime(sql`created_at`)} as "createdAt",
       (select count(*) from unnest(tsvector_to_array(search)) as word where word = any(${words}::text[]))::int as shared
     from (
       select * from (

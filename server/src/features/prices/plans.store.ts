@@ -1,14 +1,15 @@
+import { DEFAULT_TIME_ZONE } from '@bowerbird/contract/notifications/notifications.terms'
 import type { PricePlan } from '@bowerbird/contract/prices/prices.schema'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { isoTime, sql } from '../../platform/db/sql.ts'
 
 /** What clock the seller lives by, for plans `p` of ads `a`: a step comes at the same time of day, summer or winter. */
-const zone = sql`coalesce((select time_zone from notification_settings s where s.account_id = a.seller_id), 'Australia/Sydney')`
+const zone = sql`coalesce((select time_zone from notification_settings s where s.account_id = a.seller_id), ${DEFAULT_TIME_ZONE})`
 
 export const findPlan = (db: Queryable, adId: string): Promise<PricePlan | undefined> =>
   db.maybeOne<PricePlan>(sql`
     select percent, every_days as "everyDays", floor_cents / 100::float8 as floor, paused_at is not null as "isPaused",
-      to_char(next_at + coalesce(now() - paused_at, interval '0'), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "nextAt"
+      ${isoTime(sql`next_at + coalesce(now() - paused_at, interval '0')`)} as "nextAt"
     from price_plans where ad_id = ${adId}`)
 
 interface NewPlan {

@@ -1,6 +1,6 @@
 import type { PriceChange } from '@bowerbird/contract/prices/prices.schema'
 import type { Queryable } from '../../platform/db/db.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { isoTime, sql } from '../../platform/db/sql.ts'
 import { isPublicAd, selectedFields } from '../ads/ads.columns.ts'
 import type { Priced } from './similar-ads.ts'
 
@@ -11,7 +11,7 @@ const LATEST = 50
 export const listPriceChanges = (db: Queryable, adId: string): Promise<PriceChange[]> =>
   db.many<PriceChange>(sql`
     select price_cents / 100::float8 as price, rent_type as "rentType",
-      to_char(at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+      ${isoTime(sql`at`)} as at
     from ad_prices where ad_id = ${adId} order by ad_prices.at desc limit ${LATEST}`)
 
 /** A public ad, to be compared with others. */

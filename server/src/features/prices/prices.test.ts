@@ -113,12 +113,12 @@ describe('a price plan', () => {
     await world.jobs.minute()
   }
 
-  test('lowers the price every week for four weeks, down to its floor, and tells who saved the ad once each', async () => {
+  test('lowers the price every week for four weeks, down to its floor, and notifies who saved the ad once each', async () => {
     const { id } = await world.ad(seller, { title: 'Patio heater', price: 110 })
     await world.db.run(
       sql`insert into favourites (account_id, ad_id, saved_title) values (${buyer.id}, ${id}, 'Patio heater')`,
     )
-    const told = async () => {
+    const countNotices = async () => {
       await matchAds(world.db, (error) => {
         throw error
       })
@@ -126,7 +126,7 @@ describe('a price plan', () => {
         select details ->> 'text' as text from notifications where account_id = ${buyer.id} and ad_id = ${id} order by id`)
       return rows.length
     }
-    await told()
+    await countNotices()
     const { plan } = (await set(id, weekly)).json()
     expect(plan).toMatchObject({ ...weekly, isPaused: false })
     // Nothing is due yet.
@@ -137,11 +137,11 @@ describe('a price plan', () => {
       // A second run, in this process or another, has nothing to do.
       await Promise.all([world.jobs.minute(), takeSteps(world.db)])
       expect(await priceOf(id)).toBe(price)
-      expect(await told()).toBe(nth + 1)
+      expect(await countNotices()).toBe(nth + 1)
     }
     await week(id)
     expect(await priceOf(id)).toBe(80)
-    expect(await told()).toBe(3)
+    expect(await countNotices()).toBe(3)
     expect(await get(url(id), seller)).toEqual({ plan: null })
     const done = await world.db.many<{ title: string }>(sql`
       select details ->> 'title' as title from notifications where account_id = ${seller.id} and ad_id = ${id}`)

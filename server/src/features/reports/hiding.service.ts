@@ -4,7 +4,7 @@ import type { Member } from '../../platform/session.ts'
 import { lockAd, setAdStatus } from '../ads/ads.store.ts'
 import { noteSystemInAudit } from '../audit/audit.service.ts'
 import { marketSettings } from '../market/market.service.ts'
-import { moveAd, tellSeller } from '../moderation/ad-moves.service.ts'
+import { moveAd, notifySeller } from '../moderation/ad-moves.service.ts'
 import { rememberApproved } from '../reviews/records.service.ts'
 import { trustedAmong } from '../trust/trust.service.ts'
 import type { OutcomeDeps } from './outcomes.service.ts'
@@ -47,7 +47,7 @@ export async function hideIfTrusted(deps: HidingDeps, tx: Tx, adId: string): Pro
     after: { status: 'pending' },
     reason: `Reported by ${count} trusted members`,
   })
-  await tellSeller(deps, tx, ad, {
+  await notifySeller(deps, tx, ad, {
     write: (about) => checkingAdMail({ ...about, hours: reviewTargetHours }),
     delaySeconds: 0,
   })

@@ -26,8 +26,8 @@ export interface ReportAnswer extends ReportedThing {
 const keyOf = (reportId: string) => `report:${reportId}:`
 
 /**
- * Answers the open reports about something and tells everyone who sent one, after the time in which a decision can be
- * undone. Visitors get an email.
+ * Answers the open reports about something and notifies everyone who sent one, after the time in which a decision can
+ * be undone. Visitors get an email.
  */
 export async function answerReports(
   { mailer, publicUrl }: OutcomeDeps,
@@ -56,7 +56,7 @@ export async function answerReports(
   }
 }
 
-/** Nobody hears of an answer that is taken back in time. */
+/** Nobody is notified of an answer that is taken back in time. */
 export async function takeBackAnswer(
   { mailer }: OutcomeDeps,
   tx: Tx,

@@ -50,7 +50,7 @@ const isActedOn = ({ product, reported, isAboutConversation }: Report): boolean 
     ? reported === null || reported.status !== 'active'
     : product === null || product.status === 'inactive' || reported?.status !== 'active'
 
-/** Answers one report: its sender hears whether anything was done. The last one ends the review. */
+/** Answers one report: its sender is notified whether anything was done. The last one ends the review. */
 async function handle(deps: ReportDeps, tx: Tx, admin: Member, report: Report): Promise<void> {
   const about = await store.findSubject(tx, report._id)
   const outcome = isActedOn(report) ? 'refused' : 'fine'

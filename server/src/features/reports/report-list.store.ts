@@ -1,10 +1,8 @@
 import type { Report } from '@bowerbird/contract/reports/reports.schema'
 import type { ReportStatus } from '@bowerbird/contract/reports/reports.terms'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
-import { type Sql, sql } from '../../platform/db/sql.ts'
+import { isoTime, type Sql, sql } from '../../platform/db/sql.ts'
 import type { ReportedThing } from './outcomes.store.ts'
-
-const time = (column: Sql) => sql`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** Reports of a subquery `r` with the people and the ad, all by primary key. */
 const reportsFrom = (rows: Sql): Sql => sql`
@@ -15,7 +13,7 @@ const reportsFrom = (rows: Sql): Sql => sql`
       'status', s.status) end as reported,
     case when m.id is not null or r.reporter_email is not null
       then json_build_object('name', m.name, 'email', coalesce(m.email, r.reporter_email)) end as reporter,
-    ${time(sql`r.created_at`)} as "createdAt", ${time(sql`r.handled_at`)} as "handledAt", h.name as "handledBy",
+    ${isoTime(sql`r.created_at`)} as "createdAt", ${isoTime(sql`r.handled_at`)} as "handledAt", h.name as "handledBy",
     r.outcome
   from (${rows}) r
   left join ads a on a.id = r.ad_id

@@ -26,7 +26,7 @@ async function refused() {
   const ad = await world.ad(owner, { status: 'pending', title: 'Old clock' })
   const refusal = await queue.reviewOf(ad.id)
   await queue.decide(mo, [refusal], { outcome: 'refused', reason: 'photos', note: 'From a shop' })
-  // The seller has heard of it.
+  // The seller has been notified.
   await world.mailsTo(owner.email)
   const declined = async () =>
     (await queue.call('GET', `/api/ads/owner/${ad.id}`, { headers: owner.headers })).body.declined
@@ -67,7 +67,7 @@ test('is for another person, who sees both sides, and can make the ad live', asy
   expect(record.body).toMatchObject({ refused: 1, strikes: 0 })
 })
 
-test('can be confirmed, with a note, and undone before the seller hears of it', async () => {
+test('can be confirmed, with a note, and undone before the seller is notified', async () => {
   const { owner, adId, declined } = await refused()
   await appeal(owner, adId)
   const id = await queue.reviewOf(adId, 'appeal')

@@ -20,8 +20,8 @@ import { noteInAudit } from '../audit/audit.service.ts'
 import { refuseHeld, releaseHeld } from '../chat/held.service.ts'
 import { type AdEdit, approveEdit, findWaiting, returnEdit } from '../edits/edits.service.ts'
 import { marketSettings } from '../market/market.service.ts'
-import { type AdMove, moveAd, tellSeller } from '../moderation/ad-moves.service.ts'
-import { tellEditApproved, tellEditReturned } from '../moderation/edit-notices.service.ts'
+import { type AdMove, moveAd, notifySeller } from '../moderation/ad-moves.service.ts'
+import { notifyEditApproved, notifyEditReturned } from '../moderation/edit-notices.service.ts'
 import { answerReports } from '../reports/outcomes.service.ts'
 import { countApproval } from '../safety/scam-figures.service.ts'
 import { type CheckedDecision, checkDecision, fieldLabel } from './check-decision.ts'
@@ -124,7 +124,7 @@ async function settleAppeal(deps: ReviewDeps, tx: Tx, member: Member, own: Case)
     })
   }
   await noteDecision(tx, member, own)
-  if (ad) await tellSeller(deps, tx, ad, { write: (about) => appealConfirmedMail({ ...about, note }) })
+  if (ad) await notifySeller(deps, tx, ad, { write: (about) => appealConfirmedMail({ ...about, note }) })
 }
 
 async function settleMessage(tx: Tx, member: Member, own: Case): Promise<void> {
@@ -145,10 +145,10 @@ async function settleEdit(
   if (outcome === 'approved') {
     const fields = await approveEdit(tx, ad, { edit, reviewId: review.id })
     await countApproval(tx, fields)
-    return tellEditApproved(deps, tx, { ...ad, title: fields.title })
+    return notifyEditApproved(deps, tx, { ...ad, title: fields.title })
   }
   await returnEdit(tx, ad)
-  await tellEditReturned(deps, tx, ad, {
+  await notifyEditReturned(deps, tx, ad, {
     reason: reason?.text,
     field: field && fieldLabel(field),
     note,
@@ -216,8 +216,8 @@ async function decideOne(
   })
 }
 
-/** Acts on each for itself, and says which it refused and why. */
-export async function eachForItself(ids: string[], act: (id: string) => Promise<void>): Promise<Decided> {
+/** Acts on each id independently, and returns which were refused and why. */
+export async function forEachId(ids: string[], act: (id: string) => Promise<void>): Promise<Decided> {
   const reply: Decided = { decided: [], refused: [] }
   for (const id of new Set(ids)) {
     try {
@@ -237,5 +237,5 @@ export async function decideReviews(
   { ids, ...decision }: NewDecision,
 ): Promise<Decided> {
   const checked = checkDecision(decision, marketSettings().refusalReasons)
-  return eachForItself(ids, (id) => decideOne(deps, member, id, checked))
+  return forEachId(ids, (id) => decideOne(deps, member, id, checked))
 }

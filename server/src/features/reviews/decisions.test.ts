@@ -147,7 +147,7 @@ describe('a decision', () => {
 })
 
 describe('undo', () => {
-  test('in time puts everything back, and the seller hears nothing', async () => {
+  test('in time puts everything back, and the seller is not notified', async () => {
     const owner = await world.member()
     const { adId, id } = await waiting(owner)
     await world.db.run(

@@ -5,11 +5,11 @@ import type {
   ReviewsQuery,
   Signal,
 } from '@bowerbird/contract/reviews/reviews.schema'
-import { FLAGGED_RISK, type ReviewKind } from '@bowerbird/contract/reviews/reviews.terms'
+import { FLAGGED_RISK, NEW_ACCOUNT_DAYS, type ReviewKind } from '@bowerbird/contract/reviews/reviews.terms'
 import type { Queryable } from '../../platform/db/db.ts'
-import { type Sql, sql } from '../../platform/db/sql.ts'
+import { isoTime, type Sql, sql } from '../../platform/db/sql.ts'
 import { all } from '../listing/listing.columns.ts'
-import { decisionColumns, isoTime, NEW_ACCOUNT_DAYS, rowsFrom } from './review.columns.ts'
+import { decisionColumns, rowsFrom } from './review.columns.ts'
 
 type Filter = Pick<ReviewsQuery, 'kind' | 'category' | 'flagged' | 'reported' | 'newSellers' | 'waitingHours'>
 

@@ -23,7 +23,8 @@ describe('the list', () => {
   test('has what waits, with filters, sorts, counts and pages', async () => {
     const newcomer = await world.member({ name: 'Nia New' })
     const couch = await world.ad(seller, { status: 'pending', title: 'Couch', category: 'Home Decor' })
-    const phone = await world.ad(newcomer, { status: 'pending', title: 'Phone', price: 12.5 })
+    const rented = { listingType: 'rent', rentType: 'weekly' } as const
+    const phone = await world.ad(newcomer, { status: 'pending', title: 'Phone', price: 12.5, ...rented })
     const boat = await world.ad(seller, { title: 'Boat' })
     await world.db.run(sql`update ads set status = 'pending' where id = ${boat.id}`)
     await world.ad(seller, { title: 'Listed' })
@@ -45,6 +46,7 @@ describe('the list', () => {
       productId: phone.id,
       category: 'Electronics',
       price: 12.5,
+      ...rented,
       image: expect.stringContaining('/images/'),
       seller: { _id: newcomer.id, name: 'Nia New', isNew: true, status: 'active' },
       reports: 0,

@@ -13,7 +13,7 @@ export interface RecordedDecision {
   note: string | null
 }
 
-/** Ends a review. Whoever held it lets go. */
+/** Ends a review, and the claim on it. */
 export async function setDecision(tx: Tx, decision: RecordedDecision): Promise<void> {
   const { id, by, outcome, reason, field, note } = decision
   await tx.run(sql`

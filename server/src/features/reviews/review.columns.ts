@@ -1,15 +1,11 @@
-import { type Sql, sql } from '../../platform/db/sql.ts'
+import { NEW_ACCOUNT_DAYS } from '@bowerbird/contract/reviews/reviews.terms'
+import { isoTime, type Sql, sql } from '../../platform/db/sql.ts'
 import { isReviewOfEdit } from '../edits/edits.columns.ts'
-
-export const isoTime = (column: Sql): Sql => sql`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
-/** How long an account counts as new, in days. */
-export const NEW_ACCOUNT_DAYS = 7
 
 /** A row of the queue, from a subquery `r` of reviews. Every join is by primary key. */
 export const rowsFrom = (rows: Sql, viewerId: string): Sql => sql`
   select r.id as "_id", r.kind, r.title, r.ad_id as "productId", c.name as category, coalesce(e.fields #>> '{images,0}', a.images[1]) as image,
-    a.price_cents / 100::float8 as price,
+    a.price_cents / 100::float8 as price, a.listing_type as "listingType", a.rent_type as "rentType",
     case when s.id is not null then json_build_object('_id', s.id, 'name', s.name, 'status', s.status,
       'isNew', s.created_at > now() - make_interval(days => ${NEW_ACCOUNT_DAYS})) end as seller,
     (select count(*)::int from reports p where p.handled_at is null

@@ -1,8 +1,8 @@
 import type { AccountStatus } from '@bowerbird/contract/accounts/accounts.terms'
 import type { ReviewDecision, SellerRecord } from '@bowerbird/contract/reviews/reviews.schema'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
-import { sql } from '../../platform/db/sql.ts'
-import { decisionColumns, isoTime } from './review.columns.ts'
+import { isoTime, sql } from '../../platform/db/sql.ts'
+import { decisionColumns } from './review.columns.ts'
 
 type Basics = Pick<
   SellerRecord,

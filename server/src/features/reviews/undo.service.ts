@@ -11,7 +11,7 @@ import { noteInAudit } from '../audit/audit.service.ts'
 import { takeBackDecision } from '../edits/edits.service.ts'
 import { moveAd, takeBackSellerNotice } from '../moderation/ad-moves.service.ts'
 import { takeBackAnswers } from '../reports/outcomes.service.ts'
-import { eachForItself, lockCase } from './decisions.service.ts'
+import { forEachId, lockCase } from './decisions.service.ts'
 import { findStatusMove, type LockedReview } from './decisions.store.ts'
 import { reopen } from './records.store.ts'
 import type { ReviewDeps } from './reviews.deps.ts'
@@ -19,7 +19,7 @@ import type { ReviewDeps } from './reviews.deps.ts'
 function ensureUndoable({ isDecided, decidedBy, isUndoable, kind }: LockedReview, member: Member): void {
   if (!isDecided || decidedBy !== member.id) throw new AppError('CONFLICT', NOT_YOUR_DECISION)
   if (!isUndoable) throw new AppError('CONFLICT', UNDO_TOO_LATE)
-  // It has been delivered, or its sender has been told.
+  // It has been delivered, or its sender has been notified.
   if (kind === 'message') throw new AppError('CONFLICT', MESSAGE_NOT_UNDOABLE)
 }
 
@@ -47,6 +47,6 @@ async function undoOne(deps: ReviewDeps, member: Member, id: string): Promise<vo
   })
 }
 
-/** Takes back the member's own decisions of the last seconds, before anybody has heard of them. */
+/** Takes back the member's own decisions of the last seconds, before anybody has been notified. */
 export const undoDecisions = (deps: ReviewDeps, member: Member, ids: string[]): Promise<Decided> =>
-  eachForItself(ids, (id) => undoOne(deps, member, id))
+  forEachId(ids, (id) => undoOne(deps, member, id))

@@ -3,7 +3,7 @@ import type { Attributes } from '@bowerbird/contract/catalogue/attributes'
 import type { VersionList } from '@bowerbird/contract/market/versions.schema'
 import type { Rule } from '@bowerbird/contract/rules/rules.types'
 import type { Queryable } from '../../platform/db/db.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { isoTime, sql } from '../../platform/db/sql.ts'
 import { selectedFields } from '../ads/ads.columns.ts'
 
 type Version = VersionList['versions'][number]
@@ -12,7 +12,7 @@ type Version = VersionList['versions'][number]
 export const listRuleVersions = (db: Queryable, limit: number): Promise<Version[]> =>
   db.many<Version>(sql`
     select v.version, coalesce(a.name, 'Command line') as by, string_to_array(v.note, E'\\n') as changes,
-      to_char(v.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+      ${isoTime(sql`v.created_at`)} as at
     from market_versions v left join accounts a on a.id = v.created_by
     where v.rules is not null order by v.version desc limit ${limit}`)
 

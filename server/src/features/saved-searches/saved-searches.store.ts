@@ -16,7 +16,7 @@ export interface SavedSearchRow {
 
 /**
  * A member's saved searches, latest first, or one of them. Whatever a search has found is among the notifications, also if
- * the member wants to hear of none, but an ad that is gone is not new any more. Plan: saved_searches_of_account, and the
+ * the member wants no notices, but an ad that is gone is not new any more. Plan: saved_searches_of_account, and the
  * member's notifications once (notifications_are_sent_once → ads_pkey).
  */
 export const listSearches = (db: Queryable, accountId: string, id?: string): Promise<SavedSearchRow[]> =>

@@ -147,7 +147,7 @@ describe('a saved search', () => {
     ])
   })
 
-  test('counts the ads that it found since the member looked, whether or not they were told', async () => {
+  test('counts the ads that it found since the member looked, whether or not they were notified', async () => {
     const [member, seller] = [await world.member(), await world.member()]
     const { body } = await save(member, 'all', { search: 'lamp' })
     const found = async (status: 'active' | 'sold', isTold: boolean) => {

@@ -17,15 +17,15 @@ test.each(judgedSuggestions)(
   '"$typed" offers what people look for',
   async ({ typed, first, offers = [], omits = [] }) => {
     const found = await suggest(typed)
-    const told = `offered: ${found.join(' | ')}`
-    if (first) expect(found[0], told).toBe(first)
+    const message = `offered: ${found.join(' | ')}`
+    if (first) expect(found[0], message).toBe(first)
     expect(
       offers.filter((each) => !found.includes(each)),
-      told,
+      message,
     ).toEqual([])
     expect(
       omits.filter((each) => found.includes(each)),
-      told,
+      message,
     ).toEqual([])
     // One spelling of each.
     expect(new Set(found.map((each) => each.toLowerCase())).size).toBe(found.length)

@@ -1,13 +1,13 @@
 import type { FollowedSeller, SellerRelation } from '@bowerbird/contract/sellers/sellers.schema'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { isoTime, sql } from '../../platform/db/sql.ts'
 
 /** Sellers who are suspended are left out until they are back. Plan: follows_pkey, accounts_pkey, ads_by_seller. */
 export const listFollowedSellers = (db: Queryable, followerId: string): Promise<FollowedSeller[]> =>
   db.many<FollowedSeller>(sql`
     select s.id as "_id", s.name, s.avatar,
       (select count(*)::int from ads where seller_id = s.id and status in ('active', 'reserved')) as "adCount",
-      to_char(f.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "followedAt"
+      ${isoTime(sql`f.created_at`)} as "followedAt"
     from follows f join accounts s on s.id = f.seller_id
     where f.follower_id = ${followerId} and s.status = 'active' order by f.created_at desc, s.id`)
 

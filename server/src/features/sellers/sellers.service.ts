@@ -81,7 +81,7 @@ export async function unfollow(
   return findRelation(db, member.id, id)
 }
 
-/** Whoever blocks a seller doesn't want to hear of their ads either. */
+/** Blocking a seller unfollows them too. */
 export async function setBlock(
   deps: SellerDeps,
   member: Member,

@@ -1,7 +1,7 @@
 import type { Seller } from '@bowerbird/contract/sellers/sellers.schema'
 import { MAX_SOLD_COUNT, MIN_REPLIES, REPLY_DAYS } from '@bowerbird/contract/sellers/sellers.terms'
 import type { Queryable } from '../../platform/db/db.ts'
-import { type Sql, sql } from '../../platform/db/sql.ts'
+import { isoTime, type Sql, sql } from '../../platform/db/sql.ts'
 import { cardsJson, stateName } from '../ads/ads.columns.ts'
 import { suburbName } from '../places/ad-place.columns.ts'
 
@@ -42,7 +42,7 @@ const replyMinutes = sql`
 export async function findSeller(db: Queryable, id: string): Promise<SellerRow | undefined> {
   return db.maybeOne<SellerRow>(sql`
     select s.id as "_id", s.name, s.avatar, s.description,
-      to_char(s.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", w.suburb, w.state,
+      ${isoTime(sql`s.created_at`)} as "createdAt", w.suburb, w.state,
       (${replyMinutes}) as "replyMinutes",
       (select count(*)::int from (select from ads where seller_id = s.id and status = 'sold' limit ${MAX_SOLD_COUNT}) as sold)
         as "soldCount",

@@ -134,7 +134,7 @@ const match = () =>
   matchAds(world.db, (error) => {
     throw error
   })
-const told = ({ id }: TestMember) =>
+const noticesOf = ({ id }: TestMember) =>
   world.db.many<{ kind: string; title: string; text: string }>(sql`
     select kind, details ->> 'title' as title, details ->> 'text' as text
     from notifications where account_id = ${id} order by created_at`)
@@ -151,7 +151,7 @@ describe('following a seller', () => {
     expect((await act(member, 'POST', seller, 'follow')).status).toBe(200)
     const { id } = await world.ad(seller, { title: 'Brass lamp', price: 80, status: 'pending' })
     await match()
-    expect(await told(member)).toEqual([])
+    expect(await noticesOf(member)).toEqual([])
     const set = (status: string) =>
       world.db.run(sql`update ads set status = ${status}::ad_status where id = ${id}`)
     await set('active')
@@ -161,7 +161,7 @@ describe('following a seller', () => {
       title: 'New: Brass lamp',
       text: expect.stringContaining('You follow Mia Thompson.'),
     }
-    expect(await told(member)).toEqual([notice])
+    expect(await noticesOf(member)).toEqual([notice])
     await set('paused')
     await match()
     await set('active')
@@ -169,8 +169,8 @@ describe('following a seller', () => {
     await set('pending')
     await set('active')
     await match()
-    expect(await told(member)).toEqual([notice])
-    expect(await told(seller)).toEqual([])
+    expect(await noticesOf(member)).toEqual([notice])
+    expect(await noticesOf(seller)).toEqual([])
   })
 
   test('is one notice with the alert of a search that finds the same ad', async () => {
@@ -181,7 +181,7 @@ describe('following a seller', () => {
     await call('POST', '/api/saved-searches', { headers: member.headers, body })
     await world.ad(seller, { title: 'Old accordion' })
     await match()
-    const [notice, ...more] = await told(member)
+    const [notice, ...more] = await noticesOf(member)
     expect(more).toEqual([])
     expect(notice?.text).toMatch(/It matches your search “accordion”\. You follow Jack\.$/)
   })
@@ -201,7 +201,7 @@ describe('following a seller', () => {
     expect((await act(member, 'POST', seller, 'block')).body).toEqual({ isFollowing: false, isBlocked: true })
     await world.ad(seller)
     await match()
-    expect(await told(member)).toEqual([])
+    expect(await noticesOf(member)).toEqual([])
   })
 
   test('is not for oneself', async () => {

@@ -1,6 +1,6 @@
 import type { TrustFacts } from '@bowerbird/contract/trust/trust.rules'
 import type { Queryable } from '../../platform/db/db.ts'
-import { type Sql, sql } from '../../platform/db/sql.ts'
+import { isoTime, type Sql, sql } from '../../platform/db/sql.ts'
 
 const upheld = (review: Sql) => sql`exists (
   select from reviews appeal where appeal.appeal_of = ${review} and appeal.outcome = 'upheld')`
@@ -83,8 +83,6 @@ export interface StrikeRow {
   expiresAt: string
 }
 
-const time = (value: Sql) => sql`to_char(${value}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
 /** The newest first. */
 export async function listStrikes(
   db: Queryable,
@@ -92,7 +90,7 @@ export async function listStrikes(
   strikeDays: number,
 ): Promise<StrikeRow[]> {
   return db.many<StrikeRow>(sql`
-    select title, reason, note, ${time(sql`decided_at`)} as at,
-      ${time(sql`decided_at + make_interval(days => ${strikeDays})`)} as "expiresAt"
+    select title, reason, note, ${isoTime(sql`decided_at`)} as at,
+      ${isoTime(sql`decided_at + make_interval(days => ${strikeDays})`)} as "expiresAt"
     from (${strikesOf(sql`${accountId}::uuid`, strikeDays)}) as strikes order by decided_at desc`)
 }

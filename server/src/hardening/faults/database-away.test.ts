@@ -195,7 +195,7 @@ describe('errors of the database', () => {
     fromDatabase('XX000'),
     fromSystem('ENOENT', 'open'),
     new TypeError('x is not a function'),
-  ])('a mistake of ours tells nothing of itself: $message', (error) => {
+  ])('an internal error reveals no details: $message', (error) => {
     expect(toAppError(error).body).toEqual({
       code: 'INTERNAL',
       message: 'Something went wrong on our side. Please try again.',

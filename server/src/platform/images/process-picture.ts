@@ -1,16 +1,19 @@
 import { imageWidths } from '@bowerbird/contract/image-address'
+import { MAX_UPLOAD_PIXELS } from '@bowerbird/contract/uploads/uploads.terms'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import type { Fingerprint } from './fingerprint/fingerprint.ts'
 import { FINGERPRINT_WIDTH, fingerprintOfWebp } from './fingerprint/fingerprint-of-webp.ts'
 
-/** Larger images are refused before decoding: a small file can decode to more than the memory holds. */
-export const MAX_PIXELS = 50_000_000
 /** Very tall images are limited to this multiple of the width, because WebP limits the height. */
 const MAX_ASPECT = 4
 const BLUR_SIDE = 16
 const TIMEOUT_SECONDS = 10
 
-const readOptions: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true }
+const readOptions: SharpOptions = {
+  limitInputPixels: MAX_UPLOAD_PIXELS,
+  failOn: 'error',
+  sequentialRead: true,
+}
 
 /** Why a file was refused. */
 export class PictureError extends Error {
@@ -21,9 +24,10 @@ export class PictureError extends Error {
   }
 }
 
+/** Refuses large images before decoding: a small file can decode to more than the memory holds. */
 async function refuseBombs(bytes: Uint8Array): Promise<void> {
   const { width, height } = await sharp(bytes, { ...readOptions, limitInputPixels: false }).metadata()
-  if (width * height > MAX_PIXELS) throw new PictureError('pixels')
+  if (width * height > MAX_UPLOAD_PIXELS) throw new PictureError('pixels')
 }
 
 const orDamaged = (error: unknown): never => {

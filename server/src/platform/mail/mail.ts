@@ -10,7 +10,7 @@ export interface Mail {
   headers?: Record<string, string>
   /** For the log line in demo mode, such as a login code. */
   note?: string
-  /** What it is about, for whoever learns that it can't be sent. */
+  /** The ids of what it is about, for the handler of emails that can't be sent. */
   about?: string[]
   /** When it becomes useless, such as an expired code: after this time it is not sent. */
   staleAt?: string

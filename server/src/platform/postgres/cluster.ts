@@ -33,7 +33,7 @@ export interface Cluster {
 
 /**
  * What PostgreSQL gets of the environment: how to find its libraries. Everything else is not meant for it, such as the
- * operator's own PGDATA, or secret: whoever has the same user id can read the environment of its processes.
+ * operator's own PGDATA, or secret: anyone with the same user id can read the environment of its processes.
  */
 const inherited = ['PATH', 'TMPDIR', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'DYLD_FALLBACK_LIBRARY_PATH']
 

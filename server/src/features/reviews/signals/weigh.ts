@@ -1,4 +1,5 @@
 import type { Signal } from '@bowerbird/contract/reviews/reviews.schema'
+import { NEW_ACCOUNT_DAYS } from '@bowerbird/contract/reviews/reviews.terms'
 import { assessText } from '@bowerbird/contract/safety/scam-check'
 import { shinglesOf, similarity } from './simhash.ts'
 
@@ -53,10 +54,8 @@ export function priceSignals(cents: number, guide: PriceGuide | undefined): Sign
   ]
 }
 
-const NEW_DAYS = 7
-
 export const accountSignals = (ageDays: number): Signal[] =>
-  ageDays < NEW_DAYS
+  ageDays < NEW_ACCOUNT_DAYS
     ? [
         {
           id: 'new-account',

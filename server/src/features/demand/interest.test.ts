@@ -1,6 +1,6 @@
 import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
 import { expect, test } from 'vitest'
-import { type Interest, interestIn, type OfferedAd } from './fits-wish.ts'
+import { type Interest, interestIn, type OfferedAd } from './interest.ts'
 
 const sydney = { position: 7, stateId: 1, cityId: 1, postcode: '2042' }
 const car: OfferedAd = {

@@ -33,7 +33,7 @@ const isInRange = ({ priceCents }: OfferedAd, { minCents, maxCents }: ListingSco
   (priceCents >= (minCents ?? 0) && priceCents <= (maxCents ?? Number.POSITIVE_INFINITY))
 
 /** Whether an ad is what a person with these filters is looking for, apart from its words and where they are. */
-const isWished = (ad: OfferedAd, scope: ListingScope): boolean =>
+const matchesFilters = (ad: OfferedAd, scope: ListingScope): boolean =>
   isIn(ad, scope) &&
   isInRange(ad, scope) &&
   (!ad.listingType ||
@@ -49,7 +49,7 @@ export function interestIn(
   distanceTo: DistanceTo,
   nearKm: number,
 ): Interest {
-  if (!isWished(ad, scope)) return 'none'
+  if (!matchesFilters(ad, scope)) return 'none'
   const kilometres = scope.near === undefined ? undefined : distanceTo(scope.near)
   // A person nearby may have searched in a smaller radius.
   if (kilometres !== undefined && kilometres <= nearKm) return 'near'
