@@ -108,7 +108,7 @@ export const groups: readonly Group[] = [
   {
     name: 'Notifications',
     about:
-      'What a member is told: ads that their saved searches found, ads they saved, sellers they follow, chats, decisions and changes to their account.',
+      'What a member is notified about: ads that their saved searches found, ads they saved, sellers they follow, chats, decisions and changes to their account.',
     endpoints: { ...notifications, ...push, ...unsubscribe },
   },
   {
@@ -242,8 +242,8 @@ export const operations: Readonly<Record<string, Operation>> = {
   updateOwnAd: {
     summary: 'Edit one of the caller’s ads',
     about:
-      'Changes of an approved ad’s title, description, model, images or category are reviewed first unless the caller is trusted or they only correct typing errors, and so is a contact name that is more than a name. Until then they are in `edit`, and everyone sees the ad as it was; all other changes are shown at once. Any change sends an ad that was declined back to review.',
-    errors: ofOwnAd,
+      'Changes of an approved ad’s title, description, model, images or category are reviewed first unless the caller is trusted or they only correct typing errors, and so is a contact name that is more than a name. Until then they are in `edit`, and everyone sees the ad as it was; all other changes are shown at once. Any change sends an ad that was declined back to review; 409 if the caller has as many ads as the market allows.',
+    errors: [...ofOwnAd, 'CONFLICT'],
   },
   withdrawOwnEdit: {
     summary: 'Withdraw a change of one of the caller’s ads that is not approved',
@@ -307,7 +307,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
   confirmPhone: {
     summary: 'Verify the caller’s phone number with its code',
-    about: 'Another account that had verified the same number loses its badge, and is told.',
+    about: 'Another account that had verified the same number loses its badge, and its owner is notified.',
     errors: ['CONFLICT'],
   },
   sendOwnerCode: {

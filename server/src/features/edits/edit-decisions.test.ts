@@ -44,7 +44,7 @@ test('a moderator compares what is public with what waits', async () => {
 })
 
 describe('approving', () => {
-  test('shows the waiting version with what has changed since, and tells the seller', async () => {
+  test('shows the waiting version with what has changed since, and notifies the seller', async () => {
     const ad = await given()
     await world.db.run(sql`update ads set price_cents = 70000 where id = ${ad.id}`)
     expect((await queue.decide(mo, [ad.reviewId], { outcome: 'approved' })).body.decided).toEqual([
@@ -57,7 +57,7 @@ describe('approving', () => {
     expect(await subjects()).toEqual(['Your changes are approved'])
   })
 
-  test('can be undone, and nobody hears of it', async () => {
+  test('can be undone, and nobody is notified', async () => {
     const ad = await given()
     const photo = await givenPicture(world, owner)
     await ad.save({ title: 'Zanzibar phone', images: [photo] })

@@ -11,13 +11,13 @@ import { EDIT_CATEGORY_GONE, UNDO_CHANGED_SINCE } from '@bowerbird/contract/revi
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { type LockedAd, setAdFields } from '../ads/ads.store.ts'
 import { marketSettings } from '../market/market.service.ts'
-import { countAdHits } from '../safety/scam-figures.service.ts'
+import { adPatterns, countAdHits } from '../safety/scam-figures.service.ts'
 import { hasScamWords } from '../trust/publishing.service.ts'
 import { lockImages } from '../uploads/uploads.store.ts'
 import * as store from './edits.store.ts'
 
 /*
- * Changes of approved ads. Whoever calls these has locked the ad, which orders edits and decisions; all that one does is
+ * Changes of approved ads. The caller must hold the ad's lock, which orders edits and decisions; all that one does is
  * one transaction.
  */
 
@@ -82,7 +82,7 @@ export async function submitVersion(
   if (waiting?.isWaiting && isSameVersion(waiting.fields, version.fields)) return
   await store.upsertEdit(tx, ad.id, version)
   await store.openReview(tx, ad.id)
-  await countAdHits(tx, version.fields)
+  await countAdHits(tx, adPatterns(version.fields))
 }
 
 /** Shows an approved version. The review keeps the ad as it was, so that the decision can be undone. */
@@ -103,16 +103,16 @@ export async function approveEdit(
 }
 
 /** The change stays with its owner, who can put it right. */
-export const returnEdit = (tx: Tx, ad: LockedAd): Promise<void> => store.setAsked(tx, ad.id, true)
+export const returnEdit = (tx: Tx, ad: LockedAd): Promise<void> => store.setReturned(tx, ad.id, true)
 
 /** Takes back a decision about a change. Throws if something has happened since. */
 export async function takeBackDecision(tx: Tx, ad: LockedAd, reviewId: string): Promise<void> {
-  const { outcome, isSample, before, isLatest, isAsked } = await store.findDecision(tx, reviewId)
+  const { outcome, isSample, before, isLatest, isReturned } = await store.findDecision(tx, reviewId)
   // A change that was shown at once stays shown while it is checked.
   if (isSample) return
-  const isUnchanged = outcome === 'approved' ? isLatest : isAsked
+  const isUnchanged = outcome === 'approved' ? isLatest : isReturned
   if (!isUnchanged || !isApprovedStatus(ad.status)) throw new AppError('CONFLICT', UNDO_CHANGED_SINCE)
-  if (outcome !== 'approved') return store.setAsked(tx, ad.id, false)
+  if (outcome !== 'approved') return store.setReturned(tx, ad.id, false)
   if (!before) return
   const [cover = ''] = before.images
   const [image] = await lockImages(tx, [cover])

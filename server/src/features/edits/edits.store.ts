@@ -35,9 +35,10 @@ export async function setEditFields(tx: Tx, adId: string, { fields, coverBlur }:
     update ad_edits set fields = ${JSON.stringify(fields)}::jsonb, cover_blur = ${coverBlur} where ad_id = ${adId}`)
 }
 
-export async function setAsked(tx: Tx, adId: string, isAsked: boolean): Promise<void> {
+/** The time at which a moderator returned or refused the edit is in `asked_at`; while it waits, that is null. */
+export async function setReturned(tx: Tx, adId: string, isReturned: boolean): Promise<void> {
   await tx.run(
-    sql`update ad_edits set asked_at = case when ${isAsked}::boolean then now() end where ad_id = ${adId}`,
+    sql`update ad_edits set asked_at = case when ${isReturned}::boolean then now() end where ad_id = ${adId}`,
   )
 }
 
@@ -74,15 +75,15 @@ export interface EditDecision {
   before: AdFields | null
   /** Nothing has happened to the ad since the edit was approved. */
   isLatest: boolean
-  /** The edit is still as it was when it was not approved. */
-  isAsked: boolean
+  /** The edit is still the version that was returned or refused. */
+  isReturned: boolean
 }
 
 /** A change of the ad in the same transaction has the same time. */
 export const findDecision = (tx: Tx, reviewId: string): Promise<EditDecision> =>
   tx.one<EditDecision>(sql`
     select r.outcome, r.is_sample as "isSample", r.before, a.updated_at = r.decided_at and e.ad_id is null as "isLatest",
-      coalesce(e.asked_at = r.decided_at, false) as "isAsked"
+      coalesce(e.asked_at = r.decided_at, false) as "isReturned"
     from reviews r join ads a on a.id = r.ad_id left join ad_edits e on e.ad_id = r.ad_id where r.id = ${reviewId}`)
 
 export type Texts = Pick<AdFields, 'title' | 'description'>

@@ -72,7 +72,7 @@ describe('an edit that has to be reviewed', () => {
     const second = await ad.review()
     expect(second).not.toBe(first)
     expect((await queue.get(mo, second)).body).toMatchObject({ title: 'Second try', kind: 'edit' })
-    // Whoever looked at the first one decides nothing about the second, which keeps its place in the queue.
+    // A decision about the first one has no effect on the second, which keeps its place in the queue.
     expect((await queue.decide(mo, [first], { outcome: 'approved' })).body.refused).toEqual([
       { _id: first, message: REVIEW_WITHDRAWN },
     ])

@@ -188,6 +188,28 @@ describe('posting', () => {
     expect((await post(seller)).status).toBe(201)
   })
 
+  test('takes the last place once, however many are posted at the same time', async () => {
+    await save({ liveAds: 1 })
+    const seller = await world.member()
+    const statuses = (await Promise.all(Array.from({ length: 6 }, () => post(seller)))).map(
+      ({ status }) => status,
+    )
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409])
+  })
+
+  test('again, of an ad that was taken down, also takes a place', async () => {
+    const seller = await world.member()
+    const image = await givenPicture(world, seller)
+    const { id } = await world.ad(seller, { status: 'inactive', images: [image] })
+    await world.ad(seller)
+    await save({ liveAds: 1 })
+    const body = { ...adBodies.Electronics, images: [image] }
+    const edit = () => call('PUT', `/api/ads/owner/${id}`, { headers: seller.headers, body })
+    expect((await edit()).status).toBe(409)
+    await save({ liveAds: 2 })
+    expect((await edit()).body.status).toBe('pending')
+  })
+
   test('without review lists a new ad at once', async () => {
     const seller = await world.member()
     expect((await post(seller)).body.status).toBe('pending')

@@ -30,7 +30,7 @@ import {
 import { marketSettings } from '../market/market.service.ts'
 import { withPlace } from '../places/ad-place.service.ts'
 import { refuseBrokenRules } from '../rules/broken-rules.service.ts'
-import { countAdHits } from '../safety/scam-figures.service.ts'
+import { adPatterns, countAdHits } from '../safety/scam-figures.service.ts'
 import { isChecked, mustWait } from '../trust/publishing.service.ts'
 import { ensureOwnImages, imagesOfOurHost, notYours, withdrawAd } from './ad-images.service.ts'
 import { takeEdit, takePost } from './posting.limits.ts'
@@ -41,6 +41,8 @@ import {
   hasSeller,
   insertAd,
   insertCheckOfEdit,
+  lockSeller,
+  type NewAdRow,
   ownAdsJson,
   searchOwnAds,
   setPrivateAttributes,
@@ -89,11 +91,15 @@ export async function viewOwnAd(db: Queryable, member: Member, id: string): Prom
 export const lockOwn = async (tx: Tx, member: Pick<Member, 'id'>, id: string): Promise<LockedAd> =>
   ensureOwn(await lockAd(tx, id), member)
 
-/** Throws if the member has as many ads as the market allows: waiting for review, or listed. */
-export async function ensureRoom(db: Queryable, member: Pick<Member, 'id'>, more = 1): Promise<void> {
+/**
+ * Throws if the member has as many ads as the market allows: waiting for review, or listed. Locks the account until the
+ * transaction ends, so that two ads at the same time don't both take the last place.
+ */
+export async function ensureRoom(tx: Tx, member: Pick<Member, 'id'>, more = 1): Promise<void> {
   const { liveAds } = marketSettings()
   if (liveAds === null) return
-  const { active, reserved, pending } = await countByStatus(db, member.id)
+  await lockSeller(tx, member.id)
+  const { active, reserved, pending } = await countByStatus(tx, member.id)
   if (active + reserved + pending + more <= liveAds) return
   throw new AppError('CONFLICT', tooManyAds(liveAds))
 }
@@ -129,12 +135,11 @@ export async function postAd(
   if (posted) return posted
 
   refuseBrokenRules(fields, privateAttributes)
-  await ensureRoom(db, member)
   const settings = marketSettings()
   await takePost(limits, member, settings)
   const id = newId()
   const isReviewed = settings.reviewsNewAds && (await mustWait(db, member.id, fields))
-  const ad = await insertAd(db, {
+  const row: NewAdRow = {
     id,
     sellerId: member.id,
     fields: withModel(fields),
@@ -144,11 +149,18 @@ export async function postAd(
     privateAttributes,
     status: isReviewed ? 'pending' : 'active',
     isChecked: settings.reviewsNewAds && !isReviewed && isChecked(id),
-  })
-  if (ad) {
-    await countAdHits(db, fields)
-    return withContact(ad)
   }
+  const patterns = adPatterns(fields)
+  const isOneStatement = settings.liveAds === null && patterns.length === 0
+  const ad = isOneStatement
+    ? await insertAd(db, row)
+    : await db.transaction(async (tx) => {
+        await ensureRoom(tx, member)
+        const inserted = await insertAd(tx, row)
+        if (inserted) await countAdHits(tx, patterns)
+        return inserted
+      })
+  if (ad) return withContact(ad)
   const postedConcurrently = await findPosted()
   if (postedConcurrently) return postedConcurrently
   if (await hasSeller(db, member.id)) throw notYours()
@@ -158,8 +170,9 @@ export async function postAd(
 /** Saves changes of an ad that is not public. One that was declined or has to be changed asks for another review. */
 async function saveUnapproved(tx: Tx, ad: LockedAd, version: Version): Promise<void> {
   if (ad.status !== 'pending') {
+    await ensureRoom(tx, { id: ad.sellerId })
     await setAdStatus(tx, ad.id, 'pending')
-    await countAdHits(tx, version.fields)
+    await countAdHits(tx, adPatterns(version.fields))
   }
   await replaceVersion(tx, ad, version)
 }

@@ -4,7 +4,7 @@ import { type AdSort, type AdStatus, adStatuses } from '@bowerbird/contract/ads/
 import type { Attributes } from '@bowerbird/contract/catalogue/attributes'
 import type { StatusCounts } from '@bowerbird/contract/posting/posting.schema'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
-import { join, raw, type Sql, sql } from '../../platform/db/sql.ts'
+import { isoTime, join, raw, type Sql, sql } from '../../platform/db/sql.ts'
 import {
   type AdWithContact,
   adColumns,
@@ -51,7 +51,7 @@ export async function insertCheckOfEdit(tx: Tx, adId: string, before: AdFields):
 }
 
 /**
- * Inserts an ad. One statement is the whole transaction: five round trips would halve the rate.
+ * Inserts an ad, in one statement: five round trips would halve the rate.
  * Returns nothing if the seller is gone, has already posted with this key, or does not own each of `ownImages`.
  *
  * It locks the account, then the images, then inserts the ad. Deleting an account locks them in the same order, so the
@@ -104,6 +104,10 @@ export async function findByClientKey(
     sql`select id from ads where seller_id = ${sellerId} and client_key = ${clientKey}`,
   )
   return found?.id
+}
+
+export async function lockSeller(tx: Tx, sellerId: string): Promise<void> {
+  await tx.run(sql`select from accounts where id = ${sellerId} for no key update`)
 }
 
 /** Index-only scan of ads_by_seller: 3 ms for a dealer with twenty thousand ads. */
@@ -161,35 +165,32 @@ const declined = sql`(
   left join reviews p on p.appeal_of = r.id
   where r.id is not null or l.id is not null)`
 
-/** As JSON writes a time. */
-const timeJson = (time: Sql) => sql`to_char(${time}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
 /**
  * The change of the ad `a` that is not approved, and why. Plan: primary key of ad_edits; if a moderator has decided about
  * it, Index Scans on reviews_of_ad and audit_log_by_target.
  */
 const edit = sql`(
   select json_build_object('state', case when e.asked_at is null then 'waiting' else coalesce(r.outcome, 'refused') end,
-    'savedAt', ${timeJson(sql`e.updated_at`)}, 'field', r.field, 'note', r.note,
+    'savedAt', ${isoTime(sql`e.updated_at`)}, 'field', r.field, 'note', r.note,
     'reasonText', (select l.reason from audit_log l where l.target = 'ad' and l.target_id = a.id::text
       and l.at = r.decided_at and l.after ->> 'review' = r.id::text limit 1))
   from ad_edits e left join reviews r on r.ad_id = e.ad_id and r.kind = 'edit' and r.decided_at = e.asked_at
     and r.outcome in ('refused', 'changes')
   where e.ad_id = a.id)`
 
-/** What only the owner is told about the ad `a`. */
+/** What only the owner sees of the ad `a`. */
 const forOwner = (
   days: AdDays,
 ) => sql`'declined', case when a.status in ('inactive', 'changes_requested') then ${declined} end,
-  'edit', ${edit}, 'endsAt', ${timeJson(endsAt(days))}, 'postedAt', ${timeJson(sql`a.posted_at`)}`
+  'edit', ${edit}, 'endsAt', ${isoTime(endsAt(days))}, 'postedAt', ${isoTime(sql`a.posted_at`)}`
 
 const card = (days: AdDays) =>
   cardJsonWith(
     sql`exists (select from featured_ads f where f.ad_id = a.id)`,
-    sql`${forOwner(days)}, 'reservedUntil', ${timeJson(sql`a.reserved_until`)}`,
+    sql`${forOwner(days)}, 'reservedUntil', ${isoTime(sql`a.reserved_until`)}`,
   )
 
-/** What only the owner is told about an ad, as a JSON object. */
+/** What only the owner sees of an ad, as a JSON object. */
 export async function findForOwner(db: Queryable, id: string, days: AdDays): Promise<string> {
   const { json } = await db.one<{ json: string }>(
     sql`select json_build_object(${forOwner(days)})::text as json from ads a where a.id = ${id}`,

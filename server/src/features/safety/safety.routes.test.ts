@@ -91,6 +91,21 @@ describe('figures', () => {
     expect(await patternCalled('absent-owner')).toMatchObject({ hits: 1, falseAlarms: 1 })
   })
 
+  test('an ad is posted with its figures or not at all', async () => {
+    await world.db.run(sql`alter table scam_figures add constraint none check (false) not valid`)
+    const { status } = await call('POST', '/api/ads', {
+      headers: seller.headers,
+      body: {
+        ...adBodies.Electronics,
+        description: SCAM_TEXT,
+        images: [await givenPicture(world, seller)],
+      },
+    })
+    await world.db.run(sql`alter table scam_figures drop constraint none`)
+    expect(status).toBe(500)
+    expect(await world.db.many(sql`select from ads where seller_id = ${seller.id}`)).toEqual([])
+  })
+
   test('of more than 30 days ago are left out', async () => {
     await converse(SCAM)
     await world.db.run(sql`update scam_figures set day = day - 30`)

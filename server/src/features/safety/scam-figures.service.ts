@@ -21,13 +21,16 @@ async function count(
 export const countMessageHits = (db: Queryable, text: string): Promise<void> =>
   count(db, idsOf(assessText(text)), { hits: 1 })
 
+/** What an ad is flagged for. */
+export const adPatterns = (ad: AdTexts): string[] => idsOf(assessAd(ad))
+
 /** Counts what an ad was flagged for, when it is sent for review. */
-export const countAdHits = (db: Queryable, ad: AdTexts): Promise<void> =>
-  count(db, idsOf(assessAd(ad)), { hits: 1 })
+export const countAdHits = (db: Queryable, patterns: string[]): Promise<void> =>
+  count(db, patterns, { hits: 1 })
 
 /** A moderator approved an ad in spite of what it was flagged for. */
 export const countApproval = (db: Queryable, ad: AdTexts): Promise<void> =>
-  count(db, idsOf(assessAd(ad)), { falseAlarms: 1 })
+  count(db, adPatterns(ad), { falseAlarms: 1 })
 
 /** A recipient says that a warning is wrong. */
 export const countWrongWarning = (db: Queryable, text: string): Promise<void> =>
