@@ -139,6 +139,22 @@ test('a reservation for someone reaches them, and is in both sides’ chat', asy
   }
 })
 
+test.each(['buyer', 'seller'] as const)(
+  'a reservation notifies nobody once the %s has blocked the other',
+  async (side) => {
+    const { id } = await world.ad(seller, { title: 'Couch' })
+    const { body: chat } = await call('POST', '/api/chat/conversations', {
+      headers: buyer.headers,
+      body: { productId: id },
+    })
+    const { headers } = { buyer, seller }[side]
+    expect((await call('POST', `/api/chat/conversations/${chat._id}/block`, { headers })).status).toBe(200)
+    const { status } = await move(id, { status: 'reserved', until: inDays(2), conversationId: chat._id })
+    expect(status).toBe(200)
+    expect(await noticesOf(buyer)).toEqual([])
+  },
+)
+
 describe('a paused ad', () => {
   test('is hidden, and says so; all of them are paused and resumed at once', async () => {
     const [one, two, sold] = await Promise.all([

@@ -11,7 +11,15 @@ import { type LockedAd, setAdStatus } from '../ads/ads.store.ts'
 import { noteInAudit } from '../audit/audit.service.ts'
 import { notify } from '../notifications/notify.service.ts'
 import { ensureRoom, lockOwn, takeEdit, viewOwnAd } from '../posting/posting.service.ts'
-import { findBuyer, listAskers, lockOwnAds, setRenewed, setReserved, setStatuses } from './moves.store.ts'
+import {
+  type Buyer,
+  findBuyer,
+  listAskers,
+  lockOwnAds,
+  setRenewed,
+  setReserved,
+  setStatuses,
+} from './moves.store.ts'
 
 export interface MoveDeps {
   db: Db
@@ -40,11 +48,7 @@ function ensureReservable(until: string): void {
 }
 
 /** The person on the other side of a conversation about this ad. */
-async function buyerOf(
-  tx: Tx,
-  ad: LockedAd,
-  conversationId: string | undefined,
-): Promise<string | undefined> {
+async function buyerOf(tx: Tx, ad: LockedAd, conversationId: string | undefined): Promise<Buyer | undefined> {
   if (!conversationId) return undefined
   const buyer = await findBuyer(tx, { conversationId, adId: ad.id })
   if (!buyer) throw new AppError('NOT_FOUND', 'This conversation is not about this ad')
@@ -66,16 +70,16 @@ async function reserve(
   move: Extract<OwnStatus, { status: 'reserved' }>,
 ): Promise<void> {
   ensureReservable(move.until)
-  const reservedFor = (await buyerOf(tx, ad, move.conversationId)) ?? null
-  if (!(await setReserved(tx, ad.id, { until: move.until, reservedFor }))) {
+  const buyer = await buyerOf(tx, ad, move.conversationId)
+  if (!(await setReserved(tx, ad.id, { until: move.until, reservedFor: buyer?.id ?? null }))) {
     throw new AppError('INVALID_INPUT', 'Please choose a day that isn’t over yet', {
       validationErrors: { until: 'must not be in the past' },
     })
   }
-  if (!reservedFor) return
+  if (!buyer || buyer.isBlocked) return
   await notify(tx, [
     {
-      accountId: reservedFor,
+      accountId: buyer.id,
       kind: 'message',
       key: `reserved:${ad.id}:${move.until}`,
       title: `Reserved for you: ${ad.title}`,
@@ -104,7 +108,7 @@ async function sell(
     isAdmin: false,
   })
   if (!move.tellsOthers) return
-  const askers = await listAskers(tx, ad.id, buyer)
+  const askers = await listAskers(tx, ad.id, buyer?.id)
   await notify(
     tx,
     askers.map(({ accountId }) => ({

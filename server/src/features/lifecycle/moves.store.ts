@@ -45,15 +45,20 @@ export async function setBumped(tx: Tx, id: string): Promise<Date | undefined> {
   return bumpableFrom(createdAt.toISOString())
 }
 
+export interface Buyer {
+  id: string
+  /** One of them wants nothing more from the other. */
+  isBlocked: boolean
+}
+
 /** The buyer of a conversation about this ad, if there is one. */
-export async function findBuyer(
+export const findBuyer = (
   db: Queryable,
   { conversationId, adId }: { conversationId: string; adId: string },
-): Promise<string | undefined> {
-  const found = await db.maybeOne<{ buyerId: string | null }>(sql`
-    select buyer_id as "buyerId" from conversations where id = ${conversationId} and ad_id = ${adId}`)
-  return found?.buyerId ?? undefined
-}
+): Promise<Buyer | undefined> =>
+  db.maybeOne<Buyer>(sql`
+    select buyer_id as id, coalesce(blocked_by_buyer_at, blocked_by_seller_at) is not null as "isBlocked"
+    from conversations where id = ${conversationId} and ad_id = ${adId} and buyer_id is not null`)
 
 /** Locks the ads of a member in these states, and returns their ids. */
 export async function lockOwnAds(tx: Tx, sellerId: string, statuses: readonly AdStatus[]): Promise<string[]> {

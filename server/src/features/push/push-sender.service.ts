@@ -1,7 +1,7 @@
 import type { PushMessage } from '@bowerbird/contract/notifications/push.message'
 import webPush from 'web-push'
 import { marketSettings } from '../market/market.service.ts'
-import { type Due, PartlyDelivered, type Sender } from '../notifications/deliveries.service.ts'
+import type { Due, Sender } from '../notifications/deliveries.service.ts'
 import { pushKeys } from './push.service.ts'
 import { listSubscriptions, type PushKeys, removeSubscriptions, type Subscription } from './push.store.ts'
 
@@ -89,7 +89,7 @@ async function sendTo(keys: PushKeys, subscription: Subscription, due: readonly 
  */
 export const sendPushes: Sender = async (tx, accountId, due) => {
   const subscriptions = await listSubscriptions(tx, accountId)
-  if (!subscriptions.length) return
+  if (!subscriptions.length) return undefined
   const keys = await pushKeys(tx)
   const outcomes = await Promise.all(
     subscriptions.map(async (subscription) => ({
@@ -101,5 +101,5 @@ export const sendPushes: Sender = async (tx, accountId, due) => {
   const gone = idsOf('gone')
   if (gone.length) await removeSubscriptions(tx, gone)
   const errors = outcomes.flatMap(({ outcome }) => (typeof outcome === 'object' ? [outcome.error] : []))
-  if (errors.length) throw new PartlyDelivered([...new Set(errors)].join('; '), idsOf('sent'))
+  return errors.length ? { error: [...new Set(errors)].join('; '), reached: idsOf('sent') } : undefined
 }

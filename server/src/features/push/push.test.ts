@@ -251,6 +251,20 @@ describe('a push', () => {
     expect(await waiting()).toEqual([])
   })
 
+  test('ends a subscription even if another device fails', async () => {
+    const [phone, tablet] = [makeDevice(), makeDevice()]
+    await subscribe(member, phone)
+    const headers = { authorization: `Bearer ${await startSession(world.db, member.id)}` }
+    await subscribe({ headers }, tablet)
+    receiver.answer(phone.subscription.endpoint, 410)
+    receiver.answer(tablet.subscription.endpoint, 503)
+    await tell('Hello')
+    await deliver()
+    expect(await owners(phone)).toEqual([])
+    expect(await owners(tablet)).toHaveLength(1)
+    expect(await waiting()).toMatchObject([{ attempts: 1 }])
+  })
+
   test('is not redirected', async () => {
     const device = makeDevice()
     await subscribe(member, device)

@@ -66,6 +66,14 @@ const importedStatus = (wanted: AdStatus, current?: AdStatus): AdStatus =>
 const isRowError = (error: unknown): error is Error & { code: string } =>
   error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code))
 
+/** What is wrong with a row that could not be written. Throws what is not the row's fault. */
+export function faultOf(line: number, error: unknown): RowFault {
+  if (error instanceof AppError && error.code !== 'NOT_FOUND')
+    return { line, column: 'images', message: error.message }
+  if (error instanceof AppError || isRowError(error)) return { line, column: '', message: error.message }
+  throw error
+}
+
 /** Inserts ads in one transaction. If the database refuses one, inserts them one by one to find out which. */
 export async function insertCandidates(
   importer: Importer,

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { AppError } from '@bowerbird/contract/errors'
-import { type Importer, insertCandidates, updateCandidate } from './import-rows.service.ts'
+import { faultOf, type Importer, insertCandidates, updateCandidate } from './import-rows.service.ts'
 import { checkImage, ImageRefusal, imageNotOwned, isAddress, mayUse, uploadImage } from './transfer.images.ts'
 import type { FileRow } from './transfer.readers.ts'
 import { type Candidate, type RowFault, readRow, sellerOf } from './transfer.rows.ts'
@@ -158,8 +157,7 @@ async function write(
     try {
       outcome[await updateCandidate(options, candidate, existing?.id ?? '')] += 1
     } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      faults.add({ line: candidate.line, column: 'images', message: error.message })
+      faults.add(faultOf(candidate.line, error))
     }
   }
   return outcome

@@ -321,6 +321,11 @@ test('existing ads are updated only on request, and never those of another selle
     { title: 'Phone 2', status: 'active' },
   ])
   expect(await imported(changed, { isUpdate: true })).toMatchObject({ updated: 0, skipped: 2 })
+  // A row that the database refuses doesn't stop the others.
+  await world.db.run(sql`alter table ads add constraint not_13 check (price_cents <> 1300)`)
+  const refused = header + row('1', { price: '13' }) + row('2', { price: '14' })
+  expect(await imported(refused, { isUpdate: true })).toMatchObject({ updated: 1, refused: 1 })
+  await world.db.run(sql`alter table ads drop constraint not_13`)
   const [theirs] = JSON.parse(await exported('json'))
   const stolen = JSON.stringify([{ ...theirs, seller: jack.email }])
   expect(await imported(stolen, { isUpdate: true }, 'json')).toMatchObject({
