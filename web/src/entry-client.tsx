@@ -6,6 +6,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { loadMarket } from './platform/load-market.ts'
 import { makeRouter } from './router.tsx'
+import { abandonHydration } from './start/early-click.ts'
 
 /** After everything the page needs has been fetched; this script may well run after that. */
 function whenLoaded(act: () => void): void {
@@ -41,4 +42,5 @@ async function hydrateApp(): Promise<void> {
   })
 }
 
-void hydrateApp()
+// Without the market the page stays as the server rendered it.
+hydrateApp().catch(() => abandonHydration(document.documentElement))

@@ -24,8 +24,8 @@ export const marketMeta = () => ({
 const PAUSES_MS = [500, 2_000, 8_000]
 
 /**
- * Loads the market that the page was rendered with; its parts can't be rendered without. Until then, and if it never
- * succeeds, the page stays as the server rendered it, with links and forms that work.
+ * Loads the market that the page was rendered with; its parts can't be rendered without. Rejects if the last attempt
+ * fails, too: the page is then not hydrated.
  */
 export async function loadMarket(): Promise<void> {
   const address = renderedAddress() ?? getMarket.path

@@ -27,15 +27,23 @@ const routerAt = (address: string) =>
 const HOME = '/'
 let homeRouter: ReturnType<typeof routerAt> | undefined
 
+/** An id in the markup would differ from the one in the browser: see `Isolated`. */
+function refuseMadeIds(markup: string): string {
+  const [id] = markup.match(/[\w-]+="_R_[^"]*"/) ?? []
+  if (id) throw new Error(`An isolated component must not use an id made by useId: ${id}`)
+  return markup
+}
+
 /** Renders a component outside of any page and caches the markup; the key is all that it can depend on. */
 export const renderIsolated: RenderIsolated = (Component, props, address) =>
   cache.get(`${idOf(Component)} ${marketKey(currentMarket())} ${address} ${JSON.stringify(props)}`, () => {
     homeRouter ??= routerAt(HOME)
-    return renderToString(
+    const markup = renderToString(
       <RouterContextProvider router={address === HOME ? homeRouter : routerAt(address)}>
         <Suspense>
           <Component {...props} />
         </Suspense>
       </RouterContextProvider>,
     )
+    return import.meta.env.PROD ? markup : refuseMadeIds(markup)
   })

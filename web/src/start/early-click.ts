@@ -1,6 +1,7 @@
 /**
  * Clicks that arrive before React has hydrated the control. The start script marks the document as dehydrated and
- * remembers the last such click; the code that hydrates a region (the whole page, or one deferred part) replays it.
+ * remembers the last such click; the code that hydrates a region (the whole page, or one deferred part) replays it. If
+ * the region can't be hydrated, a link is followed instead.
  */
 
 /** On an element whose server-rendered controls have no event handlers yet. */
@@ -38,4 +39,19 @@ export function finishHydration(region: Element): void {
   window.earlyClick = undefined
   // In a separate task: the current event may be that click itself, and reach its handler without a replay.
   setTimeout(() => control.isConnected && control.click())
+}
+
+/**
+ * Call if the region's code can't be loaded. Its links work as plain links from then on, and one that was clicked is
+ * followed. A clicked button has nothing to follow: it stays remembered, in case another attempt succeeds.
+ */
+export function abandonHydration(region: Element): void {
+  // Parts inside it can't be hydrated either.
+  for (const marked of [region, ...region.querySelectorAll(`[${DEHYDRATED}]`)]) {
+    marked.removeAttribute(DEHYDRATED)
+  }
+  const link = window.earlyClick
+  if (!(link instanceof HTMLAnchorElement) || !region.contains(link)) return
+  window.earlyClick = undefined
+  location.assign(link.href)
 }

@@ -104,6 +104,32 @@ test('after a failure it tries again the next time someone points at it', async 
   expect(load).toHaveBeenCalledTimes(2)
 })
 
+const Save = () => (
+  <a href="/saved-searches" data-replay onClick={(event) => event.preventDefault()}>
+    Save search
+  </a>
+)
+
+test('if its code can’t be fetched, a link that was clicked before hydration is followed; the next attempt waits again', async () => {
+  window.addEventListener('click', rememberEarlyClick, true)
+  const followed = vi.spyOn(window.location, 'assign').mockReturnValue()
+  let fail = () => {}
+  const load = () => new Promise<typeof Save>((_, reject) => (fail = () => reject(new Error('offline'))))
+  const { page } = await hydrate(Save, {}, load, (early) => early.querySelector('a')?.click())
+  expect(followed).not.toHaveBeenCalled()
+  await act(async () => fail())
+  expect(followed.mock.calls).toEqual([[new URL('/saved-searches', location.href).href]])
+  expect(page.querySelector('[data-dehydrated]')).toBeNull()
+
+  const link = screen.getByRole('link')
+  await act(async () => link.dispatchEvent(new Event('pointerover', { bubbles: true })))
+  await act(async () => link.click())
+  expect(followed).toHaveBeenCalledTimes(1)
+  await act(async () => fail())
+  expect(followed).toHaveBeenCalledTimes(2)
+  followed.mockRestore()
+})
+
 test('without markup from the server it fetches its code immediately and shows the fallback until then', async () => {
   const part = deferredPart(async () => Greeting, { fallback: 'Loading' })
   render(<DeferredHydration part={part} props={{ name: 'Mia' }} />)

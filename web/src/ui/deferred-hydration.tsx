@@ -3,12 +3,13 @@ import {
   lazy,
   type ReactNode,
   Suspense,
+  useCallback,
   useEffect,
   useMemo,
   useRef,
   useState,
 } from 'react'
-import { DEHYDRATED, finishHydration, hasEarlyClick } from '../start/early-click.ts'
+import { abandonHydration, DEHYDRATED, finishHydration, hasEarlyClick } from '../start/early-click.ts'
 import { isChanged, watchIntent } from './hydration-intent.ts'
 import { useIsHydrating } from './use-is-hydrating.ts'
 
@@ -59,7 +60,7 @@ export function deferredPart<P extends object>(
           resolve(Component)
         },
         () => {
-          // The server's markup still works, and the connection may be back at the next try.
+          // Not cached: the connection may be back at the next attempt.
           fetching = undefined
         },
       )
@@ -86,7 +87,7 @@ interface Props<P> {
 }
 
 export function DeferredHydration<P extends object>({ part, props, className = 'contents' }: Props<P>) {
-  const { load, fallback, whenVisible } = part
+  const { fallback, whenVisible } = part
   const Part = useMemo(() => part.loaded ?? part.Lazy, [part])
   const box = useRef<HTMLDivElement>(null)
   const isHydrating = useIsHydrating()
@@ -96,22 +97,30 @@ export function DeferredHydration<P extends object>({ part, props, className = '
   const current = isHydrated ? props : initial
   const hasNewProps = Object.entries(props).some(([name, value]) => initial[name as keyof P] !== value)
 
+  const hydrate = useCallback(async () => {
+    if (part.loaded) return
+    // A failed attempt has removed the mark; clicks wait for this one again.
+    box.current?.setAttribute(DEHYDRATED, '')
+    await part.load()
+    if (!part.loaded && box.current) abandonHydration(box.current)
+  }, [part])
+
   useEffect(() => {
     const element = box.current
     if (!element) return
     const isInUse = element.contains(document.activeElement) || isChanged(element) || hasEarlyClick(element)
-    if (!isHydrating || hasNewProps || isInUse) void load()
-  }, [isHydrating, hasNewProps, load])
+    if (!isHydrating || hasNewProps || isInUse) void hydrate()
+  }, [isHydrating, hasNewProps, hydrate])
 
   useEffect(() => {
     if (!box.current) return
-    const unwatch = watchIntent(box.current, load, whenVisible)
+    const unwatch = watchIntent(box.current, hydrate, whenVisible)
     return () => {
       unwatch()
       // Going back to this page renders it in full, at its full height.
-      void load()
+      void part.load()
     }
-  }, [whenVisible, load])
+  }, [whenVisible, hydrate, part])
 
   // The same element while nothing changes: an update would make React discard the server's markup.
   const content = useMemo(() => {

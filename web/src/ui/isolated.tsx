@@ -33,6 +33,9 @@ interface Props<P> {
  * Renders a component whose markup depends on nothing but its props and the address. The server renders it outside the
  * page, so that it cannot depend on anything else, and reuses the markup for the same props. In the browser it is a
  * component like any other, with a hydration boundary of its own.
+ *
+ * Its markup must contain no id made by `useId`: the server counts them from the part's root, the browser from the
+ * page's, so they differ. Pass ids as props.
  */
 export function Isolated<P extends { [K in keyof P]: Json }>({
   as: Box = 'div',

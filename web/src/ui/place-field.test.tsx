@@ -16,7 +16,7 @@ function Form() {
   const [chosen, setChosen] = useState<Place>()
   return (
     <>
-      <PlaceField label="Suburb" value={chosen} onChange={setChosen} />
+      <PlaceField id="home-suburb" label="Suburb" value={chosen} onChange={setChosen} />
       <output>{chosen?.id ?? 'none'}</output>
     </>
   )
@@ -33,6 +33,7 @@ test('PlaceField suggests suburbs and takes one by keyboard', async () => {
   await userEvent.type(field, '2042')
   const options = await screen.findAllByRole('option')
   expect(options.map(({ textContent }) => textContent)).toEqual(['Newtown NSW 2042', 'Enmore NSW 2042'])
+  expect(field).toHaveAttribute('aria-controls', screen.getByRole('listbox').id)
   await userEvent.keyboard('{ArrowDown}{Enter}')
   expect(screen.getByRole('status')).toHaveTextContent('enmore-2042')
   expect(field).toHaveValue('Enmore NSW 2042')

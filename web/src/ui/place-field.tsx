@@ -1,7 +1,7 @@
 import { abbreviationOf } from '@bowerbird/contract/catalogue/locations'
 import { placeName } from '@bowerbird/contract/places/near'
 import type { Place } from '@bowerbird/contract/places/places.schema'
-import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { Field, type FieldText, inputClass } from './field.tsx'
 import { usePlaces } from './use-places.ts'
 
@@ -10,6 +10,8 @@ export const nameOfPlace = (place: Pick<Place, 'suburb' | 'postcode' | 'state'>)
   placeName(place, abbreviationOf(place.state))
 
 interface Props extends FieldText {
+  /** Given by the caller: the header is an `Isolated` part, which can't use `useId`. */
+  id: string
   /** What is chosen; its name is in the field until someone types. */
   value: Pick<Place, 'suburb' | 'postcode' | 'state'> | undefined
   /** Undefined: the field was emptied. */
@@ -21,8 +23,8 @@ interface Props extends FieldText {
 }
 
 /** A suburb, found by its name or postcode: a combobox with suggestions. */
-export function PlaceField({ value, onChange, ref, name, keepsText = false, ...text }: Props) {
-  const listId = useId()
+export function PlaceField({ id, value, onChange, ref, name, keepsText = false, ...text }: Props) {
+  const listId = `${id}-list`
   const chosen = value ? nameOfPlace(value) : ''
   /** Undefined: shows what is chosen. */
   const [typed, setTyped] = useState<string>()
@@ -82,7 +84,7 @@ export function PlaceField({ value, onChange, ref, name, keepsText = false, ...t
   }
 
   return (
-    <Field {...text}>
+    <Field id={id} {...text}>
       {(control) => (
         <div className="relative">
           <input

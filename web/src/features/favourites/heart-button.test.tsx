@@ -7,11 +7,12 @@ import {
 import { LOGIN_TO_FAVOURITE } from '@bowerbird/contract/favourites/favourites.terms'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { fulfilLogin, useLoginRequest } from '../../platform/login-gate.ts'
 import { signInMia, signOutEveryone } from '../../testing/member.ts'
 import { answer, render } from '../../testing/render.tsx'
-import { Toaster } from '../../ui/toast.tsx'
+import { Toaster } from '../../testing/toaster.tsx'
+import * as lazy from './favourites.lazy.ts'
 import { startFavourites } from './favourites.sync.ts'
 import { HeartButton } from './heart-button.tsx'
 import { savedIds } from './saved-ids.ts'
@@ -129,4 +130,11 @@ test('if loading fails, no heart is filled and no error is shown', async () => {
   })
   expect(heart).toHaveAttribute('aria-pressed', 'false')
   expect(screen.queryByText('Broken')).toBeNull()
+})
+
+test('if its code can’t be loaded, a click says so', async () => {
+  const loading = vi.spyOn(lazy, 'loadFavourites').mockRejectedValue(new TypeError('Failed to fetch'))
+  await userEvent.click(await showHeart())
+  expect(await screen.findByText('That did not work. Please try again.')).toBeVisible()
+  loading.mockRestore()
 })

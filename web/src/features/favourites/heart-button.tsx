@@ -1,4 +1,5 @@
 import { useStore } from '../../platform/store.ts'
+import { showToast } from '../../ui/toasts.ts'
 import { loadFavourites } from './favourites.lazy.ts'
 import { savedIds } from './saved-ids.ts'
 
@@ -13,7 +14,12 @@ export function HeartButton({ id, title }: Props) {
   return (
     <button
       type="button"
-      onClick={() => void loadFavourites().then(({ toggleFavourite }) => toggleFavourite(id))}
+      onClick={() =>
+        void loadFavourites().then(
+          ({ toggleFavourite }) => toggleFavourite(id),
+          () => showToast('That did not work. Please try again.', 'error'),
+        )
+      }
       aria-pressed={isSaved}
       aria-label={`Save ${title}`}
       className="heart"

@@ -37,6 +37,7 @@ export function NearFields({ idPrefix, near, radius, place, onChange }: Props) {
   return (
     <>
       <PlaceField
+        id={`${idPrefix}-near`}
         label="Near"
         name={NEAR}
         value={chosen}

@@ -81,6 +81,7 @@ export function PlaceForm({ href, place, onChoose }: Props) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <PlaceField
+        id="header-near"
         ref={input}
         label="Near"
         name="near"

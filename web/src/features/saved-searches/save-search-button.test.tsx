@@ -9,15 +9,16 @@ import {
 import { SAVED_SEARCHES_FULL } from '@bowerbird/contract/saved-searches/saved-searches.terms'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { closeLogin, fulfilLogin, useLoginRequest } from '../../platform/login-gate.ts'
 import { signInMia, signOutEveryone } from '../../testing/member.ts'
 import { answer, answerOnce, render } from '../../testing/render.tsx'
-import { Toaster } from '../../ui/toast.tsx'
+import { Toaster } from '../../testing/toaster.tsx'
 import { editedSearch } from './known-searches.ts'
 import { rememberPending } from './pending-search.ts'
 import { SaveSearchButton } from './save-search-button.tsx'
 import { searchWith } from './saved-searches.fixture.ts'
+import { searchDialog } from './saved-searches.lazy.ts'
 import { startSavedSearches } from './saved-searches.sync.ts'
 import { LOGIN_TO_SAVE } from './search-texts.ts'
 
@@ -182,4 +183,19 @@ test('a list that was asked for before the search was saved doesn’t undo that'
   await savedButton()
   await act(async () => reply())
   await savedButton()
+})
+
+test('if the dialog can’t be loaded, the page of saved searches opens instead', async () => {
+  answer(listSavedSearches, [searchWith()])
+  await signInMia()
+  const use = vi
+    .spyOn(searchDialog, 'use')
+    .mockImplementation((isNeeded) => ({ part: undefined, hasFailed: isNeeded, retry: () => undefined }))
+  const opened = vi.spyOn(window.location, 'assign').mockReturnValue()
+  show()
+  await userEvent.click(await savedButton())
+  expect(opened.mock.calls).toEqual([['/saved-searches']])
+  expect(editedSearch.get()).toBeUndefined()
+  opened.mockRestore()
+  use.mockRestore()
 })

@@ -27,7 +27,7 @@ function Button({ path, params, isProminent = false }: Props) {
   const saved = useStore(savedSearches, (list) => list.find((search) => search.key === key))
   const isOpen = useStore(editedSearch, (id) => id !== undefined && id === saved?._id)
   const [isBusy, setBusy] = useState(false)
-  const { part: SearchDialog } = searchDialog.use(isOpen)
+  const { part: SearchDialog, hasFailed } = searchDialog.use(isOpen)
 
   useEffect(() => {
     shownSearches.add(key)
@@ -41,6 +41,13 @@ function Button({ path, params, isProminent = false }: Props) {
         () => undefined,
       )
   }, [isMember])
+
+  // That page changes and deletes searches, too. A full load: a deploy may have replaced the code of this page.
+  useEffect(() => {
+    if (!isOpen || !hasFailed) return
+    editedSearch.set(undefined)
+    window.location.assign('/saved-searches')
+  }, [isOpen, hasFailed])
 
   // Looking at the listing is looking at what the search has found.
   const isNew = saved !== undefined && saved.newAds > 0
