@@ -155,7 +155,7 @@ export function AdDetails(props: Props) {
           </p>
         )}
         {ad && isEditing ? (
-          <AdEditor key={id} ad={ad} onSaved={() => void handleSaved()} onCancel={stopEditing} />
+          <AdEditor key={id} ad={ad} onSaved={handleSaved} onCancel={stopEditing} />
         ) : ad ? (
           <div className="flex flex-col gap-6">
             <AdView

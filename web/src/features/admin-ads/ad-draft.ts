@@ -11,7 +11,8 @@ import { ALL_CITIES, ALL_STATES, citiesOf } from '@bowerbird/contract/catalogue/
 import type { AdminAd } from '@bowerbird/contract/moderation/moderation.schema'
 import type { Place } from '@bowerbird/contract/places/places.schema'
 import { readPrice } from '@bowerbird/contract/posting/amounts'
-import { type AdErrorKey, type AdErrors, checkForm } from '@bowerbird/contract/posting/posting.rules'
+import { type AdErrors, checkForm } from '@bowerbird/contract/posting/posting.rules'
+import type { FormErrors } from '../../ui/form.ts'
 
 /** The form values of an ad in the back office: strings as typed, empty where nothing is chosen. */
 export interface EditedAd extends Omit<TypedDraft, 'images'> {
@@ -21,7 +22,7 @@ export interface EditedAd extends Omit<TypedDraft, 'images'> {
 /** Those whose value is a text. */
 export type TextField = Exclude<keyof EditedAd, 'attributes'>
 
-export type DraftErrors = Partial<Record<keyof EditedAd | AdErrorKey, string>>
+export type DraftErrors = FormErrors<EditedAd>
 
 export function draftOf(ad: AdminAd): EditedAd {
   const { images: _images, ...draft } = draftOfAd(ad)

@@ -1,6 +1,6 @@
 import { AppError } from '@bowerbird/contract/errors'
 import { getAdminAd, updateAdminAd } from '@bowerbird/contract/moderation/moderation.endpoints'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { marketWith, sixFields } from '../../testing/market.ts'
@@ -15,10 +15,10 @@ const bike = adminAdWith(1)
 
 async function edit() {
   answerFrom([bike])
-  show()
+  const { history, address } = show()
   await userEvent.click(await screen.findByRole('button', { name: `Edit ${bike.title}` }))
   await screen.findByRole('button', { name: 'Save Changes' })
-  return within(screen.getByRole('dialog', { name: 'Product Details' }))
+  return { ...within(screen.getByRole('dialog', { name: 'Product Details' })), history, address }
 }
 
 const notes = () => within(screen.getByRole('region', { name: 'Notifications' }))
@@ -151,6 +151,49 @@ describe('editing', () => {
     expect(field('Title')).toHaveValue('Track bike')
   })
 
+  test('that the server refuses keeps what was typed, and marks each field until it changes', async () => {
+    const dialog = await edit()
+    const refused = answerOnce(
+      updateAdminAd,
+      new AppError('INVALID_INPUT', 'Invalid', {
+        validationErrors: { condition: 'Path `condition` is required.', title: 'Title is rude' },
+      }),
+    )
+    fill('Price', '990')
+    fill('Title', 'Track bike')
+    fill('State', 'Tasmania')
+    await save()
+    await dialog.findByRole('alert')
+    expect(field('Title')).toHaveFocus()
+    expect(field('Title')).toHaveAccessibleDescription('Title is rude')
+    const missing = 'The condition field is required. Please select a value.'
+    expect(field('Condition')).toHaveAccessibleDescription(missing)
+    expect(field('Title')).toHaveValue('Track bike')
+    expect(field('Price')).toHaveValue('990')
+    expect(field('City')).toHaveValue('Hobart')
+    fill('Title', 'Kind bike')
+    expect(field('Title')).not.toHaveAccessibleDescription()
+    expect(field('Condition')).toHaveAccessibleDescription(missing)
+
+    const saved = answer(updateAdminAd, bike)
+    await save()
+    expect(await screen.findByText('Product updated successfully')).toBeVisible()
+    expect(refused.requests[0]?.body).toMatchObject({ title: 'Track bike', price: 990, city: 'Hobart' })
+    expect(saved.requests[0]?.body).toMatchObject({ title: 'Kind bike', price: 990, city: 'Hobart' })
+  })
+
+  test('a failed check keeps the banner of the refusal before it', async () => {
+    const dialog = await edit()
+    answer(updateAdminAd, new AppError('FORBIDDEN', 'Not today'))
+    fill('Title', 'Track bike')
+    await save()
+    await dialog.findByRole('alert')
+    fill('Title', '')
+    await save()
+    expect(await notes().findByText('Please fill in all required fields: Title')).toBeVisible()
+    expect(within(dialog.getByRole('alert')).getByText('Not today')).toBeVisible()
+  })
+
   test.each([
     [new AppError('INTERNAL', ''), 'Failed to fetch original product data'],
     [{ ...bike, city: '', contactName: '' }, 'Missing required fields: city'],
@@ -179,9 +222,19 @@ describe('editing', () => {
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull()
     await screen.findByRole('button', { name: 'Saving...' })
+    await waitFor(() => expect(saved.requests).toHaveLength(1))
+    let reload = () => {}
+    const reloaded = new Promise<typeof bike>((resolve) => {
+      reload = () => resolve(bike)
+    })
+    answer(getAdminAd, () => reloaded)
     reply()
     expect(await screen.findByText('Product updated successfully')).toBeVisible()
     expect(saved.requests).toHaveLength(1)
+    // Until the saved ad is there to be shown.
+    expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled()
+    reload()
+    expect(await screen.findByRole('button', { name: 'Edit' })).toHaveFocus()
   })
 })
 
@@ -268,6 +321,34 @@ describe('leaving the editor', () => {
     fireEvent.pointerDown(dialog)
     fireEvent.click(dialog)
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('another page asks too, and Esc answers the question', async () => {
+    const { history, address } = await edit()
+    fill('Title', 'Track bike')
+    const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' })
+    act(() => history.push('/admin/users'))
+    expect(await screen.findByText('Your changes to this product have not been saved.')).toBeVisible()
+    // Left to the dialog.
+    expect(fireEvent.keyDown(screen.getByRole('button', { name: 'Keep editing' }), { key: 'Escape' })).toBe(
+      true,
+    )
+    fireEvent(question() as HTMLElement, new Event('cancel', { cancelable: true }))
+    await waitFor(() => expect(question()).toBeNull())
+    expect(address()).toBe('/admin/products')
+    expect(field('Title')).toHaveValue('Track bike')
+    act(() => history.push('/admin/users'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
+    await waitFor(() => expect(address()).toBe('/admin/users'))
+  })
+
+  test('Back closes the question that Cancel has asked', async () => {
+    await edit()
+    fill('Title', 'Track bike')
+    await press('Cancel')
+    act(() => window.history.back())
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep editing' })).toBeNull())
+    expect(field('Title')).toHaveValue('Track bike')
   })
 
   test('nothing is asked without changes', async () => {

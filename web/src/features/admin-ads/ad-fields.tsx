@@ -32,6 +32,7 @@ import {
   chooseState,
   chooseSubcategory,
   citiesFor,
+  type DraftErrors,
   type EditedAd,
   type TextField,
 } from './ad-draft.ts'
@@ -40,8 +41,7 @@ import { listingLabels, rentLabels, statusesByHand } from './ad-labels.ts'
 interface Props {
   draft: EditedAd
   onChange: (draft: EditedAd) => void
-  errorOf: (field: TextField) => string | undefined
-  attributeErrorOf: (key: string) => string | undefined
+  errors: DraftErrors
 }
 
 /** Those with a place of their own in the form. */
@@ -79,14 +79,14 @@ interface ChoiceOptions {
 }
 
 /** The fields of an ad that an administrator may change; they depend on the category. */
-export function AdFields({ draft, onChange, errorOf, attributeErrorOf }: Props) {
+export function AdFields({ draft, onChange, errors }: Props) {
   const modelsId = useId()
   const models = modelsOf(draft.subcategory, draft.brand)
   const rules = isCategory(draft.category) ? categoryRules(draft.category) : undefined
   const put = (field: TextField) => (value: string) => onChange({ ...draft, [field]: value })
 
   const text = (field: TextField & AdField, list?: string): ReactNode => (
-    <Field key={field} label={labelWithUnit(field)} error={errorOf(field)}>
+    <Field key={field} label={labelWithUnit(field)} error={errors[field]}>
       {(control) => (
         <input
           {...control}
@@ -109,7 +109,7 @@ export function AdFields({ draft, onChange, errorOf, attributeErrorOf }: Props) 
     // The current value is an option even if the list no longer contains it.
     const isUnknown = value !== '' && !options.some(([known]) => known === value)
     return (
-      <Field label={label} error={errorOf(field)}>
+      <Field label={label} error={errors[field]}>
         {(control) => (
           <select
             {...control}
@@ -135,7 +135,7 @@ export function AdFields({ draft, onChange, errorOf, attributeErrorOf }: Props) 
     <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
       <div className="sm:col-span-2">{text('title')}</div>
       <div className="sm:col-span-2">
-        <Field label="Description" error={errorOf('description')}>
+        <Field label="Description" error={errors.description}>
           {(control) => (
             <textarea
               {...control}
@@ -198,16 +198,17 @@ export function AdFields({ draft, onChange, errorOf, attributeErrorOf }: Props) 
           subcategory={draft.subcategory}
           attributes={draft.attributes}
           isPublicOnly
-          errorOf={attributeErrorOf}
+          errorOf={(key) => errors[`attributes.${key}`]}
           onChange={(key, value) => onChange({ ...draft, attributes: { ...draft.attributes, [key]: value } })}
         />
       </div>
       <PrivateFacts draft={draft} />
       <div className="sm:col-span-2">
         <PlaceField
+          id="ad-suburb"
           label="Suburb"
           hint="Fills in state and city. Choosing those by hand clears it."
-          error={errorOf('suburb') ?? errorOf('postcode')}
+          error={errors.suburb ?? errors.postcode}
           value={draft.suburb ? draft : undefined}
           onChange={(place) => onChange(choosePlace(draft, place))}
         />

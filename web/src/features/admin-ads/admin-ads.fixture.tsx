@@ -5,7 +5,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { adWith } from '../../testing/ads.ts'
 import { type Answered, answer, type Rendered, render } from '../../testing/render.tsx'
-import { Toaster } from '../../ui/toast.tsx'
+import { Toaster } from '../../testing/toaster.tsx'
 import { AdminAdsScreen } from './admin-ads-screen.tsx'
 
 const idOf = (number: number) => `0192f0c1-7a10-7000-8000-${String(number).padStart(12, '0')}`

@@ -11,7 +11,7 @@ import type { AdminAd, AdminAdRow } from '@bowerbird/contract/moderation/moderat
 import { deleteOwnAd } from '@bowerbird/contract/posting/posting.endpoints'
 import { queryOptions } from '@tanstack/react-query'
 import { callAsAdmin, messageOf } from '../../platform/call-as-admin.ts'
-import { showToast } from '../../ui/toast.tsx'
+import { showToast } from '../../ui/toasts.ts'
 import type { PageOf } from '../../ui/use-list.ts'
 import type { AdminAdsParams } from './admin-ads-params.ts'
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { forgetSession } from '../../platform/session.ts'
 import { answer, render } from '../../testing/render.tsx'
 import { signInStaff } from '../../testing/sign-in-admin.ts'
-import { Toaster } from '../../ui/toast.tsx'
+import { Toaster } from '../../testing/toaster.tsx'
 import { InboxScreen } from './inbox-screen.tsx'
 
 const message: InboxMessage = {
@@ -83,6 +83,16 @@ test('a reply is sent with a key, and the list is loaded again', async () => {
     body: { text: 'It is live', idempotencyKey: expect.stringMatching(/-/) },
   })
   expect(calls.requests.length).toBeGreaterThan(before)
+  expect(screen.queryByLabelText('Reply to Mia Chen')).toBeNull()
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('“Reply” moves the focus to its text box, and “Close” moves it back', async () => {
+  await show()
+  await userEvent.click(button('Reply'))
+  expect(box()).toHaveFocus()
+  await userEvent.click(button('Close'))
+  expect(button('Reply')).toHaveFocus()
 })
 
 test('what was typed survives a failure and a reload, with the same key', async () => {
@@ -92,6 +102,7 @@ test('what was typed survives a failure and a reload, with the same key', async 
   const failed = answer(replyToMessage, new AppError('UNAVAILABLE', 'Busy'))
   await userEvent.click(button('Send reply'))
   expect(await screen.findByText('That did not work. Please try again.')).toBeVisible()
+  expect(box()).toHaveValue('It is live')
   unmount()
   await show()
   expect(box()).toHaveValue('It is live')

@@ -2,7 +2,8 @@ import { replyToMessage } from '@bowerbird/contract/contact/inbox.endpoints'
 import type { InboxMessage } from '@bowerbird/contract/contact/inbox.schema'
 import { relativeTime } from '@bowerbird/contract/relative-time'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useMayCall } from '../../platform/may-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -47,9 +48,20 @@ function Closed({ closedAt, closedBy, replies }: InboxMessage) {
 export function MessageCard({ message, onSaved }: Props) {
   const { _id, subject, name, email, createdAt, closedAt, replies } = message
   const [isReplying, setReplying] = useState(() => hasDraft(_id))
+  const formBox = useRef<HTMLDivElement>(null)
+  const replyButton = useRef<HTMLButtonElement>(null)
   const mayReply = useMayCall(replyToMessage)
   const isClosed = closedAt !== null
   const done = useMutation({ mutationFn: () => saveDone(message, !isClosed, onSaved) })
+  // The button and the form replace each other: the focus follows.
+  const openForm = () => {
+    flushSync(() => setReplying(true))
+    formBox.current?.querySelector('textarea')?.focus()
+  }
+  const closeForm = () => {
+    flushSync(() => setReplying(false))
+    replyButton.current?.focus()
+  }
   return (
     <Card as="article" className="p-4 sm:p-5">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -64,14 +76,16 @@ export function MessageCard({ message, onSaved }: Props) {
       <p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{message.message}</p>
       {replies.length > 0 && <Replies replies={replies} />}
       {mayReply && isReplying && (
-        <ReplyForm
-          message={message}
-          onSent={() => {
-            setReplying(false)
-            onSaved()
-          }}
-          onClose={() => setReplying(false)}
-        />
+        <div ref={formBox}>
+          <ReplyForm
+            message={message}
+            onSent={() => {
+              closeForm()
+              onSaved()
+            }}
+            onClose={closeForm}
+          />
+        </div>
       )}
       {mayReply && (
         <div className="mt-4 flex flex-wrap items-center justify-end gap-3">
@@ -86,7 +100,12 @@ export function MessageCard({ message, onSaved }: Props) {
             {isClosed ? 'Reopen' : 'Mark as done'}
           </Button>
           {!isReplying && (
-            <Button size="sm" variant={isClosed ? 'secondary' : 'primary'} onClick={() => setReplying(true)}>
+            <Button
+              ref={replyButton}
+              size="sm"
+              variant={isClosed ? 'secondary' : 'primary'}
+              onClick={openForm}
+            >
               <Icon name="mail" className="size-4" />
               {replies.length ? 'Reply again' : 'Reply'}
             </Button>

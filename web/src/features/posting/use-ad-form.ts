@@ -1,10 +1,9 @@
 import { type AdDraft, adFieldNames } from '@bowerbird/contract/ads/ads.fields'
 import { changedAttributes } from '@bowerbird/contract/catalogue/attribute-forms'
-import { requiredPath } from '@bowerbird/contract/errors'
 import type { AdErrors } from '@bowerbird/contract/posting/posting.rules'
 import { useEffect, useState } from 'react'
-import { z } from 'zod'
 import { useZodForm } from '../../ui/form.ts'
+import { readableMessage, schemaOf } from '../../ui/form-checks.ts'
 import { changeDraft } from './change-draft.ts'
 import { isSameValue } from './draft-values.ts'
 
@@ -18,20 +17,15 @@ interface Options {
   onRefused: (refusal: unknown) => void
 }
 
-const schemaFor = (check: Options['check']) =>
-  z.custom<AdDraft>().superRefine((draft, context) => {
-    for (const [field, message] of Object.entries(check(draft))) {
-      context.addIssue({ code: 'custom', path: field.split('.'), message })
-    }
-  })
-
-const messageFor = (field: string, message: string): string =>
-  message === requiredPath(field) ? `The ${field} field is required. Please select a value.` : message
-
 /** The form of the wizard and of the ad editor. Changing a field adapts the fields that depend on it. */
 export function useAdForm({ start, images, check, ...handlers }: Options) {
-  const [schema] = useState(() => schemaFor(check))
-  const form = useZodForm({ schema, defaultValues: start, messageFor, ...handlers })
+  const [schema] = useState(() => schemaOf(check))
+  const form = useZodForm({
+    schema,
+    defaultValues: start,
+    messageFor: (_field, message) => readableMessage(message),
+    ...handlers,
+  })
 
   const change = (patch: Partial<AdDraft>) => {
     const before = form.getValues()
