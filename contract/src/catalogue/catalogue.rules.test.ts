@@ -50,6 +50,12 @@ test.each<[string, Change, string, string]>([
   ],
   ['an empty name', (c) => (at(c.categories, 1).name = ' '), 'categories.1.name', 'A category has no name'],
   [
+    'a subcategory without a name',
+    (c) => (at(at(c.categories, 1).subcategories, 0).name = ''),
+    'categories.1.subcategories.0.name',
+    'A subcategory of Vehicles has no name',
+  ],
+  [
     'the name of all ads',
     (c) => (at(c.categories, 1).name = 'All'),
     'categories.1.name',

@@ -33,16 +33,24 @@ interface Named {
   formerNames: readonly string[]
 }
 
+interface NameTexts {
+  /** "categories". */
+  nouns: string
+  pathOf: (index: number) => string
+  /** What to call one without a name. */
+  nameless: (index: number) => string
+}
+
 /** Addresses and the API find an entry by its name or a former one, so each may mean only one entry. */
-function nameFaults(entries: readonly Named[], noun: string, pathOf: (index: number) => string) {
+function nameFaults(entries: readonly Named[], { nouns, pathOf, nameless }: NameTexts) {
   const faults: CatalogueFault[] = []
   const owners = new Map<string, number>()
   entries.forEach(({ name }, index) => {
     const key = spelled(name)
     const path = `${pathOf(index)}.name`
-    if (name.trim() === '') faults.push(fault(path, `A ${noun} has no name`))
+    if (name.trim() === '') faults.push(fault(path, `${nameless(index)} has no name`))
     else if (key === '') faults.push(fault(path, `The name “${name}” needs a letter or a digit`))
-    else if (owners.has(key)) faults.push(fault(path, `Two ${noun.replace(/y$/, 'ies')} are named “${name}”`))
+    else if (owners.has(key)) faults.push(fault(path, `Two ${nouns} are named “${name}”`))
     else owners.set(key, index)
   })
   entries.forEach(({ name, formerNames }, index) => {
@@ -78,6 +86,9 @@ function categoryFaults(catalogue: Catalogue): CatalogueFault[] {
   const places = categories.flatMap((category, c) =>
     category.subcategories.map((_, s) => `categories.${c}.subcategories.${s}`),
   )
+  const parents = categories.flatMap(({ name, subcategories: own }) =>
+    own.map(() => name.trim() || 'a category without a name'),
+  )
   return [
     ...idFaults(
       categories.map(({ id }) => id),
@@ -87,8 +98,16 @@ function categoryFaults(catalogue: Catalogue): CatalogueFault[] {
       subcategories.map(({ id }) => id),
       'subcategories',
     ),
-    ...nameFaults(categories, 'category', (index) => `categories.${index}`),
-    ...nameFaults(subcategories, 'subcategory', (index) => places[index] ?? ''),
+    ...nameFaults(categories, {
+      nouns: 'categories',
+      pathOf: (index) => `categories.${index}`,
+      nameless: () => 'A category',
+    }),
+    ...nameFaults(subcategories, {
+      nouns: 'subcategories',
+      pathOf: (index) => places[index] ?? '',
+      nameless: (index) => `A subcategory of ${parents[index]}`,
+    }),
     ...categories.flatMap(({ name, menu, subcategories: own }, index) => [
       ...(spelled(name) === NO_CATEGORY
         ? [fault(`categories.${index}.name`, `“${name}” stands for all categories in addresses`)]

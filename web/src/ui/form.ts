@@ -175,6 +175,17 @@ export function useZodForm<Values extends FieldValues, Output>(options: Options<
       ...form.register(field, { onChange: () => form.clearErrors(field) }),
       error: errorOf(field),
     }),
+    /**
+     * For one radio button of a group. It is not registered: react-hook-form sets a registered group to null when the
+     * focus leaves it without a choice.
+     */
+    radio: <Name extends Field>(field: Name, value: PathValue<Values, Name> & string) => ({
+      type: 'radio' as const,
+      name: field,
+      value,
+      checked: values[field] === value,
+      onChange: () => setField(field, value),
+    }),
     /** For a component with a value of its own. */
     control: <Name extends Field>(field: Name) => ({
       value: values[field] as PathValue<Values, Name>,

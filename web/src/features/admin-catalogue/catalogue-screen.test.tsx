@@ -3,12 +3,12 @@ import { AppError } from '@bowerbird/contract/errors'
 import * as endpoints from '@bowerbird/contract/market/catalogue-editing.endpoints'
 import type { CatalogueEdit } from '@bowerbird/contract/market/catalogue-editing.schema'
 import { currentMarket } from '@bowerbird/contract/market/current-market'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storeToken } from '../../platform/token.ts'
 import { answer, answerOnce, render } from '../../testing/render.tsx'
-import { Toaster } from '../../ui/toast.tsx'
+import { Toaster } from '../../testing/toaster.tsx'
 import { closeAllToasts } from '../../ui/toasts.ts'
 import { CatalogueScreen } from './catalogue-screen.tsx'
 
@@ -167,6 +167,50 @@ test('a new field gets a key from its label; the type of one that ads use stays'
     subcategories: [15],
   })
 })
+
+test.each([
+  ['category', 'Categories', () => screen.getByText('Add category'), 'Name'],
+  ['subcategory', 'Categories', () => screen.getByLabelText('Add a subcategory to Vehicles'), 'Name'],
+  ['field', 'Fields', () => screen.getByText('Add field'), 'Label'],
+])('a new %s is in the list only once it has a name and is done', async (_, tab, add, label) => {
+  await open()
+  await userEvent.click(screen.getByRole('tab', { name: tab }))
+  await userEvent.click(add())
+  fireEvent(screen.getByRole('dialog'), new Event('cancel'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByText('Without a name')).toBeNull()
+  expect(screen.queryByText(/unsaved/)).toBeNull()
+
+  await userEvent.click(add())
+  await userEvent.click(screen.getByText('Done'))
+  const input = within(screen.getByRole('dialog')).getByLabelText(label)
+  expect(input).toHaveAccessibleDescription(`Enter a ${label.toLowerCase()}`)
+  expect(input).toHaveFocus()
+  await userEvent.type(input, 'Drones')
+  await userEvent.click(screen.getByText('Done'))
+  expect(screen.getByLabelText('Edit Drones')).toBeVisible()
+  expect(screen.queryByText('Without a name')).toBeNull()
+})
+
+test.each([
+  ['category', 'Categories', 'Vehicles', 'Name'],
+  ['subcategory', 'Categories', 'Cars', 'Name'],
+  ['field', 'Fields', 'Year', 'Label'],
+])(
+  'edits of a %s are dropped by Cancel, and by nothing that is easily pressed by mistake',
+  async (_, tab, name, label) => {
+    await open()
+    await userEvent.click(screen.getByRole('tab', { name: tab }))
+    await userEvent.click(screen.getByLabelText(`Edit ${name}`))
+    const dialog = within(screen.getByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText(label), 'x')
+    fireEvent(screen.getByRole('dialog'), new Event('cancel'))
+    expect(dialog.getByLabelText(label)).toHaveValue(`${name}x`)
+    await userEvent.click(dialog.getByText('Cancel'))
+    expect(screen.getByLabelText(`Edit ${name}`)).toBeVisible()
+    expect(screen.queryByText(/unsaved/)).toBeNull()
+  },
+)
 
 test('an earlier version is previewed before it is restored', async () => {
   answer(endpoints.listCatalogueVersions, {

@@ -21,9 +21,11 @@ interface Props {
   onEdit: Edit
 }
 
+/** The ids of what the dialog edits. What is new is not in the draft before it is done. */
 interface Editing {
   category: number
   subcategory?: number
+  added?: CatalogueSubcategory
 }
 
 const number = new Intl.NumberFormat('en-AU')
@@ -32,6 +34,7 @@ export const adsText = (n: number): string => `${number.format(n)} ad${n === 1 ?
 /** Categories with their subcategories: add, rename, order, hide. */
 export function CategoriesPanel({ base, draft, counts, onEdit }: Props) {
   const [editing, setEditing] = useState<Editing>()
+  const [added, setAdded] = useState<CatalogueCategory>()
   const { categories } = draft
   const setCategories = (next: CatalogueCategory[]) => onEdit({ ...draft, categories: next })
   const setCategory = (index: number, next: CatalogueCategory) =>
@@ -40,16 +43,32 @@ export function CategoriesPanel({ base, draft, counts, onEdit }: Props) {
   const countOf = ({ subcategories }: CatalogueCategory) =>
     subcategories.reduce((total, { id }) => total + (counts?.subcategories[id] ?? 0), 0)
 
-  const add = () => {
-    const added = newCategory(draft)
-    setCategories([...categories, added])
-    setEditing({ category: added.id })
-  }
-
   const edited = categories.findIndex(({ id }) => id === editing?.category)
   const category = categories[edited]
-  const place = category?.subcategories.findIndex(({ id }) => id === editing?.subcategory) ?? -1
-  const subcategory = category?.subcategories[place]
+  const position = category?.subcategories.findIndex(({ id }) => id === editing?.subcategory) ?? -1
+  const subcategory = editing?.added ?? category?.subcategories[position]
+  const shown = subcategory ? undefined : (added ?? category)
+
+  const handleClose = () => {
+    setEditing(undefined)
+    setAdded(undefined)
+  }
+  const handleDone = (next: CatalogueCategory) => {
+    // With a new id: the draft may have been loaded again meanwhile.
+    if (added) setCategories([...categories, { ...next, id: newCategory(draft).id }])
+    else setCategory(edited, next)
+    handleClose()
+  }
+  const handleSubcategoryDone = (parent: CatalogueCategory, next: CatalogueSubcategory) => {
+    const { subcategories } = parent
+    setCategory(edited, {
+      ...parent,
+      subcategories: editing?.added
+        ? [...subcategories, { ...next, id: newSubcategory(draft, next.art).id }]
+        : replaced(subcategories, position, next),
+    })
+    handleClose()
+  }
 
   return (
     <div className="flex flex-col gap-4">
@@ -70,26 +89,20 @@ export function CategoriesPanel({ base, draft, counts, onEdit }: Props) {
           />
           <Subcategories
             base={base}
-            draft={draft}
             category={each}
             counts={counts}
             onChange={(next) => setCategory(index, next)}
             onRemove={(at) => onEdit(withoutSubcategory(draft, index, at))}
             onEdit={(id) => setEditing({ category: each.id, subcategory: id })}
+            onAdd={() => setEditing({ category: each.id, added: newSubcategory(draft, each.art) })}
           />
         </Card>
       ))}
-      <Button variant="secondary" onClick={add} className="self-start">
+      <Button variant="secondary" onClick={() => setAdded(newCategory(draft))} className="self-start">
         <Icon name="plus" className="size-4" />
         Add category
       </Button>
-      {category && !subcategory && (
-        <CategoryDialog
-          category={category}
-          onChange={(next) => setCategory(edited, next)}
-          onClose={() => setEditing(undefined)}
-        />
-      )}
+      {shown && <CategoryDialog category={shown} onDone={handleDone} onClose={handleClose} />}
       {category && subcategory && (
         <SubcategoryDialog
           subcategory={subcategory}
@@ -97,10 +110,8 @@ export function CategoriesPanel({ base, draft, counts, onEdit }: Props) {
           fields={draft.fields
             .filter(({ isHidden, subcategories }) => !isHidden && subcategories.includes(subcategory.id))
             .map(({ label }) => label)}
-          onChange={(next) =>
-            setCategory(edited, { ...category, subcategories: replaced(category.subcategories, place, next) })
-          }
-          onClose={() => setEditing(undefined)}
+          onDone={(next) => handleSubcategoryDone(category, next)}
+          onClose={handleClose}
         />
       )}
     </div>
@@ -144,15 +155,16 @@ export function withoutCategory(catalogue: Catalogue, index: number): Catalogue 
 
 interface SubcategoriesProps {
   base: Catalogue
-  draft: Catalogue
   category: CatalogueCategory
   counts: CatalogueAdCounts | undefined
   onChange: (next: CatalogueCategory) => void
   onRemove: (index: number) => void
   onEdit: (id: number) => void
+  onAdd: () => void
 }
 
-function Subcategories({ base, draft, category, counts, onChange, onRemove, onEdit }: SubcategoriesProps) {
+function Subcategories(props: SubcategoriesProps) {
+  const { base, category, counts, onChange, onRemove, onEdit, onAdd } = props
   const { name, subcategories } = category
   const isSaved = (id: number) =>
     base.categories.some((each) => each.subcategories.some((saved) => saved.id === id))
@@ -165,11 +177,6 @@ function Subcategories({ base, draft, category, counts, onChange, onRemove, onEd
       .filter(Boolean)
       .join(' · ')
 
-  const add = () => {
-    const added = newSubcategory(draft, category.art)
-    setAll([...subcategories, added])
-    onEdit(added.id)
-  }
   return (
     <div className="mt-1 border-t border-line pt-1 pl-3 sm:pl-12">
       <ul>
@@ -193,7 +200,7 @@ function Subcategories({ base, draft, category, counts, onChange, onRemove, onEd
       {subcategories.length === 0 && (
         <p className="py-2 text-sm text-ink-soft">It needs a subcategory before anyone can post in it.</p>
       )}
-      <Button variant="ghost" size="sm" onClick={add} aria-label={`Add a subcategory to ${name || 'it'}`}>
+      <Button variant="ghost" size="sm" onClick={onAdd} aria-label={`Add a subcategory to ${name || 'it'}`}>
         <Icon name="plus" className="size-4" />
         Add subcategory
       </Button>

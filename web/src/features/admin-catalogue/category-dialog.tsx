@@ -4,37 +4,46 @@ import { Button } from '../../ui/button.tsx'
 import { CheckBox } from '../../ui/check-box.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useEditedEntry } from '../../ui/use-edited-entry.ts'
 import { ArtPicker } from './art-picker.tsx'
 import { toggled } from './edit-catalogue.ts'
 import { WordsField } from './inputs.tsx'
 
 interface Props {
   category: CatalogueCategory
-  onChange: (next: CatalogueCategory) => void
+  onDone: (edited: CatalogueCategory) => void
   onClose: () => void
 }
 
 const flags = Object.entries(categoryFlagLabels) as [keyof typeof categoryFlagLabels, string][]
 
 /** Everything about one category but its subcategories. */
-export function CategoryDialog({ category, onChange, onClose }: Props) {
-  const set = (part: Partial<CatalogueCategory>) => onChange({ ...category, ...part })
+export function CategoryDialog({ category: entry, onDone, onClose }: Props) {
+  const {
+    edited: category,
+    isEdited,
+    set,
+    handleDone,
+    nameInput,
+  } = useEditedEntry({ entry, name: 'name', needsName: 'Enter a name', onDone })
   const { name, subcategories, menu } = category
   return (
     <Dialog
       title={name || 'New category'}
       isOpen
+      isDismissable={!isEdited}
       onClose={onClose}
-      footer={<Button onClick={onClose}>Done</Button>}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={handleDone}>Done</Button>
+        </>
+      }
     >
       <div className="flex flex-col gap-5">
-        <TextField
-          label="Name"
-          value={name}
-          maxLength={40}
-          autoComplete="off"
-          onChange={({ target }) => set({ name: target.value })}
-        />
+        <TextField label="Name" maxLength={40} {...nameInput} />
         <ArtPicker value={category.art} onChange={(art) => set({ art })} />
         <fieldset>
           <legend className="text-sm font-semibold">Ads in it</legend>

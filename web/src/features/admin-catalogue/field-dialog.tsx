@@ -6,6 +6,7 @@ import { CheckBox } from '../../ui/check-box.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, inputClass } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useEditedEntry } from '../../ui/use-edited-entry.ts'
 import { adsText } from './categories-panel.tsx'
 import { ChoicesEditor } from './choices-editor.tsx'
 import { keyFor, toggled } from './edit-catalogue.ts'
@@ -18,15 +19,21 @@ interface Props {
   /** How many ads have a value; undefined if not known yet. */
   ads: number | undefined
   catalogue: Catalogue
-  onChange: (next: CatalogueField) => void
+  onDone: (edited: CatalogueField) => void
   onClose: () => void
 }
 
 const isChoice = (type: FieldType): boolean => type === 'choice' || type === 'choices'
 
-export function FieldDialog({ field, saved, ads, catalogue, onChange, onClose }: Props) {
-  const set = (part: Partial<CatalogueField>) => onChange({ ...field, ...part })
-  const taken = catalogue.fields.filter((each) => each !== field).map(({ key }) => key)
+export function FieldDialog({ field: entry, saved, ads, catalogue, onDone, onClose }: Props) {
+  const {
+    edited: field,
+    isEdited,
+    set,
+    handleDone,
+    nameInput,
+  } = useEditedEntry({ entry, name: 'label', needsName: 'Enter a label', onDone })
+  const taken = catalogue.fields.filter((each) => each !== entry).map(({ key }) => key)
   const mayChangeType = !saved || ads === 0
   const isPrivate = field.isPrivate ?? false
 
@@ -44,16 +51,23 @@ export function FieldDialog({ field, saved, ads, catalogue, onChange, onClose }:
       title={field.label || 'New field'}
       size="lg"
       isOpen
+      isDismissable={!isEdited}
       onClose={onClose}
-      footer={<Button onClick={onClose}>Done</Button>}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={handleDone}>Done</Button>
+        </>
+      }
     >
       <div className="flex flex-col gap-5">
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
             label="Label"
-            value={field.label}
             maxLength={40}
-            autoComplete="off"
+            {...nameInput}
             hint={field.key ? `In addresses: a.${field.key}` : undefined}
             onChange={({ target }) => setLabel(target.value)}
           />

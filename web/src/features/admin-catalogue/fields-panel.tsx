@@ -27,6 +27,8 @@ export function FieldsPanel({ base, draft, counts, onEdit }: Props) {
   const [shown, setShown] = useState('')
   // By position: the key of a new field follows its label.
   const [edited, setEdited] = useState<number>()
+  // Not in the draft before it is done.
+  const [added, setAdded] = useState<CatalogueField>()
   const { fields } = draft
   const setFields = (next: CatalogueField[]) => onEdit({ ...draft, fields: next })
   const savedOf = ({ key }: CatalogueField) => base.fields.find((each) => each.key === key)
@@ -40,8 +42,15 @@ export function FieldsPanel({ base, draft, counts, onEdit }: Props) {
       'New field',
       fields.map((each) => each.key),
     )
-    setFields([...fields, blankField({ key, subcategories: shown ? [Number(shown)] : [] })])
-    setEdited(fields.length)
+    setAdded(blankField({ key, subcategories: shown ? [Number(shown)] : [] }))
+  }
+  const handleClose = () => {
+    setEdited(undefined)
+    setAdded(undefined)
+  }
+  const handleDone = (field: CatalogueField) => {
+    setFields(edited === undefined ? [...fields, field] : replaced(fields, edited, field))
+    handleClose()
   }
   const noteOf = (field: CatalogueField) =>
     [
@@ -58,7 +67,7 @@ export function FieldsPanel({ base, draft, counts, onEdit }: Props) {
       .filter(Boolean)
       .join(' · ')
 
-  const field = edited === undefined ? undefined : fields[edited]
+  const field = edited === undefined ? added : fields[edited]
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-1.5 sm:max-w-xs">
@@ -113,14 +122,14 @@ export function FieldsPanel({ base, draft, counts, onEdit }: Props) {
         <Icon name="plus" className="size-4" />
         Add field
       </Button>
-      {field && edited !== undefined && (
+      {field && (
         <FieldDialog
           field={field}
           saved={savedOf(field)}
           ads={counts && (counts.fields[field.key] ?? 0)}
           catalogue={draft}
-          onChange={(next) => setFields(replaced(fields, edited, next))}
-          onClose={() => setEdited(undefined)}
+          onDone={handleDone}
+          onClose={handleClose}
         />
       )}
     </div>

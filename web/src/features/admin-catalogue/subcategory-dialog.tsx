@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useEditedEntry } from '../../ui/use-edited-entry.ts'
 import { ArtPicker } from './art-picker.tsx'
 import { readBrands, writeBrands } from './edit-catalogue.ts'
 import { WordsField } from './inputs.tsx'
@@ -13,29 +14,37 @@ interface Props {
   /** The fields of its ads. */
   fields: readonly string[]
   hasBrand: boolean
-  onChange: (next: CatalogueSubcategory) => void
+  onDone: (edited: CatalogueSubcategory) => void
   onClose: () => void
 }
 
-export function SubcategoryDialog({ subcategory, fields, hasBrand, onChange, onClose }: Props) {
-  const set = (part: Partial<CatalogueSubcategory>) => onChange({ ...subcategory, ...part })
+export function SubcategoryDialog({ subcategory: entry, fields, hasBrand, onDone, onClose }: Props) {
+  const {
+    edited: subcategory,
+    isEdited,
+    set,
+    handleDone,
+    nameInput,
+  } = useEditedEntry({ entry, name: 'name', needsName: 'Enter a name', onDone })
   const [brands, setBrands] = useState(writeBrands(subcategory.brands))
   const models = subcategory.brands.reduce((total, brand) => total + brand.models.length, 0)
   return (
     <Dialog
       title={subcategory.name || 'New subcategory'}
       isOpen
+      isDismissable={!isEdited}
       onClose={onClose}
-      footer={<Button onClick={onClose}>Done</Button>}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={handleDone}>Done</Button>
+        </>
+      }
     >
       <div className="flex flex-col gap-5">
-        <TextField
-          label="Name"
-          value={subcategory.name}
-          maxLength={40}
-          autoComplete="off"
-          onChange={({ target }) => set({ name: target.value })}
-        />
+        <TextField label="Name" maxLength={40} {...nameInput} />
         <ArtPicker value={subcategory.art} onChange={(art) => set({ art })} />
         {hasBrand && (
           <TextAreaField

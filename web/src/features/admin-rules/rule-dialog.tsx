@@ -10,12 +10,13 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useEditedEntry } from '../../ui/use-edited-entry.ts'
 import { effectLabels } from './describe-rule.ts'
 import { readSources, sourceLines } from './source-lines.ts'
 
 interface Props {
   rule: Rule
-  onChange: (next: Rule) => void
+  onDone: (edited: Rule) => void
   onClose: () => void
 }
 
@@ -45,8 +46,14 @@ const fieldOptions = () =>
     .map(({ key, label }) => ({ value: key, label: `${label} (${key})` }))
 
 /** Everything about one rule. */
-export function RuleDialog({ rule, onChange, onClose }: Props) {
-  const set = (part: Partial<Rule>) => onChange({ ...rule, ...part })
+export function RuleDialog({ rule: entry, onDone, onClose }: Props) {
+  const {
+    edited: rule,
+    isEdited,
+    set,
+    handleDone,
+    nameInput,
+  } = useEditedEntry({ entry, name: 'name', needsName: 'Enter a name', onDone })
   // As typed: a line that is not finished yet must stay.
   const [phrases, setPhrases] = useState(rule.phrases.join('\n'))
   const [sources, setSources] = useState(sourceLines(rule.sources))
@@ -56,17 +63,19 @@ export function RuleDialog({ rule, onChange, onClose }: Props) {
       title={rule.name || 'New rule'}
       size="lg"
       isOpen
+      isDismissable={!isEdited}
       onClose={onClose}
-      footer={<Button onClick={onClose}>Done</Button>}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={handleDone}>Done</Button>
+        </>
+      }
     >
       <div className="flex flex-col gap-5">
-        <TextField
-          label="Name"
-          value={rule.name}
-          maxLength={80}
-          autoComplete="off"
-          onChange={({ target }) => set({ name: target.value })}
-        />
+        <TextField label="Name" maxLength={80} {...nameInput} />
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <SelectField
             label="What it does"

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { storeToken } from '../../platform/token.ts'
 import { answer, render } from '../../testing/render.tsx'
-import { Toaster } from '../../ui/toast.tsx'
+import { Toaster } from '../../testing/toaster.tsx'
 import { RulesScreen } from './rules-screen.tsx'
 import { readSources, sourceLines } from './source-lines.ts'
 
@@ -102,6 +102,30 @@ test('a new rule is described and saved', async () => {
       { state: null, link: 'https://all.example' },
     ],
   })
+})
+
+test('a rule that is not done is dropped, and one without a name is refused', async () => {
+  show()
+  await userEvent.click(await screen.findByText('Add a rule'))
+  await userEvent.click(screen.getByText('Done'))
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Enter a name')
+  expect(screen.getByLabelText('Name')).toHaveFocus()
+  fireEvent(screen.getByRole('dialog'), new Event('cancel'))
+  expect(screen.queryByRole('switch', { name: 'New rule' })).toBeNull()
+  await userEvent.click(screen.getByLabelText('Edit Vapes'))
+  await userEvent.type(screen.getByLabelText('Name'), ' and more')
+  await userEvent.click(screen.getByText('Cancel'))
+  expect(screen.getByRole('switch', { name: 'Vapes' })).toBeVisible()
+  expect(screen.queryByText(/unsaved/)).toBeNull()
+})
+
+test('a removed rule passes the focus on to the next one, the last one to “Add a rule”', async () => {
+  show()
+  const [first, second] = rules.map(({ name }) => `Remove ${name}`)
+  await userEvent.click(await screen.findByLabelText(first ?? ''))
+  expect(screen.getByLabelText(second ?? '')).toHaveFocus()
+  await userEvent.click(screen.getByLabelText(second ?? ''))
+  expect(screen.getByText('Add a rule')).toHaveFocus()
 })
 
 test('a rule that would refuse everything can’t be saved', async () => {

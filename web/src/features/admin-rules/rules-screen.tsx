@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { useKeptFocus } from '../../ui/use-kept-focus.ts'
 import { VersionList } from '../../ui/version-list.tsx'
 import { describeRule, idFor, newRule } from './describe-rule.ts'
 import { RuleDialog } from './rule-dialog.tsx'
@@ -59,7 +60,11 @@ function Editor({ loaded }: { loaded: EditableRules }) {
   const [tab, setTab] = useState<TabId>('rules')
   const [edited, setEdited] = useState<number>()
   const [review, setReview] = useState<RulesEdit>()
-  const rule = edited === undefined ? undefined : draft[edited]
+  // Not in the draft before it is done.
+  const [added, setAdded] = useState<Rule>()
+  const rule = edited === undefined ? added : draft[edited]
+
+  const keptFocus = useKeptFocus('button')
 
   const follow = (saved: EditableRules) => {
     start(saved)
@@ -85,30 +90,24 @@ function Editor({ loaded }: { loaded: EditableRules }) {
     })
   }
   const put = (index: number, next: Rule) => setDraft(draft.map((each, at) => (at === index ? next : each)))
-  const handleChange = (index: number, next: Rule) => {
-    const isNew = !base.some(({ id }) => id === draft[index]?.id)
-    const taken = draft.filter((_, at) => at !== index).map(({ id }) => id)
-    put(index, isNew ? { ...next, id: idFor(next.name, taken) } : next)
+  const handleClose = () => {
+    setEdited(undefined)
+    setAdded(undefined)
   }
-  const handleAdd = () => {
-    setDraft([
-      ...draft,
-      {
-        ...newRule(),
-        id: idFor(
-          '',
-          draft.map(({ id }) => id),
-        ),
-      },
-    ])
-    setEdited(draft.length)
+  const handleDone = (next: Rule) => {
+    const isSaved = base.some(({ id }) => id === next.id)
+    const taken = draft.filter((_, at) => at !== edited).map(({ id }) => id)
+    const named = isSaved ? next : { ...next, id: idFor(next.name, taken) }
+    if (edited === undefined) setDraft([...draft, named])
+    else put(edited, named)
+    handleClose()
   }
 
   return (
     <>
       <Tabs label="Parts of the rules" tabs={tabs} selected={tab} onSelect={setTab}>
         {tab === 'rules' ? (
-          <div className="flex flex-col gap-3">
+          <div {...keptFocus} className="flex flex-col gap-3">
             <ul className="flex flex-col gap-3">
               {draft.map((each, index) => (
                 <Card as="li" key={each.id} className="flex flex-wrap items-start gap-x-4 p-4">
@@ -132,7 +131,7 @@ function Editor({ loaded }: { loaded: EditableRules }) {
                 </Card>
               ))}
             </ul>
-            <Button variant="secondary" className="self-start" onClick={handleAdd}>
+            <Button variant="secondary" className="self-start" onClick={() => setAdded(newRule())}>
               <Icon name="plus" className="size-5" />
               Add a rule
             </Button>
@@ -159,13 +158,7 @@ function Editor({ loaded }: { loaded: EditableRules }) {
           </Button>
         </div>
       )}
-      {rule && edited !== undefined && (
-        <RuleDialog
-          rule={rule}
-          onChange={(next) => handleChange(edited, next)}
-          onClose={() => setEdited(undefined)}
-        />
-      )}
+      {rule && <RuleDialog rule={rule} onDone={handleDone} onClose={handleClose} />}
       {review && (
         <ReviewDialog
           title="Review your changes"

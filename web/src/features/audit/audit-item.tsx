@@ -4,8 +4,14 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { auditHeading, auditValues, exactTime } from './audit-labels.ts'
 
-/** The screen that shows what an entry is about, with a search for it. */
-function placeOf({ action, target, targetId, title }: LoggedEntry): Pick<LinkProps, 'to' | 'search'> {
+/** The screen that shows what an entry is about, with a search for it; undefined for what was deleted. */
+function linkOf({
+  action,
+  target,
+  targetId,
+  title,
+}: LoggedEntry): Pick<LinkProps, 'to' | 'search'> | undefined {
+  if (action === 'ad.deleted' || action === 'account.deleted') return undefined
   if (target === 'ad') return { to: '/admin/products', search: { search: targetId } }
   if (target === 'account') return { to: '/admin/users', search: { search: title } }
   if (target === 'ranking') return { to: '/admin/rank-ads' }
@@ -16,14 +22,19 @@ function placeOf({ action, target, targetId, title }: LoggedEntry): Pick<LinkPro
 /** One entry of the log: what was done to what, by whom and when, and the values before and after. */
 export function AuditItem({ entry }: { entry: LoggedEntry }) {
   const values = auditValues(entry)
+  const link = linkOf(entry)
   return (
     <li className="grid gap-x-6 gap-y-2 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:p-5">
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{auditHeading(entry)}</p>
         <p className="mt-0.5 wrap-anywhere">
-          <Link {...placeOf(entry)} className="font-medium text-bower hover:underline">
-            {entry.title}
-          </Link>
+          {link ? (
+            <Link {...link} className="font-medium text-bower hover:underline">
+              {entry.title}
+            </Link>
+          ) : (
+            entry.title
+          )}
         </p>
         {entry.reason && <p className="mt-1 whitespace-pre-line wrap-anywhere">Reason: {entry.reason}</p>}
       </div>

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, answerOnce, render } from '../../testing/render.tsx'
 import { signInAdmin } from '../../testing/sign-in-admin.ts'
-import { Toaster } from '../../ui/toast.tsx'
+import { Toaster } from '../../testing/toaster.tsx'
 import { AuditScreen } from './audit-screen.tsx'
 
 const saveFile = vi.hoisted(() => vi.fn())
@@ -82,6 +82,21 @@ test('entries say what was done to what, by whom, when and why, with the values 
     'Social linksnothinghttps://a.example\nhttps://b.example',
   ])
   expect(screen.getByText('Showing 1 to 20 of 45 entries')).toBeVisible()
+})
+
+test('what was deleted has no link, and members’ own deletions are announced', async () => {
+  answer(
+    searchAudit,
+    logOf([
+      entryWith({ action: 'ad.deleted', target: 'ad', title: 'Old couch' }),
+      entryWith({ _id: settings._id, action: 'ad.sold', target: 'ad', title: 'Road bike' }),
+    ]),
+  )
+  show()
+  expect(await screen.findByText('Old couch')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Old couch' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Road bike' })).toBeVisible()
+  expect(screen.getByText(/what members sold or deleted themselves/)).toBeVisible()
 })
 
 test('filters are in the address and start on the first page', async () => {

@@ -10,7 +10,7 @@ import { Field, inputClass } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { EmptyList, FailedList, ListPages, ListScreen } from '../../ui/list-screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { showToast } from '../../ui/toast.tsx'
+import { showToast } from '../../ui/toasts.ts'
 import { useList } from '../../ui/use-list.ts'
 import { auditQuery, downloadEntries, FETCH_FAILED } from './audit.queries.ts'
 import { AuditItem } from './audit-item.tsx'
@@ -25,7 +25,7 @@ const actionOptions = [
 const matches = (entry: LoggedEntry, text: string) =>
   `${auditLabel(entry)} ${entry.title} ${entry.actor} ${entry.reason ?? ''}`.toLowerCase().includes(text)
 
-/** Everything that staff decided and changed, newest first. */
+/** What staff decided and changed, and what members sold and deleted themselves, newest first. */
 export function AuditScreen() {
   const navigate = useNavigate()
   const params = readAuditParams(useLocation({ select: ({ search }) => search }))
@@ -42,7 +42,7 @@ export function AuditScreen() {
   return (
     <ListScreen
       title="Audit log"
-      subtitle="What staff decided and changed. Entries can’t be edited or removed."
+      subtitle="What staff decided and changed, and what members sold or deleted themselves. Entries can’t be edited or removed."
       counts={list.page && countOf(list.page.total)}
       placeholder="Search titles, names, reasons and values"
       searchHint={list.isTooShort ? 'Type at least three letters to search the whole log.' : undefined}

@@ -2,7 +2,7 @@ import { exportAudit, searchAudit } from '@bowerbird/contract/audit/audit.endpoi
 import type { LoggedEntry } from '@bowerbird/contract/audit/audit.schema'
 import { callAsAdmin, messageOf } from '../../platform/call-as-admin.ts'
 import { saveFile } from '../../platform/save-file.ts'
-import { showToast } from '../../ui/toast.tsx'
+import { showToast } from '../../ui/toasts.ts'
 import type { PageOf } from '../../ui/use-list.ts'
 import type { AuditParams } from './audit-params.ts'
 

@@ -55,9 +55,9 @@ test('the dashboard shows the day and the figures, with coloured growth', async 
   await show()
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   expect(screen.getByText('Sunday, 15 November 2026')).toBeVisible()
-  expect(cardOf('Total Users')).toHaveTextContent(/1,284.*Increase of \+0%vs previous 30 days/)
+  expect(cardOf('Total Users')).toHaveTextContent(/1,284.*Increase of \+0%new users vs previous 30 days/)
   expect(within(cardOf('Total Users')).getByText(/Increase of/).parentElement).toHaveClass('text-gum')
-  expect(cardOf('Total Products')).toHaveTextContent(/3,127.*Decrease of −4\.3%/)
+  expect(cardOf('Total Products')).toHaveTextContent(/3,127.*Decrease of −4\.3%new products vs/)
   expect(within(cardOf('Total Products')).getByText(/Decrease of/).parentElement).toHaveClass('text-waratah')
   expect(cardOf('Recent Products')).toHaveTextContent('214Last 20 days')
   expect(screen.getByText('12 are waiting')).toBeVisible()
@@ -84,10 +84,10 @@ test('an analyst sees figures without activity, and no links to other screens', 
 })
 
 test.each([
-  [549.3, '6.5 times the previous 30 days'],
-  [150.4, '+150%vs previous 30 days'],
-  [12.34, '+12%vs previous 30 days'],
-  [-4.25, '−4.3%vs previous 30 days'],
+  [549.3, '6.5 times the new users of the previous 30 days'],
+  [150.4, '+150%new users vs previous 30 days'],
+  [12.34, '+12%new users vs previous 30 days'],
+  [-4.25, '−4.3%new users vs previous 30 days'],
 ])('a growth of %d percent reads "%s"', async (userGrowth, text) => {
   const { stats } = dashboardWith()
   await show({ stats: { ...stats, userGrowth } })

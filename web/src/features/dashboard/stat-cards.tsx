@@ -9,10 +9,10 @@ export function StatCards({ stats }: { stats: Dashboard['stats'] }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
       <Stat label="Total Users" value={stats.totalUsers} icon="users" tone="bg-sky text-bower">
-        <Growth percent={stats.userGrowth} />
+        <Growth percent={stats.userGrowth} nouns="new users" />
       </Stat>
       <Stat label="Total Products" value={stats.totalProducts} icon="package" tone="bg-gum-soft text-gum">
-        <Growth percent={stats.productGrowth} />
+        <Growth percent={stats.productGrowth} nouns="new products" />
       </Stat>
       <Stat
         label="Recent Products"
@@ -59,8 +59,14 @@ const MANIFOLD = 200
 const rounded = (percent: number): string =>
   percent < 100 ? figures.format(percent) : String(Math.round(percent))
 
+interface GrowthProps {
+  percent: number
+  /** What the figure compares: it is not about the total above it. */
+  nouns: string
+}
+
 /** No change counts as an increase. */
-function Growth({ percent }: { percent: number }) {
+function Growth({ percent, nouns }: GrowthProps) {
   if (percent >= MANIFOLD) {
     return (
       <>
@@ -68,7 +74,7 @@ function Growth({ percent }: { percent: number }) {
           <Icon name="trending-up" className="size-4" />
           {figures.format(1 + percent / 100)} times
         </span>
-        the previous {GROWTH_DAYS} days
+        the {nouns} of the previous {GROWTH_DAYS} days
       </>
     )
   }
@@ -86,7 +92,7 @@ function Growth({ percent }: { percent: number }) {
           {rounded(Math.abs(percent))}%
         </span>
       </span>
-      vs previous {GROWTH_DAYS} days
+      {nouns} vs previous {GROWTH_DAYS} days
     </>
   )
 }

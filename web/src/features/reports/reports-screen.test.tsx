@@ -1,12 +1,12 @@
 import { AppError } from '@bowerbird/contract/errors'
 import { listReports, setReportHandled } from '@bowerbird/contract/reports/reports.endpoints'
 import type { Report, Reports } from '@bowerbird/contract/reports/reports.schema'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { answer, answerOnce, render } from '../../testing/render.tsx'
 import { signInAdmin, signInStaff } from '../../testing/sign-in-admin.ts'
-import { Toaster } from '../../ui/toast.tsx'
+import { Toaster } from '../../testing/toaster.tsx'
 import { ReportsScreen } from './reports-screen.tsx'
 
 const reportWith = (changes: Partial<Report> = {}): Report => ({
@@ -105,6 +105,18 @@ test('a report is marked as handled, and the list is loaded again', async () => 
     url: '/api/admin/reports/019a8000-0000-7000-8000-000000000001',
     body: { isHandled: true },
   })
+})
+
+test('after a report is handled, the focus is on the button of the next one', async () => {
+  const next = reportWith({ _id: '019a8000-0000-7000-8000-000000000002', title: 'A lamp' })
+  answerOnce(listReports, pageOf([reportWith(), next]))
+  answer(listReports, pageOf([next]))
+  answer(setReportHandled, reportWith({ handledBy: 'Ada' }))
+  show()
+  const [first] = await screen.findAllByRole('button', { name: 'Mark as handled' })
+  await userEvent.click(first as HTMLElement)
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Fake handbag' })).toBeNull())
+  expect(screen.getByRole('button', { name: 'Mark as handled' })).toHaveFocus()
 })
 
 test('handled reports say who handled them, and can be reopened', async () => {

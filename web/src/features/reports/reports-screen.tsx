@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { EmptyList, FailedList, ListPages } from '../../ui/list-screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { useKeptFocus } from '../../ui/use-kept-focus.ts'
 import { ReportCard } from './report-card.tsx'
 import { FETCH_FAILED, reportsKey, reportsQuery } from './reports.queries.ts'
 import { type ReportsParams, readReportsParams } from './reports-params.ts'
@@ -67,6 +68,8 @@ interface ListProps {
 }
 
 function List({ data, status, onSaved }: ListProps) {
+  // A report leaves the list with the button that was pressed.
+  const keptFocus = useKeptFocus('button')
   if (!data) return <Skeleton className="mt-5 h-64 rounded-card" />
   const { reports, pagination } = data
   if (reports.length === 0) {
@@ -77,7 +80,7 @@ function List({ data, status, onSaved }: ListProps) {
     )
   }
   return (
-    <div className="mt-5 flex flex-col gap-4">
+    <div {...keptFocus} className="mt-5 flex flex-col gap-4">
       {reports.map((report) => (
         <ReportCard key={report._id} report={report} onSaved={onSaved} />
       ))}

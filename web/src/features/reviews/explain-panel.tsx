@@ -1,7 +1,7 @@
 import type { Reason } from '@bowerbird/contract/reviews/reasons.schema'
 import { MAX_DECISION_NOTE } from '@bowerbird/contract/reviews/reviews.terms'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { z } from 'zod'
 import { Button } from '../../ui/button.tsx'
 import { Counter } from '../../ui/counter.tsx'
@@ -91,7 +91,11 @@ export function ExplainPanel(props: ExplainProps) {
         <h3 className="wrap-anywhere">{title}</h3>
         {needsReason &&
           (reasons ? (
-            <Reasons reasons={reasons} field={form.field('reason')} error={form.errorOf('reason')} />
+            <Reasons
+              reasons={reasons}
+              radio={(id) => form.radio('reason', id)}
+              error={form.errorOf('reason')}
+            />
           ) : error && !isFetching ? (
             <p className="flex flex-wrap items-center gap-2 text-sm">
               The reasons could not be loaded.
@@ -133,24 +137,36 @@ export function ExplainPanel(props: ExplainProps) {
 
 interface ReasonsProps {
   reasons: readonly Reason[]
-  field: object
+  radio: (id: string) => ComponentProps<'input'>
   error: string | undefined
 }
 
-function Reasons({ reasons, field, error }: ReasonsProps) {
+function Reasons({ reasons, radio, error }: ReasonsProps) {
+  const id = useId()
   return (
-    <fieldset aria-invalid={error ? true : undefined} className="min-w-0">
-      <legend className="text-sm font-semibold">Reason</legend>
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && `${id}-error`}
+    >
+      <p id={`${id}-label`} className="text-sm font-semibold">
+        Reason
+      </p>
       <div className="mt-1 grid gap-x-4 sm:grid-cols-2">
-        {reasons.map(({ id, label, text }, at) => (
-          <label key={id} title={text} className="flex min-h-11 items-center gap-2.5">
-            <input {...field} type="radio" value={id} className="size-5 shrink-0 accent-bower" />
+        {reasons.map(({ id: reason, label, text }, at) => (
+          <label key={reason} title={text} className="flex min-h-11 items-center gap-2.5">
+            <input {...radio(reason)} className="size-5 shrink-0 accent-bower" />
             <span className="min-w-0">{label}</span>
             {at < 9 && <Key>{String(at + 1)}</Key>}
           </label>
         ))}
       </div>
-      {error && <p className="text-sm font-medium text-waratah">{error}</p>}
-    </fieldset>
+      {error && (
+        <p id={`${id}-error`} className="text-sm font-medium text-waratah">
+          {error}
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { formatMoney } from '@bowerbird/contract/ads/ads.format'
+import { formatPrice } from '@bowerbird/contract/ads/ads.format'
 import type { ReviewRow } from '@bowerbird/contract/reviews/reviews.schema'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -39,7 +39,8 @@ export function QueueRow(props: Props) {
     if (isCurrent) line.current?.scrollIntoView({ block: 'nearest' })
   }, [isCurrent])
 
-  const { claimedBy, seller } = row
+  const { claimedBy, seller, price, listingType, rentType } = row
+  const priceText = price !== null && listingType && formatPrice({ price, listingType, rentType })
   const [signal] = row.signals.toSorted((a, b) => b.weight - a.weight)
   return (
     <li
@@ -87,9 +88,7 @@ export function QueueRow(props: Props) {
           </div>
           <p className="flex items-center gap-1.5 text-ink-soft">
             <span className="truncate">
-              {[kindLabels[row.kind], row.price !== null && formatMoney(row.price), seller?.name]
-                .filter(Boolean)
-                .join(' · ')}
+              {[kindLabels[row.kind], priceText, seller?.name].filter(Boolean).join(' · ')}
             </span>
             {seller?.isNew && <Tag>new</Tag>}
             {row.isSample && <Tag>sample</Tag>}

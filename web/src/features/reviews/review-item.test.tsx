@@ -77,6 +77,11 @@ test('a single report is named as one, and without any there is no panel', () =>
   expect(screen.queryByRole('region', { name: /report/i })).toBeNull()
 })
 
+test('the seller’s record says since which day they are a member', () => {
+  show({}, { record: recordWith({ memberSince: '2025-03-12T02:00:00.000Z' }) })
+  expect(panel('Seller').getByText('Member since').parentElement).toHaveTextContent('12 Mar 2025')
+})
+
 test('linked accounts say what they share, and that it proves nothing', () => {
   const linked = [
     { _id: idOf(1), name: 'Jo Park', status: 'suspended' as const, isSameDevice: true, isSameAddress: true },

@@ -123,6 +123,25 @@ describe('keys', () => {
     })
   })
 
+  test.each(['r', 'c'])(
+    'by mouse, after “%s”: without a reason it asks for one and returns to the reasons',
+    async (key) => {
+      const { decisions } = answerQueue(three())
+      showReviews(`/admin/reviews/${idOf(1)}`)
+      await opened('Bike 1')
+      press(key)
+      const panel = within(await screen.findByRole('region', { name: /“Bike 1”/ }))
+      const first = await panel.findByRole('radio', { name: /Not allowed here/ })
+      await userEvent.click(panel.getByRole('button', { name: /Refuse|Ask/ }))
+      expect(await panel.findByText('Choose a reason first')).toBeVisible()
+      expect(first).toHaveFocus()
+      expect(first).not.toHaveAttribute('error')
+      await userEvent.click(panel.getByRole('radio', { name: /Photos/ }))
+      await userEvent.click(panel.getByRole('button', { name: /Refuse|Ask/ }))
+      await waitFor(() => expect(decisions.requests[0]?.body).toMatchObject({ reason: 'photos' }))
+    },
+  )
+
   test('a panel that was closed still has what was typed', async () => {
     answerQueue(three())
     showReviews(`/admin/reviews/${idOf(1)}`)
@@ -276,6 +295,12 @@ test('support staff see everything, but no way to decide', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(screen.getByRole('region', { name: 'Seller' })).toBeVisible()
   expect([...claims.requests, ...decisions.requests]).toEqual([])
+})
+
+test('a rent has its period in the list too', async () => {
+  answerQueue([rowWith(1, { price: 520, listingType: 'rent', rentType: 'weekly' })])
+  showReviews()
+  expect(await queue()).toHaveTextContent('$520/wk · Mia Chen')
 })
 
 test('filters are in the address', async () => {

@@ -17,7 +17,7 @@ import type {
 import { useLocation } from '@tanstack/react-router'
 import { adWith, photos } from '../../testing/ads.ts'
 import { answer, render } from '../../testing/render.tsx'
-import { Toaster } from '../../ui/toast.tsx'
+import { Toaster } from '../../testing/toaster.tsx'
 import { readReviewsParams } from './reviews-params.ts'
 import { ReviewsScreen } from './reviews-screen.tsx'
 
@@ -32,6 +32,8 @@ export const rowWith = (number: number, changes: Partial<ReviewRow> = {}): Revie
   category: 'Vehicles',
   image: null,
   price: 100 + number,
+  listingType: 'sell',
+  rentType: null,
   seller: { _id: idOf(9000), name: 'Mia Chen', isNew: false, status: 'active' },
   reports: 0,
   isSample: false,

@@ -6,6 +6,8 @@ import { Badge } from '../../ui/badge.tsx'
 import { DecisionList } from './decision-list.tsx'
 import { SellerNotes } from './seller-notes.tsx'
 
+const dates = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', year: 'numeric' })
+
 interface Props {
   record: SellerRecord
   reviewId: string
@@ -27,7 +29,7 @@ export function SellerPanel({ record, reviewId }: Props) {
       </div>
       <p className="mt-1 text-ink-soft wrap-anywhere">{email}</p>
       <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3">
-        <Fact name="Member since">{relativeTime(record.memberSince)}</Fact>
+        <Fact name="Member since">{dates.format(new Date(record.memberSince))}</Fact>
         <Fact name="Last seen">{record.lastSeenAt ? relativeTime(record.lastSeenAt) : 'Never'}</Fact>
         <Fact name="Ads">
           {`${ads.active} live, ${ads.pending} waiting, ${ads.sold} sold, ${ads.inactive} declined`}

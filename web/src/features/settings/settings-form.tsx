@@ -1,5 +1,7 @@
 import type { VersionedSettings } from '@bowerbird/contract/market/settings.schema'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import { BrandPreview } from './brand-preview.tsx'
@@ -16,6 +18,11 @@ interface Props {
 export function SettingsForm({ loaded, onSaved, onReload }: Props) {
   const form = useSettingsForm(loaded, onSaved)
   const { formProps, formState, isBusy, problem, values } = form
+  const [isDiscarding, setDiscarding] = useState(false)
+  const discard = () => {
+    form.reset()
+    setDiscarding(false)
+  }
   return (
     <form {...formProps} className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="flex min-w-0 flex-col gap-6">
@@ -47,11 +54,25 @@ export function SettingsForm({ loaded, onSaved, onReload }: Props) {
             {!isBusy && <Icon name="save" className="size-4" />}
             {isBusy ? 'Saving...' : 'Save settings'}
           </Button>
-          <Button variant="secondary" disabled={isBusy || !formState.isDirty} onClick={() => form.reset()}>
+          <Button
+            variant="secondary"
+            disabled={isBusy || !formState.isDirty}
+            onClick={() => setDiscarding(true)}
+          >
             Discard changes
           </Button>
         </div>
       </div>
+      <ConfirmDialog
+        title="Discard your changes?"
+        confirmLabel="Discard changes"
+        cancelLabel="Keep editing"
+        isOpen={isDiscarding}
+        onConfirm={discard}
+        onClose={() => setDiscarding(false)}
+      >
+        <p>Your changes to the settings have not been saved.</p>
+      </ConfirmDialog>
       <LeaveGuard isChanged={formState.isDirty}>Your changes to the settings have not been saved.</LeaveGuard>
     </form>
   )

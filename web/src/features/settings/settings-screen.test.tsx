@@ -2,13 +2,13 @@ import { AppError } from '@bowerbird/contract/errors'
 import { defaultSettings } from '@bowerbird/contract/market/default-settings'
 import { getSettings, saveSettings } from '@bowerbird/contract/market/settings.endpoints'
 import { uploadImage } from '@bowerbird/contract/uploads/uploads.endpoints'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetSession } from '../../platform/session.ts'
 import { answer, render } from '../../testing/render.tsx'
 import { signInAdmin } from '../../testing/sign-in-admin.ts'
-import { Toaster } from '../../ui/toast.tsx'
+import { Toaster } from '../../testing/toaster.tsx'
 import { SettingsScreen } from './settings-screen.tsx'
 
 beforeEach(() => signInAdmin())
@@ -62,6 +62,20 @@ test('saves what was changed, with the version it is based on', async () => {
       socialLinks: ['https://x.com/a', 'https://x.com/b'],
     },
   })
+})
+
+test('asks before it discards changes', async () => {
+  await show()
+  await type('Name', 'Magpie')
+  await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Discard your changes?' }))
+  expect(screen.getByLabelText('Name')).toHaveValue('Magpie')
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }))
+  expect(screen.getByLabelText('Name')).toHaveValue('Magpie')
+  await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard changes' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByLabelText('Name')).toHaveValue(defaultSettings.name)
 })
 
 test('shows errors at their fields and keeps what was typed', async () => {
