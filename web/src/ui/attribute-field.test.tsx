@@ -54,6 +54,21 @@ test('a required field is marked', () => {
   expect(screen.getByText('Required')).toBeVisible()
 })
 
+test.each(['On the rego papers.', 'On the rego papers', 'On the rego papers. '])(
+  'help such as “%s” is followed by one full stop and the limit',
+  (help) => {
+    show(fieldWith({ type: 'text', max: 20, help }))
+    expect(screen.getByLabelText('Length')).toHaveAccessibleDescription(
+      'On the rego papers. Up to 20 characters',
+    )
+  },
+)
+
+test('help without a limit stays as it was written', () => {
+  show(fieldWith({ type: 'text', max: null, help: 'What is it for?' }))
+  expect(screen.getByLabelText('Length')).toHaveAccessibleDescription('What is it for?')
+})
+
 test('a text names its limit', () => {
   show(fieldWith({ type: 'text', max: 40 }))
   expect(screen.getByLabelText('Length')).toHaveAccessibleDescription('Up to 40 characters')

@@ -39,8 +39,14 @@ const labelOf = ({ label, isRequired }: CatalogueField): ReactNode =>
     label
   )
 
-const hintOf = (field: CatalogueField): string | undefined =>
-  [field.help, limitsText(field)].filter(Boolean).join('. ') || undefined
+/** Operators write help with or without a full stop. */
+const endSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
+
+const hintOf = (field: CatalogueField): string | undefined => {
+  const help = field.help?.trim()
+  const limits = limitsText(field)
+  return help && limits ? `${endSentence(help)} ${limits}` : help || limits
+}
 
 /** The control of one category field. */
 export function AttributeField({ field, value = '', error, onChange }: Props) {

@@ -6,7 +6,7 @@ import {
   removeIdentity,
 } from '@bowerbird/contract/accounts/accounts.endpoints'
 import { AppError } from '@bowerbird/contract/errors'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, answerOnce } from '../../testing/render.tsx'
@@ -39,6 +39,29 @@ test('the password is changed with the current one', async () => {
   expect(await screen.findByText('Password changed')).toBeVisible()
   expect(requests[0]?.body).toMatchObject({ currentPassword: 'right', newPassword: 'a new password' })
   expect(screen.queryByLabelText('New password')).toBeNull()
+})
+
+test('the focus enters the form for a password, and returns to its button', async () => {
+  await edit()
+  await press('Change password')
+  expect(screen.getByLabelText('Current password')).toHaveFocus()
+  const form = screen.getByLabelText('Current password').closest('form') as HTMLFormElement
+  await userEvent.click(within(form).getByRole('button', { name: 'Cancel' }))
+  expect(screen.getByRole('button', { name: 'Change password' })).toHaveFocus()
+
+  answer(changePassword, done)
+  await press('Change password')
+  fill('Current password', 'right')
+  fill('New password', 'a new password')
+  await press('Change password')
+  expect(await screen.findByText('Password changed')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Change password' })).toHaveFocus()
+})
+
+test('an account without a password starts with the button for a code', async () => {
+  await edit({ ...mia, hasPassword: false })
+  await press('Set a password')
+  expect(screen.getByRole('button', { name: 'Email me a code' })).toHaveFocus()
 })
 
 test('connected logins are listed and removed', async () => {

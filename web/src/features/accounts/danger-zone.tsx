@@ -10,7 +10,7 @@ import { readToken } from '../../platform/token.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { showToast } from '../../ui/toast.tsx'
+import { showToast } from '../../ui/toasts.ts'
 import { NoteBox } from './note-box.tsx'
 
 const CONFIRM =

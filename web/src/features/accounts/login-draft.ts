@@ -1,5 +1,6 @@
 import { RESEND_SECONDS } from '@bowerbird/contract/accounts/accounts.terms'
 import { createStore, useStore } from '../../platform/store.ts'
+import { storedJson } from '../../platform/stored-json.ts'
 import type { Step } from './login-steps.ts'
 
 /** A code that was emailed: to whom, and when by this browser's clock. */
@@ -56,9 +57,7 @@ const empty: Draft = {
   note: undefined,
 }
 
-const STORAGE_KEY = 'login-draft'
-/** Everything but secrets, which must not outlive the page. */
-const storedKeys = ['step', 'name', 'email', 'verificationSent', 'resetSent'] as const
+const storage = storedJson('sessionStorage', 'login-draft')
 
 export const secondsLeft = (sent: Pick<SentCode, 'at'> | undefined, now = Date.now()): number =>
   sent ? Math.min(RESEND_SECONDS, Math.max(0, Math.ceil(RESEND_SECONDS - (now - sent.at) / 1000))) : 0
@@ -71,13 +70,8 @@ function stepAfterReload({ step, verificationSent, resetSent }: Draft): Step {
 }
 
 function restore(): Draft {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<Draft>
-    const draft = { ...empty, ...stored }
-    return { ...draft, step: stepAfterReload(draft) }
-  } catch {
-    return empty
-  }
+  const draft = { ...empty, ...(storage.read() as Partial<Draft> | undefined) }
+  return { ...draft, step: stepAfterReload(draft) }
 }
 
 const store = createStore(empty)
@@ -88,11 +82,9 @@ restoreDraft()
 
 function set(next: Draft): void {
   store.set(next)
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(next, [...storedKeys, 'at']))
-  } catch {
-    // Without storage a reload starts over.
-  }
+  const { step, name, email, verificationSent, resetSent } = next
+  // Everything but secrets, which must not outlive the page.
+  storage.write({ step, name, email, verificationSent, resetSent })
 }
 
 /** The input of the dialog. It outlives the dialog, so that closing it by accident loses nothing. */
@@ -106,11 +98,7 @@ export const goTo = (step: Step, changes: Partial<Draft> = {}): void =>
 
 export function clearDraft(): void {
   set(empty)
-  try {
-    sessionStorage.removeItem(STORAGE_KEY)
-  } catch {
-    // Nothing was stored.
-  }
+  storage.remove()
 }
 
 export const useDraft = (): Draft => useStore(store)

@@ -2,13 +2,13 @@ import { changePassword } from '@bowerbird/contract/accounts/accounts.endpoints'
 import { PasswordChange, type Profile } from '@bowerbird/contract/accounts/accounts.schema'
 import { MIN_PASSWORD } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError } from '@bowerbird/contract/errors'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../platform/api.ts'
 import { storeProfile } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useZodForm } from '../../ui/form.ts'
-import { showToast } from '../../ui/toast.tsx'
+import { showToast } from '../../ui/toasts.ts'
 import { HiddenUsername } from './email-field.tsx'
 import { NoteBox } from './note-box.tsx'
 import { OwnerProofField } from './owner-proof-field.tsx'
@@ -24,6 +24,12 @@ const messageFor = (refusal: unknown): string =>
 /** Changes the password, or sets the first one of an account that logs in with Google. */
 export function PasswordCard({ profile }: { profile: Profile }) {
   const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
   const title = profile.hasPassword ? 'Change password' : 'Set a password'
   return (
     <Card as="section" className="p-5 sm:p-8">
@@ -37,7 +43,7 @@ export function PasswordCard({ profile }: { profile: Profile }) {
           </p>
         </div>
         {!isOpen && (
-          <Button variant="secondary" onClick={() => setOpen(true)}>
+          <Button ref={opener} variant="secondary" onClick={() => setOpen(true)}>
             {title}
           </Button>
         )}
@@ -65,6 +71,9 @@ function PasswordForm({ profile, title, onClose }: { profile: Profile; title: st
       if (!isOnFields) setProblem({ text: messageFor(refusal) })
     },
   })
+  const { ref } = formProps
+  // An account without a password first has the code emailed.
+  useEffect(() => ref.current?.querySelector<HTMLElement>('input:not([readonly]), button')?.focus(), [ref])
   return (
     <form {...formProps} className="mt-6 flex max-w-md flex-col gap-5">
       <HiddenUsername email={profile.email} />

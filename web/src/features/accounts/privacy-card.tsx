@@ -6,7 +6,7 @@ import { call } from '../../platform/api.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { showToast } from '../../ui/toast.tsx'
+import { showToast } from '../../ui/toasts.ts'
 
 const sorry = (refusal: unknown) =>
   showToast(

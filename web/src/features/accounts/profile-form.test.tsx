@@ -72,6 +72,18 @@ describe('the form', () => {
     expect(screen.queryByText('Profile updated successfully')).toBeNull()
   })
 
+  test('the focus is on its button again after saving', async () => {
+    answer(updateProfile, () => {
+      // Browsers take it from a disabled button.
+      ;(document.activeElement as HTMLElement).blur()
+      return updated(mia)
+    })
+    await edit()
+    await save()
+    expect(await screen.findByText('Profile updated successfully')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save Changes' })).toHaveFocus())
+  })
+
   test('sends a number however it is written, and whether it is shown on ads', async () => {
     const { requests } = answer(
       updateProfile,

@@ -3,7 +3,7 @@ import { AppError } from '@bowerbird/contract/errors'
 import { useRouter } from '@tanstack/react-router'
 import { closeLogin, fulfilLogin } from '../../platform/login-gate.ts'
 import { signInWith } from '../../platform/session.ts'
-import { showToast } from '../../ui/toast.tsx'
+import { showToast } from '../../ui/toasts.ts'
 import { clearDraft } from './login-draft.ts'
 
 /** Finishes every kind of login: members stay where they were, administrators go to their dashboard. */

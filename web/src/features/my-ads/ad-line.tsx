@@ -22,11 +22,16 @@ interface Props {
   demand?: ReactNode
   /** How it is doing; undefined until that is loaded. */
   figures?: AdFigures | undefined
+  /** A move is over, made or not. */
+  onSettled: () => void
   onDelete: (ad: OwnAdCard) => void
 }
 
+/** The id of the ad's heading, which can be focused. */
+export const lineHeadingId = ({ _id }: OwnAdCard): string => `ad-${_id}`
+
 /** One of the member's ads, with its status and actions. */
-export function AdLine({ ad, renderAge, demand, figures, onDelete }: Props) {
+export function AdLine({ ad, renderAge, demand, figures, onSettled, onDelete }: Props) {
   return (
     <Card
       as="article"
@@ -47,7 +52,11 @@ export function AdLine({ ad, renderAge, demand, figures, onDelete }: Props) {
         <p className="mt-1.5 font-display text-lg leading-tight font-bold text-bower-deep sm:text-xl">
           {formatPrice(ad)}
         </p>
-        <h2 className="mt-0.5 line-clamp-2 font-sans text-base leading-snug font-medium text-ink text-wrap wrap-anywhere">
+        <h2
+          id={lineHeadingId(ad)}
+          tabIndex={-1}
+          className="mt-0.5 line-clamp-2 font-sans text-base leading-snug font-medium text-ink text-wrap wrap-anywhere outline-none"
+        >
           {isPublicStatus(ad.status) ? (
             <OpenLink id={ad._id} action="view" className="hover:text-bower hover:underline">
               {ad.title}
@@ -66,7 +75,7 @@ export function AdLine({ ad, renderAge, demand, figures, onDelete }: Props) {
           {figures?.advice && ad.status === 'active' && <AdviceNote advice={figures.advice} />}
           {!isApprovedStatus(ad.status) && <DeclinedNote ad={ad} />}
           {isApprovedStatus(ad.status) && ad.edit && <EditNote edit={ad.edit} />}
-          <LineActions ad={ad} onDelete={onDelete} />
+          <LineActions ad={ad} onSettled={onSettled} onDelete={onDelete} />
         </div>
       )}
     </Card>

@@ -10,6 +10,8 @@ import { useOwnMoves } from './use-own-moves.tsx'
 
 interface Props {
   ad: OwnAdCard
+  /** A move is over, made or not. */
+  onSettled: () => void
   onDelete: (ad: OwnAdCard) => void
 }
 
@@ -24,8 +26,8 @@ function timeNote({ status, reservedUntil, endsAt }: OwnAdCard): string | undefi
 }
 
 /** What an owner may do with an ad. Each label names the ad for screen readers. */
-export function LineActions({ ad, onDelete }: Props) {
-  const { moves, isMoving, onMove, dialog } = useOwnMoves(ad)
+export function LineActions({ ad, onSettled, onDelete }: Props) {
+  const { moves, isMoving, onMove, dialog } = useOwnMoves(ad, undefined, onSettled)
   const note = timeNote(ad)
   const which = <span className="sr-only"> {ad.title}</span>
   return (

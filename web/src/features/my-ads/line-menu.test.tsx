@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { adWith } from '../../testing/ads.ts'
 import { answer, render } from '../../testing/render.tsx'
-import { Toaster } from '../../ui/toast.tsx'
+import { Toaster } from '../../testing/toaster.tsx'
 import { LineMenu } from './line-menu.tsx'
 import { ownAd } from './my-ads.fixture.tsx'
 

@@ -1,10 +1,10 @@
-import { adStatuses } from '@bowerbird/contract/ads/ads.terms'
+import { type AdStatus, adStatuses } from '@bowerbird/contract/ads/ads.terms'
 import { listConversations } from '@bowerbird/contract/chat/chat.endpoints'
 import { pauseOwnAds, renewOwnAd, resumeOwnAds } from '@bowerbird/contract/lifecycle/lifecycle.endpoints'
-import { listOwnAds, setOwnAdStatus } from '@bowerbird/contract/posting/posting.endpoints'
+import { deleteOwnAd, listOwnAds, setOwnAdStatus } from '@bowerbird/contract/posting/posting.endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { adWith } from '../../testing/ads.ts'
 import { answer } from '../../testing/render.tsx'
 import { chatsOf, foundWith, ownAd, showMyAds } from './my-ads.fixture.tsx'
@@ -137,4 +137,92 @@ test('someone who goes away pauses all ads at once, and brings them back', async
   await click('Bring all back')
   expect(await screen.findByText('2 ads are back')).toBeVisible()
   expect([paused.requests, resumed.requests].map(({ length }) => length)).toEqual([1, 1])
+})
+
+describe('the focus', () => {
+  // As in browsers, the page behind an open dialog can’t take the focus.
+  const focus = HTMLElement.prototype.focus
+  beforeEach(() => {
+    HTMLElement.prototype.focus = function (options) {
+      const dialog = document.querySelector('dialog[open]')
+      if (!dialog || dialog.contains(this)) focus.call(this, options)
+    }
+  })
+  afterEach(() => {
+    HTMLElement.prototype.focus = focus
+  })
+
+  const heading = (name: string) => screen.getByRole('heading', { name })
+  /** Browsers take the focus from a button that is disabled or removed; happy-dom leaves it there. */
+  const dropFocus = () => (document.activeElement as HTMLElement | null)?.blur()
+
+  test.each<[AdStatus, string, AdStatus, string?]>([
+    ['active', 'Pause', 'paused'],
+    ['active', 'Mark as sold', 'sold'],
+    ['active', 'Reserve', 'reserved', 'Reserve'],
+    ['reserved', 'Mark as available', 'active', 'Mark as available'],
+    ['paused', 'Bring back', 'active'],
+    ['sold', 'Mark as available', 'active'],
+  ])('of %s ads goes to the heading of the card after %s', async (from, label, to, confirm) => {
+    answer(listOwnAds, foundWith([ownAd({ status: from })]))
+    await showMyAds()
+    answer(setOwnAdStatus, () => {
+      dropFocus()
+      return adWith({ status: to })
+    })
+    answer(listOwnAds, foundWith([ownAd({ status: to })]))
+    await click(`${label} Road bike`)
+    if (confirm) await click(confirm)
+    await waitFor(() => expect(heading('Road bike')).toHaveFocus())
+  })
+
+  test('goes to the heading of the page if the ad leaves the tab', async () => {
+    answer(listOwnAds, foundWith([ownAd()]))
+    await showMyAds('?status=active')
+    answer(setOwnAdStatus, () => {
+      dropFocus()
+      return adWith({ status: 'paused' })
+    })
+    answer(listOwnAds, foundWith([]))
+    await click('Pause Road bike')
+    await waitFor(() => expect(heading('My Listings')).toHaveFocus())
+  })
+
+  test('goes to the heading of the card if a question is cancelled', async () => {
+    answer(listConversations, () => {
+      dropFocus()
+      return chatsOf('Jack')
+    })
+    answer(listOwnAds, foundWith([ownAd()]))
+    await showMyAds()
+    await click('Mark as sold Road bike')
+    await click('Not yet')
+    await waitFor(() => expect(heading('Road bike')).toHaveFocus())
+  })
+
+  test('stays where it was moved while the server was answering', async () => {
+    answer(listOwnAds, foundWith([ownAd()]))
+    await showMyAds()
+    const search = screen.getByLabelText('Search your ads by title')
+    answer(setOwnAdStatus, () => {
+      search.focus()
+      return adWith({ status: 'paused' })
+    })
+    await click('Pause Road bike')
+    expect(await screen.findByText('Paused: only you can see it now')).toBeVisible()
+    expect(search).toHaveFocus()
+  })
+
+  test('goes to the heading of the page when an ad is deleted', async () => {
+    answer(listOwnAds, foundWith([ownAd()]))
+    await showMyAds()
+    answer(deleteOwnAd, () => {
+      dropFocus()
+      return { success: true as const, message: 'x' }
+    })
+    answer(listOwnAds, foundWith([]))
+    await click('Delete Road bike')
+    await click('Delete ad')
+    await waitFor(() => expect(heading('My Listings')).toHaveFocus())
+  })
 })

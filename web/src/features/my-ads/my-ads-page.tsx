@@ -3,7 +3,8 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { AdLine } from './ad-line.tsx'
+import { useLostFocus } from '../../ui/use-lost-focus.ts'
+import { AdLine, lineHeadingId } from './ad-line.tsx'
 import { AdLines } from './ad-lines.tsx'
 import { DeleteAdDialog } from './delete-ad-dialog.tsx'
 import { useFigures } from './figures/use-figures.ts'
@@ -35,6 +36,7 @@ const rareTabs: { id: TabStatus; label: string }[] = [
 export function MyAdsPage({ filter, renderAge, renderDemand, drafts }: Props) {
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
+  const restoreFocus = useLostFocus()
   const [toDelete, setToDelete] = useState<OwnAdCard>()
   const { status, ...rest } = filter
   const isDrafts = status === 'draft'
@@ -68,9 +70,12 @@ export function MyAdsPage({ filter, renderAge, renderDemand, drafts }: Props) {
 
   const handleDeleted = () => {
     setToDelete(undefined)
-    // The focused button was deleted with its line.
-    heading.current?.focus()
+    // The button that asked was deleted with its line.
+    restoreFocus(() => heading.current)
   }
+  // The ad may have left the tab.
+  const focusLine = (ad: OwnAdCard) =>
+    restoreFocus(() => document.getElementById(lineHeadingId(ad)) ?? heading.current)
 
   return (
     <div className="page-width max-w-5xl pt-8 pb-4">
@@ -120,6 +125,7 @@ export function MyAdsPage({ filter, renderAge, renderDemand, drafts }: Props) {
                 renderAge={renderAge}
                 demand={renderDemand?.(ad._id)}
                 figures={figures.get(ad._id)}
+                onSettled={() => focusLine(ad)}
                 onDelete={setToDelete}
               />
             )}

@@ -10,7 +10,7 @@ import type { ComponentProps } from 'react'
 import { expect } from 'vitest'
 import { cardWith } from '../../testing/ads.ts'
 import { answer, type Rendered, render } from '../../testing/render.tsx'
-import { Toaster } from '../../ui/toast.tsx'
+import { Toaster } from '../../testing/toaster.tsx'
 import { readFilter } from './my-ads.filter.ts'
 import { MyAdsPage } from './my-ads-page.tsx'
 

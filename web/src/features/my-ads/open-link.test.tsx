@@ -11,7 +11,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { QueryProvider } from '../../platform/query-provider.tsx'
-import { Toaster } from '../../ui/toast.tsx'
+import { Toaster } from '../../testing/toaster.tsx'
 import { OpenLink } from './open-link.tsx'
 
 /** A page with one link, with a stubbed reply for opening the ad. */

@@ -6,6 +6,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { call } from '../../platform/api.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { dayOf } from './days.ts'
+import { figuresKey } from './figures/use-figures.ts'
 import type { MyAdsFilter } from './my-ads.filter.ts'
 import { type MyAdsData, myAdsKey, withChangedAd } from './my-ads.queries.ts'
 import { showError } from './show-error.ts'
@@ -35,6 +36,12 @@ function changeLoadedLists(queryClient: QueryClient, change: { id: string; to: A
   }
 }
 
+/** With the figures: an ad has a position while it is listed. */
+function reloadAds(queryClient: QueryClient) {
+  void queryClient.invalidateQueries({ queryKey: myAdsKey })
+  void queryClient.invalidateQueries({ queryKey: figuresKey })
+}
+
 /** Marks an ad as sold or available: shown at once, rolled back with an error message when the server refuses. */
 export function useMoveAd() {
   const queryClient = useQueryClient()
@@ -53,7 +60,7 @@ export function useMoveAd() {
     onError: (_error, _change, before) => {
       for (const [key, data] of before ?? []) queryClient.setQueryData(key, data)
     },
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: myAdsKey }),
+    onSettled: () => reloadAds(queryClient),
   })
 
   /** Resolves with the status the ad ends up with. After an expired session, `retry` runs once logged in again. */
@@ -89,7 +96,7 @@ export function useReserveAd() {
     mutationFn: ({ id, until, conversationId }: Reservation) =>
       call(setOwnAdStatus, { params: { id }, body: { status: 'reserved', until, conversationId } }),
     onSuccess: (_reply, { id }) => changeLoadedLists(queryClient, { id, to: 'reserved' }),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: myAdsKey }),
+    onSettled: () => reloadAds(queryClient),
   })
 }
 
@@ -98,7 +105,7 @@ export function useRenewAd() {
   const queryClient = useQueryClient()
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (id: string) => call(renewOwnAd, { params: { id } }),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: myAdsKey }),
+    onSettled: () => reloadAds(queryClient),
   })
   const renew = async (ad: { _id: string; status: AdStatus }): Promise<AdStatus> => {
     try {
@@ -120,7 +127,7 @@ export function useMoveAll() {
   const queryClient = useQueryClient()
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (to: 'paused' | 'active') => call(to === 'paused' ? pauseOwnAds : resumeOwnAds),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: myAdsKey }),
+    onSettled: () => reloadAds(queryClient),
   })
   const moveAll = async (to: 'paused' | 'active'): Promise<boolean> => {
     try {

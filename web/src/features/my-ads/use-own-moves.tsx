@@ -28,17 +28,30 @@ interface Asking {
   askers: readonly Asker[]
 }
 
-/** The moves of an owner, with what each of them asks. */
-export function useOwnMoves(ad: MovedAd, onMoved: (status: AdStatus) => void = () => undefined): Moves {
+const noop = () => undefined
+
+/**
+ * The moves of an owner, with what each of them asks. `onSettled` is called when a move is over, made or not, and its
+ * dialog closes: the control that had the focus may be gone.
+ */
+export function useOwnMoves(
+  ad: MovedAd,
+  onMoved: (status: AdStatus) => void = noop,
+  onSettled: () => void = noop,
+): Moves {
   const queryClient = useQueryClient()
   const { move, isMoving } = useMoveAd()
   const { renew, isRenewing } = useRenewAd()
   const [asking, setAsking] = useState<Asking>()
   const [isPreparing, setPreparing] = useState(false)
-  const close = () => setAsking(undefined)
+  const settle = () => {
+    setAsking(undefined)
+    onSettled()
+  }
 
   const moveTo = async (to: OwnMove, sale?: Sale): Promise<void> => {
     onMoved(await move(ad, to, () => void moveTo(to, sale), sale))
+    settle()
   }
   const askWith = async (about: 'reserve' | 'sell') => {
     setPreparing(true)
@@ -56,19 +69,22 @@ export function useOwnMoves(ad: MovedAd, onMoved: (status: AdStatus) => void = (
     pause: () => (ad.status === 'reserved' ? setAsking({ about: 'paused', askers: [] }) : moveTo('paused')),
     resume: () => moveTo('active'),
     relist: () => moveTo('active'),
-    renew: async () => onMoved(await renew(ad)),
+    renew: async () => {
+      onMoved(await renew(ad))
+      settle()
+    },
   }
 
   const dialogOf = ({ about, askers }: Asking): ReactNode => {
     switch (about) {
       case 'reserve':
         return (
-          <ReserveDialog ad={ad} askers={askers} onReserved={() => onMoved('reserved')} onClose={close} />
+          <ReserveDialog ad={ad} askers={askers} onReserved={() => onMoved('reserved')} onClose={settle} />
         )
       case 'sell':
-        return <SellDialog ad={ad} askers={askers} onSell={(sale) => moveTo('sold', sale)} onClose={close} />
+        return <SellDialog ad={ad} askers={askers} onSell={(sale) => moveTo('sold', sale)} onClose={settle} />
       default:
-        return <EndReservationDialog ad={ad} to={about} onConfirm={() => moveTo(about)} onClose={close} />
+        return <EndReservationDialog ad={ad} to={about} onConfirm={() => moveTo(about)} onClose={settle} />
     }
   }
 

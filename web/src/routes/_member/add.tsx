@@ -5,6 +5,8 @@ import { Posting } from './-posting.tsx'
 
 /** What the landing page passes on, the step and the draft. The wizard validates it. */
 interface Search {
+  /** The ad that was just posted. */
+  posted?: string
   category?: string
   subcategory?: string
   step?: number

@@ -1,3 +1,4 @@
+import { isListedStatus } from '@bowerbird/contract/ads/ads.states'
 import { abbreviationOf } from '@bowerbird/contract/catalogue/locations'
 import type { AdFigures } from '@bowerbird/contract/figures/figures.schema'
 import { groupDigits } from '@bowerbird/contract/format-number'
@@ -31,7 +32,10 @@ export function FigureList({ ad, figures }: Props) {
     { icon: 'eye', text: counted(views, 'view') },
     { icon: 'heart', text: counted(saves, 'save') },
     { icon: 'message-circle', text: counted(chats, 'chat') },
-    ...(position === null ? [] : [{ icon: 'list-ordered', text: positionText(position, ad) } as const]),
+    // The figures may have been loaded before the ad left the lists.
+    ...(position !== null && isListedStatus(ad.status)
+      ? [{ icon: 'list-ordered', text: positionText(position, ad) } as const]
+      : []),
   ] as const
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">

@@ -1,9 +1,11 @@
 import { listOwnFigures } from '@bowerbird/contract/figures/figures.endpoints'
 import type { AdFigures } from '@bowerbird/contract/figures/figures.schema'
 import { CHART_DAYS } from '@bowerbird/contract/figures/figures.terms'
-import { listOwnAds } from '@bowerbird/contract/posting/posting.endpoints'
-import { screen, within } from '@testing-library/react'
+import { listOwnAds, setOwnAdStatus } from '@bowerbird/contract/posting/posting.endpoints'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { adWith } from '../../../testing/ads.ts'
 import { answer } from '../../../testing/render.tsx'
 import { foundWith, ownAd, showMyAds } from '../my-ads.fixture.tsx'
 import { ordinal } from './figure-list.tsx'
@@ -44,6 +46,19 @@ async function show(of: AdFigures[], ad = car) {
   await showMyAds('', of)
   return asked
 }
+/** Figures that are asked for from now on come when the test says so. */
+function holdAnswer() {
+  const waiting: ((found: AdFigures[]) => void)[] = []
+  answer(listOwnFigures, () => new Promise<AdFigures[]>((resolve) => waiting.push(resolve)))
+  return {
+    answerWith: async (found: AdFigures[]) => {
+      await waitFor(() => expect(waiting).not.toEqual([]))
+      await act(async () => {
+        for (const resolve of waiting) resolve(found)
+      })
+    },
+  }
+}
 const texts = () =>
   within(screen.getByRole('list', { name: 'Figures of Corolla' }))
     .getAllByRole('listitem')
@@ -64,6 +79,24 @@ test('without views there is no chart, and without a place no place', async () =
   await screen.findByText('0 views')
   expect(texts()).toEqual(['0 views', '1 save', '3 chats'])
   expect(screen.queryByRole('img', { name: /Views in/ })).toBeNull()
+})
+
+test('a paused ad has no place, and has it again once it is brought back', async () => {
+  await show([figures()])
+  await screen.findByText('3rd newest in Cars, VIC')
+  answer(setOwnAdStatus, adWith({ status: 'paused' }))
+  answer(listOwnAds, foundWith([{ ...car, status: 'paused' }]))
+  const request = holdAnswer()
+  await userEvent.click(screen.getByRole('button', { name: 'Pause Corolla' }))
+  expect(await screen.findByText('Paused: only you can see it now')).toBeVisible()
+  expect(texts()).toEqual(['1,204 views', '1 save', '3 chats'])
+  await request.answerWith([figures({ position: null })])
+
+  answer(listOwnFigures, [figures({ position: 1 })])
+  answer(setOwnAdStatus, adWith({ status: 'active' }))
+  answer(listOwnAds, foundWith([car]))
+  await userEvent.click(screen.getByRole('button', { name: 'Bring back Corolla' }))
+  expect(await screen.findByText('Newest in Cars, VIC')).toBeVisible()
 })
 
 test('advice is only there if the server gives some', async () => {

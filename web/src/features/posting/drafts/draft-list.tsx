@@ -1,7 +1,7 @@
 import { imageAt } from '@bowerbird/contract/image-address'
 import { relativeTime } from '@bowerbird/contract/relative-time'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { showToast } from '../../../ui/toasts.ts'
@@ -21,6 +21,7 @@ export const DraftList = (props: Props) => <Drafts {...props} {...useDrafts(prop
 /** A member's unfinished ads, to continue or discard. Nothing if there are none. */
 export function Drafts({ member, except, drafts, reload }: Props & ReturnType<typeof useDrafts>) {
   const [now] = useState(() => Date.now())
+  const heading = useRef<HTMLHeadingElement>(null)
   const others = drafts.filter(({ idempotencyKey }) => idempotencyKey !== except)
 
   const handleDiscard = ({ lostPhotos: _lost, sync, ...draft }: FoundDraft) => {
@@ -28,6 +29,9 @@ export function Drafts({ member, except, drafts, reload }: Props & ReturnType<ty
     const storage = draftStorage(member, id)
     storage.remove()
     const deleted = sync && deleteOnServer(id)
+    // The focused button is deleted with its line, and with the last line the heading.
+    const next = others.length > 1 ? heading.current : document.getElementById('content')
+    next?.focus({ preventScroll: true })
     reload()
     showToast('Draft discarded', 'info', {
       label: 'Undo',
@@ -43,7 +47,7 @@ export function Drafts({ member, except, drafts, reload }: Props & ReturnType<ty
   if (others.length === 0) return null
   return (
     <section aria-labelledby="drafts" className="rounded-card border border-line bg-sky p-4">
-      <h2 id="drafts" className="text-base">
+      <h2 ref={heading} id="drafts" tabIndex={-1} className="text-base outline-none">
         {others.length === 1 ? 'You have an unfinished ad' : `You have ${others.length} unfinished ads`}
       </h2>
       <ul className="mt-3 flex flex-col gap-3">

@@ -16,7 +16,7 @@ export function useDrafts(member: string): { drafts: FoundDraft[]; reload: () =>
       reload()
       await pushUnsaved(member)
     }
-    if (member) void sync()
+    void sync()
     // Another tab may post or discard one.
     window.addEventListener('storage', reload)
     return () => {

@@ -8,7 +8,7 @@ import { adWith, photos } from '../../../testing/ads.ts'
 import { marketWith, sixFields } from '../../../testing/market.ts'
 import { answer, type Rendered, render } from '../../../testing/render.tsx'
 import { chooseSuburb, newtown } from '../../../testing/suburbs.ts'
-import { Toaster } from '../../../ui/toast.tsx'
+import { Toaster } from '../../../testing/toaster.tsx'
 import { EditAd } from './edit-ad.tsx'
 
 const bike = adWith({ title: 'Road bike', images: photos(2), contactName: 'Mia' })

@@ -32,6 +32,7 @@ export function LocationFields({ draft, errors, lastPlace, onChange }: AdFieldPr
       <div className="grid justify-items-start gap-2">
         <div className="w-full">
           <PlaceField
+            id="ad-suburb"
             label="Suburb"
             hint="Only the suburb is shown, never your address."
             error={errors.suburb ?? errors.postcode}

@@ -14,7 +14,11 @@ function explained({ draft, errors }: Pick<AdFieldProps, 'draft' | 'errors'>): N
   const shown = Object.values(errors)
   return ruleFaults(draft)
     .filter(({ message }) => shown.includes(message))
-    .map(({ rule }) => ({ id: rule.id, message: `${rule.name}:`, source: sourceOf(rule, draft.state) }))
+    .map(({ rule }) => ({
+      id: rule.id,
+      message: `Your ad doesn’t meet our rule “${rule.name}” yet.`,
+      source: sourceOf(rule, draft.state),
+    }))
     .filter(({ source }) => source)
 }
 

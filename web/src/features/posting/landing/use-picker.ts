@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { requireLogin } from '../../../platform/login-gate.ts'
 import { showToast } from '../../../ui/toasts.ts'
+import { defaultCategory } from '../default-category.ts'
 import type { PickerProps } from './category-picker.tsx'
 import { loadCategoryPicker } from './landing.lazy.ts'
 
-export const DEFAULT_CATEGORY: string = 'Electronics'
 const MESSAGE = 'Please log in to post your ad'
 const LOAD_FAILED = 'The categories could not be loaded. Check your connection and try again.'
 
@@ -15,7 +15,7 @@ export function usePicker() {
   const [Picker, setPicker] = useState<ComponentType<PickerProps>>()
   const [isOpen, setOpen] = useState(false)
   // Get Started opens the category that was shown last.
-  const [category, setCategory] = useState<string>(DEFAULT_CATEGORY)
+  const [category, setCategory] = useState(() => defaultCategory().category)
   const isMounted = useRef(true)
 
   // Posting needs an account: visitors are asked to log in immediately, and may still look around.

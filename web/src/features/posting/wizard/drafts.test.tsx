@@ -11,7 +11,7 @@ import { answer, render } from '../../../testing/render.tsx'
 import { chooseSuburb, toowoomba } from '../../../testing/suburbs.ts'
 import { answerUploads, picture, postedAd, signIn, startAfresh } from '../posting.fixture.tsx'
 import { PostingPage } from './posting-page.tsx'
-import type { SavedDraft } from './saved-draft.ts'
+import { draftStorage, type SavedDraft } from './saved-draft.ts'
 import { fill, fillLocation, open, openAt, passDetails, passOverview, press } from './wizard.fixture.tsx'
 
 beforeEach(startAfresh)
@@ -113,6 +113,23 @@ describe('the draft', () => {
     await press('Undo')
     expect(screen.getByRole('link', { name: 'Continue Blue phone' })).toBeVisible()
     expect(stored()).toEqual(before)
+  })
+
+  test('that is discarded passes the focus on: to the heading, and from the last one to the page', async () => {
+    const phone = { ...emptyDraft(), category: 'Electronics', subcategory: 'Smartphones' }
+    for (const title of ['Blue phone', 'Red phone'])
+      draftStorage('mia@example.com', title).write({ draft: { ...phone, title }, step: 1 })
+    await signIn()
+    render(
+      <main id="content" tabIndex={-1}>
+        <PostingPage isPublishedAtOnce={() => false} />
+      </main>,
+      { path: '/add' },
+    )
+    await press('Discard Blue phone')
+    expect(screen.getByRole('heading', { name: 'You have an unfinished ad' })).toHaveFocus()
+    await press('Discard Red phone')
+    expect(screen.getByRole('main')).toHaveFocus()
   })
 
   test('of an earlier version is in the list too', async () => {

@@ -4,6 +4,8 @@ import { type ReactNode, useState } from 'react'
 import { newId } from '../../../platform/new-id.ts'
 import { useSession } from '../../../platform/session.ts'
 import { CopyAd } from './copy-ad.tsx'
+import { PostedAd } from './posted-ad.tsx'
+import { postedAs } from './posted-ads.ts'
 import { findDraft } from './saved-draft.ts'
 import { Wizard } from './wizard.tsx'
 import { readWizardParams } from './wizard-params.ts'
@@ -38,6 +40,9 @@ export function PostingPage({ isPublishedAtOnce, renderDemand, renderGuide }: Pr
     setShown({ asked: params.draft, id })
   }
   if (!user) return null
+  // Back leads to the steps of a draft that has been posted.
+  const posted = params.posted ?? postedAs(params.draft)
+  if (posted) return <PostedAd key={posted} id={posted} />
   if (params.copy) return <CopyAd key={params.copy} id={params.copy} member={user.email} />
 
   const handleStartOver = ({ category, subcategory }: { category: string; subcategory: string }) =>

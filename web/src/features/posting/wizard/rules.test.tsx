@@ -1,7 +1,7 @@
 import { createAd } from '@bowerbird/contract/posting/posting.endpoints'
 import { setCurrentRules } from '@bowerbird/contract/rules/current-rules'
 import { defaultRules } from '@bowerbird/contract/rules/default/default-rules'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answer } from '../../../testing/render.tsx'
 import { postedAd, startAfresh } from '../posting.fixture.tsx'
@@ -54,6 +54,8 @@ test('sellers of cars are told what buyers look for, and their VIN is checked an
   fill('VIN', '1M8GDM9A1KP042788')
   await press('Next')
   expect(await screen.findByText(/This isn’t a valid VIN/)).toBeInTheDocument()
+  const notes = within(screen.getByRole('region', { name: 'Good to know' })).getAllByRole('listitem')
+  expect(notes[0]).toHaveTextContent(/^Your ad doesn’t meet our rule “VIN” yet\. Read more/)
   fill('VIN', '1M8GDM9AXKP042788')
   await press('Next')
   await screen.findByText('Step 3 of 3')

@@ -3,10 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { newId } from '../../../platform/new-id.ts'
 import type { StoredJson } from '../../../platform/stored-json.ts'
 import { newDraft } from '../change-draft.ts'
+import { defaultCategory } from '../default-category.ts'
 import { deleteOnServer } from '../drafts/sync-drafts.ts'
 import { draftStorage, findDraft, hasContent, onDraftGone, type SavedDraft } from './saved-draft.ts'
 import { useDraftPush } from './use-draft-push.ts'
-import { defaultCategory, type WizardParams } from './wizard-params.ts'
+import type { WizardParams } from './wizard-params.ts'
 
 export interface Seller {
   /** Identifies whose draft it is. */
@@ -19,7 +20,7 @@ export function startDraft({ member, name }: Seller, id: string, { category, sub
   const found = findDraft(member, id)
   if (found) return { ...found, isRestored: true }
   const draft = newDraft({
-    ...defaultCategory,
+    ...defaultCategory(),
     ...(category && { category, subcategory }),
     contactName: name,
   })

@@ -1,9 +1,10 @@
 import type { AdDraft } from '@bowerbird/contract/ads/ads.fields'
-import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 import { AppError } from '@bowerbird/contract/errors'
 import { createAd } from '@bowerbird/contract/posting/posting.endpoints'
 import { type AdErrors, bodyOf, checkForm, wizardSteps } from '@bowerbird/contract/posting/posting.rules'
 import { CREATE_FAILED } from '@bowerbird/contract/posting/posting.terms'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../../platform/api.ts'
 import { openLogin } from '../../../platform/login-gate.ts'
@@ -11,6 +12,7 @@ import { serverErrors } from '../../../ui/form.ts'
 import { type Photo, usePhotos } from '../photos/use-photos.ts'
 import { useAdForm } from '../use-ad-form.ts'
 import { readLastPlace, saveLastPlace } from './last-place.ts'
+import { postedAdQuery, rememberPosted } from './posted-ads.ts'
 import { reachOf, stepOf } from './reach.ts'
 import { hasContent } from './saved-draft.ts'
 import { useDraftAddress } from './use-draft-address.ts'
@@ -27,11 +29,12 @@ const imagesOf = (photos: readonly Photo[]) =>
 
 /** `id` is the draft's; if none of this id is saved, the ad is new. */
 export function useWizard(seller: Seller, id: string, params: WizardParams) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const [start] = useState(() => startDraft(seller, id, params))
   const photos = usePhotos(start.draft.images)
   const phone = usePhoneTick(id)
   const [failure, setFailure] = useState<{ text: string }>()
-  const [posted, setPosted] = useState<Pick<Ad, 'title' | 'status'>>()
   const [lastPlace] = useState(() => readLastPlace(seller.member))
 
   const showStepOf = (errors: AdErrors) => {
@@ -55,7 +58,14 @@ export function useWizard(seller: Seller, id: string, params: WizardParams) {
     })
     saved.discard({ isPosted: true })
     saveLastPlace(seller.member, typed)
-    setPosted(ad)
+    rememberPosted(id, ad._id)
+    queryClient.setQueryData(postedAdQuery(ad._id).queryKey, ad)
+    // A reload shows the same screen, not an empty form.
+    await navigate({
+      to: '.',
+      search: (_: Record<string, unknown>) => ({ posted: ad._id }),
+      replace: true,
+    } as Parameters<typeof navigate>[0])
   }
 
   const explain = (refusal: unknown) => {
@@ -80,7 +90,7 @@ export function useWizard(seller: Seller, id: string, params: WizardParams) {
   // Photos that are still uploading would be gone after a reload.
   const savedDraft = { ...draft, images: photos.urls }
   const saved = useSavedDraft(seller.member, start, { draft: savedDraft, step })
-  useDraftAddress(id, { isSaved: !posted && hasContent(savedDraft), asked: params.draft })
+  useDraftAddress(id, { isSaved: hasContent(savedDraft), asked: params.draft })
 
   const next = async () => {
     if (!(await form.check(wizardSteps[step - 1] ?? []))) return
@@ -95,7 +105,6 @@ export function useWizard(seller: Seller, id: string, params: WizardParams) {
     photos,
     phone,
     failure,
-    posted,
     lastPlace,
     isRestored: start.isRestored,
     isCopy: 'isCopy' in start && start.isCopy === true,

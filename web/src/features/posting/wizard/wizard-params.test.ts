@@ -14,6 +14,7 @@ test.each([
   [{ subcategory: 'Boats' }, { category: 'Vehicles', subcategory: 'Boats' }],
   [{ category: 'Pets', subcategory: 'Dogs' }, {}],
   [{ category: ['Property', 'Vehicles'] }, {}],
+  [{ posted: '019a8000-0000-7000-8000-0000000000aa' }, { posted: '019a8000-0000-7000-8000-0000000000aa' }],
   [{ step: '2' }, { step: 2 }],
   [{ step: 3 }, { step: 3 }],
   [{ step: '4' }, {}],

@@ -2,7 +2,6 @@ import { categoryOf, isCategory, subcategoriesOf } from '@bowerbird/contract/cat
 
 export const stepTitles = ['Overview', 'Details', 'Location and contact'] as const
 export const STEPS = stepTitles.length
-export const defaultCategory = { category: 'Electronics', subcategory: 'Smartphones' } as const
 
 /** The search parameters of the wizard's address. */
 export interface WizardParams {
@@ -13,6 +12,8 @@ export interface WizardParams {
   draft?: string
   /** The id of an ad of one's own to start from. */
   copy?: string
+  /** The id of the ad that was just posted. */
+  posted?: string
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -30,5 +31,6 @@ export function readWizardParams(search: Record<string, unknown>): WizardParams 
     ...(Number.isInteger(step) && step > 1 && step <= STEPS && { step }),
     ...(text(search.draft) && { draft: text(search.draft) }),
     ...(text(search.copy) && { copy: text(search.copy) }),
+    ...(text(search.posted) && { posted: text(search.posted) }),
   }
 }

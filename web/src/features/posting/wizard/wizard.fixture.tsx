@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Rendered, render } from '../../../testing/render.tsx'
-import { Toaster } from '../../../ui/toast.tsx'
+import { Toaster } from '../../../testing/toaster.tsx'
 import { answerUploads, picture, signIn } from '../posting.fixture.tsx'
 import { PostingPage } from './posting-page.tsx'
 

@@ -1,8 +1,9 @@
 import { AppError } from '@bowerbird/contract/errors'
-import { createAd } from '@bowerbird/contract/posting/posting.endpoints'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { createAd, getOwnAd } from '@bowerbird/contract/posting/posting.endpoints'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { queryClient } from '../../../platform/query-client.ts'
 import { answer, answerOnce } from '../../../testing/render.tsx'
 import { chooseSuburb, newtown, toowoomba } from '../../../testing/suburbs.ts'
 import { answerUploads, picture, postedAd, startAfresh } from '../posting.fixture.tsx'
@@ -225,10 +226,11 @@ test.each<[string, string]>([
 
 describe('posting', () => {
   const ready = async () => {
-    await open('Home Decor')
+    const view = await open('Home Decor')
     await passOverview('Lamp')
     await passDetails()
     fillLocation()
+    return view
   }
 
   test('sends everything once, confirms it, and links on', async () => {
@@ -266,6 +268,39 @@ describe('posting', () => {
     expect(await screen.findByRole('heading', { name: 'Ad Posted Successfully!' })).toHaveFocus()
     expect(screen.getByRole('link', { name: 'Post Another Ad' })).toHaveAttribute('href', '/categories')
     expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
+  })
+
+  test('a reload, and Back, show the success screen again, and no form', async () => {
+    answer(createAd, postedAd)
+    const view = await ready()
+    await press('Post Ad')
+    await screen.findByText('Ad Posted Successfully!')
+    const posted = `/add?posted=${postedAd._id}`
+    expect(view.address()).toBe(posted)
+    act(() => view.history.back())
+    await waitFor(() => expect(view.address()).toContain('step=2'))
+    const step = view.address()
+    expect(screen.getByText('Ad Posted Successfully!')).toBeVisible()
+    expect(screen.queryByLabelText('Description')).toBeNull()
+    view.unmount()
+
+    for (const address of [posted, step]) {
+      queryClient.clear()
+      const { requests } = answer(getOwnAd, { ...postedAd, status: 'active' })
+      const reloaded = await openAt(address)
+      expect(await screen.findByText(/is live\./)).toHaveTextContent('Road bike')
+      expect(requests[0]?.url).toContain(postedAd._id)
+      reloaded.unmount()
+    }
+  })
+
+  test.each<[string, typeof postedAd | AppError]>([
+    ['is gone', new AppError('NOT_FOUND', 'Product not found')],
+    ['has been sold', { ...postedAd, status: 'sold' }],
+  ])('a reload after the ad %s leads to My Listings', async (_, reply) => {
+    answer(getOwnAd, reply)
+    const view = await openAt(`/add?posted=${postedAd._id}`)
+    await waitFor(() => expect(view.address()).toBe('/my-adds'))
   })
 
   test.each<[AppError, string]>([

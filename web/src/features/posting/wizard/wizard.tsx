@@ -7,7 +7,6 @@ import { DraftList } from '../drafts/draft-list.tsx'
 import { RuleNotes } from '../fields/rule-notes.tsx'
 import { AdPreview } from './ad-preview.tsx'
 import { DraftNote } from './draft-note.tsx'
-import { Posted } from './posted.tsx'
 import { StepProgress } from './step-progress.tsx'
 import { DetailsStep } from './steps/details-step.tsx'
 import { LocationStep } from './steps/location-step.tsx'
@@ -66,7 +65,6 @@ export function Wizard({
     onStartOver(draft)
   }
 
-  if (wizard.posted) return <Posted {...wizard.posted} />
   const fields = { draft, errors, onChange: change }
   return (
     <div className="page-width grid items-start gap-8 py-6 sm:py-10 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-10">
