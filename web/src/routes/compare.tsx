@@ -3,8 +3,7 @@ import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { loadCompared } from '../features/ads/compare/compare.calls.ts'
 import { ComparePage } from '../features/ads/compare/compare-page.tsx'
-import { LoadFailedActions } from '../features/ads/load-failed.tsx'
-import { PageMessage } from '../features/shell/page-message.tsx'
+import { PageError } from '../features/shell/page-error.tsx'
 
 export const Route = createFileRoute('/compare')({
   validateSearch: (search: Record<string, unknown>): { ids?: string | undefined } => ({
@@ -14,11 +13,7 @@ export const Route = createFileRoute('/compare')({
   loader: ({ deps }) => loadCompared(readCompared(deps.ids)),
   head: () => ({ meta: [{ title: pageTitle('Compare') }, { name: 'robots', content: 'noindex' }] }),
   component: Compare,
-  errorComponent: () => (
-    <PageMessage title="Failed to load the comparison" actions={<LoadFailedActions />}>
-      There may be a problem with your connection. Please try again.
-    </PageMessage>
-  ),
+  errorComponent: ({ error }) => <PageError error={error} title="Failed to load the comparison" />,
 })
 
 function Compare() {

@@ -3,11 +3,10 @@ import { AdDetail } from '../features/ads/ad-detail.tsx'
 import { AdDetailSkeleton } from '../features/ads/ad-detail-skeleton.tsx'
 import { adHead } from '../features/ads/ad-head.ts'
 import { similarAds } from '../features/ads/ads.lazy.tsx'
-import { LoadFailedActions } from '../features/ads/load-failed.tsx'
 import { useCountView } from '../features/ads/use-count-view.ts'
 import { categoryTrail } from '../features/listing/listing.lazy.ts'
 import { useNoteViewed } from '../features/recently-viewed/use-note-viewed.ts'
-import { PageMessage } from '../features/shell/page-message.tsx'
+import { PageError } from '../features/shell/page-error.tsx'
 import { placeOf } from '../platform/chosen-place.ts'
 import { DeferredHydration } from '../ui/deferred-hydration.tsx'
 import { AdBar, AdContact, AdHeart, AdHints, AdMap, AdPrices, AdReport, AdWatch } from './-ad-actions.tsx'
@@ -23,14 +22,7 @@ export const Route = createFileRoute('/product/$productId')({
   component: ProductPage,
   pendingComponent: AdDetailSkeleton,
   notFoundComponent: ({ data }) => <MissingAd {...(data as MissingAdData | undefined)} />,
-  errorComponent: ({ error }) => (
-    <PageMessage
-      title={(error instanceof Error && error.message) || 'Failed to load product'}
-      actions={<LoadFailedActions />}
-    >
-      There may be a problem with your connection. Please try again.
-    </PageMessage>
-  ),
+  errorComponent: ({ error }) => <PageError error={error} title="Failed to load product" />,
 })
 
 function ProductPage() {

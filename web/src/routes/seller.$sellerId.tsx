@@ -3,7 +3,6 @@ import { AppError } from '@bowerbird/contract/errors'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { Avatar } from '../features/accounts/avatar.tsx'
 import { AdGrid, AdGridSkeleton } from '../features/ads/ad-grid.tsx'
-import { LoadFailedActions } from '../features/ads/load-failed.tsx'
 import { reportSeller } from '../features/reports/reports.lazy.ts'
 import { loadSeller } from '../features/seller/seller.calls.ts'
 import { sellerActions } from '../features/seller/seller.lazy.ts'
@@ -11,6 +10,7 @@ import type { SellerActionsProps } from '../features/seller/seller-actions.tsx'
 import { SellerCard } from '../features/seller/seller-card.tsx'
 import { sellerHead } from '../features/seller/seller-head.ts'
 import { SellerPage } from '../features/seller/seller-page.tsx'
+import { PageError } from '../features/shell/page-error.tsx'
 import { PageMessage } from '../features/shell/page-message.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { DeferredHydration } from '../ui/deferred-hydration.tsx'
@@ -53,11 +53,7 @@ export const Route = createFileRoute('/seller/$sellerId')({
       They may have closed their account, or have nothing for sale yet.
     </PageMessage>
   ),
-  errorComponent: () => (
-    <PageMessage title="Failed to load the seller" actions={<LoadFailedActions />}>
-      There may be a problem with your connection. Please try again.
-    </PageMessage>
-  ),
+  errorComponent: ({ error }) => <PageError error={error} title="Failed to load the seller" />,
 })
 
 const renderAds = (ads: AdCard[], label: string) => <AdGrid ads={ads} label={label} Card={CardWithHeart} />

@@ -10,6 +10,7 @@ import {
 } from '@bowerbird/contract/chat/chat.endpoints'
 import type { Message } from '@bowerbird/contract/chat/chat.schema'
 import { AppError } from '@bowerbird/contract/errors'
+import { getSellerRelation, unblockSeller } from '@bowerbird/contract/sellers/sellers.endpoints'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -86,6 +87,29 @@ test('coming from an ad creates no conversation before the first message', async
   await userEvent.type(screen.getByRole('textbox', { name: 'Write a message' }), 'Still there?{Enter}')
   await waitFor(() => expect(address()).toBe(`/chat?conversation=${conversationId(1)}`))
   expect(opened.requests.map(({ body }) => body)).toEqual([{ productId: start.productId }])
+})
+
+test('coming from an ad of a blocked seller offers to unblock them, and creates nothing', async () => {
+  answer(listConversations, page([]))
+  answer(getSellerRelation, { isFollowing: false, isBlocked: true })
+  const unblocked = answer(unblockSeller, { isFollowing: false, isBlocked: false })
+  const opened = answer(openConversation, conversationWith())
+  show({ ...start, sellerId: conversationId(600) })
+  expect(await screen.findByText('You have blocked Jack.')).toBeVisible()
+  expect(screen.queryByRole('textbox', { name: 'Write a message' })).toBeNull()
+  expect(screen.queryByText('Ask anything you’d like to know about it.')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Unblock' }))
+  expect(await screen.findByRole('textbox', { name: 'Write a message' })).toBeVisible()
+  expect(screen.queryByText('You have blocked Jack.')).toBeNull()
+  expect(unblocked.requests[0]?.url).toBe(`/api/sellers/${conversationId(600)}/block`)
+  expect(opened.requests).toHaveLength(0)
+})
+
+test('without knowing whether the seller is blocked, the first message can still be written', async () => {
+  answer(listConversations, page([]))
+  answer(getSellerRelation, new AppError('UNAVAILABLE', ''))
+  show({ ...start, sellerId: conversationId(600) })
+  expect(await screen.findByRole('textbox', { name: 'Write a message' })).toBeVisible()
 })
 
 test('a question is filled in with one tap, and can be changed before it is sent', async () => {

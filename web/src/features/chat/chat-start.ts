@@ -8,6 +8,8 @@ export interface ChatStart {
   price: number
   listingType: Ad['listingType']
   rentType: Ad['rentType']
+  /** Absent in a history entry of an earlier version. */
+  sellerId?: string
   sellerName: string
   /** Absent in a history entry of an earlier version. */
   sellerImage?: string | null
@@ -31,6 +33,7 @@ export const chatStartFor = (ad: Ad, sellerEmail: string): ChatStart => ({
   price: ad.price,
   listingType: ad.listingType,
   rentType: ad.rentType,
+  sellerId: ad.user,
   sellerName: ad.contactName,
   sellerImage: ad.sellerImage,
   sellerEmail,

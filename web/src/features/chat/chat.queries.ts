@@ -1,4 +1,5 @@
 import { getConversation, listConversations, listMessages } from '@bowerbird/contract/chat/chat.endpoints'
+import { getSellerRelation } from '@bowerbird/contract/sellers/sellers.endpoints'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { emptyInbox, type InboxState, withFirstPage } from './inbox.state.ts'
@@ -35,6 +36,14 @@ export const conversationAboutQuery = (adId: string) =>
     queryKey: ['conversation-about', adId],
     queryFn: async () =>
       (await call(listConversations, { query: { productId: adId } })).conversations[0] ?? null,
+    gcTime: 0,
+  })
+
+/** Whether the member has blocked a seller with whom there is no conversation about the ad yet. */
+export const sellerRelationQuery = (sellerId: string) =>
+  queryOptions({
+    queryKey: ['seller-relation', sellerId],
+    queryFn: () => call(getSellerRelation, { params: { id: sellerId } }),
     gcTime: 0,
   })
 

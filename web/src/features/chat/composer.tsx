@@ -2,7 +2,7 @@ import { MAX_MESSAGE } from '@bowerbird/contract/chat/chat.terms'
 import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
 import { inputClass } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { readDraft, storeDraft } from './draft.ts'
+import { storedDraft } from './draft.ts'
 
 interface Props {
   /** The draft is stored per member and conversation. */
@@ -25,7 +25,8 @@ const number = new Intl.NumberFormat('en-AU')
 const isTouch = () => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches
 
 export function Composer({ email, about, suggestions = [], obstacle, onSend, onTyping, onStop }: Props) {
-  const [text, setText] = useState(() => readDraft(email, about))
+  const draft = storedDraft(email, about)
+  const [text, setText] = useState(draft.read)
   const field = useRef<HTMLTextAreaElement>(null)
   const length = text.trim().length
   const isTooLong = length > MAX_MESSAGE
@@ -41,7 +42,7 @@ export function Composer({ email, about, suggestions = [], obstacle, onSend, onT
 
   const change = (next: string) => {
     setText(next)
-    storeDraft(email, about, next)
+    draft.write(next)
     if (next.trim()) onTyping?.()
     else onStop?.()
   }
@@ -51,7 +52,7 @@ export function Composer({ email, about, suggestions = [], obstacle, onSend, onT
     if (!maySend) return
     onSend(text.trim())
     setText('')
-    storeDraft(email, about, '')
+    draft.write('')
     onStop?.()
     field.current?.focus()
   }

@@ -13,7 +13,7 @@ import { useLoginRequest } from '../../platform/login-gate.ts'
 import { adWith } from '../../testing/ads.ts'
 import { signInMia, signOutEveryone } from '../../testing/member.ts'
 import { answer, render } from '../../testing/render.tsx'
-import { Toaster } from '../../ui/toast.tsx'
+import { Toaster } from '../../testing/toaster.tsx'
 import { ContactSeller } from './contact-seller.tsx'
 
 const ad = adWith({ title: 'Road bike', contactName: 'Jack' })
@@ -75,8 +75,9 @@ describe('for a member', () => {
 
   test('chatting opens the messages page with the ad', async () => {
     answer(getAd, { ...ad, email: 'jack@example.com' })
-    const { address } = show()
+    const { address, history } = show()
     await click('Chat with seller')
     await waitFor(() => expect(address()).toBe('/chat'))
+    expect(history.location.state.chat).toMatchObject({ productId: ad._id, sellerId: ad.user })
   })
 })

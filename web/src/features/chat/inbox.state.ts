@@ -28,7 +28,13 @@ function newerOf(known: Conversation | undefined, received: Conversation): Conve
   const { lastMessage, updatedAt, held, isArchived, isViewed, unreadMessages, seenSeq } = known
   return {
     ...received,
-    ...{ lastMessage, updatedAt, held, isArchived, isViewed, unreadMessages, seenSeq },
+    lastMessage,
+    updatedAt,
+    held,
+    isArchived,
+    isViewed,
+    unreadMessages,
+    seenSeq,
     hasBothWritten: known.hasBothWritten || received.hasBothWritten,
   }
 }

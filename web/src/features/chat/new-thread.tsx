@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { AdStrip } from './ad-strip.tsx'
-import { conversationAboutQuery } from './chat.queries.ts'
+import { conversationAboutQuery, sellerRelationQuery } from './chat.queries.ts'
 import type { ChatStart } from './chat-start.ts'
+import { BlockedSeller } from './closed-thread.tsx'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
 import { ConnectionNote } from './notes.tsx'
@@ -22,13 +23,18 @@ interface Props {
 
 /** A conversation before its first message, which creates it. */
 export function NewThread({ email, start, put }: Props) {
-  const { productId, sellerName, sellerImage = null } = start
+  const { productId, sellerId, sellerName, sellerImage = null } = start
   const navigate = useNavigate()
   const waiting = useOutbox()
   // There may be a conversation already, from an earlier visit or from an unsent message.
   const { data: existing, isError } = useQuery(conversationAboutQuery(productId))
   // Without a connection the first message can still be written; the outbox sends it later.
-  const mayWrite = existing === null || isError
+  const isNew = existing === null || isError
+  const { data: relation, isLoading } = useQuery({
+    ...sellerRelationQuery(sellerId ?? ''),
+    enabled: sellerId !== undefined,
+  })
+  const blockedId = relation?.isBlocked ? sellerId : undefined
 
   useEffect(() => {
     const open = (id: string) => navigate({ to: '/chat', search: { conversation: id }, replace: true })
@@ -51,12 +57,12 @@ export function NewThread({ email, start, put }: Props) {
       <ThreadHead name={sellerName} picture={sellerImage} />
       <AdStrip title={start.title} ad={{ ...start, _id: productId, status: 'active', isAvailable: true }} />
       <ConnectionNote />
-      {mayWrite ? (
+      {isNew && !isLoading ? (
         <>
           <MessageList
             bubbles={bubbles}
             name={sellerName}
-            beginning={<Beginning isEmpty={bubbles.length === 0} />}
+            beginning={<Beginning isEmpty={bubbles.length === 0} mayWrite={!blockedId} />}
             isTyping={false}
             hasOlder={false}
             older="idle"
@@ -64,12 +70,16 @@ export function NewThread({ email, start, put }: Props) {
             onEnd={() => undefined}
             areLinksOn={false}
           />
-          <Composer
-            email={email}
-            about={productId}
-            suggestions={bubbles.length === 0 ? QUESTIONS : undefined}
-            onSend={(text) => post(text, { productId })}
-          />
+          {blockedId ? (
+            <BlockedSeller id={blockedId} name={sellerName} />
+          ) : (
+            <Composer
+              email={email}
+              about={productId}
+              suggestions={bubbles.length === 0 ? QUESTIONS : undefined}
+              onSend={(text) => post(text, { productId })}
+            />
+          )}
         </>
       ) : (
         <ThreadSkeleton />

@@ -1,6 +1,6 @@
 import { getConversation } from '@bowerbird/contract/chat/chat.endpoints'
 import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
-import { AWAY_FROM_CHAT, HELD_CHAT } from '@bowerbird/contract/chat/chat.terms'
+import { HELD_CHAT } from '@bowerbird/contract/chat/chat.terms'
 import { type ReactNode, useMemo, useState } from 'react'
 import { call } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { AdStrip } from './ad-strip.tsx'
 import { agreementIn } from './agreed-price.ts'
 import { BlockDialog } from './block-dialog.tsx'
+import { ClosedThread } from './closed-thread.tsx'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
 import { ConnectionNote, SafetyNote } from './notes.tsx'
@@ -15,7 +16,7 @@ import { post, useOutbox } from './outbox.ts'
 import { PayChecks } from './pay-checks.tsx'
 import { ThreadHead } from './thread-head.tsx'
 import { type Bubble, bubblesOf } from './thread-items.ts'
-import { ThreadMenu, useBlocking } from './thread-menu.tsx'
+import { ThreadMenu } from './thread-menu.tsx'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
 import type { Inbox } from './use-inbox.ts'
 import { usePresence } from './use-presence.ts'
@@ -46,45 +47,18 @@ function reservationText({ product, side, other }: Conversation): string | undef
 /** First questions of a buyer. */
 export const QUESTIONS = ['Is this still available?', 'When can I see it?', 'Is the price negotiable?']
 
-export const Beginning = ({ isEmpty }: { isEmpty: boolean }) => (
+export const Beginning = ({ isEmpty, mayWrite }: { isEmpty: boolean; mayWrite: boolean }) => (
   <div className="flex flex-1 flex-col justify-between">
     <SafetyNote />
     {isEmpty && (
       <div className="my-auto flex flex-col items-center gap-2 py-6 text-center text-ink-soft">
         <Icon name="message-circle" className="size-8" />
         <p className="font-medium">No messages yet</p>
-        <p className="text-sm">Ask anything you’d like to know about it.</p>
+        {mayWrite && <p className="text-sm">Ask anything you’d like to know about it.</p>}
       </div>
     )}
   </div>
 )
-
-/** Shown instead of the composer when the member may not write. */
-function Closed({
-  conversation,
-  onChanged,
-}: Pick<Parameters<typeof useBlocking>[0], 'conversation' | 'onChanged'>) {
-  const { isBusy, toggle } = useBlocking({ conversation, onChanged })
-  const { other, isBlockedByMe } = conversation
-  const reason =
-    other._id === null
-      ? 'This account was deleted. You can read the messages, but not reply.'
-      : isBlockedByMe
-        ? `You have blocked ${other.name}.`
-        : !other.isActive
-          ? AWAY_FROM_CHAT
-          : 'You can’t write in this conversation any more.'
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line bg-surface px-4 py-3 text-ink-soft">
-      <p>{reason}</p>
-      {isBlockedByMe && (
-        <Button variant="secondary" size="sm" isBusy={isBusy} onClick={() => void toggle()}>
-          Unblock
-        </Button>
-      )}
-    </div>
-  )
-}
 
 /** The delivered message by which a price was agreed. */
 function agreementOf(bubbles: readonly Bubble[]): Bubble | undefined {
@@ -144,7 +118,7 @@ export function ThreadView({ email, conversation, inbox, renderReport, renderAdA
         <MessageList
           bubbles={bubbles}
           name={other.name}
-          beginning={<Beginning isEmpty={bubbles.length === 0} />}
+          beginning={<Beginning isEmpty={bubbles.length === 0} mayWrite={conversation.mayWrite} />}
           isTyping={presence.isTyping}
           hasOlder={hasOlder}
           older={thread.older}
@@ -182,7 +156,7 @@ export function ThreadView({ email, conversation, inbox, renderReport, renderAdA
           onStop={presence.handleStop}
         />
       ) : (
-        <Closed conversation={conversation} onChanged={inbox.put} />
+        <ClosedThread conversation={conversation} onChanged={inbox.put} />
       )}
       {isBlocking && (
         <BlockDialog conversation={conversation} onChanged={inbox.put} onClose={() => setBlocking(false)} />

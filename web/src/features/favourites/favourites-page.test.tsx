@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { cardWith } from '../../testing/ads.ts'
 import { answer, answerOnce, render } from '../../testing/render.tsx'
-import { Toaster } from '../../ui/toast.tsx'
+import { Toaster } from '../../testing/toaster.tsx'
 import { FavouritesPage } from './favourites-page.tsx'
 import { savedIds } from './saved-ids.ts'
 import { readSeen } from './seen-favourites.ts'
@@ -34,10 +34,13 @@ const lamp = saved(2, 'Desk lamp')
 beforeEach(() => savedIds.set(new Set()))
 
 function Page() {
+  const [title, setTitle] = useState('')
   const [compared, setCompared] = useState<string[]>([])
   return (
     <>
       <FavouritesPage
+        title={title}
+        onSearch={setTitle}
         compared={compared}
         onCompare={setCompared}
         email="mia@example.com"

@@ -7,12 +7,14 @@ import {
   NO_FAVOURITES,
 } from '@bowerbird/contract/favourites/favourites.terms'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { EmptyMessage } from '../../ui/empty-message.tsx'
 import { inputClass } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CompareBar } from './compare-bar.tsx'
 import { RemoveHeart } from './remove-heart.tsx'
+import { useAddressSearch } from './use-address-search.ts'
 import { useFavourites } from './use-favourites.ts'
 import { WithdrawnCard } from './withdrawn-card.tsx'
 
@@ -21,6 +23,9 @@ interface Props {
   /** Renders an ad card; the route provides it. */
   renderAd: (ad: AdCard, heart: ReactNode) => ReactNode
   skeleton: ReactNode
+  /** The search, as in the address. */
+  title: string
+  onSearch: (title: string) => void
   /** The ids of what is chosen for a comparison. */
   compared: readonly string[]
   onCompare: (ids: string[]) => void
@@ -34,18 +39,7 @@ const matches = (search: string) => {
   return ({ title }: Favourite) => title.toLowerCase().includes(text)
 }
 
-function Message({ title, children, action }: { title: string; children: ReactNode; action: ReactNode }) {
-  return (
-    <div className="flex flex-col items-center gap-3 rounded-card border border-dashed border-line-strong px-4 py-14 text-center">
-      <span className="grid size-16 place-items-center rounded-full bg-waratah-soft text-waratah">
-        <Icon name="heart" className="size-7" />
-      </span>
-      <h2>{title}</h2>
-      <p className="max-w-prose text-ink-soft">{children}</p>
-      <div className="mt-2">{action}</div>
-    </div>
-  )
-}
+const look = { icon: 'heart', tone: 'waratah' } as const
 
 const browse = (
   <Link to="/" className={buttonClass()}>
@@ -54,9 +48,10 @@ const browse = (
 )
 
 /** A member's saved ads, latest first, with a search by title. */
-export function FavouritesPage({ email, renderAd, skeleton, compared, onCompare }: Props) {
+export function FavouritesPage(props: Props) {
+  const { email, renderAd, skeleton, title, onSearch, compared, onCompare } = props
   const { state, items, seenAt, reload } = useFavourites(email)
-  const [search, setSearch] = useState('')
+  const { text: search, setText: setSearch, send, maxLength } = useAddressSearch(title, onSearch)
   const found = items.filter(matches(search))
   const available = items.filter(({ isAvailable }) => isAvailable).map(({ _id }) => _id)
   const chosen = compared.filter((id) => available.includes(id))
@@ -78,7 +73,9 @@ export function FavouritesPage({ email, renderAd, skeleton, compared, onCompare 
             <input
               type="search"
               value={search}
+              maxLength={maxLength}
               onChange={(event) => setSearch(event.target.value)}
+              onBlur={send}
               placeholder="Search by title"
               className={`${inputClass} pl-10`}
             />
@@ -102,18 +99,23 @@ export function FavouritesPage({ email, renderAd, skeleton, compared, onCompare 
       )}
       {state === 'failed' && (
         <div role="alert">
-          <Message title={FAVOURITES_FAILED} action={<Button onClick={reload}>Try Again</Button>}>
+          <EmptyMessage
+            {...look}
+            title={FAVOURITES_FAILED}
+            action={<Button onClick={reload}>Try Again</Button>}
+          >
             Check your connection. Your saved items are safe.
-          </Message>
+          </EmptyMessage>
         </div>
       )}
       {state === 'ready' && items.length === 0 && (
-        <Message title={NO_FAVOURITES} action={browse}>
+        <EmptyMessage {...look} title={NO_FAVOURITES} action={browse}>
           Tap the heart on anything you like and you’ll find it here.
-        </Message>
+        </EmptyMessage>
       )}
       {items.length > 0 && found.length === 0 && (
-        <Message
+        <EmptyMessage
+          {...look}
           title={NO_FAVOURITE_MATCHES}
           action={
             <Button variant="secondary" onClick={() => setSearch('')}>
@@ -122,7 +124,7 @@ export function FavouritesPage({ email, renderAd, skeleton, compared, onCompare 
           }
         >
           {`You have no saved items with “${search.trim()}” in the title.`}
-        </Message>
+        </EmptyMessage>
       )}
       {found.length > 0 && (
         <>

@@ -1,7 +1,7 @@
 import type { AppError, ErrorCode } from '@bowerbird/contract/errors'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import { Link, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { unreachable } from '../../platform/api.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { PageMessage } from './page-message.tsx'
@@ -38,11 +38,13 @@ const general: Wording = {
 }
 
 /** Checks the code, not the class: an error that was serialised into the server's page has lost its class. */
-function wordingFor(error: unknown): Wording {
+function wordingFor(error: unknown, title = general.title): Wording {
   const { code, message } = (error ?? {}) as { code?: ErrorCode; message?: string }
   // A part of the page whose code could not be loaded fails without a code of its own.
   const isOffline = message === unreachable() || globalThis.navigator?.onLine === false
-  return isOffline ? offline() : (wordings()[code ?? 'INTERNAL'] ?? general)
+  if (isOffline) return offline()
+  // Only the server's own messages are meant for people.
+  return wordings()[code ?? 'INTERNAL'] ?? { title, sentence: (code && message) || general.sentence }
 }
 
 /** What to quote to the support: it leads to the line in the server's log. Not for refusals such as 404. */
@@ -51,11 +53,18 @@ function referenceOf(error: unknown): string | undefined {
   return code === 'INTERNAL' || code === 'UNAVAILABLE' ? details?.requestId : undefined
 }
 
-/** What a person sees when a page fails to load or to render. */
-export function PageError({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+interface Props {
+  error: unknown
+  /** The heading, unless the cause has one of its own. */
+  title?: string
+  onRetry?: () => void
+}
+
+/** What a person sees when a page fails to load or to render. Tries again when the connection is back. */
+export function PageError({ error, title: fallback, onRetry }: Props) {
   const router = useRouter()
   const [isBusy, setBusy] = useState(false)
-  const { title, sentence } = wordingFor(error)
+  const { title, sentence } = wordingFor(error, fallback)
   const reference = referenceOf(error)
 
   // Loads the data again before rendering, or it would fail the same way.
@@ -65,6 +74,12 @@ export function PageError({ error, onRetry }: { error: unknown; onRetry?: () => 
     setBusy(false)
     onRetry?.()
   }
+  const retry = useEffectEvent(handleRetry)
+  useEffect(() => {
+    const handleOnline = () => void retry()
+    window.addEventListener('online', handleOnline)
+    return () => window.removeEventListener('online', handleOnline)
+  }, [])
 
   return (
     <PageMessage

@@ -6,13 +6,23 @@ import type { ReactNode } from 'react'
 import { AdGridSkeleton } from '../../features/ads/ad-grid.tsx'
 import { AdCard } from '../../features/ads/card/ad-card.tsx'
 import { FavouritesPage } from '../../features/favourites/favourites-page.tsx'
+import { readTitle } from '../../features/favourites/use-address-search.ts'
 import { useSession } from '../../platform/session.ts'
 
+/** What is searched for, and chosen for a comparison: in the address, so that Back and a reload keep it. */
+interface Search {
+  /** Part of the title. Not called `search`, which is the search of the whole market. */
+  title?: string | undefined
+  compare?: string | undefined
+}
+
+const readAddress = ({ title, compare }: Record<string, unknown>): Search => ({
+  title: readTitle(title),
+  compare: writeCompared(readCompared(compare)),
+})
+
 export const Route = createFileRoute('/_member/favourites')({
-  // What is chosen for a comparison is in the address, so that Back and a reload keep it.
-  validateSearch: (search: Record<string, unknown>): { compare?: string | undefined } => ({
-    compare: writeCompared(readCompared(search.compare)),
-  }),
+  validateSearch: readAddress,
   head: () => ({ meta: [{ title: pageTitle('Saved Items') }] }),
   component: SavedItems,
 })
@@ -22,10 +32,15 @@ const renderAd = (ad: Ad, heart: ReactNode) => <AdCard ad={ad} sizes={sizes} fav
 
 function SavedItems() {
   const session = useSession()
-  const { compare } = Route.useSearch()
+  // Validated again: the router also passes on parameters that were not validated.
+  const { title = '', compare } = readAddress({ ...Route.useSearch() })
   const navigate = Route.useNavigate()
-  const handleCompare = (ids: string[]) =>
-    void navigate({ search: { compare: writeCompared(ids) }, replace: true, resetScroll: false })
+  const change = (changes: Search) =>
+    void navigate({
+      search: (current) => ({ ...readAddress({ ...current }), ...changes }),
+      replace: true,
+      resetScroll: false,
+    })
   if (session.state !== 'member') return null
   const { email } = session.user
   return (
@@ -34,8 +49,10 @@ function SavedItems() {
       email={email}
       renderAd={renderAd}
       skeleton={<AdGridSkeleton />}
+      title={title}
+      onSearch={(text) => change({ title: text || undefined })}
       compared={readCompared(compare)}
-      onCompare={handleCompare}
+      onCompare={(ids) => change({ compare: writeCompared(ids) })}
     />
   )
 }
