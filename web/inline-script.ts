@@ -21,7 +21,7 @@ export const inlineScript = (): Plugin => ({
     const [output] = [result].flat()
     const chunk = output && 'output' in output ? output.output[0] : undefined
     if (!chunk) throw new Error(`${entry} could not be bundled`)
-    this.addWatchFile(entry)
+    for (const id of chunk.moduleIds) this.addWatchFile(id)
     return `export default ${JSON.stringify(chunk.code)}`
   },
 })

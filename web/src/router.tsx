@@ -4,6 +4,8 @@ import { readSearch, writeSearch } from './platform/address.ts'
 import { routeTree } from './route-tree.gen.ts'
 
 const HALF_A_MINUTE = 30_000
+/** A page that loads for longer shows its `pendingComponent`, unless its route has a `pendingMs` of its own. */
+const PENDING_MS = 1000
 
 interface Options {
   nonce?: string
@@ -31,6 +33,7 @@ export function makeRouter({ nonce, history, place }: Options = {}) {
     // Going back within half a minute shows the cached data; after that it is loaded again.
     defaultStaleTime: HALF_A_MINUTE,
     defaultPreloadStaleTime: HALF_A_MINUTE,
+    defaultPendingMs: PENDING_MS,
     ...(history && { history }),
     ...(nonce && { ssr: { nonce } }),
   })

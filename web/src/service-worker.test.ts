@@ -70,6 +70,18 @@ function get(path: string): Promise<Response> | undefined {
   return reply
 }
 
+/** Has the worker handle an event to its end. */
+async function handle(name: string, event: object): Promise<void> {
+  let work: Promise<unknown> | undefined
+  handlers[name]?.({
+    ...event,
+    waitUntil: (given: Promise<unknown>) => {
+      work = given
+    },
+  })
+  await work
+}
+
 const outline = (text: string, cacheControl = 'public, immutable') =>
   new Response(text, { headers: { 'cache-control': cacheControl } })
 
@@ -93,33 +105,44 @@ test('outlines of a version that the server doesn’t know yet, or that failed, 
 
 test('of the outlines, the oldest are deleted when a new version comes', async () => {
   for (let at = 0; at < 70; at++) stored.set(`/outlines/v1/area-${at}.json`, outline(''))
-  let done: Promise<unknown> | undefined
-  handlers.activate?.({
-    waitUntil: (work: Promise<unknown>) => {
-      done = work
-    },
-  })
-  await done
+  await handle('activate', {})
   expect(stored.size).toBe(60)
   expect(stored.has('/outlines/v1/area-9.json')).toBe(false)
   expect(stored.has('/outlines/v1/area-10.json')).toBe(true)
 })
 
+test('of the markets, the newest two stay', async () => {
+  server = (path) => outline(`market ${path}`)
+  for (const version of ['a', 'b', 'c', 'd']) await get(`/api/market?v=${version}`)
+  expect([...stored.keys()]).toEqual(['/api/market?v=c', '/api/market?v=d'])
+  stored.set('/api/market?v=e', outline('from an earlier worker, which deleted none'))
+  await handle('activate', {})
+  expect([...stored.keys()]).toEqual(['/api/market?v=d', '/api/market?v=e'])
+})
+
+test('files that a page needs offline stay, however old they are', async () => {
+  server = () => outline('')
+  stored.set('/favourites', new Response('<script src="/assets/a.js"></script> "/api/market?v=a"'))
+  stored.set('/assets/a.js', outline(''))
+  for (let at = 0; at < 200; at++) stored.set(`/assets/later-${at}.js`, outline(''))
+  for (const version of ['a', 'b', 'c', 'd']) await get(`/api/market?v=${version}`)
+  expect([...stored.keys()].filter((path) => path.startsWith('/api'))).toEqual([
+    '/api/market?v=a',
+    '/api/market?v=c',
+    '/api/market?v=d',
+  ])
+  expect(stored.has('/assets/a.js')).toBe(true)
+})
+
+test('a market that the process doesn’t have yet is not cached', async () => {
+  server = () => outline('the one before', 'no-cache')
+  await get('/api/market?v=new')
+  expect(stored.size).toBe(0)
+})
+
 test('other calls of the API are left to the browser', () => {
   expect(get('/api/places/postcodes')).toBeUndefined()
 })
-
-/** Has the worker handle an event to its end. */
-async function handle(name: string, event: object): Promise<void> {
-  let work: Promise<unknown> | undefined
-  handlers[name]?.({
-    ...event,
-    waitUntil: (given: Promise<unknown>) => {
-      work = given
-    },
-  })
-  await work
-}
 
 test('a push is shown; a repeated one has the same tag and so replaces it', async () => {
   const message = { title: 'New: A red bike', text: '$90 in Newtown', href: '/product/1', tag: 'one' }

@@ -51,6 +51,8 @@ const CACHE = 'shell'
 const MAX_ASSETS = 200
 /** About all outlines of one version. */
 const MAX_OUTLINES = 60
+/** The newest, and the one before for tabs that were opened with it. */
+const MAX_MARKETS = 2
 
 /** The files a page names. */
 const filesIn = (text: string): string[] => [
@@ -73,9 +75,11 @@ async function cacheFile(cache: Cache, file: string): Promise<Response> {
   const known = await cache.match(file)
   if (known) return known
   const response = await fetch(file)
-  // A process that has not heard of the newest market yet answers with the one before, not to be kept.
-  const mayKeep = response.ok && response.headers.get('cache-control') !== 'no-cache'
-  if (mayKeep) await cache.put(file, response.clone())
+  // A process that has not received the newest market yet answers with no-cache: don't cache that.
+  const mayCache = response.ok && response.headers.get('cache-control') !== 'no-cache'
+  if (mayCache) await cache.put(file, response.clone())
+  // The operator changes the market more often than a new version of the worker comes.
+  if (mayCache && file.startsWith(MARKET)) await deleteOldFiles(cache)
   return response
 }
 
@@ -85,14 +89,31 @@ async function install(): Promise<void> {
   await worker.skipWaiting()
 }
 
+/** The files without which the pages don't work offline. */
+async function filesOfPages(cache: Cache): Promise<Set<string>> {
+  const texts = await Promise.all(pages.map(async (path) => (await cache.match(path))?.text() ?? ''))
+  return new Set(texts.flatMap(filesIn))
+}
+
 /** Deletes the oldest files: after a while, those of earlier versions. */
-async function deleteOldAssets(): Promise<void> {
-  const cache = await caches.open(CACHE)
-  const cached = await cache.keys()
-  const oldest = (folder: string, max: number) =>
-    cached.filter(({ url }) => new URL(url).pathname.startsWith(folder)).slice(0, -max)
-  const files = [...oldest(ASSETS, MAX_ASSETS), ...oldest(OUTLINES, MAX_OUTLINES)]
+async function deleteOldFiles(cache: Cache): Promise<void> {
+  const [cached, needed] = await Promise.all([cache.keys(), filesOfPages(cache)])
+  const oldest = (start: string, max: number) =>
+    cached.filter(({ url }) => new URL(url).pathname.startsWith(start)).slice(0, -max)
+  const isNeeded = ({ url }: Request) => {
+    const { pathname, search } = new URL(url)
+    return needed.has(pathname + search)
+  }
+  const files = [
+    ...oldest(ASSETS, MAX_ASSETS),
+    ...oldest(OUTLINES, MAX_OUTLINES),
+    ...oldest(MARKET, MAX_MARKETS),
+  ].filter((file) => !isNeeded(file))
   await Promise.all(files.map((file) => cache.delete(file)))
+}
+
+async function activate(): Promise<void> {
+  await Promise.all([deleteOldFiles(await caches.open(CACHE)), worker.clients.claim()])
 }
 
 async function openPage(request: Request): Promise<Response> {
@@ -138,9 +159,7 @@ worker.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPageOf(event.notification))
 })
 worker.addEventListener('install', (event) => event.waitUntil(install()))
-worker.addEventListener('activate', (event) =>
-  event.waitUntil(Promise.all([deleteOldAssets(), worker.clients.claim()])),
-)
+worker.addEventListener('activate', (event) => event.waitUntil(activate()))
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)

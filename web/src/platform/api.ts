@@ -71,7 +71,7 @@ function errorFrom({ status, body, requestId }: ApiResponse): AppError {
 export const unreachable = (): string =>
   `${marketName()} could not be reached. Check your connection and try again.`
 
-export type CallInput<E> = InputOf<E> & { signal?: AbortSignal; form?: FormData; keepalive?: boolean }
+export type CallInput<E> = InputOf<E> & { form?: FormData; keepalive?: boolean }
 
 /** One API call, typed by its endpoint. Rejects with `AppError` only; the caller shows the error. */
 export async function call<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<ReplyOf<E>> {

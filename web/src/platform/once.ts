@@ -14,7 +14,7 @@ export function once<Value>(load: (key: string) => Promise<Value>): (key: string
   }
 }
 
-/** As after a reload. */
+/** For tests only: as after a reload. */
 export function forgetLoaded(): void {
   for (const cache of caches) cache.clear()
 }

@@ -1,5 +1,6 @@
 import { currentMember } from './query-client.ts'
 import { onSessionChange } from './session.ts'
+import { storedJson, storedKeys } from './stored-json.ts'
 
 /** Every key in local storage starts with it, so that logging out removes them all. */
 const PREFIX = 'admin_'
@@ -11,33 +12,21 @@ interface Stored<T> {
 }
 
 function read<T>(key: string, maxAgeMs: number): Stored<T> | undefined {
-  try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as Stored<T> | null
-    const age = Date.now() - (stored?.at ?? 0)
-    // A negative age: the clock was set back.
-    const isFresh = age >= 0 && age < maxAgeMs
-    return stored?.data && stored.owner === currentMember() && isFresh ? stored : undefined
-  } catch {
-    return undefined
-  }
+  const stored = storedJson('localStorage', key).read() as Stored<T> | undefined
+  const age = Date.now() - (stored?.at ?? 0)
+  // A negative age: the clock was set back.
+  const isFresh = age >= 0 && age < maxAgeMs
+  return stored?.data && stored.owner === currentMember() && isFresh ? stored : undefined
 }
 
 export function writeStored<T>(key: `${typeof PREFIX}${string}`, data: T): T {
   const owner = currentMember()
-  try {
-    if (owner) localStorage.setItem(key, JSON.stringify({ owner, at: Date.now(), data } satisfies Stored<T>))
-  } catch {
-    // Storage is off or full: the data is fetched again next time.
-  }
+  if (owner) storedJson('localStorage', key).write({ owner, at: Date.now(), data } satisfies Stored<T>)
   return data
 }
 
 export function removeStored(prefix: string): void {
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
-  } catch {
-    // Nothing was stored.
-  }
+  for (const key of storedKeys('localStorage', prefix)) storedJson('localStorage', key).remove()
 }
 
 /** Options of a query that starts with what `writeStored` has put into local storage, while that is fresh. */

@@ -2,7 +2,7 @@ import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
 import { Link } from '@tanstack/react-router'
 import { AdGrid, AdGridSkeleton } from '../features/ads/ad-grid.tsx'
 import { LoadFailedActions } from '../features/ads/load-failed.tsx'
-import type { LoadedListing } from '../features/listing/listing.calls.ts'
+import { type LoadedListing, type listingDeps, loadListingPage } from '../features/listing/listing.calls.ts'
 import { LISTING_FAILED } from '../features/listing/listing-head.ts'
 import type { ListingRoute } from '../features/listing/listing-link.ts'
 import { ListingPage } from '../features/listing/listing-page.tsx'
@@ -13,7 +13,18 @@ import { PageMessage } from '../features/shell/page-message.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { CardWithHeart } from './-card-with-heart.tsx'
 
-/* What the two routes of a listing have in common. */
+/* What the two routes of a listing have in common, and only listings load: see `-listing-route.ts`. */
+
+interface Opened {
+  params: { category: string }
+  deps: ReturnType<typeof listingDeps>
+  location: { state: { __TSR_key?: string | undefined } }
+}
+
+export const listingLoader =
+  (route: ListingRoute) =>
+  ({ params, deps, location }: Opened): Promise<LoadedListing> =>
+    loadListingPage({ route, path: params.category, ...deps, entry: location.state.__TSR_key })
 
 const renderAds = (ads: AdCard[], label: string) => <AdGrid ads={ads} label={label} Card={CardWithHeart} />
 

@@ -2,7 +2,7 @@ import { startChat } from '../features/chat/chat.sync.ts'
 import { startFavourites } from '../features/favourites/favourites.sync.ts'
 import { restorePlace } from '../features/location/account-place.ts'
 import { startNotifications } from '../features/notifications/notifications.sync.ts'
-import { startSavedSearches } from '../features/saved-searches/saved-searches.sync.ts'
+import { showPaused, startSavedSearches } from '../features/saved-searches/saved-searches.sync.ts'
 import { startWatches } from '../features/watches/watches.sync.ts'
 import { startLive } from '../platform/live.ts'
 import { onSessionChange } from '../platform/session.ts'
@@ -17,7 +17,7 @@ export function startMemberBackground(reload: () => unknown): void {
   startSavedSearches()
   startWatches()
   startChat()
-  startNotifications()
+  startNotifications(showPaused)
   startLive()
   const followPlace = async () => (await restorePlace()) && reload()
   void followPlace()

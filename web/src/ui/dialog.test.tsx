@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { render } from '../testing/render.tsx'
+import { Toaster } from '../testing/toaster.tsx'
 import { Dialog } from './dialog.tsx'
-import { showToast, Toaster } from './toast.tsx'
+import { showToast } from './toasts.ts'
 
 function Example({ isDismissable }: { isDismissable?: boolean }) {
   const [isOpen, setOpen] = useState(false)

@@ -16,7 +16,6 @@ interface Props {
   totalPages: number
   /** Renders one link or button; the caller knows the URL. */
   renderLink: (link: PageLink) => ReactNode
-  label?: string
 }
 
 const cell = 'grid h-11 min-w-11 place-items-center rounded-control px-2 font-semibold tabular-nums'
@@ -24,7 +23,7 @@ const plain = `${cell} text-ink hover:bg-sky hover:text-bower`
 const chosen = `${cell} bg-bower text-on-bower`
 const spent = `${cell} text-ink-soft opacity-40`
 
-export function Pagination({ currentPage, totalPages, renderLink, label = 'Pages' }: Props) {
+export function Pagination({ currentPage, totalPages, renderLink }: Props) {
   if (totalPages <= 1) return null
   const isFirst = currentPage <= 1
   const isLast = currentPage >= totalPages
@@ -42,7 +41,7 @@ export function Pagination({ currentPage, totalPages, renderLink, label = 'Pages
   }
 
   return (
-    <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1">
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-1">
       {step('First page', 1, 'chevrons-left', isFirst)}
       {step('Previous page', Math.min(currentPage - 1, totalPages), 'chevron-left', isFirst)}
       {/* Nine targets of 44 px don't fit beside each other on a phone: there the numbers get their own row. */}

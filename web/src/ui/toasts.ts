@@ -46,4 +46,5 @@ export function closeToast(id: number): void {
   toastStore.set(toastStore.get().filter((toast) => toast.id !== id))
 }
 
+/** For tests only. */
 export const closeAllToasts = (): void => toastStore.set([])

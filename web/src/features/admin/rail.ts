@@ -1,27 +1,15 @@
 import { useState } from 'react'
+import { storedText } from '../../platform/stored-text.ts'
 
-export const SIDEBAR_KEY = 'admin-sidebar'
 const RAIL = 'rail'
-
-function readRail(): boolean {
-  try {
-    return localStorage.getItem(SIDEBAR_KEY) === RAIL
-  } catch {
-    return false
-  }
-}
+const storage = storedText('admin-sidebar')
 
 /** Whether the sidebar is collapsed to icons; stored in this browser. */
 export function useRail(): [isRail: boolean, toggle: () => void] {
-  const [isRail, setRail] = useState(readRail)
+  const [isRail, setRail] = useState(() => storage.read() === RAIL)
   const toggle = () => {
     setRail(!isRail)
-    try {
-      if (isRail) localStorage.removeItem(SIDEBAR_KEY)
-      else localStorage.setItem(SIDEBAR_KEY, RAIL)
-    } catch {
-      // Without storage the choice lasts until the page is closed.
-    }
+    storage.write(isRail ? '' : RAIL)
   }
   return [isRail, toggle]
 }

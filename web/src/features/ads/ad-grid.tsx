@@ -22,10 +22,10 @@ export function AdGrid({ ads, label, Card }: Props) {
   )
 }
 
-export function AdGridSkeleton({ count = 10 }: { count?: number }) {
+export function AdGridSkeleton() {
   return (
     <div className="card-grid">
-      {Array.from({ length: count }, (_, index) => (
+      {Array.from({ length: 10 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike and never change places
         <AdCardSkeleton key={index} />
       ))}

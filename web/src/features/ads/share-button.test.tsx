@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
-import { Toaster } from '../../ui/toast.tsx'
+import { Toaster } from '../../testing/toaster.tsx'
 import { ShareButton } from './share-button.tsx'
 
 // Loaded before the tests, however busy the machine.

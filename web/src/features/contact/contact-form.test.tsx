@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { signInMia, signOutEveryone } from '../../testing/member.ts'
 import { answer, answerOnce, render } from '../../testing/render.tsx'
-import { Toaster } from '../../ui/toast.tsx'
+import { Toaster } from '../../testing/toaster.tsx'
 import { ContactForm } from './contact-form.tsx'
 
 const sent = { success: true, message: 'Message sent successfully!' }

@@ -7,7 +7,7 @@ import { call } from '../../platform/api.ts'
 import { useSession } from '../../platform/session.ts'
 import { storedJson } from '../../platform/stored-json.ts'
 import { useZodForm } from '../../ui/form.ts'
-import { showToast } from '../../ui/toast.tsx'
+import { showToast } from '../../ui/toasts.ts'
 import { forgetKey, keyFor } from './contact-key.ts'
 
 const NOT_SENT = 'Failed to send message. Please try again.'

@@ -11,7 +11,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { answer, answerOnce, render } from '../../testing/render.tsx'
 import { signInAdmin } from '../../testing/sign-in-admin.ts'
-import { Toaster } from '../../ui/toast.tsx'
+import { Toaster } from '../../testing/toaster.tsx'
 import { DeliveriesScreen } from './deliveries-screen.tsx'
 
 const failure: FailedDelivery = {

@@ -8,7 +8,7 @@ import type { ApiRequest } from '../../platform/api.ts'
 import { forgetSession } from '../../platform/session.ts'
 import { answer, answerOnce, render } from '../../testing/render.tsx'
 import { signInAdmin } from '../../testing/sign-in-admin.ts'
-import { Toaster } from '../../ui/toast.tsx'
+import { Toaster } from '../../testing/toaster.tsx'
 import { ad, ads } from './featured.fixture.ts'
 import { FeaturedScreen } from './featured-screen.tsx'
 

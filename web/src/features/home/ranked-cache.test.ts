@@ -46,6 +46,20 @@ test('rankedAds are fetched again once they have been forgotten', async () => {
   expect(fetchRanked).toHaveBeenCalledTimes(2)
 })
 
+test('rankedAds are cached whatever the categories of the market are', async () => {
+  const fetchRanked = vi.fn(async (): Promise<RankedAds> => ({ Boats: [] }))
+  await rankedAds(fetchRanked)
+  await expect(rankedAds(fetchRanked)).resolves.toEqual({ Boats: [] })
+  expect(fetchRanked).toHaveBeenCalledTimes(1)
+})
+
+test.each(['[]', '{"Vehicles":"x"}', 'null'])('rankedAds ignore the stored ranking %s', async (text) => {
+  localStorage.setItem(RANKED_KEY, `{"at":${Date.now()},"ranked":${text}}`)
+  const fetchRanked = vi.fn(async () => ranked())
+  await rankedAds(fetchRanked)
+  expect(fetchRanked).toHaveBeenCalledTimes(1)
+})
+
 test.each(['', 'null', '{"at":', '{"at":1}', '[]', '"x"'])('rankedAds ignore %j in storage', async (text) => {
   localStorage.setItem(RANKED_KEY, text)
   const fetchRanked = vi.fn(async () => ranked())

@@ -34,14 +34,20 @@ export function clearStoredRanked(): void {
   }
 }
 
+/** Another version of this page may have stored something else. */
+const isRanked = (stored: unknown): boolean =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  !Array.isArray(stored) &&
+  Object.values(stored).every(Array.isArray)
+
 function readRanked(place: string | undefined): RankedAds | undefined {
   try {
     const stored = JSON.parse(localStorage.getItem(RANKED_KEY) ?? 'null') as StoredAds | null
     const age = Date.now() - (stored?.at ?? 0)
     // A negative age: the clock was set back.
-    if (!stored?.ranked.Vehicles || stored.place !== place || !(age >= 0 && age < RANKED_LIFETIME_MS))
-      return undefined
-    return stored.ranked
+    const isFresh = age >= 0 && age < RANKED_LIFETIME_MS
+    return stored && isFresh && stored.place === place && isRanked(stored.ranked) ? stored.ranked : undefined
   } catch {
     return undefined
   }

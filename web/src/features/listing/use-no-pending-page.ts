@@ -1,10 +1,8 @@
 import { useEffect } from 'react'
 
 interface RouteWithPending {
-  update: (options: { pendingMs: number }) => unknown
+  update: (options: { pendingMs: number | undefined }) => unknown
 }
-
-const DEFAULT_PENDING_MS = 1000
 
 /**
  * A slow listing shows a skeleton while it loads. Not between two choices of filters: the skeleton would replace the
@@ -14,7 +12,8 @@ export function useNoPendingPage(route: RouteWithPending): void {
   useEffect(() => {
     route.update({ pendingMs: Number.POSITIVE_INFINITY })
     return () => {
-      route.update({ pendingMs: DEFAULT_PENDING_MS })
+      // The router's `defaultPendingMs` applies again.
+      route.update({ pendingMs: undefined })
     }
   }, [route])
 }

@@ -58,7 +58,7 @@ test.each([
 
 test('the count is fetched at the start and follows the socket; nothing of it stays after logging out', async () => {
   answer(countUnreadNotifications, { unreadCount: 4 })
-  const stop = startNotifications()
+  const stop = startNotifications(() => undefined)
   show()
   await waitFor(() => expect(bell('Notifications, 4 unread')).toBeVisible())
   act(() => dispatchLive('notifications', { unreadCount: 5 }))
@@ -74,7 +74,7 @@ test('a count that was asked for before an event and arrives after it is asked f
     countUnreadNotifications,
     () => new Promise((resolve) => (reply = () => resolve({ unreadCount: 0 }))),
   )
-  const stop = startNotifications()
+  const stop = startNotifications(() => undefined)
   show()
   act(() => dispatchLive('notifications', { unreadCount: 1 }))
   const again = answer(countUnreadNotifications, { unreadCount: 1 })

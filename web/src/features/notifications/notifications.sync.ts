@@ -2,13 +2,21 @@ import { countUnreadNotifications } from '@bowerbird/contract/notifications/noti
 import { call } from '../../platform/api.ts'
 import { followCount } from '../../platform/follow-count.ts'
 import { onLive } from '../../platform/live.ts'
+import { latestPause, type SearchPause } from './latest-pause.ts'
 import { unreadNotifications } from './unread-notifications.ts'
 
-/** Started for members: the count beside the bell, on every page. */
-export function startNotifications(): () => void {
+/**
+ * Started for members: the count beside the bell, on every page. A notification can pause the search that found an ad;
+ * `onSearchPaused` passes that on to the other parts of the page that show this search.
+ */
+export function startNotifications(onSearchPaused: (pause: SearchPause) => void): () => void {
   const stops = [
     onLive('notifications', ({ unreadCount }) => unreadNotifications.set(unreadCount)),
     followCount(unreadNotifications, async () => (await call(countUnreadNotifications)).unreadCount),
+    latestPause.subscribe(() => {
+      const pause = latestPause.get()
+      if (pause) onSearchPaused(pause)
+    }),
   ]
   return () => {
     for (const stop of stops) stop()

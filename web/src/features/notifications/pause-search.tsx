@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { latestPause } from './latest-pause.ts'
 import { changeShown, refreshNotifications } from './notifications.queries.ts'
 
 type Search = NonNullable<Notification['search']>
@@ -18,8 +19,10 @@ export function PauseSearch({ search: { _id, name, isPaused } }: { search: Searc
       changeShown(queryClient, (one) =>
         one.search?._id === _id ? { ...one, search: { ...one.search, isPaused: pause } } : one,
       ),
-    onSuccess: (_, pause) =>
-      showToast(pause ? `No more alerts for “${name}”` : `Alerts for “${name}” are on again`, 'success'),
+    onSuccess: (_, pause) => {
+      latestPause.set({ _id, isPaused: pause })
+      showToast(pause ? `No more alerts for “${name}”` : `Alerts for “${name}” are on again`, 'success')
+    },
     onError: () => showToast('That did not work. Please try again.', 'error'),
     onSettled: () => refreshNotifications(queryClient),
   })

@@ -2,6 +2,7 @@ import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { EmptyMessage } from '../../ui/empty-message.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useViewedAds } from './use-viewed-ads.ts'
@@ -34,19 +35,6 @@ const RemoveButton = ({ _id, title }: AdCard) => (
   </button>
 )
 
-function Message({ title, children, action }: { title: string; children: ReactNode; action: ReactNode }) {
-  return (
-    <div className="flex flex-col items-center gap-3 rounded-card border border-dashed border-line-strong px-4 py-14 text-center">
-      <span className="grid size-16 place-items-center rounded-full bg-sky text-bower">
-        <Icon name="history" className="size-7" />
-      </span>
-      <h2>{title}</h2>
-      <p className="max-w-prose text-ink-soft">{children}</p>
-      <div className="mt-2">{action}</div>
-    </div>
-  )
-}
-
 /** The ads that were looked at in this browser, latest first. */
 export function ViewedPage({ renderAd, skeleton }: Props) {
   const { state, ads, retry } = useViewedAds()
@@ -73,13 +61,18 @@ export function ViewedPage({ renderAd, skeleton }: Props) {
       )}
       {state === 'failed' && (
         <div role="alert">
-          <Message title="These ads couldn’t be loaded" action={<Button onClick={retry}>Try Again</Button>}>
+          <EmptyMessage
+            icon="history"
+            title="These ads couldn’t be loaded"
+            action={<Button onClick={retry}>Try Again</Button>}
+          >
             Check your connection. Your list is safe.
-          </Message>
+          </EmptyMessage>
         </div>
       )}
       {state === 'ready' && ads.length === 0 && (
-        <Message
+        <EmptyMessage
+          icon="history"
           title="Nothing here yet"
           action={
             <Link to="/category/$category" params={{ category: 'all' }} className={buttonClass()}>
@@ -88,7 +81,7 @@ export function ViewedPage({ renderAd, skeleton }: Props) {
           }
         >
           Ads you look at show up here, so you can find your way back to them.
-        </Message>
+        </EmptyMessage>
       )}
       {ads.length > 0 && (
         <>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { onLive } from '../../platform/live.ts'
 import { useStore } from '../../platform/store.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { EmptyMessage } from '../../ui/empty-message.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type KnownSearch, savedSearches } from './known-searches.ts'
@@ -19,19 +20,6 @@ interface Props {
   save: string | undefined
   /** It is saved, or the member doesn’t want that. */
   onSaved: () => void
-}
-
-function Message({ title, children, action }: { title: string; children: ReactNode; action: ReactNode }) {
-  return (
-    <div className="flex flex-col items-center gap-3 rounded-card border border-dashed border-line-strong px-4 py-14 text-center">
-      <span className="grid size-16 place-items-center rounded-full bg-sky text-bower">
-        <Icon name="bookmark" className="size-7" />
-      </span>
-      <h2>{title}</h2>
-      <p className="max-w-prose text-ink-soft">{children}</p>
-      <div className="mt-2">{action}</div>
-    </div>
-  )
 }
 
 function summaryOf(searches: readonly KnownSearch[]): string {
@@ -82,7 +70,8 @@ export function SavedSearchesPage({ email, save, onSaved }: Props) {
       )}
       {isLoadingError && (
         <div role="alert">
-          <Message
+          <EmptyMessage
+            icon="bookmark"
             title={SEARCHES_FAILED}
             action={
               <Button isBusy={isFetching} onClick={() => void refetch()}>
@@ -91,11 +80,12 @@ export function SavedSearchesPage({ email, save, onSaved }: Props) {
             }
           >
             Check your connection. Your searches are safe.
-          </Message>
+          </EmptyMessage>
         </div>
       )}
       {isReady && searches.length === 0 && (
-        <Message
+        <EmptyMessage
+          icon="bookmark"
           title="No saved searches yet"
           action={
             <Link to="/category/$category" params={{ category: 'all' }} className={buttonClass()}>
@@ -104,7 +94,7 @@ export function SavedSearchesPage({ email, save, onSaved }: Props) {
           }
         >
           Look for something, then tap “Save search”. We’ll tell you when something new comes up.
-        </Message>
+        </EmptyMessage>
       )}
       {isReady && searches.length > 0 && (
         <ul aria-label="Saved searches" className="grid gap-4">

@@ -185,6 +185,11 @@ export async function setPaused(search: KnownSearch, isPaused: boolean): Promise
   }
 }
 
+/** Shows that a search was paused or resumed elsewhere, for example from a notification. */
+export function showPaused({ _id, isPaused }: Pick<SavedSearch, '_id' | 'isPaused'>): void {
+  show(savedSearches.get().map((search) => (search._id === _id ? { ...search, isPaused } : search)))
+}
+
 /** Saves a deleted search again, as it was. */
 async function restore({ key, name, frequency, isPaused }: KnownSearch): Promise<void> {
   const target = readSearchHref(key)

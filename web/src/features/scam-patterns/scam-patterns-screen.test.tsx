@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { storeToken } from '../../platform/token.ts'
 import { answer, answerOnce, render } from '../../testing/render.tsx'
-import { Toaster } from '../../ui/toast.tsx'
+import { Toaster } from '../../testing/toaster.tsx'
 import { ScamPatternsScreen } from './scam-patterns-screen.tsx'
 
 const codes: ScamPatternFigures = {

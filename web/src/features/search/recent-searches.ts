@@ -1,23 +1,17 @@
-const KEY = 'recent_searches'
+import { storedJson } from '../../platform/stored-json.ts'
+
+const storage = storedJson('localStorage', 'recent_searches')
 export const MAX_RECENT = 5
 
 /** The recent searches of this browser, latest first. Empty if storage is off or broken. */
 export function recentSearches(): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    if (!Array.isArray(stored)) return []
-    return stored.filter((item): item is string => typeof item === 'string').slice(0, MAX_RECENT)
-  } catch {
-    return []
-  }
+  const stored = storage.read()
+  if (!Array.isArray(stored)) return []
+  return stored.filter((item): item is string => typeof item === 'string').slice(0, MAX_RECENT)
 }
 
 function store(searches: string[]): string[] {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(searches))
-  } catch {
-    // Without storage there is nothing to remember with.
-  }
+  storage.write(searches)
   return searches
 }
 

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { answer, render } from '../../testing/render.tsx'
-import { Toaster } from '../../ui/toast.tsx'
+import { Toaster } from '../../testing/toaster.tsx'
 import { FollowingPage } from './following-page.tsx'
 
 const seller = (n: number, name: string, adCount: number) => ({
@@ -55,16 +55,19 @@ test('a list that was asked for before does not bring a seller back', async () =
   const { unmount } = show()
   await screen.findByRole('link', { name: 'Jack' })
   unmount()
-  const late = Promise.withResolvers<void>()
+  let finish = () => {}
+  const late = new Promise<void>((resolve) => {
+    finish = resolve
+  })
   const again = answer(listFollowed, async () => {
-    await late.promise
+    await late
     return { sellers: [seller(1, 'Jack', 3)] }
   })
   // Someone comes back to the page, which shows the list from before while it asks again.
   show()
   await vi.waitFor(() => expect(again.requests).toHaveLength(1))
   await userEvent.click(screen.getByRole('button', { name: 'Unfollow Jack' }))
-  await act(async () => late.resolve())
+  await act(async () => finish())
   expect(await screen.findByText('You no longer follow Jack')).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Jack' })).toBeNull()
 })

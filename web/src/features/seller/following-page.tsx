@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 import { call } from '../../platform/api.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { EmptyMessage } from '../../ui/empty-message.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toasts.ts'
 
@@ -14,19 +14,6 @@ const followedQuery = (email: string) =>
 
 const adsNow = (count: number): string =>
   count === 0 ? 'No ads right now' : count === 1 ? '1 ad now' : `${count} ads now`
-
-function Message({ title, children, action }: { title: string; children?: ReactNode; action: ReactNode }) {
-  return (
-    <div className="flex flex-col items-center gap-3 rounded-card border border-dashed border-line-strong px-4 py-14 text-center">
-      <span className="grid size-16 place-items-center rounded-full bg-sky text-bower">
-        <Icon name="user-check" className="size-7" />
-      </span>
-      <h2>{title}</h2>
-      <p className="max-w-prose text-ink-soft">{children}</p>
-      <div className="mt-2">{action}</div>
-    </div>
-  )
-}
 
 interface RowProps {
   seller: FollowedSeller
@@ -108,7 +95,8 @@ export function FollowingPage({ email, renderAvatar }: Props) {
       )}
       {!isPending && !data && (
         <div role="alert">
-          <Message
+          <EmptyMessage
+            icon="user-check"
             title="We couldn’t load the sellers you follow"
             action={
               <Button isBusy={isFetching} onClick={() => void refetch()}>
@@ -119,7 +107,8 @@ export function FollowingPage({ email, renderAvatar }: Props) {
         </div>
       )}
       {data?.sellers.length === 0 && (
-        <Message
+        <EmptyMessage
+          icon="user-check"
           title="You don’t follow anyone yet"
           action={
             <Link to="/category/$category" params={{ category: 'all' }} className={buttonClass()}>
@@ -128,7 +117,7 @@ export function FollowingPage({ email, renderAvatar }: Props) {
           }
         >
           Like what a seller has? Open their page from one of their ads and choose Follow.
-        </Message>
+        </EmptyMessage>
       )}
       {data && data.sellers.length > 0 && (
         <ul aria-label="Sellers you follow" className="grid gap-4">

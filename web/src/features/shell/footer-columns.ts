@@ -1,11 +1,11 @@
 import type { LinkProps } from '@tanstack/react-router'
 
-export interface FooterColumn {
+interface FooterColumn {
   title: string
   links: readonly { label: string; to: LinkProps['to'] }[]
 }
 
-/** What the footer links besides the categories. A column without entries does not show. */
+/** What the footer links besides the categories. */
 export const footerColumns: readonly FooterColumn[] = [
   {
     title: 'About',

@@ -5,20 +5,15 @@ import { withSettings } from '../../testing/with-settings.ts'
 import { Footer } from './footer.tsx'
 
 describe('Footer', () => {
-  it('shows only columns that have something to show', () => {
-    render(
-      <Footer
-        year={2026}
-        links={[
-          { title: 'About', links: [] },
-          { title: 'Legal', links: [{ label: 'Start', to: '/' }] },
-        ]}
-      />,
-    )
+  it('links the categories and the pages about the market', () => {
+    render(<Footer year={2026} />)
     expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
       'Categories',
+      'About',
+      'Support',
       'Legal',
     ])
+    expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy-policy')
   })
 
   it('links the operator’s pages on social networks, if there are any', () => {

@@ -5,18 +5,17 @@ import type { ReactNode } from 'react'
 import type { PlaceParams } from '../../platform/chosen-place.ts'
 import { phoneLink } from '../../ui/phone-link.ts'
 import { CategoryLink } from './category-link.tsx'
-import { type FooterColumn, footerColumns } from './footer-columns.ts'
+import { footerColumns } from './footer-columns.ts'
 import { Logo } from './logo.tsx'
 import { socialName } from './social-name.ts'
 
 interface Props {
-  links?: readonly FooterColumn[]
   year: number
   /** The place its links stay in. They read it themselves, but a deferred part re-renders only for its props. */
   place?: PlaceParams
 }
 
-export function Footer({ links = footerColumns, year }: Props) {
+export function Footer({ year }: Props) {
   const { name, tagline, supportEmail, phone, socialLinks } = publicSettings()
   return (
     <footer className="on-header mt-16">
@@ -51,20 +50,17 @@ export function Footer({ links = footerColumns, year }: Props) {
               </li>
             ))}
           </Column>
-          {links.map(
-            (column) =>
-              column.links.length > 0 && (
-                <Column key={column.title} title={column.title}>
-                  {column.links.map(({ label, to }) => (
-                    <li key={label}>
-                      <Link to={to} className="footer-link">
-                        {label}
-                      </Link>
-                    </li>
-                  ))}
-                </Column>
-              ),
-          )}
+          {footerColumns.map(({ title, links }) => (
+            <Column key={title} title={title}>
+              {links.map(({ label, to }) => (
+                <li key={label}>
+                  <Link to={to} className="footer-link">
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </Column>
+          ))}
           {socialLinks.length > 0 && (
             <Column title="Social">
               {socialLinks.map((address) => (

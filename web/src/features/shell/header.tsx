@@ -65,7 +65,7 @@ export function Header({ start, location, search, end }: Props) {
         {start}
         <div className="header-search">
           {location}
-          <div className="min-w-0 flex-1">{search}</div>
+          <div className="min-w-24 flex-1">{search}</div>
           <PostAdLink />
         </div>
         {end}

@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, answerOnce, render } from '../../testing/render.tsx'
 import { signInAdmin, signInStaff } from '../../testing/sign-in-admin.ts'
-import { Toaster } from '../../ui/toast.tsx'
+import { Toaster } from '../../testing/toaster.tsx'
 import { withSynonym } from './add-synonym.ts'
 import { UnmetSearchesScreen } from './unmet-searches-screen.tsx'
 

@@ -5,7 +5,7 @@ import { currentMarket, setCurrentMarket } from '@bowerbird/contract/market/curr
 import { queryOptions } from '@tanstack/react-query'
 import { callAsAdmin, messageOf } from '../../platform/call-as-admin.ts'
 import { saveFile } from '../../platform/save-file.ts'
-import { showToast } from '../../ui/toast.tsx'
+import { showToast } from '../../ui/toasts.ts'
 import type { UnmetParams } from './unmet-params.ts'
 
 export const unmetSearchesQuery = ({ page = 1, week }: UnmetParams) =>

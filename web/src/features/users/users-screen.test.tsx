@@ -12,7 +12,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { dropToken } from '../../platform/token.ts'
 import { answer, answerOnce, render } from '../../testing/render.tsx'
 import { signInAdmin, signInStaff } from '../../testing/sign-in-admin.ts'
-import { Toaster } from '../../ui/toast.tsx'
+import { Toaster } from '../../testing/toaster.tsx'
 import { UsersScreen } from './users-screen.tsx'
 
 const userWith = (changes: Partial<User> = {}): User => ({

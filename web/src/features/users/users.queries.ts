@@ -7,7 +7,7 @@ import {
 } from '@bowerbird/contract/accounts/users.endpoints'
 import type { User } from '@bowerbird/contract/accounts/users.schema'
 import { callAsAdmin, isRefusal, messageOf } from '../../platform/call-as-admin.ts'
-import { showToast } from '../../ui/toast.tsx'
+import { showToast } from '../../ui/toasts.ts'
 import type { PageOf } from '../../ui/use-list.ts'
 import type { UsersParams } from './users-params.ts'
 

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { closeLogin, fulfilLogin, useLoginRequest } from '../../platform/login-gate.ts'
 import { signInMia, signOutEveryone } from '../../testing/member.ts'
 import { answer, render } from '../../testing/render.tsx'
-import { Toaster } from '../../ui/toast.tsx'
-import { rememberWatch, takeWatch } from './pending-watch.ts'
+import { Toaster } from '../../testing/toaster.tsx'
+import { pendingWatch } from './pending-watch.ts'
 import { WatchButton } from './watch-button.tsx'
 import { startWatches, watchedAds } from './watches.sync.ts'
 
@@ -16,7 +16,7 @@ let stop = () => {}
 
 beforeEach(() => {
   signOutEveryone()
-  takeWatch()
+  pendingWatch.take()
   watchedAds.set(new Set())
   answer(getWatch, { isWatched: false })
 })
@@ -84,7 +84,7 @@ test('what was asked before a click and is answered after it changes nothing', a
 
 test('the wish survives a login that leads through another page, and is fulfilled once', async () => {
   const { requests } = answer(watchAd, { isWatched: true })
-  rememberWatch(AD)
+  pendingWatch.remember(AD)
   await signInMia()
   stop = startWatches()
   show()

@@ -5,7 +5,7 @@ import { openLogin, requireLogin } from '../../platform/login-gate.ts'
 import { currentSession, onSessionChange } from '../../platform/session.ts'
 import { createStore } from '../../platform/store.ts'
 import { showToast } from '../../ui/toasts.ts'
-import { rememberWatch, takeWatch } from './pending-watch.ts'
+import { pendingWatch } from './pending-watch.ts'
 
 const LOGIN_TO_WATCH = 'Log in and we’ll tell you if it falls through'
 const FAILED = 'That did not work. Please try again.'
@@ -39,7 +39,7 @@ async function change(adId: string, isWatched: boolean): Promise<void> {
     if (isWatched) showToast('We’ll tell you if it becomes available', 'success')
   } catch (error) {
     if (error instanceof AppError && error.code === 'AUTHENTICATION_REQUIRED' && isWatched) {
-      rememberWatch(adId)
+      pendingWatch.remember(adId)
       openLogin({ message: LOGIN_TO_WATCH, onSignedIn: () => void watchPending() })
     } else {
       showToast((error instanceof AppError && error.message) || FAILED, 'error')
@@ -50,7 +50,7 @@ async function change(adId: string, isWatched: boolean): Promise<void> {
 /** Fulfils the wish of a visitor who has logged in, on whichever page they are now. */
 async function watchPending(): Promise<void> {
   if (currentSession().state !== 'member') return
-  const adId = takeWatch()
+  const adId = pendingWatch.take()
   if (adId) await change(adId, true)
 }
 
@@ -58,7 +58,7 @@ async function watchPending(): Promise<void> {
 export async function toggleWatch(adId: string): Promise<void> {
   if (watchedAds.get().has(adId)) return change(adId, false)
   let watching: Promise<void> | undefined
-  rememberWatch(adId)
+  pendingWatch.remember(adId)
   await requireLogin({
     message: LOGIN_TO_WATCH,
     onSignedIn: () => {

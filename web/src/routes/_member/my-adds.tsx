@@ -19,7 +19,13 @@ const renderDemand = (id: string) => <OwnDemand id={id} />
 
 function MyAds() {
   const session = useSession()
-  const member = session.state === 'member' ? session.user.email : ''
+  if (session.state !== 'member') return null
+  const { email } = session.user
+  // Another tab may log in someone else: nothing of one member's page stays for the next.
+  return <MemberAds key={email} member={email} />
+}
+
+function MemberAds({ member }: { member: string }) {
   const found = useDrafts(member)
   // Validated again: the router also passes on parameters that were not validated.
   return (

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { render } from '../testing/render.tsx'
+import { Toaster } from '../testing/toaster.tsx'
 import { enterLayer } from './layers.ts'
-import { showToast, Toaster } from './toast.tsx'
+import { showToast } from './toasts.ts'
 
 const show = (...toast: Parameters<typeof showToast>) => act(() => showToast(...toast))
 const pass = (ms: number) =>

@@ -1,0 +1,33 @@
+import { type ListingParams, readListingParams } from '@bowerbird/contract/listing/listing.params'
+import { redirectToCanonical } from '../features/listing/canonical-listing.ts'
+import { type LoadedListing, listingDeps } from '../features/listing/listing.calls.ts'
+import { listingHead } from '../features/listing/listing-head.ts'
+import type { ListingRoute } from '../features/listing/listing-link.ts'
+import { requireCategory } from './-known-category.ts'
+import { notFoundHead } from './-not-found-head.ts'
+
+interface Opened {
+  params: { category: string }
+  search: ListingParams
+}
+
+interface Shown {
+  match: { status: string }
+  loaderData?: LoadedListing | undefined
+}
+
+/**
+ * What the two routes of a listing have in common and every page loads. Their components and loader are in
+ * `-listing.tsx`: a module of its own, so that only listings load it.
+ */
+export const listingRoute = (route: ListingRoute) => ({
+  validateSearch: readListingParams,
+  beforeLoad: async ({ params: { category }, search }: Opened) => {
+    requireCategory(route, category, search)
+    await redirectToCanonical({ route, path: category, search })
+  },
+  // The router passes on parameters besides the validated ones: read again, so that only valid ones load.
+  loaderDeps: ({ search }: Pick<Opened, 'search'>) => listingDeps({ ...search }),
+  head: ({ match, loaderData }: Shown) =>
+    loaderData ? listingHead(loaderData.path, loaderData.params, loaderData.found.near) : notFoundHead(match),
+})

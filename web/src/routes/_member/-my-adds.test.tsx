@@ -1,0 +1,37 @@
+import { getProfile } from '@bowerbird/contract/accounts/accounts.endpoints'
+import { TOKEN_KEY } from '@bowerbird/contract/accounts/accounts.terms'
+import { listConversations } from '@bowerbird/contract/chat/chat.endpoints'
+import { listDrafts } from '@bowerbird/contract/drafts/drafts.endpoints'
+import { AppError } from '@bowerbird/contract/errors'
+import { listOwnAds } from '@bowerbird/contract/posting/posting.endpoints'
+import { act, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { chatsOf, foundWith } from '../../features/my-ads/my-ads.fixture.tsx'
+import { newDraft } from '../../features/posting/change-draft.ts'
+import { draftStorage } from '../../features/posting/wizard/saved-draft.ts'
+import { refreshSession } from '../../platform/session.ts'
+import { mia, signInMia } from '../../testing/member.ts'
+import { answer, render } from '../../testing/render.tsx'
+import { Route } from './my-adds.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+test('after another member has logged in from another tab, the drafts are theirs', async () => {
+  const draft = newDraft({ category: 'Vehicles', subcategory: 'Cars', contactName: 'Mia' })
+  draftStorage(mia.email, 'abc').write({ draft: { ...draft, title: 'Red car' }, step: 3 })
+  answer(listConversations, chatsOf())
+  answer(listOwnAds, foundWith([]))
+  // Without an answer, what is in this browser is shown.
+  answer(listDrafts, new AppError('UNAVAILABLE', ''))
+  vi.spyOn(Route, 'useSearch').mockReturnValue({ status: 'draft' })
+  const Page = Route.options.component
+  if (!Page) throw new Error('the route has a page')
+  await signInMia()
+  render(<Page />)
+  expect(await screen.findByRole('link', { name: 'Continue Red car' })).toBeVisible()
+
+  answer(getProfile, { user: { ...mia, email: 'sam@example.com' } })
+  localStorage.setItem(TOKEN_KEY, 'token-of-sam')
+  await act(() => refreshSession())
+  expect(screen.queryByRole('link', { name: 'Continue Red car' })).toBeNull()
+})
