@@ -61,7 +61,7 @@ export function Header({ start, location, search, end }: Props) {
   return (
     // On phones the first row scrolls away, unless the keyboard is in it.
     <header className="on-header sticky top-0 z-40 max-md:not-has-[:is(a,summary):focus-visible]:-top-14">
-      <div className="page-width flex min-h-16 flex-wrap items-center gap-x-2 gap-y-0 md:flex-nowrap md:gap-x-4">
+      <div className="page-width flex min-h-16 flex-wrap items-center gap-x-2 gap-y-0 max-[21rem]:gap-x-1 md:flex-nowrap md:gap-x-4">
         {start}
         <div className="header-search">
           {location}
