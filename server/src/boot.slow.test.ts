@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { isListedStatus } from '@bowerbird/contract/ads/ads.states'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { demoMarket } from './demo/market.ts'
 
@@ -75,7 +76,7 @@ async function killFirstStartAt(moment: RegExp): Promise<void> {
 
   const reply = await fetch(`${url}/api/products/filter?limit=1`)
   const { pagination } = (await reply.json()) as { pagination: { totalItems: number } }
-  expect(pagination.totalItems).toBe(demoMarket().ads.filter((ad) => ad.status === 'active').length)
+  expect(pagination.totalItems).toBe(demoMarket().ads.filter(({ status }) => isListedStatus(status)).length)
   expect((await fetch(`${url}/api/ready`)).status).toBe(200)
 }
 
