@@ -1,8 +1,7 @@
 import { categoryFlagLabels } from '@bowerbird/contract/catalogue/catalogue.changes'
 import type { CatalogueCategory } from '@bowerbird/contract/catalogue/catalogue.types'
-import { Button } from '../../ui/button.tsx'
 import { CheckBox } from '../../ui/check-box.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { EntryDialog } from '../../ui/entry-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useEditedEntry } from '../../ui/use-edited-entry.ts'
 import { ArtPicker } from './art-picker.tsx'
@@ -28,20 +27,7 @@ export function CategoryDialog({ category: entry, onDone, onClose }: Props) {
   } = useEditedEntry({ entry, name: 'name', needsName: 'Enter a name', onDone })
   const { name, subcategories, menu } = category
   return (
-    <Dialog
-      title={name || 'New category'}
-      isOpen
-      isDismissable={!isEdited}
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button onClick={handleDone}>Done</Button>
-        </>
-      }
-    >
+    <EntryDialog title={name || 'New category'} isEdited={isEdited} onClose={onClose} onDone={handleDone}>
       <div className="flex flex-col gap-5">
         <TextField label="Name" maxLength={40} {...nameInput} />
         <ArtPicker value={category.art} onChange={(art) => set({ art })} />
@@ -93,6 +79,6 @@ export function CategoryDialog({ category: entry, onDone, onClose }: Props) {
           />
         )}
       </div>
-    </Dialog>
+    </EntryDialog>
   )
 }

@@ -1,9 +1,8 @@
 import { fieldTypeLabels } from '@bowerbird/contract/catalogue/catalogue.changes'
 import type { Catalogue, CatalogueField } from '@bowerbird/contract/catalogue/catalogue.types'
 import { type FieldType, fieldTypes } from '@bowerbird/contract/catalogue/catalogue.types'
-import { Button } from '../../ui/button.tsx'
 import { CheckBox } from '../../ui/check-box.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { EntryDialog } from '../../ui/entry-dialog.tsx'
 import { Field, inputClass } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useEditedEntry } from '../../ui/use-edited-entry.ts'
@@ -47,20 +46,12 @@ export function FieldDialog({ field: entry, saved, ads, catalogue, onDone, onClo
     })
 
   return (
-    <Dialog
+    <EntryDialog
       title={field.label || 'New field'}
       size="lg"
-      isOpen
-      isDismissable={!isEdited}
+      isEdited={isEdited}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button onClick={handleDone}>Done</Button>
-        </>
-      }
+      onDone={handleDone}
     >
       <div className="flex flex-col gap-5">
         <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -184,7 +175,7 @@ export function FieldDialog({ field: entry, saved, ads, catalogue, onDone, onClo
           onChange={(synonyms) => set({ synonyms })}
         />
       </div>
-    </Dialog>
+    </EntryDialog>
   )
 }
 

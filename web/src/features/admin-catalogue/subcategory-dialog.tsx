@@ -1,7 +1,6 @@
 import type { CatalogueSubcategory } from '@bowerbird/contract/catalogue/catalogue.types'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { EntryDialog } from '../../ui/entry-dialog.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useEditedEntry } from '../../ui/use-edited-entry.ts'
@@ -29,19 +28,11 @@ export function SubcategoryDialog({ subcategory: entry, fields, hasBrand, onDone
   const [brands, setBrands] = useState(writeBrands(subcategory.brands))
   const models = subcategory.brands.reduce((total, brand) => total + brand.models.length, 0)
   return (
-    <Dialog
+    <EntryDialog
       title={subcategory.name || 'New subcategory'}
-      isOpen
-      isDismissable={!isEdited}
+      isEdited={isEdited}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button onClick={handleDone}>Done</Button>
-        </>
-      }
+      onDone={handleDone}
     >
       <div className="flex flex-col gap-5">
         <TextField label="Name" maxLength={40} {...nameInput} />
@@ -79,6 +70,6 @@ export function SubcategoryDialog({ subcategory: entry, fields, hasBrand, onDone
           them in the tab Fields.
         </p>
       </div>
-    </Dialog>
+    </EntryDialog>
   )
 }

@@ -4,9 +4,8 @@ import { allStates } from '@bowerbird/contract/catalogue/locations'
 import { MAX_RULE_MESSAGE } from '@bowerbird/contract/rules/rules.schema'
 import { type Audience, type Rule, type RuleEffect, ruleEffects } from '@bowerbird/contract/rules/rules.types'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
 import { CheckBox } from '../../ui/check-box.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { EntryDialog } from '../../ui/entry-dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -59,20 +58,12 @@ export function RuleDialog({ rule: entry, onDone, onClose }: Props) {
   const [sources, setSources] = useState(sourceLines(rule.sources))
   const hasField = rule.effect === 'require' || rule.effect === 'vin'
   return (
-    <Dialog
+    <EntryDialog
       title={rule.name || 'New rule'}
       size="lg"
-      isOpen
-      isDismissable={!isEdited}
+      isEdited={isEdited}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button onClick={handleDone}>Done</Button>
-        </>
-      }
+      onDone={handleDone}
     >
       <div className="flex flex-col gap-5">
         <TextField label="Name" maxLength={80} {...nameInput} />
@@ -187,7 +178,7 @@ export function RuleDialog({ rule: entry, onDone, onClose }: Props) {
           />
         ))}
       </div>
-    </Dialog>
+    </EntryDialog>
   )
 }
 

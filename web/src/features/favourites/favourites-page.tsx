@@ -12,9 +12,9 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyMessage } from '../../ui/empty-message.tsx'
 import { inputClass } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { MAX_SEARCH, useAddressSearch } from '../../ui/use-address-search.ts'
 import { CompareBar } from './compare-bar.tsx'
 import { RemoveHeart } from './remove-heart.tsx'
-import { useAddressSearch } from './use-address-search.ts'
 import { useFavourites } from './use-favourites.ts'
 import { WithdrawnCard } from './withdrawn-card.tsx'
 
@@ -51,7 +51,7 @@ const browse = (
 export function FavouritesPage(props: Props) {
   const { email, renderAd, skeleton, title, onSearch, compared, onCompare } = props
   const { state, items, seenAt, reload } = useFavourites(email)
-  const { text: search, setText: setSearch, send, maxLength } = useAddressSearch(title, onSearch)
+  const { text: search, setText: setSearch, send } = useAddressSearch(title, onSearch)
   const found = items.filter(matches(search))
   const available = items.filter(({ isAvailable }) => isAvailable).map(({ _id }) => _id)
   const chosen = compared.filter((id) => available.includes(id))
@@ -73,9 +73,9 @@ export function FavouritesPage(props: Props) {
             <input
               type="search"
               value={search}
-              maxLength={maxLength}
+              maxLength={MAX_SEARCH}
               onChange={(event) => setSearch(event.target.value)}
-              onBlur={send}
+              onBlur={() => send()}
               placeholder="Search by title"
               className={`${inputClass} pl-10`}
             />

@@ -1,9 +1,8 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { inputClass } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useAddressSearch } from '../../ui/use-address-search.ts'
 import { MAX_TITLE_SEARCH } from './my-ads.filter.ts'
-
-const PAUSE_MS = 300
 
 interface Props {
   /** The current search, from the address. */
@@ -15,29 +14,7 @@ interface Props {
 export function TitleSearch({ value, onSearch }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(value)
-  // The address follows the box. When it changes in other ways (Back, a link), the box follows the address;
-  // but a search sent from the box must not overwrite what is typed since.
-  const [seen, setSeen] = useState(value)
-  const [sent, setSent] = useState(value)
-  if (seen !== value) {
-    setSeen(value)
-    setSent(value)
-    if (sent !== value) setTyped(value)
-  }
-
-  const send = (text: string) => {
-    const trimmed = text.trim()
-    if (trimmed === value) return
-    setSent(trimmed)
-    onSearch(trimmed)
-  }
-  const handlePause = useEffectEvent(() => send(typed))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every key restarts the pause.
-  useEffect(() => {
-    const timer = setTimeout(() => handlePause(), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const { text, setText, send } = useAddressSearch(value, onSearch)
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: not all supported browsers know the element.
@@ -47,7 +24,7 @@ export function TitleSearch({ value, onSearch }: Props) {
       className="relative sm:max-w-md"
       onSubmit={(event) => {
         event.preventDefault()
-        send(typed)
+        send()
       }}
     >
       <label htmlFor={id} className="sr-only">
@@ -65,17 +42,17 @@ export function TitleSearch({ value, onSearch }: Props) {
         enterKeyHint="search"
         autoComplete="off"
         maxLength={MAX_TITLE_SEARCH}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
         placeholder="Search your ads by title"
         className={`${inputClass} pr-11 pl-10`}
       />
-      {typed && (
+      {text && (
         <button
           type="button"
           aria-label="Clear search"
           onClick={() => {
-            setTyped('')
+            setText('')
             send('')
             input.current?.focus()
           }}

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react'
 import { AdGridSkeleton } from '../../features/ads/ad-grid.tsx'
 import { AdCard } from '../../features/ads/card/ad-card.tsx'
 import { FavouritesPage } from '../../features/favourites/favourites-page.tsx'
-import { readTitle } from '../../features/favourites/use-address-search.ts'
 import { useSession } from '../../platform/session.ts'
+import { readTitle } from '../../ui/use-address-search.ts'
 
 /** What is searched for, and chosen for a comparison: in the address, so that Back and a reload keep it. */
 interface Search {
