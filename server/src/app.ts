@@ -65,6 +65,7 @@ import type { Replicas } from './platform/db/replicas.ts'
 import { enforceAccess } from './platform/http/access.ts'
 import { brokenRequests, type ConnectionTimeouts, TIMEOUTS } from './platform/http/broken-requests.ts'
 import { closeInTime } from './platform/http/close-in-time.ts'
+import { brotliOptions } from './platform/http/compression.ts'
 import { handleErrors } from './platform/http/error-handler.ts'
 import { answerHealthChecks } from './platform/http/health.ts'
 import { LOAD_LIMITS, type LoadLimits } from './platform/http/load-gate.ts'
@@ -180,7 +181,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   sendSecurityHeaders(app, publicUrl)
   if (['trace', 'debug', 'info'].includes(deps.logLevel)) logRequests(app)
 
-  await app.register(compress, { global: true, threshold: 1024, brotliOptions: { params: { 1: 4 } } })
+  await app.register(compress, { global: true, threshold: 1024, brotliOptions })
 
   handleErrors(app)
   closeInTime(app)

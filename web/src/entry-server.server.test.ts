@@ -109,6 +109,7 @@ test('a page is rendered for the state that the browser remembers; the address w
 })
 
 test.each([
+  ['INVALID_INPUT', 400],
   ['NOT_FOUND', 404],
   ['GONE', 410],
   ['UNAVAILABLE', 503],

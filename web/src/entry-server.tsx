@@ -21,6 +21,7 @@ export interface RenderOptions {
   /** The state or suburb that the visitor's browser remembers, as its cookie has it. */
   place?: string | undefined
   origin: string
+  /** On every script and link that the router writes. */
   nonce: string
   settings: PageSettings
   scripts: RouteScripts
@@ -46,8 +47,8 @@ interface Match {
 const isGone = ({ error }: Match): boolean =>
   isNotFound(error) && (error as { data?: { isGone?: boolean } }).data?.isGone === true
 
-/** Whether the API is temporarily unavailable: search engines then keep the page and come back. */
-const isUnavailable = ({ error }: Match): boolean => error instanceof AppError && error.code === 'UNAVAILABLE'
+/** The status of an error that the API has replied with: if it is temporarily unavailable, search engines come back. */
+const statusOfError = ({ error }: Match): number[] => (error instanceof AppError ? [error.httpStatus] : [])
 
 /** Whether an address has a former name, or another spelling, of a subcategory: the router writes the present one. */
 function isRenamed(from: string, to: string): boolean {
@@ -79,7 +80,7 @@ export async function render({
   const { status, headers } = await handle(async ({ router }) => {
     await loadDeferredParts()
     const { matches } = router.state
-    const code = matches.some(isGone) ? 410 : matches.some(isUnavailable) ? 503 : getSsrStatus(router)
+    const code = matches.some(isGone) ? 410 : (matches.flatMap(statusOfError)[0] ?? getSsrStatus(router))
     // Not as the response's body: reading it back would only copy the text.
     const page = (
       <IsolatedContext value={renderIsolated}>

@@ -23,15 +23,17 @@ export const streetsPolicy = (mapStyle: string): string =>
 
 /** Nothing from other hosts, except those that the operator has configured. */
 export function contentPolicy(
-  nonce: string,
+  scriptHashes: readonly string[],
   { isDevelopment, mayAdvertise, imageHost, mapStyle }: PageNeeds,
 ): string {
+  // The page's own inline scripts may run, and load others.
+  const trusted = [...scriptHashes.map((hash) => `'${hash}'`), "'strict-dynamic'"].join(' ')
   const outside = mayAdvertise ? ' https:' : ''
   const streets = originOf(mapStyle)
   const looseStyles = isDevelopment || mayAdvertise ? " 'unsafe-inline'" : ''
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src ${isDevelopment ? "'self' 'unsafe-inline'" : trusted}`,
     `style-src 'self'${looseStyles}${outside}`,
     // Only attributes: the blurred placeholders and scroll positions are written by the pages themselves.
     "style-src-attr 'unsafe-inline'",

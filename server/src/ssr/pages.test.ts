@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { getRankedAds } from '@bowerbird/contract/ads/ads.endpoints'
 import { setCurrentMarket } from '@bowerbird/contract/market/current-market'
 import { defaultMarket } from '@bowerbird/contract/market/default-market'
@@ -10,7 +12,8 @@ import { buildApp } from '../app.ts'
 import type { Replicas } from '../platform/db/replicas.ts'
 import { makeWorld, type World } from '../testing/world.ts'
 import { callsThroughApp, type Transport } from './page-calls.ts'
-import { NONCE_PLACEHOLDER, type PageSettings, type Renderer } from './renderer.ts'
+import type { PageSettings, Renderer } from './renderer.ts'
+import { SCRIPT_MARK } from './script-hashes.ts'
 
 let world: World
 beforeAll(async () => {
@@ -28,15 +31,26 @@ const appShowing = (render: Renderer['render'], pageSettings?: PageSettings) =>
   })
 
 describe('pages', () => {
-  test('each reply has its own nonce, the same in the page and in its policy', async () => {
-    const html = `<script nonce="${NONCE_PLACEHOLDER}">1</script><script nonce="${NONCE_PLACEHOLDER}">2</script>`
+  test('the policy trusts the scripts that the renderer wrote, and no others', async () => {
+    const html = `<script nonce="${SCRIPT_MARK}">ours()</script><script>theirs()</script>`
     const app = await appShowing(async () => ({ status: 200, html }))
-    const [first, second] = [await app.inject('/'), await app.inject('/')]
+    const { body, headers } = await app.inject('/')
+    expect(body).toBe('<script>ours()</script><script>theirs()</script>')
+    const ours = createHash('sha256').update('ours()').digest('base64')
+    expect(headers['content-security-policy']).toContain(`script-src 'sha256-${ours}' 'strict-dynamic';`)
+  })
 
-    const nonceOf = (body: string) => /nonce="([^"]+)"/.exec(body)?.[1]
-    expect(first.body).not.toContain(NONCE_PLACEHOLDER)
-    expect(first.headers['content-security-policy']).toContain(`'nonce-${nonceOf(first.body)}'`)
-    expect(nonceOf(first.body)).not.toBe(nonceOf(second.body))
+  test('a cached page is compressed as each browser accepts it', async () => {
+    const html = '<p>G’day</p>'.repeat(1000)
+    const app = await appShowing(async () => ({ status: 200, html }))
+    const get = (accepted: string) => app.inject({ url: '/', headers: { 'accept-encoding': accepted } })
+    const replies = [await get('br, gzip'), await get('br, gzip'), await get('gzip'), await get('identity')]
+    expect(replies.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'br', 'gzip', undefined])
+    for (const { headers } of replies) expect(headers.vary).toBe('accept-encoding')
+    const decompress = [brotliDecompressSync, brotliDecompressSync, gunzipSync, Buffer.from]
+    for (const [at, { rawPayload }] of replies.entries()) {
+      expect(decompress[at]?.(rawPayload).toString()).toBe(html)
+    }
   })
 
   test('with replicas, visitors get a page with their own last write', async () => {

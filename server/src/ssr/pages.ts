@@ -5,17 +5,17 @@ import { marketKey } from '@bowerbird/contract/market/market-key'
 import { publicSettings } from '@bowerbird/contract/market/market-settings'
 import { readChosenPlace } from '@bowerbird/contract/places/chosen-place'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { CompressedOnce } from '../platform/http/compression.ts'
 import { toAppError } from '../platform/http/error-handler.ts'
 import { visitorOf } from '../platform/http/visitor.ts'
-import { randomHex } from '../platform/random-hex.ts'
 import { type Timestamp, TtlCache } from '../platform/ttl-cache.ts'
 import { builtFiles } from './built-files.ts'
-import { contentPolicy, type PageNeeds } from './content-policy.ts'
+import { contentPolicy } from './content-policy.ts'
 import { failurePage, failurePolicy } from './failure-page.ts'
-import { bodyWithNonce, encodeBody, type PageBody } from './page-body.ts'
 import { PAGE_CACHE } from './page-cache.ts'
 import { callingFor } from './page-calls.ts'
-import { NONCE_PLACEHOLDER, type PageSettings, type Renderer } from './renderer.ts'
+import type { PageSettings, Renderer } from './renderer.ts'
+import { hashScripts } from './script-hashes.ts'
 
 /** The route of every page. */
 export const ALL_PAGES = '/*'
@@ -25,13 +25,11 @@ const RETRY_AFTER = '2'
 
 const isHome = (path: string): boolean => path === '/' || path.startsWith('/?')
 
-/** As long as its placeholder. */
-const makeNonce = randomHex(NONCE_PLACEHOLDER.length)
-
 interface CachedPage {
   status: number
   location?: string | undefined
-  body: PageBody
+  policy: string
+  body: CompressedOnce
 }
 
 export interface PagesOptions {
@@ -60,20 +58,34 @@ export async function pages(
     return place && value
   }
 
-  function send(reply: FastifyReply, page: CachedPage, needs: PageNeeds): FastifyReply {
+  function policyOf(path: string, scriptHashes: string[]): string {
+    const mayAdvertise = settings.adNetwork !== undefined && isHome(path)
+    const { imageHost } = settings
+    const { mapStyle } = publicSettings()
+    const isDevelopment = renderer.isDevelopment ?? false
+    return contentPolicy(scriptHashes, { mayAdvertise, imageHost, mapStyle, isDevelopment })
+  }
+
+  async function send(
+    reply: FastifyReply,
+    { status, location, policy, body }: CachedPage,
+    accepted: string | undefined,
+  ): Promise<FastifyReply> {
     // Another spelling of an address is permanent, everything else depends on the moment.
-    if (page.location) return reply.redirect(page.location, page.status === 301 ? 301 : 302)
-    const nonce = makeNonce()
+    if (location) return reply.redirect(location, status === 301 ? 301 : 302)
+    const { bytes, encoding } = await body.for(accepted)
     return reply
-      .code(page.status)
+      .code(status)
       .type('text/html; charset=utf-8')
       .headers({
-        'content-security-policy': contentPolicy(nonce, needs),
+        'content-security-policy': policy,
         'cross-origin-opener-policy': 'same-origin-allow-popups',
-        'cache-control': page.status === 503 ? 'no-store' : 'no-cache',
-        ...(page.status === 503 ? { 'retry-after': RETRY_AFTER } : {}),
+        'cache-control': status === 503 ? 'no-store' : 'no-cache',
+        vary: 'accept-encoding',
+        ...(encoding && { 'content-encoding': encoding }),
+        ...(status === 503 ? { 'retry-after': RETRY_AFTER } : {}),
       })
-      .send(bodyWithNonce(page.body, nonce))
+      .send(bytes)
   }
 
   app.get(ALL_PAGES, { config: { access: 'public' } }, async (request, reply) => {
@@ -85,17 +97,23 @@ export async function pages(
       const place = knownPlace(request.headers.cookie ?? '')
       const render = (timestamp: Timestamp) =>
         callingFor({ timestamp, cookie, visitor: visitorOf(request) }, async () => {
-          const { status, location, html } = await renderer.render({ path, place }, publicUrl(), settings)
-          return { status, location, body: encodeBody(html) }
+          const {
+            status,
+            location,
+            html: page,
+          } = await renderer.render({ path, place }, publicUrl(), settings)
+          const { html, hashes } = hashScripts(page)
+          return {
+            status,
+            location,
+            policy: policyOf(path, hashes),
+            body: new CompressedOnce(Buffer.from(html)),
+          }
         })
       // Pages are the same for everyone who has chosen the same place, except that members must see their own last write.
       const key = [path, marketKey(currentMarket()), place, cookie].filter(Boolean).join(' ')
       const page = await cache.get(key, render)
-      const mayAdvertise = settings.adNetwork !== undefined && isHome(path)
-      const { imageHost } = settings
-      const { mapStyle } = publicSettings()
-      const needs = { mayAdvertise, imageHost, mapStyle, isDevelopment: renderer.isDevelopment ?? false }
-      return send(reply, page, needs)
+      return await send(reply, page, request.headers['accept-encoding'])
     } catch (error) {
       request.log.error({ err: error }, 'page could not be rendered')
       const { httpStatus } = toAppError(error as Error)

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { currentMarket } from '@bowerbird/contract/market/current-market'
@@ -7,6 +6,7 @@ import type { ImageHost } from '@bowerbird/contract/uploads/image-host'
 import type { FastifyInstance } from 'fastify'
 import { callsThroughApp, type Transport } from './page-calls.ts'
 import { type RouteScripts, readRouteScripts } from './route-scripts.ts'
+import { SCRIPT_MARK } from './script-hashes.ts'
 
 export interface RenderedPage {
   status: number
@@ -51,12 +51,6 @@ export interface Renderer {
   render(page: PageRequest, origin: string, settings: PageSettings): Promise<RenderedPage>
 }
 
-/**
- * Placeholder for the nonce, which is different for every reply. Random, so that no stored text can contain it: it
- * would become the nonce too, and let a script through.
- */
-export const NONCE_PLACEHOLDER = randomBytes(16).toString('hex')
-
 export async function builtRenderer(distFolder: string): Promise<Renderer> {
   const clientFolder = join(distFolder, 'client')
   const bundle: RenderBundle = await import(pathToFileURL(join(distFolder, 'server/entry-server.js')).href)
@@ -69,7 +63,7 @@ export async function builtRenderer(distFolder: string): Promise<Renderer> {
         ...page,
         origin,
         settings,
-        nonce: NONCE_PLACEHOLDER,
+        nonce: SCRIPT_MARK,
         scripts,
         market: currentMarket(),
       }),

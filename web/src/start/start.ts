@@ -33,7 +33,7 @@ const INTERACTIONS = [
 const EDITABLE = 'input, textarea, select, [contenteditable], dialog'
 
 const root = document.documentElement
-const { nonce, dataset: fontFiles } = document.currentScript as HTMLScriptElement
+const { dataset: fontFiles } = document.currentScript as HTMLScriptElement
 
 function stored(key: string): string | null {
   try {
@@ -94,7 +94,7 @@ function begin(): void {
   if (hasBegun) return
   hasBegun = true
   if (!hasFonts) void fetchFonts()
-  loadModules(nonce)
+  loadModules()
 }
 
 function handleInteraction(event: Event): void {

@@ -4,6 +4,7 @@ import { getPostcodes } from '@bowerbird/contract/places/outlines.endpoints'
 import { Postcodes, PostcodesQuery } from '@bowerbird/contract/places/outlines.schema'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
+import { acceptedEncoding } from '../../platform/http/compression.ts'
 import { servePublicRead } from '../../platform/http/public-reads.ts'
 import { JsonText } from '../../platform/http/serve.ts'
 import { encodedOutline, outlinesVersion } from './outlines.service.ts'
@@ -36,10 +37,9 @@ export function outlineRoutes(app: FastifyInstance, { db }: { db: Db }): void {
       // Another process may not have loaded the newest version yet: then browsers must ask again.
       reply.header('cache-control', version === outlinesVersion() ? FOR_EVER : 'no-cache')
       reply.header('vary', 'accept-encoding').type('application/json; charset=utf-8')
-      const accepted = request.headers['accept-encoding'] ?? ''
-      if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(found.br)
-      if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(found.gzip)
-      return reply.send(gunzipSync(found.gzip))
+      const encoding = acceptedEncoding(request.headers['accept-encoding'], ['br', 'gzip'])
+      if (!encoding) return reply.send(gunzipSync(found.gzip))
+      return reply.header('content-encoding', encoding).send(found[encoding])
     },
   )
 }

@@ -20,7 +20,7 @@ const unusedFeatures = [
 
 /**
  * On every response. Constant, unlike with a library that computes them for each reply, which took a tenth of the time of
- * a small one. Pages set their own Content-Security-Policy with a nonce; nothing else is meant to be opened as a page.
+ * a small one. Pages set their own Content-Security-Policy; nothing else is meant to be opened as a page.
  */
 export const securityHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
