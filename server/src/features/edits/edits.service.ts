@@ -21,9 +21,6 @@ import * as store from './edits.store.ts'
  * one transaction.
  */
 
-export type { AdEdit, Version } from './edits.store.ts'
-export { findEdit, findReviewed, findReviewedTexts } from './edits.store.ts'
-
 /** The change that waits for review; none if the ad itself has to be reviewed first. */
 export async function findWaiting(
   db: Queryable,
@@ -119,6 +116,3 @@ export async function takeBackDecision(tx: Tx, ad: LockedAd, reviewId: string): 
   await store.upsertEdit(tx, ad.id, { fields: ad.fields, coverBlur: ad.coverBlur })
   await setAdFields(tx, ad.id, before, cover === ad.fields.images[0] ? ad.coverBlur : image?.blur || null)
 }
-
-/** A moderator removes a photo of a waiting version. */
-export const setEditPhotos = store.setEditFields

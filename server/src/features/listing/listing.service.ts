@@ -9,15 +9,8 @@ import { roundToTwoDigits } from '../../platform/round-to-two-digits.ts'
 import { askedFrom, atPlace, nearOf, withDistances } from '../places/asked-from.service.ts'
 import { countFacetsIn } from '../search/facets.service.ts'
 import { findByFields } from '../search/fields.service.ts'
-import {
-  countPlaced,
-  countPlacedByCategory,
-  findPlaced,
-  knowsAll,
-  needsPlaces,
-  orderedPage,
-  type Scan,
-} from '../search/placed.service.ts'
+import { countPlaced, countPlacedByCategory, needsPlaces } from '../search/place-counts.store.ts'
+import { findPlaced, knowsAll, orderedPage, type Scan } from '../search/placed.service.ts'
 import {
   countedListing,
   countInRange,

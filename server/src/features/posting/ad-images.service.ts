@@ -5,7 +5,7 @@ import { isHostedImage } from '@bowerbird/contract/uploads/image-host'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { type LockedAd, removeAd } from '../ads/ads.store.ts'
-import { findEdit } from '../edits/edits.service.ts'
+import { findEdit } from '../edits/edits.store.ts'
 import { discardUnused } from '../uploads/uploads.service.ts'
 import { lockImages } from '../uploads/uploads.store.ts'
 

@@ -1,13 +1,11 @@
 import type { MarketSettings } from '@bowerbird/contract/market/settings.types'
-import type { Limit, Limits } from '../../platform/limits/limits.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
 import type { Member } from '../../platform/session.ts'
 
 const HOUR = 60 * 60
 const DAY = 24 * HOUR
 
 type PostingLimits = Pick<MarketSettings, 'adsPerHour' | 'adsPerDay' | 'adsPerDayOfNewMembers'>
-
-const editsPerMember: Limit = { name: 'ad edits per member', max: 300, seconds: HOUR }
 
 /** Counts a post against the market's limits of the moment. */
 export async function takePost(
@@ -22,5 +20,3 @@ export async function takePost(
   await take('ads per member', adsPerHour, HOUR)
   await take('ads per member and day', adsPerDay, DAY)
 }
-
-export const takeEdit = (limits: Limits, memberId: string) => limits.take(editsPerMember, memberId)

@@ -12,28 +12,26 @@ import { AD_NOT_YOURS, tooManyAds } from '@bowerbird/contract/posting/posting.te
 import { v7 as newId } from 'uuid'
 import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import type { Limits } from '../../platform/limits/limits.ts'
+import type { Limit, Limits } from '../../platform/limits/limits.ts'
 import type { Member } from '../../platform/session.ts'
 import { withContact } from '../ads/ads.service.ts'
 import { findAd, type LockedAd, lockAd, setAdStatus } from '../ads/ads.store.ts'
 import { noteInAudit } from '../audit/audit.service.ts'
 import {
   dropEdit,
-  findEdit,
-  findReviewedTexts,
   publishVersion,
   replaceVersion,
   splitOwnEdit,
   submitVersion,
-  type Version,
 } from '../edits/edits.service.ts'
+import { findEdit, findReviewedTexts, type Version } from '../edits/edits.store.ts'
 import { marketSettings } from '../market/market.service.ts'
 import { withPlace } from '../places/ad-place.service.ts'
 import { refuseBrokenRules } from '../rules/broken-rules.service.ts'
 import { adPatterns, countAdHits } from '../safety/scam-figures.service.ts'
 import { isChecked, mustWait } from '../trust/publishing.service.ts'
 import { ensureOwnImages, imagesOfOurHost, notYours, withdrawAd } from './ad-images.service.ts'
-import { takeEdit, takePost } from './posting.limits.ts'
+import { takePost } from './posting.limits.ts'
 import {
   countByStatus,
   findByClientKey,
@@ -49,8 +47,6 @@ import {
   setShowsPhone,
 } from './posting.store.ts'
 
-export { takeEdit }
-
 export interface PostingDeps {
   db: Db
   jobs: Jobs
@@ -60,6 +56,12 @@ export interface PostingDeps {
 }
 
 type WriteDeps = Pick<PostingDeps, 'db' | 'limits' | 'imagePrefix'>
+
+const editsPerMember: Limit = { name: 'ad edits per member', max: 300, seconds: 60 * 60 }
+
+/** Counts a change of one's own ads, of whatever kind. */
+export const takeEdit = (limits: Limits, memberId: string): Promise<void> =>
+  limits.take(editsPerMember, memberId)
 
 /** Throws unless the ad exists and belongs to the member. The errors differ, and administrators get no exception. */
 function ensureOwn<Ad extends { sellerId: string }>(ad: Ad | undefined, member: Pick<Member, 'id'>): Ad {

@@ -1,11 +1,11 @@
 import { isReliableReporter } from '@bowerbird/contract/reports/reports.rules'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
-import { lockAd, setAdStatus } from '../ads/ads.store.ts'
+import { lockAd } from '../ads/ads.store.ts'
 import { noteSystemInAudit } from '../audit/audit.service.ts'
 import { marketSettings } from '../market/market.service.ts'
 import { moveAd, notifySeller } from '../moderation/ad-moves.service.ts'
-import { rememberApproved } from '../reviews/records.service.ts'
+import { changeStatus } from '../reviews/records.service.ts'
 import { trustedAmong } from '../trust/trust.service.ts'
 import type { OutcomeDeps } from './outcomes.service.ts'
 import type { ReportedThing } from './outcomes.store.ts'
@@ -35,9 +35,7 @@ export async function hideIfTrusted(deps: HidingDeps, tx: Tx, adId: string): Pro
   const ad = count >= reportsThatHide ? await lockAd(tx, adId) : undefined
   if (!ad) return
   await setHidden(tx, adId)
-  await setAdStatus(tx, adId, 'pending')
-  // The seller may change it while it waits: moderators see what was reported.
-  await rememberApproved(tx, adId, ad.fields)
+  await changeStatus(tx, ad, 'pending')
   await noteSystemInAudit(tx, {
     action: 'ad.status',
     target: 'ad',

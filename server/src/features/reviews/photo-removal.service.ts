@@ -10,7 +10,8 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
 import { setAdFields } from '../ads/ads.store.ts'
 import { noteInAudit } from '../audit/audit.service.ts'
-import { findWaiting, setEditPhotos } from '../edits/edits.service.ts'
+import { findWaiting } from '../edits/edits.service.ts'
+import { setEditFields } from '../edits/edits.store.ts'
 import { lockImages } from '../uploads/uploads.store.ts'
 import { lockCase } from './decisions.service.ts'
 import { viewReview } from './queue.service.ts'
@@ -36,7 +37,7 @@ export async function removePhoto(db: Db, member: Member, id: string, photo: str
         ? version.coverBlur
         : (await lockImages(tx, [cover])).map((image) => image.blur)[0] || null
     const fields = { ...version.fields, images }
-    if (edit) await setEditPhotos(tx, ad.id, { fields, coverBlur: blur })
+    if (edit) await setEditFields(tx, ad.id, { fields, coverBlur: blur })
     else await setAdFields(tx, ad.id, fields, blur)
     await noteInAudit(tx, member, {
       action: 'ad.edited',

@@ -7,7 +7,7 @@ import type { Review, ReviewSummary, Reviews, ReviewsQuery } from '@bowerbird/co
 import { REVIEW_NOT_FOUND } from '@bowerbird/contract/reviews/reviews.terms'
 import type { Queryable } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
-import { findReviewed } from '../edits/edits.service.ts'
+import { findReviewed } from '../edits/edits.store.ts'
 import { marketSettings } from '../market/market.service.ts'
 import { getAdminAd } from '../moderation/admin-ad.service.ts'
 import { listReportsAbout } from '../reports/report-list.service.ts'

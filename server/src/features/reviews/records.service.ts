@@ -1,4 +1,3 @@
-import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
 import { isApprovedStatus } from '@bowerbird/contract/ads/ads.states'
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import type { Tx } from '../../platform/db/db.ts'
@@ -9,9 +8,11 @@ import * as store from './records.store.ts'
  * Changes of an ad's status, with what they leave in the queue besides what the trigger of `ads.status` does.
  */
 
-/** Call after staff or reports have hidden an ad: its owner may change it, and moderators see what it was. */
-export const rememberApproved = (tx: Tx, adId: string, fields: AdFields): Promise<void> =>
-  store.setBefore(tx, adId, fields)
+/** Changes a locked ad's status. The owner may edit an approved ad that waits again, so moderators see what it was. */
+export async function changeStatus(tx: Tx, ad: LockedAd, to: AdStatus): Promise<void> {
+  await setAdStatus(tx, ad.id, to)
+  if (to === 'pending' && isApprovedStatus(ad.status)) await store.setBefore(tx, ad.id, ad.fields)
+}
 
 async function recordMove(tx: Tx, move: store.StatusMove): Promise<void> {
   // Sending an ad to review decides nothing.
@@ -32,14 +33,13 @@ interface QueuedMove {
   isRecorded: boolean
 }
 
-/** Changes a locked ad's status. Returns how this answers the reports about it, if it does. */
+/** Changes a locked ad's status as staff do. Returns how this answers the reports about it, if it does. */
 export async function moveInQueue(
   tx: Tx,
   { ad, to, by, note, isRecorded }: QueuedMove,
 ): Promise<store.ReportOutcome | undefined> {
   if (!isRecorded) await recordMove(tx, { adId: ad.id, from: ad.status, to, by, note })
-  await setAdStatus(tx, ad.id, to)
-  if (to === 'pending' && isApprovedStatus(ad.status)) await rememberApproved(tx, ad.id, ad.fields)
+  await changeStatus(tx, ad, to)
   return store.findReportAnswer(tx, ad.id)
 }
 

@@ -3,10 +3,10 @@ import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
 import type { Queryable } from '../../platform/db/db.ts'
 import type { MatchesPage, Scan } from './find-matches.ts'
 import { nearestReaches } from './nearest-reach.ts'
-import { countPlaced, countPlacedByCategory, needsPlaces } from './place-counts.store.ts'
+import { countPlaced } from './place-counts.store.ts'
 import { collectMatches } from './search.store.ts'
 
-export { countPlaced, countPlacedByCategory, needsPlaces, type Scan }
+export type { Scan }
 
 /** Whether the counters of places know all filters of a scope: those by category, location and place. */
 export const knowsAll = ({

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isPublicStatus } from '@bowerbird/contract/ads/ads.states'
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import { v7 as newId } from 'uuid'
 import type { Tx } from '../../platform/db/db.ts'
-import { lockAd, setAdFields, setAdStatus } from '../ads/ads.store.ts'
+import { lockAd, setAdFields } from '../ads/ads.store.ts'
 import { ensureOwnImages } from '../posting/ad-images.service.ts'
-import { rememberApproved } from '../reviews/records.service.ts'
+import { changeStatus } from '../reviews/records.service.ts'
 import { lockImages } from '../uploads/uploads.store.ts'
 import { type ImageDeps, imageNotOwned, mayUse } from './transfer.images.ts'
 import type { Candidate, RowFault } from './transfer.rows.ts'
@@ -121,10 +120,7 @@ export async function updateCandidate(
       currentImages,
       imagePrefix,
     })
-    if (status !== ad.status) {
-      await setAdStatus(tx, id, status)
-      if (status === 'pending' && isPublicStatus(ad.status)) await rememberApproved(tx, id, ad.fields)
-    }
+    if (status !== ad.status) await changeStatus(tx, ad, status)
     await setAdFields(tx, id, fields, blur ?? (fields.images[0] === currentImages[0] ? ad.coverBlur : null))
     return 'updated'
   })

@@ -3,8 +3,8 @@ import { assessText } from '@bowerbird/contract/safety/scam-check'
 import { isSampled } from '@bowerbird/contract/trust/trust.rules'
 import type { Queryable } from '../../platform/db/db.ts'
 import { marketSettings } from '../market/market.service.ts'
-import { hasCaughtPhoto } from '../uploads/caught-photos.service.ts'
 import { trustLevelOf } from './trust.service.ts'
+import { hasCaughtPhoto } from './trust.store.ts'
 
 type Texts = Pick<AdFields, 'category' | 'title' | 'description' | 'images'>
 

@@ -94,3 +94,13 @@ export async function listStrikes(
       ${isoTime(sql`decided_at + make_interval(days => ${strikeDays})`)} as "expiresAt"
     from (${strikesOf(sql`${accountId}::uuid`, strikeDays)}) as strikes order by decided_at desc`)
 }
+
+/**
+ * Whether one of these photos is near-equal to a photo of another member's refused ad. The member who posts it
+ * may be its honest owner, so a person has to look at the ad, whatever the member's level of trust.
+ */
+export async function hasCaughtPhoto(db: Queryable, images: readonly string[]): Promise<boolean> {
+  const found = await db.maybeOne(sql`
+    select from photo_fingerprints where address = any (${images}::text[]) and caught_by is not null limit 1`)
+  return found !== undefined
+}

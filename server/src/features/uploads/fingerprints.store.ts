@@ -144,11 +144,5 @@ export async function findRefusal(db: Queryable, reviewId: string): Promise<Refu
     select title, coalesce(decided_at, created_at) as at, ad_id as "adId" from reviews where id = ${reviewId}`)
 }
 
-export async function hasCaught(db: Queryable, addresses: readonly string[]): Promise<boolean> {
-  const found = await db.maybeOne(sql`
-    select from photo_fingerprints where address = any (${addresses}::text[]) and caught_by is not null limit 1`)
-  return found !== undefined
-}
-
 export const removeOldRefused = (db: Queryable): Promise<number> =>
   db.run(sql`delete from refused_photos where refused_at < now() - interval '1 year'`)
