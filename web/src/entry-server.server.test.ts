@@ -108,8 +108,12 @@ test('a page is rendered for the state that the browser remembers; the address w
   expect((await at('/category/Vehicles', 'QLD')).html).toContain('aria-label="Location: Australia"')
 })
 
+test('a search that the API refuses is the visitor’s mistake, not the server’s', async () => {
+  failure = new AppError('INVALID_INPUT', 'Text must not contain NUL characters')
+  expect((await at('/products/all?search=a%00b')).status).toBe(400)
+})
+
 test.each([
-  ['INVALID_INPUT', 400],
   ['NOT_FOUND', 404],
   ['GONE', 410],
   ['UNAVAILABLE', 503],
