@@ -60,7 +60,8 @@ export function deferredPart<P extends object>(
           resolve(Component)
         },
         () => {
-          // Not cached: the connection may be back at the next attempt.
+          // Not cached: the next attempt may succeed. Many browsers remember a module that failed, though, and fetch it
+          // again only after the page is reloaded. Until then, links and forms work as the server rendered them.
           fetching = undefined
         },
       )

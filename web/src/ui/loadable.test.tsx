@@ -27,6 +27,26 @@ test('a loadable part is loaded once, when it is needed', async () => {
   expect(importPart).toHaveBeenCalledOnce()
 })
 
+test('a click waits for a loadable part, hears of a failure, and may try again', async () => {
+  const importPart = vi.fn(async () => 'here').mockRejectedValueOnce(new Error('offline'))
+  const text = loadable(importPart)
+  await expect(text.load()).rejects.toThrow('offline')
+  await text.load()
+  await text.load()
+  expect(importPart).toHaveBeenCalledTimes(2)
+  render(<Example text={text} />)
+  expect(screen.getByText('here')).toBeVisible()
+})
+
+test('a loadable part that failed is loaded when it is needed again', async () => {
+  const text = loadable(vi.fn(async () => 'here').mockRejectedValueOnce(new Error('offline')))
+  const view = render(<Example text={text} />)
+  expect(await screen.findByRole('button', { name: 'Try Again' })).toBeVisible()
+  view.rerender(<Example text={text} isNeeded={false} />)
+  view.rerender(<Example text={text} />)
+  expect(await screen.findByText('here')).toBeVisible()
+})
+
 test('a loadable part can be retried after a failure', async () => {
   const importPart = vi.fn(async () => 'here').mockRejectedValueOnce(new Error('offline'))
   render(<Example text={loadable(importPart)} />)

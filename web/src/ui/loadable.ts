@@ -1,26 +1,28 @@
 import { useEffect, useState } from 'react'
 import { isReachable } from '../platform/is-reachable.ts'
 
-/** Code that most visitors never need, loaded on demand. Unlike `React.lazy`, it can be retried after a failure. */
+/** Code that most visitors never need, loaded on demand. Unlike with `React.lazy`, a failure is not final. */
 export interface Loadable<Part> {
   /** Loads it ahead of time. */
   preload: () => void
+  /** For a click that shows it: rejects if it can't be fetched, so that the click can do something else instead. */
+  load: () => Promise<void>
   /** Undefined until it is loaded; loads it once `isNeeded`. */
   use: (isNeeded: boolean) => { part: Part | undefined; hasFailed: boolean; retry: () => void }
 }
 
 export function loadable<Part>(importPart: () => Promise<Part>): Loadable<Part> {
-  // In an object: `useState` would call a part that is a function.
+  // In an object: the part itself may be undefined.
   let loaded: { part: Part } | undefined
   let loading: Promise<void> | undefined
 
-  const load = (): Promise<void> => {
+  const load = () => {
     loading ??= importPart().then(
       (part) => {
         loaded = { part }
       },
       (reason: unknown) => {
-        // Failures are not cached: the connection may be back at the next attempt.
+        // Not cached: the next attempt may succeed, unless the browser remembers the failure (see `loadAgain`).
         loading = undefined
         throw reason
       },
@@ -28,7 +30,7 @@ export function loadable<Part>(importPart: () => Promise<Part>): Loadable<Part> 
     return loading
   }
 
-  /** Many browsers remember a module that failed: only a page that is loaded again fetches it again. */
+  /** Many browsers remember a module that failed, and fetch it again only after the page is reloaded. */
   const loadAgain = () =>
     load().catch(async (reason: unknown) => {
       if (await isReachable()) window.location.reload()
@@ -37,25 +39,24 @@ export function loadable<Part>(importPart: () => Promise<Part>): Loadable<Part> 
 
   return {
     preload: () => void load().catch(() => undefined),
+    load,
     use: (isNeeded) => {
       const [attempt, setAttempt] = useState(0)
-      const [outcome, setOutcome] = useState<{ attempt: number; hasFailed: boolean }>()
+      // A new object each time: the same attempt may end twice, if the part is not needed for a while.
+      const [ended, setEnded] = useState<{ attempt: number }>()
       useEffect(() => {
         if (!isNeeded || loaded) return
         let isMounted = true
-        const settle = (hasFailed: boolean) => isMounted && setOutcome({ attempt, hasFailed })
+        const end = () => isMounted && setEnded({ attempt })
         const loading = attempt > 0 ? loadAgain() : load()
-        loading.then(
-          () => settle(false),
-          () => settle(true),
-        )
+        loading.then(end, end)
         return () => {
           isMounted = false
         }
       }, [isNeeded, attempt])
       return {
         part: loaded?.part,
-        hasFailed: !loaded && outcome?.attempt === attempt && outcome.hasFailed,
+        hasFailed: !loaded && ended?.attempt === attempt,
         retry: () => setAttempt(attempt + 1),
       }
     },

@@ -1,4 +1,5 @@
 import { deferredPart } from '../../ui/deferred-hydration.tsx'
+import { loadable } from '../../ui/loadable.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** Text, and parts below the first screen: rendered by the server, hydrated when needed. */
@@ -14,7 +15,8 @@ export const similarAds = deferredPart(
   },
 )
 
-export const loadPhotoViewer = () => import('./photo-viewer.tsx').then(({ PhotoViewer }) => PhotoViewer)
+export const photoViewer = loadable(() => import('./photo-viewer.tsx').then(({ PhotoViewer }) => PhotoViewer))
+export const shareMenu = loadable(() => import('./share-menu.tsx').then(({ ShareMenu }) => ShareMenu))
+
 /** Few visitors type an ad's short id. */
 export const loadFindAdId = () => import('./find-ad-id.ts').then(({ findAdId }) => findAdId)
-export const loadShareMenu = () => import('./share-menu.tsx').then(({ ShareMenu }) => ShareMenu)

@@ -1,9 +1,8 @@
 import { useHydrated } from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
-import { loadPhotoViewer } from './ads.lazy.tsx'
+import { photoViewer } from './ads.lazy.tsx'
 import { Slide, Thumbnail } from './photo-slides.tsx'
-import type { PhotoViewer } from './photo-viewer.tsx'
 import { useCarousel } from './use-carousel.ts'
 
 interface Props {
@@ -25,7 +24,8 @@ export function PhotoCarousel({ images: given, title, blur, badges, favourite }:
   const isHydrated = useHydrated()
   const { track, index, show, handlers } = useCarousel(images.length)
   const isSeveral = images.length > 1
-  const [viewer, setViewer] = useState<{ Viewer: typeof PhotoViewer }>()
+  const [isViewing, setViewing] = useState(false)
+  const { part: PhotoViewer } = photoViewer.use(isViewing)
 
   // Each photo is a link to itself. The viewer shows it over the whole screen, unless its code can't be fetched.
   const handleOpen = async (event: MouseEvent<HTMLAnchorElement>) => {
@@ -33,7 +33,8 @@ export function PhotoCarousel({ images: given, title, blur, badges, favourite }:
     event.preventDefault()
     const { href } = event.currentTarget
     try {
-      setViewer({ Viewer: await loadPhotoViewer() })
+      await photoViewer.load()
+      setViewing(true)
     } catch {
       window.location.assign(href)
     }
@@ -108,13 +109,13 @@ export function PhotoCarousel({ images: given, title, blur, badges, favourite }:
           ))}
         </ol>
       )}
-      {viewer && (
-        <viewer.Viewer
+      {isViewing && PhotoViewer && (
+        <PhotoViewer
           images={images}
           title={title}
           start={index}
           onClose={(at) => {
-            setViewer(undefined)
+            setViewing(false)
             show(at)
           }}
         />

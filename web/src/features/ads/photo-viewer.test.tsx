@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { photos } from '../../testing/ads.ts'
 import { render } from '../../testing/render.tsx'
+import { photoViewer } from './ads.lazy.tsx'
 import { PhotoCarousel } from './photo-carousel.tsx'
 
 async function open() {
@@ -40,4 +41,15 @@ test('the photos over the whole screen go round by a swipe at either end', async
 test('a photo is a link to itself, for browsers without JavaScript and for new tabs', () => {
   render(<PhotoCarousel images={photos(1)} title="Bike" />)
   expect(screen.getByRole('link')).toHaveAttribute('href', photos(1)[0])
+})
+
+test('if the viewer can’t be loaded, the link is followed', async () => {
+  const load = vi.spyOn(photoViewer, 'load').mockRejectedValue(new Error('offline'))
+  const followed = vi.spyOn(window.location, 'assign').mockReturnValue()
+  render(<PhotoCarousel images={photos(1)} title="Bike" />)
+  await userEvent.click(screen.getByRole('img', { name: 'Bike' }))
+  await expect.poll(() => followed.mock.calls).toEqual([[screen.getByRole<HTMLAnchorElement>('link').href]])
+  expect(screen.queryByRole('dialog')).toBeNull()
+  followed.mockRestore()
+  load.mockRestore()
 })

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { Toaster } from '../../testing/toaster.tsx'
+import { shareMenu } from './ads.lazy.tsx'
 import { ShareButton } from './share-button.tsx'
 
 // Loaded before the tests, however busy the machine.
@@ -62,4 +63,12 @@ test('ShareButton shows nothing when the share dialog is cancelled', async () =>
   await share({ share: native })
   await expect.poll(() => native.mock.calls.length).toBe(1)
   expect(screen.queryByText(/did not work/)).toBeNull()
+})
+
+test('ShareButton says so when the menu can’t be loaded', async () => {
+  const load = vi.spyOn(shareMenu, 'load').mockRejectedValue(new Error('offline'))
+  await share({ share: undefined })
+  expect(await screen.findByText('That did not work. Please try again.')).toBeVisible()
+  expect(screen.queryByRole('menu')).toBeNull()
+  load.mockRestore()
 })

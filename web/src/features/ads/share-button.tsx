@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { loadShareMenu } from './ads.lazy.tsx'
-import type { ShareMenu } from './share-menu.tsx'
+import { shareMenu } from './ads.lazy.tsx'
 
 const className = `${buttonClass({ variant: 'secondary', size: 'sm' })} -mt-1.5 noscript:hidden`
 
@@ -16,17 +15,22 @@ const face = (
 
 /** Opens the device's share dialog, or a menu where there is none. */
 export function ShareButton({ title }: { title: string }) {
-  const [menu, setMenu] = useState<{ Menu: typeof ShareMenu }>()
+  const [hasMenu, setHasMenu] = useState(false)
+  const { part: ShareMenu } = shareMenu.use(hasMenu)
   const share = async () => {
     try {
-      if (typeof navigator.share !== 'function') return setMenu({ Menu: await loadShareMenu() })
-      await navigator.share({ title, url: window.location.href.split('#')[0] ?? '' })
+      if (typeof navigator.share === 'function') {
+        await navigator.share({ title, url: window.location.href.split('#')[0] ?? '' })
+      } else {
+        await shareMenu.load()
+        setHasMenu(true)
+      }
     } catch (error) {
       // Closing the share dialog is not a failure.
       if ((error as Error).name !== 'AbortError') showToast('That did not work. Please try again.', 'error')
     }
   }
-  if (menu) return <menu.Menu title={title} trigger={face} triggerClass={className} />
+  if (hasMenu && ShareMenu) return <ShareMenu title={title} trigger={face} triggerClass={className} />
   return (
     <button type="button" onClick={() => void share()} className={className}>
       {face}

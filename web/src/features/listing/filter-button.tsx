@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { REPLAY } from '../../start/early-click.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { loadFilterSheet } from './filter-sheet.lazy.ts'
-import type { FilterSheet } from './filter-sheet.tsx'
+import { filterSheet } from './filter-sheet.lazy.ts'
 import type { Found } from './found.ts'
 import { FILTERS_ID, type ListingAddress } from './listing-link.ts'
 
@@ -17,10 +16,10 @@ interface Props {
 /** On small screens the filters are a sheet behind this button; without JavaScript it leads to the form below. */
 export function FilterButton({ listing, pagination, count }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const [sheet, setSheet] = useState<{ Sheet: typeof FilterSheet }>()
+  const { part: FilterSheet } = filterSheet.use(isOpen)
   const open = async () => {
     try {
-      if (!sheet) setSheet({ Sheet: await loadFilterSheet() })
+      await filterSheet.load()
       setOpen(true)
     } catch {
       window.location.hash = FILTERS_ID
@@ -31,7 +30,7 @@ export function FilterButton({ listing, pagination, count }: Props) {
       <a
         href={`#${FILTERS_ID}`}
         {...{ [REPLAY]: '' }}
-        onPointerEnter={() => void loadFilterSheet().catch(() => undefined)}
+        onPointerEnter={filterSheet.preload}
         onClick={(event) => {
           event.preventDefault()
           void open()
@@ -46,7 +45,7 @@ export function FilterButton({ listing, pagination, count }: Props) {
           </span>
         )}
       </a>
-      {sheet && <sheet.Sheet {...{ listing, pagination, isOpen }} onClose={() => setOpen(false)} />}
+      {FilterSheet && <FilterSheet {...{ listing, pagination, isOpen }} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,1 +1,3 @@
-export const loadFilterSheet = () => import('./filter-sheet.tsx').then(({ FilterSheet }) => FilterSheet)
+import { loadable } from '../../ui/loadable.ts'
+
+export const filterSheet = loadable(() => import('./filter-sheet.tsx').then(({ FilterSheet }) => FilterSheet))

@@ -11,6 +11,7 @@ import { signInMia, signOutEveryone } from '../../testing/member.ts'
 import { answer, answerOnce, render } from '../../testing/render.tsx'
 import { Toaster } from '../../testing/toaster.tsx'
 import { ReportAdButton } from './report-ad-button.tsx'
+import { reportDialog } from './report-dialog.lazy.ts'
 
 const DIFFICULTY = 6
 const challenges = ['019a8000-0000-4000-8000-00000000000a', '019a8000-0000-4000-8000-00000000000b']
@@ -82,4 +83,12 @@ test('a visitor whose browser can’t hash is asked to log in', async () => {
   await open()
   expect(await screen.findByText('Please log in to report this ad')).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a form that can’t be loaded is an error', async () => {
+  const load = vi.spyOn(reportDialog, 'load').mockRejectedValue(new Error('offline'))
+  await open()
+  expect(await screen.findByText('That did not work. Please try again.')).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  load.mockRestore()
 })

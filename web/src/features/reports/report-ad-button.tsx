@@ -3,18 +3,13 @@ import { openLogin } from '../../platform/login-gate.ts'
 import { sessionReady } from '../../platform/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { loadReportDialog } from './report-dialog.lazy.ts'
-import type { ReportDialog } from './report-dialog.tsx'
+import { reportDialog } from './report-dialog.lazy.ts'
 import { maySolveChallenges } from './solve-challenge.ts'
-
-interface OpenDialog {
-  Dialog: typeof ReportDialog
-  isVisitor: boolean
-}
 
 /** On an ad’s page. Needs no account, where the browser can solve the challenge that visitors get instead. */
 export function ReportAdButton({ productId }: { productId: string }) {
-  const [dialog, setDialog] = useState<OpenDialog>()
+  const [dialog, setDialog] = useState<{ isVisitor: boolean }>()
+  const { part: ReportDialog } = reportDialog.use(dialog !== undefined)
   const open = async () => {
     const isVisitor = (await sessionReady()).state !== 'member'
     if (isVisitor && !maySolveChallenges()) {
@@ -22,7 +17,8 @@ export function ReportAdButton({ productId }: { productId: string }) {
       return
     }
     try {
-      setDialog({ Dialog: await loadReportDialog(), isVisitor })
+      await reportDialog.load()
+      setDialog({ isVisitor })
     } catch {
       showToast('That did not work. Please try again.', 'error')
     }
@@ -37,8 +33,8 @@ export function ReportAdButton({ productId }: { productId: string }) {
         <Icon name="flag" className="size-4" />
         Report this ad
       </button>
-      {dialog && (
-        <dialog.Dialog
+      {dialog && ReportDialog && (
+        <ReportDialog
           about={{ productId }}
           title="Report this ad"
           isVisitor={dialog.isVisitor}

@@ -1,1 +1,5 @@
-export const loadReportDialog = () => import('./report-dialog.tsx').then(({ ReportDialog }) => ReportDialog)
+import { loadable } from '../../ui/loadable.ts'
+
+export const reportDialog = loadable(() =>
+  import('./report-dialog.tsx').then(({ ReportDialog }) => ReportDialog),
+)

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { Header, HeaderEnd, HeaderStart } from './header.tsx'
+import { menuDrawer } from './shell.lazy.ts'
 
 describe('Header', () => {
   it('leads home and shows what others bring', () => {
@@ -28,5 +29,21 @@ describe('Header', () => {
     expect(drawer.getByLabelText('Theme')).toBeInTheDocument()
     await userEvent.click(drawer.getByRole('link', { name: 'My Profile' }))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('unfolds the main links if the drawer can’t be loaded, and folds them again', async () => {
+    const load = vi.spyOn(menuDrawer, 'load').mockRejectedValue(new Error('offline'))
+    render(<HeaderStart />)
+    const menu = screen.getByLabelText('Menu', { selector: 'summary' })
+    const details = menu.parentElement
+    // A browser unfolds it after all handlers, so React's can prevent that; happy-dom doesn't wait for React's.
+    details?.addEventListener('click', (event) => event.preventDefault())
+    await userEvent.click(menu)
+    await expect.poll(() => details?.hasAttribute('open')).toBe(true)
+    await userEvent.click(menu)
+    expect(details).not.toHaveAttribute('open')
+    expect(load).toHaveBeenCalledTimes(2)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    load.mockRestore()
   })
 })

@@ -3,8 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { CategoryLink } from './category-link.tsx'
-import type { MenuDrawer } from './menu-drawer.tsx'
-import { loadMenuDrawer } from './shell.lazy.ts'
+import { menuDrawer } from './shell.lazy.ts'
 
 /**
  * On phones the menu is a drawer that traps focus, loaded when it is first opened. Where that is not possible (no
@@ -12,7 +11,7 @@ import { loadMenuDrawer } from './shell.lazy.ts'
  */
 export function MobileMenu({ account }: { account?: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
-  const [drawer, setDrawer] = useState<{ Drawer: typeof MenuDrawer }>()
+  const { part: MenuDrawer } = menuDrawer.use(isOpen)
   const details = useRef<HTMLDetailsElement>(null)
   const fold = () => details.current?.removeAttribute('open')
 
@@ -21,7 +20,7 @@ export function MobileMenu({ account }: { account?: ReactNode }) {
     const wasUnfolded = details.current?.open
     fold()
     try {
-      if (!drawer) setDrawer({ Drawer: await loadMenuDrawer() })
+      await menuDrawer.load()
       setOpen(true)
     } catch {
       if (!wasUnfolded) details.current?.setAttribute('open', '')
@@ -34,7 +33,7 @@ export function MobileMenu({ account }: { account?: ReactNode }) {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button. */}
         <summary
           aria-label="Menu"
-          onPointerEnter={() => void loadMenuDrawer().catch(() => undefined)}
+          onPointerEnter={menuDrawer.preload}
           onClick={handleClick}
           className="header-button"
         >
@@ -54,7 +53,7 @@ export function MobileMenu({ account }: { account?: ReactNode }) {
           </Link>
         </nav>
       </details>
-      {drawer && <drawer.Drawer account={account} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {MenuDrawer && <MenuDrawer account={account} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { deferredPart } from '../../ui/deferred-hydration.tsx'
+import { loadable } from '../../ui/loadable.ts'
 
 /** Links behind a button: they work as the server renders them. */
 export const categoryGroups = deferredPart(() =>
@@ -8,4 +9,4 @@ export const categoryGroups = deferredPart(() =>
 /** At the end of every page, and rarely used. */
 export const footer = deferredPart(() => import('./footer.tsx').then(({ Footer }) => Footer))
 
-export const loadMenuDrawer = () => import('./menu-drawer.tsx').then(({ MenuDrawer }) => MenuDrawer)
+export const menuDrawer = loadable(() => import('./menu-drawer.tsx').then(({ MenuDrawer }) => MenuDrawer))

@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fulfilLogin, useLoginRequest } from '../../../platform/login-gate.ts'
 import { type Rendered, render } from '../../../testing/render.tsx'
+import { Toaster } from '../../../testing/toaster.tsx'
 import { newDraft } from '../change-draft.ts'
 import { signIn, startAfresh } from '../posting.fixture.tsx'
 import { draftStorage } from '../wizard/saved-draft.ts'
+import { categoryPicker } from './landing.lazy.ts'
 import { LandingPage } from './landing-page.tsx'
 
 beforeAll(() => import('./category-picker.tsx'))
@@ -23,6 +25,7 @@ async function open(): Promise<Rendered> {
     <>
       <LandingPage />
       <LoginMessage />
+      <Toaster />
     </>,
     { path: '/categories' },
   )
@@ -152,5 +155,15 @@ describe('the picker', () => {
     await signIn()
     act(fulfilLogin)
     expect(chosen(await picker())).toEqual(['Home Decor'])
+  })
+
+  test('says so if it can’t be loaded', async () => {
+    const load = vi.spyOn(categoryPicker, 'load').mockRejectedValue(new Error('offline'))
+    await signIn()
+    await open()
+    await press('Get Started')
+    expect(await screen.findByText(/^The categories could not be loaded/)).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    load.mockRestore()
   })
 })

@@ -1,2 +1,5 @@
-export const loadCategoryPicker = () =>
-  import('./category-picker.tsx').then(({ CategoryPicker }) => CategoryPicker)
+import { loadable } from '../../../ui/loadable.ts'
+
+export const categoryPicker = loadable(() =>
+  import('./category-picker.tsx').then(({ CategoryPicker }) => CategoryPicker),
+)

@@ -1,19 +1,16 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { requireLogin } from '../../../platform/login-gate.ts'
 import { showToast } from '../../../ui/toasts.ts'
 import { defaultCategory } from '../default-category.ts'
-import type { PickerProps } from './category-picker.tsx'
-import { loadCategoryPicker } from './landing.lazy.ts'
+import { categoryPicker } from './landing.lazy.ts'
 
 const MESSAGE = 'Please log in to post your ad'
 const LOAD_FAILED = 'The categories could not be loaded. Check your connection and try again.'
 
-const preload = () => void loadCategoryPicker().catch(() => undefined)
-
 /** The category picker: loaded on demand, and for members only. */
 export function usePicker() {
-  const [Picker, setPicker] = useState<ComponentType<PickerProps>>()
   const [isOpen, setOpen] = useState(false)
+  const { part: Picker } = categoryPicker.use(isOpen)
   // Get Started opens the category that was shown last.
   const [category, setCategory] = useState(() => defaultCategory().category)
   const isMounted = useRef(true)
@@ -21,7 +18,7 @@ export function usePicker() {
   // Posting needs an account: visitors are asked to log in immediately, and may still look around.
   useEffect(() => {
     isMounted.current = true
-    void requireLogin({ message: MESSAGE, onSignedIn: preload })
+    void requireLogin({ message: MESSAGE, onSignedIn: categoryPicker.preload })
     return () => {
       isMounted.current = false
     }
@@ -30,10 +27,8 @@ export function usePicker() {
   const open = async (chosen: string) => {
     setCategory(chosen)
     try {
-      const part = await loadCategoryPicker()
-      if (!isMounted.current) return
-      setPicker(() => part)
-      setOpen(true)
+      await categoryPicker.load()
+      if (isMounted.current) setOpen(true)
     } catch {
       showToast(LOAD_FAILED, 'error')
     }
@@ -44,7 +39,7 @@ export function usePicker() {
 
   return {
     start,
-    preload,
+    preload: categoryPicker.preload,
     picker: isOpen && Picker ? { Picker, category, setCategory, close: () => setOpen(false) } : undefined,
   }
 }
