@@ -11,6 +11,7 @@ import { visitorOf } from '../platform/http/visitor.ts'
 import { type Timestamp, TtlCache } from '../platform/ttl-cache.ts'
 import { builtFiles } from './built-files.ts'
 import { contentPolicy } from './content-policy.ts'
+import { encodeHtml } from './encode-html.ts'
 import { failurePage, failurePolicy } from './failure-page.ts'
 import { PAGE_CACHE } from './page-cache.ts'
 import { callingFor } from './page-calls.ts'
@@ -102,12 +103,12 @@ export async function pages(
             location,
             html: page,
           } = await renderer.render({ path, place }, publicUrl(), settings)
-          const { html, hashes } = hashScripts(page)
+          const { html, hashes } = hashScripts(encodeHtml(page))
           return {
             status,
             location,
             policy: policyOf(path, hashes),
-            body: new CompressedOnce(Buffer.from(html)),
+            body: new CompressedOnce(html),
           }
         })
       // Pages are the same for everyone who has chosen the same place, except that members must see their own last write.

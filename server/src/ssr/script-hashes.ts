@@ -8,23 +8,26 @@ export const SCRIPT_MARK = randomBytes(16).toString('hex')
 
 const ATTRIBUTE = ` nonce="${SCRIPT_MARK}"`
 
-const marked = new RegExp(`<script([^>]*)${ATTRIBUTE}([^>]*)>(.*?)</script>`, 'gs')
-
-/** Lists and structured data are not run. */
-const isData = (attributes: string): boolean => /\btype="(?!module")/.test(attributes)
-
-/** Browsers read a NUL as this character. */
-const REPLACEMENT = '\uFFFD'
+/** Links have the attribute too; lists and structured data are not run. */
+const isRunning = (tag: string): boolean => tag.startsWith('<script') && !/\btype="(?!module")/.test(tag)
 
 /**
- * A page's HTML without the marks, and the hashes of its inline scripts for its Content-Security-Policy. Hashes rather
- * than a nonce for each reply: the same bytes, compressed once, can be sent to everyone.
+ * A page without the marks, and the hashes of its inline scripts for its Content-Security-Policy. Hashes rather than a
+ * nonce for each reply: the same bytes, compressed once, can be sent to everyone.
  */
-export function hashScripts(page: string): { html: string; hashes: string[] } {
+export function hashScripts(page: Buffer): { html: Buffer; hashes: string[] } {
   const hashes: string[] = []
-  for (const [, before = '', after = '', script = ''] of page.matchAll(marked)) {
-    if (isData(before + after)) continue
-    hashes.push(`sha256-${hash('sha256', script.replaceAll('\0', REPLACEMENT), 'base64')}`)
+  const parts: Buffer[] = []
+  let end = 0
+  for (let at = page.indexOf(ATTRIBUTE); at >= 0; at = page.indexOf(ATTRIBUTE, end)) {
+    parts.push(page.subarray(end, at))
+    end = at + ATTRIBUTE.length
+    const script = page.indexOf('>', end) + 1
+    if (isRunning(page.toString('latin1', page.lastIndexOf('<', at), script))) {
+      const text = page.subarray(script, page.indexOf('</script>', script))
+      hashes.push(`sha256-${hash('sha256', text, 'base64')}`)
+    }
   }
-  return { html: page.replaceAll(ATTRIBUTE, ''), hashes }
+  parts.push(page.subarray(end))
+  return { html: Buffer.concat(parts), hashes }
 }
