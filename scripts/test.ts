@@ -309,6 +309,11 @@ const stages: Step[][] = [
       isIn: 'quick',
       run: async () => counted(await command('npm', ['run', '--silent', 'law'])),
     },
+    {
+      name: 'unused',
+      isIn: 'quick',
+      run: async () => counted(await command(bin('knip'), [])),
+    },
     { name: 'unit', isIn: 'quick', run: unitTests },
     // The first time it is downloaded, which the other steps need not wait for.
     { name: 'chromium', isIn: 'full', run: async () => counted(Boolean(await fetchBrowser())) },

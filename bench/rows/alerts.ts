@@ -43,7 +43,7 @@ const wordOf = (writer: Writer): string => `watch${writer.id.replaceAll('-', '')
 const columns = ['id', 'account_id', 'name', 'path', 'params']
 
 /** Saves the searches, and waits until the product has compiled them. */
-export async function saveSearches(client: pg.Client, { terms, writers }: Samples): Promise<void> {
+async function saveSearches(client: pg.Client, { terms, writers }: Samples): Promise<void> {
   await client.query('delete from saved_searches')
   const accounts = await listAccounts(client)
   await copyRows(client, 'saved_searches', columns, savedSearches(seeded(12), accounts, terms))
@@ -97,7 +97,7 @@ interface AlertContext {
 }
 
 /** Posts an ad, and waits until the alert about it is in the open page of the member who watches for it. */
-export function watchTarget({ product, samples, client }: AlertContext): Target {
+function watchTarget({ product, samples, client }: AlertContext): Target {
   const [seller] = samples.writers
   if (!seller) throw new Error('There are no sample writers')
   const post = poster(client, seeded(13), seller)

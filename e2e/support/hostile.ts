@@ -9,7 +9,7 @@ import { ADMIN } from './start-product.ts'
  * Attack payloads for everything that users can store. A script that runs sets `window.pwned`; text that becomes markup
  * is an <x-pwned> element or has an event handler. A unique word separates concurrent tests.
  */
-export const hostile = (word: string) => ({
+const hostile = (word: string) => ({
   name: `Mal "'><img src=x onerror=pwned=1> <x-pwned>`,
   about: `</textarea><svg onload=pwned=2><x-pwned>\n**b** [me](javascript:pwned=3)\n${'W'.repeat(300)}`,
   titles: [

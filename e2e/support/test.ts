@@ -11,7 +11,7 @@ export const people = {
   jack: { email: 'jack@example.com', password: 'bowerbird' },
   admin: ADMIN,
 }
-export type Person = keyof typeof people
+type Person = keyof typeof people
 
 interface Journey {
   /** Puts a valid token into the browser before its first page, as if the person had logged in earlier. */

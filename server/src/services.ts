@@ -164,7 +164,7 @@ function openTexts(
 }
 
 /** In force until an operator sets them in the back office. */
-export const settingsOfEnvironment = ({ supportEmail, socialLinks }: Config): Partial<MarketSettings> => ({
+const settingsOfEnvironment = ({ supportEmail, socialLinks }: Config): Partial<MarketSettings> => ({
   ...(supportEmail && { supportInbox: supportEmail }),
   ...(socialLinks && { socialLinks }),
 })

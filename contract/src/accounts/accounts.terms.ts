@@ -6,7 +6,6 @@ export const accountStatuses = ['active', 'inactive', 'suspended'] as const
 export type AccountStatus = (typeof accountStatuses)[number]
 
 export const genders = ['Male', 'Female', 'Other'] as const
-export type Gender = (typeof genders)[number]
 
 export const MAX_NAME = 100
 /** An operator may require more. */

@@ -1,13 +1,13 @@
 import type { AccountStatus, Role } from './accounts.terms.ts'
 import { isStaff } from './roles.ts'
 
-export const OWN_STATUS_REFUSED = 'You can’t suspend or deactivate your own account'
+const OWN_STATUS_REFUSED = 'You can’t suspend or deactivate your own account'
 export const OWN_DELETION_REFUSED =
   'Administrators can’t delete their own account. Another administrator can do it.'
-export const LAST_ADMIN_REFUSED = 'The last administrator can’t be deleted, suspended or made inactive'
+const LAST_ADMIN_REFUSED = 'The last administrator can’t be deleted, suspended or made inactive'
 
-export const OWN_ROLE_REFUSED = 'You can’t change your own role. Another administrator can do it.'
-export const STAFF_CHANGE_REFUSED = 'Only administrators can change the accounts of staff'
+const OWN_ROLE_REFUSED = 'You can’t change your own role. Another administrator can do it.'
+const STAFF_CHANGE_REFUSED = 'Only administrators can change the accounts of staff'
 export const ROLE_NEEDS_LOGIN =
   'Only people who can log in can join the staff: this account is not active, or its email is not confirmed'
 

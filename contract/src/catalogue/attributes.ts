@@ -101,7 +101,7 @@ function numberError(field: CatalogueField, typed: AttributeValue): string | und
 const MAX_TEXT = 100
 
 /** Why a value is refused; undefined if it is valid. */
-export function attributeError(field: CatalogueField, typed: AttributeValue | undefined): string | undefined {
+function attributeError(field: CatalogueField, typed: AttributeValue | undefined): string | undefined {
   const { label, type } = field
   if (typed === undefined || isEmpty(typed)) return field.isRequired ? `${label} is required` : undefined
   switch (type) {
@@ -196,7 +196,7 @@ export const dayText = (day: string): string => {
   return `${date} ${months[(month ?? 1) - 1]} ${year}`
 }
 
-export const choiceLabel = ({ choices }: CatalogueField, value: string): string =>
+const choiceLabel = ({ choices }: CatalogueField, value: string): string =>
   choices.find((choice) => choice.value === value)?.label ?? value
 
 /** A value in words: "98,000 km", "Automatic", "Yes", "31 Dec 2026". */

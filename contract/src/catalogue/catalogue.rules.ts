@@ -12,12 +12,12 @@ export interface CatalogueFault {
 }
 
 /** Names that a category field can't have as its key: filters and forms use them for something else. */
-export const reservedKeys: readonly string[] = [...builtInFilters, ...adFieldNames]
+const reservedKeys: readonly string[] = [...builtInFilters, ...adFieldNames]
 
 /** Longer texts are descriptions. */
-export const MAX_TEXT_LIMIT = 100
+const MAX_TEXT_LIMIT = 100
 /** Filters and the database hold numbers up to this. */
-export const MAX_NUMBER = 999_999_999
+const MAX_NUMBER = 999_999_999
 
 const fault = (path: string, message: string): CatalogueFault => ({ path, message })
 

@@ -23,7 +23,7 @@ export type FilterLabel =
   | ({ of: 'attribute' } & AttributeLabel)
 
 /** "Within 10 km of Newtown", "Near Newtown" */
-export function nearText(params: ListingParams, place: Place | undefined): string | undefined {
+function nearText(params: ListingParams, place: Place | undefined): string | undefined {
   const name = place?.id === params.near ? place?.suburb : nearName(params, place)
   if (!name) return undefined
   return params.radius ? `Within ${params.radius} km of ${name}` : `Near ${name}`

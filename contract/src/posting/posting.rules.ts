@@ -12,7 +12,7 @@ import { attributeErrors, privateAttributes } from '../catalogue/attributes.ts'
 import { ruleErrors } from '../rules/evaluate.ts'
 
 /** An attribute has an error of its own. */
-export type AdErrorKey = AdField | `attributes.${string}`
+type AdErrorKey = AdField | `attributes.${string}`
 export type AdErrors = Partial<Record<AdErrorKey, string>>
 
 /** The errors of an ad, or of some of its fields. */

@@ -133,7 +133,7 @@ export const ReviewDecision = z.object({
 })
 export type ReviewDecision = z.infer<typeof ReviewDecision>
 
-export const AccountNote = z.object({
+const AccountNote = z.object({
   _id: z.uuid(),
   text: z.string(),
   author: z.string(),

@@ -44,7 +44,7 @@ export function checkDigit(vin: string): string {
 }
 
 /** As it is stored: people type spaces, hyphens and small letters. */
-export const plainVin = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
+const plainVin = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
 
 export function isVin(typed: string): boolean {
   const vin = plainVin(typed)

@@ -1,5 +1,5 @@
 /** Longer texts are cut: nobody reads a message of this length, and the check must stay cheap. */
-export const MAX_CHECKED = 5_000
+const MAX_CHECKED = 5_000
 
 /** Letters of other alphabets that look like Latin ones. */
 const LOOKALIKES: Record<string, string> = Object.fromEntries(

@@ -1,5 +1,5 @@
 import { helpers, lexicon, negators, type WordClass } from './lexicon.ts'
-import { readTokens, type Token } from './normalise.ts'
+import type { Token } from './normalise.ts'
 
 /** The classes that words and phrases belong to; with a star, those of everything that begins like that. */
 const exact = new Map<string, WordClass[]>()
@@ -68,7 +68,7 @@ function classesOf(phrase: string, found: Set<WordClass>): void {
 }
 
 /** A class where it occurs. */
-export interface Mention {
+interface Mention {
   /** How far into the text, in words. */
   at: number
   /** In the original text. */
@@ -132,5 +132,3 @@ export function readText(tokens: readonly Token[]): Reading {
   })
   return reading
 }
-
-export const read = (text: string): Reading => readText(readTokens(text))

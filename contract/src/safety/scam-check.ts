@@ -7,7 +7,7 @@ import { adThreshold, threshold } from './weights.gen.ts'
 export type ScamWarning = Pick<ScamPattern, 'id' | 'title' | 'advice'>
 
 /** A pattern that was found, with the words that caused it. */
-export interface FoundPattern extends ScamWarning {
+interface FoundPattern extends ScamWarning {
   excerpt: string
 }
 

@@ -8,7 +8,7 @@ import { takeOffer } from './take-offer.ts'
 import { takePrice } from './take-price.ts'
 
 /** The filters that a phrase of a search text stands for. */
-export interface PhraseFilters {
+interface PhraseFilters {
   state?: string
   /** Always together with its state. */
   city?: string

@@ -1,7 +1,7 @@
 import type { Mesh } from './mesh.ts'
 import { add, cross, degrees, normalize, scale, subtract, type Vec } from './vector.ts'
 
-export const ASPECT = 4 / 3
+const ASPECT = 4 / 3
 
 export interface Camera {
   eye: Vec
@@ -27,7 +27,7 @@ export interface View {
   centre?: readonly [number, number]
 }
 
-export function lookAt(eye: Vec, target: Vec, angle: number): Camera {
+function lookAt(eye: Vec, target: Vec, angle: number): Camera {
   const forward = normalize(subtract(target, eye))
   const right = normalize(cross(forward, [0, 1, 0]))
   return {

@@ -21,7 +21,7 @@ export interface Light {
   exposure: number
 }
 
-export const direction = (around: number, above: number): Vec => [
+const direction = (around: number, above: number): Vec => [
   Math.sin(degrees(around)) * Math.cos(degrees(above)),
   Math.sin(degrees(above)),
   Math.cos(degrees(around)) * Math.cos(degrees(above)),

@@ -8,7 +8,7 @@ const hash = (x: number, y: number): number => {
 export const cell = (x: number, y: number): number => hash(Math.floor(x), Math.floor(y))
 
 /** Smooth noise, 0 to 1, one bump per unit. */
-export function noise(x: number, y: number): number {
+function noise(x: number, y: number): number {
   // No destructuring here: this runs several times per pixel.
   const cx = Math.floor(x)
   const cy = Math.floor(y)

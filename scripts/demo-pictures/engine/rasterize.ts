@@ -10,7 +10,7 @@ export interface Layer {
   triangle: Int32Array
 }
 
-export const emptyLayer = (width: number, height: number): Layer => ({
+const emptyLayer = (width: number, height: number): Layer => ({
   width,
   height,
   nearness: new Float32Array(width * height).fill(-1e30),

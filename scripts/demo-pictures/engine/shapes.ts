@@ -314,10 +314,3 @@ export function loft(rings: Vec[][], material: Material): Mesh {
     { isRing: true },
   )
 }
-
-/** A rounded cushion: a box that bulges. */
-export function cushion(middle: Vec, size: Vec, material: Material, softness = 0.35): Mesh {
-  const round = Math.min(...size) * softness
-  const soft = box([-size[0] / 2, 0, -size[2] / 2], size, material, round)
-  return place(soft, { at: middle })
-}

@@ -4,7 +4,7 @@ import { cylinder, lathe, tube } from '../engine/shapes.ts'
 import type { Vec } from '../engine/vector.ts'
 
 /** Woven cane around an upright body. */
-export const weave: Texture = (surface, x, y, z, pixel) => {
+const weave: Texture = (surface, x, y, z, pixel) => {
   const turn = Math.atan2(z, x) * 0.24
   const [step, high] = [0.022, 0.014]
   const row = Math.floor(y / high)

@@ -3,7 +3,7 @@ import type { Bounds, Mesh } from '../engine/mesh.ts'
 import type { Backdrop } from './backdrops.ts'
 
 /** The place of a picture: the camera stands at +z and looks towards -z, the object stands at the origin. */
-export interface Setting {
+interface Setting {
   mesh: Mesh
   light: Light
   backdrop: Backdrop

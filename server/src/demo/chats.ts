@@ -1,6 +1,6 @@
 /** Conversations of the demo market, and the favourites of Mia and Jack. */
 
-export type Line = ['buyer' | 'seller', minutesAgo: number, text: string]
+type Line = ['buyer' | 'seller', minutesAgo: number, text: string]
 
 export interface DemoChat {
   /** The ad, by its title. */

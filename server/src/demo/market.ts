@@ -16,9 +16,7 @@ import { type DemoMember, type Resident, residents } from './members.ts'
 import { type DemoPicture, picturesOf } from './pictures.ts'
 import { suburbChooser } from './suburbs.ts'
 
-export type { DemoMember } from './members.ts'
-
-export interface DemoAd extends Omit<AdFields, 'images'> {
+interface DemoAd extends Omit<AdFields, 'images'> {
   /** Index into the members. */
   seller: number
   status: AdStatus

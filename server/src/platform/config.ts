@@ -191,7 +191,7 @@ const Environment = z.object({
   ),
 })
 
-export interface S3Config {
+interface S3Config {
   endpoint: string
   region: string
   bucket: string

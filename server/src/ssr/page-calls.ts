@@ -5,7 +5,7 @@ import type { Visitor } from '../platform/http/visitor.ts'
 import { type Timestamp, TtlCache } from '../platform/ttl-cache.ts'
 import { PAGE_CACHE } from './page-cache.ts'
 
-export interface ApiRequest {
+interface ApiRequest {
   method: string
   url: string
   body?: unknown

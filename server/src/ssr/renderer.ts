@@ -21,7 +21,7 @@ export interface PageSettings {
 }
 
 /** What a page depends on. */
-export interface PageRequest {
+interface PageRequest {
   path: string
   /** The state or suburb that the visitor's browser remembers, as its cookie has it. */
   place: string | undefined

@@ -4,7 +4,7 @@ import Provider from 'oidc-provider'
 import type { OpenIdSettings } from '../features/accounts/openid.client.ts'
 
 /** A person at the provider: the claims about them. */
-export interface Person {
+interface Person {
   email?: string
   email_verified?: boolean
   name?: string

@@ -195,7 +195,7 @@ export function graphicsCard({ colour = '#3c3f43', fans = 2, length = 0.25, acce
   )
 }
 
-export function memoryStick(colour = '#1d2024', accent = '#e4c93d'): Mesh {
+function memoryStick(colour = '#1d2024', accent = '#e4c93d'): Mesh {
   return join(
     box([-0.067, 0.006, -0.002], [0.134, 0.034, 0.006], satin(colour), 0.002),
     box([-0.067, 0, -0.0006], [0.134, 0.009, 0.0016], matt('#1d4a34'), 0),

@@ -3,7 +3,7 @@ import { join, type Mesh, place, quad } from '../../engine/mesh.ts'
 import { cylinder, extrude, rectangle } from '../../engine/shapes.ts'
 import { keys, phoneScreen, type Wallpaper, wallpaper } from './screens.ts'
 
-export type Lenses = 'square' | 'column' | 'island' | 'bar' | 'single' | 'pair' | 'ring'
+type Lenses = 'square' | 'column' | 'island' | 'bar' | 'single' | 'pair' | 'ring'
 export interface PhoneOptions {
   colour: string
   lenses?: Lenses

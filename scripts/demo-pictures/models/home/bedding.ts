@@ -60,7 +60,7 @@ export function cushions(list: readonly CushionOptions[]): Mesh {
   )
 }
 
-export function pillow(colour = '#f4f2ec'): Mesh {
+function pillow(colour = '#f4f2ec'): Mesh {
   return box([-0.36, 0, -0.22], [0.72, 0.18, 0.44], cloth(colour), 0.088)
 }
 

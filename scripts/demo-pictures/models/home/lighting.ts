@@ -6,7 +6,7 @@ import type { Vec } from '../../engine/vector.ts'
 
 const warm = '#ffe2b0'
 
-export function bulb(isFilament = false): Mesh {
+function bulb(isFilament = false): Mesh {
   const shell = isFilament
     ? material('#e8c98a', { gloss: 0.9, polish: 200, mirror: 0.12, glow: 0.45 })
     : material('#fff6e4', { glow: 0.85, gloss: 0.3 })
@@ -267,7 +267,7 @@ export function lamp({ base, shade = '#f0e6d2', style = 'ceramic', isMetal = fal
   )
 }
 
-export function candle(radius = 0.035, height = 0.12, wax = '#f3ead6', isLit = true): Mesh {
+function candle(radius = 0.035, height = 0.12, wax = '#f3ead6', isLit = true): Mesh {
   return join(
     cylinder(radius, height, material(wax, { gloss: 0.15, glow: 0.12 })),
     tube(

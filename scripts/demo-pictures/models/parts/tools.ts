@@ -26,7 +26,7 @@ import type { Vec } from '../../engine/vector.ts'
 const steel = metal('#c0c4c8', 0.45)
 
 /** A spanner lying flat, along x. */
-export function spanner(length: number): Mesh {
+function spanner(length: number): Mesh {
   const jaw = length * 0.1
   const outline: Point[] = [
     [0, -jaw * 0.34],

@@ -6,7 +6,7 @@ import { clamp, type Vec } from '../../engine/vector.ts'
 import { carPaint } from './car-paint.ts'
 import { wheel } from './wheels.ts'
 
-export interface HullOptions {
+interface HullOptions {
   length: number
   beam: number
   depth: number
@@ -19,7 +19,7 @@ export interface HullOptions {
 }
 
 /** An open hull, bow towards +x, keel at y = 0. */
-export function hull({
+function hull({
   length,
   beam,
   depth,
@@ -120,7 +120,7 @@ function screen(x: number, y: number, half: number, high: number): Mesh {
   )
 }
 
-export function boatTrailer(length: number, beam: number): Mesh {
+function boatTrailer(length: number, beam: number): Mesh {
   const steel = metal('#9a9fa3', 0.15)
   const one = wheel({ radius: 0.28, width: 0.17, style: 'steel', colour: '#d8dadb' })
   return join(

@@ -15,7 +15,7 @@ const OLDEST = 150_000
 /** For jobs, notifications and migrations, besides the pool. */
 const EXTRA_CONNECTIONS = 5
 
-export async function withClient<Result>(
+async function withClient<Result>(
   connection: pg.ClientConfig,
   act: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {

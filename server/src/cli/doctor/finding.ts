@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config.ts'
 import { StartError } from '../../platform/start-error.ts'
 
-export type Level = 'ok' | 'warning' | 'error'
+type Level = 'ok' | 'warning' | 'error'
 
 /** The result of one check. */
 export interface Finding {

@@ -35,8 +35,7 @@ type Deps = Pick<AccountDeps, 'db' | 'mailer' | 'limits' | 'publicUrl'>
 
 const expired = () => new AppError('INVALID_INPUT', LINK_EXPIRED)
 const isGoogle = (issuer: string): boolean => new URL(issuer).hostname === 'accounts.google.com'
-export const providerName = (issuer: string): string =>
-  isGoogle(issuer) ? 'Google' : new URL(issuer).hostname
+const providerName = (issuer: string): string => (isGoogle(issuer) ? 'Google' : new URL(issuer).hostname)
 
 /** Keeps the identity until the owner has agreed; the key goes to the browser that brought it. */
 export async function askToLink(tx: Tx, account: LoginRow, identity: ProviderIdentity): Promise<string> {

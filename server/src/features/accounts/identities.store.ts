@@ -53,7 +53,7 @@ export async function removeAllIdentities(tx: Tx, accountId: string): Promise<vo
   await tx.run(sql`delete from identity_links where account_id = ${accountId}`)
 }
 
-export const LINK_SECONDS = 1_800
+const LINK_SECONDS = 1_800
 
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest()
 

@@ -12,7 +12,7 @@ import { findKnown, hasAskedForCode, hasPassword, setKnown } from './sign-in.sto
 
 const invalid = () => new AppError('INVALID_CREDENTIALS', 'Invalid credentials')
 
-export function refuseInactive({ status }: Pick<LoginRow, 'status'>): void {
+function refuseInactive({ status }: Pick<LoginRow, 'status'>): void {
   if (status !== 'active') {
     throw new AppError('ACCOUNT_NOT_ACTIVE', `This account is ${status}`, { status })
   }

@@ -20,13 +20,13 @@ export interface ChainedEntry {
 }
 
 /** What the first entry has as the hash before it. */
-export const CHAIN_START = '0'.repeat(64)
+const CHAIN_START = '0'.repeat(64)
 
 /**
  * The hash that an entry must have. The database computes the same when an entry is added (audit_entry_hash); here it
  * is computed without the database, which someone may have changed.
  */
-export function hashOf({ hash: _stored, ...columns }: ChainedEntry): string {
+function hashOf({ hash: _stored, ...columns }: ChainedEntry): string {
   const text = Object.values(columns).map((value) =>
     value === null ? '-' : `${Buffer.byteLength(value)}:${value}`,
   )

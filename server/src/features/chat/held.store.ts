@@ -7,7 +7,7 @@ import { heldJson, mayWrite } from './messages.columns.ts'
 import type { Draft } from './messages.store.ts'
 
 /** Messages, replies and decisions wait for each other. */
-export async function lockConversation(tx: Tx, id: string): Promise<void> {
+async function lockConversation(tx: Tx, id: string): Promise<void> {
   await tx.run(sql`select from conversations where id = ${id} for no key update`)
 }
 

@@ -19,7 +19,7 @@ const present = ({ version, settings }: ServerMarket): VersionedSettings => ({
 export const viewSettings = async (db: Db): Promise<VersionedSettings> => present(await readMarket(db))
 
 /** Only what differs is stored, so that the environment's value stays in force for the others. */
-export function differingFrom(defaults: MarketSettings, settings: MarketSettings): Partial<MarketSettings> {
+function differingFrom(defaults: MarketSettings, settings: MarketSettings): Partial<MarketSettings> {
   const names = changedSettings(defaults, settings)
   return Object.fromEntries(names.map((name) => [name, settings[name]]))
 }

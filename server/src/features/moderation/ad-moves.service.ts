@@ -31,7 +31,7 @@ export interface MoveDeps {
 }
 
 /** What was decided in the queue, for the audit log and the seller. */
-export interface QueueDecision {
+interface QueueDecision {
   /** For the audit log: the review, its outcome, and what was given as the reason. */
   audited: object
   /** What the field concerned is called. */

@@ -54,7 +54,7 @@ function subjectOf(ads: readonly AlertedAd[]): string {
   return first?.reason === 'cut' ? `A price cut for ${quoted(name)}` : `A new ad for ${quoted(name)}`
 }
 
-export const alertSmallPrint = (links: EmailLinks): NoticeLetter['smallPrint'] => ({
+const alertSmallPrint = (links: EmailLinks): NoticeLetter['smallPrint'] => ({
   text: `You get this email because you saved a search on ${marketName()}.`,
   links: [
     { label: 'Change how often we email you', href: `${links.publicUrl}/saved-searches` },

@@ -7,7 +7,7 @@ import * as store from './deliveries.store.ts'
 export type { Due } from './deliveries.store.ts'
 
 /** Some of a member's devices could not be reached: the next attempt leaves out the others. */
-export interface PartlyDelivered {
+interface PartlyDelivered {
   error: string
   reached: readonly string[]
 }
@@ -31,7 +31,7 @@ export const DELIVERIES_CHANGED = 'deliveries'
 
 /** Ten attempts over about four hours; after that an administrator has to look. */
 export const MAX_ATTEMPTS = 10
-export const FIRST_DELAY_SECONDS = 30
+const FIRST_DELAY_SECONDS = 30
 const MAX_ERROR = 300
 /** Due times that are further away are left to the job of every minute. */
 const MAX_TIMER_MS = 60_000

@@ -9,7 +9,7 @@ import {
 import { bbox, feature, mergeArcs, neighbors, quantize } from 'topojson-client'
 import { presimplify, simplify } from 'topojson-simplify'
 import type { MultiPolygon, Objects, Topology } from 'topojson-specification'
-import { type Area, type AreaProperties, type Outlines, subset } from './topology.ts'
+import { type Area, type Outlines, subset } from './topology.ts'
 
 /** A file of outlines by its name. */
 export interface OutlineFile {
@@ -139,5 +139,3 @@ export function deriveOutlines(given: Outlines): OutlineFile[] {
     }),
   ]
 }
-
-export type { AreaProperties }

@@ -118,7 +118,7 @@ export async function countByStatus(db: Queryable, sellerId: string): Promise<St
     from ads where seller_id = ${sellerId}`)
 }
 
-export interface OwnFilter {
+interface OwnFilter {
   status: AdStatus | undefined
   /** All of these must be in the title. */
   words: string[]

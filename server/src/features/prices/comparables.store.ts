@@ -25,7 +25,7 @@ export async function listWords(db: Queryable, title: string): Promise<string[]>
 const quoted = (word: string): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
 /** At least two of the words, or the only one. */
-export function sharesWords(words: readonly string[]): string {
+function sharesWords(words: readonly string[]): string {
   if (words.length < 2) return words.map(quoted).join('')
   return words
     .flatMap((a, index) => words.slice(index + 1).map((b) => `(${quoted(a)} & ${quoted(b)})`))

@@ -17,7 +17,7 @@ const cut = (text: string, length = MAX_TEXT): string =>
   text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text
 
 /** What a device shows of what is due. */
-export function pushMessages(due: readonly Due[]): PushMessage[] {
+function pushMessages(due: readonly Due[]): PushMessage[] {
   const latest = due.at(-1)
   if (latest && due.length > MAX_AT_ONCE) {
     const titles = due.slice(-MAX_AT_ONCE).map(({ details }) => cut(details.title, 100))

@@ -12,13 +12,13 @@ interface Content {
   [type: string]: { schema: JsonSchema; example?: unknown }
 }
 
-export interface Response {
+interface Response {
   description: string
   headers?: Record<string, { description: string; schema: JsonSchema }>
   content?: Content
 }
 
-export interface Parameter {
+interface Parameter {
   name: string
   in: 'path' | 'query'
   required: boolean

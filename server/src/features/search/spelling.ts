@@ -2,7 +2,7 @@
 const PREFIX = 8
 
 /** Short words are too similar to each other. */
-export const allowedEdits = (word: string): number => (word.length <= 2 ? 0 : word.length <= 4 ? 1 : 2)
+const allowedEdits = (word: string): number => (word.length <= 2 ? 0 : word.length <= 4 ? 1 : 2)
 
 /**
  * All variants of a word's prefix with up to two letters deleted (SymSpell). Words within two edits of each other

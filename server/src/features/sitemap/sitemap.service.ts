@@ -14,7 +14,7 @@ import {
 } from './sitemap.store.ts'
 
 /** Search engines accept 50,000 URLs a file, and as many files. Small files are fast to send. */
-export const ADS_PER_FILE = 5_000
+const ADS_PER_FILE = 5_000
 const ADS_AT_A_TIME = 1_000
 const HOUR = 3_600_000
 
@@ -36,7 +36,7 @@ const informationPages = [
 ]
 
 /** Every page that isn't an ad: home, information pages, and the listings by category and location. */
-export function fixedPaths(): string[] {
+function fixedPaths(): string[] {
   const listings = categories().flatMap(({ name, subcategories }) => {
     const path = `/category/${encodeURIComponent(name)}`
     return [

@@ -23,7 +23,7 @@ const MAX_ROW_LENGTH = 1_000_000
 /** Called once with the column names. */
 export type OnColumns = (names: readonly string[]) => void
 
-export function requireColumns(names: readonly string[]): void {
+function requireColumns(names: readonly string[]): void {
   // A suburb says which state it is in.
   const isGiven = (name: string) => names.includes(name) || (name === 'state' && names.includes('suburb'))
   const missing = requiredColumns.filter((name) => !isGiven(name))

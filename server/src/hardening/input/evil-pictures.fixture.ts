@@ -48,7 +48,7 @@ function chunk(type: string, data: Buffer): Buffer {
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex')
 
 /** A PNG that claims a size and holds this many bytes of pixels. */
-export function png(width: number, height: number, pixels: Buffer, ...extra: Buffer[]): Buffer {
+function png(width: number, height: number, pixels: Buffer, ...extra: Buffer[]): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)

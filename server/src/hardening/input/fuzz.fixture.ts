@@ -48,7 +48,7 @@ const filledIn = (text: string, ids: Ids): string =>
 
 const leaving = ['POST /api/auth/logout', 'DELETE /api/auth/account']
 
-export function send(
+function send(
   world: World,
   { people, leavers, ids }: Stage,
   request: HostileRequest,

@@ -6,7 +6,7 @@ import { adBodies } from '../../testing/ad-bodies.ts'
 import { contentTypes, hostileText, hostileValue, rawJson } from './hostile.fixture.ts'
 import { malformedForm } from './malformed-forms.fixture.ts'
 
-export const callers = ['visitor', 'member', 'admin'] as const
+const callers = ['visitor', 'member', 'admin'] as const
 export type Caller = (typeof callers)[number]
 
 function callerOf(access: Access): Caller {
@@ -204,7 +204,7 @@ const bodyOf = (schema: JsonSchema): fc.Arbitrary<Pick<HostileRequest, 'type' | 
 }
 
 /** Requests to one endpoint, most of them nearly valid. */
-export function requestsTo({ endpoint, schemas }: ServedEndpoint): fc.Arbitrary<HostileRequest> {
+function requestsTo({ endpoint, schemas }: ServedEndpoint): fc.Arbitrary<HostileRequest> {
   const { method, path } = endpoint
   const params = path.match(/:\w+/g) ?? []
   const query = queryOf(schemas.query ? jsonSchemaOf(schemas.query) : {})

@@ -8,7 +8,7 @@ import type { Manifest, Progress } from './manifest.ts'
 import { type RestoreOptions, restoreBackup } from './restore.ts'
 import { listPictures } from './tables.ts'
 
-export interface Counted {
+interface Counted {
   name: string
   source: number
   target: number

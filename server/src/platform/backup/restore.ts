@@ -21,12 +21,12 @@ export interface RestoreOptions {
   onProgress?: Progress
 }
 
-export interface WaitingJob {
+interface WaitingJob {
   name: string
   data: object
 }
 
-export type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
+type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
 
 const quoted = (name: string) => pg.escapeIdentifier(name)
 

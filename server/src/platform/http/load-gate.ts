@@ -17,8 +17,8 @@ export interface LoadLimits {
 
 export const LOAD_LIMITS: LoadLimits = { api: 500, pages: 250, delayMs: 500 }
 
-export type Kind = 'api' | 'pages'
-export type Reason = 'full' | 'late'
+type Kind = 'api' | 'pages'
+type Reason = 'full' | 'late'
 
 const RETRY_AFTER = '1'
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { ConnectionTimeouts } from './broken-requests.ts'
 
 /** In bytes a second; a phone at the edge of its network is ten times as fast. */
-export const MIN_BODY_RATE = 1_000
+const MIN_BODY_RATE = 1_000
 
 interface Progress {
   request: IncomingMessage

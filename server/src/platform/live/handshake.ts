@@ -17,7 +17,7 @@ const hostOf = (url: string | undefined): string | undefined =>
  * A browser sends the origin of the page that opens the connection: it must be the public URL or the host of this
  * request. Other programs send none, and need a token like everyone.
  */
-export function isOwnOrigin({ headers }: Pick<IncomingMessage, 'headers'>, publicUrl: string): boolean {
+function isOwnOrigin({ headers }: Pick<IncomingMessage, 'headers'>, publicUrl: string): boolean {
   if (headers.origin === undefined) return true
   const host = hostOf(headers.origin)
   return host !== undefined && (host === hostOf(publicUrl) || host === headers.host)

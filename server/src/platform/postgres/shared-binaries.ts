@@ -76,7 +76,7 @@ function claimFolder(path: string): void {
  * Copies files that are missing or have another size, each atomically by a rename: if it is killed, or files are deleted
  * later, the next run completes the copy. Returns whether it copied anything.
  */
-export function mirror(from: string, to: string): boolean {
+function mirror(from: string, to: string): boolean {
   let hasChanged = false
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const target = join(to, entry.name)

@@ -37,7 +37,7 @@ async function accountSignals(db: Queryable, accountId: string): Promise<Signal[
 }
 
 /** What speaks against what a review is about, the strongest first. */
-export async function findSignals(db: Queryable, review: store.Unassessed): Promise<Signal[]> {
+async function findSignals(db: Queryable, review: store.Unassessed): Promise<Signal[]> {
   const { adId, accountId, conversationId, message, isEdit } = review
   const signals = [
     ...(message ? weigh.scamSignals(message) : []),

@@ -3,14 +3,14 @@ import { type Detail, findDetails } from './find-details.ts'
 import { type GreyPicture, greyPicture, type Rectangle, sampled } from './grey-picture.ts'
 
 /** Mean brightness, blueness and redness (YCbCr), from 0 to 255. */
-export type Colour = readonly [y: number, cb: number, cr: number]
+type Colour = readonly [y: number, cb: number, cr: number]
 
 export interface HashedArea {
   hash: Hash
   colour: Colour
 }
 
-export type HashedDetail = Detail & HashedArea
+type HashedDetail = Detail & HashedArea
 
 /**
  * What recognises a photo after it was resized, compressed, mirrored or cropped: a perceptual hash of the whole, and of
