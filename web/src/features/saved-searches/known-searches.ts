@@ -4,7 +4,10 @@ import { createStore } from '../../platform/store.ts'
 /** A saved search, with the address of its listing as this page writes it. */
 export type KnownSearch = SavedSearch & { key: string }
 
-/** The member's saved searches, as far as is known. Listings load this, so it stays small. */
+/**
+ * The member's saved searches, as far as is known: a copy of the query's list (`saved-searches.queries.ts`). Listings are
+ * pages of visitors, who must not load TanStack Query.
+ */
 export const savedSearches = createStore<readonly KnownSearch[]>([])
 
 /** The id of the saved search whose dialog is open. */

@@ -2,7 +2,6 @@ import { AppError } from '@bowerbird/contract/errors'
 import type { ListingParams } from '@bowerbird/contract/listing/listing.params'
 import {
   changeSavedSearch,
-  deleteSavedSearch,
   listSavedSearches,
   saveSearch,
 } from '@bowerbird/contract/saved-searches/saved-searches.endpoints'
@@ -11,24 +10,23 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { closeLogin, fulfilLogin, useLoginRequest } from '../../platform/login-gate.ts'
+import { forgetSession } from '../../platform/session.ts'
 import { signInMia, signOutEveryone } from '../../testing/member.ts'
-import { answer, answerOnce, render } from '../../testing/render.tsx'
+import { type Answered, answer, answerOnce, render } from '../../testing/render.tsx'
+import { signInAdmin } from '../../testing/sign-in-admin.ts'
 import { Toaster } from '../../testing/toaster.tsx'
 import { editedSearch } from './known-searches.ts'
 import { rememberPending } from './pending-search.ts'
 import { SaveSearchButton } from './save-search-button.tsx'
-import { searchWith } from './saved-searches.fixture.ts'
+import { startSavedSearches } from './saved-searches.background.ts'
+import { holdList, searchWith, serveSearches } from './saved-searches.fixture.ts'
 import { searchDialog } from './saved-searches.lazy.ts'
-import { startSavedSearches } from './saved-searches.sync.ts'
 import { LOGIN_TO_SAVE } from './search-texts.ts'
 
 let stop = () => {}
 
 beforeAll(() => import('./search-dialog.tsx'))
-beforeEach(() => {
-  signOutEveryone()
-  answer(listSavedSearches, [])
-})
+beforeEach(signOutEveryone)
 afterEach(() => {
   stop()
   act(() => editedSearch.set(undefined))
@@ -53,9 +51,8 @@ const button = () => screen.getByRole('link', { name: 'Save search' })
 const savedButton = () => screen.findByRole('link', { name: 'Saved search' })
 
 test('one tap of a member saves the search; the toast leads to its name and frequency', async () => {
+  const { saved, changed } = serveSearches()
   await signInMia()
-  const saved = answer(saveSearch, searchWith())
-  const changed = answer(changeSavedSearch, searchWith({ name: 'Cars for Dad', frequency: 'daily' }))
   show()
   await userEvent.click(button())
   expect(await screen.findByText('Saved: Cars in Victoria')).toBeVisible()
@@ -79,9 +76,8 @@ test('one tap of a member saves the search; the toast leads to its name and freq
 })
 
 test('a visitor logs in, and the search is saved once without another tap', async () => {
+  const { saved } = serveSearches()
   stop = startSavedSearches()
-  const saved = answer(saveSearch, searchWith())
-  answer(listSavedSearches, () => (saved.requests.length > 0 ? [searchWith()] : []))
   show()
   await userEvent.click(button())
   expect(await screen.findByText(LOGIN_TO_SAVE)).toBeVisible()
@@ -93,7 +89,7 @@ test('a visitor logs in, and the search is saved once without another tap', asyn
 })
 
 test('a visitor who reloads the page, or logs in on another one, has it saved too', async () => {
-  const saved = answer(saveSearch, searchWith())
+  const { saved } = serveSearches()
   show()
   await userEvent.click(button())
   await screen.findByText(LOGIN_TO_SAVE)
@@ -118,8 +114,7 @@ test('there is none where everything is listed', () => {
 })
 
 test('a member sees that the search is saved, and what it had found counts as seen', async () => {
-  answer(listSavedSearches, [searchWith({ newAds: 3 })])
-  const seen = answer(changeSavedSearch, searchWith())
+  const { changed: seen } = serveSearches(searchWith({ newAds: 3 }))
   await signInMia()
   show()
   await savedButton()
@@ -127,10 +122,22 @@ test('a member sees that the search is saved, and what it had found counts as se
   expect(seen.requests[0]?.keepalive).toBe(true)
 })
 
+test('what could not be marked as seen is not tried again and again', async () => {
+  serveSearches(searchWith({ newAds: 3 }))
+  const refused: Answered = answer(changeSavedSearch, () =>
+    refused.requests.length > 1 ? new Promise(() => undefined) : new AppError('INTERNAL', 'Broken'),
+  )
+  await signInMia()
+  show()
+  await savedButton()
+  await waitFor(() => expect(refused.requests).toHaveLength(1))
+  // Enough turns for another request.
+  for (let turn = 0; turn < 50; turn += 1) await act(async () => undefined)
+  expect(refused.requests).toHaveLength(1)
+})
+
 test('a saved search can be deleted where it was saved, and that can be undone', async () => {
-  answer(listSavedSearches, [searchWith({ name: 'Ute', frequency: 'weekly' })])
-  const deleted = answer(deleteSavedSearch, { success: true, message: 'Deleted' })
-  const saved = answer(saveSearch, searchWith({ name: 'Ute', frequency: 'weekly' }))
+  const { deleted, saved } = serveSearches(searchWith({ name: 'Ute', frequency: 'weekly' }))
   await signInMia()
   show()
   await userEvent.click(await savedButton())
@@ -145,10 +152,10 @@ test('a saved search can be deleted where it was saved, and that can be undone',
 })
 
 test('a refusal says why; without a connection it can be tried again', async () => {
+  serveSearches()
   await signInMia()
   answerOnce(saveSearch, new AppError('CONFLICT', SAVED_SEARCHES_FULL))
   answerOnce(saveSearch, new AppError('UNAVAILABLE', ''))
-  answer(saveSearch, searchWith())
   show()
   await userEvent.click(button())
   expect(await screen.findByText(SAVED_SEARCHES_FULL)).toBeVisible()
@@ -159,34 +166,89 @@ test('a refusal says why; without a connection it can be tried again', async () 
 })
 
 test('an expired session asks to log in again, and saves then', async () => {
+  const { saved } = serveSearches()
   await signInMia()
+  stop = startSavedSearches()
   answerOnce(saveSearch, new AppError('AUTHENTICATION_REQUIRED', 'Expired'))
-  const saved = answer(saveSearch, searchWith())
   show()
   await userEvent.click(button())
   expect(await screen.findByText(LOGIN_TO_SAVE)).toBeVisible()
+  await signInMia()
   act(() => fulfilLogin())
   await savedButton()
   expect(saved.requests).toHaveLength(1)
 })
 
 test('a list that was asked for before the search was saved doesn’t undo that', async () => {
-  let reply = () => {}
-  const listed = answerOnce(listSavedSearches, () => new Promise((resolve) => (reply = () => resolve([]))))
-  answer(listSavedSearches, [searchWith()])
-  answer(saveSearch, searchWith())
+  serveSearches()
+  const older = holdList()
   rememberPending({ path: 'Vehicles', params: cars })
   await signInMia()
   show()
-  await waitFor(() => expect(listed.requests).toHaveLength(1))
+  await waitFor(() => expect(older.requests).toHaveLength(1))
   stop = startSavedSearches()
   await savedButton()
+  await act(async () => older.reply())
+  await savedButton()
+})
+
+test('what a member has saved is not saved for another one, even if the list comes late', async () => {
+  serveSearches(searchWith())
+  await signInMia()
+  show()
+  await savedButton()
+  act(() => forgetSession())
+  expect(button()).toBeVisible()
+
+  const late = holdList()
+  await signInMia()
+  await waitFor(() => expect(late.requests).toHaveLength(1))
+  serveSearches()
+  await signInAdmin('other@example.com')
+  await act(async () => late.reply(searchWith()))
+  expect(button()).toBeVisible()
+})
+
+test('a search that one member saves is not in the list of the next one', async () => {
+  serveSearches()
+  let reply = () => {}
+  answerOnce(saveSearch, () => new Promise((resolve) => (reply = () => resolve(searchWith()))))
+  await signInMia()
+  show()
+  await userEvent.click(button())
+  signOutEveryone()
+  const { listed } = serveSearches()
+  await signInAdmin('other@example.com')
+  await waitFor(() => expect(listed.requests).toHaveLength(1))
   await act(async () => reply())
+  expect(await screen.findByText('Saved: Cars in Victoria')).toBeVisible()
+  expect(button()).toBeVisible()
+})
+
+test('a list that could not be loaded is asked for again by the next listing', async () => {
+  serveSearches(searchWith())
+  const failed = answerOnce(listSavedSearches, new AppError('UNAVAILABLE', ''))
+  await signInMia()
+  const { unmount } = show()
+  await waitFor(() => expect(failed.requests).toHaveLength(1))
+  expect(button()).toBeVisible()
+  unmount()
+  show()
+  await savedButton()
+})
+
+test('it is still saved when the page has been open for an hour', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  serveSearches(searchWith())
+  await signInMia()
+  show()
+  await savedButton()
+  await act(() => vi.advanceTimersByTimeAsync(60 * 60_000))
   await savedButton()
 })
 
 test('if the dialog can’t be loaded, the page of saved searches opens instead', async () => {
-  answer(listSavedSearches, [searchWith()])
+  serveSearches(searchWith())
   await signInMia()
   const use = vi
     .spyOn(searchDialog, 'use')

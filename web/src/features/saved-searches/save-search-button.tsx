@@ -1,11 +1,11 @@
 import { type MouseEvent, useEffect, useState } from 'react'
-import { useIsMember } from '../../platform/session.ts'
+import { sessionReady, useIsMember } from '../../platform/session.ts'
 import { useStore } from '../../platform/store.ts'
 import { REPLAY } from '../../start/early-click.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { editedSearch, savedSearches, shownSearches } from './known-searches.ts'
-import { loadSavedSearches, searchDialog } from './saved-searches.lazy.ts'
+import { loadPending, loadSavedSearches, searchDialog } from './saved-searches.lazy.ts'
 import { isSearch, type SearchTarget, savingHref, searchHref } from './search-target.ts'
 
 interface Props extends SearchTarget {
@@ -13,7 +13,7 @@ interface Props extends SearchTarget {
   isProminent?: boolean
 }
 
-const preload = () => void loadSavedSearches().catch(() => undefined)
+const preload = () => void loadPending().catch(() => undefined)
 
 /** Saves the listing's search with one tap. There is nothing to save where everything is listed. */
 export function SaveSearchButton(props: Props) {
@@ -62,8 +62,9 @@ function Button({ path, params, isProminent = false }: Props) {
   const save = async () => {
     setBusy(true)
     try {
-      const { saveOrLogIn } = await loadSavedSearches()
-      await saveOrLogIn(target)
+      const { state } = await sessionReady()
+      if (state === 'member') await (await loadSavedSearches()).save(target)
+      else (await loadPending()).askToLogIn(target)
     } catch {
       window.location.assign(savingHref(target))
     } finally {

@@ -3,9 +3,7 @@ import {
   changeSavedSearch,
   deleteSavedSearch,
   listSavedSearches,
-  saveSearch,
 } from '@bowerbird/contract/saved-searches/saved-searches.endpoints'
-import type { SavedSearch, SavedSearchChange } from '@bowerbird/contract/saved-searches/saved-searches.schema'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -13,7 +11,7 @@ import { dispatchLive } from '../../platform/live.ts'
 import { signInMia } from '../../testing/member.ts'
 import { answer, answerOnce, render } from '../../testing/render.tsx'
 import { Toaster } from '../../testing/toaster.tsx'
-import { searchWith } from './saved-searches.fixture.ts'
+import { holdList, searchWith, serveSearches } from './saved-searches.fixture.ts'
 import { SavedSearchesPage } from './saved-searches-page.tsx'
 import { SEARCHES_FAILED } from './search-texts.ts'
 
@@ -28,24 +26,6 @@ const bikes = searchWith({
 })
 
 beforeEach(() => signInMia())
-
-/** The server applies changes. */
-function serve(...list: SavedSearch[]) {
-  let searches = list
-  answer(listSavedSearches, () => searches)
-  const change = answer(changeSavedSearch, ({ url, body }) => {
-    const id = url.split('/').at(-1)
-    const { isSeen, ...changed } = body as SavedSearchChange
-    const changes = { ...changed, ...(isSeen && { newAds: 0 }) }
-    searches = searches.map((search) => (search._id === id ? { ...search, ...changes } : search))
-    return searches.find(({ _id }) => _id === id) ?? new AppError('NOT_FOUND', '')
-  })
-  const deleted = answer(deleteSavedSearch, ({ url }) => {
-    searches = searches.filter(({ _id }) => !url.endsWith(_id))
-    return { success: true as const, message: 'Deleted' }
-  })
-  return { change, deleted }
-}
 
 const onSaved = vi.fn()
 const show = (asked: { save?: string } = {}) =>
@@ -63,7 +43,7 @@ const row = async (name: string) => {
 }
 
 test('searches have a name, a summary, what is new and a link that marks it as seen', async () => {
-  const { change } = serve(cars, bikes)
+  const { changed } = serveSearches(cars, bikes)
   const { address } = show()
   expect(await screen.findByText('2 searches, 3 new ads')).toBeVisible()
   const bike = await row('A bike for Sam')
@@ -74,12 +54,12 @@ test('searches have a name, a summary, what is new and a link that marks it as s
   expect(car.queryByText('Cars in Victoria', { selector: 'p' }), 'its summary is its name').toBeNull()
   await userEvent.click(car.getByRole('link', { name: 'Cars in Victoria' }))
   expect(address()).toBe('/category/Vehicles?subcategory=Cars&state=Victoria')
-  expect(change.requests.map(({ body }) => body)).toEqual([{ isSeen: true }])
+  expect(changed.requests.map(({ body }) => body)).toEqual([{ isSeen: true }])
   await waitFor(() => expect(screen.queryByText('3 new')).toBeNull())
 })
 
 test('a search is renamed in place, by keyboard alone', async () => {
-  const { change } = serve(cars)
+  const { changed } = serveSearches(cars)
   show()
   const rename = (await row('Cars in Victoria')).getByRole('button', { name: 'Rename Cars in Victoria' })
   await userEvent.click(rename)
@@ -90,11 +70,11 @@ test('a search is renamed in place, by keyboard alone', async () => {
   expect(screen.getByText('Please enter a name')).toBeVisible()
   await userEvent.keyboard('Cars for Dad{Enter}')
   await row('Cars for Dad')
-  expect(change.requests.map(({ body }) => body)).toEqual([{ name: 'Cars for Dad' }])
+  expect(changed.requests.map(({ body }) => body)).toEqual([{ name: 'Cars for Dad' }])
 })
 
 test('a name that the server refuses stays in the box', async () => {
-  serve(cars)
+  serveSearches(cars)
   answerOnce(changeSavedSearch, new AppError('INTERNAL', 'Broken'))
   show()
   await userEvent.click((await row('Cars in Victoria')).getByRole('button', { name: /^Rename/ }))
@@ -104,19 +84,88 @@ test('a name that the server refuses stays in the box', async () => {
 })
 
 test('the frequency changes at once, and back with a message if that fails', async () => {
-  const { change } = serve(cars)
+  const { changed } = serveSearches(cars)
   show()
   const when = (await row('Cars in Victoria')).getByLabelText('When to tell me about Cars in Victoria')
   await userEvent.selectOptions(when, 'Once a day')
-  expect(change.requests.map(({ body }) => body)).toEqual([{ frequency: 'daily' }])
+  expect(changed.requests.map(({ body }) => body)).toEqual([{ frequency: 'daily' }])
   answerOnce(changeSavedSearch, new AppError('INTERNAL', ''))
   await userEvent.selectOptions(when, 'Once a week')
   expect(await screen.findByText('That didn’t work. Please try again.')).toBeVisible()
   await waitFor(() => expect(when).toHaveDisplayValue('Once a day'))
 })
 
+test('a late reply to an earlier change doesn’t undo a later one', async () => {
+  const { listed } = serveSearches(cars)
+  show()
+  const when = (await row('Cars in Victoria')).getByLabelText('When to tell me about Cars in Victoria')
+  let replyDaily = () => {}
+  answerOnce(
+    changeSavedSearch,
+    () => new Promise((resolve) => (replyDaily = () => resolve({ ...cars, frequency: 'daily' }))),
+  )
+  await userEvent.selectOptions(when, 'Once a day')
+  await userEvent.selectOptions(when, 'Once a week')
+  expect(when).toHaveDisplayValue('Once a week')
+  expect(listed.requests, 'not while a change is on its way').toHaveLength(1)
+  await act(async () => replyDaily())
+  await waitFor(() => expect(listed.requests).toHaveLength(2))
+  expect(when).toHaveDisplayValue('Once a week')
+})
+
+test('a list that was asked for before or during a change doesn’t undo it', async () => {
+  serveSearches(cars)
+  let replyPaused = () => {}
+  answerOnce(
+    changeSavedSearch,
+    () => new Promise((resolve) => (replyPaused = () => resolve({ ...cars, isPaused: true }))),
+  )
+  show()
+  await row('Cars in Victoria')
+  const before = holdList()
+  act(() => dispatchLive('notifications', { unreadCount: 1 }))
+  await waitFor(() => expect(before.requests).toHaveLength(1))
+  await userEvent.click(screen.getByRole('button', { name: 'Pause Cars in Victoria' }))
+  expect(await screen.findByText('Paused')).toBeVisible()
+  await act(async () => before.reply(cars))
+  expect(screen.getByText('Paused')).toBeVisible()
+
+  const during = holdList()
+  act(() => dispatchLive('notifications', { unreadCount: 2 }))
+  await waitFor(() => expect(during.requests).toHaveLength(1))
+  answer(listSavedSearches, [{ ...cars, isPaused: true }])
+  await act(async () => replyPaused())
+  await act(async () => during.reply(cars))
+  expect(screen.getByText('Paused')).toBeVisible()
+})
+
+test('a search that is saved while the list is on its way is shown with all the others', async () => {
+  serveSearches(bikes)
+  const [before, after] = [holdList(), holdList()]
+  show({ save: '/category/Vehicles?subcategory=Cars&state=Victoria' })
+  await waitFor(() => expect(before.requests).toHaveLength(1))
+  await userEvent.click(screen.getByRole('button', { name: 'Save search' }))
+  await waitFor(() => expect(after.requests).toHaveLength(1))
+  await act(async () => before.reply(bikes))
+  expect(screen.queryByRole('heading', { level: 2 }), 'the list is not known yet').toBeNull()
+  await act(async () => after.reply(cars, bikes))
+  await row('Cars in Victoria')
+  await row('A bike for Sam')
+})
+
+test('a change that fails is undone, even if the list can’t be loaded again', async () => {
+  serveSearches(cars)
+  show()
+  const when = (await row('Cars in Victoria')).getByLabelText('When to tell me about Cars in Victoria')
+  answer(changeSavedSearch, new AppError('INTERNAL', ''))
+  answer(listSavedSearches, new AppError('UNAVAILABLE', ''))
+  await userEvent.selectOptions(when, 'Once a week')
+  expect(await screen.findByText('That didn’t work. Please try again.')).toBeVisible()
+  expect(when).toHaveDisplayValue('Straight away')
+})
+
 test('a search is paused and resumed', async () => {
-  const { change } = serve(cars)
+  const { changed } = serveSearches(cars)
   show()
   await userEvent.click(
     (await row('Cars in Victoria')).getByRole('button', { name: 'Pause Cars in Victoria' }),
@@ -124,29 +173,25 @@ test('a search is paused and resumed', async () => {
   expect((await row('Cars in Victoria')).getByText('Paused')).toBeVisible()
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(screen.queryByText('Paused')).toBeNull())
-  expect(change.requests.map(({ body }) => body)).toEqual([{ isPaused: true }, { isPaused: false }])
+  expect(changed.requests.map(({ body }) => body)).toEqual([{ isPaused: true }, { isPaused: false }])
 })
 
 test('a deleted search comes back with Undo, paused as it was', async () => {
-  const { change, deleted } = serve(bikes)
-  const restored = { ...bikes, _id: '019a8000-0000-7000-8000-0000000000c3' }
+  const { deleted, saved } = serveSearches(bikes)
   show()
   await userEvent.click((await row('A bike for Sam')).getByRole('button', { name: 'Delete A bike for Sam' }))
   expect(await screen.findByText('No saved searches yet')).toBeVisible()
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   expect(deleted.requests).toHaveLength(1)
-  const saved = answer(saveSearch, { ...restored, isPaused: false })
-  answer(changeSavedSearch, restored)
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-  expect((await row('A bike for Sam')).getByText('Paused')).toBeVisible()
+  expect(await (await row('A bike for Sam')).findByText('Paused')).toBeVisible()
   expect(saved.requests.map(({ body }) => body)).toEqual([
     { path: 'all', params: { maxPrice: '200', search: 'bike' }, name: 'A bike for Sam', frequency: 'weekly' },
   ])
-  expect(change.requests).toHaveLength(0)
 })
 
 test('a search that could not be deleted is still there', async () => {
-  serve(cars)
+  serveSearches(cars)
   answer(deleteSavedSearch, new AppError('INTERNAL', 'Broken'))
   show()
   await userEvent.click((await row('Cars in Victoria')).getByRole('button', { name: /^Delete/ }))
@@ -155,7 +200,7 @@ test('a search that could not be deleted is still there', async () => {
 })
 
 test('a list that can’t be loaded can be tried again', async () => {
-  serve(cars)
+  serveSearches(cars)
   answerOnce(listSavedSearches, new AppError('UNAVAILABLE', ''))
   show()
   expect(await screen.findByRole('heading', { name: SEARCHES_FAILED })).toBeVisible()
@@ -164,7 +209,7 @@ test('a list that can’t be loaded can be tried again', async () => {
 })
 
 test('what is found while the page is open counts at once; a failure then changes nothing', async () => {
-  serve(searchWith())
+  serveSearches(searchWith())
   show()
   await row('Cars in Victoria')
   answer(listSavedSearches, [cars])
@@ -177,13 +222,13 @@ test('what is found while the page is open counts at once; a failure then change
 })
 
 test('a plain link to save a search asks first: any site can link here', async () => {
-  serve()
-  const saved = answer(saveSearch, cars)
+  const { saved } = serveSearches(bikes)
   show({ save: '/category/Vehicles?subcategory=Cars&state=Victoria' })
   const offer = within(await screen.findByRole('region', { name: 'Save this search' }))
   expect(offer.getByText('Save this search? Cars in Victoria')).toBeVisible()
   expect(saved.requests).toHaveLength(0)
   await userEvent.click(offer.getByRole('button', { name: 'Save search' }))
   await row('Cars in Victoria')
+  await row('A bike for Sam')
   expect(onSaved).toHaveBeenCalled()
 })

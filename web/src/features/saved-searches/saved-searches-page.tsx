@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { onLive } from '../../platform/live.ts'
-import { useStore } from '../../platform/store.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyMessage } from '../../ui/empty-message.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { type KnownSearch, savedSearches } from './known-searches.ts'
+import type { KnownSearch } from './known-searches.ts'
 import { OfferedSearch } from './offered-search.tsx'
 import { savedSearchesQuery } from './saved-searches.queries.ts'
 import { remove } from './saved-searches.sync.ts'
@@ -30,10 +29,8 @@ function summaryOf(searches: readonly KnownSearch[]): string {
 
 /** A member's saved searches, latest first. */
 export function SavedSearchesPage({ email, save, onSaved }: Props) {
-  const { isPending, isLoadingError, isFetching, refetch } = useQuery(savedSearchesQuery(email))
-  const searches = useStore(savedSearches)
+  const { data: searches, isPending, isFetching, refetch } = useQuery(savedSearchesQuery(email))
   const heading = useRef<HTMLHeadingElement>(null)
-  const isReady = !isPending && !isLoadingError
   // What was found now counts at once.
   useEffect(() => onLive('notifications', () => void refetch()), [refetch])
 
@@ -49,7 +46,7 @@ export function SavedSearchesPage({ email, save, onSaved }: Props) {
       </h1>
       <div className="mb-4 flex min-h-11 items-center justify-between gap-4">
         <p className="text-ink-soft" aria-live="polite">
-          {isReady && searches.length > 0 && summaryOf(searches)}
+          {searches && searches.length > 0 && summaryOf(searches)}
         </p>
         <Link
           to="/notifications/settings"
@@ -68,7 +65,7 @@ export function SavedSearchesPage({ email, save, onSaved }: Props) {
           ))}
         </div>
       )}
-      {isLoadingError && (
+      {!isPending && !searches && (
         <div role="alert">
           <EmptyMessage
             icon="bookmark"
@@ -83,7 +80,7 @@ export function SavedSearchesPage({ email, save, onSaved }: Props) {
           </EmptyMessage>
         </div>
       )}
-      {isReady && searches.length === 0 && (
+      {searches?.length === 0 && (
         <EmptyMessage
           icon="bookmark"
           title="No saved searches yet"
@@ -96,7 +93,7 @@ export function SavedSearchesPage({ email, save, onSaved }: Props) {
           Look for something, then tap “Save search”. We’ll tell you when something new comes up.
         </EmptyMessage>
       )}
-      {isReady && searches.length > 0 && (
+      {searches && searches.length > 0 && (
         <ul aria-label="Saved searches" className="grid gap-4">
           {searches.map((search) => (
             <li key={search._id}>

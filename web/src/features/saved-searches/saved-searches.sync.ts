@@ -2,76 +2,80 @@ import { AppError } from '@bowerbird/contract/errors'
 import {
   changeSavedSearch,
   deleteSavedSearch,
-  listSavedSearches,
   saveSearch,
 } from '@bowerbird/contract/saved-searches/saved-searches.endpoints'
 import type { SavedSearch, SavedSearchChange } from '@bowerbird/contract/saved-searches/saved-searches.schema'
+import { MutationObserver } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
-import { openLogin, requireLogin } from '../../platform/login-gate.ts'
-import { currentSession, onSessionChange } from '../../platform/session.ts'
+import { currentMember, queryClient } from '../../platform/query-client.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { editedSearch, type KnownSearch, savedSearches, shownSearches } from './known-searches.ts'
-import { rememberPending, takePending } from './pending-search.ts'
-import { readSearchHref, type SearchTarget, searchHref, toNewSearch } from './search-target.ts'
-import { CHANGE_FAILED, frequencyPromises, LOGIN_TO_SAVE } from './search-texts.ts'
+import { askToLogIn } from './pending-search.ts'
+import { known, ownQuery } from './saved-searches.queries.ts'
+import { readSearchHref, type SearchTarget, toNewSearch } from './search-target.ts'
+import { CHANGE_FAILED, frequencyPromises } from './search-texts.ts'
 
-const known = (search: SavedSearch, target = readSearchHref(search.href)): KnownSearch => ({
-  ...search,
-  key: target ? searchHref(target) : search.href,
-})
+type Query = ReturnType<typeof ownQuery>
+type Edit = (list: readonly KnownSearch[]) => readonly KnownSearch[]
 
-/** Counts changes: a list that was requested before one is out of date. */
-let version = 0
+const patch =
+  (id: string, changes: Partial<KnownSearch>): Edit =>
+  (list) =>
+    list.map((search) => (search._id === id ? { ...search, ...changes } : search))
 
-function show(list: readonly KnownSearch[]): void {
-  version += 1
-  savedSearches.set(list)
+const put =
+  (search: KnownSearch): Edit =>
+  (list) =>
+    list.some(({ _id }) => _id === search._id) ? patch(search._id, search)(list) : [search, ...list]
+
+/** A list on its way is dropped: it may be from before the edit. While there is none, there is nothing to edit. */
+async function show({ queryKey }: Query, edit: Edit): Promise<void> {
+  await queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, (list) => list && edit(list))
 }
 
-function put(search: KnownSearch): void {
-  const list = savedSearches.get()
-  const isListed = list.some(({ _id }) => _id === search._id)
-  show(isListed ? list.map((each) => (each._id === search._id ? search : each)) : [search, ...list])
+/** Not with a request that is on its way: its list may be older. */
+async function reload(): Promise<void> {
+  const query = ownQuery()
+  await queryClient.cancelQueries({ queryKey: query.queryKey })
+  await queryClient.prefetchQuery(query)
+}
+
+const mutationKey = ['saved-searches']
+
+/**
+ * Sends a change of the list. Not with a hook: the Undo of a toast works on other pages as well. Once no other change is
+ * on its way, the list is fetched again: it may have been dropped, and it has what the server made of the changes.
+ */
+function send<T>(
+  request: (query: Query) => Promise<T>,
+  { shown, undone }: { shown?: Edit; undone?: Edit } = {},
+): Promise<T> {
+  // The member may be another one when the reply comes.
+  const query = ownQuery()
+  return new MutationObserver(queryClient, {
+    mutationKey,
+    mutationFn: () => request(query),
+    onMutate: () => shown && show(query, shown),
+    onError: () => undone && show(query, undone),
+    onSettled: () => {
+      if (queryClient.isMutating({ mutationKey }) === 1) void reload()
+    },
+  }).mutate()
 }
 
 const messageOf = (error: unknown): string => (error instanceof AppError && error.message) || CHANGE_FAILED
 
-/** Fetches the list, again if something changes meanwhile. */
-export async function loadSaved(): Promise<readonly KnownSearch[]> {
-  const before = version
-  const list = (await call(listSavedSearches)).map((search) => known(search))
-  if (version !== before) return loadSaved()
-  show(list)
-  return list
-}
-
-let owner: string | undefined
-let hasLoaded = false
-
-/** The list is shown to nobody else. */
-function followSession(): void {
-  const session = currentSession()
-  const email = session.state === 'member' ? session.user.email : undefined
-  if (email === owner) return
-  owner = email
-  hasLoaded = false
-  show([])
-}
-followSession()
-onSessionChange(followSession)
-
 /** For the buttons of listings: fetches the list unless that has been done. If it fails, nothing counts as saved. */
 export async function ensureSaved(): Promise<void> {
-  if (!owner || hasLoaded) return
-  hasLoaded = true
-  await loadSaved().catch(() => {
-    hasLoaded = false
-  })
+  if (currentMember()) await queryClient.prefetchQuery({ ...ownQuery(), staleTime: Number.POSITIVE_INFINITY })
 }
 
 function tellSaved(search: KnownSearch): void {
   const change = () => {
-    if (shownSearches.has(search.key)) editedSearch.set(search._id)
+    const isListed = savedSearches.get().some(({ _id }) => _id === search._id)
+    // The page changes searches too: if there is no button here, or the list could not be fetched.
+    if (isListed && shownSearches.has(search.key)) editedSearch.set(search._id)
     else window.location.assign('/saved-searches')
   }
   const text = search.isPaused ? 'Its alerts are paused.' : frequencyPromises[search.frequency]
@@ -83,12 +87,20 @@ function tellSaved(search: KnownSearch): void {
   )
 }
 
+async function create(
+  query: Query,
+  target: SearchTarget,
+  chosen: Pick<SavedSearchChange, 'name' | 'frequency'> = {},
+): Promise<KnownSearch> {
+  const search = known(await call(saveSearch, { body: { ...toNewSearch(target), ...chosen } }))
+  await show(query, put(search))
+  return search
+}
+
 /** Saves a search of the member who is logged in. Returns whether that worked; if not, they have been told. */
 export async function save(target: SearchTarget): Promise<boolean> {
   try {
-    const search = known(await call(saveSearch, { body: toNewSearch(target) }), target)
-    put(search)
-    tellSaved(search)
+    tellSaved(await send((query) => create(query, target)))
     return true
   } catch (error) {
     // The session has ended in the meantime.
@@ -103,81 +115,37 @@ export async function save(target: SearchTarget): Promise<boolean> {
   }
 }
 
-/** Saves what a visitor wanted to save before they logged in, on whichever page they are now. */
-async function savePending(): Promise<void> {
-  if (currentSession().state !== 'member') return
-  const target = takePending()
-  if (target) await save(target)
-}
-
-function askToLogIn(target: SearchTarget): void {
-  rememberPending(target)
-  openLogin({ message: LOGIN_TO_SAVE, onSignedIn: () => void savePending() })
-}
-
-/** Saves a search: at once for a member, after the login for everyone else. */
-export async function saveOrLogIn(target: SearchTarget): Promise<void> {
-  let saving: Promise<void> | undefined
-  rememberPending(target)
-  await requireLogin({
-    message: LOGIN_TO_SAVE,
-    onSignedIn: () => {
-      saving = savePending()
-    },
+/** Shows the change at once, and the search as it was if the server refuses it. Then the error is thrown. */
+export async function change(search: KnownSearch, body: SavedSearchChange): Promise<void> {
+  await send(() => call(changeSavedSearch, { params: { id: search._id }, body }), {
+    shown: patch(search._id, body),
+    undone: patch(search._id, search),
   })
-  await saving
-}
-
-/** The last change of each search: replies to earlier ones are out of date. */
-const latest = new Map<string, number>()
-let changes = 0
-
-/** Shows the change at once. If the server refuses it, the list is fetched again, and the error is thrown. */
-export async function change(
-  search: KnownSearch,
-  body: SavedSearchChange,
-  { keepalive = false } = {},
-): Promise<void> {
-  changes += 1
-  const mine = changes
-  latest.set(search._id, mine)
-  const { isSeen, ...shown } = body
-  put({ ...search, ...shown, ...(isSeen && { newAds: 0 }) })
-  try {
-    const changed = await call(changeSavedSearch, {
-      params: { id: search._id },
-      body,
-      ...(keepalive && { keepalive }),
-    })
-    if (latest.get(search._id) === mine) put(known(changed))
-  } catch (error) {
-    await loadSaved().catch(() => put(search))
-    throw error
-  }
 }
 
 /** The same for a control that has no place for an error. */
 export const changeOrTell = (search: KnownSearch, body: SavedSearchChange): Promise<void> =>
   change(search, body).catch((error: unknown) => showToast(messageOf(error), 'error'))
 
-/** The member is looking at what it has found. The request survives leaving the page. */
-export async function markSeen(search: KnownSearch): Promise<void> {
-  if (search.newAds > 0) await change(search, { isSeen: true }, { keepalive: true }).catch(() => undefined)
+/** The member is looking at what it has found. */
+export async function markSeen({ _id, newAds }: KnownSearch): Promise<void> {
+  if (newAds === 0) return
+  await show(ownQuery(), patch(_id, { newAds: 0 }))
+  // It survives leaving the page. A failure is not shown: the button of the listing would try again at once, forever.
+  await call(changeSavedSearch, { params: { id: _id }, body: { isSeen: true }, keepalive: true }).catch(
+    () => undefined,
+  )
 }
 
 /** Pauses or resumes the alerts, with an Undo toast. */
 export async function setPaused(search: KnownSearch, isPaused: boolean): Promise<void> {
-  const undo = () => {
-    const now = savedSearches.get().find(({ _id }) => _id === search._id)
-    if (now) void changeOrTell(now, { isPaused: !isPaused })
-  }
   try {
     await change(search, { isPaused })
     const text = isPaused ? 'No alerts until you resume it.' : frequencyPromises[search.frequency]
     showToast(
       `${isPaused ? 'Paused' : 'Resumed'}: ${search.name}`,
       'info',
-      { label: 'Undo', onAct: undo },
+      { label: 'Undo', onAct: () => void changeOrTell(search, { isPaused: !isPaused }) },
       { detail: text, group: `pause ${search._id}` },
     )
   } catch (error) {
@@ -185,9 +153,11 @@ export async function setPaused(search: KnownSearch, isPaused: boolean): Promise
   }
 }
 
-/** Shows that a search was paused or resumed elsewhere, for example from a notification. */
-export function showPaused({ _id, isPaused }: Pick<SavedSearch, '_id' | 'isPaused'>): void {
-  show(savedSearches.get().map((search) => (search._id === _id ? { ...search, isPaused } : search)))
+/** The server knows it already. */
+export async function showPaused({ _id, isPaused }: Pick<SavedSearch, '_id' | 'isPaused'>): Promise<void> {
+  // Otherwise nothing on this page has asked for the list.
+  const isListUsed = queryClient.getQueryState(ownQuery().queryKey) !== undefined
+  if (isListUsed) await send(async () => undefined, { shown: patch(_id, { isPaused }) })
 }
 
 /** Saves a deleted search again, as it was. */
@@ -195,9 +165,8 @@ async function restore({ key, name, frequency, isPaused }: KnownSearch): Promise
   const target = readSearchHref(key)
   if (!target) return
   try {
-    const saved = await call(saveSearch, { body: { ...toNewSearch(target), name, frequency } })
-    put(known(saved))
-    if (isPaused) await change(known(saved), { isPaused })
+    const saved = await send((query) => create(query, target, { name, frequency }))
+    if (isPaused) await change(saved, { isPaused })
   } catch (error) {
     showToast(messageOf(error), 'error')
   }
@@ -205,18 +174,13 @@ async function restore({ key, name, frequency, isPaused }: KnownSearch): Promise
 
 /** Deletes a search, with an Undo toast. */
 export async function remove(search: KnownSearch): Promise<void> {
-  show(savedSearches.get().filter(({ _id }) => _id !== search._id))
   try {
-    await call(deleteSavedSearch, { params: { id: search._id } })
+    await send(() => call(deleteSavedSearch, { params: { id: search._id } }), {
+      shown: (list) => list.filter(({ _id }) => _id !== search._id),
+      undone: put(search),
+    })
     showToast(`Deleted: ${search.name}`, 'info', { label: 'Undo', onAct: () => void restore(search) })
   } catch (error) {
-    await loadSaved().catch(() => put(search))
     showToast(messageOf(error), 'error')
   }
-}
-
-/** Started for members: saves what they wanted to save as visitors. */
-export function startSavedSearches(): () => void {
-  void savePending()
-  return onSessionChange(() => void savePending())
 }
