@@ -261,3 +261,15 @@ test('if the dialog can’t be loaded, the page of saved searches opens instead'
   opened.mockRestore()
   use.mockRestore()
 })
+
+test('if the list can’t be loaded, what was saved is changed on the page of saved searches', async () => {
+  serveSearches()
+  answer(listSavedSearches, new AppError('UNAVAILABLE', ''))
+  await signInMia()
+  const opened = vi.spyOn(window.location, 'assign').mockReturnValue()
+  show()
+  await userEvent.click(button())
+  await userEvent.click(await screen.findByRole('button', { name: 'Change' }))
+  expect(opened.mock.calls).toEqual([['/saved-searches']])
+  opened.mockRestore()
+})
