@@ -28,7 +28,7 @@ async function ask(request: APIRequestContext, token: string, productId: string)
   return _id
 }
 
-test('a seller reserves an ad for someone in the chat; someone else waits, and hears that it fell through', async ({
+test('a seller reserves an ad for someone in the chat; someone else waits, and is notified that it fell through', async ({
   page,
   browser,
   request,

@@ -44,7 +44,7 @@ const linkIn = (text: string, label: string): string => {
   return pathname + search
 }
 
-test('a visitor saves a search, logs in, and hears of a new ad and a price cut, live and by email', async ({
+test('a visitor saves a search, logs in, and is notified of a new ad and a price cut, live and by email', async ({
   page,
   request,
   checkLooks,

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 // A picture's small sizes are made after its upload, and these ads are approved at once.
 test.use({ allowedComplaints: [/status of 404/] })
 
-test('a buyer follows a seller from an ad, hears of their next ad, and sees no number that is hidden', async ({
+test('a buyer follows a seller from an ad, is notified of their next ad, and sees no number that is hidden', async ({
   page,
   request,
   checkLooks,

@@ -87,7 +87,7 @@ describe('a reservation', () => {
     expect(at).toEqual(new Date(end))
   })
 
-  test('that is over makes the ad available: seller and watchers hear of it, once', async () => {
+  test('that is over makes the ad available: seller and watchers are notified, once', async () => {
     const { id } = await world.ad(seller, { title: 'Lamp' })
     await move(id, { status: 'reserved', until: inDays(1) })
     const watch = (method: 'GET' | 'POST' | 'DELETE') =>

@@ -4,7 +4,7 @@ import { call } from '../../platform/api.ts'
 import type { Note, SentCode } from './login-draft.ts'
 import { phoneCodeNote } from './login-errors.ts'
 
-/** A member's wish to verify their saved number: the code that was sent, and the dialog that asks for it. */
+/** Verifies a member's saved number: the code that was sent, and the dialog that asks for it. */
 export function useVerifyPhone() {
   const [sent, setSent] = useState<Pick<SentCode, 'at'>>()
   const [note, setNote] = useState<Note>()

@@ -41,7 +41,7 @@ export function ScamNotice({ message, onReport, onBlock }: Props) {
   }
   const handleFalseAlarm = (event: MouseEvent<HTMLElement>) => {
     handleClose(event)
-    // Gone for this person, whether or not we hear of it.
+    // Gone for this person, whether or not the report arrives.
     call(sendWrongWarning, { body: { conversationId, seq } }).then(
       (done) => showToast(done.message, 'success'),
       () => undefined,

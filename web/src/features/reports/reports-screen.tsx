@@ -34,8 +34,8 @@ export function ReportsScreen() {
       <div>
         <h1>Reports</h1>
         <p className="mt-1 text-ink-soft">
-          Ads and people that visitors and members have reported. Whoever left an email hears the outcome:
-          take an ad down first, then mark its reports as handled.
+          Ads and people that visitors and members have reported. We email the outcome to everyone who left an
+          address: take an ad down first, then mark its reports as handled.
         </p>
       </div>
       {error && !isFetching ? (

@@ -17,7 +17,7 @@ interface Props {
   onDelete: (search: KnownSearch) => void
 }
 
-/** One saved search: what it looks for, what it has found, and when its owner hears of it. */
+/** One saved search: what it looks for, what it has found, and when its owner is notified. */
 export function SearchRow({ search, onDelete }: Props) {
   const { name, summary, href, newAds, frequency, isPaused } = search
   const [isRenaming, setRenaming] = useState(false)

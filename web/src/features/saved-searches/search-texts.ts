@@ -4,7 +4,7 @@ export const LOGIN_TO_SAVE = 'Log in and we’ll save this search for you'
 export const SEARCHES_FAILED = 'We couldn’t load your saved searches'
 export const CHANGE_FAILED = 'That didn’t work. Please try again.'
 
-/** When members hear of new ads. */
+/** When members are notified of new ads. */
 const frequencyNames: Record<Frequency, string> = {
   instant: 'Straight away',
   daily: 'Once a day',

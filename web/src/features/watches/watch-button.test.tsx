@@ -54,7 +54,7 @@ test('a member asks to hear if a reservation falls through, and takes it back', 
   ])
 })
 
-test('a visitor logs in first, and the wish is kept', async () => {
+test('a visitor logs in first, and the ad is watched then', async () => {
   const { requests } = answer(watchAd, { isWatched: true })
   show()
   await userEvent.click(await off())
@@ -82,7 +82,7 @@ test('what was asked before a click and is answered after it changes nothing', a
   await on()
 })
 
-test('the wish survives a login that leads through another page, and is fulfilled once', async () => {
+test('the ad is watched once, after a login that leads through another page too', async () => {
   const { requests } = answer(watchAd, { isWatched: true })
   pendingWatch.remember(AD)
   await signInMia()

@@ -47,7 +47,7 @@ async function change(adId: string, isWatched: boolean): Promise<void> {
   }
 }
 
-/** Fulfils the wish of a visitor who has logged in, on whichever page they are now. */
+/** Watches the ad that a visitor asked for before they logged in, on whichever page they are now. */
 async function watchPending(): Promise<void> {
   if (currentSession().state !== 'member') return
   const adId = pendingWatch.take()
@@ -68,7 +68,7 @@ export async function toggleWatch(adId: string): Promise<void> {
   await watching
 }
 
-/** Started for members: fulfils what they wanted as visitors, and forgets everything when they log out. */
+/** Started for members: watches what they asked for as visitors, and forgets everything when they log out. */
 export function startWatches(): () => void {
   void watchPending()
   return onSessionChange(() => {
