@@ -11,7 +11,7 @@ import { setOrigin } from './platform/origin.ts'
 import { type RouteScripts, setRouteScripts } from './platform/page-modules.ts'
 import { type PageSettings, setPageSettings } from './platform/page-settings.ts'
 import { makeRouter } from './router.tsx'
-import { renderIsolated } from './ssr/isolated-markup.tsx'
+import { isolatedMarkup } from './ssr/isolated-markup.tsx'
 import { loadDeferredParts } from './ui/deferred-hydration.tsx'
 import { IsolatedContext } from './ui/isolated.tsx'
 
@@ -83,7 +83,7 @@ export async function render({
     const code = matches.some(isGone) ? 410 : (matches.flatMap(statusOfError)[0] ?? getSsrStatus(router))
     // Not as the response's body: reading it back would only copy the text.
     const page = (
-      <IsolatedContext value={renderIsolated}>
+      <IsolatedContext value={isolatedMarkup(router.latestLocation.pathname)}>
         <RouterServer router={router} />
       </IsolatedContext>
     )

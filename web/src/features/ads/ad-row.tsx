@@ -11,7 +11,6 @@ interface Props {
 const layout: CardLayout = {
   className: 'card-row-item',
   sizes: '(min-width:1024px) 15.5rem,(min-width:640px) 13rem,43vw',
-  isShared: true,
 }
 
 /**

@@ -1,6 +1,6 @@
 import { clearFilters } from '@bowerbird/contract/listing/listing.rules'
+import { CatalogueLink } from '../../ui/catalogue-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { ListingLink } from '../../ui/listing-link.tsx'
 import { useKeptFocus } from '../../ui/use-kept-focus.ts'
 import type { ActiveFilter } from './active-filter.ts'
 import { type ListingAddress, listingLink } from './listing-link.ts'
@@ -21,7 +21,7 @@ export function ActiveFilters({ listing, filters }: Props) {
       <ul aria-label="Active filters" className="contents">
         {filters.map(({ label, without }) => (
           <li key={label} className="max-w-full">
-            <ListingLink
+            <CatalogueLink
               {...listingLink(listing, without)}
               preload={false}
               aria-label={`Remove filter ${label}`}
@@ -29,18 +29,18 @@ export function ActiveFilters({ listing, filters }: Props) {
             >
               <span className="truncate">{label}</span>
               <Icon name="x" className="size-4" />
-            </ListingLink>
+            </CatalogueLink>
           </li>
         ))}
       </ul>
       {isClearable && (
-        <ListingLink
+        <CatalogueLink
           {...listingLink(listing, clearFilters(listing))}
           preload={false}
           className="inline-flex min-h-11 items-center rounded-control px-2 text-sm font-semibold text-bower hover:underline"
         >
           Clear All Filters
-        </ListingLink>
+        </CatalogueLink>
       )}
     </div>
   )

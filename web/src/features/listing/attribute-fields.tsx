@@ -10,7 +10,7 @@ import { FilterGroup } from './filter-group.tsx'
 import { DayInputs, RangeInputs } from './range-inputs.tsx'
 import type { RangeProblems } from './typed-ranges.ts'
 
-/** Data only: the server renders this part outside of the page and caches its markup. */
+/** Data only, as it is an `Isolated` part. */
 export type AttributeFieldsProps = {
   category: string | undefined
   subcategory: string | undefined

@@ -1,8 +1,8 @@
 import { buttonClass } from '../../ui/button.tsx'
+import { CatalogueLink } from '../../ui/catalogue-link.tsx'
 import { DeferredHydration } from '../../ui/deferred-hydration.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Isolated } from '../../ui/isolated.tsx'
-import { ListingLink } from '../../ui/listing-link.tsx'
 import { AttributeFields } from './attribute-fields.tsx'
 import { CheckboxGroups, Selects, TextInput } from './filter-controls.tsx'
 import { controlsOf, isFree, toggleFree } from './filter-form.controls.ts'
@@ -18,9 +18,6 @@ interface Props {
   /** Prefix of its controls' ids: there may be two such forms on a page. */
   idPrefix?: string
 }
-
-/** Controls have no links, so that their markup is the same on every page. */
-const ANY_PAGE = '/'
 
 /** Everything that narrows a listing. Its state is the address; what is chosen here changes the address. */
 export function FilterForm({ listing, idPrefix = 'filter' }: Props) {
@@ -64,20 +61,20 @@ export function FilterForm({ listing, idPrefix = 'filter' }: Props) {
           <TextInput {...controls.maxPrice} control={problemProps(price, 'max')} />
         </div>
         <ProblemText {...price} />
-        <ListingLink
+        <CatalogueLink
           {...listingLink(listing, toggleFree(choice))}
           preload={false}
           aria-current={isFree(choice) || undefined}
           className="chip mt-2"
         >
           Free
-        </ListingLink>
+        </CatalogueLink>
       </fieldset>
       {controls.attributes && (
         <Isolated
           component={AttributeFields}
           props={{ ...controls.attributes, facets, problems, idPrefix }}
-          address={ANY_PAGE}
+          address="/"
         />
       )}
       <div className="space-y-5">

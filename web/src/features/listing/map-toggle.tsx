@@ -1,7 +1,7 @@
 import { changeFilters } from '@bowerbird/contract/listing/listing.rules'
 import { buttonClass } from '../../ui/button.tsx'
+import { CatalogueLink } from '../../ui/catalogue-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { ListingLink } from '../../ui/listing-link.tsx'
 import { type ListingAddress, listingLink } from './listing-link.ts'
 
 /** Opens and closes the map of a listing. */
@@ -9,7 +9,7 @@ export function MapToggle({ listing }: { listing: ListingAddress }) {
   const isOpen = listing.params.view === 'map'
   const next = changeFilters(listing, { view: isOpen ? undefined : 'map' })
   return (
-    <ListingLink
+    <CatalogueLink
       {...listingLink(listing, next)}
       preload={false}
       rel="nofollow"
@@ -18,6 +18,6 @@ export function MapToggle({ listing }: { listing: ListingAddress }) {
     >
       <Icon name={isOpen ? 'layout-grid' : 'map'} className="size-4" />
       <span className="max-[23rem]:sr-only">{isOpen ? 'List' : 'Map'}</span>
-    </ListingLink>
+    </CatalogueLink>
   )
 }

@@ -9,8 +9,8 @@ import type { Place } from '@bowerbird/contract/places/places.schema'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { choosePlace } from '../../platform/chosen-place.ts'
+import { CatalogueLink } from '../../ui/catalogue-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { ListingLink } from '../../ui/listing-link.tsx'
 import { savePlace } from './account-place.ts'
 import { isAtListing, locationTarget, placeAt } from './location-target.ts'
 import { PlaceForm } from './place-form.tsx'
@@ -105,7 +105,7 @@ export function LocationMenu({ href, place, listed }: Props) {
           <ul aria-label="Location" className="menu-links">
             {options().map(({ name, place: option }) => (
               <li key={name}>
-                <ListingLink
+                <CatalogueLink
                   {...locationTarget(href, option)}
                   // The start script remembers what is chosen before hydration.
                   data-place={writeChosenPlace(option)}
@@ -117,7 +117,7 @@ export function LocationMenu({ href, place, listed }: Props) {
                   }}
                 >
                   {option ? name : `${name} (all)`}
-                </ListingLink>
+                </CatalogueLink>
               </li>
             ))}
           </ul>

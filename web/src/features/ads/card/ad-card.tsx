@@ -2,8 +2,8 @@ import { formatMoney, formatPrice, formatShortLocation, offerNames } from '@bowe
 import type { AdCard as AdCardData } from '@bowerbird/contract/ads/ads.schema'
 import { cardFacts } from '@bowerbird/contract/catalogue/attributes'
 import { formatDistance } from '@bowerbird/contract/places/near'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { CatalogueLink } from '../../../ui/catalogue-link.tsx'
 import { Photo } from '../../../ui/image.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AdBadges } from './ad-badges.tsx'
@@ -32,20 +32,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The server writes the address itself: asking the router for two dozen of them takes a tenth of a listing's time. */
-const AdLink = ({ ad: { _id, title, distanceKm } }: Pick<Props, 'ad'>) =>
-  import.meta.env.SSR ? (
-    <a href={`/product/${_id}`}>{title}</a>
-  ) : (
-    <Link
-      to="/product/$productId"
-      params={{ productId: _id }}
-      {...(distanceKm !== undefined && { state: { distanceKm } })}
-    >
-      {title}
-    </Link>
-  )
-
 /** An ad in a list. The title's link is stretched over the whole card; the heart stays clickable. */
 export function AdCard({ ad, sizes, isEager, favourite }: Props) {
   const facts = cardFacts(ad).join(' · ')
@@ -67,7 +53,13 @@ export function AdCard({ ad, sizes, isEager, favourite }: Props) {
         <span>{offerNames[ad.listingType]}</span>
       </p>
       <h3 className="card-title">
-        <AdLink ad={ad} />
+        <CatalogueLink
+          to="/product/$productId"
+          params={{ productId: ad._id }}
+          state={ad.distanceKm === undefined ? undefined : { distanceKm: ad.distanceKm }}
+        >
+          {ad.title}
+        </CatalogueLink>
       </h3>
       {facts && <p className="card-facts">{facts}</p>}
       <p className="card-place">{placeText(ad)}</p>

@@ -18,8 +18,6 @@ export interface CardLayout {
   sizes: string
   /** How many at the start are in the first screen: their photos are fetched first. */
   eagerCount?: number
-  /** Whether the same ads are shown on many pages: their cards are rendered once and reused. */
-  isShared?: boolean
 }
 
 interface Props {
@@ -29,11 +27,7 @@ interface Props {
 }
 
 /** The items of a list of ads. */
-export function CardItems({
-  ads,
-  layout: { className, sizes, eagerCount = 0, isShared = false },
-  Card = AdCard,
-}: Props) {
+export function CardItems({ ads, layout: { className, sizes, eagerCount = 0 }, Card = AdCard }: Props) {
   return ads.map((ad, index) => {
     const isEager = index < eagerCount
     return (
@@ -43,7 +37,8 @@ export function CardItems({
         className={className}
         component={Card}
         props={{ ad, sizes, isEager }}
-        address={isShared ? '/' : undefined}
+        // React preloads an eager photo in the head of the page, so that card is part of the page.
+        address={isEager ? undefined : '/'}
       />
     )
   })
