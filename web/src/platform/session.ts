@@ -24,7 +24,7 @@ export interface MemberSession {
 /** Who is using this browser. Unknown on the server and until a stored token has been checked. */
 export type Session = { state: 'unknown' } | AnonymousSession | MemberSession
 
-export interface AnonymousSession {
+interface AnonymousSession {
   state: 'anonymous'
   /** Logged out here, by choice. */
   isByChoice?: boolean

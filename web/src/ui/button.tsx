@@ -2,7 +2,7 @@ import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { Spinner } from './spinner.tsx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'wattle' | 'danger'
-export type ButtonSize = 'sm' | 'md' | 'lg'
+type ButtonSize = 'sm' | 'md' | 'lg'
 
 interface Look {
   variant?: ButtonVariant

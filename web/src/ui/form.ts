@@ -40,7 +40,7 @@ export const serverErrors = (refusal: unknown): Record<string, string> =>
   (refusal instanceof AppError && refusal.details.validationErrors) || {}
 
 /** Call it after the errors are rendered. */
-export function focusFirstError(form: HTMLElement | null): void {
+function focusFirstError(form: HTMLElement | null): void {
   const invalid = form?.querySelector<HTMLElement>('[aria-invalid=true]')
   const isGroup = invalid?.matches('[role=radiogroup], [role=group]')
   const control = isGroup ? invalid?.querySelector<HTMLElement>('input, button') : invalid

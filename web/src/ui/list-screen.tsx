@@ -6,7 +6,7 @@ import { Field, inputClass } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { Pagination } from './pagination.tsx'
 
-export interface Choice {
+interface Choice {
   label: string
   value: string
   options: readonly { value: string; label: string }[]

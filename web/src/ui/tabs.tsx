@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 
-export interface Tab<T extends string> {
+interface Tab<T extends string> {
   id: T
   label: ReactNode
   count?: number

@@ -24,7 +24,7 @@ export interface Toast {
 type Extras = Pick<Toast, 'detail' | 'group'>
 
 export const TOAST_MS = 5000
-export const MAX_TOASTS = 20
+const MAX_TOASTS = 20
 
 export const toastStore = createStore<readonly Toast[]>([])
 let lastId = 0

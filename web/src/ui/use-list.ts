@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { currentSession } from '../platform/session.ts'
 
 /** Longer texts are searched for by the server, after a pause in typing. */
-export const SEARCH_LONGER_THAN = 2
-export const SEARCH_PAUSE_MS = 300
+const SEARCH_LONGER_THAN = 2
+const SEARCH_PAUSE_MS = 300
 
 /** The search parameters of a list's address; each list adds its filters. */
 export interface ListParams {

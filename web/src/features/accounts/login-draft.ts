@@ -21,7 +21,7 @@ export interface Note {
 }
 
 /** A Google account whose email has an account here, which its owner must agree to connect. */
-export interface PendingLink {
+interface PendingLink {
   token: string
   email: string
   hasPassword: boolean

@@ -1,5 +1,6 @@
 import { marketName } from '@bowerbird/contract/market/market-settings'
-export const steps = [
+
+const steps = [
   'initial',
   'email-login',
   'link-google',

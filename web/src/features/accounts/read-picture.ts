@@ -4,7 +4,7 @@ import {
   MAX_AVATAR_BYTES,
 } from '@bowerbird/contract/accounts/accounts.terms'
 
-export const AVATAR_UNREADABLE = 'Failed to read image file'
+const AVATAR_UNREADABLE = 'Failed to read image file'
 
 /** Whether the browser can show it: a file's name and type may be anything. */
 const isShowable = (file: File): Promise<boolean> =>

@@ -115,7 +115,7 @@ const labelOf = (field: RequiredField): string => (field === 'status' ? 'Status'
 export const missingIn = (draft: EditedAd): RequiredField[] =>
   requiredFields.filter((field) => draft[field].trim() === '')
 
-export const PRICE_INVALID = 'Price must be a valid number greater than zero'
+const PRICE_INVALID = 'Price must be a valid number greater than zero'
 
 /** The ad as input for the shared posting rules; undefined without a category. */
 export const asAdDraft = (draft: EditedAd, images: string[]): AdDraft | undefined => {

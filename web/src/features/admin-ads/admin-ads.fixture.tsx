@@ -35,7 +35,7 @@ export const pageOf = (
   categories: ['Electronics', 'Vehicles'],
 })
 
-export const PER_PAGE = 2
+const PER_PAGE = 2
 
 /** Answers from a list of ads that tests may change; two ads per page. */
 export function answerFrom(market: AdminAd[]): Answered {

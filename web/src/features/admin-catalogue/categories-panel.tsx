@@ -119,7 +119,7 @@ export function CategoriesPanel({ base, draft, counts, onEdit }: Props) {
 }
 
 /** Without an unsaved subcategory, and without what refers to it. */
-export function withoutSubcategory(catalogue: Catalogue, category: number, index: number): Catalogue {
+function withoutSubcategory(catalogue: Catalogue, category: number, index: number): Catalogue {
   const id = catalogue.categories[category]?.subcategories[index]?.id
   return {
     ...catalogue,

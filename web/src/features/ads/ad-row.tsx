@@ -10,7 +10,8 @@ interface Props {
 
 const layout: CardLayout = {
   className: 'card-row-item',
-  sizes: '(min-width:1024px) 15.5rem,(min-width:640px) 13rem,43vw',
+  // Between 640 and 1024 px it is 13 rem, for which browsers choose the same picture.
+  sizes: '(min-width:640px) 15.5rem,43vw',
 }
 
 /**

@@ -33,7 +33,7 @@ export const loadRankedAds = (place?: ChosenPlace): Promise<RankedAds> => {
   )
 }
 
-export const SIMILAR_ADS = 5
+const SIMILAR_ADS = 5
 
 /** The newest other ads of the same subcategory. They are optional: if loading fails, the page works without them. */
 export async function loadSimilarAds(

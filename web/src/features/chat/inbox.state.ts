@@ -65,7 +65,7 @@ export const findConversation = (
   id: string | undefined,
 ): Conversation | undefined => conversations.find(({ _id }) => _id === id)
 
-export function change(
+function change(
   state: InboxState,
   id: string,
   update: (conversation: Conversation) => Conversation,

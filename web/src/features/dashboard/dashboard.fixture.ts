@@ -2,7 +2,7 @@ import type { Activity, Dashboard } from '@bowerbird/contract/dashboard/dashboar
 import { activityTypes } from '@bowerbird/contract/dashboard/dashboard.terms'
 
 /** Ten events, one of each kind, newest first. */
-export const activity: Activity[] = activityTypes.map((type, index) => ({
+const activity: Activity[] = activityTypes.map((type, index) => ({
   type,
   title: `Event ${index + 1}`,
   actor: 'Mia',

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
 import { useRetry } from './deliveries.queries.ts'
 
-export const channelIcons: Record<Channel, IconName> = { app: 'bell', email: 'mail', push: 'smartphone' }
+const channelIcons: Record<Channel, IconName> = { app: 'bell', email: 'mail', push: 'smartphone' }
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

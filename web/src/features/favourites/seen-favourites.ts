@@ -5,7 +5,7 @@ import { storedJson } from '../../platform/stored-json.ts'
  * The member's saved items as last loaded in this browser, shown while offline. JSON of
  * `{ email, at, items, removed }`, removed on logout.
  */
-export const SEEN_FAVOURITES_KEY = 'favourites_seen'
+const SEEN_FAVOURITES_KEY = 'favourites_seen'
 
 export interface SeenFavourites {
   email: string

@@ -25,7 +25,7 @@ import { readNumber, readPrice } from '@bowerbird/contract/listing/typed-numbers
 
 export type Control = HTMLInputElement | HTMLSelectElement
 
-export const isPrice = ({ name }: Control): boolean => name === 'minPrice' || name === 'maxPrice'
+const isPrice = ({ name }: Control): boolean => name === 'minPrice' || name === 'maxPrice'
 
 /** The fields for a place, which say themselves what has been chosen. */
 export const NEAR = 'near'

@@ -18,7 +18,7 @@ import { type ListingAddress, listingLink } from './listing-link.ts'
 import { problemsOf, type TypedRange } from './typed-ranges.ts'
 
 /** Typed values apply after a pause of this length. */
-export const TYPING_PAUSE_MS = 300
+const TYPING_PAUSE_MS = 300
 
 const controlsOf = (form: HTMLFormElement | null): Control[] => [
   ...(form?.querySelectorAll<Control>(

@@ -1,5 +1,5 @@
 /** How many shades an area can have; 0 is that of none. */
-export const SHADES = 5
+const SHADES = 5
 
 /** Shades by how many others have less: an even spread, however uneven the numbers are. */
 export function shadesOf(counts: Readonly<Record<string, number>>): (id: string) => number {

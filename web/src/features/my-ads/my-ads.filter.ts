@@ -1,7 +1,7 @@
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 
 /** The tabs of the page, besides All. */
-export const tabStatuses = [
+const tabStatuses = [
   'active',
   'pending',
   'sold',

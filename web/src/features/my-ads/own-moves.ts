@@ -23,7 +23,7 @@ export interface MoveButton {
 }
 
 /** From then on a listed ad can be renewed. */
-export const RENEWABLE_DAYS = 14
+const RENEWABLE_DAYS = 14
 
 export const endsSoon = (endsAt: string | null | undefined): boolean =>
   typeof endsAt === 'string' && isWithinDays(endsAt, RENEWABLE_DAYS)

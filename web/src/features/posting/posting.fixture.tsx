@@ -11,7 +11,7 @@ import { forgetSession, signInWith } from '../../platform/session.ts'
 import { adWith } from '../../testing/ads.ts'
 import { answer } from '../../testing/render.tsx'
 
-export const mia: Profile = {
+const mia: Profile = {
   _id: '019a8000-0000-7000-8000-000000000001',
   name: 'Mia Chen',
   email: 'mia@example.com',

@@ -4,14 +4,14 @@ import type { Condition, ListingType } from '@bowerbird/contract/ads/ads.terms'
 import { type Attributes, findField, formatAttribute } from '@bowerbird/contract/catalogue/attributes'
 import type { AdminAd } from '@bowerbird/contract/moderation/moderation.schema'
 
-export interface TextChange {
+interface TextChange {
   type: 'text'
   field: string
   label: string
   before: string
   after: string
 }
-export interface ValueChange extends Omit<TextChange, 'type'> {
+interface ValueChange extends Omit<TextChange, 'type'> {
   type: 'value'
 }
 export interface PhotoChange {

@@ -1,6 +1,6 @@
 import { Dialog } from '../../ui/dialog.tsx'
 
-export const keyTexts: readonly (readonly [keys: string, effect: string])[] = [
+const keyTexts: readonly (readonly [keys: string, effect: string])[] = [
   ['J or ↓', 'Next'],
   ['K or ↑', 'Previous'],
   ['O or Enter', 'Open'],

@@ -1,7 +1,7 @@
 import { storedJson } from '../../platform/stored-json.ts'
 
 const storage = storedJson('localStorage', 'recent_searches')
-export const MAX_RECENT = 5
+const MAX_RECENT = 5
 
 /** The recent searches of this browser, latest first. Empty if storage is off or broken. */
 export function recentSearches(): string[] {

@@ -7,7 +7,7 @@ import { useZodForm } from '../../ui/form.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { SettingsForm, valuesOf } from './settings-values.ts'
 
-export const SAVE_FAILED = 'The settings could not be saved. Please try again.'
+const SAVE_FAILED = 'The settings could not be saved. Please try again.'
 
 /** The form with what the server says about it. */
 export function useSettingsForm(
