@@ -11,23 +11,34 @@ const ATTRIBUTE = ` nonce="${SCRIPT_MARK}"`
 /** Links have the attribute too; lists and structured data are not run. */
 const isRunning = (tag: string): boolean => tag.startsWith('<script') && !/\btype="(?!module")/.test(tag)
 
+/** Browsers read a NUL as another character, and then hash the script. */
+function hashOf(script: Buffer): string {
+  const text = script.includes(0) ? script.toString().replaceAll('\0', '\uFFFD') : script
+  return `sha256-${hash('sha256', text, 'base64')}`
+}
+
 /**
- * A page without the marks, and the hashes of its inline scripts for its Content-Security-Policy. Hashes rather than a
- * nonce for each reply: the same bytes, compressed once, can be sent to everyone.
+ * Takes the marks out of a page and returns the hashes of its inline scripts, for its Content-Security-Policy. Hashes
+ * rather than a nonce for each reply: the same bytes, compressed once, can be sent to everyone.
  */
 export function hashScripts(page: Buffer): { html: Buffer; hashes: string[] } {
   const hashes: string[] = []
-  const parts: Buffer[] = []
+  let length = 0
   let end = 0
-  for (let at = page.indexOf(ATTRIBUTE); at >= 0; at = page.indexOf(ATTRIBUTE, end)) {
-    parts.push(page.subarray(end, at))
-    end = at + ATTRIBUTE.length
-    const script = page.indexOf('>', end) + 1
-    if (isRunning(page.toString('latin1', page.lastIndexOf('<', at), script))) {
-      const text = page.subarray(script, page.indexOf('</script>', script))
-      hashes.push(`sha256-${hash('sha256', text, 'base64')}`)
-    }
+  // In place: a copy of every page would cost more than all the rest here.
+  const keep = (from: number, to: number) => {
+    page.copyWithin(length, from, to)
+    length += to - from
   }
-  parts.push(page.subarray(end))
-  return { html: Buffer.concat(parts), hashes }
+  for (let at = page.indexOf(ATTRIBUTE); at >= 0; at = page.indexOf(ATTRIBUTE, end)) {
+    const tag = page.lastIndexOf('<', at)
+    const script = page.indexOf('>', at) + 1
+    if (isRunning(page.toString('latin1', tag, script))) {
+      hashes.push(hashOf(page.subarray(script, page.indexOf('</script>', script))))
+    }
+    keep(end, at)
+    end = at + ATTRIBUTE.length
+  }
+  keep(end, page.length)
+  return { html: page.subarray(0, length), hashes }
 }
