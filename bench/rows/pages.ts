@@ -78,7 +78,7 @@ const pair = (name: string, requests: (samples: Samples) => HttpRequest[], cpu: 
 
 export const pageRows: HttpRow[] = [
   ...pair('home', homes, 4.5),
-  ...pair('listing', listings, 6),
-  { type: 'http', name: 'search page, cold', goal: uncached(7), isCold: true, requests: searches },
+  ...pair('listing', listings, 5),
+  { type: 'http', name: 'search page, cold', goal: uncached(6), isCold: true, requests: searches },
   ...pair('ad', ads, 3),
 ]
