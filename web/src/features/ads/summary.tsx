@@ -9,7 +9,7 @@ import { ShareButton } from './share-button.tsx'
 export function Summary({ ad }: { ad: Ad }) {
   return (
     <header>
-      <div className="flex items-start justify-between gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <p className="font-display text-4xl leading-none font-bold text-bower-deep">{formatPrice(ad)}</p>
         <ShareButton title={ad.title} />
       </div>

@@ -79,7 +79,7 @@ export function ContactForm() {
       <h2>Send us a message</h2>
       <WithoutScript />
       <form {...formProps} method="post" className="mt-5 flex flex-col gap-5 noscript:hidden">
-        <div className="grid items-start gap-5 sm:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
           <TextField
             label="Name"
             required

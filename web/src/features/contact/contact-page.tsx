@@ -17,7 +17,7 @@ export function ContactPage({ heading, map }: Props) {
   return (
     <>
       {heading}
-      <div className="page-width grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
+      <div className="page-width grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
         <ContactForm />
         <ContactDetails map={map} />
       </div>

@@ -49,7 +49,7 @@ export function Hero({ actions, place, signUp }: Props) {
             Buy, sell and rent across {countryName()}: vehicles, electronics, property and home decor,
             straight from the people who own them.
           </p>
-          <ul className="mt-7 flex gap-3">
+          <ul className="mt-7 flex flex-wrap gap-3">
             {actions.map(({ label, link }) => (
               <li key={label} className="flex-1 sm:max-w-40">
                 <Link

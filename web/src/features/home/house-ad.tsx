@@ -13,7 +13,7 @@ export function HouseAd() {
         to="/products/$category"
         params={{ category: 'all' }}
         search={{ listingType: ['rent'], ...place }}
-        className="group flex h-18 items-center gap-3 rounded-card border border-line bg-surface px-4 shadow-soft transition-colors hover:border-bower sm:gap-5 sm:px-6"
+        className="group flex min-h-18 items-center py-2 gap-3 rounded-card border border-line bg-surface px-4 shadow-soft transition-colors hover:border-bower sm:gap-5 sm:px-6"
       >
         <Art name="vehicles" sizes="3.5rem" className="size-12 sm:size-14" />
         <span className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-baseline sm:gap-x-4">

@@ -16,7 +16,7 @@ export function RankedSection({ category, children }: Props) {
   const place = usePlaceParams()
   return (
     <section className="page-width">
-      <div className="mb-2 flex min-h-11 items-center justify-between gap-4">
+      <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h2 className="text-2xl">{category}</h2>
         <Link
           to="/category/$category"

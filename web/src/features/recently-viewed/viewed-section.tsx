@@ -25,7 +25,7 @@ export function ViewedSection({ row }: Props) {
   if (!hasViewed) return null
   return (
     <section ref={box} aria-labelledby="recently-viewed" className="page-width min-h-94 sm:min-h-106">
-      <div className="mb-2 flex min-h-11 items-center justify-between gap-4">
+      <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h2 id="recently-viewed" className="text-2xl">
           Recently viewed
         </h2>

@@ -39,7 +39,7 @@ export function FeaturedTile({ tile, onPress }: Props) {
       <span className="grid size-16 shrink-0 place-items-center rounded-control bg-sky">
         <img src={`/art/${tile.art}.webp`} alt="" width={128} height={128} className="size-12" />
       </span>
-      <span>
+      <span className="min-w-0 wrap-anywhere">
         <span className="block font-display text-lg leading-tight font-bold text-bower-deep group-hover:text-bower">
           {tile.title}
         </span>
