@@ -71,3 +71,26 @@ test('a member’s pages are accessible and fit', { tag: '@nightly' }, async ({
     await expectOneHeading(page, checkLooks)
   }
 })
+
+test('with text twice as large, everything still fits the width of a phone', { tag: '@nightly' }, async ({
+  page,
+  request,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const ranked = (await (await request.get('/api/ads/ranked')).json()) as Record<string, { _id: string }[]>
+  const expectToFit = async (paths: string[]) => {
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+      })
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390)
+    }
+  }
+  const ad = `/product/${ranked.Vehicles?.[0]?._id}`
+  await expectToFit(['/', '/category/Vehicles', '/products/all?search=car', ad, '/about', '/contact-us'])
+  await signIn('mia')
+  await expectToFit(['/my-adds', '/favourites', '/saved-searches', '/following', '/chat', '/profile', '/add'])
+})

@@ -136,7 +136,7 @@ export function FavouritesPage(props: Props) {
                   <>
                     {renderAd(item, <RemoveHeart id={item._id} title={item.title} />)}
                     {isComparable && (
-                      <label className="check px-1">
+                      <label className="check flex-wrap px-1">
                         <input
                           type="checkbox"
                           aria-label={`Compare ${item.title}`}

@@ -27,7 +27,7 @@ export function ListingBar({ listing, pagination, firstPage, lastPage }: Props) 
       {/* On phones two rows: controls, then the count. */}
       <div className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-4">
         <FilterButton listing={listing} pagination={pagination} count={filters.length} />
-        <div className="flex min-h-11 items-center justify-between gap-4 max-sm:order-1 max-sm:w-full">
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 max-sm:order-1 max-sm:w-full">
           <div className="flex items-center">
             <h2 className="font-sans text-base font-semibold text-ink">
               <span aria-live="polite">{countOf(pagination)}</span>

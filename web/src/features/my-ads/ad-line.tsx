@@ -35,7 +35,7 @@ export function AdLine({ ad, renderAge, demand, figures, onSettled, onDelete }: 
   return (
     <Card
       as="article"
-      className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 p-3 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-x-5 sm:p-4"
+      className="grid grid-cols-[min(6.5rem,33%)_minmax(0,1fr)] gap-x-4 p-3 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-x-5 sm:p-4"
     >
       <Photo
         address={ad.images[0] ?? ''}
@@ -44,7 +44,7 @@ export function AdLine({ ad, renderAge, demand, figures, onSettled, onDelete }: 
         className={`self-start rounded-control sm:row-span-2 ${ad.status === 'active' ? '' : 'opacity-70'}`}
       />
       <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft *:whitespace-normal">
           <StatusBadge status={ad.status} declined={ad.declined} />
           {renderAge(ad.postedAt ?? ad.createdAt)}
           {demand}
