@@ -1,3 +1,4 @@
+import { abandonHydration } from './early-click.ts'
 import { MODULE_LIST_TYPE } from './start.constants.ts'
 
 /** The files of the build, and nothing that "/assets/../" would lead to. */
@@ -14,6 +15,8 @@ export function loadModules(): void {
       const script = document.createElement('script')
       script.type = 'module'
       script.src = file
+      // Without it nothing will be hydrated: links work as plain links then.
+      script.onerror = () => abandonHydration(document.documentElement)
       document.head.append(script)
     }
   }

@@ -1,5 +1,6 @@
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { DEHYDRATED, REPLAY } from './early-click.ts'
 import { MODULE_LIST_TYPE, PAGES_ABOVE, SEARCH_BOX_ID, SELLER_META, USER_KEY } from './start.constants.ts'
 
 /** A list of modules as the page has it when it arrives. */
@@ -18,6 +19,7 @@ async function start(): Promise<void> {
   window.dispatchEvent(new Event('DOMContentLoaded'))
 }
 
+let scripts: HTMLScriptElement[]
 let loaded: (string | null)[]
 let fonts: string[]
 let listening: MockInstance<typeof window.addEventListener>
@@ -25,11 +27,13 @@ let waiting: MockInstance<typeof setTimeout>
 
 beforeEach(() => {
   loaded = []
+  scripts = []
   listening = vi.spyOn(window, 'addEventListener')
   waiting = vi.spyOn(globalThis, 'setTimeout')
   // Not added to the page: they would run.
   vi.spyOn(document.head, 'append').mockImplementation((script) => {
     loaded.push((script as HTMLScriptElement).getAttribute('src'))
+    scripts.push(script as HTMLScriptElement)
   })
   vi.stubGlobal(
     'PerformanceObserver',
@@ -104,6 +108,22 @@ test('a first visit loads the fonts with the modules for its next page, and the 
   document.body.dispatchEvent(new Event('keydown', { bubbles: true }))
   expect(fonts).toEqual(bothFonts)
   localStorage.clear()
+})
+
+test('if a module can’t be loaded, a link that waits for its handler is followed, and so are later ones', async () => {
+  const opened = vi.spyOn(window.location, 'assign').mockReturnValue()
+  list(['/assets/entry.js'])
+  const filters = document.body.appendChild(document.createElement('a'))
+  filters.href = '/#filters'
+  filters.setAttribute(REPLAY, '')
+  await start()
+  const click = () => filters.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  expect(click()).toBe(false)
+  expect(opened).not.toHaveBeenCalled()
+  document.body.dispatchEvent(new Event('keydown', { bubbles: true }))
+  scripts[0]?.dispatchEvent(new Event('error'))
+  expect(opened.mock.calls).toEqual([[filters.href]])
+  expect(document.documentElement.hasAttribute(DEHYDRATED)).toBe(false)
 })
 
 test('files that are not of the build are not loaded', async () => {
