@@ -4,7 +4,6 @@ import { main } from './main.ts'
 import { callsThroughApp } from './ssr/page-calls.ts'
 import type { RenderBundle, Renderer } from './ssr/renderer.ts'
 import type { RouteScripts } from './ssr/route-scripts.ts'
-import { SCRIPT_MARK } from './ssr/script-hashes.ts'
 
 const webRoot = join(import.meta.dirname, '../../web')
 
@@ -48,7 +47,7 @@ function devRenderer(): Renderer {
           Record<string, unknown>
         bundle.connect(calls)
         const market = currentMarket()
-        return bundle.render({ ...page, origin, settings, nonce: SCRIPT_MARK, scripts, market })
+        return bundle.render({ ...page, origin, settings, scripts, market })
       }
     },
     render: (page, origin, settings) => render(page, origin, settings),

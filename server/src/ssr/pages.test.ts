@@ -13,7 +13,6 @@ import type { Replicas } from '../platform/db/replicas.ts'
 import { makeWorld, type World } from '../testing/world.ts'
 import { callsThroughApp, type Transport } from './page-calls.ts'
 import type { PageSettings, Renderer } from './renderer.ts'
-import { SCRIPT_MARK } from './script-hashes.ts'
 
 let world: World
 beforeAll(async () => {
@@ -32,10 +31,16 @@ const appShowing = (render: Renderer['render'], pageSettings?: PageSettings) =>
 
 describe('pages', () => {
   test('the policy trusts the scripts that the renderer wrote, and no others', async () => {
-    const html = `<script nonce="${SCRIPT_MARK}">ours()</script><script>theirs()</script>`
-    const app = await appShowing(async () => ({ status: 200, html }))
+    const marks: string[] = []
+    const app = await appShowing(async ({ nonce }) => {
+      marks.push(nonce)
+      // Someone has seen the mark of an earlier page.
+      const html = `<script nonce="${nonce}">ours()</script><script nonce="${marks[0]}">theirs()</script>`
+      return { status: 200, html }
+    })
+    await app.inject('/about')
     const { body, headers } = await app.inject('/')
-    expect(body).toBe('<script>ours()</script><script>theirs()</script>')
+    expect(body).toBe(`<script>ours()</script><script nonce="${marks[0]}">theirs()</script>`)
     const ours = createHash('sha256').update('ours()').digest('base64')
     expect(headers['content-security-policy']).toContain(`script-src 'sha256-${ours}' 'strict-dynamic';`)
   })

@@ -16,7 +16,7 @@ import { failurePage, failurePolicy } from './failure-page.ts'
 import { PAGE_CACHE } from './page-cache.ts'
 import { callingFor } from './page-calls.ts'
 import type { PageSettings, Renderer } from './renderer.ts'
-import { hashScripts } from './script-hashes.ts'
+import { hashScripts, makeScriptMark } from './script-hashes.ts'
 
 /** The route of every page. */
 export const ALL_PAGES = '/*'
@@ -98,12 +98,10 @@ export async function pages(
       const place = knownPlace(request.headers.cookie ?? '')
       const render = (timestamp: Timestamp) =>
         callingFor({ timestamp, cookie, visitor: visitorOf(request) }, async () => {
-          const {
-            status,
-            location,
-            html: page,
-          } = await renderer.render({ path, place }, publicUrl(), settings)
-          const { html, hashes } = hashScripts(encodeHtml(page))
+          const nonce = makeScriptMark()
+          const page = await renderer.render({ path, place, nonce }, publicUrl(), settings)
+          const { status, location } = page
+          const { html, hashes } = hashScripts(encodeHtml(page.html), nonce)
           return {
             status,
             location,

@@ -6,7 +6,6 @@ import type { ImageHost } from '@bowerbird/contract/uploads/image-host'
 import type { FastifyInstance } from 'fastify'
 import { callsThroughApp, type Transport } from './page-calls.ts'
 import { type RouteScripts, readRouteScripts } from './route-scripts.ts'
-import { SCRIPT_MARK } from './script-hashes.ts'
 
 export interface RenderedPage {
   status: number
@@ -25,6 +24,8 @@ interface PageRequest {
   path: string
   /** The state or suburb that the visitor's browser remembers, as its cookie has it. */
   place: string | undefined
+  /** Marks its own scripts. */
+  nonce: string
 }
 
 /** The exports of the built web bundle; loaded by path, so that server and web never import each other. */
@@ -33,7 +34,6 @@ export interface RenderBundle {
   render(
     options: PageRequest & {
       origin: string
-      nonce: string
       settings: PageSettings
       scripts: RouteScripts
       /** The bundle has modules of its own, and so a current market of its own. */
@@ -63,7 +63,6 @@ export async function builtRenderer(distFolder: string): Promise<Renderer> {
         ...page,
         origin,
         settings,
-        nonce: SCRIPT_MARK,
         scripts,
         market: currentMarket(),
       }),

@@ -1,12 +1,13 @@
 import { hash, randomBytes } from 'node:crypto'
 
 /**
- * Marks the scripts that the renderer itself writes, as the nonce of a page would. It never leaves this process, so that
- * nobody can write it into an ad: a script that comes in with someone's text is not marked.
+ * Marks the scripts that the renderer itself writes, as the nonce of a page would. New for every rendering and taken out
+ * before the page is sent, so that nobody can write it into an ad: a script that comes in with someone's text has none.
  */
-export const SCRIPT_MARK = randomBytes(16).toString('hex')
+export const makeScriptMark = (): string => randomBytes(16).toString('hex')
 
-const ATTRIBUTE = ` nonce="${SCRIPT_MARK}"`
+const BEFORE = ' nonce="'
+const AFTER = '"'
 
 /** Links have the attribute too; lists and structured data are not run. */
 const isRunning = (tag: string): boolean => tag.startsWith('<script') && !/\btype="(?!module")/.test(tag)
@@ -21,7 +22,7 @@ function hashOf(script: Buffer): string {
  * Takes the marks out of a page and returns the hashes of its inline scripts, for its Content-Security-Policy. Hashes
  * rather than a nonce for each reply: the same bytes, compressed once, can be sent to everyone.
  */
-export function hashScripts(page: Buffer): { html: Buffer; hashes: string[] } {
+export function hashScripts(page: Buffer, mark: string): { html: Buffer; hashes: string[] } {
   const hashes: string[] = []
   let length = 0
   let end = 0
@@ -30,14 +31,15 @@ export function hashScripts(page: Buffer): { html: Buffer; hashes: string[] } {
     page.copyWithin(length, from, to)
     length += to - from
   }
-  for (let at = page.indexOf(ATTRIBUTE); at >= 0; at = page.indexOf(ATTRIBUTE, end)) {
-    const tag = page.lastIndexOf('<', at)
+  for (let at = page.indexOf(mark); at >= 0; at = page.indexOf(mark, end)) {
+    const start = page.lastIndexOf('<', at)
     const script = page.indexOf('>', at) + 1
-    if (isRunning(page.toString('latin1', tag, script))) {
-      hashes.push(hashOf(page.subarray(script, page.indexOf('</script>', script))))
-    }
-    keep(end, at)
-    end = at + ATTRIBUTE.length
+    const tag = page.toString('latin1', start, script)
+    if (isRunning(tag)) hashes.push(hashOf(page.subarray(script, page.indexOf('</script>', script))))
+    // The router tells the mark to the browser in a tag of its own.
+    const isWhole = tag.startsWith('<meta')
+    keep(end, isWhole ? start : at - BEFORE.length)
+    end = isWhole ? script : at + mark.length + AFTER.length
   }
   keep(end, page.length)
   return { html: page.subarray(0, length), hashes }

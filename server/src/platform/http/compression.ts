@@ -18,11 +18,17 @@ export type Encoding = keyof typeof compressors
 
 const encodings = Object.keys(compressors) as Encoding[]
 
-/** The best of the given encodings that a client accepts; undefined if it accepts none. */
-export const acceptedEncoding = <Offered extends Encoding>(
+/**
+ * The best of the given encodings that a client accepts; undefined if it accepts none. Those that accept anything get the
+ * encoding that everyone can decode.
+ */
+export function acceptedEncoding<Offered extends Encoding>(
   accepted: string | undefined,
-  offered: readonly Offered[],
-): Offered | undefined => (negotiate(accepted ?? '', offered as Offered[]) as Offered | null) ?? undefined
+  offered: Offered[],
+): Offered | undefined {
+  const header = (accepted ?? '').toLowerCase().replace(/\*|x-gzip/g, 'gzip')
+  return negotiate(header, offered) ?? undefined
+}
 
 /** Bytes that are sent many times: compressed once for each encoding that clients ask for. */
 export class CompressedOnce {
