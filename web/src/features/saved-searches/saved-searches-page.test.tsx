@@ -176,6 +176,20 @@ test('a search is paused and resumed', async () => {
   expect(changed.requests.map(({ body }) => body)).toEqual([{ isPaused: true }, { isPaused: false }])
 })
 
+test('an Undo that fails leaves it paused', async () => {
+  serveSearches(cars)
+  show()
+  await userEvent.click(
+    (await row('Cars in Victoria')).getByRole('button', { name: 'Pause Cars in Victoria' }),
+  )
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  answer(changeSavedSearch, new AppError('INTERNAL', ''))
+  answer(listSavedSearches, new AppError('UNAVAILABLE', ''))
+  await userEvent.click(undo)
+  expect(await screen.findByText('That didn’t work. Please try again.')).toBeVisible()
+  expect(screen.getByText('Paused')).toBeVisible()
+})
+
 test('a deleted search comes back with Undo, paused as it was', async () => {
   const { deleted, saved } = serveSearches(bikes)
   show()

@@ -5,7 +5,6 @@ import {
   saveSearch,
 } from '@bowerbird/contract/saved-searches/saved-searches.endpoints'
 import type { SavedSearch, SavedSearchChange } from '@bowerbird/contract/saved-searches/saved-searches.schema'
-import { MutationObserver } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { currentMember, queryClient } from '../../platform/query-client.ts'
 import { showToast } from '../../ui/toasts.ts'
@@ -41,27 +40,29 @@ async function reload(): Promise<void> {
   await queryClient.prefetchQuery(query)
 }
 
-const mutationKey = ['saved-searches']
+let changesInFlight = 0
 
 /**
- * Sends a change of the list. Not with a hook: the Undo of a toast works on other pages as well. Once no other change is
- * on its way, the list is fetched again: it may have been dropped, and it has what the server made of the changes.
+ * Sends a change of the list, which is shown at once and undone if it fails. After the last one in flight, the list is
+ * fetched again: it may have been dropped, and it has what the server made of the changes.
  */
-function send<T>(
+async function send<T>(
   request: (query: Query) => Promise<T>,
   { shown, undone }: { shown?: Edit; undone?: Edit } = {},
 ): Promise<T> {
   // The member may be another one when the reply comes.
   const query = ownQuery()
-  return new MutationObserver(queryClient, {
-    mutationKey,
-    mutationFn: () => request(query),
-    onMutate: () => shown && show(query, shown),
-    onError: () => undone && show(query, undone),
-    onSettled: () => {
-      if (queryClient.isMutating({ mutationKey }) === 1) void reload()
-    },
-  }).mutate()
+  changesInFlight += 1
+  try {
+    if (shown) await show(query, shown)
+    return await request(query)
+  } catch (error) {
+    if (undone) await show(query, undone)
+    throw error
+  } finally {
+    changesInFlight -= 1
+    if (changesInFlight === 0) void reload()
+  }
 }
 
 const messageOf = (error: unknown): string => (error instanceof AppError && error.message) || CHANGE_FAILED
@@ -115,11 +116,14 @@ export async function save(target: SearchTarget): Promise<boolean> {
   }
 }
 
-/** Shows the change at once, and the search as it was if the server refuses it. Then the error is thrown. */
+/** Shows the change at once, and what it was before if the server refuses it. Then the error is thrown. */
 export async function change(search: KnownSearch, body: SavedSearchChange): Promise<void> {
+  const { name, frequency, isPaused } = search
+  const before = { name, frequency, isPaused }
+  const undone = Object.fromEntries(Object.entries(before).filter(([field]) => field in body))
   await send(() => call(changeSavedSearch, { params: { id: search._id }, body }), {
     shown: patch(search._id, body),
-    undone: patch(search._id, search),
+    undone: patch(search._id, undone),
   })
 }
 
@@ -145,7 +149,7 @@ export async function setPaused(search: KnownSearch, isPaused: boolean): Promise
     showToast(
       `${isPaused ? 'Paused' : 'Resumed'}: ${search.name}`,
       'info',
-      { label: 'Undo', onAct: () => void changeOrTell(search, { isPaused: !isPaused }) },
+      { label: 'Undo', onAct: () => void changeOrTell({ ...search, isPaused }, { isPaused: !isPaused }) },
       { detail: text, group: `pause ${search._id}` },
     )
   } catch (error) {
