@@ -9,7 +9,7 @@ const marked = `nonce="${mark}"`
 test('a page’s own scripts are hashed as browsers read them, and lose their mark', () => {
   const meta = `<meta property="csp-nonce" content="${mark}"/>`
   const page =
-    `${meta}<link rel="icon" ${marked}/><script data-a="1" ${marked}>one()</script><p>G’day 🦘</p>` +
+    `${meta}<meta name="viewport" ${marked}/><link rel="icon" ${marked}/><script data-a="1" ${marked}>one()</script><p>G’day 🦘</p>` +
     `<script ${marked} class="b">two(\n"Zoë\0")</script></body>`
   const { html, hashes } = hashScripts(Buffer.from(page), mark)
   expect(hashes).toEqual([sha256('one()'), sha256('two(\n"Zoë\uFFFD")')])

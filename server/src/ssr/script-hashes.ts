@@ -9,7 +9,7 @@ export const makeScriptMark = (): string => randomBytes(16).toString('hex')
 const BEFORE = ' nonce="'
 const AFTER = '"'
 
-/** Links have the attribute too; lists and structured data are not run. */
+/** Other tags have the attribute too; lists and structured data are not run. */
 const isRunning = (tag: string): boolean => tag.startsWith('<script') && !/\btype="(?!module")/.test(tag)
 
 /** Browsers read a NUL as another character, and then hash the script. */
@@ -37,7 +37,7 @@ export function hashScripts(page: Buffer, mark: string): { html: Buffer; hashes:
     const tag = page.toString('latin1', start, script)
     if (isRunning(tag)) hashes.push(hashOf(page.subarray(script, page.indexOf('</script>', script))))
     // The router tells the mark to the browser in a tag of its own.
-    const isWhole = tag.startsWith('<meta')
+    const isWhole = tag.includes('csp-nonce')
     keep(end, isWhole ? start : at - BEFORE.length)
     end = isWhole ? script : at + mark.length + AFTER.length
   }
