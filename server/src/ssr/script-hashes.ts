@@ -1,8 +1,8 @@
 import { hash, randomBytes } from 'node:crypto'
 
 /**
- * Marks the scripts that the renderer itself writes, as the nonce of a page would. New for every rendering and taken out
- * before the page is sent, so that nobody can write it into an ad: a script that comes in with someone's text has none.
+ * A nonce that marks the scripts the renderer writes itself. It is new for every rendering and removed before the page is
+ * sent, so nobody can put it into an ad: a script injected through a member's text is not marked, and never trusted.
  */
 export const makeScriptMark = (): string => randomBytes(16).toString('hex')
 
@@ -12,7 +12,7 @@ const AFTER = '"'
 /** Other tags have the attribute too; lists and structured data are not run. */
 const isRunning = (tag: string): boolean => tag.startsWith('<script') && !/\btype="(?!module")/.test(tag)
 
-/** Browsers read a NUL as another character, and then hash the script. */
+/** Browsers replace a NUL before they hash a script. */
 function hashOf(script: Buffer): string {
   const text = script.includes(0) ? script.toString().replaceAll('\0', '\uFFFD') : script
   return `sha256-${hash('sha256', text, 'base64')}`
@@ -26,7 +26,7 @@ export function hashScripts(page: Buffer, mark: string): { html: Buffer; hashes:
   const hashes: string[] = []
   let length = 0
   let end = 0
-  // In place: a copy of every page would cost more than all the rest here.
+  // In place: copying every page would cost more than everything else here.
   const keep = (from: number, to: number) => {
     page.copyWithin(length, from, to)
     length += to - from
@@ -36,7 +36,7 @@ export function hashScripts(page: Buffer, mark: string): { html: Buffer; hashes:
     const script = page.indexOf('>', at) + 1
     const tag = page.toString('latin1', start, script)
     if (isRunning(tag)) hashes.push(hashOf(page.subarray(script, page.indexOf('</script>', script))))
-    // The router tells the mark to the browser in a tag of its own.
+    // The router also writes the mark into a meta tag for the browser, which does not need it.
     const isWhole = tag.includes('csp-nonce')
     keep(end, isWhole ? start : at - BEFORE.length)
     end = isWhole ? script : at + mark.length + AFTER.length

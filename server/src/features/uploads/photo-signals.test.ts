@@ -86,7 +86,7 @@ test('a refused photo is caught when somebody else uploads it, even if ad and ac
   await refuse(ad, 'scam')
   const copy = await upload(next, copyOf(name))
   expect(await isCaught(copy)).toBe(true)
-  // A person looks at it, although their other ads are listed at once.
+  // It waits for review, although the member's other ads are listed at once.
   const waits = (images: string[]) => mustWait(world.db, next.id, { ...adBodies.Electronics, images })
   expect([await waits([]), await waits([copy])]).toEqual([false, true])
 

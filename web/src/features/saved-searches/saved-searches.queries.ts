@@ -22,12 +22,12 @@ export const savedSearchesQuery = (email: string) =>
     refetchOnWindowFocus: true,
   })
 
-/** The query of whoever is logged in. */
+/** The query of the member who is logged in. */
 export const ownQuery = () => savedSearchesQuery(currentMember() ?? '')
 
 const none: readonly KnownSearch[] = []
 
-// The only place that writes the copy. A change of the member is a change of the cache as well (`query-client.ts`).
+// The only place that writes the copy. When the member changes, the cache does too (`query-client.ts`).
 queryClient
   .getQueryCache()
   .subscribe(() => savedSearches.set(queryClient.getQueryData(ownQuery().queryKey) ?? none))

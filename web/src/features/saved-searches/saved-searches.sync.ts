@@ -27,13 +27,13 @@ const put =
   (list) =>
     list.some(({ _id }) => _id === search._id) ? patch(search._id, search)(list) : [search, ...list]
 
-/** A list on its way is dropped: it may be from before the edit. While there is none, there is nothing to edit. */
+/** Edits the cached list, if there is one. Cancels a request in flight: its reply may predate the edit. */
 async function show({ queryKey }: Query, edit: Edit): Promise<void> {
   await queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData(queryKey, (list) => list && edit(list))
 }
 
-/** Not with a request that is on its way: its list may be older. */
+/** Cancels a request in flight first: its list may be older. */
 async function reload(): Promise<void> {
   const query = ownQuery()
   await queryClient.cancelQueries({ queryKey: query.queryKey })
@@ -43,8 +43,8 @@ async function reload(): Promise<void> {
 let changesInFlight = 0
 
 /**
- * Sends a change of the list, which is shown at once and undone if it fails. After the last one in flight, the list is
- * fetched again: it may have been dropped, and it has what the server made of the changes.
+ * Sends a change of the list: shown at once, undone if it fails. After the last change in flight, fetches the list again,
+ * because `show` may have cancelled it, and because the server may have changed more.
  */
 async function send<T>(
   request: (query: Query) => Promise<T>,
@@ -116,14 +116,13 @@ export async function save(target: SearchTarget): Promise<boolean> {
   }
 }
 
-/** Shows the change at once, and what it was before if the server refuses it. Then the error is thrown. */
+/** Shows the change at once. If the server refuses it, restores the previous values and throws. */
 export async function change(search: KnownSearch, body: SavedSearchChange): Promise<void> {
-  const { name, frequency, isPaused } = search
-  const before = { name, frequency, isPaused }
-  const undone = Object.fromEntries(Object.entries(before).filter(([field]) => field in body))
+  const fields = Object.keys(body) as (keyof KnownSearch)[]
+  const before = Object.fromEntries(fields.map((field) => [field, search[field]]))
   await send(() => call(changeSavedSearch, { params: { id: search._id }, body }), {
     shown: patch(search._id, body),
-    undone: patch(search._id, undone),
+    undone: patch(search._id, before),
   })
 }
 
@@ -135,7 +134,7 @@ export const changeOrTell = (search: KnownSearch, body: SavedSearchChange): Prom
 export async function markSeen({ _id, newAds }: KnownSearch): Promise<void> {
   if (newAds === 0) return
   await show(ownQuery(), patch(_id, { newAds: 0 }))
-  // It survives leaving the page. A failure is not shown: the button of the listing would try again at once, forever.
+  // `keepalive` lets it survive leaving the page. A failure is not undone: the listing's button would retry in a loop.
   await call(changeSavedSearch, { params: { id: _id }, body: { isSeen: true }, keepalive: true }).catch(
     () => undefined,
   )
