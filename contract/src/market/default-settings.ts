@@ -17,7 +17,6 @@ export const defaultSettings: MarketSettings = {
   // The area of the postcode: there is no street address to point at.
   officeMap: 'https://www.openstreetmap.org/#map=13/-33.9250/150.9250',
   officePostcode: '2170',
-  mapStyle: '',
   socialLinks: [],
   reviewsNewAds: true,
   reviewsEdits: true,

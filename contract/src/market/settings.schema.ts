@@ -112,7 +112,6 @@ const publicShape = {
     .string()
     .trim()
     .regex(/^(?:[A-Za-z0-9 -]{2,10})?$/, 'Enter a postcode such as 2000, or leave it empty'),
-  mapStyle: optionalWebAddress,
   socialLinks: z
     .array(z.string().trim())
     .max(MAX_SOCIAL_LINKS, `At most ${MAX_SOCIAL_LINKS} links`)

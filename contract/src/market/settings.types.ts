@@ -34,8 +34,6 @@ export interface PublicSettings {
   officeMap: string
   /** Of the office, for the map on the contact page. */
   officePostcode: string
-  /** The style of street maps beneath the outlines, from a tile service. '' is: outlines only. */
-  mapStyle: string
   /** The market's pages on social networks. */
   socialLinks: string[]
   /** Whether a person approves an ad before it is listed. */

@@ -1,8 +1,6 @@
 import { readdir } from 'node:fs/promises'
-import { publicSettings } from '@bowerbird/contract/market/market-settings'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { streetsPolicy } from './content-policy.ts'
 
 /** Files with a hash in their name never change; the others are revalidated after an hour. */
 const cachingOf = (path: string) =>
@@ -19,11 +17,6 @@ export async function builtFiles(app: FastifyInstance, folder: string): Promise<
       reply.header('cache-control', cachingOf(path))
       // A service worker has the policy of its own response, and must be able to fetch from here.
       if (/\/sw\.js(?:\.\w+)?$/.test(path)) reply.header('content-security-policy', "default-src 'self'")
-      // So has the worker of street maps. Not kept by browsers: an operator may set another tile service.
-      if (path.includes('/maplibre-gl-worker-')) {
-        reply.header('content-security-policy', streetsPolicy(publicSettings().mapStyle))
-        reply.header('cache-control', 'no-cache')
-      }
     },
   })
   for (const entry of await readdir(folder, { withFileTypes: true })) {

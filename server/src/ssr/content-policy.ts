@@ -8,28 +8,19 @@ export interface PageNeeds {
   mayAdvertise: boolean
   /** On all pages: each may show its pictures, and navigate to the upload without loading a new policy. */
   imageHost: ImageHost | undefined
-  /** The address of the operator's street maps; '' if there are none. */
-  mapStyle: string
 }
 
 /** As narrow as possible: this URL, not its whole host. A policy can't contain a query. */
 const uploadSource = ({ uploadUrl }: ImageHost): string => (uploadUrl ? ` ${uploadUrl.split('?')[0]}` : '')
 
-const originOf = (mapStyle: string): string => (mapStyle ? ` ${new URL(mapStyle).origin}` : '')
-
-/** For the worker of street maps, which fetches their tiles: a worker has the policy of its own response. */
-export const streetsPolicy = (mapStyle: string): string =>
-  `default-src 'none'; connect-src 'self'${originOf(mapStyle)}`
-
 /** Nothing from other hosts, except those that the operator has configured. */
 export function contentPolicy(
   scriptHashes: readonly string[],
-  { isDevelopment, mayAdvertise, imageHost, mapStyle }: PageNeeds,
+  { isDevelopment, mayAdvertise, imageHost }: PageNeeds,
 ): string {
   // The page's own inline scripts may run, and load others.
   const trusted = [...scriptHashes.map((hash) => `'${hash}'`), "'strict-dynamic'"].join(' ')
   const outside = mayAdvertise ? ' https:' : ''
-  const streets = originOf(mapStyle)
   const looseStyles = isDevelopment || mayAdvertise ? " 'unsafe-inline'" : ''
   return [
     "default-src 'none'",
@@ -37,9 +28,9 @@ export function contentPolicy(
     `style-src 'self'${looseStyles}${outside}`,
     // Only attributes: the blurred placeholders and scroll positions are written by the pages themselves.
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob:${imageHost ? ` ${imageHost.prefix}` : ''}${streets}${outside}`,
+    `img-src 'self' data: blob:${imageHost ? ` ${imageHost.prefix}` : ''}${outside}`,
     `font-src 'self'${outside}`,
-    `connect-src 'self'${isDevelopment ? ' ws:' : ''}${imageHost ? uploadSource(imageHost) : ''}${streets}${outside}`,
+    `connect-src 'self'${isDevelopment ? ' ws:' : ''}${imageHost ? uploadSource(imageHost) : ''}${outside}`,
     ...(mayAdvertise ? ['frame-src https:'] : []),
     "manifest-src 'self'",
     "worker-src 'self'",

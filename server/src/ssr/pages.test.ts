@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { getRankedAds } from '@bowerbird/contract/ads/ads.endpoints'
-import { setCurrentMarket } from '@bowerbird/contract/market/current-market'
-import { defaultMarket } from '@bowerbird/contract/market/default-market'
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import type { Replicas } from '../platform/db/replicas.ts'
 import { makeWorld, type World } from '../testing/world.ts'
@@ -154,50 +149,6 @@ describe('pages', () => {
       Array(3).fill([pictures]),
     )
     expect(await opened({})).toEqual([[], [], []])
-  })
-
-  test('street maps are in the policy only if the operator has set them', async () => {
-    const app = await appShowing(async () => ({ status: 200, html: '' }))
-    const outside = async () =>
-      String((await app.inject('/category/all?view=map')).headers['content-security-policy'])
-        .split('; ')
-        .filter((part) => part.includes('https:'))
-    expect(await outside()).toEqual([])
-    setCurrentMarket({
-      ...defaultMarket,
-      settings: { ...defaultMarket.settings, mapStyle: 'https://tiles.example/styles/streets.json?key=1' },
-    })
-    expect(await outside()).toEqual([
-      "img-src 'self' data: blob: https://tiles.example",
-      "connect-src 'self' https://tiles.example",
-    ])
-    setCurrentMarket(defaultMarket)
-  })
-
-  test('the worker of street maps may fetch their tiles, and nothing else', async () => {
-    const clientFolder = await mkdtemp(join(tmpdir(), 'bowerbird-built-'))
-    onTestFinished(() => rm(clientFolder, { recursive: true }))
-    await mkdir(join(clientFolder, 'assets'))
-    await writeFile(join(clientFolder, 'assets/maplibre-gl-worker-a1.mjs'), '')
-    await writeFile(join(clientFolder, 'assets/entry-a1.js'), '')
-    const render = async () => ({ status: 200, html: '' })
-    const app = await buildApp({
-      ...world,
-      logLevel: 'silent',
-      renderer: { connect() {}, render, clientFolder },
-    })
-    const headers = async (file: string) => (await app.inject(`/assets/${file}`)).headers
-    expect((await headers('entry-a1.js'))['content-security-policy']).toMatch(/^default-src 'none'; frame/)
-    setCurrentMarket({
-      ...defaultMarket,
-      settings: { ...defaultMarket.settings, mapStyle: 'https://tiles.example/styles/streets.json?key=1' },
-    })
-    expect(await headers('maplibre-gl-worker-a1.mjs')).toMatchObject({
-      'content-security-policy': "default-src 'none'; connect-src 'self' https://tiles.example",
-      // Another tile service can be set.
-      'cache-control': 'no-cache',
-    })
-    setCurrentMarket(defaultMarket)
   })
 
   test('the status of the page is the status of the reply, and a redirect stays on the site', async () => {

@@ -2,7 +2,6 @@ import { placeInCookies } from '@bowerbird/contract/catalogue/place-cookie'
 import { AppError } from '@bowerbird/contract/errors'
 import { currentMarket } from '@bowerbird/contract/market/current-market'
 import { marketKey } from '@bowerbird/contract/market/market-key'
-import { publicSettings } from '@bowerbird/contract/market/market-settings'
 import { readChosenPlace } from '@bowerbird/contract/places/chosen-place'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { CompressedOnce } from '../platform/http/compression.ts'
@@ -62,9 +61,8 @@ export async function pages(
   function policyOf(path: string, scriptHashes: string[]): string {
     const mayAdvertise = settings.adNetwork !== undefined && isHome(path)
     const { imageHost } = settings
-    const { mapStyle } = publicSettings()
     const isDevelopment = renderer.isDevelopment ?? false
-    return contentPolicy(scriptHashes, { mayAdvertise, imageHost, mapStyle, isDevelopment })
+    return contentPolicy(scriptHashes, { mayAdvertise, imageHost, isDevelopment })
   }
 
   async function send(

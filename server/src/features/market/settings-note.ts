@@ -18,7 +18,6 @@ const labels: Record<Setting, string> = {
   office: 'Office',
   officeMap: 'Map of the office',
   officePostcode: 'Postcode of the office',
-  mapStyle: 'Street maps',
   socialLinks: 'Social links',
   reviewsNewAds: 'Review of new ads',
   reviewsEdits: 'Review of edited ads',

@@ -1,17 +1,17 @@
 import { areaOf } from '@bowerbird/contract/places/outlines'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useRef } from 'react'
 import { loadPostcodes } from '../../platform/postcodes.ts'
 import { MapFrame } from './map-frame.tsx'
 import { loadArea } from './outlines.calls.ts'
 import { kilometresPerUnit, overlap, widened } from './projection.ts'
 import type { Shape } from './shapes.ts'
 import { useLoad } from './use-load.ts'
-import { useMapView } from './use-map-view.ts'
-import { visibleBox } from './view.ts'
+import { useSize } from './use-size.ts'
+import { fit, visibleBox } from './view.ts'
 
 interface Props {
   postcode: string
-  /** What the place is called. */
+  /** Of the place. */
   name: string
 }
 
@@ -66,9 +66,10 @@ const NAME_WIDTH = 64
 const NAME_HEIGHT = 24
 
 function Surroundings({ shape, shapes, postcodes, name }: SurroundingsProps) {
-  const target = useMemo(() => widened(shape.main), [shape])
-  const map = useMapView({ home: target, target, limits: target })
-  const { shown } = map
+  const box = useRef<HTMLDivElement>(null)
+  const size = useSize(box)
+  const target = widened(shape.main)
+  const shown = size && { view: fit(target, size), size }
   const visible = shown ? visibleBox(shown.view, shown.size) : target
   const drawn = shapes.filter(({ box }) => overlap(box, visible))
   const scale = shown?.view.scale ?? 0
@@ -89,10 +90,9 @@ function Surroundings({ shape, shapes, postcodes, name }: SurroundingsProps) {
     (Math.abs(label.x - shape.label.x) * scale > 90 || Math.abs(label.y - shape.label.y) * scale > 26)
   return (
     <MapFrame
-      map={map}
-      label={`Map of ${name} and its neighbours`}
-      isStill
-      className={SIZE}
+      area={{ ref: box, role: 'img', 'aria-label': `Map of ${name} and its neighbours` }}
+      shown={shown}
+      className={`map-still ${SIZE}`}
       areas={
         <>
           {drawn.map(({ id, path }) => (

@@ -1,11 +1,13 @@
 import type { Bounds } from '@bowerbird/contract/places/outlines'
+import { geoMercatorRaw } from 'd3-geo'
 
 /*
- * Web Mercator, as tiles are: streets beneath the outlines fit exactly. The world is a square of `WORLD` units, so that
- * a tenth of a unit, which paths are rounded to, is about 30 metres.
+ * Web Mercator. The world is a square of `WORLD` units, so that a tenth of a unit, which paths are rounded to, is about
+ * 30 metres.
  */
 
-export const WORLD = 100_000
+const WORLD = 100_000
+const UNITS_PER_RADIAN = WORLD / (2 * Math.PI)
 
 export interface Point {
   x: number
@@ -21,21 +23,20 @@ export interface Box {
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-export const project = (longitude: number, latitude: number): Point => ({
-  x: ((longitude + 180) / 360) * WORLD,
-  y: (0.5 - Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2)) / (2 * Math.PI)) * WORLD,
-})
+/** From degrees. */
+export function project(longitude: number, latitude: number): Point {
+  const [x, y] = geoMercatorRaw(radians(longitude), radians(latitude))
+  return { x: WORLD / 2 + x * UNITS_PER_RADIAN, y: WORLD / 2 - y * UNITS_PER_RADIAN }
+}
 
-export const longitudeOf = (x: number): number => (x / WORLD) * 360 - 180
-
-export const latitudeOf = (y: number): number =>
-  (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / WORLD))) * 180) / Math.PI
+/** In radians. */
+const latitudeOf = (y: number): number =>
+  geoMercatorRaw.invert?.(0, (WORLD / 2 - y) / UNITS_PER_RADIAN)[1] ?? 0
 
 const EQUATOR_KM = 40_075
 
 /** How many kilometres a unit is, which depends on the latitude. */
-export const kilometresPerUnit = (y: number): number =>
-  (EQUATOR_KM / WORLD) * Math.cos(radians(latitudeOf(y)))
+export const kilometresPerUnit = (y: number): number => (EQUATOR_KM / WORLD) * Math.cos(latitudeOf(y))
 
 export function boxOf([west, south, east, north]: Bounds): Box {
   const { x: left, y: top } = project(west, north)

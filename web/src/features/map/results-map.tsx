@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { AreaPaths } from './area-paths.tsx'
 import { placeLabels } from './labels.ts'
-import { MapFrame } from './map-frame.tsx'
+import { MovableMap } from './movable-map.tsx'
 import { type Country, loadCountry } from './outlines.calls.ts'
 import { type Box, boxOf, contains, overlap, unite, widened } from './projection.ts'
 import { shadesOf, shortCount } from './shades.ts'
@@ -15,7 +15,7 @@ import type { Shape } from './shapes.ts'
 import { useLoad } from './use-load.ts'
 import { useMapView } from './use-map-view.ts'
 import { useShapes } from './use-shapes.ts'
-import { fit, visibleBox } from './view.ts'
+import { visibleBox } from './view.ts'
 
 export interface ResultsMapProps {
   /** By postcode. */
@@ -84,7 +84,7 @@ function LoadedMap(props: LoadedProps) {
     const area = startingPostcode && country.extent.areas[areaOf(startingPostcode)]
     return shape?.main ?? (area ? boxOf(area) : home)
   }, [country, chosenState, startingPostcode, home])
-  const map = useMapView({ home, target, limits })
+  const map = useMapView({ target, limits })
   const { shown } = map
   const layers = useShapes({ version, country, chosenState, shown })
 
@@ -93,15 +93,12 @@ function LoadedMap(props: LoadedProps) {
   const lastShown = useRef<string>(undefined)
   useEffect(() => {
     if (!postcode) lastShown.current = undefined
-    if (!postcode || !chosenShape || lastShown.current === postcode) return
+    if (!shown || !postcode || !chosenShape || lastShown.current === postcode) return
     lastShown.current = postcode
-    map.glide((view, size) => {
-      const { left, right } = chosenShape.main
-      const isVisible = contains(visibleBox(view, size), chosenShape.label)
-      return isVisible && (right - left) * view.scale >= MIN_CHOSEN
-        ? view
-        : fit(widened(chosenShape.main, 1), size)
-    })
+    const { left, right } = chosenShape.main
+    const isVisible = contains(visibleBox(shown.view, shown.size), chosenShape.label)
+    const isTooSmall = (right - left) * shown.view.scale < MIN_CHOSEN
+    if (!isVisible || isTooSmall) map.show(widened(chosenShape.main, 1))
   })
 
   const stateCounts = useMemo(() => {
@@ -164,8 +161,9 @@ function LoadedMap(props: LoadedProps) {
   const tip = hovered && shapes.find(({ id }) => id === hovered)
   const labels = shown ? placeLabels(shapes, allCounts, shown.view, shown.size) : []
   return (
-    <MapFrame
+    <MovableMap
       map={map}
+      home={home}
       label="Map of the ads"
       className={SIZE}
       areas={
@@ -189,7 +187,7 @@ function LoadedMap(props: LoadedProps) {
                   areas > 1 ? `${count} ads in ${areas} areas around ${nameOf(id)}: zoom in` : describe(id)
                 }
                 aria-pressed={areas === 1 && id === postcode}
-                onClick={() => (areas > 1 ? map.glide((_, size) => fit(widened(box), size)) : choose(id))}
+                onClick={() => (areas > 1 ? map.show(widened(box)) : choose(id))}
               >
                 {areas === 1 && stateOf(id) !== undefined && <span>{id}</span>}
                 {shortCount(count)}

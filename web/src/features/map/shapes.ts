@@ -1,4 +1,5 @@
-import type { Position } from 'geojson'
+import { type GeoPermissibleObjects, geoPath, geoTransform } from 'd3-geo'
+import type { Geometry, Position } from 'geojson'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { type Box, type Point, project, unite } from './projection.ts'
@@ -18,36 +19,19 @@ export interface Shape {
   label: Point
 }
 
-interface Ring {
-  points: Point[]
-  box: Box
-}
+/** Flat, unlike d3's own projections: outlines need no clipping at the antimeridian, and rings may wind either way. */
+const path = geoPath(
+  geoTransform({
+    point(longitude, latitude) {
+      const { x, y } = project(longitude, latitude)
+      this.stream.point(x, y)
+    },
+  }),
+).digits(1)
 
-const rounded = (value: number): number => Math.round(value * 10) / 10
-
-function ringOf(positions: readonly Position[]): Ring {
-  const points = positions.map(([longitude = 0, latitude = 0]) => {
-    const { x, y } = project(longitude, latitude)
-    return { x: rounded(x), y: rounded(y) }
-  })
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
-  return {
-    points,
-    box: { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) },
-  }
-}
-
-/** Relative steps are half as long as positions. */
-function pathOf({ points }: Ring): string {
-  const [first, ...others] = points
-  if (!first) return ''
-  let { x, y } = first
-  const steps = others.slice(0, -1).map((point) => {
-    const step = `${rounded(point.x - x)},${rounded(point.y - y)}`
-    ;({ x, y } = point)
-    return step
-  })
-  return `M${first.x},${first.y}l${steps.join(' ')}z`
+function boxAround(object: GeoPermissibleObjects): Box {
+  const [[left, top], [right, bottom]] = path.bounds(object)
+  return { left, top, right, bottom }
 }
 
 const extentOf = ({ left, top, right, bottom }: Box): number => (right - left) * (bottom - top)
@@ -55,8 +39,9 @@ const extentOf = ({ left, top, right, bottom }: Box): number => (right - left) *
 /** How many horizontal lines are tried for a label. */
 const LINES = 7
 
-/** The middle of the longest line across an area, of some: inside, however bent it is. */
-function insideOf({ points, box }: Ring): Point {
+/** The middle of the longest line across a ring, of some: inside, however bent it is. */
+function insideOf(ring: readonly Position[], box: Box): Point {
+  const points = ring.map(([longitude = 0, latitude = 0]) => project(longitude, latitude))
   let best = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }
   let longest = 0
   for (let line = 1; line <= LINES; line++) {
@@ -79,32 +64,29 @@ function insideOf({ points, box }: Ring): Point {
   return best
 }
 
+const polygonsOf = (geometry: Geometry): Position[][][] => {
+  if (geometry.type === 'Polygon') return [geometry.coordinates]
+  return geometry.type === 'MultiPolygon' ? geometry.coordinates : []
+}
+
 /** The areas of a file of outlines. */
 export function shapesIn(topology: Topology): Shape[] {
   return Object.values(topology.objects).flatMap((object) => {
     const { features } = feature(topology, object as GeometryCollection<{ p?: string; s: string }>)
     return features.flatMap(({ geometry, properties }): Shape[] => {
-      const polygons: Position[][][] =
-        geometry.type === 'Polygon'
-          ? [geometry.coordinates]
-          : geometry.type === 'MultiPolygon'
-            ? geometry.coordinates
-            : []
-      const rings = polygons.map((polygon) => polygon.map(ringOf))
-      const outer = rings.flatMap(([ring]) => ring ?? [])
-      const main = outer.reduce<Ring | undefined>(
-        (largest, ring) => (largest && extentOf(largest.box) >= extentOf(ring.box) ? largest : ring),
-        undefined,
-      )
+      const pieces = polygonsOf(geometry)
+        .map((coordinates) => ({ coordinates, box: boxAround({ type: 'Polygon', coordinates }) }))
+        .sort((a, b) => extentOf(b.box) - extentOf(a.box))
+      const [main] = pieces
       if (!main) return []
       return [
         {
           id: properties.p ?? properties.s,
           state: properties.s,
-          path: rings.flat().map(pathOf).join(''),
-          box: unite(outer.map(({ box }) => box)),
+          path: path(geometry) ?? '',
+          box: unite(pieces.map(({ box }) => box)),
           main: main.box,
-          label: insideOf(main),
+          label: insideOf(main.coordinates[0] ?? [], main.box),
         },
       ]
     })

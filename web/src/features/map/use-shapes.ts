@@ -3,7 +3,7 @@ import type { Country } from './outlines.calls.ts'
 import { loadArea, loadState } from './outlines.calls.ts'
 import { boxOf, overlap } from './projection.ts'
 import type { Shape } from './shapes.ts'
-import { kilometresPerPixel, type Size, type View, visibleBox } from './view.ts'
+import { kilometresPerPixel, type Shown, visibleBox } from './view.ts'
 
 /** From how many kilometres per pixel on postcodes are shown instead of states, and those in detail. */
 const POSTCODES_FROM = 1
@@ -14,7 +14,7 @@ interface Options {
   country: Country
   /** Its postcodes are shown however far away they are. */
   chosenState: string | undefined
-  shown: { view: View; size: Size } | undefined
+  shown: Shown | undefined
 }
 
 export interface Layers {

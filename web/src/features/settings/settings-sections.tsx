@@ -72,14 +72,6 @@ export function ContactSection({ form: { field } }: Props) {
         />
       </div>
       <div className="sm:col-span-2">
-        <TextField
-          label="Street maps"
-          hint="The style address of a tile service (MapLibre). Visitors’ browsers then load streets from there. Empty: maps have outlines only, and nothing outside is contacted"
-          type="url"
-          {...field('mapStyle')}
-        />
-      </div>
-      <div className="sm:col-span-2">
         <TextAreaField
           label="Social links"
           hint="The addresses of your pages on social networks, one per line"
