@@ -204,6 +204,43 @@ test.describe('on a phone', () => {
       await expect.poll(place).not.toBe(before)
     })
   }
+
+  test('one finger moves the map, two fingers zoom it, and neither chooses a state', {
+    tag: '@nightly',
+  }, async ({ page }) => {
+    await openListing(page, '/category/all?view=map')
+    const map = page.getByRole('group', { name: /^Map of the ads/ })
+    await expect(map.getByRole('button', { name: /^Queensland: / })).toBeVisible()
+    await map.scrollIntoViewIfNeeded()
+    const { x, y, width, height } = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const middle = { x: x + width / 2, y: y + height / 2 }
+    const device = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...fingers: [dx: number, dy: number][]) =>
+      device.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: fingers.map(([dx, dy], id) => ({ x: middle.x + dx, y: middle.y + dy, id })),
+      })
+    const place = async () => (await map.locator('g').first().getAttribute('transform')) ?? ''
+    const scale = async () => Number(/scale\(([^)]+)\)/.exec(await place())?.[1])
+    const [firstPlace, firstScale] = [await place(), await scale()]
+
+    await touch('touchStart', [0, 0])
+    for (const dx of [20, 40, 60]) await touch('touchMove', [dx, 10])
+    await touch('touchEnd')
+    await expect.poll(place).not.toBe(firstPlace)
+    expect(await scale()).toBe(firstScale)
+
+    await touch('touchStart', [-40, 0], [40, 0])
+    for (const dx of [60, 80, 100, 120]) await touch('touchMove', [-dx, 0], [dx, 0])
+    await touch('touchEnd')
+    await expect.poll(scale).toBeCloseTo(firstScale * 3, 3)
+    await expect(page).toHaveURL('/category/all?view=map')
+
+    await page.getByRole('button', { name: 'Zoom to Australia' }).tap()
+    await expect.poll(scale).toBe(firstScale)
+    await map.getByRole('button', { name: /^New South Wales: / }).tap()
+    await expect(page).toHaveURL('/category/all?view=map&state=New+South+Wales')
+  })
 })
 
 test.describe('without JavaScript', () => {

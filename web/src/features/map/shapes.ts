@@ -1,4 +1,4 @@
-import { type GeoPermissibleObjects, geoPath, geoTransform } from 'd3-geo'
+import { type GeoPermissibleObjects, geoPath } from 'd3-geo'
 import type { Geometry, Position } from 'geojson'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
@@ -19,15 +19,8 @@ export interface Shape {
   label: Point
 }
 
-/** Flat, unlike d3's own projections: outlines need no clipping at the antimeridian, and rings may wind either way. */
-const path = geoPath(
-  geoTransform({
-    point(longitude, latitude) {
-      const { x, y } = project(longitude, latitude)
-      this.stream.point(x, y)
-    },
-  }),
-).digits(1)
+/** Draws what is projected already. */
+const path = geoPath().digits(1)
 
 function boxAround(object: GeoPermissibleObjects): Box {
   const [[left, top], [right, bottom]] = path.bounds(object)
@@ -41,7 +34,7 @@ const LINES = 7
 
 /** The middle of the longest line across a ring, of some: inside, however bent it is. */
 function insideOf(ring: readonly Position[], box: Box): Point {
-  const points = ring.map(([longitude = 0, latitude = 0]) => project(longitude, latitude))
+  const points = ring.map(([x = 0, y = 0]) => ({ x, y }))
   let best = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }
   let longest = 0
   for (let line = 1; line <= LINES; line++) {
@@ -64,7 +57,12 @@ function insideOf(ring: readonly Position[], box: Box): Point {
   return best
 }
 
-const polygonsOf = (geometry: Geometry): Position[][][] => {
+function projected([longitude = 0, latitude = 0]: Position): Position {
+  const { x, y } = project(longitude, latitude)
+  return [x, y]
+}
+
+function polygonsOf(geometry: Geometry): Position[][][] {
   if (geometry.type === 'Polygon') return [geometry.coordinates]
   return geometry.type === 'MultiPolygon' ? geometry.coordinates : []
 }
@@ -75,6 +73,7 @@ export function shapesIn(topology: Topology): Shape[] {
     const { features } = feature(topology, object as GeometryCollection<{ p?: string; s: string }>)
     return features.flatMap(({ geometry, properties }): Shape[] => {
       const pieces = polygonsOf(geometry)
+        .map((rings) => rings.map((ring) => ring.map(projected)))
         .map((coordinates) => ({ coordinates, box: boxAround({ type: 'Polygon', coordinates }) }))
         .sort((a, b) => extentOf(b.box) - extentOf(a.box))
       const [main] = pieces
@@ -83,7 +82,8 @@ export function shapesIn(topology: Topology): Shape[] {
         {
           id: properties.p ?? properties.s,
           state: properties.s,
-          path: path(geometry) ?? '',
+          path:
+            path({ type: 'MultiPolygon', coordinates: pieces.map(({ coordinates }) => coordinates) }) ?? '',
           box: unite(pieces.map(({ box }) => box)),
           main: main.box,
           label: insideOf(main.coordinates[0] ?? [], main.box),
