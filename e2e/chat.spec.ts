@@ -25,8 +25,8 @@ async function textsOf(request: APIRequestContext, token: string, id: string): P
 async function release(request: APIRequestContext, text: string): Promise<void> {
   const headers = bearer(await tokenOf(request, people.admin))
   const found = await request.get('/api/admin/reviews?kind=message', { headers })
-  const { reviews } = (await found.json()) as { reviews: { _id: string }[] }
-  for (const { _id } of reviews) {
+  const { cases } = (await found.json()) as { cases: { _id: string }[] }
+  for (const { _id } of cases) {
     const one = await request.get(`/api/admin/reviews/${_id}`, { headers })
     if (((await one.json()) as { details: string }).details !== text) continue
     const data = { ids: [_id], outcome: 'released' }

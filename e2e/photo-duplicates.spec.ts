@@ -42,20 +42,20 @@ async function upload(request: APIRequestContext, token: string, picture: Buffer
   return ((await reply.json()) as { secure_url: string }).secure_url
 }
 
-interface Review {
+interface Case {
   _id: string
   productId: string | null
   signals: { id: string; productId?: string }[]
 }
 
-async function reviewOf(request: APIRequestContext, adId: string): Promise<Review | undefined> {
+async function reviewOf(request: APIRequestContext, adId: string): Promise<Case | undefined> {
   const login = await request.post('/api/auth/login', { data: people.admin })
   const { token } = (await login.json()) as { token: string }
   const reply = await request.get('/api/admin/reviews?sort=riskiest&limit=100', {
     headers: { authorization: `Bearer ${token}` },
   })
-  const { reviews } = (await reply.json()) as { reviews: Review[] }
-  return reviews.find(({ productId }) => productId === adId)
+  const { cases } = (await reply.json()) as { cases: Case[] }
+  return cases.find(({ productId }) => productId === adId)
 }
 
 test('a photo that somebody cropped, resized, compressed or mirrored leads to the ad it comes from', {
@@ -68,7 +68,7 @@ test('a photo that somebody cropped, resized, compressed or mirrored leads to th
     images: [await upload(request, owner.token, picture)],
   })
   const thief = await newMember(request)
-  let review: Review | undefined
+  let review: Case | undefined
   for (const [name, change] of Object.entries(copies)) {
     const copy = await upload(request, thief.token, await change(sharp(picture)).toBuffer())
     const ad = await postAd(request, thief.token, { title: `Photo, ${name}`, images: [copy] })

@@ -32,8 +32,8 @@ test('reporters get the outcome; those who were right hide an ad until someone h
   const [first, second] = [await post('Too cheap a couch'), await post('An honest couch')]
   const reviewOf = async (id: string) => {
     const reply = await request.get('/api/admin/reviews?kind=report&limit=100', { headers: admin })
-    const { reviews } = (await reply.json()) as { reviews: { _id: string; productId: string }[] }
-    return reviews.find(({ productId }) => productId === id)?._id
+    const { cases } = (await reply.json()) as { cases: { _id: string; productId: string }[] }
+    return cases.find(({ productId }) => productId === id)?._id
   }
   const decide = async (id: string, decision: object) => {
     const data = { ids: [await reviewOf(id)], ...decision }

@@ -29,10 +29,10 @@ export async function reviewOf(request: APIRequestContext, adId: string, kind: s
   const headers = bearer(await tokenOf(request, ADMIN))
   for (let page = 1; page < 20; page++) {
     const reply = await request.get(`/api/admin/reviews?limit=100&kind=${kind}&page=${page}`, { headers })
-    const { reviews } = (await reply.json()) as { reviews: { _id: string; productId: string }[] }
-    const found = reviews.find(({ productId }) => productId === adId)
+    const { cases } = (await reply.json()) as { cases: { _id: string; productId: string }[] }
+    const found = cases.find(({ productId }) => productId === adId)
     if (found) return found._id
-    if (reviews.length === 0) break
+    if (cases.length === 0) break
   }
   throw new Error(`no ${kind} review of ${adId}`)
 }

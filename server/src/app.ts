@@ -37,6 +37,8 @@ import { manifestRoutes } from './features/market/manifest.routes.ts'
 import { marketRoutes } from './features/market/market.routes.ts'
 import { settingsRoutes } from './features/market/settings.routes.ts'
 import { moderationRoutes } from './features/moderation/moderation.routes.ts'
+import { moderationQueueRoutes } from './features/moderation-queue/moderation-queue.routes.ts'
+import { refusalReasonRoutes } from './features/moderation-queue/reasons.routes.ts'
 import { failureRoutes } from './features/notifications/failures.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { unsubscribeRoutes } from './features/notifications/unsubscribe.routes.ts'
@@ -48,8 +50,6 @@ import { priceRoutes } from './features/prices/prices.routes.ts'
 import { pushRoutes } from './features/push/push.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
-import { refusalReasonRoutes } from './features/reviews/reasons.routes.ts'
-import { reviewRoutes } from './features/reviews/reviews.routes.ts'
 import { ruleRoutes } from './features/rules/rules.routes.ts'
 import { safetyRoutes } from './features/safety/safety.routes.ts'
 import { savedSearchRoutes } from './features/saved-searches/saved-searches.routes.ts'
@@ -251,7 +251,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   feedRoutes(app, { publicUrl })
   referenceRoutes(app, publicUrl)
   refusalReasonRoutes(app)
-  reviewRoutes(app, { ...deps, publicUrl })
+  moderationQueueRoutes(app, { ...deps, publicUrl })
   trustRoutes(app, deps)
   inboxRoutes(app, deps)
   transparencyRoutes(app)

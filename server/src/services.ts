@@ -10,6 +10,8 @@ import { startDraftJobs } from './features/drafts/drafts.service.ts'
 import { startFigureJobs } from './features/figures/figures.service.ts'
 import { loadMarket, setSettingDefaults } from './features/market/market.service.ts'
 import { MARKET_CHANGED } from './features/market/market.store.ts'
+import { CASES_CHANGED } from './features/moderation-queue/cases.columns.ts'
+import { startQueueJobs } from './features/moderation-queue/queue-jobs.service.ts'
 import {
   DELIVERIES_CHANGED,
   type Deliveries,
@@ -23,7 +25,6 @@ import { loadPlaces } from './features/places/places.service.ts'
 import { PLACES_CHANGED } from './features/places/places.store.ts'
 import { startPriceJobs } from './features/prices/plans.service.ts'
 import { pushKeys } from './features/push/push.service.ts'
-import { REVIEWS_CHANGED, startReviewJobs } from './features/reviews/review-jobs.service.ts'
 import { startTransparencyJobs } from './features/transparency/transparency.service.ts'
 import { startUploadJobs } from './features/uploads/uploads.service.ts'
 import type { Config } from './platform/config.ts'
@@ -241,10 +242,10 @@ export async function openServices(
     onError: (error) => reportError(`Jobs: ${error.message}`),
   })
   undo.push(() => jobs.stop())
-  const assessor = await startReviewJobs({
+  const assessor = await startQueueJobs({
     db,
     jobs,
-    onError: (error) => reportError(`Reviews: ${error.message}`),
+    onError: (error) => reportError(`Moderation queue: ${error.message}`),
   })
   undo.push(() => assessor.stop())
   const deliveries = makeDeliveries({
@@ -275,7 +276,7 @@ export async function openServices(
         [OUTLINES_CHANGED]: () => loadOutlines(db),
         // Not awaited: the market's changes don't wait for it.
         ...(config.worksOnJobs && {
-          [REVIEWS_CHANGED]: async () => void assessor.wake(),
+          [CASES_CHANGED]: async () => void assessor.wake(),
           [DELIVERIES_CHANGED]: async () => void deliveries.wake(),
           [AD_EVENTS_CHANGED]: async () => void alerts?.match(),
         }),

@@ -59,7 +59,7 @@ import { Route as MemberManageProductProductIdRouteImport } from './routes/_memb
 import { Route as MemberNotificationsSettingsRouteImport } from './routes/_member/notifications_.settings'
 import { Route as MemberProfileEditRouteImport } from './routes/_member/profile_.edit'
 import { Route as MemberReceiptProductIdRouteImport } from './routes/_member/receipt.$productId'
-import { Route as AdminReviewsReviewIdRouteImport } from './routes/admin/reviews.$reviewId'
+import { Route as AdminReviewsCaseIdRouteImport } from './routes/admin/reviews.$caseId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -312,9 +312,9 @@ const MemberReceiptProductIdRoute = MemberReceiptProductIdRouteImport.update({
   path: '/receipt/$productId',
   getParentRoute: () => MemberRoute,
 } as any)
-const AdminReviewsReviewIdRoute = AdminReviewsReviewIdRouteImport.update({
-  id: '/$reviewId',
-  path: '/$reviewId',
+const AdminReviewsCaseIdRoute = AdminReviewsCaseIdRouteImport.update({
+  id: '/$caseId',
+  path: '/$caseId',
   getParentRoute: () => AdminReviewsRoute,
 } as any)
 
@@ -368,7 +368,7 @@ export interface FileRoutesByFullPath {
   '/notifications/settings': typeof MemberNotificationsSettingsRoute
   '/profile/edit': typeof MemberProfileEditRoute
   '/receipt/$productId': typeof MemberReceiptProductIdRoute
-  '/admin/reviews/$reviewId': typeof AdminReviewsReviewIdRoute
+  '/admin/reviews/$caseId': typeof AdminReviewsCaseIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -419,7 +419,7 @@ export interface FileRoutesByTo {
   '/notifications/settings': typeof MemberNotificationsSettingsRoute
   '/profile/edit': typeof MemberProfileEditRoute
   '/receipt/$productId': typeof MemberReceiptProductIdRoute
-  '/admin/reviews/$reviewId': typeof AdminReviewsReviewIdRoute
+  '/admin/reviews/$caseId': typeof AdminReviewsCaseIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -473,7 +473,7 @@ export interface FileRoutesById {
   '/_member/notifications_/settings': typeof MemberNotificationsSettingsRoute
   '/_member/profile_/edit': typeof MemberProfileEditRoute
   '/_member/receipt/$productId': typeof MemberReceiptProductIdRoute
-  '/admin/reviews/$reviewId': typeof AdminReviewsReviewIdRoute
+  '/admin/reviews/$caseId': typeof AdminReviewsCaseIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -527,7 +527,7 @@ export interface FileRouteTypes {
     | '/notifications/settings'
     | '/profile/edit'
     | '/receipt/$productId'
-    | '/admin/reviews/$reviewId'
+    | '/admin/reviews/$caseId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -578,7 +578,7 @@ export interface FileRouteTypes {
     | '/notifications/settings'
     | '/profile/edit'
     | '/receipt/$productId'
-    | '/admin/reviews/$reviewId'
+    | '/admin/reviews/$caseId'
   id:
     | '__root__'
     | '/'
@@ -631,7 +631,7 @@ export interface FileRouteTypes {
     | '/_member/notifications_/settings'
     | '/_member/profile_/edit'
     | '/_member/receipt/$productId'
-    | '/admin/reviews/$reviewId'
+    | '/admin/reviews/$caseId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1011,11 +1011,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberReceiptProductIdRouteImport
       parentRoute: typeof MemberRoute
     }
-    '/admin/reviews/$reviewId': {
-      id: '/admin/reviews/$reviewId'
-      path: '/$reviewId'
-      fullPath: '/admin/reviews/$reviewId'
-      preLoaderRoute: typeof AdminReviewsReviewIdRouteImport
+    '/admin/reviews/$caseId': {
+      id: '/admin/reviews/$caseId'
+      path: '/$caseId'
+      fullPath: '/admin/reviews/$caseId'
+      preLoaderRoute: typeof AdminReviewsCaseIdRouteImport
       parentRoute: typeof AdminReviewsRoute
     }
   }
@@ -1057,11 +1057,11 @@ const MemberRouteWithChildren =
   MemberRoute._addFileChildren(MemberRouteChildren)
 
 interface AdminReviewsRouteChildren {
-  AdminReviewsReviewIdRoute: typeof AdminReviewsReviewIdRoute
+  AdminReviewsCaseIdRoute: typeof AdminReviewsCaseIdRoute
 }
 
 const AdminReviewsRouteChildren: AdminReviewsRouteChildren = {
-  AdminReviewsReviewIdRoute: AdminReviewsReviewIdRoute,
+  AdminReviewsCaseIdRoute: AdminReviewsCaseIdRoute,
 }
 
 const AdminReviewsRouteWithChildren = AdminReviewsRoute._addFileChildren(

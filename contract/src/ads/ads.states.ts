@@ -160,8 +160,10 @@ export const movesOf = (from: AdStatus, actor: AdActor): { move: AdMoveName; to:
 /** Only the owner and staff see the others. */
 export const isPublicStatus = (status: AdStatus): boolean => adStates[status].isPublic
 
-/** It has been approved, and is listed or was. */
-export const isApprovedStatus = (status: AdStatus): boolean => adStates[status].isApproved
+/** Of an ad that has been approved, and is listed or was. */
+export type ApprovedStatus = Exclude<AdStatus, 'pending' | 'changes_requested' | 'inactive'>
+
+export const isApprovedStatus = (status: AdStatus): status is ApprovedStatus => adStates[status].isApproved
 
 export const isListedStatus = (status: AdStatus): boolean => adStates[status].isListed
 

@@ -14,8 +14,8 @@ export const auditActions = [
   'market.rules',
   'report.handled',
   'report.reopened',
-  'review.decided',
-  'review.undone',
+  'case.decided',
+  'case.undone',
   'account.noted',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

@@ -76,6 +76,7 @@ const RefusalReasons = z
       id: z.string().regex(SLUG, 'A reason needs an id such as “photos”'),
       label: line('A reason', 60).min(1, 'Enter what moderators choose'),
       text: line('The text of a reason', 300).min(1, 'Enter what the member reads'),
+      isAboutPhotos: z.boolean(),
     }),
   )
   .min(1, 'Keep at least one reason')

@@ -11,6 +11,8 @@ export interface RefusalReason {
   /** What moderators choose. */
   label: string
   text: string
+  /** It is about what the photos show: photos of ads refused for it are caught when other members upload them. */
+  isAboutPhotos: boolean
 }
 
 /** What pages need of the settings. In a text, '' is: there is none, and pages leave that part out. */

@@ -30,7 +30,12 @@ const attributesOf = (values: Attributes, isText: boolean): Attributes =>
   Object.fromEntries(Object.entries(values).filter(([key]) => (findField(key)?.type === 'text') === isText))
 
 /** Whether a field of a new version may be shown without a review. */
-function isFree(field: AdField, before: AdFields, after: AdFields, { reviewed, maySmall }: Options): boolean {
+function needsNoReview(
+  field: AdField,
+  before: AdFields,
+  after: AdFields,
+  { reviewed, maySmall }: Options,
+): boolean {
   const isSameKind = isSame('category', before, after) && isSame('subcategory', before, after)
   switch (field) {
     case 'state':
@@ -57,12 +62,12 @@ function isFree(field: AdField, before: AdFields, after: AdFields, { reviewed, m
 }
 
 /** The free fields of one version with the others of another. */
-function combine(isFreeField: (field: AdField) => boolean, free: AdFields, others: AdFields): AdFields {
+function combine(isUnreviewed: (field: AdField) => boolean, free: AdFields, others: AdFields): AdFields {
   const fields = Object.fromEntries(
-    adFieldNames.map((field) => [field, (isFreeField(field) ? free : others)[field]]),
+    adFieldNames.map((field) => [field, (isUnreviewed(field) ? free : others)[field]]),
   ) as unknown as AdFields
-  const isSameKind = isFreeField('category') && isFreeField('subcategory')
-  if (!isSameKind || isFreeField('attributes')) return fields
+  const isSameKind = isUnreviewed('category') && isUnreviewed('subcategory')
+  if (!isSameKind || isUnreviewed('attributes')) return fields
   return {
     ...fields,
     attributes: { ...attributesOf(others.attributes, true), ...attributesOf(free.attributes, false) },
@@ -83,7 +88,7 @@ export interface SplitEdit {
 /** What of an owner's changes to an approved ad is shown at once, and whether the rest has to wait. */
 export function splitEdit(before: AdFields, after: AdFields, options: Options = {}): SplitEdit {
   const atOnce = combine(
-    (field) => isFree(field, before, after, { maySmall: true, ...options }),
+    (field) => needsNoReview(field, before, after, { maySmall: true, ...options }),
     after,
     before,
   )
@@ -95,4 +100,4 @@ export function splitEdit(before: AdFields, after: AdFields, options: Options = 
  * by a price plan, so that stays as it is now.
  */
 export const approvedVersion = (now: AdFields, waiting: AdFields): AdFields =>
-  combine((field) => isFree(field, now, waiting, {}), now, waiting)
+  combine((field) => needsNoReview(field, now, waiting, {}), now, waiting)

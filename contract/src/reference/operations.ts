@@ -19,6 +19,8 @@ import * as catalogueEditing from '../market/catalogue-editing.endpoints.ts'
 import * as market from '../market/market.endpoints.ts'
 import * as settings from '../market/settings.endpoints.ts'
 import * as adminAds from '../moderation/moderation.endpoints.ts'
+import * as moderationQueue from '../moderation-queue/moderation-queue.endpoints.ts'
+import * as reasons from '../moderation-queue/reasons.endpoints.ts'
 import * as deliveries from '../notifications/deliveries.endpoints.ts'
 import * as notifications from '../notifications/notifications.endpoints.ts'
 import * as push from '../notifications/push.endpoints.ts'
@@ -29,8 +31,6 @@ import * as places from '../places/places.endpoints.ts'
 import * as own from '../posting/posting.endpoints.ts'
 import * as prices from '../prices/prices.endpoints.ts'
 import * as reports from '../reports/reports.endpoints.ts'
-import * as reasons from '../reviews/reasons.endpoints.ts'
-import * as reviews from '../reviews/reviews.endpoints.ts'
 import * as rules from '../rules/rules.endpoints.ts'
 import * as safety from '../safety/safety.endpoints.ts'
 import * as savedSearches from '../saved-searches/saved-searches.endpoints.ts'
@@ -56,7 +56,7 @@ export interface Group {
   endpoints: Readonly<Record<string, Endpoint>>
 }
 
-const { appealDecision, ...queue } = reviews
+const { appealDecision, ...queue } = moderationQueue
 const { getDemand, listOwnDemand, ...unmetSearches } = demand
 const { getAdPrices, ...ownPrices } = prices
 const { noteView, listOwnFigures } = figures

@@ -105,25 +105,25 @@ export const staffOperations: Readonly<Record<string, Operation>> = {
     about: 'Those of the given notifications, or all of the channel.',
   },
   listRefusalReasons: { summary: 'List the reasons a moderator can give' },
-  listReviews: {
+  listModerationCases: {
     summary: 'List what waits for a moderator',
     about: 'Oldest or riskiest first. `flagged`, `reported` and `newSellers` are `true` or left out.',
   },
-  getReviewSummary: {
+  getQueueSummary: {
     summary: 'Count what waits for a moderator, by kind, and how long the oldest has waited',
   },
-  getReview: {
+  getModerationCase: {
     summary: 'Get one review with everything that is known of it',
     about: 'Decided ones, too: a link to it stays valid.',
     errors: missing,
   },
-  claimReviews: {
-    summary: 'Hold reviews for two minutes, or hold them longer',
+  claimCases: {
+    summary: 'Hold cases for two minutes, or hold them longer',
     about: 'While someone holds a review, nobody else can hold it or decide.',
   },
-  releaseReviews: { summary: 'Let go of reviews that the caller holds' },
-  decideReviews: {
-    summary: 'Decide about up to 100 reviews',
+  releaseCases: { summary: 'Let go of cases that the caller holds' },
+  decideCases: {
+    summary: 'Decide about up to 100 cases',
     about:
       'Each is decided for itself; `refused` says of which and why not. `refused` and `changes` need a `reason` from the market’s list. The member’s email is sent after ten seconds.',
   },
@@ -131,7 +131,7 @@ export const staffOperations: Readonly<Record<string, Operation>> = {
     summary: 'Undo the caller’s own decisions of the last ten seconds',
     about: 'The member is notified of neither.',
   },
-  removeReviewPhoto: {
+  removeCasePhoto: {
     summary: 'Remove one photo of an ad under review',
     errors: ['NOT_FOUND', 'CONFLICT'],
   },

@@ -5,6 +5,7 @@ import { categoryId } from '@bowerbird/contract/catalogue/ids'
 import { type ImageWidth, imageAddress, thumbnailWidths } from '@bowerbird/contract/image-address'
 import { v7 as newId } from 'uuid'
 import { adColumns, adRecord, adRecordColumns } from '../features/ads/ads.columns.ts'
+import { queueNewAds } from '../features/moderation-queue/ad-changes.service.ts'
 import type { Db, Tx } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { ImageStore } from '../platform/images/image-store.ts'
@@ -103,6 +104,11 @@ async function insertAds(
       ${adColumns}
     from json_to_recordset(${JSON.stringify(rows)}::json) as a (id uuid, seller uuid, status ad_status, blur text,
       created timestamptz, ${adRecordColumns})`)
+  const waiting = rows.filter(({ status }) => status === 'pending')
+  await queueNewAds(
+    tx,
+    waiting.map(({ id }) => id),
+  )
   return rows.map(({ id }) => id)
 }
 

@@ -2,8 +2,8 @@ import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import type { OwnAd } from '@bowerbird/contract/posting/posting.schema'
 import { sql } from '../platform/db/sql.ts'
 import { adBodies } from './ad-bodies.ts'
+import { queueOf } from './moderation-queue.ts'
 import { givenPicture } from './pictures.ts'
-import { queueOf } from './review-queue.ts'
 import type { TestMember, World } from './world.ts'
 
 /** Approved ads and what their owners change. */
@@ -38,9 +38,13 @@ export function editsOf(world: () => World) {
         own: async (): Promise<OwnAd> => (await as(owner, 'GET', id)).body as OwnAd,
         /** As a visitor sees it. */
         shown: async () => (await queue.call('GET', `/api/ads/${id}`)).body,
-        review: () => queue.reviewOf(id, 'edit'),
-        openReviews: async () =>
-          (await world().db.many(sql`select from reviews where ad_id = ${id} and decided_at is null`)).length,
+        review: () => queue.caseOf(id, 'edit'),
+        openCases: async () =>
+          (
+            await world().db.many(
+              sql`select from moderation_cases where ad_id = ${id} and decided_at is null`,
+            )
+          ).length,
         hasEdit: async () =>
           (await world().db.many(sql`select from ad_edits where ad_id = ${id}`)).length === 1,
       }

@@ -9,7 +9,7 @@ export async function givenTrusted({ db }: Pick<World, 'db'>, member: TestMember
     update accounts set created_at = now() - make_interval(days => ${trustedAfterDays}, hours => 1)
     where id = ${member.id}`)
   await db.run(sql`
-    insert into reviews (kind, account_id, title, decided_at, outcome)
+    insert into moderation_cases (kind, account_id, title, decided_at, outcome)
     select 'ad', ${member.id}, 'Ad ' || n, now() - interval '5 days', 'approved'
     from generate_series(1, ${trustedAfterAds ?? 0}::int) as n`)
   return member

@@ -7,7 +7,7 @@ import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import { categoryRules } from '@bowerbird/contract/catalogue/categories'
 import { categoryId } from '@bowerbird/contract/catalogue/ids'
-import { UNDO_SECONDS } from '@bowerbird/contract/reviews/reviews.terms'
+import { UNDO_SECONDS } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
 import { withoutUndefined } from '@bowerbird/contract/without-undefined'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import pg from 'pg'
@@ -24,12 +24,13 @@ import { startDemandJobs } from '../features/demand/unmet-searches.service.ts'
 import { startDraftJobs } from '../features/drafts/drafts.service.ts'
 import { startFigureJobs } from '../features/figures/figures.service.ts'
 import { startLifecycleJobs } from '../features/lifecycle/endings.service.ts'
+import { queueNewAds } from '../features/moderation-queue/ad-changes.service.ts'
+import { startQueueJobs } from '../features/moderation-queue/queue-jobs.service.ts'
 import { makeDeliveries } from '../features/notifications/deliveries.service.ts'
 import { noteUnsentEmail } from '../features/notifications/failures.service.ts'
 import { startNotificationJobs } from '../features/notifications/notifications.service.ts'
 import { makeSenders } from '../features/notifications/senders.ts'
 import { startPriceJobs } from '../features/prices/plans.service.ts'
-import { startReviewJobs } from '../features/reviews/review-jobs.service.ts'
 import { startTransparencyJobs } from '../features/transparency/transparency.service.ts'
 import { startUploadJobs } from '../features/uploads/uploads.service.ts'
 import { connectDb, type Db } from '../platform/db/db.ts'
@@ -163,10 +164,13 @@ async function insertAd(db: Db, seller: TestMember, options: AdOptions): Promise
     ...withoutUndefined(own),
   }
   const id = newId({ msecs: createdAt.getTime() })
-  await db.run(sql`
-    insert into ads (id, seller_id, status, reserved_until, created_at, updated_at, ${adColumns})
-    values (${id}, ${seller.id}, ${status}, ${status === 'reserved' ? new Date(Date.now() + 86_400_000) : null},
-      ${createdAt}, ${createdAt}, ${joined(adValues(fields))})`)
+  await db.transaction(async (tx) => {
+    await tx.run(sql`
+      insert into ads (id, seller_id, status, reserved_until, created_at, updated_at, ${adColumns})
+      values (${id}, ${seller.id}, ${status}, ${status === 'reserved' ? new Date(Date.now() + 86_400_000) : null},
+        ${createdAt}, ${createdAt}, ${joined(adValues(fields))})`)
+    if (status === 'pending') await queueNewAds(tx, [id])
+  })
   return { id }
 }
 
@@ -228,7 +232,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
   const onError = (error: Error) => {
     throw error
   }
-  await startReviewJobs({ db, jobs, onError })
+  await startQueueJobs({ db, jobs, onError })
   const deliveries = makeDeliveries({ db, jobs, onError, startsItself: false })
   await startTransparencyJobs({ db, jobs })
   await startDemandJobs({ db, jobs })

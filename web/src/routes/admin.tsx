@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { loadAdminFrame } from '../features/admin/admin.lazy.ts'
-import { ReviewCount } from '../features/reviews/reviews.lazy.ts'
+import { QueueCount } from '../features/moderation-queue/moderation-queue.lazy.ts'
 import { Checking } from '../features/shell/checking.tsx'
 import { Logo, LogoMark } from '../features/shell/logo.tsx'
 import { ThemeSwitch } from '../features/shell/theme-switch.tsx'
@@ -34,7 +34,7 @@ function Pending() {
   )
 }
 
-const counts = { '/admin/reviews': <ReviewCount /> }
+const counts = { '/admin/reviews': <QueueCount /> }
 
 function AdminArea() {
   return (

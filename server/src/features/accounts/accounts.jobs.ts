@@ -1,7 +1,8 @@
 import { forgetOldAttempts } from '../../platform/limits/postgres-limits.ts'
 import type { AccountDeps } from './accounts.deps.ts'
-import { removeForgottenAccounts } from './accounts.store.ts'
+import { lockForgottenAccounts } from './accounts.store.ts'
 import { removeExpiredCodes } from './codes.store.ts'
+import { deleteAccounts } from './deletion.service.ts'
 import { removeOldLinks } from './identities.store.ts'
 import { removeOldOpenIdAttempts } from './openid.store.ts'
 import { removeOldSignIns } from './sign-in.store.ts'
@@ -13,7 +14,7 @@ export async function startAccountJobs(deps: Pick<AccountDeps, 'db' | 'jobs'>): 
     await removeOldSignIns(deps.db)
     await removeOldOpenIdAttempts(deps.db)
     await removeOldLinks(deps.db)
-    await removeForgottenAccounts(deps.db)
+    await deps.db.transaction(async (tx) => deleteAccounts(tx, await lockForgottenAccounts(tx)))
     await forgetOldAttempts(deps.db)
   })
 }

@@ -103,13 +103,16 @@ export async function setRole(tx: Tx, id: string, role: Role): Promise<void> {
   await tx.run(sql`update accounts set role = ${role}, updated_at = now() where id = ${id}`)
 }
 
-export async function removeAccount(tx: Tx, id: string): Promise<void> {
-  await tx.run(sql`delete from accounts where id = ${id}`)
+export async function removeAccounts(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.run(sql`delete from accounts where id = any(${ids}::uuid[])`)
 }
 
-export async function removeForgottenAccounts(db: Queryable): Promise<void> {
-  await db.run(sql`
-    delete from accounts where verified_at is null and role = 'user' and updated_at < now() - interval '30 days'`)
+/** Accounts that nobody has verified for a month, locked. */
+export async function lockForgottenAccounts(tx: Tx): Promise<string[]> {
+  const rows = await tx.many<{ id: string }>(sql`
+    select id from accounts where verified_at is null and role = 'user' and updated_at < now() - interval '30 days'
+    order by id for update`)
+  return rows.map(({ id }) => id)
 }
 
 export async function hasAdmin(db: Queryable): Promise<boolean> {

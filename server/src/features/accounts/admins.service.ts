@@ -6,7 +6,7 @@ import { v7 as newId } from 'uuid'
 import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import { endAllSessions } from '../../platform/session.ts'
-import { noteOperatorInAudit } from '../audit/audit.service.ts'
+import { auditOperator } from '../audit/audit.service.ts'
 import {
   findByEmail,
   insertAccount,
@@ -70,7 +70,7 @@ export async function makeAdmin(db: Db, request: NewAdmin): Promise<void> {
     // A provider can log in an administrator only after they have agreed as one.
     if (account) await removeAllIdentities(tx, account.id)
     const admin = account ?? (await insertAdmin(tx, request))
-    await noteOperatorInAudit(tx, {
+    await auditOperator(tx, {
       action: 'account.role',
       target: 'account',
       targetId: admin.id,
@@ -109,7 +109,7 @@ export async function removeAdmin(db: Db, email: string): Promise<void> {
     if (account.role !== 'admin') return
     await setRole(tx, account.id, 'user')
     await endAllSessions(tx, account.id)
-    await noteOperatorInAudit(tx, {
+    await auditOperator(tx, {
       action: 'account.role',
       target: 'account',
       targetId: account.id,
@@ -127,7 +127,7 @@ export async function setAccountStatus(db: Db, email: string, status: AccountSta
     if (account.status === status) return
     await users.setStatus(tx, account.id, status)
     if (status !== 'active') await endAllSessions(tx, account.id)
-    await noteOperatorInAudit(tx, {
+    await auditOperator(tx, {
       action: 'account.status',
       target: 'account',
       targetId: account.id,

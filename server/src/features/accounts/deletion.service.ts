@@ -5,15 +5,21 @@ import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Member } from '../../platform/session.ts'
-import { noteInAudit } from '../audit/audit.service.ts'
+import { audit } from '../audit/audit.service.ts'
+import { endCasesOfAccounts } from '../moderation-queue/ad-changes.service.ts'
 import { discardImagesOf } from '../uploads/uploads.service.ts'
 import type { AccountDeps } from './accounts.deps.ts'
-import { lockById, removeAccount } from './accounts.store.ts'
+import { lockById, removeAccounts } from './accounts.store.ts'
 
-/** Ads, favourites, sessions, codes and images are deleted by cascade. */
+/** Deletes accounts. Ads, favourites, sessions, codes and images are deleted by cascade. */
+export async function deleteAccounts(tx: Tx, ids: readonly string[]): Promise<void> {
+  await endCasesOfAccounts(tx, ids)
+  await removeAccounts(tx, ids)
+}
+
 export async function eraseAccount(tx: Tx, jobs: Jobs, id: string): Promise<void> {
   await discardImagesOf(tx, jobs, id)
-  await removeAccount(tx, id)
+  await deleteAccounts(tx, [id])
 }
 
 export async function deleteAccount(
@@ -26,7 +32,7 @@ export async function deleteAccount(
     if (!mayDeleteOwnAccount(account.role)) throw new AppError('FORBIDDEN', OWN_DELETION_REFUSED)
     await eraseAccount(tx, jobs, member.id)
     // Logged after the row is gone: the audit log doesn't keep the name of someone who deleted their own account.
-    await noteInAudit(tx, member, {
+    await audit(tx, member, {
       action: 'account.deleted',
       target: 'account',
       targetId: member.id,

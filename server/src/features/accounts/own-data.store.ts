@@ -2,6 +2,7 @@ import type { OwnData } from '@bowerbird/contract/accounts/accounts.schema'
 import type { Queryable } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { jsonFields } from '../ads/ads.columns.ts'
+import { versionFields } from '../edits/edits.columns.ts'
 
 type Held = Pick<
   OwnData,
@@ -27,7 +28,7 @@ export async function findOwnData(db: Queryable, id: string): Promise<Held> {
       (select coalesce(json_agg(json_build_object('_id', a.id, 'status', a.status, ${jsonFields()},
           'privateAttributes', a.private_attributes,
           'createdAt', a.created_at, 'reservedUntil', a.reserved_until,
-          'waitingChange', (select e.fields from ad_edits e where e.ad_id = a.id),
+          'waitingChange', (select ${versionFields(sql`e.fields`)} from ad_edits e where e.ad_id = a.id),
           'prices', (select coalesce(json_agg(json_build_object('price', p.price_cents / 100::float8, 'since', p.at)
             order by p.at), '[]') from ad_prices p where p.ad_id = a.id),
           'pricePlan', (select json_build_object('percent', p.percent, 'everyDays', p.every_days,
@@ -63,7 +64,7 @@ export async function findOwnData(db: Queryable, id: string): Promise<Held> {
       (select coalesce(json_agg(json_build_object('title', r.title, 'outcome', r.outcome, 'reason', r.reason,
           'field', r.field, 'note', r.note, 'decidedAt', r.decided_at,
           'appeal', case when r.kind = 'appeal' then r.details end) order by r.created_at), '[]')
-        from reviews r where r.account_id = ${id} and r.kind <> 'report' and (r.decided_at is not null or r.kind = 'appeal'))
+        from moderation_cases r where r.account_id = ${id} and r.kind <> 'report' and (r.decided_at is not null or r.kind = 'appeal'))
         as decisions,
       (select coalesce(json_agg(json_build_object('conversationId', w.conversation_id, 'message', m.text,
           'createdAt', w.created_at) order by w.created_at), '[]')

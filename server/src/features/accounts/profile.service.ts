@@ -16,10 +16,11 @@ import type { AccountDeps } from './accounts.deps.ts'
 import { takeSave, takeSend, takeTry } from './accounts.limits.ts'
 import { alreadyRegisteredMail, emailChangedMail, newEmailMail } from './accounts.mails.ts'
 import { lockOwn } from './accounts.service.ts'
-import { findByEmail, findProfile, lockByEmail, removeAccount } from './accounts.store.ts'
+import { findByEmail, findProfile, lockByEmail } from './accounts.store.ts'
 import { avatarFrom } from './avatar.service.ts'
 import { checkCode, makeCode, spendCode } from './codes.service.ts'
 import { hasPendingEmail, removeAllCodes, setCode } from './codes.store.ts'
+import { deleteAccounts } from './deletion.service.ts'
 import { removeAllIdentities } from './identities.store.ts'
 import type { Origin } from './origin.ts'
 import { checkOwner } from './owner-proof.service.ts'
@@ -105,7 +106,7 @@ async function claimEmail(tx: Tx, email: string, accountId: string): Promise<voi
   const holder = await lockByEmail(tx, email)
   if (!holder || holder.id === accountId) return
   if (holder.isVerified) throw taken()
-  await removeAccount(tx, holder.id)
+  await deleteAccounts(tx, [holder.id])
 }
 
 export async function confirmEmail(

@@ -7,7 +7,7 @@ import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
 import { paginate } from '@bowerbird/contract/pagination'
 import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
 import { endAllSessions, type Member } from '../../platform/session.ts'
-import { noteInAudit } from '../audit/audit.service.ts'
+import { audit } from '../audit/audit.service.ts'
 import { findStart } from '../tallies/tallies.service.ts'
 import type { AccountDeps } from './accounts.deps.ts'
 import { setRole } from './accounts.store.ts'
@@ -100,7 +100,7 @@ export async function changeUserStatus(
     if (account.status !== status) {
       await store.setStatus(tx, id, status)
       if (status !== 'active') await endAllSessions(tx, id)
-      await noteInAudit(tx, actor, {
+      await audit(tx, actor, {
         action: 'account.status',
         target: 'account',
         targetId: id,
@@ -122,7 +122,7 @@ export async function changeUserRole(db: Db, actor: Member, id: string, role: Ro
       await setRole(tx, id, role)
       await endAllSessions(tx, id)
       await removeAllIdentities(tx, id)
-      await noteInAudit(tx, actor, {
+      await audit(tx, actor, {
         action: 'account.role',
         target: 'account',
         targetId: id,
@@ -143,7 +143,7 @@ export async function deleteUser(
   await db.transaction(async (tx) => {
     const { name, role, status } = await lockChangeable(tx, actor, id, 'deleted')
     await eraseAccount(tx, jobs, id)
-    await noteInAudit(tx, actor, {
+    await audit(tx, actor, {
       action: 'account.deleted',
       target: 'account',
       targetId: id,

@@ -8,7 +8,6 @@ import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import {
   type AdWithContact,
-  adAssignments,
   adJson,
   cardFields,
   cardJson,
@@ -141,30 +140,12 @@ export async function lockAd(tx: Tx, id: string): Promise<LockedAd | undefined> 
   return { id: found, sellerId, status, title: fields.title, coverBlur, fields }
 }
 
-export async function setAdFields(
-  tx: Tx,
-  id: string,
-  fields: AdFields,
-  coverBlur: string | null,
-): Promise<void> {
-  await tx.run(sql`
-    update ads set ${adAssignments(fields)}, cover_blur = ${coverBlur}, updated_at = now() where id = ${id}`)
-}
-
 /** Ads of suburbs that are in another state or city now. Plan: Seq Scan on ads, when an operator loads other suburbs. */
 export const moveAdsToTheirPlaces = (tx: Tx): Promise<number> =>
   tx.run(sql`
     update ads a set state_id = p.state_id, city_id = p.city_id, postcode = p.postcode from places p
     where p.id = a.place_id
       and (a.state_id, a.city_id, a.postcode) is distinct from (p.state_id, p.city_id, p.postcode)`)
-
-export async function setAdStatus(tx: Tx, id: string, status: AdStatus): Promise<void> {
-  await tx.run(sql`update ads set status = ${status}, updated_at = now() where id = ${id}`)
-}
-
-export async function removeAd(tx: Tx, id: string): Promise<void> {
-  await tx.run(sql`delete from ads where id = ${id}`)
-}
 
 /** Rows of the admin tables in the given order, as a JSON array. Plan: ads_pkey, once per id. */
 export async function adminRowsJson(db: Queryable, ids: readonly string[]): Promise<string> {

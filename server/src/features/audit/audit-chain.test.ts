@@ -13,7 +13,7 @@ import { raw, sql } from '../../platform/db/sql.ts'
 import { caller } from '../../testing/api.ts'
 import { databaseOn } from '../../testing/database.setup.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
-import { noteInAudit } from './audit.service.ts'
+import { audit } from './audit.service.ts'
 import { verifyAudit } from './audit-verify.service.ts'
 
 let world: World
@@ -27,7 +27,7 @@ const call = caller(() => world)
 
 const note = (title: string) =>
   world.db.transaction((tx) =>
-    noteInAudit(
+    audit(
       tx,
       { id: admin.id, role: 'admin' },
       {
@@ -85,7 +85,7 @@ test('an untouched log is unbroken, also while it is empty', async () => {
 test('several entries of one transaction follow each other, and a rolled-back one leaves no gap', async () => {
   await world.db.transaction(async (tx) => {
     for (const title of ['a', 'b', 'c']) {
-      await noteInAudit(
+      await audit(
         tx,
         { id: admin.id, role: 'admin' },
         { action: 'ad.deleted', target: 'ad', targetId: newId(), title },
@@ -93,7 +93,7 @@ test('several entries of one transaction follow each other, and a rolled-back on
     }
   })
   const failed = world.db.transaction(async (tx) => {
-    await noteInAudit(
+    await audit(
       tx,
       { id: admin.id, role: 'admin' },
       { action: 'ad.deleted', target: 'ad', targetId: newId(), title: 'Not so' },

@@ -35,21 +35,17 @@ const rowOf = (note: AuditNote) => ({
 })
 
 /** Adds an audit entry in the transaction of the action, so that it is logged if and only if it happened. */
-export async function noteInAudit(
-  tx: Tx,
-  actor: Pick<Member, 'id' | 'role'>,
-  note: AuditNote,
-): Promise<void> {
+export async function audit(tx: Tx, actor: Pick<Member, 'id' | 'role'>, note: AuditNote): Promise<void> {
   const isAdmin = note.isAdmin ?? isStaff(actor.role)
   await insertAuditEntry(tx, { ...rowOf(note), actorId: actor.id, actor: null, isAdmin })
 }
 
 /** The same for an operator on the command line. */
-export async function noteOperatorInAudit(tx: Tx, note: AuditNote): Promise<void> {
+export async function auditOperator(tx: Tx, note: AuditNote): Promise<void> {
   await insertAuditEntry(tx, { ...rowOf(note), actorId: null, actor: OPERATOR, isAdmin: true })
 }
 
 /** The same for what the market does by itself. */
-export async function noteSystemInAudit(tx: Tx, note: AuditNote): Promise<void> {
+export async function auditSystem(tx: Tx, note: AuditNote): Promise<void> {
   await insertAuditEntry(tx, { ...rowOf(note), actorId: null, actor: SYSTEM, isAdmin: true })
 }

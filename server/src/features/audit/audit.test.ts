@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { caller } from '../../testing/api.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
-import { noteInAudit } from './audit.service.ts'
+import { audit } from './audit.service.ts'
 
 let world: World
 let admin: TestMember
@@ -18,7 +18,7 @@ test('lists the latest fifty entries about one target, with before and after', a
   const targetId = newId()
   for (let i = 0; i < 52; i++) {
     await world.db.transaction((tx) =>
-      noteInAudit(
+      audit(
         tx,
         { id: admin.id, role: 'admin' },
         {
@@ -51,7 +51,7 @@ test('lists the latest fifty entries about one target, with before and after', a
 test('keeps the actor’s name at the time', async () => {
   const actor = await world.member({ role: 'admin', name: 'Before' })
   const note = { action: 'account.status', target: 'account', targetId: actor.id, title: 'X' } as const
-  await world.db.transaction((tx) => noteInAudit(tx, { id: actor.id, role: 'admin' }, note))
+  await world.db.transaction((tx) => audit(tx, { id: actor.id, role: 'admin' }, note))
   await world.db.run(sql`update accounts set name = 'After' where id = ${actor.id}`)
   await world.db.run(sql`delete from accounts where id = ${actor.id}`)
   expect((await list(`target=account&id=${actor.id}`)).body.entries).toMatchObject([{ actor: 'Before' }])
@@ -70,7 +70,7 @@ test('can’t be changed, not even in the database', async () => {
 test('a rolled-back action is not logged', async () => {
   const targetId = newId()
   const failed = world.db.transaction(async (tx) => {
-    await noteInAudit(
+    await audit(
       tx,
       { id: admin.id, role: 'admin' },
       { action: 'ad.deleted', target: 'ad', targetId, title: 'Not so' },

@@ -15,8 +15,8 @@ import { insertMessage } from './messages.store.ts'
 const nothingHeld = () => new AppError('CONFLICT', NOTHING_HELD)
 
 /** Delivers it like any other message. If it can't be delivered any more, its sender gets the reason. */
-export async function releaseHeld(tx: Tx, reviewId: string): Promise<void> {
-  const held = await lockHeld(tx, reviewId)
+export async function releaseHeld(tx: Tx, caseId: string): Promise<void> {
+  const held = await lockHeld(tx, caseId)
   if (!held) throw nothingHeld()
   const part = await ensureParticipant(tx, held.senderId, held.conversationId)
   const { isBuyerActive, isSellerActive } = part.conversation
@@ -33,8 +33,8 @@ export async function releaseHeld(tx: Tx, reviewId: string): Promise<void> {
 }
 
 /** It stays with its sender, who reads the moderator's reason. */
-export async function refuseHeld(tx: Tx, reviewId: string): Promise<void> {
-  const held = await lockHeld(tx, reviewId)
+export async function refuseHeld(tx: Tx, caseId: string): Promise<void> {
+  const held = await lockHeld(tx, caseId)
   if (!held) throw nothingHeld()
   const reason = marketSettings().refusalReasons.find(({ id }) => id === held.reason)?.text
   await setHeldRefused(tx, held.id, [reason, held.note].filter(Boolean).join(' ') || HELD_REFUSED)

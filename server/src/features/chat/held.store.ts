@@ -3,6 +3,7 @@ import { ANSWERED_BY, NEW_FOR_DAYS } from '@bowerbird/contract/chat/held.rules'
 import { v7 as newId } from 'uuid'
 import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { queueChanged } from '../moderation-queue/cases.columns.ts'
 import { heldJson, mayWrite } from './messages.columns.ts'
 import type { Draft } from './messages.store.ts'
 
@@ -34,15 +35,15 @@ export async function holdFirstMessage(db: Db, draft: Draft): Promise<HeldMessag
               where (k.buyer_id = ${senderId} or k.seller_id = ${senderId}) and exists (${hasWritten})
               limit ${ANSWERED_BY}) answered) < ${ANSWERED_BY}
       ), r as (
-        insert into reviews (id, kind, account_id, conversation_id, title, category_id, details)
+        insert into moderation_cases (id, kind, account_id, conversation_id, title, category_id, details)
         select ${newId()}, 'message', ${senderId}, id, title, (select category_id from ads where ads.id = c.ad_id), ${text}
         from c returning id
       ), h as (
-        insert into held_messages (id, conversation_id, sender_id, client_id, text, review_id)
+        insert into held_messages (id, conversation_id, sender_id, client_id, text, case_id)
         select ${id}, c.id, ${senderId}, ${clientId}, ${text}, r.id from c, r returning *
       )
       select ${heldJson} as message,
-        pg_notify('bowerbird', json_build_object('kind', 'reviews', 'id', h.review_id)::text) from h`)
+        ${queueChanged} from h`)
     return stored?.message
   })
 }
@@ -60,20 +61,23 @@ export async function findHeldMessage(
 /** The message that a review is about, if it is still held, with what was decided. Locks its conversation. */
 export async function lockHeld(
   tx: Tx,
-  reviewId: string,
+  caseId: string,
 ): Promise<(Draft & { reason: string | null; note: string | null }) | undefined> {
   await tx.run(sql`
-    select from conversations where id = (select conversation_id from held_messages where review_id = ${reviewId})
+    select from conversations where id = (select conversation_id from held_messages where case_id = ${caseId})
     for no key update`)
   return tx.maybeOne(sql`
     select h.id, h.conversation_id as "conversationId", h.sender_id as "senderId", h.client_id as "clientId", h.text,
       r.reason, r.note
-    from held_messages h join reviews r on r.id = h.review_id
-    where h.review_id = ${reviewId} and h.refused_at is null`)
+    from held_messages h join moderation_cases r on r.id = h.case_id
+    where h.case_id = ${caseId} and h.refused_at is null`)
 }
 
+/** Deletes it, also from its case. */
 export async function removeHeld(tx: Tx, id: string): Promise<void> {
-  await tx.run(sql`delete from held_messages where id = ${id}`)
+  await tx.run(sql`
+    with removed as (delete from held_messages where id = ${id} returning case_id)
+    update moderation_cases c set details = null from removed where c.id = removed.case_id`)
 }
 
 /** Every process notifies its connections of both sides when the transaction commits. */

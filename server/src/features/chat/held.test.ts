@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { HELD_CHAT, HELD_REFUSED, SENDER_NOT_ACTIVE } from '@bowerbird/contract/chat/chat.terms'
-import { REVIEW_DECIDED } from '@bowerbird/contract/reviews/reviews.terms'
+import { CASE_DECIDED } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { caller } from '../../testing/api.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 const call = caller(() => world)
 const chat = chatCalls(() => world)
 
-interface ReviewRow {
+interface ModerationCaseRow {
   id: string
   kind: string
   account_id: string | null
@@ -29,28 +29,28 @@ interface ReviewRow {
   details: string | null
   outcome: string | null
 }
-const reviewOf = (conversationId: string) =>
-  world.db.one<ReviewRow>(sql`
-    select id, kind, account_id, title, details, outcome from reviews
+const caseOf = (conversationId: string) =>
+  world.db.one<ModerationCaseRow>(sql`
+    select id, kind, account_id, title, details, outcome from moderation_cases
     where conversation_id = ${conversationId} order by created_at desc limit 1`)
 
 /** Decides as a moderator; throws what the reply says about this review. */
-async function decide(reviewId: string, outcome: 'released' | 'refused', note?: string): Promise<void> {
+async function decide(caseId: string, outcome: 'released' | 'refused', note?: string): Promise<void> {
   const { body } = await call('POST', '/api/admin/reviews/decisions', {
     headers: moderator.headers,
-    body: { ids: [reviewId], outcome, note, ...(outcome === 'refused' && { reason: 'scam' }) },
+    body: { ids: [caseId], outcome, note, ...(outcome === 'refused' && { reason: 'scam' }) },
   })
   if (body.refused?.[0]) throw new Error(body.refused[0].message)
-  expect(body).toMatchObject({ decided: [reviewId] })
+  expect(body).toMatchObject({ decided: [caseId] })
 }
 
-async function holdOne(): Promise<Pair & { clientId: string; reviewId: string }> {
+async function holdOne(): Promise<Pair & { clientId: string; caseId: string }> {
   const pair = await makePair(world)
   const clientId = randomUUID()
   expect((await chat.send(pair.buyer, pair.conversationId, SCAM, clientId)).body).toMatchObject({
     refusal: null,
   })
-  return { ...pair, clientId, reviewId: (await reviewOf(pair.conversationId)).id }
+  return { ...pair, clientId, caseId: (await caseOf(pair.conversationId)).id }
 }
 
 const textsFor = async (member: TestMember, id: string): Promise<string[]> =>
@@ -59,7 +59,7 @@ const textsFor = async (member: TestMember, id: string): Promise<string[]> =>
 describe('a first message of a new account that looks like a scam', () => {
   test('is held for a moderator: its sender sees it, the recipient nothing', async () => {
     const { seller, buyer, conversationId, clientId } = await holdOne()
-    expect(await reviewOf(conversationId)).toMatchObject({
+    expect(await caseOf(conversationId)).toMatchObject({
       kind: 'message',
       account_id: buyer.id,
       title: 'Blue bicycle',
@@ -88,7 +88,7 @@ describe('a first message of a new account that looks like a scam', () => {
     )
     expect(new Set(replies.map(({ status, body }) => `${status} ${body._id}`)).size).toBe(1)
     const { n } = await world.db.one<{ n: number }>(sql`
-      select count(*)::int as n from reviews where conversation_id = ${conversationId}`)
+      select count(*)::int as n from moderation_cases where conversation_id = ${conversationId}`)
     expect(n).toBe(1)
   })
 
@@ -132,7 +132,7 @@ describe('a first message of a new account that looks like a scam', () => {
     expect((await chat.send(buyer, conversationId, 'Still there?')).body).toMatchObject({ seq: 1 })
     expect((await chat.send(buyer, conversationId, SCAM)).body).toMatchObject({ refusal: null })
     expect((await chat.send(seller, conversationId, SCAM)).body).toMatchObject({ seq: 2 })
-    await decide((await reviewOf(conversationId)).id, 'released')
+    await decide((await caseOf(conversationId)).id, 'released')
     expect((await chat.send(buyer, conversationId, SCAM)).body).toMatchObject({ seq: 4 })
   })
 
@@ -147,9 +147,9 @@ describe('a first message of a new account that looks like a scam', () => {
 
 describe('a released message', () => {
   test('arrives as any other, live on both sides, and is one message when it is sent again', async () => {
-    const { seller, buyer, conversationId, clientId, reviewId } = await holdOne()
+    const { seller, buyer, conversationId, clientId, caseId } = await holdOne()
     const [atSeller, atBuyer] = [await connect(url, seller), await connect(url, buyer)]
-    await decide(reviewId, 'released')
+    await decide(caseId, 'released')
     await expect
       .poll(() => atSeller.received('message'))
       .toMatchObject([{ message: { text: SCAM, seq: 1 }, unreadCount: 1 }])
@@ -160,16 +160,16 @@ describe('a released message', () => {
       lastMessage: { text: SCAM },
     })
     // The text is in the conversation alone.
-    expect(await reviewOf(conversationId)).toMatchObject({ outcome: 'released', details: null })
+    expect(await caseOf(conversationId)).toMatchObject({ outcome: 'released', details: null })
     expect((await chat.send(buyer, conversationId, SCAM, clientId)).body).toMatchObject({ seq: 1, clientId })
     expect(await textsFor(buyer, conversationId)).toEqual([SCAM])
-    await expect(decide(reviewId, 'released')).rejects.toThrow(REVIEW_DECIDED)
+    await expect(decide(caseId, 'released')).rejects.toThrow(CASE_DECIDED)
   })
 
   test('that can’t be delivered any more shows its sender why', async () => {
-    const { seller, buyer, conversationId, reviewId } = await holdOne()
+    const { seller, buyer, conversationId, caseId } = await holdOne()
     await chat.block(seller, conversationId)
-    await decide(reviewId, 'released')
+    await decide(caseId, 'released')
     expect((await chat.get(buyer, conversationId)).body).toMatchObject({
       held: [{ refusal: 'This conversation is closed. You can no longer send messages here.' }],
     })
@@ -177,32 +177,32 @@ describe('a released message', () => {
   })
 
   test('waits while its sender is suspended, and nothing is decided', async () => {
-    const { buyer, conversationId, reviewId } = await holdOne()
+    const { buyer, conversationId, caseId } = await holdOne()
     await world.db.run(sql`update accounts set status = 'suspended' where id = ${buyer.id}`)
-    await expect(decide(reviewId, 'released')).rejects.toThrow(SENDER_NOT_ACTIVE)
-    expect(await reviewOf(conversationId)).toMatchObject({ outcome: null, details: SCAM })
+    await expect(decide(caseId, 'released')).rejects.toThrow(SENDER_NOT_ACTIVE)
+    expect(await caseOf(conversationId)).toMatchObject({ outcome: null, details: SCAM })
   })
 
   test('is not delivered if the process dies before the decision is stored', async () => {
-    const { seller, buyer, conversationId, reviewId } = await holdOne()
+    const { seller, buyer, conversationId, caseId } = await holdOne()
     await world.db
       .transaction(async (tx) => {
-        await releaseHeld(tx, reviewId)
+        await releaseHeld(tx, caseId)
         throw new Error('killed')
       })
       .catch((error: Error) => expect(error.message).toBe('killed'))
     expect(await textsFor(seller, conversationId)).toEqual([])
     expect((await chat.get(buyer, conversationId)).body.held).toHaveLength(1)
-    await decide(reviewId, 'released')
+    await decide(caseId, 'released')
     expect(await textsFor(seller, conversationId)).toEqual([SCAM])
   })
 })
 
 describe('a refused message', () => {
   test('stays with its sender, with the reason, and they may write again', async () => {
-    const { seller, buyer, conversationId, clientId, reviewId } = await holdOne()
+    const { seller, buyer, conversationId, clientId, caseId } = await holdOne()
     const client = await connect(url, buyer)
-    await decide(reviewId, 'refused', 'Please ask about the bicycle.')
+    await decide(caseId, 'refused', 'Please ask about the bicycle.')
     await expect.poll(() => client.received('conversation')).toEqual([{ conversationId }])
     const refusal =
       'It asks for money, codes or contact in a way that scams do. Please ask about the bicycle.'
@@ -214,9 +214,9 @@ describe('a refused message', () => {
   })
 
   test('has a reason even if the market has removed it', async () => {
-    const { buyer, conversationId, reviewId } = await holdOne()
-    await world.db.run(sql`update reviews set reason = 'old' where id = ${reviewId}`)
-    await world.db.transaction((tx) => refuseHeld(tx, reviewId))
+    const { buyer, conversationId, caseId } = await holdOne()
+    await world.db.run(sql`update moderation_cases set reason = 'old' where id = ${caseId}`)
+    await world.db.transaction((tx) => refuseHeld(tx, caseId))
     expect((await chat.get(buyer, conversationId)).body).toMatchObject({ held: [{ refusal: HELD_REFUSED }] })
   })
 })
@@ -227,26 +227,26 @@ describe('a held message', () => {
       world.db.maybeOne<{ hits: number; falseAlarms: number }>(sql`
         select hits, false_alarms as "falseAlarms" from scam_figures where pattern = 'verification-code'`)
     const { hits = 0, falseAlarms = 0 } = (await figures()) ?? {}
-    const { reviewId } = await holdOne()
+    const { caseId } = await holdOne()
     expect(await figures()).toEqual({ hits: hits + 1, falseAlarms })
-    await decide(reviewId, 'released')
+    await decide(caseId, 'released')
     expect(await figures()).toEqual({ hits: hits + 1, falseAlarms: falseAlarms + 1 })
   })
 
   test('goes with its sender’s account, and its review ends without the text', async () => {
-    const { buyer, conversationId, reviewId } = await holdOne()
+    const { buyer, conversationId, caseId } = await holdOne()
     await call('DELETE', '/api/auth/account', { headers: buyer.headers })
     const rows = await world.db.many(sql`
       select c.id from conversations c where id = ${conversationId}
       union all select id from held_messages where conversation_id = ${conversationId}`)
     expect(rows).toEqual([])
     expect(
-      await world.db.one(sql`select outcome, details, account_id from reviews where id = ${reviewId}`),
+      await world.db.one(sql`select outcome, details, account_id from moderation_cases where id = ${caseId}`),
     ).toEqual({ outcome: 'withdrawn', details: null, account_id: null })
   })
 
   test.each(['ad', 'seller'])('stays when the %s is deleted', async (what) => {
-    const { seller, buyer, adId, conversationId, reviewId } = await holdOne()
+    const { seller, buyer, adId, conversationId, caseId } = await holdOne()
     await world.db.run(
       what === 'ad'
         ? sql`delete from ads where id = ${adId}`
@@ -255,7 +255,7 @@ describe('a held message', () => {
     expect((await chat.list(buyer)).body.conversations).toMatchObject([
       { _id: conversationId, product: null, held: [{ text: SCAM }] },
     ])
-    await decide(reviewId, 'released')
+    await decide(caseId, 'released')
     const { body } = await chat.get(buyer, conversationId)
     if (what === 'ad') expect(body).toMatchObject({ held: [], lastMessage: { text: SCAM } })
     else expect(body.held[0].refusal).toContain('deleted their account')

@@ -22,8 +22,8 @@ const typeOfAction: Record<AuditAction, ActivityType> = {
   'market.rules': 'market',
   'report.handled': 'report-handled',
   'report.reopened': 'report',
-  'review.decided': 'status',
-  'review.undone': 'status',
+  'case.decided': 'status',
+  'case.undone': 'status',
   'account.noted': 'edit',
 }
 

@@ -1,4 +1,4 @@
-import { UNDO_CHANGED_SINCE } from '@bowerbird/contract/reviews/reviews.terms'
+import { UNDO_CHANGED_SINCE } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 import { adBodies } from '../../testing/ad-bodies.ts'
@@ -21,13 +21,13 @@ const { title, description } = adBodies.Electronics
 const given = async () => {
   const ad = await givenBy(owner)
   await ad.save({ title: 'Zanzibar phone' })
-  return { ...ad, reviewId: await ad.review() }
+  return { ...ad, caseId: await ad.review() }
 }
 const subjects = async () => (await world.mailsTo(owner.email)).map(({ subject }) => subject)
 
 test('a moderator compares what is public with what waits', async () => {
   const ad = await given()
-  const { body } = await queue.get(mo, ad.reviewId)
+  const { body } = await queue.get(mo, ad.caseId)
   expect(body).toMatchObject({
     kind: 'edit',
     title: 'Zanzibar phone',
@@ -36,7 +36,7 @@ test('a moderator compares what is public with what waits', async () => {
   })
   // A price that changes meanwhile is no part of it.
   await world.db.run(sql`update ads set price_cents = 70000 where id = ${ad.id}`)
-  expect((await queue.get(mo, ad.reviewId)).body).toMatchObject({
+  expect((await queue.get(mo, ad.caseId)).body).toMatchObject({
     title: 'Zanzibar phone',
     before: { price: 700 },
     product: { price: 700 },
@@ -47,13 +47,11 @@ describe('approving', () => {
   test('shows the waiting version with what has changed since, and notifies the seller', async () => {
     const ad = await given()
     await world.db.run(sql`update ads set price_cents = 70000 where id = ${ad.id}`)
-    expect((await queue.decide(mo, [ad.reviewId], { outcome: 'approved' })).body.decided).toEqual([
-      ad.reviewId,
-    ])
+    expect((await queue.decide(mo, [ad.caseId], { outcome: 'approved' })).body.decided).toEqual([ad.caseId])
     expect(await ad.shown()).toMatchObject({ title: 'Zanzibar phone', price: 700, status: 'active' })
     expect(await ad.own()).toMatchObject({ edit: null })
-    expect([await ad.hasEdit(), await ad.openReviews()]).toEqual([false, 0])
-    expect(await queue.row(ad.reviewId)).toMatchObject({ outcome: 'approved', before: { title } })
+    expect([await ad.hasEdit(), await ad.openCases()]).toEqual([false, 0])
+    expect(await queue.row(ad.caseId)).toMatchObject({ outcome: 'approved', before: { title } })
     expect(await subjects()).toEqual(['Your changes are approved'])
   })
 
@@ -77,10 +75,10 @@ describe('approving', () => {
 
   test('can’t be undone once the owner has changed the ad', async () => {
     const ad = await given()
-    await queue.decide(mo, [ad.reviewId], { outcome: 'approved' })
+    await queue.decide(mo, [ad.caseId], { outcome: 'approved' })
     await ad.save({ title: 'Zanzibar phone', price: 500 })
-    expect((await queue.undo(mo, ad.reviewId)).body.refused).toEqual([
-      { _id: ad.reviewId, message: UNDO_CHANGED_SINCE },
+    expect((await queue.undo(mo, ad.caseId)).body.refused).toEqual([
+      { _id: ad.caseId, message: UNDO_CHANGED_SINCE },
     ])
     expect(await ad.shown()).toMatchObject({ title: 'Zanzibar phone', price: 500 })
   })
@@ -89,9 +87,9 @@ describe('approving', () => {
     const ad = await given()
     await world.db.run(sql`
       update ad_edits set fields = fields || '{"category": "Gone", "subcategory": "Nothing"}' where ad_id = ${ad.id}`)
-    expect((await queue.decide(mo, [ad.reviewId], { outcome: 'approved' })).body.refused).toHaveLength(1)
+    expect((await queue.decide(mo, [ad.caseId], { outcome: 'approved' })).body.refused).toHaveLength(1)
     expect(await ad.shown()).toMatchObject({ title })
-    expect(await ad.review()).toBe(ad.reviewId)
+    expect(await ad.review()).toBe(ad.caseId)
   })
 })
 
@@ -102,7 +100,7 @@ describe.each([
   test('leaves the ad public, and the seller reads why and can put it right', async () => {
     const ad = await given()
     const decision = { outcome, reason: 'description', field: 'title', note: 'Which phone is it?' }
-    await queue.decide(mo, [ad.reviewId], decision)
+    await queue.decide(mo, [ad.caseId], decision)
     expect(await ad.shown()).toMatchObject({ title, status: 'active' })
     const { edit } = await ad.own()
     expect(edit).toMatchObject({
@@ -117,27 +115,27 @@ describe.each([
     expect(mail?.text).toContain('From our team: Which phone is it?')
     expect(mail?.text).toContain(`/manage-product/${ad.id}`)
     // Moderators can still see what it was about.
-    expect((await queue.get(mo, ad.reviewId)).body).toMatchObject({
+    expect((await queue.get(mo, ad.caseId)).body).toMatchObject({
       product: { title: 'Zanzibar phone' },
       decision: { outcome },
     })
     expect(await ad.save({ title: 'Zanzibar phone' })).toMatchObject({ title, edit: { state: 'waiting' } })
-    expect(await ad.review()).not.toBe(ad.reviewId)
+    expect(await ad.review()).not.toBe(ad.caseId)
   })
 
   test('can be undone, unless the owner has sent another version', async () => {
     const ad = await given()
     const decision = { outcome, reason: 'description' }
-    await queue.decide(mo, [ad.reviewId], decision)
-    expect((await queue.undo(mo, ad.reviewId)).body.decided).toEqual([ad.reviewId])
+    await queue.decide(mo, [ad.caseId], decision)
+    expect((await queue.undo(mo, ad.caseId)).body.decided).toEqual([ad.caseId])
     expect(await ad.own()).toMatchObject({ title, edit: { state: 'waiting' } })
     expect(await subjects()).toEqual([])
-    await queue.decide(mo, [ad.reviewId], decision)
+    await queue.decide(mo, [ad.caseId], decision)
     await ad.save({ title: 'Another try' })
-    expect((await queue.undo(mo, ad.reviewId)).body.refused).toEqual([
-      { _id: ad.reviewId, message: UNDO_CHANGED_SINCE },
+    expect((await queue.undo(mo, ad.caseId)).body.refused).toEqual([
+      { _id: ad.caseId, message: UNDO_CHANGED_SINCE },
     ])
-    expect(await ad.openReviews()).toBe(1)
+    expect(await ad.openCases()).toBe(1)
   })
 })
 
@@ -153,7 +151,7 @@ test('photos that were approved are not held against anyone when a change is ref
   await ad.save({ images: [...ad.images, added] })
   const id = await ad.review()
   await queue.decide(mo, [id], { outcome: 'refused', reason: 'photos' })
-  expect(await world.db.many(sql`select fingerprint from refused_photos where review_id = ${id}`)).toEqual([
+  expect(await world.db.many(sql`select fingerprint from refused_photos where case_id = ${id}`)).toEqual([
     { fingerprint: Buffer.alloc(12, 2) },
   ])
 })
@@ -162,7 +160,7 @@ test('checking a listed ad at random releases no reservation', async () => {
   const ad = await givenBy(owner)
   const until = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
   await world.db.run(sql`
-    insert into reviews (kind, ad_id, account_id, title, is_sample) values ('edit', ${ad.id}, ${owner.id}, 'x', true)`)
+    insert into moderation_cases (kind, ad_id, account_id, title, is_sample) values ('edit', ${ad.id}, ${owner.id}, 'x', true)`)
   await as(owner, 'PATCH', `${ad.id}/status`, { status: 'reserved', until })
   await queue.decide(mo, [await ad.review()], { outcome: 'approved' })
   expect(await queue.statusOf(ad.id)).toBe('reserved')
@@ -175,7 +173,7 @@ describe('nothing is left half done', () => {
       select a.title, a.price_cents, a.images, a.status, a.updated_at,
         (select jsonb_agg(to_jsonb(e)) from ad_edits e where e.ad_id = a.id) as edits,
         (select jsonb_agg(to_jsonb(t)) from ad_reviewed_texts t where t.ad_id = a.id) as texts,
-        (select jsonb_agg(to_jsonb(r) order by r.id) from reviews r where r.ad_id = a.id) as reviews,
+        (select jsonb_agg(to_jsonb(r) order by r.id) from moderation_cases r where r.ad_id = a.id) as reviews,
         (select jsonb_agg(i.uses order by i.address) from images i where i.account_id = a.seller_id) as uses,
         (select count(*)::int from notifications n where n.account_id = a.seller_id) as notices
       from ads a where a.id = ${id}`)
@@ -232,7 +230,7 @@ describe('nothing is left half done', () => {
       const decision = { outcome, ...(outcome === 'refused' && { reason: 'description' }) }
       const [saved, decided] = await Promise.all([
         ad.save({ title: 'Never seen by anyone' }),
-        queue.decide(mo, [ad.reviewId], decision),
+        queue.decide(mo, [ad.caseId], decision),
       ])
       const isDecided = decided.body.decided.length === 1
       expect(await ad.shown()).toMatchObject({
@@ -242,7 +240,7 @@ describe('nothing is left half done', () => {
       expect(await ad.own()).toMatchObject({
         edit: { state: 'waiting', version: { title: 'Never seen by anyone' } },
       })
-      expect(await ad.openReviews()).toBe(1)
+      expect(await ad.openCases()).toBe(1)
     }
   })
 })

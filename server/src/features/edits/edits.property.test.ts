@@ -27,9 +27,9 @@ function randomOf(seed: number) {
 
 const stateOf = (id: string) =>
   world.db.one<{ status: AdStatus; title: string; isWaiting: boolean; edits: number; others: number }>(sql`
-    select a.status, a.title, coalesce((select e.asked_at is null from ad_edits e where e.ad_id = a.id), false) as "isWaiting",
+    select a.status, a.title, coalesce((select e.returned_at is null from ad_edits e where e.ad_id = a.id), false) as "isWaiting",
       count(r.id) filter (where r.kind = 'edit')::int as edits, count(r.id) filter (where r.kind <> 'edit')::int as others
-    from ads a left join reviews r on r.ad_id = a.id and r.decided_at is null where a.id = ${id} group by a.id`)
+    from ads a left join moderation_cases r on r.ad_id = a.id and r.decided_at is null where a.id = ${id} group by a.id`)
 
 /** Photos that an ad or its waiting version has, and that are gone or counted wrongly. */
 const wrongPhotos = (id: string) =>
@@ -52,7 +52,7 @@ test('whatever owners and moderators do, nobody sees what nobody has approved, a
     const decided: string[] = []
     const openReview = () =>
       world.db.maybeOne<{ id: string; kind: string }>(
-        sql`select id, kind from reviews where ad_id = ${ad.id} and decided_at is null order by id limit 1`,
+        sql`select id, kind from moderation_cases where ad_id = ${ad.id} and decided_at is null order by id limit 1`,
       )
     const until = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
     let step = 0

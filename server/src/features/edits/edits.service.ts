@@ -2,15 +2,19 @@ import { isApprovedStatus } from '@bowerbird/contract/ads/ads.states'
 import { isSubcategoryOf } from '@bowerbird/contract/catalogue/categories'
 import { AppError } from '@bowerbird/contract/errors'
 import {
+  EDIT_CATEGORY_GONE,
+  UNDO_CHANGED_SINCE,
+} from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
+import {
   approvedVersion,
   isSameVersion,
   type SplitEdit,
   splitEdit,
 } from '@bowerbird/contract/posting/edits.rules'
-import { EDIT_CATEGORY_GONE, UNDO_CHANGED_SINCE } from '@bowerbird/contract/reviews/reviews.terms'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
-import { type LockedAd, setAdFields } from '../ads/ads.store.ts'
+import type { LockedAd } from '../ads/ads.store.ts'
 import { marketSettings } from '../market/market.service.ts'
+import { queueEdit, saveAdFields, withdrawEdit } from '../moderation-queue/ad-changes.service.ts'
 import { adPatterns, countAdHits } from '../safety/scam-figures.service.ts'
 import { hasScamWords } from '../trust/publishing.service.ts'
 import { lockImages } from '../uploads/uploads.store.ts'
@@ -47,19 +51,19 @@ async function noteSmallChanges(tx: Tx, ad: LockedAd, shown: store.Texts): Promi
 /** Forgets a change, and the review that it waits for. While the ad is not approved, its review is about the ad. */
 export async function dropEdit(tx: Tx, { id, status }: Pick<LockedAd, 'id' | 'status'>): Promise<void> {
   const isRemoved = await store.removeEdit(tx, id)
-  if (isRemoved && isApprovedStatus(status)) await store.withdrawReview(tx, id)
+  if (isRemoved && isApprovedStatus(status)) await withdrawEdit(tx, id)
 }
 
 /** Shows a version at once, instead of one that waits. */
 export async function publishVersion(tx: Tx, ad: LockedAd, version: store.Version): Promise<void> {
   await noteSmallChanges(tx, ad, version.fields)
-  await setAdFields(tx, ad.id, version.fields, version.coverBlur)
+  await saveAdFields(tx, ad.id, version.fields, version.coverBlur)
   await dropEdit(tx, ad)
 }
 
 /** Shows a version that is reviewed as a whole, or needs no review because of who made it. */
 export async function replaceVersion(tx: Tx, ad: LockedAd, version: store.Version): Promise<void> {
-  await setAdFields(tx, ad.id, version.fields, version.coverBlur)
+  await saveAdFields(tx, ad.id, version.fields, version.coverBlur)
   await store.removeReviewedTexts(tx, ad.id)
   await dropEdit(tx, ad)
 }
@@ -73,12 +77,12 @@ export async function submitVersion(
   if (!isSameVersion(atOnce, ad.fields)) {
     await noteSmallChanges(tx, ad, atOnce)
     // Photos are reviewed, so the cover is the same.
-    await setAdFields(tx, ad.id, atOnce, ad.coverBlur)
+    await saveAdFields(tx, ad.id, atOnce, ad.coverBlur)
   }
   const waiting = await store.findEdit(tx, ad.id)
   if (waiting?.isWaiting && isSameVersion(waiting.fields, version.fields)) return
   await store.upsertEdit(tx, ad.id, version)
-  await store.openReview(tx, ad.id)
+  await queueEdit(tx, ad.id)
   await countAdHits(tx, adPatterns(version.fields))
 }
 
@@ -86,16 +90,16 @@ export async function submitVersion(
 export async function approveEdit(
   tx: Tx,
   ad: LockedAd,
-  { edit, reviewId }: { edit: store.AdEdit; reviewId: string },
+  { edit, caseId }: { edit: store.AdEdit; caseId: string },
 ): Promise<LockedAd['fields']> {
   const fields = approvedVersion(ad.fields, edit.fields)
   if (!isSubcategoryOf(fields.category, fields.subcategory)) {
     throw new AppError('CONFLICT', EDIT_CATEGORY_GONE)
   }
-  await setAdFields(tx, ad.id, fields, edit.coverBlur)
+  await saveAdFields(tx, ad.id, fields, edit.coverBlur)
   await store.removeEdit(tx, ad.id)
   await store.removeReviewedTexts(tx, ad.id)
-  await store.setBefore(tx, reviewId, ad.fields)
+  await store.setBefore(tx, caseId, ad.fields)
   return fields
 }
 
@@ -103,8 +107,8 @@ export async function approveEdit(
 export const returnEdit = (tx: Tx, ad: LockedAd): Promise<void> => store.setReturned(tx, ad.id, true)
 
 /** Takes back a decision about a change. Throws if something has happened since. */
-export async function takeBackDecision(tx: Tx, ad: LockedAd, reviewId: string): Promise<void> {
-  const { outcome, isSample, before, isLatest, isReturned } = await store.findDecision(tx, reviewId)
+export async function takeBackDecision(tx: Tx, ad: LockedAd, caseId: string): Promise<void> {
+  const { outcome, isSample, before, isLatest, isReturned } = await store.findDecision(tx, caseId)
   // A change that was shown at once stays shown while it is checked.
   if (isSample) return
   const isUnchanged = outcome === 'approved' ? isLatest : isReturned
@@ -114,5 +118,5 @@ export async function takeBackDecision(tx: Tx, ad: LockedAd, reviewId: string): 
   const [cover = ''] = before.images
   const [image] = await lockImages(tx, [cover])
   await store.upsertEdit(tx, ad.id, { fields: ad.fields, coverBlur: ad.coverBlur })
-  await setAdFields(tx, ad.id, before, cover === ad.fields.images[0] ? ad.coverBlur : image?.blur || null)
+  await saveAdFields(tx, ad.id, before, cover === ad.fields.images[0] ? ad.coverBlur : image?.blur || null)
 }

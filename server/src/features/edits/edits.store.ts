@@ -1,8 +1,8 @@
 import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
-import type { ReviewOutcome } from '@bowerbird/contract/reviews/reviews.terms'
+import type { ModerationOutcome } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { isReviewOfEdit } from './edits.columns.ts'
+import { isCaseOfEdit, storedVersion, versionFields } from './edits.columns.ts'
 
 /** A version of an ad. */
 export interface Version {
@@ -16,7 +16,7 @@ export interface AdEdit extends Version {
   isWaiting: boolean
 }
 
-const editColumns = sql`e.fields, e.cover_blur as "coverBlur", e.asked_at is null as "isWaiting"`
+const editColumns = sql`${versionFields(sql`e.fields`)} as fields, e.cover_blur as "coverBlur", e.returned_at is null as "isWaiting"`
 
 export const findEdit = (db: Queryable, adId: string): Promise<AdEdit | undefined> =>
   db.maybeOne<AdEdit>(sql`select ${editColumns} from ad_edits e where e.ad_id = ${adId}`)
@@ -24,21 +24,21 @@ export const findEdit = (db: Queryable, adId: string): Promise<AdEdit | undefine
 /** Stores a version that waits for review, instead of the one before. */
 export async function upsertEdit(tx: Tx, adId: string, { fields, coverBlur }: Version): Promise<void> {
   await tx.run(sql`
-    insert into ad_edits (ad_id, fields, cover_blur) values (${adId}, ${JSON.stringify(fields)}::jsonb, ${coverBlur})
+    insert into ad_edits (ad_id, fields, cover_blur) values (${adId}, ${storedVersion(fields)}::jsonb, ${coverBlur})
     on conflict (ad_id) do update set fields = excluded.fields, cover_blur = excluded.cover_blur, updated_at = now(),
-      asked_at = null`)
+      returned_at = null`)
 }
 
 /** A moderator's change of a waiting version. */
 export async function setEditFields(tx: Tx, adId: string, { fields, coverBlur }: Version): Promise<void> {
   await tx.run(sql`
-    update ad_edits set fields = ${JSON.stringify(fields)}::jsonb, cover_blur = ${coverBlur} where ad_id = ${adId}`)
+    update ad_edits set fields = ${storedVersion(fields)}::jsonb, cover_blur = ${coverBlur} where ad_id = ${adId}`)
 }
 
-/** The time at which a moderator returned or refused the edit is in `asked_at`; while it waits, that is null. */
+/** The time at which a moderator returned or refused the edit is in `returned_at`; while it waits, that is null. */
 export async function setReturned(tx: Tx, adId: string, isReturned: boolean): Promise<void> {
   await tx.run(
-    sql`update ad_edits set asked_at = case when ${isReturned}::boolean then now() end where ad_id = ${adId}`,
+    sql`update ad_edits set returned_at = case when ${isReturned}::boolean then now() end where ad_id = ${adId}`,
   )
 }
 
@@ -46,30 +46,18 @@ export const removeEdit = (tx: Tx, adId: string): Promise<number> =>
   tx.run(sql`delete from ad_edits where ad_id = ${adId}`)
 
 /** The version that a review is about, if it is about one. Plan: three primary keys. */
-export const findReviewed = (db: Queryable, reviewId: string): Promise<AdEdit | undefined> =>
+export const findReviewed = (db: Queryable, caseId: string): Promise<AdEdit | undefined> =>
   db.maybeOne<AdEdit>(sql`
-    select ${editColumns} from reviews r join ad_edits e on e.ad_id = r.ad_id join ads a on a.id = r.ad_id
-    where r.id = ${reviewId} and ${isReviewOfEdit}`)
-
-export async function openReview(tx: Tx, adId: string): Promise<void> {
-  await tx.run(sql`select open_edit_review(${adId})`)
-}
-
-/** Nobody has to look at it any more. */
-export async function withdrawReview(tx: Tx, adId: string): Promise<void> {
-  await tx.run(sql`
-    update reviews set decided_at = now(), outcome = 'withdrawn', claimed_by = null, claimed_until = null
-    where ad_id = ${adId} and kind = 'edit' and decided_at is null`)
-  await tx.run(sql`select pg_notify('bowerbird', '{"kind":"reviews","id":""}')`)
-}
+    select ${editColumns} from moderation_cases r join ad_edits e on e.ad_id = r.ad_id join ads a on a.id = r.ad_id
+    where r.id = ${caseId} and ${isCaseOfEdit}`)
 
 /** An approved edit is compared with this. */
-export async function setBefore(tx: Tx, reviewId: string, fields: AdFields): Promise<void> {
-  await tx.run(sql`update reviews set before = ${JSON.stringify(fields)}::jsonb where id = ${reviewId}`)
+export async function setBefore(tx: Tx, caseId: string, fields: AdFields): Promise<void> {
+  await tx.run(sql`update moderation_cases set before = ${storedVersion(fields)}::jsonb where id = ${caseId}`)
 }
 
 export interface EditDecision {
-  outcome: ReviewOutcome
+  outcome: ModerationOutcome
   isSample: boolean
   /** The ad as it was, if the edit was approved. */
   before: AdFields | null
@@ -80,11 +68,12 @@ export interface EditDecision {
 }
 
 /** A change of the ad in the same transaction has the same time. */
-export const findDecision = (tx: Tx, reviewId: string): Promise<EditDecision> =>
+export const findDecision = (tx: Tx, caseId: string): Promise<EditDecision> =>
   tx.one<EditDecision>(sql`
-    select r.outcome, r.is_sample as "isSample", r.before, a.updated_at = r.decided_at and e.ad_id is null as "isLatest",
-      coalesce(e.asked_at = r.decided_at, false) as "isReturned"
-    from reviews r join ads a on a.id = r.ad_id left join ad_edits e on e.ad_id = r.ad_id where r.id = ${reviewId}`)
+    select r.outcome, r.is_sample as "isSample",
+      case when r.before is not null then ${versionFields(sql`r.before`)} end as before, a.updated_at = r.decided_at and e.ad_id is null as "isLatest",
+      coalesce(e.returned_at = r.decided_at, false) as "isReturned"
+    from moderation_cases r join ads a on a.id = r.ad_id left join ad_edits e on e.ad_id = r.ad_id where r.id = ${caseId}`)
 
 export type Texts = Pick<AdFields, 'title' | 'description'>
 

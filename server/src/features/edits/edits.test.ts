@@ -1,6 +1,6 @@
 import { isApprovedStatus, isPublicStatus } from '@bowerbird/contract/ads/ads.states'
 import { adStatuses } from '@bowerbird/contract/ads/ads.terms'
-import { REVIEW_WITHDRAWN } from '@bowerbird/contract/reviews/reviews.terms'
+import { CASE_WITHDRAWN } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { adBodies } from '../../testing/ad-bodies.ts'
@@ -39,7 +39,7 @@ describe('an edit that has to be reviewed', () => {
       if (isPublicStatus(status)) expect(await ad.shown()).toMatchObject({ title, description })
       const found = await queue.call('GET', '/api/search/advanced?q=zanzibar')
       expect(JSON.stringify(found.body)).not.toContain(ad.id)
-      expect(await ad.openReviews()).toBe(1)
+      expect(await ad.openCases()).toBe(1)
       const list = (await as(owner, 'GET', 'my-ads?limit=100')).body
       const card = (list.products as { _id: string }[]).find(({ _id }) => _id === ad.id)
       expect(card).toMatchObject({ title, edit: { state: 'waiting' } })
@@ -65,7 +65,9 @@ describe('an edit that has to be reviewed', () => {
     const ad = await given()
     await ad.save({ title: 'First try' })
     const first = await ad.review()
-    await world.db.run(sql`update reviews set created_at = now() - interval '1 hour' where id = ${first}`)
+    await world.db.run(
+      sql`update moderation_cases set created_at = now() - interval '1 hour' where id = ${first}`,
+    )
     await ad.save({ title: 'First try' })
     expect(await ad.review()).toBe(first)
     await ad.save({ title: 'Second try' })
@@ -74,11 +76,11 @@ describe('an edit that has to be reviewed', () => {
     expect((await queue.get(mo, second)).body).toMatchObject({ title: 'Second try', kind: 'edit' })
     // A decision about the first one has no effect on the second, which keeps its place in the queue.
     expect((await queue.decide(mo, [first], { outcome: 'approved' })).body.refused).toEqual([
-      { _id: first, message: REVIEW_WITHDRAWN },
+      { _id: first, message: CASE_WITHDRAWN },
     ])
     expect(
       await world.db.one(sql`
-      select a.created_at = b.created_at as same from reviews a, reviews b where a.id = ${first} and b.id = ${second}`),
+      select a.created_at = b.created_at as same from moderation_cases a, reviews b where a.id = ${first} and b.id = ${second}`),
     ).toEqual({ same: true })
     expect(await ad.shown()).toMatchObject({ title })
   })
@@ -93,14 +95,14 @@ describe('an edit that has to be reviewed', () => {
       const left = await as(owner, 'DELETE', `${ad.id}/edit`)
       expect(left, time).toMatchObject({ status: 200, body: { title, status: 'active', edit: null } })
     }
-    expect([await ad.hasEdit(), await ad.openReviews()]).toEqual([false, 0])
+    expect([await ad.hasEdit(), await ad.openCases()]).toEqual([false, 0])
   })
 
   test('goes away when the ad is saved as it is shown', async () => {
     const ad = await given()
     await ad.save({ title: 'Zanzibar phone' })
     expect(await ad.save({ price: 1000 })).toMatchObject({ title, price: 1000, edit: null })
-    expect([await ad.hasEdit(), await ad.openReviews()]).toEqual([false, 0])
+    expect([await ad.hasEdit(), await ad.openCases()]).toEqual([false, 0])
   })
 
   test('does not wait in a market that reviews no edits, nor for a trusted member, and is checked at random', async () => {
@@ -130,7 +132,7 @@ describe('a small change of a text', () => {
     const words = (text: string) => ({ description: text })
     const fixed = long.description.replace('teh', 'the')
     expect(await ad.save(words(fixed))).toMatchObject({ ...words(fixed), edit: null })
-    expect(await ad.openReviews()).toBe(0)
+    expect(await ad.openCases()).toBe(0)
     const twice = fixed.replace('phone', 'phones')
     expect(await ad.save(words(twice))).toMatchObject({ ...words(twice), edit: null })
     expect(await ad.own()).toMatchObject({ reviewedTexts: long })
@@ -259,7 +261,7 @@ describe('while a change waits', () => {
       })
     await move('inactive')
     expect(await queue.row(id)).toMatchObject({ outcome: 'refused', decidedBy: mo.id })
-    expect(await ad.openReviews()).toBe(0)
+    expect(await ad.openCases()).toBe(0)
     await move('active', true)
     expect(await ad.review()).toBe(id)
     await move('pending')
@@ -284,6 +286,6 @@ describe('while a change waits', () => {
       title: 'Zanzibar phone',
       edit: null,
     })
-    expect(await ad.openReviews()).toBe(1)
+    expect(await ad.openCases()).toBe(1)
   })
 })

@@ -3,7 +3,7 @@ import type { AvailableQuery } from '@bowerbird/contract/featured/featured.schem
 import type { Db, Queryable } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
 import { adminRowsJson } from '../ads/ads.store.ts'
-import { noteInAudit } from '../audit/audit.service.ts'
+import { audit } from '../audit/audit.service.ts'
 import { listListedIds } from '../moderation/ad-list.service.ts'
 import * as store from './featured.store.ts'
 
@@ -68,7 +68,7 @@ export async function saveRanking(
     const after = ensureFeaturable(category, rankings, found)
     if (before.join() !== rankings.join()) {
       await store.setRanking(tx, category, rankings)
-      await noteInAudit(tx, actor, {
+      await audit(tx, actor, {
         action: 'ranking.saved',
         target: 'ranking',
         targetId: category,

@@ -2,7 +2,7 @@ import { AppError } from '@bowerbird/contract/errors'
 import { isBumpable } from '@bowerbird/contract/lifecycle/bump.rules'
 import { bumpedTooEarly, NOT_BUMPABLE } from '@bowerbird/contract/lifecycle/lifecycle.terms'
 import type { Member } from '../../platform/session.ts'
-import { lockOwn, takeEdit, viewOwnAd } from '../posting/posting.service.ts'
+import { consumeEditQuota, lockOwn, viewOwnAd } from '../posting/posting.service.ts'
 import type { MoveDeps } from './moves.service.ts'
 import { setBumped } from './moves.store.ts'
 
@@ -10,7 +10,7 @@ const day = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', ti
 
 /** Moves one of the member's active ads to the top of the lists, once a week. */
 export async function bumpOwnAd({ db, limits }: MoveDeps, member: Member, id: string): Promise<string> {
-  await takeEdit(limits, member.id)
+  await consumeEditQuota(limits, member.id)
   await db.transaction(async (tx) => {
     const ad = await lockOwn(tx, member, id)
     if (!isBumpable(ad.status)) throw new AppError('CONFLICT', NOT_BUMPABLE)

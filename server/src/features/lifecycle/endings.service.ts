@@ -3,15 +3,16 @@ import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { quoted } from '../../platform/mail/quote.ts'
 import { marketSettings } from '../market/market.service.ts'
+import { moveApprovedAds } from '../moderation-queue/ad-changes.service.ts'
 import { type Notice, notify } from '../notifications/notify.service.ts'
 import {
   ENDED_AT_ONCE,
   type EndingAd,
-  expireAds,
   insertEndings,
   listSaversOf,
   lockEndingAds,
-  releaseAds,
+  lockExpiredAds,
+  lockOverdueReservations,
 } from './endings.store.ts'
 
 export interface EndingDeps {
@@ -82,7 +83,8 @@ async function notifyOfEndings(tx: Tx, publicUrl: string): Promise<number> {
 }
 
 async function endAds(tx: Tx): Promise<number> {
-  const ads = await expireAds(tx, marketSettings())
+  const ads = await lockExpiredAds(tx, marketSettings())
+  await moveApprovedAds(tx, ads, 'expired')
   await notify(
     tx,
     ads.map(({ id, sellerId, title, image, listedAt }) => ({
@@ -100,7 +102,8 @@ async function endAds(tx: Tx): Promise<number> {
 }
 
 async function endReservations(tx: Tx): Promise<number> {
-  const ads = await releaseAds(tx)
+  const ads = await lockOverdueReservations(tx)
+  await moveApprovedAds(tx, ads, 'active')
   await notify(
     tx,
     ads.map(({ id, sellerId, title, until }) => ({

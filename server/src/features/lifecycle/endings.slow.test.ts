@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db/db.ts'
 import { insertMany } from '../../testing/many-ads.fixture.ts'
 import { planOf, recording } from '../../testing/plans.fixture.ts'
 import { makeWorld } from '../../testing/world.ts'
-import { expireAds, lockEndingAds } from './endings.store.ts'
+import { lockEndingAds, lockExpiredAds } from './endings.store.ts'
 
 test('the jobs of every minute read only the ads that end', {
   tags: ['nightly'],
@@ -15,7 +15,7 @@ test('the jobs of every minute read only the ads that end', {
   const { db, queries } = recording(world.db)
   const days = { adDays: 60, adDaysByCategory: { Vehicles: 90 } }
   // They need no more of a transaction than its queries.
-  await expireAds(db as Db & Tx, days)
+  await lockExpiredAds(db as Db & Tx, days)
   await lockEndingAds(db as Db & Tx, days)
   expect(queries).toHaveLength(2)
   for (const query of queries) {

@@ -1,3 +1,4 @@
+import type { ApprovedStatus } from '@bowerbird/contract/ads/ads.states'
 import { ENDING_DAYS } from '@bowerbird/contract/lifecycle/lifecycle.terms'
 import { DEFAULT_TIME_ZONE } from '@bowerbird/contract/notifications/notifications.terms'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
@@ -25,20 +26,21 @@ const endingBefore = (days: AdDays, inDays: number): Sql => sql`
   (select id, now() + make_interval(days => ${inDays}) - ${listedFor(days, sql`c.id`)} as listed_before
     from categories c offset 0) as c`
 
+interface ExpiredAd extends Omit<EndingAd, 'endsOn'> {
+  status: ApprovedStatus
+}
+
 /**
- * Ends ads whose time is over. Returns them. Plan: for each category, Limit → Index Scan on ads_ending, which has
- * nothing to read on most days.
+ * Ads whose time is over, locked. Plan: for each category, Limit → Index Scan on ads_ending, which has nothing to read on
+ * most days.
  */
-export const expireAds = (tx: Tx, days: AdDays): Promise<Omit<EndingAd, 'endsOn'>[]> =>
-  tx.many(sql`
-    with due as (
-      select a.id from ${endingBefore(days, 0)} cross join lateral (
-        select id from ads
-        where category_id = c.id and status in ('active', 'reserved', 'paused') and listed_at <= c.listed_before
-        order by listed_at limit ${ENDED_AT_ONCE} for update skip locked) as a
-      limit ${ENDED_AT_ONCE})
-    update ads a set status = 'expired', updated_at = now() where a.id = any (array(select id from due))
-    returning ${endingColumns}`)
+export const lockExpiredAds = (tx: Tx, days: AdDays): Promise<ExpiredAd[]> =>
+  tx.many<ExpiredAd>(sql`
+    select ${endingColumns}, a.status from ${endingBefore(days, 0)} cross join lateral (
+      select id, seller_id, title, images, listed_at, status from ads
+      where category_id = c.id and status in ('active', 'reserved', 'paused') and listed_at <= c.listed_before
+      order by listed_at limit ${ENDED_AT_ONCE} for update skip locked) as a
+    limit ${ENDED_AT_ONCE}`)
 
 /**
  * Listed ads whose time ends soon and whose sellers don't know it yet, locked. Plan: for each category, Index Scan on
@@ -68,14 +70,19 @@ export async function insertEndings(
     on conflict (ad_id) do update set listed_at = excluded.listed_at, token = excluded.token`)
 }
 
-/** Lists ads again whose reservation is over. Returns them. */
-export const releaseAds = (tx: Tx): Promise<{ id: string; sellerId: string; title: string; until: Date }[]> =>
-  tx.many(sql`
-    with due as (
-      select id, reserved_until from ads where reserved_until <= now() order by id limit ${ENDED_AT_ONCE}
-      for update skip locked)
-    update ads a set status = 'active', updated_at = now() from due where a.id = due.id
-    returning a.id, a.seller_id as "sellerId", a.title, due.reserved_until as until`)
+export interface ReservedAd {
+  id: string
+  status: 'reserved'
+  sellerId: string
+  title: string
+  until: Date
+}
+
+/** Ads whose reservation is over, locked. */
+export const lockOverdueReservations = (tx: Tx): Promise<ReservedAd[]> =>
+  tx.many<ReservedAd>(sql`
+    select id, status, seller_id as "sellerId", title, reserved_until as until from ads
+    where reserved_until <= now() order by id limit ${ENDED_AT_ONCE} for update skip locked`)
 
 export interface LinkedAd {
   id: string

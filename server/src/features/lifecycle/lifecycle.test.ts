@@ -6,8 +6,8 @@ import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
 import { matchAds } from '../alerts/match-ads.service.ts'
 import { completeMarket, marketSettings, setMarket } from '../market/market.service.ts'
 import { endWhatIsDue } from './endings.service.ts'
-import { expireAds, lockEndingAds } from './endings.store.ts'
-import { setReserved } from './moves.store.ts'
+import { lockExpiredAds, lockEndingAds } from './endings.store.ts'
+import { findEndOfDay } from './moves.store.ts'
 
 let world: World
 beforeAll(async () => {
@@ -80,11 +80,7 @@ describe('a reservation', () => {
   ])('ends at the end of the day in %s: %s', async (timeZone, until, end) => {
     const { id } = await world.ad(seller)
     await call('PATCH', '/api/notifications/settings', { headers: seller.headers, body: { timeZone } })
-    await world.db.transaction((tx) => setReserved(tx, id, { until, reservedFor: null }))
-    const { at } = await world.db.one<{ at: Date }>(
-      sql`select reserved_until as at from ads where id = ${id}`,
-    )
-    expect(at).toEqual(new Date(end))
+    expect(await world.db.transaction((tx) => findEndOfDay(tx, id, until))).toEqual(new Date(end))
   })
 
   test('that is over makes the ad available: seller and watchers are notified, once', async () => {
@@ -330,8 +326,9 @@ describe('the time of an ad', () => {
   ])('is over after sixty days to the second', async (since, isOver) => {
     const { id } = await world.ad(seller)
     await world.db.run(sql`update ads set listed_at = now() - (${since}) where id = ${id}`)
-    await world.db.transaction((tx) => expireAds(tx, { adDays: 60, adDaysByCategory: {} }))
-    expect(await statusOf(id)).toBe(isOver ? 'expired' : 'active')
+    const days = { adDays: 60, adDaysByCategory: {} }
+    const expired = await world.db.transaction((tx) => lockExpiredAds(tx, days))
+    expect(expired.some((ad) => ad.id === id)).toBe(isOver)
   })
 
   test('is the category’s own, if the market says so', async () => {

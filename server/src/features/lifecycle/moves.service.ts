@@ -1,4 +1,10 @@
-import { adStates, isListedStatus, mayMove, statusLabel } from '@bowerbird/contract/ads/ads.states'
+import {
+  adStates,
+  isApprovedStatus,
+  isListedStatus,
+  mayMove,
+  statusLabel,
+} from '@bowerbird/contract/ads/ads.states'
 import { type AdStatus, adStatuses } from '@bowerbird/contract/ads/ads.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import { MAX_RESERVED_DAYS } from '@bowerbird/contract/lifecycle/lifecycle.terms'
@@ -7,19 +13,12 @@ import { STATUS_AWAITS_APPROVAL, STATUS_TAKEN_DOWN } from '@bowerbird/contract/p
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { Member } from '../../platform/session.ts'
-import { type LockedAd, setAdStatus } from '../ads/ads.store.ts'
-import { noteInAudit } from '../audit/audit.service.ts'
+import type { LockedAd } from '../ads/ads.store.ts'
+import { audit } from '../audit/audit.service.ts'
+import { moveAd, moveApprovedAds, reserveAd } from '../moderation-queue/ad-changes.service.ts'
 import { notify } from '../notifications/notify.service.ts'
-import { ensureRoom, lockOwn, takeEdit, viewOwnAd } from '../posting/posting.service.ts'
-import {
-  type Buyer,
-  findBuyer,
-  listAskers,
-  lockOwnAds,
-  setRenewed,
-  setReserved,
-  setStatuses,
-} from './moves.store.ts'
+import { consumeEditQuota, ensureAdQuota, lockOwn, viewOwnAd } from '../posting/posting.service.ts'
+import { type Buyer, findBuyer, findEndOfDay, listAskers, lockOwnAds, setListedAt } from './moves.store.ts'
 
 export interface MoveDeps {
   db: Db
@@ -69,13 +68,17 @@ async function reserve(
   ad: LockedAd,
   move: Extract<OwnStatus, { status: 'reserved' }>,
 ): Promise<void> {
+  const { status } = ad
+  if (!isApprovedStatus(status)) throw new AppError('CONFLICT', refusal(status, 'reserved'))
   ensureReservable(move.until)
   const buyer = await buyerOf(tx, ad, move.conversationId)
-  if (!(await setReserved(tx, ad.id, { until: move.until, reservedFor: buyer?.id ?? null }))) {
+  const until = await findEndOfDay(tx, ad.id, move.until)
+  if (!until) {
     throw new AppError('INVALID_INPUT', 'Please choose a day that isn’t over yet', {
       validationErrors: { until: 'must not be in the past' },
     })
   }
+  await reserveAd(tx, { id: ad.id, status }, { until, reservedFor: buyer?.id ?? null })
   if (!buyer || buyer.isBlocked) return
   await notify(tx, [
     {
@@ -97,8 +100,8 @@ async function sell(
   move: Extract<OwnStatus, { status: 'sold' }>,
 ): Promise<void> {
   const buyer = await buyerOf(tx, ad, move.conversationId)
-  await setAdStatus(tx, ad.id, 'sold')
-  await noteInAudit(tx, member, {
+  await moveAd(tx, ad, 'sold')
+  await audit(tx, member, {
     action: 'ad.sold',
     target: 'ad',
     targetId: ad.id,
@@ -130,21 +133,21 @@ export async function moveOwnAd(
   id: string,
   move: OwnStatus,
 ): Promise<string> {
-  await takeEdit(limits, member.id)
+  await consumeEditQuota(limits, member.id)
   await db.transaction(async (tx) => {
     const ad = await lockOwn(tx, member, id)
     const to = move.status
     // A reservation can be given another date.
     if (ad.status === to && to !== 'reserved') return
     if (ad.status !== to) ensureMove(ad.status, to)
-    if (isListedStatus(to) && !isListedStatus(ad.status)) await ensureRoom(tx, member)
+    if (isListedStatus(to) && !isListedStatus(ad.status)) await ensureAdQuota(tx, member)
     switch (move.status) {
       case 'reserved':
         return reserve(tx, ad, move)
       case 'sold':
         return sell(tx, member, ad, move)
       default:
-        return setAdStatus(tx, id, to)
+        await moveAd(tx, ad, to)
     }
   })
   return viewOwnAd(db, member, id)
@@ -161,36 +164,39 @@ export async function renewAd(
   if (!(await isDue())) return
   if (!isListedStatus(ad.status)) {
     ensureMove(ad.status, 'active')
-    await ensureRoom(tx, member)
+    await ensureAdQuota(tx, member)
+    await moveAd(tx, ad, 'active')
   }
-  await setRenewed(tx, id)
+  await setListedAt(tx, id)
 }
 
 /** Starts an ad's time again. */
 export async function renewOwnAd({ db, limits }: MoveDeps, member: Member, id: string): Promise<string> {
-  await takeEdit(limits, member.id)
+  await consumeEditQuota(limits, member.id)
   await db.transaction((tx) => renewAd(tx, member, id))
   return viewOwnAd(db, member, id)
 }
 
-const pausable = adStatuses.filter((status) => adStates[status].moves.paused?.by.includes('owner'))
+const pausable = adStatuses
+  .filter(isApprovedStatus)
+  .filter((status) => adStates[status].moves.paused?.by.includes('owner'))
 
 /** For a holiday: no ad of theirs is listed until they are back. Returns how many. */
 export async function pauseOwnAds({ db, limits }: MoveDeps, member: Member): Promise<{ count: number }> {
-  await takeEdit(limits, member.id)
+  await consumeEditQuota(limits, member.id)
   return db.transaction(async (tx) => {
-    const ids = await lockOwnAds(tx, member.id, pausable)
-    await setStatuses(tx, ids, 'paused')
-    return { count: ids.length }
+    const ads = await lockOwnAds(tx, member.id, pausable)
+    await moveApprovedAds(tx, ads, 'paused')
+    return { count: ads.length }
   })
 }
 
 export async function resumeOwnAds({ db, limits }: MoveDeps, member: Member): Promise<{ count: number }> {
-  await takeEdit(limits, member.id)
+  await consumeEditQuota(limits, member.id)
   return db.transaction(async (tx) => {
-    const ids = await lockOwnAds(tx, member.id, ['paused'])
-    if (ids.length) await ensureRoom(tx, member, ids.length)
-    await setStatuses(tx, ids, 'active')
-    return { count: ids.length }
+    const ads = await lockOwnAds(tx, member.id, ['paused'])
+    if (ads.length) await ensureAdQuota(tx, member, ads.length)
+    await moveApprovedAds(tx, ads, 'active')
+    return { count: ads.length }
   })
 }

@@ -1,4 +1,4 @@
-import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
+import type { ApprovedStatus } from '@bowerbird/contract/ads/ads.states'
 import { bumpableFrom } from '@bowerbird/contract/lifecycle/bump.rules'
 import { BUMP_DAYS } from '@bowerbird/contract/lifecycle/lifecycle.terms'
 import { DEFAULT_TIME_ZONE } from '@bowerbird/contract/notifications/notifications.terms'
@@ -9,25 +9,16 @@ import { type Sql, sql } from '../../platform/db/sql.ts'
 const endOfDay = (day: string): Sql => sql`((${day}::date + 1)::timestamp at time zone coalesce(
   (select time_zone from notification_settings where account_id = ads.seller_id), ${DEFAULT_TIME_ZONE}))`
 
-/** Reserves an ad until the end of a day. Returns false if that day is over. */
-export async function setReserved(
-  tx: Tx,
-  id: string,
-  { until, reservedFor }: { until: string; reservedFor: string | null },
-): Promise<boolean> {
-  const changed = await tx.run(sql`
-    update ads set status = 'reserved', reserved_for = ${reservedFor}, updated_at = now(),
-      reserved_until = ${endOfDay(until)}
-    where id = ${id} and ${endOfDay(until)} > now()`)
-  return changed > 0
+/** The end of a day where the seller of an ad is; undefined if it is over. */
+export async function findEndOfDay(tx: Tx, adId: string, day: string): Promise<Date | undefined> {
+  const found = await tx.maybeOne<{ end: Date }>(sql`
+    select ${endOfDay(day)} as end from ads where id = ${adId} and ${endOfDay(day)} > now()`)
+  return found?.end
 }
 
 /** The ad's time begins again. */
-export async function setRenewed(tx: Tx, id: string): Promise<void> {
-  await tx.run(sql`
-    update ads set status = case when status in ('active', 'reserved') then status else 'active' end,
-      listed_at = now(), updated_at = now()
-    where id = ${id}`)
+export async function setListedAt(tx: Tx, id: string): Promise<void> {
+  await tx.run(sql`update ads set listed_at = now(), updated_at = now() where id = ${id}`)
 }
 
 /**
@@ -60,16 +51,15 @@ export const findBuyer = (
     select buyer_id as id, coalesce(blocked_by_buyer_at, blocked_by_seller_at) is not null as "isBlocked"
     from conversations where id = ${conversationId} and ad_id = ${adId} and buyer_id is not null`)
 
-/** Locks the ads of a member in these states, and returns their ids. */
-export async function lockOwnAds(tx: Tx, sellerId: string, statuses: readonly AdStatus[]): Promise<string[]> {
-  const rows = await tx.many<{ id: string }>(sql`
-    select id from ads where seller_id = ${sellerId} and status = any(${statuses}::ad_status[]) order by id for update`)
-  return rows.map(({ id }) => id)
-}
-
-export async function setStatuses(tx: Tx, ids: readonly string[], status: AdStatus): Promise<void> {
-  await tx.run(sql`update ads set status = ${status}, updated_at = now() where id = any(${ids}::uuid[])`)
-}
+/** Locks the ads of a member in these states. */
+export const lockOwnAds = (
+  tx: Tx,
+  sellerId: string,
+  statuses: readonly ApprovedStatus[],
+): Promise<{ id: string; status: ApprovedStatus }[]> =>
+  tx.many(sql`
+    select id, status from ads where seller_id = ${sellerId} and status = any(${statuses}::ad_status[])
+    order by id for update`)
 
 export interface Asker {
   accountId: string

@@ -10,8 +10,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { adBodies } from '../../testing/ad-bodies.ts'
 import { caller } from '../../testing/api.ts'
+import { queueOf } from '../../testing/moderation-queue.ts'
 import { picture } from '../../testing/pictures.ts'
-import { queueOf } from '../../testing/review-queue.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
 import { storeImage } from '../uploads/uploads.service.ts'
 import { anyMove, type Move, type Outcome, tour } from './states-moves.fixture.ts'
@@ -159,7 +159,7 @@ async function edit(ad: Ad, photo: number): Promise<void> {
 /** Decides about what waits, as a moderator does who has looked at it. */
 async function decide({ approved }: Walk, ad: Ad, outcome: Outcome): Promise<void> {
   const open = await world.db.maybeOne<{ id: string }>(
-    sql`select id from reviews where ad_id = ${ad.id} and decided_at is null order by created_at limit 1`,
+    sql`select id from moderation_cases where ad_id = ${ad.id} and decided_at is null order by created_at limit 1`,
   )
   if (!open) return
   const { record: _, similar: __, ...seen } = (await queue.get(mo, open.id)).body
@@ -325,7 +325,7 @@ async function expectNoLostPhoto(): Promise<void> {
       union select jsonb_array_elements_text(e.fields -> 'images') from ad_edits e
       union select jsonb_array_elements_text(d.draft -> 'images') from ad_drafts d
         where jsonb_typeof(d.draft -> 'images') = 'array'
-      union select jsonb_array_elements_text(r.before -> 'images') from reviews r
+      union select jsonb_array_elements_text(r.before -> 'images') from moderation_cases r
         where r.decided_at is null and r.before is not null and r.account_id = ${seller.id})
     select address, exists (select from images i where i.address = named.address) as "isKnown" from named`)
   const lost: string[] = []

@@ -13,7 +13,7 @@ import { defaultMarket } from '@bowerbird/contract/market/default-market'
 import type { ChangePreview, VersionList } from '@bowerbird/contract/market/versions.schema'
 import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
-import { noteInAudit, noteOperatorInAudit } from '../audit/audit.service.ts'
+import { audit, auditOperator } from '../audit/audit.service.ts'
 import * as store from './catalogue-editing.store.ts'
 import { readMarket } from './market.service.ts'
 import { findMarketVersion } from './market.store.ts'
@@ -74,7 +74,7 @@ function refuseFaults({ faults }: ChangePreview): void {
 const titleOf = ([first = '', ...others]: string[]): string =>
   others.length ? `${first}, and ${others.length} more change${others.length === 1 ? '' : 's'}` : first
 
-function audit(tx: Tx, editor: Editor, changes: string[]): Promise<void> {
+function auditChanges(tx: Tx, editor: Editor, changes: string[]): Promise<void> {
   const note = {
     action: 'market.catalogue',
     target: 'market',
@@ -82,7 +82,7 @@ function audit(tx: Tx, editor: Editor, changes: string[]): Promise<void> {
     title: titleOf(changes),
     after: { changes },
   } as const
-  return editor === 'command line' ? noteOperatorInAudit(tx, note) : noteInAudit(tx, editor, note)
+  return editor === 'command line' ? auditOperator(tx, note) : audit(tx, editor, note)
 }
 
 /** The reference tables have the same names. */
@@ -111,7 +111,7 @@ export async function saveCatalogue(db: Db, editor: Editor, edit: CatalogueEdit)
       changes = preview.changes
       if (changes.length === 0) return undefined
       await setNames(tx, catalogue)
-      await audit(tx, editor, changes)
+      await auditChanges(tx, editor, changes)
       return { catalogue, note: changes.join('\n') }
     },
   )

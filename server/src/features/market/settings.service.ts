@@ -3,7 +3,7 @@ import type { SaveSettings, VersionedSettings } from '@bowerbird/contract/market
 import type { MarketLogo, MarketSettings } from '@bowerbird/contract/market/settings.types'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
-import { noteInAudit } from '../audit/audit.service.ts'
+import { audit } from '../audit/audit.service.ts'
 import { giveToMarket } from '../uploads/uploads.store.ts'
 import { readMarket, type ServerMarket, settingDefaults } from './market.service.ts'
 import { changeMarket } from './market-versions.service.ts'
@@ -48,7 +48,7 @@ export async function saveSettings(db: Db, actor: Member, body: SaveSettings): P
       const note = settingsNote(before.settings, after)
       const values = (settings: MarketSettings) =>
         Object.fromEntries(changed.map((name) => [name, settings[name]]))
-      await noteInAudit(tx, actor, {
+      await audit(tx, actor, {
         action: 'market.settings',
         target: 'market',
         targetId: 'settings',

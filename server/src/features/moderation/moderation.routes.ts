@@ -16,11 +16,12 @@ import {
 } from '@bowerbird/contract/moderation/moderation.schema'
 import type { FastifyInstance } from 'fastify'
 import { JsonText, serveMember } from '../../platform/http/serve.ts'
+import { decideStatus } from '../moderation-queue/decisions.service.ts'
 import * as adList from './ad-list.service.ts'
 import { getAdminAd as adminAd } from './admin-ad.service.ts'
-import * as decisions from './decisions.service.ts'
+import * as edits from './admin-edits.service.ts'
 
-export function moderationRoutes(app: FastifyInstance, deps: decisions.ModerationDeps): void {
+export function moderationRoutes(app: FastifyInstance, deps: edits.ModerationDeps): void {
   serveMember(
     app,
     listAdminAds,
@@ -40,18 +41,17 @@ export function moderationRoutes(app: FastifyInstance, deps: decisions.Moderatio
     updateAdminAd,
     { params: AdParams, body: AdminAdUpdate, reply: AdminAd },
     async ({ params, body, member }) =>
-      new JsonText(await decisions.updateAdminAd(deps, member, params.id, body)),
+      new JsonText(await edits.updateAdminAd(deps, member, params.id, body)),
   )
 
   serveMember(
     app,
     setAdminAdStatus,
     { params: AdParams, body: StatusDecision, reply: AdminAd },
-    async ({ params, body, member }) =>
-      new JsonText(await decisions.decideStatus(deps, member, params.id, body)),
+    async ({ params, body, member }) => new JsonText(await decideStatus(deps, member, params.id, body)),
   )
 
   serveMember(app, deleteAdminAd, { params: AdParams, reply: Done }, ({ params, member }) =>
-    decisions.deleteAdminAd(deps, member, params.id),
+    edits.deleteAdminAd(deps, member, params.id),
   )
 }

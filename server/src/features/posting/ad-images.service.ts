@@ -4,8 +4,9 @@ import { IMAGES_NOT_YOURS } from '@bowerbird/contract/posting/posting.terms'
 import { isHostedImage } from '@bowerbird/contract/uploads/image-host'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { type LockedAd, removeAd } from '../ads/ads.store.ts'
+import type { LockedAd } from '../ads/ads.store.ts'
 import { findEdit } from '../edits/edits.store.ts'
+import { deleteAd } from '../moderation-queue/ad-changes.service.ts'
 import { discardUnused } from '../uploads/uploads.service.ts'
 import { lockImages } from '../uploads/uploads.store.ts'
 
@@ -58,6 +59,6 @@ export async function ensureOwnImages(
 /** Deletes an ad with what waits for review, and those of the images that nothing else uses. */
 export async function withdrawAd(tx: Tx, jobs: Jobs, ad: Pick<LockedAd, 'id' | 'fields'>): Promise<void> {
   const edit = await findEdit(tx, ad.id)
-  await removeAd(tx, ad.id)
+  await deleteAd(tx, ad.id)
   await discardUnused(tx, jobs, [...new Set([...ad.fields.images, ...(edit?.fields.images ?? [])])])
 }

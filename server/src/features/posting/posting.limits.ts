@@ -8,7 +8,7 @@ const DAY = 24 * HOUR
 type PostingLimits = Pick<MarketSettings, 'adsPerHour' | 'adsPerDay' | 'adsPerDayOfNewMembers'>
 
 /** Counts a post against the market's limits of the moment. */
-export async function takePost(
+export async function consumePostQuota(
   limits: Limits,
   { id, isNew }: Member,
   { adsPerHour, adsPerDay, adsPerDayOfNewMembers }: PostingLimits,

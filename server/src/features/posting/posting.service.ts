@@ -15,8 +15,8 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Limit, Limits } from '../../platform/limits/limits.ts'
 import type { Member } from '../../platform/session.ts'
 import { withContact } from '../ads/ads.service.ts'
-import { findAd, type LockedAd, lockAd, setAdStatus } from '../ads/ads.store.ts'
-import { noteInAudit } from '../audit/audit.service.ts'
+import { findAd, type LockedAd, lockAd } from '../ads/ads.store.ts'
+import { audit } from '../audit/audit.service.ts'
 import {
   dropEdit,
   publishVersion,
@@ -26,19 +26,19 @@ import {
 } from '../edits/edits.service.ts'
 import { findEdit, findReviewedTexts, type Version } from '../edits/edits.store.ts'
 import { marketSettings } from '../market/market.service.ts'
+import { moveAd, queueNewAds, queueSample } from '../moderation-queue/ad-changes.service.ts'
 import { withPlace } from '../places/ad-place.service.ts'
 import { refuseBrokenRules } from '../rules/broken-rules.service.ts'
 import { adPatterns, countAdHits } from '../safety/scam-figures.service.ts'
 import { isChecked, mustWait } from '../trust/publishing.service.ts'
 import { ensureOwnImages, imagesOfOurHost, notYours, withdrawAd } from './ad-images.service.ts'
-import { takePost } from './posting.limits.ts'
+import { consumePostQuota } from './posting.limits.ts'
 import {
   countByStatus,
   findByClientKey,
   findForOwner,
   hasSeller,
   insertAd,
-  insertCheckOfEdit,
   lockSeller,
   type NewAdRow,
   ownAdsJson,
@@ -60,7 +60,7 @@ type WriteDeps = Pick<PostingDeps, 'db' | 'limits' | 'imagePrefix'>
 const editsPerMember: Limit = { name: 'ad edits per member', max: 300, seconds: 60 * 60 }
 
 /** Counts a change of one's own ads, of whatever kind. */
-export const takeEdit = (limits: Limits, memberId: string): Promise<void> =>
+export const consumeEditQuota = (limits: Limits, memberId: string): Promise<void> =>
   limits.take(editsPerMember, memberId)
 
 /** Throws unless the ad exists and belongs to the member. The errors differ, and administrators get no exception. */
@@ -97,7 +97,7 @@ export const lockOwn = async (tx: Tx, member: Pick<Member, 'id'>, id: string): P
  * Throws if the member has as many ads as the market allows: waiting for review, or listed. Locks the account until the
  * transaction ends, so that two ads at the same time don't both take the last place.
  */
-export async function ensureRoom(tx: Tx, member: Pick<Member, 'id'>, more = 1): Promise<void> {
+export async function ensureAdQuota(tx: Tx, member: Pick<Member, 'id'>, more = 1): Promise<void> {
   const { liveAds } = marketSettings()
   if (liveAds === null) return
   await lockSeller(tx, member.id)
@@ -138,7 +138,7 @@ export async function postAd(
 
   refuseBrokenRules(fields, privateAttributes)
   const settings = marketSettings()
-  await takePost(limits, member, settings)
+  await consumePostQuota(limits, member, settings)
   const id = newId()
   const isReviewed = settings.reviewsNewAds && (await mustWait(db, member.id, fields))
   const row: NewAdRow = {
@@ -150,18 +150,16 @@ export async function postAd(
     showsPhone: showPhone,
     privateAttributes,
     status: isReviewed ? 'pending' : 'active',
-    isChecked: settings.reviewsNewAds && !isReviewed && isChecked(id),
   }
-  const patterns = adPatterns(fields)
-  const isOneStatement = settings.liveAds === null && patterns.length === 0
-  const ad = isOneStatement
-    ? await insertAd(db, row)
-    : await db.transaction(async (tx) => {
-        await ensureRoom(tx, member)
-        const inserted = await insertAd(tx, row)
-        if (inserted) await countAdHits(tx, patterns)
-        return inserted
-      })
+  const ad = await db.transaction(async (tx) => {
+    await ensureAdQuota(tx, member)
+    const inserted = await insertAd(tx, row)
+    if (!inserted) return undefined
+    if (isReviewed) await queueNewAds(tx, [id])
+    else if (settings.reviewsNewAds && isChecked(id)) await queueSample(tx, id)
+    await countAdHits(tx, adPatterns(fields))
+    return inserted
+  })
   if (ad) return withContact(ad)
   const postedConcurrently = await findPosted()
   if (postedConcurrently) return postedConcurrently
@@ -172,8 +170,8 @@ export async function postAd(
 /** Saves changes of an ad that is not public. One that was declined or has to be changed asks for another review. */
 async function saveUnapproved(tx: Tx, ad: LockedAd, version: Version): Promise<void> {
   if (ad.status !== 'pending') {
-    await ensureRoom(tx, { id: ad.sellerId })
-    await setAdStatus(tx, ad.id, 'pending')
+    await ensureAdQuota(tx, { id: ad.sellerId })
+    await moveAd(tx, ad, 'pending')
     await countAdHits(tx, adPatterns(version.fields))
   }
   await replaceVersion(tx, ad, version)
@@ -188,7 +186,7 @@ async function saveApproved(tx: Tx, ad: LockedAd, version: Version): Promise<voi
   if (!waits) return publishVersion(tx, ad, version)
   if (await mustWait(tx, ad.sellerId, version.fields)) return submitVersion(tx, ad, { version, atOnce })
   await replaceVersion(tx, ad, version)
-  if (isChecked(newId())) await insertCheckOfEdit(tx, ad.id, ad.fields)
+  if (isChecked(newId())) await queueSample(tx, ad.id, ad.fields)
 }
 
 /** Saves an owner's changes. */
@@ -198,7 +196,7 @@ export async function editOwnAd(
   id: string,
   { fields: given, privateAttributes = {} }: { fields: AdFields; privateAttributes?: Attributes },
 ): Promise<string> {
-  await takeEdit(limits, member.id)
+  await consumeEditQuota(limits, member.id)
   refuseBrokenRules(given, privateAttributes)
   await db.transaction(async (tx) => {
     const ad = await lockOwn(tx, member, id)
@@ -225,7 +223,7 @@ export async function withdrawOwnEdit(
   member: Member,
   id: string,
 ): Promise<string> {
-  await takeEdit(limits, member.id)
+  await consumeEditQuota(limits, member.id)
   await db.transaction(async (tx) => {
     await dropEdit(tx, await lockOwn(tx, member, id))
   })
@@ -238,7 +236,7 @@ export async function setPhoneOnAd(
   id: string,
   isShown: boolean,
 ): Promise<void> {
-  await takeEdit(limits, member.id)
+  await consumeEditQuota(limits, member.id)
   await db.transaction(async (tx) => {
     await lockOwn(tx, member, id)
     await setShowsPhone(tx, id, isShown)
@@ -250,11 +248,11 @@ export async function deleteOwnAd(
   member: Member,
   id: string,
 ): Promise<Done> {
-  await takeEdit(limits, member.id)
+  await consumeEditQuota(limits, member.id)
   await db.transaction(async (tx) => {
     const ad = await lockOwn(tx, member, id)
     await withdrawAd(tx, jobs, ad)
-    await noteInAudit(tx, member, {
+    await audit(tx, member, {
       action: 'ad.deleted',
       target: 'ad',
       targetId: id,

@@ -30,36 +30,19 @@ export interface NewAdRow {
   privateAttributes: Attributes
   /** Whether it waits for review or is listed at once. */
   status: Extract<AdStatus, 'pending' | 'active'>
-  /** Listed at once, but a moderator has a look at it. */
-  isChecked: boolean
 }
 
 export type PostedAd = AdWithContact
 
-/** Part of a statement: puts the ad of the row `from` into the moderators' queue while it stays listed. */
-const checkOf = (from: Sql, kind: 'ad' | 'edit', before: object | null = null) => sql`, checked as (
-  insert into reviews (kind, ad_id, account_id, title, category_id, is_sample, before)
-  select ${kind}, id, seller_id, title, category_id, true, ${before && JSON.stringify(before)}::jsonb from ${from}
-  on conflict (ad_id, kind) where decided_at is null and ad_id is not null do nothing
-  returning pg_notify('bowerbird', '{"kind":"reviews"}'))`
-
-/** A moderator has a look at a listed ad's edit; `before` is the ad as it was. */
-export async function insertCheckOfEdit(tx: Tx, adId: string, before: AdFields): Promise<void> {
-  await tx.run(sql`
-    with a as (select id, seller_id, title, category_id from ads where id = ${adId})
-    ${checkOf(sql`a`, 'edit', before)} select from checked`)
-}
-
 /**
- * Inserts an ad, in one statement: five round trips would halve the rate.
- * Returns nothing if the seller is gone, has already posted with this key, or does not own each of `ownImages`.
+ * Inserts an ad. Returns nothing if the seller is gone, has already posted with this key, or does not own each of `ownImages`.
  *
  * It locks the account, then the images, then inserts the ad. Deleting an account locks them in the same order, so the
  * two can't deadlock. The draft that the ad was is deleted with it.
  */
-export async function insertAd(db: Queryable, ad: NewAdRow): Promise<PostedAd | undefined> {
-  const { id, sellerId, fields, privateAttributes, ownImages, clientKey, showsPhone, status, isChecked } = ad
-  return db.maybeOne<PostedAd>(sql`
+export async function insertAd(tx: Tx, ad: NewAdRow): Promise<PostedAd | undefined> {
+  const { id, sellerId, fields, privateAttributes, ownImages, clientKey, showsPhone, status } = ad
+  return tx.maybeOne<PostedAd>(sql`
     with s as (
       select id, email, phone_number, phone_verified_at, shows_phone, avatar from accounts where id = ${sellerId} for share
     ), locked_images as (
@@ -76,7 +59,7 @@ export async function insertAd(db: Queryable, ad: NewAdRow): Promise<PostedAd | 
       returning *
     ), finished as (
       delete from ad_drafts d using a where d.id = a.client_key and d.account_id = a.seller_id
-    )${isChecked ? checkOf(sql`a`, 'ad') : sql``}
+    )
     select s.email, ${contactPhone} as "phoneNumber", ${adJson} as json from a join s on s.id = a.seller_id`)
 }
 
@@ -142,39 +125,29 @@ export interface OwnPage extends OwnFilter {
 const formerlyPublic = adStatuses.filter(isApprovedStatus)
 
 /**
- * Why the ad `a` was declined or taken down: the latest such decision, with what the audit log says of it. Older ones are
- * only in the log. Plan: Index Scans on reviews_of_ad, audit_log_by_target and reviews_one_appeal.
+ * Why the ad `a` was declined or taken down: the latest such decision. Other cases that it has ended have its time, but
+ * no decider. Plan: Index Scans on moderation_cases_of_ad and moderation_cases_one_appeal.
  */
 const declined = sql`(
-  select json_build_object(
-    'reason', case when r.reason is not null then concat_ws(' ', l.reason, r.note) else coalesce(l.reason, r.note) end,
-    'wasLive', coalesce(l.before ->> 'status' = any(${formerlyPublic}::text[]), r.kind = 'edit'),
-    'outcome', coalesce(r.outcome, 'refused'), 'reasonText', case when r.reason is not null then l.reason end,
-    'field', r.field, 'note', r.note, 'mayAppeal', r.id is not null and p.id is null,
+  select json_build_object('reason', nullif(concat_ws(' ', r.reason_text, r.note), ''),
+    'wasLive', coalesce(r.status_before = any(${formerlyPublic}::ad_status[]), r.kind = 'edit'),
+    'outcome', r.outcome, 'reasonText', r.reason_text, 'field', r.field, 'note', r.note, 'mayAppeal', p.id is null,
     'appealState', case when p.id is not null and p.decided_at is null then 'open'
       when p.outcome = 'confirmed' then 'confirmed' end)
-  from (select 1) as one
-  left join lateral (
-    select * from reviews r where r.ad_id = a.id and r.outcome in ('refused', 'changes') and r.kind in ('ad', 'edit', 'report')
-    order by r.decided_at desc limit 1) r on true
-  left join lateral (
-    select l.reason, l.before, l.id from audit_log l
-    where l.target = 'ad' and l.target_id = a.id::text and l.after ->> 'status' in ('inactive', 'changes_requested')
-      and (r.id is null or l.at = r.decided_at)
-    order by l.at desc, l.id desc limit 1) l on true
-  left join reviews p on p.appeal_of = r.id
-  where r.id is not null or l.id is not null)`
+  from (
+    select * from moderation_cases r
+    where r.ad_id = a.id and r.outcome in ('refused', 'changes') and r.kind in ('ad', 'edit', 'report')
+    order by r.decided_at desc, r.decided_by is null limit 1) r
+  left join moderation_cases p on p.appeal_of = r.id)`
 
 /**
  * The change of the ad `a` that is not approved, and why. Plan: primary key of ad_edits; if a moderator has decided about
- * it, Index Scans on reviews_of_ad and audit_log_by_target.
+ * it, Index Scan on moderation_cases_of_ad.
  */
 const edit = sql`(
-  select json_build_object('state', case when e.asked_at is null then 'waiting' else coalesce(r.outcome, 'refused') end,
-    'savedAt', ${isoTime(sql`e.updated_at`)}, 'field', r.field, 'note', r.note,
-    'reasonText', (select l.reason from audit_log l where l.target = 'ad' and l.target_id = a.id::text
-      and l.at = r.decided_at and l.after ->> 'review' = r.id::text limit 1))
-  from ad_edits e left join reviews r on r.ad_id = e.ad_id and r.kind = 'edit' and r.decided_at = e.asked_at
+  select json_build_object('state', case when e.returned_at is null then 'waiting' else coalesce(r.outcome, 'refused') end,
+    'savedAt', ${isoTime(sql`e.updated_at`)}, 'field', r.field, 'note', r.note, 'reasonText', r.reason_text)
+  from ad_edits e left join moderation_cases r on r.ad_id = e.ad_id and r.kind = 'edit' and r.decided_at = e.returned_at
     and r.outcome in ('refused', 'changes')
   where e.ad_id = a.id)`
 

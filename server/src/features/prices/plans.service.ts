@@ -8,8 +8,9 @@ import type { Db, Queryable } from '../../platform/db/db.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { Member } from '../../platform/session.ts'
+import { reassessAd } from '../moderation-queue/ad-changes.service.ts'
 import { notify } from '../notifications/notify.service.ts'
-import { lockOwn, takeEdit, viewOwnAd } from '../posting/posting.service.ts'
+import { consumeEditQuota, lockOwn, viewOwnAd } from '../posting/posting.service.ts'
 import * as store from './plans.store.ts'
 
 export interface PlanDeps {
@@ -32,7 +33,7 @@ export async function setPlan(
   id: string,
   { percent, everyDays, floor }: PlanBody,
 ): Promise<PlanReply> {
-  await takeEdit(limits, member.id)
+  await consumeEditQuota(limits, member.id)
   return db.transaction(async (tx) => {
     const ad = await lockOwn(tx, member, id)
     if (!isListedStatus(ad.status) && ad.status !== 'paused')
@@ -46,7 +47,7 @@ export async function setPlan(
 }
 
 export async function stopPlan({ db, limits }: PlanDeps, member: Member, id: string): Promise<PlanReply> {
-  await takeEdit(limits, member.id)
+  await consumeEditQuota(limits, member.id)
   return db.transaction(async (tx) => {
     await lockOwn(tx, member, id)
     await store.removePlan(tx, id)
@@ -63,7 +64,10 @@ async function takeStep(db: Db, adId: string): Promise<void> {
     const due = await store.lockDue(tx, adId)
     if (!due) return
     const cents = nextPriceCents(due.priceCents, due)
-    if (cents < due.priceCents) await store.setPrice(tx, adId, cents)
+    if (cents < due.priceCents) {
+      await store.setPrice(tx, adId, cents)
+      await reassessAd(tx, adId)
+    }
     if (cents > due.floorCents) return store.setNextStep(tx, adId)
     await store.removePlan(tx, adId)
     await notify(tx, [

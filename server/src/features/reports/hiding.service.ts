@@ -2,14 +2,15 @@ import { isReliableReporter } from '@bowerbird/contract/reports/reports.rules'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
 import { lockAd } from '../ads/ads.store.ts'
-import { noteSystemInAudit } from '../audit/audit.service.ts'
+import { auditSystem } from '../audit/audit.service.ts'
 import { marketSettings } from '../market/market.service.ts'
-import { moveAd, notifySeller } from '../moderation/ad-moves.service.ts'
-import { changeStatus } from '../reviews/records.service.ts'
+import { moveAd } from '../moderation-queue/ad-changes.service.ts'
+import { applyDecision } from '../moderation-queue/apply-decision.service.ts'
+import { notifySeller } from '../moderation-queue/seller-notices.service.ts'
 import { trustedAmong } from '../trust/trust.service.ts'
 import type { OutcomeDeps } from './outcomes.service.ts'
 import type { ReportedThing } from './outcomes.store.ts'
-import { findOpenReview, setDecided, setHidden, setWaitingForEdit } from './report-reviews.store.ts'
+import { findOpenCase, setDecided, setHidden, setWaitingForEdit } from './report-cases.store.ts'
 import { checkingAdMail } from './reports.mails.ts'
 import { listOpenReporters, lockReportedAd, wasFoundFine } from './reports.store.ts'
 
@@ -35,8 +36,8 @@ export async function hideIfTrusted(deps: HidingDeps, tx: Tx, adId: string): Pro
   const ad = count >= reportsThatHide ? await lockAd(tx, adId) : undefined
   if (!ad) return
   await setHidden(tx, adId)
-  await changeStatus(tx, ad, 'pending')
-  await noteSystemInAudit(tx, {
+  await moveAd(tx, ad, 'pending')
+  await auditSystem(tx, {
     action: 'ad.status',
     target: 'ad',
     targetId: adId,
@@ -55,15 +56,15 @@ export async function hideIfTrusted(deps: HidingDeps, tx: Tx, adId: string): Pro
  * Ends the review of reports that have all been answered. An ad that they had hidden is listed again if nothing was
  * wrong; one that waits because it was edited goes on waiting.
  */
-export async function endReview(
+export async function endReportCase(
   deps: HidingDeps,
   tx: Tx,
   { about, outcome, by }: { about: ReportedThing; outcome: 'fine' | 'refused'; by: Member },
 ): Promise<void> {
-  const review = await findOpenReview(tx, about)
+  const review = await findOpenCase(tx, about)
   if (!review) return
   const ad = about.adId ? await lockAd(tx, about.adId) : undefined
   if (ad?.status !== 'pending') return setDecided(tx, review.id, { by: by.id, outcome })
   if (!review.hasHidden || outcome !== 'fine') return setWaitingForEdit(tx, review.id)
-  await moveAd(deps, tx, by, { ad, move: { status: 'active', wasHidden: true } })
+  await applyDecision(deps, tx, by, { ad, change: { status: 'active', wasHidden: true } })
 }

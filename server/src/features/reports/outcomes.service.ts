@@ -1,5 +1,5 @@
-import type { ReviewOutcome } from '@bowerbird/contract/reviews/reviews.terms'
-import { UNDO_SECONDS } from '@bowerbird/contract/reviews/reviews.terms'
+import type { ModerationOutcome } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
+import { UNDO_SECONDS } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
 import { v7 as newId } from 'uuid'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { writeLetter } from '../../platform/mail/letter.ts'
@@ -15,7 +15,7 @@ export interface OutcomeDeps {
 }
 
 export interface ReportAnswer extends ReportedThing {
-  outcome: Extract<ReviewOutcome, 'fine' | 'refused' | 'changes'>
+  outcome: Extract<ModerationOutcome, 'fine' | 'refused' | 'changes'>
   /** Who decided. */
   by: string
   /** Only this report; by default all that are open. */
@@ -70,7 +70,7 @@ export async function takeBackAnswer(
 export async function takeBackAnswers(
   deps: OutcomeDeps,
   tx: Tx,
-  undone: ReportedThing & { reviewId: string },
+  undone: ReportedThing & { caseId: string },
 ): Promise<void> {
   for (const report of await setUnanswered(tx, undone)) await takeBackAnswer(deps, tx, report)
 }

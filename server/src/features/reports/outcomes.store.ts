@@ -52,11 +52,11 @@ export async function setAnswered(
 /** Opens those again that were answered in the transaction that decided the review, and returns them. */
 export async function setUnanswered(
   tx: Tx,
-  { reviewId, ...thing }: ReportedThing & { reviewId: string },
+  { caseId, ...thing }: ReportedThing & { caseId: string },
 ): Promise<Reported[]> {
   return tx.many<Reported>(sql`
     update reports r set handled_at = null, handled_by = null, outcome = null
-    where ${about(thing)} and r.handled_at = (select decided_at from reviews where id = ${reviewId})
+    where ${about(thing)} and r.handled_at = (select decided_at from moderation_cases where id = ${caseId})
     returning r.id, r.reporter_id as "reporterId"`)
 }
 

@@ -22,7 +22,7 @@ const reportsOf = (adId: string) =>
 const reviewsOf = (adId: string) =>
   world.db.many(sql`
     select kind, outcome, risk, has_hidden as "hasHidden", decided_by as "decidedBy"
-    from reviews where ad_id = ${adId} order by created_at`)
+    from moderation_cases where ad_id = ${adId} order by created_at`)
 const statusOf = async (adId: string) =>
   (await world.db.one<{ status: string }>(sql`select status from ads where id = ${adId}`)).status
 const setHandled = async (adId: string, isHandled = true) => {
@@ -55,7 +55,7 @@ describe('a report', () => {
     for (const { headers } of [seller, buyer, seller])
       await call('POST', '/api/reports', { headers, body: about })
     const reviews = await world.db.many(sql`
-      select account_id as id, kind, risk from reviews where conversation_id = ${body._id} order by created_at`)
+      select account_id as id, kind, risk from moderation_cases where conversation_id = ${body._id} order by created_at`)
     expect(reviews).toEqual([
       { id: buyer.id, kind: 'report', risk: 45 },
       { id: seller.id, kind: 'report', risk: 45 },
@@ -123,7 +123,7 @@ describe('a report', () => {
     const { id } = await world.ad(await world.member())
     await report(member, id)
     const open = await world.db.one<{ id: string }>(sql`
-      select id from reviews where ad_id = ${id} and decided_at is null`)
+      select id from moderation_cases where ad_id = ${id} and decided_at is null`)
     const act = (path: string, body: object) =>
       call('POST', `/api/admin/reviews/${path}`, {
         headers: admin.headers,
@@ -174,12 +174,12 @@ describe('two reports by trusted members', () => {
     const seller = await world.member()
     const { id } = await world.ad(seller)
     for (const one of [await trusted(), await trusted()]) await report(one, id)
-    const { id: reviewId } = await world.db.one<{ id: string }>(
-      sql`select id from reviews where ad_id = ${id} and decided_at is null`,
+    const { id: caseId } = await world.db.one<{ id: string }>(
+      sql`select id from moderation_cases where ad_id = ${id} and decided_at is null`,
     )
     await call('POST', '/api/admin/reviews/decisions', {
       headers: admin.headers,
-      body: { ids: [reviewId], outcome: 'fine' },
+      body: { ids: [caseId], outcome: 'fine' },
     })
     expect(await statusOf(id)).toBe('active')
     expect(await mailTo(seller.email, 'Your ad is back')).toHaveLength(1)

@@ -5,12 +5,12 @@ import type { Report, Reports, ReportsQuery } from '@bowerbird/contract/reports/
 import { REPORT_NOT_FOUND, type ReportReason } from '@bowerbird/contract/reports/reports.terms'
 import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
-import { noteInAudit } from '../audit/audit.service.ts'
-import { endReview } from './hiding.service.ts'
+import { audit } from '../audit/audit.service.ts'
+import { endReportCase } from './hiding.service.ts'
 import { answerReports, takeBackAnswer } from './outcomes.service.ts'
 import { hasOpenReports } from './outcomes.store.ts'
+import { openReportCase } from './report-cases.store.ts'
 import * as store from './report-list.store.ts'
-import { openReview } from './report-reviews.store.ts'
 import type { ReportDeps } from './reports.service.ts'
 
 export async function listReports(db: Db, { status, page, limit }: ReportsQuery): Promise<Reports> {
@@ -55,7 +55,7 @@ async function handle(deps: ReportDeps, tx: Tx, admin: Member, report: Report): 
   const about = await store.findSubject(tx, report._id)
   const outcome = isActedOn(report) ? 'refused' : 'fine'
   await answerReports(deps, tx, { ...about, reportId: report._id, outcome, by: admin.id })
-  if (!(await hasOpenReports(tx, about))) await endReview(deps, tx, { about, outcome, by: admin })
+  if (!(await hasOpenReports(tx, about))) await endReportCase(deps, tx, { about, outcome, by: admin })
 }
 
 async function reopen(deps: ReportDeps, tx: Tx, report: Report): Promise<void> {
@@ -63,7 +63,7 @@ async function reopen(deps: ReportDeps, tx: Tx, report: Report): Promise<void> {
   await takeBackAnswer(deps, tx, { id: report._id, reporterId })
   const about = await store.findSubject(tx, report._id)
   if (about.adId || about.conversationId)
-    await openReview(tx, { ...about, title: report.title }, reportRisk(report.reason as ReportReason))
+    await openReportCase(tx, { ...about, title: report.title }, reportRisk(report.reason as ReportReason))
 }
 
 export async function setReportHandled(
@@ -79,7 +79,7 @@ export async function setReportHandled(
     if (isHandled === (report.handledAt !== null)) return report
     await (isHandled ? handle(deps, tx, admin, report) : reopen(deps, tx, report))
     const { title, reason, _id: reportId } = report
-    await noteInAudit(tx, admin, {
+    await audit(tx, admin, {
       action: isHandled ? 'report.handled' : 'report.reopened',
       ...targetOf(report),
       title,

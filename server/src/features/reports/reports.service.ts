@@ -10,9 +10,10 @@ import type { Limit, Limits } from '../../platform/limits/limits.ts'
 import type { Member } from '../../platform/session.ts'
 import { conversationWith } from '../chat/block-person.service.ts'
 import { ensureParticipant } from '../chat/chat.service.ts'
+import { reassessAd } from '../moderation-queue/ad-changes.service.ts'
 import { spendProof } from './challenges.service.ts'
 import { type HidingDeps, hideIfTrusted } from './hiding.service.ts'
-import { openReview } from './report-reviews.store.ts'
+import { openReportCase } from './report-cases.store.ts'
 import {
   addToReport,
   findReportedAd,
@@ -68,7 +69,8 @@ export function fileReport(deps: ReportDeps, reporter: Member | Visitor, report:
 /** Stores a report and puts what it is about into the moderators' queue. */
 async function store(deps: ReportDeps, tx: Tx, report: NewRow): Promise<void> {
   await insertReport(tx, report)
-  await openReview(tx, report, reportRisk(report.reason))
+  await openReportCase(tx, report, reportRisk(report.reason))
+  if (report.adId) await reassessAd(tx, report.adId)
   if (report.adId && report.reporterId) await hideIfTrusted(deps, tx, report.adId)
 }
 
@@ -88,7 +90,7 @@ async function fileAsMember(
   const message = await db.transaction(async (tx) => {
     await lockReporter(tx, member.id)
     if (await addToReport(tx, report)) {
-      await openReview(tx, report, reportRisk(reason))
+      await openReportCase(tx, report, reportRisk(reason))
       return REPORT_THANKS
     }
     if (await wasFoundFine(tx, report, member.id)) return REPORT_ANSWERED

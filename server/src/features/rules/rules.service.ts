@@ -7,7 +7,7 @@ import type { EditableRules, RulesEdit, SavedRules } from '@bowerbird/contract/r
 import type { Rule } from '@bowerbird/contract/rules/rules.types'
 import type { Db, Queryable } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
-import { noteInAudit } from '../audit/audit.service.ts'
+import { audit } from '../audit/audit.service.ts'
 import { readMarket, type ServerMarket } from '../market/market.service.ts'
 import { changeMarket, refuseConflict } from '../market/market-versions.service.ts'
 import * as store from './rules.store.ts'
@@ -81,7 +81,7 @@ export async function saveRules(db: Db, editor: Member, { version, rules }: Rule
       refuseFaults(checkRules(rules, before))
       changes = ruleChanges(before.rules, rules)
       if (changes.length === 0) return undefined
-      await noteInAudit(tx, editor, {
+      await audit(tx, editor, {
         action: 'market.rules',
         target: 'market',
         targetId: 'rules',

@@ -272,11 +272,11 @@ test('a report of a seller reaches the moderators, and needs an account', async 
   expect((await call('POST', '/api/reports', { headers: member.headers, body })).status).toBe(200)
   const row = await world.db.one(sql`
     select r.reported_id as "reportedId", v.account_id as "reviewed", v.kind from reports r
-      join reviews v on v.conversation_id = r.conversation_id where r.reporter_id = ${member.id}`)
+      join moderation_cases v on v.conversation_id = r.conversation_id where r.reporter_id = ${member.id}`)
   expect(row).toEqual({ reportedId: seller.id, reviewed: seller.id, kind: 'report' })
   const admin = await world.member({ role: 'admin' })
   const { id } = await world.db.one<{ id: string }>(
-    sql`select id from reviews where account_id = ${seller.id}`,
+    sql`select id from moderation_cases where account_id = ${seller.id}`,
   )
   expect((await call('GET', `/api/admin/reviews/${id}`, { headers: admin.headers })).status).toBe(200)
   expect((await call('POST', '/api/reports', { headers: seller.headers, body })).status).toBe(409)
@@ -292,7 +292,7 @@ test('a seller without listed ads can be reported, one without a page can’t', 
   expect((await report(seller.id)).status).toBe(200)
   expect((await report(nobody.id)).status).toBe(404)
   const reviews = await world.db.many<{ id: string }>(
-    sql`select id from reviews where account_id = ${seller.id} and kind = 'report'`,
+    sql`select id from moderation_cases where account_id = ${seller.id} and kind = 'report'`,
   )
   expect(reviews).toHaveLength(1)
   const admin = await world.member({ role: 'admin' })

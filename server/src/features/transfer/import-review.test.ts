@@ -39,7 +39,7 @@ test.each(['active', 'paused'] as const)(
     )
     expect(totals).toMatchObject({ updated: 1 })
     expect(
-      await db.many(sql`select kind, before ->> 'title' as before from reviews where ad_id = ${id}`),
+      await db.many(sql`select kind, before ->> 'title' as before from moderation_cases where ad_id = ${id}`),
     ).toEqual([{ kind: 'edit', before: `Lamp, ${status}` }])
   },
 )

@@ -3,9 +3,9 @@ import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import { v7 as newId } from 'uuid'
 import type { Tx } from '../../platform/db/db.ts'
-import { lockAd, setAdFields } from '../ads/ads.store.ts'
+import { lockAd } from '../ads/ads.store.ts'
+import { moveAd, queueNewAds, saveAdFields } from '../moderation-queue/ad-changes.service.ts'
 import { ensureOwnImages } from '../posting/ad-images.service.ts'
-import { changeStatus } from '../reviews/records.service.ts'
 import { lockImages } from '../uploads/uploads.store.ts'
 import { type ImageDeps, imageNotOwned, mayUse } from './transfer.images.ts'
 import type { Candidate, RowFault } from './transfer.rows.ts'
@@ -54,7 +54,13 @@ async function insertAll(
       },
     ]
   })
-  return ads.length ? (await insertAds(tx, ads)).size : 0
+  if (!ads.length) return 0
+  const inserted = await insertAds(tx, ads)
+  await queueNewAds(
+    tx,
+    ads.filter(({ id, status }) => status === 'pending' && inserted.has(id)).map(({ id }) => id),
+  )
+  return inserted.size
 }
 
 /** A file doesn't say until when an ad is reserved: one that isn't yet is available. */
@@ -120,8 +126,8 @@ export async function updateCandidate(
       currentImages,
       imagePrefix,
     })
-    if (status !== ad.status) await changeStatus(tx, ad, status)
-    await setAdFields(tx, id, fields, blur ?? (fields.images[0] === currentImages[0] ? ad.coverBlur : null))
+    if (status !== ad.status) await moveAd(tx, ad, status)
+    await saveAdFields(tx, id, fields, blur ?? (fields.images[0] === currentImages[0] ? ad.coverBlur : null))
     return 'updated'
   })
 }

@@ -24,12 +24,12 @@ const bucket = sql`
 
 /**
  * Counts what was decided from a moment on, by month. Checks of published ads that ended without a person are left out.
- * Plan: Index Scans on reviews_decided, reports_handled and audit_log_newest, by time.
+ * Plan: Index Scans on moderation_cases_decided, reports_handled and audit_log_newest, by time.
  */
 const counted = (since: Sql, until: Sql): Sql => sql`
   select ${monthOf(sql`decided_at`)} as month, kind as subject, outcome, coalesce(reason, '') as reason,
     ${bucket} as waited, count(*)::int as n
-  from reviews
+  from moderation_cases
   where decided_at >= ${since} and decided_at < ${until} and outcome <> 'withdrawn'
     and not (is_sample and decided_by is null)
   group by 1, 2, 3, 4, 5

@@ -24,10 +24,10 @@ const decided = (
   { kind = 'ad', outcome, reason, months = 0, waitedMinutes = 60, n = 1 }: Decided,
 ) =>
   db.run(sql`
-    insert into reviews (kind, title, outcome, reason, decided_at, created_at, appeal_of)
+    insert into moderation_cases (kind, title, outcome, reason, decided_at, created_at, appeal_of)
     select ${kind}, 'T', ${outcome}, ${reason ?? null}, at, at - make_interval(mins => ${waitedMinutes}),
-      case when ${kind} = 'appeal' then (select id from reviews r where r.kind = 'ad' and not exists
-        (select from reviews b where b.appeal_of = r.id) limit 1) end
+      case when ${kind} = 'appeal' then (select id from moderation_cases r where r.kind = 'ad' and not exists
+        (select from moderation_cases b where b.appeal_of = r.id) limit 1) end
     from generate_series(1, ${n}::int), (select now() - make_interval(months => ${months}) as at) as moment`)
 
 test('GET /api/transparency counts decisions, reports, appeals, messages and suspensions', async () => {

@@ -3,14 +3,14 @@ import type { Queryable } from '../../platform/db/db.ts'
 import { isoTime, type Sql, sql } from '../../platform/db/sql.ts'
 
 const upheld = (review: Sql) => sql`exists (
-  select from reviews appeal where appeal.appeal_of = ${review} and appeal.outcome = 'upheld')`
+  select from moderation_cases appeal where appeal.appeal_of = ${review} and appeal.outcome = 'upheld')`
 
 /**
  * Refusals that count, unless an appeal was upheld. A refused ad that was also reported ends two reviews at once, which
  * are one strike.
  */
 const strikesOf = (accountId: Sql, strikeDays: number) => sql`
-  select min(title) as title, max(reason) as reason, max(note) as note, decided_at from reviews s
+  select min(title) as title, max(reason) as reason, max(note) as note, decided_at from moderation_cases s
   where s.account_id = ${accountId} and s.outcome = 'refused'
     and s.decided_at > now() - make_interval(days => ${strikeDays})
   group by coalesce(s.ad_id, s.conversation_id, s.id), s.decided_at
@@ -23,7 +23,7 @@ export const MANY_ADS = 1_000
 const liveAdsOf = (accountId: Sql, most: number) => sql`
   select live.id from ads live
   where live.seller_id = ${accountId} and live.status not in ('pending', 'changes_requested', 'inactive')
-    and live.id not in (select r.ad_id from reviews r where r.account_id = ${accountId} and r.ad_id is not null
+    and live.id not in (select r.ad_id from moderation_cases r where r.account_id = ${accountId} and r.ad_id is not null
       and r.outcome = 'refused' and not ${upheld(sql`r.id`)})
   limit ${most}`
 
@@ -33,9 +33,9 @@ const liveAdsOf = (accountId: Sql, most: number) => sql`
  */
 const cleanAdsOf = (accountId: Sql, most: number) => sql`
   select count(*)::int from (
-    select coalesce(c.ad_id, c.id) from reviews c
+    select coalesce(c.ad_id, c.id) from moderation_cases c
     where c.account_id = ${accountId} and c.kind = 'ad' and c.outcome = 'approved' and not c.is_sample
-      and not exists (select from reviews later where later.ad_id = c.ad_id and later.outcome = 'refused'
+      and not exists (select from moderation_cases later where later.ad_id = c.ad_id and later.outcome = 'refused'
         and later.decided_at > c.decided_at and not ${upheld(sql`later.id`)})
     union
     (${liveAdsOf(accountId, most)})
@@ -48,8 +48,8 @@ interface CountedFacts {
 }
 
 /**
- * The facts that decide whether members are trusted. Plan: accounts_pkey, then reviews_of_account three times,
- * reviews_of_ad once for each approval, and an Index Only Scan on ads_by_seller.
+ * The facts that decide whether members are trusted. Plan: accounts_pkey, then moderation_cases_of_account three times,
+ * moderation_cases_of_ad once for each approval, and an Index Only Scan on ads_by_seller.
  */
 const trustFacts = (accounts: Sql, { strikeDays, mostAds }: CountedFacts) => sql`
   select a.id, floor(extract(epoch from now() - a.created_at) / 86400)::int as days,

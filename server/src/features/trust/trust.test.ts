@@ -32,14 +32,14 @@ const decide = async (
   }: { outcome: string; daysAgo?: number; adId?: string; reason?: string; kind?: string },
 ) => {
   const { id } = await world.db.one<{ id: string }>(sql`
-    insert into reviews (kind, account_id, ad_id, title, decided_at, outcome, reason)
+    insert into moderation_cases (kind, account_id, ad_id, title, decided_at, outcome, reason)
     values (${rest.kind ?? 'ad'}, ${member.id}, ${rest.adId ?? null}, 'A lamp', now() - make_interval(days => ${daysAgo}),
       ${outcome}, ${rest.reason ?? null}) returning id`)
   return id
 }
 const uphold = (refusal: string) =>
   world.db.run(sql`
-    insert into reviews (kind, appeal_of, title, decided_at, outcome)
+    insert into moderation_cases (kind, appeal_of, title, decided_at, outcome)
     values ('appeal', ${refusal}, 'A lamp', now(), 'upheld')`)
 
 describe('the level of a member', () => {
@@ -71,7 +71,7 @@ describe('the level of a member', () => {
     await decide(member, { outcome: 'refused', adId: fallen.id, kind: 'report' })
     await uphold(await decide(member, { outcome: 'refused', adId: saved.id }))
     await world.db.run(sql`
-      insert into reviews (kind, account_id, title, decided_at, outcome, is_sample)
+      insert into moderation_cases (kind, account_id, title, decided_at, outcome, is_sample)
       values ('ad', ${member.id}, 'Checked', now(), 'approved', true)`)
     expect(await trustOf(member)).toMatchObject({ cleanAds: 2 })
   })
@@ -133,7 +133,7 @@ describe('the level of a member', () => {
     const member = await world.member()
     const { id } = await world.ad(member)
     await world.db.run(sql`
-      insert into reviews (kind, account_id, ad_id, title)
+      insert into moderation_cases (kind, account_id, ad_id, title)
       values ('report', ${member.id}, ${id}, 'A'), ('ad', ${member.id}, ${id}, 'A')`)
     await world.db.run(sql`update ads set status = 'inactive' where id = ${id}`)
     expect((await trustOf(member)).strikes).toHaveLength(1)
@@ -151,7 +151,7 @@ describe('an ad of a trusted member', () => {
   const reviewsOf = (adId: string) =>
     world.db.many(sql`
       select kind, is_sample as "isSample", before ->> 'title' as before, outcome
-      from reviews where ad_id = ${adId} order by created_at`)
+      from moderation_cases where ad_id = ${adId} order by created_at`)
 
   test('is listed at once', async () => {
     given({})

@@ -33,7 +33,7 @@ export async function findRefusedBy(
   accountId: string,
 ): Promise<string | undefined> {
   const candidates = await store.listRefusedCandidates(db, bandsToFind(print), accountId)
-  return candidates.find(matching(print))?.reviewId
+  return candidates.find(matching(print))?.caseId
 }
 
 /** Stores the fingerprint of an image, and whether it was refused in another member's ad. */

@@ -59,7 +59,7 @@ export interface AdPhoto {
 export async function listPhotosOfAd(db: Queryable, adId: string, isEdit: boolean): Promise<AdPhoto[]> {
   return db.many(sql`
     select a.seller_id as "sellerId", f.fingerprint
-    from ads a left join ad_edits e on e.ad_id = a.id and ${isEdit}::boolean and e.asked_at is null
+    from ads a left join ad_edits e on e.ad_id = a.id and ${isEdit}::boolean and e.returned_at is null
         and is_approved_status(a.status)
       cross join unnest(case when e.ad_id is null then a.images
         else array(select jsonb_array_elements_text(e.fields -> 'images')) end) with ordinality as i (address, n)
@@ -99,7 +99,7 @@ export async function listCandidates(
 }
 
 export interface RefusedCandidate extends Candidate {
-  reviewId: string
+  caseId: string
 }
 
 /** Photos of other members' refused ads that share a key. Plan: Bitmap Index Scan on refused_photos_by_band. */
@@ -110,9 +110,9 @@ export async function listRefusedCandidates(
 ): Promise<RefusedCandidate[]> {
   return db.many(sql`
     with sharing as materialized (
-      select review_id as "reviewId", fingerprint, refused_at from refused_photos
+      select case_id as "caseId", fingerprint, refused_at from refused_photos
       where ${shareKey(bands)} and account_id is distinct from ${accountId}::uuid
-    ) select "reviewId", fingerprint from sharing order by refused_at desc limit ${MAX_CANDIDATES}`)
+    ) select "caseId", fingerprint from sharing order by refused_at desc limit ${MAX_CANDIDATES}`)
 }
 
 export interface OtherAd {
@@ -139,9 +139,9 @@ export interface Refusal {
   adId: string | null
 }
 
-export async function findRefusal(db: Queryable, reviewId: string): Promise<Refusal | undefined> {
+export async function findRefusal(db: Queryable, caseId: string): Promise<Refusal | undefined> {
   return db.maybeOne(sql`
-    select title, coalesce(decided_at, created_at) as at, ad_id as "adId" from reviews where id = ${reviewId}`)
+    select title, coalesce(decided_at, created_at) as at, ad_id as "adId" from moderation_cases where id = ${caseId}`)
 }
 
 export const removeOldRefused = (db: Queryable): Promise<number> =>

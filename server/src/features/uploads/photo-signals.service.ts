@@ -1,4 +1,4 @@
-import type { Signal } from '@bowerbird/contract/reviews/reviews.schema'
+import type { Signal } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
 import type { Queryable } from '../../platform/db/db.ts'
 import type { Fingerprint } from '../../platform/images/fingerprint/fingerprint.ts'
 import { fromBytes } from '../../platform/images/fingerprint/fingerprint-bytes.ts'
@@ -38,8 +38,8 @@ const sameSignal = ({ id, title, at }: OtherAd, others: number): Signal => ({
 
 async function findRefusalOf(db: Queryable, prints: Fingerprint[], sellerId: string) {
   for (const print of prints) {
-    const reviewId = await findRefusedBy(db, print, sellerId)
-    if (reviewId) return findRefusal(db, reviewId)
+    const caseId = await findRefusedBy(db, print, sellerId)
+    if (caseId) return findRefusal(db, caseId)
   }
   return undefined
 }

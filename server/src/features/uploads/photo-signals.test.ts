@@ -36,7 +36,9 @@ const post = async (member: TestMember, images: string[], title: string): Promis
 /** As a moderator does: first the reason, then the status, which ends the review. */
 async function refuse(adId: string, reason: string | null): Promise<void> {
   await world.db.transaction(async (tx) => {
-    await tx.run(sql`update reviews set reason = ${reason} where ad_id = ${adId} and decided_at is null`)
+    await tx.run(
+      sql`update moderation_cases set reason = ${reason} where ad_id = ${adId} and decided_at is null`,
+    )
     await tx.run(sql`update ads set status = 'inactive' where id = ${adId}`)
   })
 }

@@ -42,9 +42,9 @@ export async function lockImages(tx: Tx, addresses: string[]): Promise<LockedIma
     order by address for no key update`)
 }
 
-/** Shown beside an edit that waits for review, as the photos that were approved. Plan: reviews_photos_before. */
+/** Shown beside an edit that waits for review, as the photos that were approved. Plan: moderation_cases_photos_before. */
 const isInReview = sql`exists (
-  select from reviews r where r.decided_at is null and r.before is not null and r.before -> 'images' ? images.address)`
+  select from moderation_cases r where r.decided_at is null and r.before is not null and r.before -> 'images' ? images.address)`
 
 /** In an unfinished ad of its owner. */
 const isInDraft = sql`exists (

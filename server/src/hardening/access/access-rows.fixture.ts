@@ -115,7 +115,7 @@ export const ofSeller: Row = {
 
 export const review =
   (decision: object = {}) =>
-  ({ reviewId }: Scene) => ({ body: { ids: [reviewId], ...decision } })
+  ({ caseId }: Scene) => ({ body: { ids: [caseId], ...decision } })
 
 export const ad = (images: string[]) => ({
   ...adBodies.Electronics,

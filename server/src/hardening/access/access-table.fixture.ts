@@ -313,17 +313,19 @@ export const accessTable: Record<string, Row> = {
   // What moderators choose from.
   listRefusalReasons: once(admins),
   // The moderators' queue.
-  listReviews: once(admins),
-  getReviewSummary: once(admins),
-  getReview: { expected: { 'pending ad': admins, 'inactive ad': admins, 'missing ad': nothingForAdmins } },
-  claimReviews: { ask: review(), expected: { 'pending ad': admins, 'missing ad': admins } },
-  releaseReviews: { ask: review(), expected: { 'pending ad': admins } },
-  decideReviews: {
+  listModerationCases: once(admins),
+  getQueueSummary: once(admins),
+  getModerationCase: {
+    expected: { 'pending ad': admins, 'inactive ad': admins, 'missing ad': nothingForAdmins },
+  },
+  claimCases: { ask: review(), expected: { 'pending ad': admins, 'missing ad': admins } },
+  releaseCases: { ask: review(), expected: { 'pending ad': admins } },
+  decideCases: {
     ask: review({ outcome: 'approved' }),
     expected: { 'pending ad': admins, 'inactive ad': admins, 'missing ad': admins },
   },
   undoDecisions: { ask: review(), expected: { 'pending ad': admins, 'inactive ad': admins } },
-  removeReviewPhoto: {
+  removeCasePhoto: {
     ask: () => ({ body: { photo: testImage } }),
     expected: { 'pending ad': admins, 'inactive ad': adminsTooEarly, 'missing ad': nothingForAdmins },
   },

@@ -65,9 +65,9 @@ const allowance: Allowance = {
     ],
     listAdminAds: of([...ownersAds, 'hidden'], ['title', 'description', 'image']),
     listReports: ['report.details', 'owner.email', 'buyer.email'],
-    listReviews: of([...ownersAds, 'edit'], ['title', 'image']),
+    listModerationCases: of([...ownersAds, 'edit'], ['title', 'image']),
     // With the reports about it, and who sent them.
-    getReview: [
+    getModerationCase: [
       ...contact('owner'),
       ...of([...ownersAds, 'edit'], whole),
       'audit.reason',

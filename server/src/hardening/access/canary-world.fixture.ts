@@ -218,6 +218,6 @@ export async function plantCanaries(world: World, app: FastifyInstance): Promise
     values (${newId()}, ${owner.id}, ${JSON.stringify({ ...emptyDraft(), title: plant('draft.title') })})`)
   await call(app, owner, 'POST', `/api/ads/owner/${ads.inactive}/appeal`, { text: plant('appeal') })
   await call(app, admin, 'POST', `/api/admin/sellers/${owner.id}/notes`, { text: plant('note') })
-  const reviews = (await db.many<{ id: string }>(sql`select id from reviews`)).map(({ id }) => id)
+  const reviews = (await db.many<{ id: string }>(sql`select id from moderation_cases`)).map(({ id }) => id)
   return { canaries, people, ads, conversations, reviews }
 }

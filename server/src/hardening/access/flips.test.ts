@@ -167,7 +167,7 @@ test('a change of an ad or its seller is visible everywhere within a second', as
   await soon(id, word).toEqual(listed)
   await soon(id, newWord).toEqual(unapproved)
   const { id: review } = await world.db.one<{ id: string }>(
-    sql`select id from reviews where ad_id = ${id} and decided_at is null`,
+    sql`select id from moderation_cases where ad_id = ${id} and decided_at is null`,
   )
   const approval = { ids: [review], outcome: 'approved' }
   await done(call('POST', '/api/admin/reviews/decisions', { headers: chief, body: approval }))

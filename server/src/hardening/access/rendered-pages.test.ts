@@ -37,7 +37,7 @@ describe.runIf(isBuilt)('rendered pages', { timeout: 120_000 }, () => {
     pageAddresses({
       productId: [...Object.values(market.ads), 'nonsense'],
       sellerId: [market.people.hiddenSeller.id, 'nonsense'],
-      reviewId: ['nonsense'],
+      caseId: ['nonsense'],
       category: ['electronics', 'all', 'nonsense', market.canaries.get('pending.title') ?? ''],
       anything: ['nothing/here', 'api', 'images/none', market.canaries.get('gone.title') ?? ''],
     })

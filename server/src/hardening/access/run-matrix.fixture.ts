@@ -45,7 +45,7 @@ function addressOf({ path }: NamedEndpoint, scene: Scene, actor: Actor): string 
   // In a scene, each account's identity has the account's id.
   if (path.includes('/identities/')) return path.replace(':id', scene.people[actor].id)
   if (path.includes('/inbox/')) return path.replace(':id', scene.messageId)
-  if (path.includes('/reviews/')) return path.replace(':id', scene.reviewId)
+  if (path.includes('/reviews/')) return path.replace(':id', scene.caseId)
   const id = /\/(users|sellers)\//.test(path)
     ? (scene.userId ?? scene.people[actor].id)
     : path.includes('/conversations/')

@@ -62,7 +62,7 @@ export interface Scene {
   /** Of the contact form. */
   messageId: string
   /** The review of the ad: open if it is pending, refused if it is inactive. */
-  reviewId: string
+  caseId: string
   /** The account that is the subject; undefined if it is the caller's own. */
   userId: string | undefined
 }
@@ -193,20 +193,20 @@ async function insertContactMessage(db: Db): Promise<string> {
 }
 
 /** What the trigger has opened for a pending ad, or the refusal of an inactive one. */
-async function findReview(db: Db, adId: string, state: State): Promise<string> {
+async function findCase(db: Db, adId: string, state: State): Promise<string> {
   if (state === 'inactive ad') {
     await db.run(sql`
-      insert into reviews (kind, ad_id, account_id, title, decided_at, outcome)
+      insert into moderation_cases (kind, ad_id, account_id, title, decided_at, outcome)
       select 'ad', id, seller_id, title, now(), 'refused' from ads where id = ${adId}`)
   }
-  const review = await db.maybeOne<{ id: string }>(sql`select id from reviews where ad_id = ${adId}`)
+  const review = await db.maybeOne<{ id: string }>(sql`select id from moderation_cases where ad_id = ${adId}`)
   return review?.id ?? newId()
 }
 
 /** Deletes a scene and what was recorded about it, so that the tables stay small. */
 export async function clearScene({ db }: World, { people, reportId, messageId }: Scene): Promise<void> {
   const ids = Object.values(people).map(({ id }) => id)
-  await db.run(sql`delete from reviews`)
+  await db.run(sql`delete from moderation_cases`)
   await db.run(sql`delete from accounts where id = any(${ids}::uuid[])`)
   await db.run(sql`
     with a as (delete from search_changes), b as (delete from deleted_ads), c as (delete from test_jobs),
@@ -231,7 +231,7 @@ export async function makeScene(world: World, state: State): Promise<Scene> {
   await db.run(
     sql`insert into ad_drafts (id, account_id, draft) values (${adId}, ${people.member.id}, '{"title": "Half a sofa"}')`,
   )
-  const reviewId = await findReview(db, adId, state)
+  const caseId = await findCase(db, adId, state)
   if (state === 'hidden ad') {
     await db.run(sql`update accounts set status = 'inactive' where id = ${people.owner.id}`)
   }
@@ -247,7 +247,7 @@ export async function makeScene(world: World, state: State): Promise<Scene> {
     conversationId: state === 'missing conversation' ? newId() : conversationId,
     reportId,
     messageId,
-    reviewId,
+    caseId,
     userId: state in users ? users[state] : people.owner.id,
   }
 }

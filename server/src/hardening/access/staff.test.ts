@@ -12,7 +12,7 @@ import { listEndpoints, type NamedEndpoint } from './endpoints.fixture.ts'
  */
 const granted: Record<Exclude<Access, 'public' | 'member' | 'admin'>, readonly string[]> = {
   // Analysts.
-  figures: ['exportUnmetSearches', 'getDashboard', 'getReviewSummary', 'listUnmetSearches'],
+  figures: ['exportUnmetSearches', 'getDashboard', 'getQueueSummary', 'listUnmetSearches'],
   // Support sees, writes notes and answers messages, and decides nothing.
   support: [
     'listUsers',
@@ -20,8 +20,8 @@ const granted: Record<Exclude<Access, 'public' | 'member' | 'admin'>, readonly s
     'getAdminAd',
     'listReports',
     'listAuditEntries',
-    'listReviews',
-    'getReview',
+    'listModerationCases',
+    'getModerationCase',
     'getSellerRecord',
     'addSellerNote',
     'listRefusalReasons',
@@ -38,11 +38,11 @@ const granted: Record<Exclude<Access, 'public' | 'member' | 'admin'>, readonly s
     'deleteAdminAd',
     'setAdminAdStatus',
     'setReportHandled',
-    'claimReviews',
-    'releaseReviews',
-    'decideReviews',
+    'claimCases',
+    'releaseCases',
+    'decideCases',
     'undoDecisions',
-    'removeReviewPhoto',
+    'removeCasePhoto',
   ],
 }
 

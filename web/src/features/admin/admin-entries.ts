@@ -8,9 +8,9 @@ import { listFeatured } from '@bowerbird/contract/featured/featured.endpoints'
 import { getEditableCatalogue } from '@bowerbird/contract/market/catalogue-editing.endpoints'
 import { getSettings } from '@bowerbird/contract/market/settings.endpoints'
 import { listAdminAds } from '@bowerbird/contract/moderation/moderation.endpoints'
+import { listModerationCases } from '@bowerbird/contract/moderation-queue/moderation-queue.endpoints'
 import { listFailedDeliveries } from '@bowerbird/contract/notifications/deliveries.endpoints'
 import { listReports } from '@bowerbird/contract/reports/reports.endpoints'
-import { listReviews } from '@bowerbird/contract/reviews/reviews.endpoints'
 import { getEditableRules } from '@bowerbird/contract/rules/rules.endpoints'
 import { listScamPatterns } from '@bowerbird/contract/safety/safety.endpoints'
 import type { LinkProps } from '@tanstack/react-router'
@@ -30,7 +30,7 @@ export interface AdminEntry extends SiteEntry {
 /** The screens of the back office, in the order of the sidebar; the entries below and Sign Out come after them. */
 export const adminEntries: readonly AdminEntry[] = [
   { label: 'Dashboard', to: '/admin/dashboard', icon: 'layout-dashboard', endpoint: getDashboard },
-  { label: 'Reviews', to: '/admin/reviews', icon: 'clipboard-check', endpoint: listReviews },
+  { label: 'Moderation queue', to: '/admin/reviews', icon: 'clipboard-check', endpoint: listModerationCases },
   { label: 'Products', to: '/admin/products', icon: 'package', endpoint: listAdminAds },
   { label: 'Users', to: '/admin/users', icon: 'users', endpoint: listUsers },
   { label: 'Reports', to: '/admin/reports', icon: 'flag', endpoint: listReports },

@@ -28,7 +28,7 @@ test('AdminFrame lists every screen, marks the current one and links the logo to
       .map((link) => [link.textContent, link.getAttribute('href')]),
   ).toEqual([
     ['Dashboard', '/admin/dashboard'],
-    ['Reviews', '/admin/reviews'],
+    ['Moderation queue', '/admin/reviews'],
     ['Products', '/admin/products'],
     ['Users', '/admin/users'],
     ['Reports', '/admin/reports'],
@@ -54,11 +54,29 @@ test('AdminFrame lists every screen, marks the current one and links the logo to
 test.each([
   [
     'moderator',
-    ['Dashboard', 'Reviews', 'Products', 'Users', 'Reports', 'Empty searches', 'Inbox', 'Deliveries'],
+    [
+      'Dashboard',
+      'Moderation queue',
+      'Products',
+      'Users',
+      'Reports',
+      'Empty searches',
+      'Inbox',
+      'Deliveries',
+    ],
   ],
   [
     'support',
-    ['Dashboard', 'Reviews', 'Products', 'Users', 'Reports', 'Empty searches', 'Inbox', 'Deliveries'],
+    [
+      'Dashboard',
+      'Moderation queue',
+      'Products',
+      'Users',
+      'Reports',
+      'Empty searches',
+      'Inbox',
+      'Deliveries',
+    ],
   ],
   ['analyst', ['Dashboard', 'Empty searches']],
 ] as const)('AdminFrame shows a %s only what the role may open', async (role, expected) => {

@@ -45,9 +45,9 @@ const labels: Record<AuditAction, (entry: AuditEntry) => string> = {
   'market.rules': ({ title }) => title,
   'report.handled': ({ after }) => reported('Report handled', after),
   'report.reopened': ({ after }) => reported('Report reopened', after),
-  'review.decided': ({ after }) =>
+  'case.decided': ({ after }) =>
     typeof after?.outcome === 'string' ? `Review decided: ${after.outcome}` : 'Review decided',
-  'review.undone': () => 'Decision undone',
+  'case.undone': () => 'Decision undone',
   'account.noted': () => 'Note written',
 }
 
@@ -67,8 +67,8 @@ export const actionNames: Record<AuditAction, string> = {
   'market.rules': 'Rules changed',
   'report.handled': 'Report handled',
   'report.reopened': 'Report reopened',
-  'review.decided': 'Review decided',
-  'review.undone': 'Decision undone',
+  'case.decided': 'Review decided',
+  'case.undone': 'Decision undone',
   'account.noted': 'Note about a person',
 }
 

@@ -34,10 +34,10 @@ const offers = listingTypes.map((value) => ({ value, label: offerNames[value] })
 const periods = rentTypes.map((value) => ({ value, label: periodNames[value] }))
 
 /** Whether only what is given away is listed. */
-export const isFree = ({ params }: ListingChoice): boolean => params.maxPrice === 0
+export const costsNothing = ({ params }: ListingChoice): boolean => params.maxPrice === 0
 
 export const toggleFree = (choice: ListingChoice): ListingChoice =>
-  changeFilters(choice, { minPrice: undefined, maxPrice: isFree(choice) ? undefined : 0 })
+  changeFilters(choice, { minPrice: undefined, maxPrice: costsNothing(choice) ? undefined : 0 })
 
 /** The controls of the filter form with their values. */
 export function controlsOf(choice: ListingChoice, idPrefix: string): Controls {

@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx'
 import { Isolated } from '../../ui/isolated.tsx'
 import { AttributeFields } from './attribute-fields.tsx'
 import { CheckboxGroups, Selects, TextInput } from './filter-controls.tsx'
-import { controlsOf, isFree, toggleFree } from './filter-form.controls.ts'
+import { controlsOf, costsNothing, toggleFree } from './filter-form.controls.ts'
 import { HiddenInputs } from './hidden-inputs.tsx'
 import { type ListingAddress, listingLink } from './listing-link.ts'
 import { nearFields } from './near-fields.lazy.ts'
@@ -64,7 +64,7 @@ export function FilterForm({ listing, idPrefix = 'filter' }: Props) {
         <CatalogueLink
           {...listingLink(listing, toggleFree(choice))}
           preload={false}
-          aria-current={isFree(choice) || undefined}
+          aria-current={costsNothing(choice) || undefined}
           className="chip mt-2"
         >
           Free

@@ -1,6 +1,6 @@
 import { AppError } from '@bowerbird/contract/errors'
+import { appealDecision } from '@bowerbird/contract/moderation-queue/moderation-queue.endpoints'
 import type { OwnAd } from '@bowerbird/contract/posting/posting.schema'
-import { appealDecision } from '@bowerbird/contract/reviews/reviews.endpoints'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'

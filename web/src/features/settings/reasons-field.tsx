@@ -2,6 +2,7 @@ import type { RefusalReason } from '@bowerbird/contract/market/settings.types'
 import { useEffect, useRef } from 'react'
 import { newId } from '../../platform/new-id.ts'
 import { Button } from '../../ui/button.tsx'
+import { CheckBox } from '../../ui/check-box.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { RowAction } from '../../ui/row-action.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
@@ -16,7 +17,12 @@ interface Props {
 }
 
 /** The id stays when the words change: decisions refer to it. */
-const newReason = (): RefusalReason => ({ id: `own-${newId().slice(0, 8)}`, label: '', text: '' })
+const newReason = (): RefusalReason => ({
+  id: `own-${newId().slice(0, 8)}`,
+  label: '',
+  text: '',
+  isAboutPhotos: false,
+})
 
 function swapped(reasons: readonly RefusalReason[], index: number, other: number): RefusalReason[] {
   const next = [...reasons]
@@ -62,7 +68,21 @@ export function ReasonsField({ value: reasons, onChange, error, errorOf }: Props
                 error={errorOf(index, 'text')}
                 onChange={({ target }) => set(index, { text: target.value.replace(/\n/g, ' ') })}
               />
-              <div className="flex sm:pt-6">
+              <div className="sm:col-span-2 sm:col-start-1 sm:row-start-2">
+                <CheckBox
+                  label={
+                    <>
+                      About the photos
+                      <span className="block text-sm text-ink-soft">
+                        Photos of ads refused for this reason are flagged if another member uploads them.
+                      </span>
+                    </>
+                  }
+                  isOn={reason.isAboutPhotos}
+                  onChange={(isAboutPhotos) => set(index, { isAboutPhotos })}
+                />
+              </div>
+              <div className="flex sm:col-start-3 sm:row-start-1 sm:pt-6">
                 <RowAction
                   icon="arrow-up"
                   label={`Move ${name} up`}

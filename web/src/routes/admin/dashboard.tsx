@@ -2,8 +2,8 @@ import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { DashboardScreen } from '../../features/dashboard/dashboard-screen.tsx'
-import { reloadSummary } from '../../features/reviews/reviews.queries.ts'
-import { WaitingCard } from '../../features/reviews/waiting-card.tsx'
+import { reloadSummary } from '../../features/moderation-queue/moderation-queue.queries.ts'
+import { WaitingCard } from '../../features/moderation-queue/waiting-card.tsx'
 
 export const Route = createFileRoute('/admin/dashboard')({
   head: () => ({ meta: [{ title: pageTitle('Dashboard') }] }),

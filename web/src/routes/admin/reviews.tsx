@@ -1,17 +1,17 @@
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute, useParams } from '@tanstack/react-router'
-import { type ReviewsParams, readReviewsParams } from '../../features/reviews/reviews-params.ts'
-import { ReviewsScreen } from '../../features/reviews/reviews-screen.tsx'
+import { ModerationQueueScreen } from '../../features/moderation-queue/moderation-queue-screen.tsx'
+import { type QueueParams, readQueueParams } from '../../features/moderation-queue/queue-params.ts'
 
 export const Route = createFileRoute('/admin/reviews')({
   // For the types of links only: the screen validates the address, so that the first script stays small.
-  validateSearch: (search: Record<string, unknown>): ReviewsParams => search,
-  head: () => ({ meta: [{ title: pageTitle('Reviews') }] }),
-  component: Reviews,
+  validateSearch: (search: Record<string, unknown>): QueueParams => search,
+  head: () => ({ meta: [{ title: pageTitle('Moderation queue') }] }),
+  component: QueuePage,
 })
 
-/** Shows the queue and the open review at once: from one review to the next, only the address changes. */
-function Reviews() {
-  const { reviewId } = useParams({ strict: false })
-  return <ReviewsScreen params={readReviewsParams(Route.useSearch())} openId={reviewId} />
+/** Shows the queue and the open case at once: from one case to the next, only the address changes. */
+function QueuePage() {
+  const { caseId } = useParams({ strict: false })
+  return <ModerationQueueScreen params={readQueueParams(Route.useSearch())} openId={caseId} />
 }

@@ -1,0 +1,240 @@
+import { z } from 'zod'
+import { accountStatuses } from '../accounts/accounts.terms.ts'
+import { adminListQuery } from '../admin-list.schema.ts'
+import { listingTypes, rentTypes } from '../ads/ads.terms.ts'
+import { categoryNamed } from '../catalogue/names.schema.ts'
+import { AdminAd } from '../moderation/moderation.schema.ts'
+import { Report } from '../reports/reports.schema.ts'
+import {
+  MAX_ACCOUNT_NOTE,
+  MAX_APPEAL,
+  MAX_BULK_CASES,
+  MAX_DECISION_NOTE,
+  moderationCaseKinds,
+  moderationOutcomes,
+  queueSorts,
+  signalIds,
+} from './moderation-queue.terms.ts'
+
+/** 'true' in an address; anything else is refused. */
+const flag = z.literal('true').transform(() => true)
+
+export const QueueQuery = z.object({
+  page: adminListQuery.page,
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  sort: z.enum(queueSorts).default('oldest'),
+  kind: z.enum(moderationCaseKinds).optional(),
+  category: categoryNamed().optional(),
+  /** With a high risk. */
+  flagged: flag.optional(),
+  /** About an ad or a person that someone has reported. */
+  reported: flag.optional(),
+  /** By accounts that are younger than a week. */
+  newSellers: flag.optional(),
+  /** Waiting for at least so many hours. */
+  waitingHours: z.coerce.number().int().min(1).max(10_000).optional(),
+})
+export type QueueQuery = z.infer<typeof QueueQuery>
+
+/** Why something needs attention: what was found, how much it counts, and the text that caused it. */
+export const Signal = z.object({
+  id: z.enum(signalIds),
+  /** In words, such as "Asks for a code that was sent to you". */
+  label: z.string(),
+  /** What it adds to the risk. */
+  weight: z.number().int(),
+  /** The words that caused it. */
+  excerpt: z.string().optional(),
+  /** The field of the ad that it is about. */
+  field: z.string().optional(),
+  /** Another ad that it is about, such as the one with the same photo. */
+  productId: z.uuid().optional(),
+})
+export type Signal = z.infer<typeof Signal>
+
+export const CaseParams = z.object({ id: z.uuid('Invalid case ID') })
+
+const Person = z.object({ _id: z.uuid(), name: z.string() })
+
+const rowShape = {
+  _id: z.uuid(),
+  kind: z.enum(moderationCaseKinds),
+  title: z.string(),
+  /** Null if the ad was deleted. */
+  productId: z.uuid().nullable(),
+  category: z.string().nullable(),
+  /** The ad's first photo. */
+  image: z.string().nullable(),
+  price: z.number().nullable(),
+  /** Null if the ad was deleted. */
+  listingType: z.enum(listingTypes).nullable(),
+  rentType: z.enum(rentTypes).nullable(),
+  /** Whose ad or message it is. */
+  seller: Person.extend({ isNew: z.boolean(), status: z.enum(accountStatuses) }).nullable(),
+  /** How many open reports there are. */
+  reports: z.number().int(),
+  isSample: z.boolean(),
+  /** Whether signals and risk have been worked out. */
+  isAssessed: z.boolean(),
+  risk: z.number().int(),
+  signals: z.array(Signal),
+  createdAt: z.iso.datetime(),
+  /** The colleague who holds it; null if nobody does. */
+  claimedBy: Person.extend({ isMe: z.boolean() }).nullable(),
+}
+
+/** A row of the queue. */
+export const ModerationCaseRow = z.object(rowShape)
+export type ModerationCaseRow = z.infer<typeof ModerationCaseRow>
+
+const byKind = z.object({
+  ad: z.number().int(),
+  edit: z.number().int(),
+  report: z.number().int(),
+  appeal: z.number().int(),
+  message: z.number().int(),
+})
+
+/** What waits. Turns red when the oldest has waited longer than the market's target. */
+export const QueueSummary = z.object({
+  open: z.number().int(),
+  byKind,
+  oldestAt: z.iso.datetime().nullable(),
+  targetHours: z.number(),
+  isOverdue: z.boolean(),
+})
+export type QueueSummary = z.infer<typeof QueueSummary>
+
+export const ModerationQueue = z.object({
+  cases: z.array(ModerationCaseRow),
+  summary: QueueSummary,
+  pagination: z.object({
+    currentPage: z.number().int(),
+    totalPages: z.number().int(),
+    totalCases: z.number().int(),
+    hasNextPage: z.boolean(),
+    hasPrevPage: z.boolean(),
+  }),
+})
+export type ModerationQueue = z.infer<typeof ModerationQueue>
+
+/** What was decided, as staff see it. */
+export const ModerationDecision = z.object({
+  caseId: z.uuid(),
+  productId: z.uuid().nullable(),
+  title: z.string(),
+  outcome: z.enum(moderationOutcomes),
+  reason: z.string().nullable(),
+  field: z.string().nullable(),
+  note: z.string().nullable(),
+  decidedAt: z.iso.datetime(),
+  /** Null if nobody did, or if their account was deleted. */
+  decidedBy: z.string().nullable(),
+})
+export type ModerationDecision = z.infer<typeof ModerationDecision>
+
+const AccountNote = z.object({
+  _id: z.uuid(),
+  text: z.string(),
+  author: z.string(),
+  createdAt: z.iso.datetime(),
+})
+
+/** A member's record, for staff. */
+export const SellerRecord = Person.extend({
+  email: z.string(),
+  status: z.enum(accountStatuses),
+  memberSince: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime().nullable(),
+  level: z.string(),
+  ads: z.object({
+    active: z.number().int(),
+    pending: z.number().int(),
+    sold: z.number().int(),
+    inactive: z.number().int(),
+  }),
+  approved: z.number().int(),
+  refused: z.number().int(),
+  /** Reports about this person and their ads. */
+  reports: z.number().int(),
+  strikes: z.number().int(),
+  decisions: z.array(ModerationDecision),
+  notes: z.array(AccountNote),
+  /** Other accounts that logged in on the same device or from the same address. That proves nothing: families share both. */
+  linked: z.array(
+    Person.extend({ status: z.enum(accountStatuses), isSameDevice: z.boolean(), isSameAddress: z.boolean() }),
+  ),
+})
+export type SellerRecord = z.infer<typeof SellerRecord>
+
+/** One thing to decide about, with everything that is known of it. */
+export const ModerationCase = ModerationCaseRow.extend({
+  /** The ad as it is now. */
+  product: AdminAd.nullable(),
+  /** An edited ad's fields as they were approved. */
+  before: z.record(z.string(), z.unknown()).nullable(),
+  reportList: z.array(Report),
+  /** What the member wrote: the appeal, or the held message. */
+  details: z.string().nullable(),
+  /** What an appeal is about. */
+  appealed: ModerationDecision.nullable(),
+  /** Decisions about ads of the same subcategory with the same signals. */
+  similar: z.array(ModerationDecision),
+  record: SellerRecord.nullable(),
+  /** If it has been decided. */
+  decision: ModerationDecision.nullable(),
+})
+export type ModerationCase = z.infer<typeof ModerationCase>
+
+const ids = z.array(z.uuid('Invalid case ID').toLowerCase()).min(1).max(MAX_BULK_CASES)
+
+export const CaseIds = z.object({ ids })
+
+/** Those that are the caller's now, and those that somebody else holds or has decided. */
+export const Claims = z.object({
+  claimed: z.array(z.uuid()),
+  refused: z.array(z.object({ _id: z.uuid(), message: z.string() })),
+})
+export type Claims = z.infer<typeof Claims>
+
+export const NewDecision = z.object({
+  ids,
+  outcome: z.enum(moderationOutcomes),
+  /** The id of one of the market's reasons. */
+  reason: z.string().max(40).optional(),
+  /** The field that it is about. */
+  field: z.string().max(60).optional(),
+  /** To the member, in the moderator's words. */
+  note: z
+    .string()
+    .trim()
+    .max(MAX_DECISION_NOTE, `A note cannot exceed ${MAX_DECISION_NOTE} characters`)
+    .optional(),
+})
+export type NewDecision = z.infer<typeof NewDecision>
+
+/** Each is decided for itself: one that can't be decided does not stop the others. */
+export const Decided = z.object({
+  decided: z.array(z.uuid()),
+  refused: z.array(z.object({ _id: z.uuid(), message: z.string() })),
+})
+export type Decided = z.infer<typeof Decided>
+
+export const PhotoToRemove = z.object({ photo: z.string().min(1).max(500) })
+
+export const SellerParams = z.object({ id: z.uuid('Invalid user ID') })
+export const NewAccountNote = z.object({
+  text: z
+    .string()
+    .trim()
+    .min(1, 'Write a note first')
+    .max(MAX_ACCOUNT_NOTE, `A note cannot exceed ${MAX_ACCOUNT_NOTE} characters`),
+})
+
+export const NewAppeal = z.object({
+  text: z
+    .string()
+    .trim()
+    .min(1, 'Tell us why you think the decision is wrong')
+    .max(MAX_APPEAL, `An appeal cannot exceed ${MAX_APPEAL} characters`),
+})

@@ -1,0 +1,80 @@
+/** What waits for a moderator. */
+export const moderationCaseKinds = ['ad', 'edit', 'report', 'appeal', 'message'] as const
+export type ModerationCaseKind = (typeof moderationCaseKinds)[number]
+
+/** How a case can end. Nobody decides that one is withdrawn: the ad was deleted, or changed first. */
+export const moderationOutcomes = [
+  'approved',
+  'refused',
+  'changes',
+  'fine',
+  'upheld',
+  'confirmed',
+  'released',
+  'withdrawn',
+] as const
+export type ModerationOutcome = (typeof moderationOutcomes)[number]
+
+/** What a moderator can decide, by kind. */
+export const outcomesOf: Record<ModerationCaseKind, readonly ModerationOutcome[]> = {
+  ad: ['approved', 'refused', 'changes'],
+  edit: ['approved', 'refused', 'changes'],
+  report: ['fine', 'refused', 'changes'],
+  /** Upheld: the seller was right, and the ad is listed. */
+  appeal: ['upheld', 'confirmed'],
+  message: ['released', 'refused'],
+}
+
+/** These need a reason, which the member reads. */
+export const needsReason = (outcome: ModerationOutcome): boolean =>
+  outcome === 'refused' || outcome === 'changes'
+
+export const queueSorts = ['oldest', 'riskiest'] as const
+export type QueueSort = (typeof queueSorts)[number]
+
+/** Why something needs attention. */
+export const signalIds = [
+  'scam-words',
+  'price',
+  'new-account',
+  'many-ads',
+  'same-text',
+  'same-photo',
+  'refused-photo',
+  'earlier-refusals',
+  'reports',
+] as const
+
+/** How long an account counts as new, in days. */
+export const NEW_ACCOUNT_DAYS = 7
+
+/** From this risk on, something counts as flagged. */
+export const FLAGGED_RISK = 40
+
+/** How long a moderator holds what they have opened, unless they go on with it. */
+export const CLAIM_SECONDS = 120
+/** How long a decision can be undone; the member is notified afterwards. */
+export const UNDO_SECONDS = 10
+export const MAX_BULK_CASES = 100
+export const MAX_DECISION_NOTE = 500
+export const MAX_APPEAL = 2_000
+export const MAX_ACCOUNT_NOTE = 1_000
+
+export const CASE_NOT_FOUND = 'Case not found'
+export const CASE_DECIDED = 'Someone else has already decided this'
+export const CASE_WITHDRAWN = 'The seller has changed this since. Please look at it again.'
+export const CASE_CLAIMED = 'A colleague is looking at this right now'
+export const OWN_DECISION_APPEALED = 'Another person has to look at an appeal against your decision'
+/** Such as asking for changes of a message. */
+export const OUTCOME_NOT_POSSIBLE = 'That outcome isn’t available for this item'
+export const NOT_YOUR_DECISION = 'You can only undo your own decisions'
+export const UNDO_TOO_LATE = 'It is too late to undo this: the member has been told'
+export const UNDO_CHANGED_SINCE = 'The ad has changed since, so this can’t be undone'
+export const MESSAGE_NOT_UNDOABLE = 'A decision about a message can’t be undone'
+export const EDIT_CATEGORY_GONE =
+  'The category of this change has been renamed or removed. Ask the seller to choose another.'
+export const PHOTO_NOT_FOUND = 'The ad has no such photo'
+export const LAST_PHOTO = 'An ad needs at least one photo'
+
+export const NOTHING_TO_APPEAL = 'There is no decision about this ad that you could appeal'
+export const APPEALED_ALREADY = 'You have already appealed this decision'

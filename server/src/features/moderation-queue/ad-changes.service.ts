@@ -1,0 +1,123 @@
+import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
+import { type ApprovedStatus, isApprovedStatus } from '@bowerbird/contract/ads/ads.states'
+import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
+import type { Tx } from '../../platform/db/db.ts'
+import type { LockedAd } from '../ads/ads.store.ts'
+import * as ads from './ad-changes.store.ts'
+import { outcomesOfMove } from './case-outcomes.ts'
+import * as cases from './cases.store.ts'
+import { clearPhotosOfAd } from './refused-photos.store.ts'
+
+/*
+ * Every change of an ad that the moderators' queue has to follow. The statements that change the status and the texts of
+ * an ad, or delete it, are private to this feature, so nothing can change an ad without its cases. The caller holds the
+ * ad's lock: the ad is locked before its cases, always in this order.
+ */
+
+/** Puts new ads into the queue that wait for review. Call it in the transaction that inserts them. */
+export const queueNewAds = (tx: Tx, adIds: readonly string[]): Promise<void> =>
+  adIds.length ? cases.openCases(tx, adIds, { kind: 'ad' }) : Promise.resolve()
+
+/** A moderator has a look at an ad, or an edit, that is listed already; `before` is the ad as it was. */
+export const queueSample = (tx: Tx, adId: string, before?: AdFields): Promise<void> =>
+  cases.openCases(tx, [adId], { kind: before ? 'edit' : 'ad', isSample: true, ...(before && { before }) })
+
+/** Opens the case about an edit that waits, instead of the one before, and in its place. */
+export async function queueEdit(tx: Tx, adId: string): Promise<void> {
+  await cases.openEditCase(tx, adId, await cases.withdrawEditCase(tx, adId))
+}
+
+/** Nobody has to look at the edit any more. */
+export async function withdrawEdit(tx: Tx, adId: string): Promise<void> {
+  await cases.withdrawEditCase(tx, adId)
+}
+
+export interface MovedBy {
+  /** The member of staff. */
+  by: string
+  note: string | null
+}
+
+/** Opens what has to be looked at after a change of status. */
+async function openCases(tx: Tx, ad: LockedAd, to: AdStatus): Promise<void> {
+  const wasApproved = isApprovedStatus(ad.status)
+  if (to === 'pending') {
+    // An ad that reports have hidden is in the queue already.
+    await cases.openCases(tx, [ad.id], { kind: wasApproved ? 'edit' : 'ad' })
+    // The owner may edit it while it waits, so moderators see what was approved.
+    if (wasApproved) await cases.setBefore(tx, ad.id, ad.fields)
+  }
+  if (isApprovedStatus(to) && !wasApproved) {
+    await clearPhotosOfAd(tx, ad.id)
+    if (await cases.hasWaitingEdit(tx, ad.id)) await queueEdit(tx, ad.id)
+  }
+}
+
+/** Changes the status of one ad, ends the cases that this decides, and opens those that it needs. Returns the ended ones. */
+export async function moveAd(
+  tx: Tx,
+  ad: LockedAd,
+  to: AdStatus,
+  moved?: MovedBy,
+): Promise<cases.EndedCase[]> {
+  await ads.setStatus(tx, [ad.id], to)
+  if (isApprovedStatus(ad.status) && isApprovedStatus(to)) return []
+  const ended = await cases.endCases(
+    tx,
+    { adId: ad.id, from: ad.status, to },
+    { outcomes: outcomesOfMove(ad.status, to), by: moved?.by ?? null, note: moved?.note ?? null },
+  )
+  await openCases(tx, ad, to)
+  return ended
+}
+
+/** Puts a status back, as Undo does: the caller opens the cases again that the decision had ended. */
+export async function moveAdBack(tx: Tx, ad: LockedAd, to: AdStatus): Promise<void> {
+  await ads.setStatus(tx, [ad.id], to)
+  await cases.endCases(
+    tx,
+    { adId: ad.id, from: ad.status, to },
+    { outcomes: outcomesOfMove(ad.status, to), by: null, note: null },
+  )
+}
+
+interface ApprovedAd {
+  id: string
+  status: ApprovedStatus
+}
+
+/** Moves approved ads, such as all of an owner's that pause. None of these moves concerns the queue. */
+export const moveApprovedAds = (tx: Tx, approved: readonly ApprovedAd[], to: ApprovedStatus): Promise<void> =>
+  ads.setStatus(
+    tx,
+    approved.map(({ id }) => id),
+    to,
+  )
+
+/** Reserves an approved ad, or gives its reservation another end. */
+export const reserveAd = (tx: Tx, { id }: ApprovedAd, reservation: ads.Reservation): Promise<void> =>
+  ads.setReserved(tx, id, reservation)
+
+/** Changes the fields of an ad. Its open cases are assessed again. */
+export async function saveAdFields(
+  tx: Tx,
+  id: string,
+  fields: AdFields,
+  coverBlur: string | null,
+): Promise<void> {
+  await ads.setFields(tx, id, fields, coverBlur)
+  await cases.refreshCases(tx, id)
+}
+
+/** Call it when something else has changed that moderators weigh: the price, or a report. */
+export const reassessAd = (tx: Tx, id: string): Promise<void> => cases.refreshCases(tx, id)
+
+/** Deletes an ad. */
+export async function deleteAd(tx: Tx, id: string): Promise<void> {
+  await cases.endCasesOfAd(tx, id)
+  await ads.removeAd(tx, id)
+}
+
+/** Call it before accounts are deleted, which deletes their ads too. */
+export const endCasesOfAccounts = (tx: Tx, ids: readonly string[]): Promise<void> =>
+  cases.endCasesOfAccounts(tx, ids)

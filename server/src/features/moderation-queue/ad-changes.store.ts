@@ -1,0 +1,35 @@
+import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
+import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
+import type { Tx } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { adAssignments } from '../ads/ads.columns.ts'
+
+export async function setStatus(tx: Tx, ids: readonly string[], status: AdStatus): Promise<void> {
+  await tx.run(sql`update ads set status = ${status}, updated_at = now() where id = any(${ids}::uuid[])`)
+}
+
+export interface Reservation {
+  until: Date
+  /** The buyer, if they are known. */
+  reservedFor: string | null
+}
+
+export async function setReserved(tx: Tx, id: string, { until, reservedFor }: Reservation): Promise<void> {
+  await tx.run(sql`
+    update ads set status = 'reserved', reserved_for = ${reservedFor}, reserved_until = ${until}, updated_at = now()
+    where id = ${id}`)
+}
+
+export async function setFields(
+  tx: Tx,
+  id: string,
+  fields: AdFields,
+  coverBlur: string | null,
+): Promise<void> {
+  await tx.run(sql`
+    update ads set ${adAssignments(fields)}, cover_blur = ${coverBlur}, updated_at = now() where id = ${id}`)
+}
+
+export async function removeAd(tx: Tx, id: string): Promise<void> {
+  await tx.run(sql`delete from ads where id = ${id}`)
+}

@@ -1,0 +1,27 @@
+import { AD_NOT_FOUND } from '@bowerbird/contract/ads/ads.terms'
+import { AppError } from '@bowerbird/contract/errors'
+import {
+  APPEALED_ALREADY,
+  NOTHING_TO_APPEAL,
+} from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
+import { AD_NOT_YOURS } from '@bowerbird/contract/posting/posting.terms'
+import type { Db } from '../../platform/db/db.ts'
+import type { Member } from '../../platform/session.ts'
+import { lockAd } from '../ads/ads.store.ts'
+import { viewOwnAd } from '../posting/posting.service.ts'
+import { findLatestRefusal, insertAppeal } from './appeals.store.ts'
+
+/** Asks another person to look at the latest decision about one's own ad, once for each decision. */
+export async function appeal(db: Db, member: Member, adId: string, text: string): Promise<string> {
+  await db.transaction(async (tx) => {
+    const ad = await lockAd(tx, adId)
+    if (!ad) throw new AppError('NOT_FOUND', AD_NOT_FOUND)
+    if (ad.sellerId !== member.id) throw new AppError('FORBIDDEN', AD_NOT_YOURS)
+    const isDown = ad.status === 'inactive' || ad.status === 'changes_requested'
+    const refusal = isDown ? await findLatestRefusal(tx, ad.id) : undefined
+    if (!refusal) throw new AppError('CONFLICT', NOTHING_TO_APPEAL)
+    if (refusal.isAppealed) throw new AppError('CONFLICT', APPEALED_ALREADY)
+    await insertAppeal(tx, { appealOf: refusal.id, text })
+  })
+  return viewOwnAd(db, member, adId)
+}

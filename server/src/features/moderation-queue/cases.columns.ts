@@ -1,0 +1,33 @@
+import { NEW_ACCOUNT_DAYS } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
+import { isoTime, type Sql, sql } from '../../platform/db/sql.ts'
+import { isCaseOfEdit } from '../edits/edits.columns.ts'
+
+/** The kind of notice that the database sends when something is to be assessed. */
+export const CASES_CHANGED = 'moderation-queue'
+
+/** Sends that notice when the transaction commits. */
+export const queueChanged: Sql = sql`pg_notify('bowerbird', ${JSON.stringify({ kind: CASES_CHANGED, id: '' })})`
+
+/** A row of the queue, from a subquery `r` of cases. Every join is by primary key. */
+export const rowsFrom = (rows: Sql, viewerId: string): Sql => sql`
+  select r.id as "_id", r.kind, r.title, r.ad_id as "productId", c.name as category, coalesce(e.fields #>> '{images,0}', a.images[1]) as image,
+    a.price_cents / 100::float8 as price, a.listing_type as "listingType", a.rent_type as "rentType",
+    case when s.id is not null then json_build_object('_id', s.id, 'name', s.name, 'status', s.status,
+      'isNew', s.created_at > now() - make_interval(days => ${NEW_ACCOUNT_DAYS})) end as seller,
+    (select count(*)::int from reports p where p.handled_at is null
+      and (p.ad_id = r.ad_id or p.conversation_id = r.conversation_id)) as reports,
+    r.is_sample as "isSample", r.assessed_at is not null as "isAssessed", r.risk, r.signals,
+    ${isoTime(sql`r.created_at`)} as "createdAt",
+    case when h.id is not null then json_build_object('_id', h.id, 'name', h.name, 'isMe', h.id = ${viewerId}::uuid) end
+      as "claimedBy"
+  from (${rows}) r
+  left join ads a on a.id = r.ad_id
+  left join ad_edits e on e.ad_id = r.ad_id and ${isCaseOfEdit}
+  left join accounts s on s.id = r.account_id
+  left join accounts h on h.id = r.claimed_by and r.claimed_until > now() and r.decided_at is null
+  left join categories c on c.id = r.category_id`
+
+/** A decision, from the table `cases r`. */
+export const decisionColumns: Sql = sql`
+  r.id as "caseId", r.ad_id as "productId", r.title, r.outcome, r.reason, r.field, r.note,
+  ${isoTime(sql`r.decided_at`)} as "decidedAt", (select name from accounts where id = r.decided_by) as "decidedBy"`

@@ -1,0 +1,31 @@
+import { type AdField, adFieldNames, adFields } from '@bowerbird/contract/ads/ads.fields'
+import { findField } from '@bowerbird/contract/catalogue/attributes'
+import { AppError } from '@bowerbird/contract/errors'
+import type { RefusalReason } from '@bowerbird/contract/market/settings.types'
+import type { NewDecision } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
+import { needsReason } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
+
+const invalid = (field: string, message: string) =>
+  new AppError('INVALID_INPUT', message, { validationErrors: { [field]: message } })
+
+/** What a field of an ad is called; undefined if there is no such field. */
+export const fieldLabel = (field: string): string | undefined =>
+  adFieldNames.includes(field as AdField) ? adFields[field as AdField].label : findField(field)?.label
+
+export interface CheckedDecision extends Omit<NewDecision, 'ids' | 'reason'> {
+  /** Of the market's list. */
+  reason?: RefusalReason | undefined
+}
+
+/** Refuses what nobody can decide, whatever it is about. */
+export function checkDecision(
+  { outcome, reason: reasonId, field, note }: Omit<NewDecision, 'ids'>,
+  reasons: readonly RefusalReason[],
+): CheckedDecision {
+  if (outcome === 'withdrawn') throw invalid('outcome', 'Nobody decides that a case is withdrawn')
+  const reason = reasons.find(({ id }) => id === reasonId)
+  if (reasonId && !reason) throw invalid('reason', 'This reason is no longer on the list')
+  if (needsReason(outcome) && !reason) throw invalid('reason', 'Please choose a reason')
+  if (field && !fieldLabel(field)) throw invalid('field', 'Ads have no such field')
+  return { outcome, reason, field: field || undefined, note: note || undefined }
+}

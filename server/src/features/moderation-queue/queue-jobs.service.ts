@@ -1,0 +1,23 @@
+import type { Db } from '../../platform/db/db.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { makeWaker, type Waker } from '../../platform/jobs/waker.ts'
+import { assessCases, fingerprintTexts } from './signals/assess.service.ts'
+
+interface QueueJobDeps {
+  db: Db
+  jobs: Jobs
+  onError: (error: Error) => void
+}
+
+/**
+ * Assesses what comes into the queue: when the database says so, and every minute, for what was missed. What is left to
+ * do is in the database, so nothing is lost when a process ends.
+ */
+export async function startQueueJobs({ db, jobs, onError }: QueueJobDeps): Promise<Waker> {
+  const waker = makeWaker(async () => {
+    await fingerprintTexts(db)
+    await assessCases(db, onError)
+  }, onError)
+  await jobs.everyMinute('assess-moderation-cases', waker.wake)
+  return waker
+}

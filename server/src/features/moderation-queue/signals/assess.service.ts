@@ -1,0 +1,93 @@
+import type { Signal } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
+import type { Db, Queryable } from '../../../platform/db/db.ts'
+import { photoSignals } from '../../uploads/photo-signals.service.ts'
+import * as store from './signals.store.ts'
+import { simhash } from './simhash.ts'
+import * as weigh from './weigh.ts'
+
+/** Candidates whose texts are compared word by word. */
+const COMPARED = 10
+
+async function sameText(db: Queryable, ad: store.AdFacts): Promise<Signal[]> {
+  const text = weigh.textOf(ad)
+  const fingerprint = simhash(text)
+  if (fingerprint === 0n) return []
+  const { sellerId } = ad
+  const others = await store.listSimilarTexts(db, { simhash: fingerprint, sellerId, limit: COMPARED })
+  return weigh.sameTextSignals(text, others)
+}
+
+async function adSignals(db: Queryable, adId: string, isEdit: boolean): Promise<Signal[]> {
+  const ad = await store.findAdFacts(db, adId, isEdit)
+  if (!ad) return []
+  return [
+    ...weigh.scamSignals(ad.title, 'title'),
+    ...weigh.scamSignals(ad.description, 'description'),
+    ...weigh.priceSignals(ad.price, await store.findPriceGuide(db, adId, weigh.MIN_SIMILAR_ADS)),
+    ...weigh.manyAdsSignals(ad.adsInAnHour),
+    ...(await sameText(db, ad)),
+    ...(await photoSignals(db, adId, isEdit)),
+  ]
+}
+
+async function accountSignals(db: Queryable, accountId: string): Promise<Signal[]> {
+  const account = await store.findAccountFacts(db, accountId)
+  if (!account) return []
+  return [...weigh.accountSignals(account.ageDays), ...weigh.refusalSignals(account.refusals)]
+}
+
+/** What speaks against what a case is about, the strongest first. */
+async function findSignals(db: Queryable, moderationCase: store.Unassessed): Promise<Signal[]> {
+  const { adId, accountId, conversationId, message, isEdit } = moderationCase
+  const signals = [
+    ...(message ? weigh.scamSignals(message) : []),
+    // The ad that a message is about is not what it is judged by.
+    ...(adId && !message ? await adSignals(db, adId, isEdit) : []),
+    ...(accountId ? await accountSignals(db, accountId) : []),
+    ...weigh.reportSignals(await store.listReportReasons(db, { adId, conversationId })),
+  ]
+  return signals.sort((a, b) => b.weight - a.weight)
+}
+
+/**
+ * Assesses everything that waits to be. Each case is locked while it is assessed, so that several workers share the
+ * work; one that fails is reported and left for the next run.
+ */
+export async function assessCases(db: Db, onError: (error: Error) => void): Promise<void> {
+  const failed: string[] = []
+  for (;;) {
+    let current: string | undefined
+    try {
+      const isDone = await db.transaction(async (tx) => {
+        const moderationCase = await store.lockUnassessed(tx, failed)
+        if (!moderationCase) return true
+        current = moderationCase.id
+        const signals = await findSignals(tx, moderationCase)
+        await store.setSignals(tx, moderationCase.id, { signals, risk: weigh.riskOf(signals) })
+        return false
+      })
+      if (isDone) return
+    } catch (error) {
+      onError(error as Error)
+      if (!current) return
+      failed.push(current)
+    }
+  }
+}
+
+const BATCH = 200
+
+/** Fingerprints the texts of new and edited ads. */
+export async function fingerprintTexts(db: Db): Promise<void> {
+  let taken = BATCH
+  while (taken === BATCH) {
+    taken = await db.transaction(async (tx) => {
+      const texts = await store.lockNewTexts(tx, BATCH)
+      await store.setFingerprints(
+        tx,
+        texts.map((text) => ({ adId: text.adId, simhash: simhash(weigh.textOf(text)) })),
+      )
+      return texts.length
+    })
+  }
+}

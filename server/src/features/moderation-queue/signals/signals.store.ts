@@ -1,0 +1,159 @@
+import type { Signal } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
+import type { Queryable, Tx } from '../../../platform/db/db.ts'
+import { join, raw, type Sql, sql } from '../../../platform/db/sql.ts'
+import type { OtherText, PriceGuide } from './weigh.ts'
+
+export interface Unassessed {
+  id: string
+  adId: string | null
+  accountId: string | null
+  conversationId: string | null
+  /** Of a held message. */
+  message: string | null
+  /** It is about a change of an approved ad, if there is one. */
+  isEdit: boolean
+}
+
+/** The next case to assess, locked; other workers skip it. Plan: Limit → Index Scan on moderation_cases_unassessed. */
+export const lockUnassessed = (tx: Tx, except: readonly string[]): Promise<Unassessed | undefined> =>
+  tx.maybeOne<Unassessed>(sql`
+    select id, ad_id as "adId", account_id as "accountId", conversation_id as "conversationId",
+      case when kind = 'message' then details end as message, kind = 'edit' and not is_sample as "isEdit"
+    from moderation_cases where decided_at is null and assessed_at is null and id <> all(${except}::uuid[])
+    order by created_at limit 1 for no key update skip locked`)
+
+export async function setSignals(
+  tx: Tx,
+  id: string,
+  { signals, risk }: { signals: readonly Signal[]; risk: number },
+): Promise<void> {
+  await tx.run(sql`
+    update moderation_cases set signals = ${JSON.stringify(signals)}::jsonb, risk = ${risk}, assessed_at = now() where id = ${id}`)
+}
+
+export interface AdFacts {
+  title: string
+  description: string
+  sellerId: string
+  /** In cents; a rent per week. */
+  price: number
+  adsInAnHour: number
+}
+
+/** Of the ad, or of the version that waits for review. Plan: ads_pkey, ad_edits_pkey, ads_by_seller. */
+export const findAdFacts = (db: Queryable, id: string, isEdit: boolean): Promise<AdFacts | undefined> =>
+  db.maybeOne<AdFacts>(sql`
+    select coalesce(e.fields ->> 'title', a.title) as title, coalesce(e.fields ->> 'description', a.description) as description,
+      a.seller_id as "sellerId", weekly_cents(a.price_cents, a.rent_type)::float8 as price,
+      (select count(*)::int from ads o where o.seller_id = a.seller_id
+        and o.created_at between a.created_at - interval '1 hour' and a.created_at + interval '1 second') as "adsInAnHour"
+    from ads a left join ad_edits e on e.ad_id = a.id and ${isEdit}::boolean and e.returned_at is null
+      and is_approved_status(a.status)
+    where a.id = ${id}`)
+
+export interface AccountFacts {
+  ageDays: number
+  refusals: number
+}
+
+/** Refusals that no appeal has overturned. Plan: accounts_pkey, moderation_cases_of_account, moderation_cases_one_appeal. */
+export const findAccountFacts = (db: Queryable, id: string): Promise<AccountFacts | undefined> =>
+  db.maybeOne<AccountFacts>(sql`
+    select extract(epoch from now() - a.created_at)::float8 / 86400 as "ageDays",
+      (select count(*)::int from moderation_cases r where r.account_id = a.id and r.outcome = 'refused'
+        and not exists (select from moderation_cases p where p.appeal_of = r.id and p.outcome = 'upheld')) as refusals
+    from accounts a where a.id = ${id}`)
+
+/** Plan: reports_about_ad or reports_about_conversation. */
+export async function listReportReasons(
+  db: Queryable,
+  { adId, conversationId }: { adId: string | null; conversationId: string | null },
+): Promise<string[]> {
+  const rows = await db.many<{ reason: string }>(sql`
+    select reason from reports where handled_at is null and (ad_id = ${adId} or conversation_id = ${conversationId})
+    order by created_at limit 100`)
+  return rows.map(({ reason }) => reason)
+}
+
+/** How many of the newest ads of a subcategory the guide is made from. */
+const SAMPLE = 500
+
+/**
+ * What similar ads cost: of the same subcategory and listing type, and of the same model or brand if there are enough of
+ * those among the newest 500. Plan: Limit → Index Scan on ads_subcategory_newest, once.
+ */
+export const findPriceGuide = (
+  db: Queryable,
+  adId: string,
+  leastAds: number,
+): Promise<PriceGuide | undefined> =>
+  db.maybeOne<PriceGuide>(sql`
+    with own as (select * from ads where id = ${adId}),
+    alike as materialized (
+      select weekly_cents(a.price_cents, a.rent_type) as price, a.brand, a.model
+      from ads a
+      where a.is_listed and a.subcategory_id = (select subcategory_id from own)
+        and a.listing_type = (select listing_type from own) and a.id <> ${adId} and a.price_cents > 0
+      order by a.created_at desc, a.id desc limit ${SAMPLE}
+    ), kinds as (
+      select 1 as rank, s.price from alike s, own where s.brand = own.brand and lower(s.model) = lower(own.model)
+      union all select 2, s.price from alike s, own where s.brand = own.brand and own.brand <> 'Other'
+      union all select 3, s.price from alike s
+    )
+    select count(*)::int as n, percentile_cont(0.25) within group (order by price) as q1,
+      percentile_cont(0.5) within group (order by price) as median,
+      percentile_cont(0.75) within group (order by price) as q3
+    from kinds group by rank having count(*) >= ${leastAds} order by rank limit 1`)
+
+/** Further apart, texts are hardly ever nearly equal. */
+const MAX_DISTANCE = 7
+
+/** As in the indexes ad_texts_band_0 to 4, of the column or of a value. */
+const bandsOf = (value: Sql): Sql[] => [
+  sql`(${value} & 8191)`,
+  sql`(${value} >> 13 & 8191)`,
+  sql`(${value} >> 26 & 8191)`,
+  sql`(${value} >> 39 & 8191)`,
+  sql`(${value} >> 52 & 4095)`,
+]
+
+/**
+ * Texts of other sellers with a similar fingerprint, the nearest first. Plan: Append of Bitmap Heap Scans ← Bitmap Index
+ * Scans on ad_texts_band_0 to 4, each about 1/8192 of all ads, filtered by distance → ads_pkey.
+ */
+export const listSimilarTexts = (
+  db: Queryable,
+  { simhash, sellerId, limit }: { simhash: bigint; sellerId: string; limit: number },
+): Promise<OtherText[]> => {
+  const own = sql`${String(simhash)}::bigint`
+  const ownBands = bandsOf(sql`(${own})`)
+  const near = bandsOf(raw('simhash')).map(
+    (band, i) => sql`
+      select ad_id, simhash from ad_texts
+      where simhash is not null and simhash <> 0 and ${band} = ${ownBands[i]}
+        and bit_count((simhash # ${own})::bit(64)) <= ${MAX_DISTANCE}`,
+  )
+  return db.many<OtherText>(sql`
+    select a.id as "adId", a.title, a.description
+    from (select distinct ad_id, simhash from (${join(near, ' union all ')}) as found) t join ads a on a.id = t.ad_id
+    where a.seller_id <> ${sellerId}
+    order by bit_count((t.simhash # ${own})::bit(64)), a.created_at desc limit ${limit}`)
+}
+
+/** Texts without a fingerprint, locked; other workers skip them. Plan: Limit → Index Scan on ad_texts_waiting. */
+export const lockNewTexts = (tx: Tx, limit: number): Promise<OtherText[]> =>
+  tx.many<OtherText>(sql`
+    select t.ad_id as "adId", a.title, a.description
+    from (select ad_id from ad_texts where simhash is null order by ad_id limit ${limit} for update skip locked) t
+    join ads a on a.id = t.ad_id`)
+
+export async function setFingerprints(
+  tx: Tx,
+  fingerprints: readonly { adId: string; simhash: bigint }[],
+): Promise<void> {
+  await tx.run(sql`
+    update ad_texts t set simhash = f.simhash
+    from unnest(${fingerprints.map(({ adId }) => adId)}::uuid[], ${fingerprints.map(({ simhash }) => String(simhash))}::bigint[])
+      as f (ad_id, simhash)
+    where t.ad_id = f.ad_id`)
+}

@@ -1,0 +1,137 @@
+import type { Signal } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
+import { NEW_ACCOUNT_DAYS } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
+import { assessText } from '@bowerbird/contract/safety/scam-check'
+import { shinglesOf, similarity } from './simhash.ts'
+
+/*
+ * What speaks against an ad or a member, as signals with a weight and the text that caused them. Each function gets the
+ * facts and touches nothing else. Weights add up to the risk, of which 40 is flagged: one strong signal, or two or three
+ * weak ones.
+ */
+
+const clip = (text: string, max = 160): string => (text.length > max ? `${text.slice(0, max - 1)}…` : text)
+
+/** Scam patterns in one text of an ad, or in a message. */
+export function scamSignals(text: string, field?: string): Signal[] {
+  const { score, patterns } = assessText(text, { isAd: field !== undefined })
+  return patterns.map(({ title, excerpt }, i) => ({
+    id: 'scam-words',
+    label: title,
+    // The score is that of the whole text: further patterns add little.
+    weight: i === 0 ? Math.max(20, Math.round(score * 55)) : 10,
+    excerpt: clip(excerpt),
+    ...(field && { field }),
+  }))
+}
+
+/** What similar ads cost, in cents; rents per week. */
+export interface PriceGuide {
+  n: number
+  q1: number
+  median: number
+  q3: number
+}
+
+/** Fewer ads say nothing about the price. */
+export const MIN_SIMILAR_ADS = 8
+
+const dollars = (cents: number): string => `$${Math.round(cents / 100).toLocaleString('en-AU')}`
+
+/** Far from the guide: well outside the middle half of similar ads. Giving something away is not suspicious. */
+export function priceSignals(cents: number, guide: PriceGuide | undefined): Signal[] {
+  if (!guide || guide.n < MIN_SIMILAR_ADS || cents === 0) return []
+  const isLow = cents < guide.q1 / 2 && cents < guide.median * 0.4
+  const isHigh = cents > guide.q3 * 4 && cents > guide.median * 5
+  if (!isLow && !isHigh) return []
+  return [
+    {
+      id: 'price',
+      label: isLow ? 'Far cheaper than similar ads' : 'Far dearer than similar ads',
+      weight: isLow ? 25 : 10,
+      excerpt: `${dollars(cents)}; ${guide.n} similar ads mostly cost ${dollars(guide.q1)} to ${dollars(guide.q3)}`,
+      field: 'price',
+    },
+  ]
+}
+
+export const accountSignals = (ageDays: number): Signal[] =>
+  ageDays < NEW_ACCOUNT_DAYS
+    ? [
+        {
+          id: 'new-account',
+          label: ageDays < 1 ? 'The account is new today' : 'The account is less than a week old',
+          weight: 15,
+        },
+      ]
+    : []
+
+/** More than people usually post at once. */
+const MANY_ADS = 6
+
+export const manyAdsSignals = (adsInAnHour: number): Signal[] =>
+  adsInAnHour >= MANY_ADS
+    ? [{ id: 'many-ads', label: `${adsInAnHour} ads within an hour`, weight: adsInAnHour >= 20 ? 25 : 15 }]
+    : []
+
+export const refusalSignals = (refusals: number): Signal[] =>
+  refusals > 0
+    ? [
+        {
+          id: 'earlier-refusals',
+          label: refusals === 1 ? 'An earlier ad was refused' : `${refusals} earlier ads were refused`,
+          weight: Math.min(30, refusals * 10),
+        },
+      ]
+    : []
+
+export const reportSignals = (reasons: readonly string[]): Signal[] =>
+  reasons.length > 0
+    ? [
+        {
+          id: 'reports',
+          label:
+            reasons.length === 1 ? 'Someone has reported it' : `${reasons.length} people have reported it`,
+          weight: Math.min(45, reasons.length * 15),
+          excerpt: clip([...new Set(reasons)].join(', ')),
+        },
+      ]
+    : []
+
+export interface OtherText {
+  adId: string
+  title: string
+  description: string
+}
+
+/** Texts with fewer word pairs in common are alike by chance. */
+const NEARLY_EQUAL = 0.6
+
+export const textOf = ({ title, description }: Pick<OtherText, 'title' | 'description'>): string =>
+  `${title}\n${description}`
+
+/** The most similar text of another seller, if it is nearly equal. */
+export function sameTextSignals(text: string, others: readonly OtherText[]): Signal[] {
+  const own = shinglesOf(text)
+  const [best] = others
+    .map((other) => ({ other, share: similarity(own, shinglesOf(textOf(other))) }))
+    .filter(({ share }) => share >= NEARLY_EQUAL)
+    .sort((a, b) => b.share - a.share)
+  if (!best) return []
+  return [
+    {
+      id: 'same-text',
+      label:
+        best.share === 1 ? 'Another seller has the same text' : 'Another seller has nearly the same text',
+      weight: 35,
+      excerpt: clip(best.other.title),
+      field: 'description',
+      productId: best.other.adId,
+    },
+  ]
+}
+
+export const riskOf = (signals: readonly Signal[]): number =>
+  Math.min(
+    100,
+    signals.reduce((sum, { weight }) => sum + weight, 0),
+  )

@@ -1,0 +1,68 @@
+import {
+  type ModerationCaseKind,
+  type ModerationOutcome,
+  outcomesOf,
+} from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
+
+export const kindLabels: Record<ModerationCaseKind, string> = {
+  ad: 'New ad',
+  edit: 'Edit',
+  report: 'Report',
+  appeal: 'Appeal',
+  message: 'Message',
+}
+
+export const tabLabels: Record<ModerationCaseKind, string> = {
+  ad: 'New ads',
+  edit: 'Edits',
+  report: 'Reports',
+  appeal: 'Appeals',
+  message: 'Messages',
+}
+
+/** What a moderator does, whatever the kind; one key and one button each. */
+export type Verdict = 'approve' | 'refuse' | 'changes'
+
+const outcomes: Record<Verdict, readonly ModerationOutcome[]> = {
+  approve: ['approved', 'fine', 'upheld', 'released'],
+  refuse: ['refused', 'confirmed'],
+  changes: ['changes'],
+}
+
+/** What a verdict means for a kind; undefined if it can't be given. */
+export const outcomeFor = (kind: ModerationCaseKind, verdict: Verdict): ModerationOutcome | undefined =>
+  outcomesOf[kind].find((outcome) => outcomes[verdict].includes(outcome))
+
+/** The names of the buttons. */
+export const outcomeLabels: Record<ModerationOutcome, string> = {
+  approved: 'Approve',
+  refused: 'Refuse',
+  changes: 'Ask for changes',
+  fine: 'Nothing wrong',
+  upheld: 'Seller is right',
+  confirmed: 'Keep decision',
+  released: 'Deliver',
+  withdrawn: 'Withdraw',
+}
+
+/** What has happened, as in "12 approved". */
+export const outcomeDone: Record<ModerationOutcome, string> = {
+  approved: 'approved',
+  refused: 'refused',
+  changes: 'sent back for changes',
+  fine: 'found to be fine',
+  upheld: 'decided for the seller',
+  confirmed: 'confirmed',
+  released: 'delivered',
+  withdrawn: 'withdrawn',
+}
+
+/** "Approved", in a list of decisions. */
+export const outcomeTitle = (outcome: ModerationOutcome): string => {
+  const done = outcomeDone[outcome]
+  return done.charAt(0).toUpperCase() + done.slice(1)
+}
+
+/** "1 case", "12 cases". */
+export const reviewCount = (count: number): string =>
+  `${count.toLocaleString('en-AU')} ${count === 1 ? 'case' : 'cases'}`
