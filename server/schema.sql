@@ -43,7 +43,6 @@ create table accounts (
   gender gender,
   dob text,
   description text,
-  wants_chat_mails boolean not null default true,
   near text,
   near_radius smallint,
   chat_mail_token uuid not null default gen_random_uuid(),
@@ -59,7 +58,7 @@ create table accounts (
   constraint account_name_length CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 100))),
   constraint account_near_form CHECK ((near ~ '^[a-z0-9-]{1,100}$'::text)),
   constraint account_near_radius_range CHECK ((((near IS NOT NULL) AND ((near_radius >= 1) AND (near_radius <= 500))) OR (near_radius IS NULL))),
-  constraint account_phone_number_form CHECK ((phone_number ~ '^[+]?[0-9]{10,15}$'::text)),
+  constraint account_phone_number_form CHECK ((phone_number ~ '^[+][0-9]{10,15}$'::text)),
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_chat_mail_token_key UNIQUE (chat_mail_token),
   constraint accounts_email_key UNIQUE (email)
@@ -82,19 +81,10 @@ create table ad_edits (
   cover_blur text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  returned_at timestamp with time zone,
+  asked_at timestamp with time zone,
   constraint edit_is_an_object CHECK ((jsonb_typeof(fields) = 'object'::text)),
   constraint ad_edits_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE CASCADE,
   constraint ad_edits_pkey PRIMARY KEY (ad_id)
-);
-
-create table ad_endings (
-  ad_id uuid not null,
-  listed_at timestamp with time zone not null,
-  token uuid not null,
-  constraint ad_endings_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE CASCADE,
-  constraint ad_endings_pkey PRIMARY KEY (ad_id),
-  constraint ad_endings_token_key UNIQUE (token)
 );
 
 create table ad_events (
@@ -109,6 +99,15 @@ create table ad_events (
   attempts smallint not null default 0,
   created_at timestamp with time zone not null default now(),
   constraint ad_events_pkey PRIMARY KEY (id)
+);
+
+create table ad_expiry_notices (
+  ad_id uuid not null,
+  listed_at timestamp with time zone not null,
+  token uuid not null,
+  constraint ad_expiry_notices_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE CASCADE,
+  constraint ad_expiry_notices_pkey PRIMARY KEY (ad_id),
+  constraint ad_expiry_notices_token_key UNIQUE (token)
 );
 
 create table ad_facet_counts (
@@ -216,8 +215,8 @@ create table ads (
   cut_from_cents bigint,
   cut_at timestamp with time zone,
   shows_phone boolean not null default true,
-  is_listed boolean not null generated always as (((status = ANY (ARRAY['active'::ad_status, 'reserved'::ad_status])) AND is_seller_active)) stored,
   private_attributes jsonb not null default '{}'::jsonb,
+  is_listed boolean not null generated always as ((is_listed_status(status) AND is_seller_active)) stored,
   constraint area_is_positive CHECK ((property_area > 0)),
   constraint attributes_are_an_object CHECK ((jsonb_typeof(attributes) = 'object'::text)),
   constraint brand_length CHECK ((length(brand) <= 60)),
@@ -403,7 +402,6 @@ create table day_tallies (
 
 create table deleted_ads (
   id uuid not null,
-  deleted_at timestamp with time zone not null default now(),
   constraint deleted_ads_pkey PRIMARY KEY (id)
 );
 
@@ -459,14 +457,14 @@ create table held_messages (
   sender_id uuid not null,
   client_id uuid not null,
   text text not null,
-  case_id uuid not null,
+  review_id uuid not null,
   created_at timestamp with time zone not null default date_trunc('milliseconds'::text, clock_timestamp()),
   refused_at timestamp with time zone,
   refusal text,
   constraint held_message_length CHECK (((length(text) >= 1) AND (length(text) <= 2000))),
   constraint refused_with_a_reason CHECK (((refused_at IS NULL) = (refusal IS NULL))),
-  constraint held_messages_case_id_fkey FOREIGN KEY (case_id) REFERENCES moderation_cases(id),
   constraint held_messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  constraint held_messages_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id),
   constraint held_messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint held_messages_pkey PRIMARY KEY (id),
   constraint held_messages_are_sent_once UNIQUE (conversation_id, sender_id, client_id)
@@ -508,9 +506,8 @@ create table images (
   is_fingerprinted boolean not null default false,
   constraint image_address_form CHECK ((address ~~ '/images/%'::text)),
   constraint image_height_is_positive CHECK ((height > 0)),
-  constraint image_uses_not_negative CHECK ((uses >= 0)),
   constraint image_width_is_positive CHECK ((width > 0)),
-  constraint unused_or_used CHECK (((uses = 0) = (unused_since IS NOT NULL))),
+  constraint unused_or_used CHECK (((uses <= 0) = (unused_since IS NOT NULL))),
   constraint images_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint images_pkey PRIMARY KEY (address)
 );
@@ -529,6 +526,15 @@ create table known_devices (
   constraint known_device_hash_length CHECK ((length(device_hash) = 32)),
   constraint known_devices_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint known_devices_pkey PRIMARY KEY (account_id, device_hash)
+);
+
+create table login_addresses (
+  account_id uuid not null,
+  address_hash bytea not null,
+  used_at timestamp with time zone not null default now(),
+  constraint login_address_hash_length CHECK ((length(address_hash) = 32)),
+  constraint login_addresses_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint login_addresses_pkey PRIMARY KEY (account_id, address_hash)
 );
 
 create table market_versions (
@@ -557,55 +563,6 @@ create table messages (
   constraint messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
   constraint messages_pkey PRIMARY KEY (conversation_id, seq),
   constraint messages_are_sent_once UNIQUE (conversation_id, side, client_id)
-);
-
-create table moderation_cases (
-  id uuid not null default gen_random_uuid(),
-  kind text not null,
-  ad_id uuid,
-  account_id uuid,
-  conversation_id uuid,
-  appeal_of uuid,
-  title text not null,
-  category_id smallint,
-  before jsonb,
-  details text,
-  is_sample boolean not null default false,
-  signals jsonb not null default '[]'::jsonb,
-  risk smallint not null default 0,
-  assessed_at timestamp with time zone,
-  created_at timestamp with time zone not null default now(),
-  claimed_by uuid,
-  claimed_until timestamp with time zone,
-  decided_at timestamp with time zone,
-  decided_by uuid,
-  outcome text,
-  reason text,
-  field text,
-  note text,
-  has_hidden boolean not null default false,
-  status_before ad_status,
-  status_after ad_status,
-  reason_text text,
-  constraint appeals_are_about_a_decision CHECK (((kind = 'appeal'::text) = (appeal_of IS NOT NULL))),
-  constraint case_details_length CHECK ((length(details) <= 5000)),
-  constraint case_field_length CHECK ((length(field) <= 60)),
-  constraint case_kind_known CHECK ((kind = ANY (ARRAY['ad'::text, 'edit'::text, 'report'::text, 'appeal'::text, 'message'::text]))),
-  constraint case_note_length CHECK ((length(note) <= 500)),
-  constraint case_outcome_known CHECK ((outcome = ANY (ARRAY['approved'::text, 'refused'::text, 'changes'::text, 'fine'::text, 'upheld'::text, 'confirmed'::text, 'released'::text, 'withdrawn'::text]))),
-  constraint case_reason_length CHECK ((length(reason) <= 40)),
-  constraint case_reason_text_length CHECK ((length(reason_text) <= 300)),
-  constraint case_risk_range CHECK (((risk >= 0) AND (risk <= 100))),
-  constraint case_status_changes CHECK (((status_before IS NULL) = (status_after IS NULL))),
-  constraint decided_with_an_outcome CHECK (((decided_at IS NULL) = (outcome IS NULL))),
-  constraint moderation_cases_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
-  constraint moderation_cases_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE SET NULL,
-  constraint moderation_cases_appeal_of_fkey FOREIGN KEY (appeal_of) REFERENCES moderation_cases(id),
-  constraint moderation_cases_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
-  constraint moderation_cases_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES accounts(id) ON DELETE SET NULL,
-  constraint moderation_cases_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE SET NULL,
-  constraint moderation_cases_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
-  constraint moderation_cases_pkey PRIMARY KEY (id)
 );
 
 create table moderation_months (
@@ -679,7 +636,7 @@ create table photo_fingerprints (
   caught_by uuid,
   constraint fingerprint_length CHECK (((octet_length(fingerprint) >= 12) AND (octet_length(fingerprint) <= 255))),
   constraint photo_fingerprints_address_fkey FOREIGN KEY (address) REFERENCES images(address) ON DELETE CASCADE,
-  constraint photo_fingerprints_caught_by_fkey FOREIGN KEY (caught_by) REFERENCES moderation_cases(id) ON DELETE SET NULL,
+  constraint photo_fingerprints_caught_by_fkey FOREIGN KEY (caught_by) REFERENCES reviews(id) ON DELETE SET NULL,
   constraint photo_fingerprints_pkey PRIMARY KEY (address)
 );
 
@@ -743,14 +700,14 @@ create table push_subscriptions (
 
 create table refused_photos (
   id bigint not null generated always as identity,
-  case_id uuid not null,
+  review_id uuid not null,
   account_id uuid,
   fingerprint bytea not null,
   bands integer[] not null,
   refused_at timestamp with time zone not null default now(),
   constraint fingerprint_length CHECK (((octet_length(fingerprint) >= 12) AND (octet_length(fingerprint) <= 255))),
   constraint refused_photos_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
-  constraint refused_photos_case_id_fkey FOREIGN KEY (case_id) REFERENCES moderation_cases(id) ON DELETE CASCADE,
+  constraint refused_photos_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
   constraint refused_photos_pkey PRIMARY KEY (id)
 );
 
@@ -798,6 +755,50 @@ create table reservation_watchers (
   constraint reservation_watchers_pkey PRIMARY KEY (ad_id, account_id)
 );
 
+create table reviews (
+  id uuid not null default gen_random_uuid(),
+  kind text not null,
+  ad_id uuid,
+  account_id uuid,
+  conversation_id uuid,
+  appeal_of uuid,
+  title text not null,
+  category_id smallint,
+  before jsonb,
+  details text,
+  is_sample boolean not null default false,
+  signals jsonb not null default '[]'::jsonb,
+  risk smallint not null default 0,
+  assessed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  claimed_by uuid,
+  claimed_until timestamp with time zone,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  outcome text,
+  reason text,
+  field text,
+  note text,
+  has_hidden boolean not null default false,
+  constraint appeals_are_about_a_decision CHECK (((kind = 'appeal'::text) = (appeal_of IS NOT NULL))),
+  constraint decided_with_an_outcome CHECK (((decided_at IS NULL) = (outcome IS NULL))),
+  constraint review_details_length CHECK ((length(details) <= 5000)),
+  constraint review_field_length CHECK ((length(field) <= 60)),
+  constraint review_kind_known CHECK ((kind = ANY (ARRAY['ad'::text, 'edit'::text, 'report'::text, 'appeal'::text, 'message'::text]))),
+  constraint review_note_length CHECK ((length(note) <= 500)),
+  constraint review_outcome_known CHECK ((outcome = ANY (ARRAY['approved'::text, 'refused'::text, 'changes'::text, 'fine'::text, 'upheld'::text, 'confirmed'::text, 'released'::text, 'withdrawn'::text]))),
+  constraint review_reason_length CHECK ((length(reason) <= 40)),
+  constraint review_risk_range CHECK (((risk >= 0) AND (risk <= 100))),
+  constraint reviews_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint reviews_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE SET NULL,
+  constraint reviews_appeal_of_fkey FOREIGN KEY (appeal_of) REFERENCES reviews(id),
+  constraint reviews_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
+  constraint reviews_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint reviews_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE SET NULL,
+  constraint reviews_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint reviews_pkey PRIMARY KEY (id)
+);
+
 create table saved_searches (
   id uuid not null,
   account_id uuid not null,
@@ -840,13 +841,13 @@ create table scam_figures (
 
 create table search_changes (
   id bigint not null generated always as identity,
-  change smallint not null,
+  change integer not null,
   title text not null,
   brand text,
   model text,
   category_id smallint not null,
   subcategory_id smallint not null,
-  constraint listed_or_unlisted CHECK ((change = ANY (ARRAY['-1'::integer, 1]))),
+  constraint search_change_counts CHECK ((change <> 0)),
   constraint search_changes_pkey PRIMARY KEY (id)
 );
 
@@ -888,15 +889,6 @@ create table sessions (
   constraint session_token_hash_length CHECK ((length(token_hash) = 32)),
   constraint sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint sessions_pkey PRIMARY KEY (token_hash)
-);
-
-create table sign_in_addresses (
-  account_id uuid not null,
-  address_hash bytea not null,
-  used_at timestamp with time zone not null default now(),
-  constraint sign_in_address_hash_length CHECK ((length(address_hash) = 32)),
-  constraint sign_in_addresses_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
-  constraint sign_in_addresses_pkey PRIMARY KEY (account_id, address_hash)
 );
 
 create table states (
@@ -962,7 +954,7 @@ CREATE INDEX ads_category_state_price_order ON public.ads USING btree (category_
 CREATE INDEX ads_city_newest ON public.ads USING btree (city_id, created_at DESC, id DESC) INCLUDE (listing_type, rent_type, price_cents) WHERE is_listed;
 CREATE INDEX ads_city_price ON public.ads USING btree (city_id, price_cents, id) INCLUDE (listing_type, rent_type, created_at) WHERE is_listed;
 CREATE INDEX ads_city_price_order ON public.ads USING btree (city_id, listing_type, weekly_cents(price_cents, rent_type), id) INCLUDE (price_cents, rent_type) WHERE is_listed;
-CREATE INDEX ads_ending ON public.ads USING btree (category_id, listed_at) WHERE (status = ANY (ARRAY['active'::ad_status, 'reserved'::ad_status, 'paused'::ad_status]));
+CREATE INDEX ads_ending ON public.ads USING btree (category_id, listed_at) WHERE may_expire(status);
 CREATE INDEX ads_newest ON public.ads USING btree (created_at DESC, id DESC) INCLUDE (listing_type, rent_type, price_cents) WHERE is_listed;
 CREATE UNIQUE INDEX ads_once_per_client_key ON public.ads USING btree (seller_id, client_key) WHERE (client_key IS NOT NULL);
 CREATE INDEX ads_place_price_sample ON public.ads USING btree (subcategory_id, state_id, price_cents) INCLUDE (city_id, listing_type, rent_type) WHERE (is_listed AND ((get_byte(uuid_send(id), 15) & 15) = 1));
@@ -973,7 +965,6 @@ CREATE INDEX ads_reserved_for ON public.ads USING btree (reserved_for) WHERE (re
 CREATE INDEX ads_reserved_until ON public.ads USING btree (reserved_until) WHERE (reserved_until IS NOT NULL);
 CREATE INDEX ads_search ON public.ads USING gin (search, search_labels(category_id, subcategory_id, state_id, city_id, listing_type, rent_type), search_slices(price_cents, created_at, id), attribute_labels(attributes, brand, model, condition, property_area), place_labels(postcode, place_id, city_id), ts_filter(search, '{a,b}'::"char"[])) WITH (fastupdate=off) WHERE is_listed;
 CREATE INDEX ads_short_id ON public.ads USING btree ("right"((id)::text, 10));
-CREATE INDEX ads_sold_at ON public.ads USING btree (sold_at) WHERE (sold_at IS NOT NULL);
 CREATE INDEX ads_state_newest ON public.ads USING btree (state_id, created_at DESC, id DESC) INCLUDE (listing_type, rent_type, price_cents) WHERE is_listed;
 CREATE INDEX ads_state_price ON public.ads USING btree (state_id, price_cents, id) INCLUDE (listing_type, rent_type, created_at) WHERE is_listed;
 CREATE INDEX ads_state_price_order ON public.ads USING btree (state_id, listing_type, weekly_cents(price_cents, rent_type), id) INCLUDE (price_cents, rent_type) WHERE is_listed;
@@ -1016,7 +1007,7 @@ CREATE INDEX deliveries_of_account ON public.deliveries USING btree (account_id,
 CREATE INDEX favourites_newest ON public.favourites USING btree (account_id, created_at DESC, ad_id DESC);
 CREATE INDEX favourites_of_ad ON public.favourites USING btree (ad_id);
 CREATE INDEX follows_of_seller ON public.follows USING btree (seller_id);
-CREATE UNIQUE INDEX held_messages_of_case ON public.held_messages USING btree (case_id);
+CREATE UNIQUE INDEX held_messages_of_review ON public.held_messages USING btree (review_id);
 CREATE INDEX held_messages_of_sender ON public.held_messages USING btree (sender_id);
 CREATE UNIQUE INDEX held_messages_one_at_a_time ON public.held_messages USING btree (conversation_id, sender_id) WHERE (refused_at IS NULL);
 CREATE INDEX identities_by_account ON public.identities USING btree (account_id);
@@ -1026,19 +1017,7 @@ CREATE INDEX images_by_account ON public.images USING btree (account_id);
 CREATE INDEX images_unused ON public.images USING btree (unused_since) WHERE ((uses = 0) AND (account_id IS NOT NULL));
 CREATE INDEX images_without_fingerprint ON public.images USING btree (created_at DESC) WHERE ((NOT is_fingerprinted) AND (address ~~ '%/1280.webp'::text));
 CREATE INDEX known_devices_by_hash ON public.known_devices USING btree (device_hash);
-CREATE INDEX moderation_cases_about_conversation ON public.moderation_cases USING btree (conversation_id) WHERE (conversation_id IS NOT NULL);
-CREATE INDEX moderation_cases_claimed_by ON public.moderation_cases USING btree (claimed_by) WHERE (claimed_by IS NOT NULL);
-CREATE INDEX moderation_cases_decided ON public.moderation_cases USING btree (decided_at DESC, id DESC) WHERE (decided_at IS NOT NULL);
-CREATE INDEX moderation_cases_decided_by ON public.moderation_cases USING btree (decided_by) WHERE (decided_by IS NOT NULL);
-CREATE INDEX moderation_cases_of_account ON public.moderation_cases USING btree (account_id, outcome, decided_at) WHERE (account_id IS NOT NULL);
-CREATE INDEX moderation_cases_of_ad ON public.moderation_cases USING btree (ad_id, created_at DESC) WHERE (ad_id IS NOT NULL);
-CREATE INDEX moderation_cases_oldest ON public.moderation_cases USING btree (created_at, id) WHERE (decided_at IS NULL);
-CREATE UNIQUE INDEX moderation_cases_one_appeal ON public.moderation_cases USING btree (appeal_of) WHERE (appeal_of IS NOT NULL);
-CREATE UNIQUE INDEX moderation_cases_open_of_ad ON public.moderation_cases USING btree (ad_id, kind) WHERE ((decided_at IS NULL) AND (ad_id IS NOT NULL));
-CREATE UNIQUE INDEX moderation_cases_open_report_of_person ON public.moderation_cases USING btree (conversation_id, account_id) WHERE ((kind = 'report'::text) AND (decided_at IS NULL) AND (conversation_id IS NOT NULL));
-CREATE INDEX moderation_cases_photos_before ON public.moderation_cases USING gin (((before -> 'images'::text))) WHERE ((decided_at IS NULL) AND (before IS NOT NULL));
-CREATE INDEX moderation_cases_riskiest ON public.moderation_cases USING btree (risk DESC, created_at, id) WHERE (decided_at IS NULL);
-CREATE INDEX moderation_cases_unassessed ON public.moderation_cases USING btree (created_at) WHERE ((decided_at IS NULL) AND (assessed_at IS NULL));
+CREATE INDEX login_addresses_by_hash ON public.login_addresses USING btree (address_hash);
 CREATE INDEX notifications_by_age ON public.notifications USING brin (created_at);
 CREATE INDEX notifications_of_account ON public.notifications USING btree (account_id, shown_at DESC, id DESC) WHERE (shown_at IS NOT NULL);
 CREATE INDEX notifications_of_ad ON public.notifications USING btree (ad_id) WHERE (ad_id IS NOT NULL);
@@ -1051,7 +1030,7 @@ CREATE INDEX price_plans_due ON public.price_plans USING btree (next_at) WHERE (
 CREATE INDEX push_subscriptions_of_account ON public.push_subscriptions USING btree (account_id);
 CREATE INDEX refused_photos_by_band ON public.refused_photos USING gin (bands) WITH (fastupdate=off);
 CREATE INDEX refused_photos_of_account ON public.refused_photos USING btree (account_id) WHERE (account_id IS NOT NULL);
-CREATE INDEX refused_photos_of_case ON public.refused_photos USING btree (case_id);
+CREATE INDEX refused_photos_of_review ON public.refused_photos USING btree (review_id);
 CREATE INDEX refused_photos_oldest ON public.refused_photos USING btree (refused_at);
 CREATE INDEX report_challenges_by_expiry ON public.report_challenges USING btree (expires_at);
 CREATE INDEX reports_about_account ON public.reports USING btree (reported_id) WHERE (reported_id IS NOT NULL);
@@ -1063,6 +1042,19 @@ CREATE INDEX reports_newest ON public.reports USING btree (created_at DESC, id D
 CREATE INDEX reports_of_reporter ON public.reports USING btree (reporter_id, created_at DESC);
 CREATE INDEX reports_open ON public.reports USING btree (created_at DESC, id DESC) WHERE (handled_at IS NULL);
 CREATE INDEX reservation_watchers_of_account ON public.reservation_watchers USING btree (account_id);
+CREATE INDEX reviews_about_conversation ON public.reviews USING btree (conversation_id) WHERE (conversation_id IS NOT NULL);
+CREATE INDEX reviews_claimed_by ON public.reviews USING btree (claimed_by) WHERE (claimed_by IS NOT NULL);
+CREATE INDEX reviews_decided ON public.reviews USING btree (decided_at DESC, id DESC) WHERE (decided_at IS NOT NULL);
+CREATE INDEX reviews_decided_by ON public.reviews USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX reviews_of_account ON public.reviews USING btree (account_id, outcome, decided_at) WHERE (account_id IS NOT NULL);
+CREATE INDEX reviews_of_ad ON public.reviews USING btree (ad_id, created_at DESC) WHERE (ad_id IS NOT NULL);
+CREATE INDEX reviews_oldest ON public.reviews USING btree (created_at, id) WHERE (decided_at IS NULL);
+CREATE UNIQUE INDEX reviews_one_appeal ON public.reviews USING btree (appeal_of) WHERE (appeal_of IS NOT NULL);
+CREATE UNIQUE INDEX reviews_open_of_ad ON public.reviews USING btree (ad_id, kind) WHERE ((decided_at IS NULL) AND (ad_id IS NOT NULL));
+CREATE UNIQUE INDEX reviews_open_report_of_person ON public.reviews USING btree (conversation_id, account_id) WHERE ((kind = 'report'::text) AND (decided_at IS NULL) AND (conversation_id IS NOT NULL));
+CREATE INDEX reviews_photos_before ON public.reviews USING gin (((before -> 'images'::text))) WHERE ((decided_at IS NULL) AND (before IS NOT NULL));
+CREATE INDEX reviews_riskiest ON public.reviews USING btree (risk DESC, created_at, id) WHERE (decided_at IS NULL);
+CREATE INDEX reviews_unassessed ON public.reviews USING btree (created_at) WHERE ((decided_at IS NULL) AND (assessed_at IS NULL));
 CREATE INDEX saved_searches_of_account ON public.saved_searches USING btree (account_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX saved_searches_once ON public.saved_searches USING btree (account_id, path, md5((params)::text));
 CREATE INDEX scam_feedback_of_account ON public.scam_feedback USING btree (account_id);
@@ -1073,53 +1065,34 @@ CREATE INDEX search_terms_by_two ON public.search_terms USING btree ("left"(term
 CREATE INDEX search_terms_named_by_four ON public.search_terms USING btree ("left"(term, 4), named DESC, length(term), term) WHERE (named > 0);
 CREATE INDEX search_terms_named_by_two ON public.search_terms USING btree ("left"(term, 2), named DESC, length(term), term) WHERE (named > 0);
 CREATE INDEX sessions_by_account ON public.sessions USING btree (account_id);
-CREATE INDEX sign_in_addresses_by_hash ON public.sign_in_addresses USING btree (address_hash);
 CREATE INDEX unmet_searches_by_key ON public.unmet_searches USING gin (keys);
 
-CREATE OR REPLACE FUNCTION public.account_passes_state_to_ads()
+CREATE OR REPLACE FUNCTION public.account_deactivated()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  update ads set is_seller_active = (new.status = 'active')
-  where seller_id = new.id and is_seller_active <> (new.status = 'active');
+  perform notify_processes('account', new.id::text);
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.account_was_stopped()
+CREATE OR REPLACE FUNCTION public.ad_listing_changed()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform pg_notify('bowerbird', json_build_object('kind', 'account', 'id', new.id)::text);
+  if not new.is_listed or new.category_id <> old.category_id then
+    delete from featured_ads where ad_id = new.id;
+  end if;
+  if new.status = 'sold' then
+    delete from price_plans where ad_id = new.id;
+  elsif new.is_listed then
+    update price_plans set next_at = next_at + (now() - paused_at), paused_at = null
+    where ad_id = new.id and paused_at is not null;
+  else
+    update price_plans set paused_at = now() where ad_id = new.id and paused_at is null;
+  end if;
   return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.ad_takes_seller_state()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  -- The lock makes a concurrent suspension wait, so that it does not miss this ad.
-  select status = 'active' into strict new.is_seller_active from accounts where id = new.seller_id for share;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.ad_takes_times()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if new.status = 'sold' then new.sold_at := coalesce(new.sold_at, now()); else new.sold_at := null; end if;
-  if new.status <> 'reserved' then
-    new.reserved_until := null;
-    new.reserved_for := null;
-  end if;
-  -- A pause or a reservation doesn't lengthen its time; everything else that lists it again does.
-  if tg_op = 'UPDATE' and new.status = 'active' and old.status not in ('active', 'reserved', 'paused') then
-    new.listed_at := now();
-  end if;
-  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.after_quiet_hours(at timestamp with time zone, zone text, quiet_from integer, quiet_until integer)
@@ -1139,12 +1112,12 @@ AS $function$
     lateral (select extract(hour from local)::int * 60 + extract(minute from local)::int as minute) as minutes
 $function$;
 
-CREATE OR REPLACE FUNCTION public.announce_delivery()
+CREATE OR REPLACE FUNCTION public.announce_deliveries()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform pg_notify('bowerbird', '{"kind":"deliveries"}');
+  perform notify_processes('deliveries');
   return null;
 end $function$;
 
@@ -1153,7 +1126,10 @@ CREATE OR REPLACE FUNCTION public.announce_notification()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform pg_notify('bowerbird', json_build_object('kind', 'notification', 'id', new.account_id)::text);
+  if new.shown_at is not null and (tg_op = 'INSERT'
+    or (new.shown_at, new.read_at) is distinct from (old.shown_at, old.read_at)) then
+    perform notify_processes('notification', new.account_id::text);
+  end if;
   return null;
 end $function$;
 
@@ -1259,7 +1235,7 @@ begin
   raise exception 'the audit log is only ever added to' using errcode = 'restrict_violation';
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.conversation_lost_a_part()
+CREATE OR REPLACE FUNCTION public.conversation_participant_removed()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -1268,8 +1244,8 @@ begin
       select from held_messages where conversation_id = new.id and sender_id in (new.buyer_id, new.seller_id))) then
     delete from conversations where id = new.id;
   else
-    perform pg_notify('bowerbird', json_build_object('kind', 'conversation', 'id', new.id,
-      'members', array_remove(array[new.buyer_id, new.seller_id], null))::text);
+    perform notify_processes('conversation', new.id::text,
+      jsonb_build_object('members', array_remove(array[new.buyer_id, new.seller_id], null)));
   end if;
   return null;
 end $function$;
@@ -1279,8 +1255,7 @@ CREATE OR REPLACE FUNCTION public.conversations_of_account_changed()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform pg_notify('bowerbird',
-    json_build_object('kind', 'conversation', 'id', c.id, 'members', json_build_array(c.other))::text)
+  perform notify_processes('conversation', c.id::text, jsonb_build_object('members', jsonb_build_array(c.other)))
   from (
     select id, seller_id as other from conversations where buyer_id = new.id and last_seq > 0 and seller_id is not null
     union all
@@ -1289,60 +1264,79 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.copy_chat_mails_to_settings()
+CREATE OR REPLACE FUNCTION public.copy_seller_state()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into notification_settings as s (account_id, channels)
-  values (new.id, jsonb_build_object('message', jsonb_build_object('email', new.wants_chat_mails)))
-  on conflict (account_id) do update set channels = s.channels || jsonb_build_object('message',
-      coalesce(s.channels -> 'message', '{}') || jsonb_build_object('email', new.wants_chat_mails))
-    where coalesce((s.channels -> 'message' ->> 'email')::boolean, true) <> new.wants_chat_mails;
+  -- The lock makes a concurrent suspension wait, so that it does not miss this ad.
+  select status = 'active' into strict new.is_seller_active from accounts where id = new.seller_id for share;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.copy_state_to_ads()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update ads set is_seller_active = (new.status = 'active')
+  where seller_id = new.id and is_seller_active <> (new.status = 'active');
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.copy_settings_to_chat_mails()
+CREATE OR REPLACE FUNCTION public.count_accounts()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  update accounts set wants_chat_mails = not wants_chat_mails
-  where id = new.account_id and wants_chat_mails <> coalesce((new.channels -> 'message' ->> 'email')::boolean, true);
+  insert into account_tallies (status, n)
+  select status, sum(n) from (values (old.status, -1), (new.status, 1)) as changes (status, n)
+  where status is not null group by 1 having sum(n) <> 0;
+  insert into day_tallies (subject, day, status, n)
+  select 'accounts', sydney_day(created_at), status, sum(n)
+  from (values (old.created_at, old.status, -1), (new.created_at, new.status, 1)) as changes (created_at, status, n)
+  where status is not null group by 2, 3 having sum(n) <> 0;
+  perform count_image_use(address, n) from (
+    select address, sum(n)::int as n from (values (old.avatar, -1), (new.avatar, 1)) as changes (address, n)
+    where address is not null group by 1 having sum(n) <> 0 order by 1) as used;
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.count_ad_images()
- RETURNS trigger
+CREATE OR REPLACE FUNCTION public.count_ads(changes ad_count[])
+ RETURNS void
  LANGUAGE plpgsql
 AS $function$
-declare
-  used record;
 begin
-  -- In order of address, so that two changes that share images can't deadlock.
-  for used in select address, count(*)::int as n from old_rows, unnest(images) as address group by address order by address loop
-    perform count_image_use(used.address, -used.n);
-  end loop;
-  return null;
+  if cardinality(changes) = 0 then return; end if;
+  insert into ad_tallies (status, category_id, listing_type, n)
+  select status, category_id, listing_type, sum(n) from unnest(changes) group by 1, 2, 3 having sum(n) <> 0;
+  insert into day_tallies (subject, day, status, category_id, n)
+  select 'ads', day, status, category_id, sum(n) from unnest(changes) group by 2, 3, 4 having sum(n) <> 0;
+  insert into ad_facet_counts as f
+  select category_id, subcategory_id, state_id, city_id, listing_type, coalesce(rent_type::text, ''), sum(n)
+  from unnest(changes) where is_listed
+  group by 1, 2, 3, 4, 5, 6 having sum(n) <> 0 order by 1, 2, 3, 4, 5, 6
+  on conflict (category_id, subcategory_id, state_id, city_id, listing_type, rent_type) do update set n = f.n + excluded.n;
+  insert into ad_place_counts as p
+  select coalesce(place_id, -city_id), category_id, subcategory_id, state_id, city_id, sum(n)
+  from unnest(changes) where is_listed
+  group by 1, 2, 3, 4, 5 having sum(n) <> 0 order by 1, 2, 3, 4, 5
+  on conflict (position, category_id, subcategory_id, state_id, city_id) do update set n = p.n + excluded.n;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.count_avatar()
+CREATE OR REPLACE FUNCTION public.count_deleted_ads()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-declare
-  used record;
 begin
-  -- In order of address, so that two changes that share images can't deadlock.
-  for used in
-    select address, change from (values
-      (case when tg_op <> 'INSERT' then old.avatar end, -1),
-      (case when tg_op <> 'DELETE' then new.avatar end, 1)
-    ) as changes (address, change)
-    where address is not null order by address
-  loop
-    perform count_image_use(used.address, used.change);
-  end loop;
+  perform count_ads(array(
+    select (status, is_listed, category_id, subcategory_id, state_id, city_id, place_id, listing_type, rent_type,
+      sydney_day(coalesce(posted_at, created_at)), -count(*))::ad_count
+    from old_rows
+    group by status, is_listed, category_id, subcategory_id, state_id, city_id, place_id, listing_type, rent_type,
+      sydney_day(coalesce(posted_at, created_at))));
+  perform count_image_use(address, n) from (
+    select address, -count(*)::int as n from old_rows, unnest(images) as address group by 1 order by 1) as used;
   return null;
 end $function$;
 
@@ -1369,86 +1363,46 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION public.count_image_use(image text, change integer)
  RETURNS void
- LANGUAGE sql
-AS $function$
-  update images set uses = greatest(uses + change, 0),
-    unused_since = case when uses + change > 0 then null else now() end
-  where address = image
-$function$;
-
-CREATE OR REPLACE FUNCTION public.count_listed_ads()
- RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  -- One sorted statement per change: rows are always locked in the same order, so two changes can't deadlock.
-  if tg_op = 'DELETE' then
-    insert into ad_facet_counts as f
-    select category_id, subcategory_id, state_id, city_id, listing_type, coalesce(rent_type::text, ''), -count(*)
-    from old_rows where is_listed
-    group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
-    on conflict (category_id, subcategory_id, state_id, city_id, listing_type, rent_type)
-      do update set n = f.n + excluded.n;
-    insert into ad_place_counts as p
-    select coalesce(place_id, -city_id), category_id, subcategory_id, state_id, city_id, -count(*)
-    from old_rows where is_listed
-    group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
-    on conflict (position, category_id, subcategory_id, state_id, city_id) do update set n = p.n + excluded.n;
-  else
-    insert into ad_facet_counts as f
-    select category_id, subcategory_id, state_id, city_id, listing_type, coalesce(rent_type::text, ''), sum(d)
-    from (
-      select category_id, subcategory_id, state_id, city_id, listing_type, rent_type, -1 as d
-      from old_rows where is_listed
-      union all
-      select category_id, subcategory_id, state_id, city_id, listing_type, rent_type, 1
-      from new_rows where is_listed
-    ) as changes
-    group by 1, 2, 3, 4, 5, 6 having sum(d) <> 0 order by 1, 2, 3, 4, 5, 6
-    on conflict (category_id, subcategory_id, state_id, city_id, listing_type, rent_type)
-      do update set n = f.n + excluded.n;
-    insert into ad_place_counts as p
-    select coalesce(place_id, -city_id), category_id, subcategory_id, state_id, city_id, sum(d)
-    from (
-      select place_id, category_id, subcategory_id, state_id, city_id, -1 as d from old_rows where is_listed
-      union all
-      select place_id, category_id, subcategory_id, state_id, city_id, 1 from new_rows where is_listed
-    ) as changes
-    group by 1, 2, 3, 4, 5 having sum(d) <> 0 order by 1, 2, 3, 4, 5
-    on conflict (position, category_id, subcategory_id, state_id, city_id) do update set n = p.n + excluded.n;
-  end if;
-  return null;
+  update images set uses = uses + change, unused_since = case when uses + change <= 0 then now() end
+  where address = image;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.count_new_ads()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-declare
-  used record;
 begin
-  -- In order of address, so that two changes that share images can't deadlock.
-  for used in select address, count(*)::int as n from new_rows, unnest(images) as address group by address order by address loop
-    update images set uses = uses + used.n, unused_since = null where address = used.address;
-  end loop;
-  insert into ad_tallies select status, category_id, listing_type, count(*) from new_rows group by 1, 2, 3;
-  insert into day_tallies (subject, day, status, category_id, n)
-  select 'ads', sydney_day(created_at), status, category_id, count(*) from new_rows group by 2, 3, 4;
-  if exists (select from new_rows where is_listed) then
-    insert into ad_facet_counts as f
-    select category_id, subcategory_id, state_id, city_id, listing_type, coalesce(rent_type::text, ''), count(*)
-    from new_rows where is_listed
-    group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
-    on conflict (category_id, subcategory_id, state_id, city_id, listing_type, rent_type)
-      do update set n = f.n + excluded.n;
-    insert into ad_place_counts as p
-    select coalesce(place_id, -city_id), category_id, subcategory_id, state_id, city_id, count(*)
-    from new_rows where is_listed
-    group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
-    on conflict (position, category_id, subcategory_id, state_id, city_id) do update set n = p.n + excluded.n;
-    insert into search_changes (change, title, brand, model, category_id, subcategory_id)
-    select 1, title, brand, model, category_id, subcategory_id from new_rows where is_listed;
-  end if;
+  perform count_ads(array(
+    select (status, is_listed, category_id, subcategory_id, state_id, city_id, place_id, listing_type, rent_type,
+      sydney_day(coalesce(posted_at, created_at)), count(*))::ad_count
+    from new_rows
+    group by status, is_listed, category_id, subcategory_id, state_id, city_id, place_id, listing_type, rent_type,
+      sydney_day(coalesce(posted_at, created_at))));
+  perform count_image_use(address, n) from (
+    select address, count(*)::int as n from new_rows, unnest(images) as address group by 1 order by 1) as used;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_updated_ads()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform count_ads(array(
+    select (status, is_listed, category_id, subcategory_id, state_id, city_id, place_id, listing_type, rent_type,
+      day, sum(n))::ad_count
+    from (
+      select *, sydney_day(coalesce(posted_at, created_at)) as day, -1 as n from old_rows
+      union all select *, sydney_day(coalesce(posted_at, created_at)), 1 from new_rows) as changes
+    group by status, is_listed, category_id, subcategory_id, state_id, city_id, place_id, listing_type, rent_type, day
+    having sum(n) <> 0));
+  perform count_image_use(address, n) from (
+    select address, sum(n)::int as n
+    from (select unnest(images) as address, -1 as n from old_rows union all select unnest(images), 1 from new_rows) as changes
+    group by 1 having sum(n) <> 0 order by 1) as used;
   return null;
 end $function$;
 
@@ -1499,9 +1453,19 @@ CREATE OR REPLACE FUNCTION public.is_approved_status(status ad_status)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-AS $function$
-  select status in ('active', 'reserved', 'paused', 'sold', 'expired')
-$function$;
+RETURN (status = ANY (ARRAY['active'::ad_status, 'reserved'::ad_status, 'paused'::ad_status, 'sold'::ad_status, 'expired'::ad_status]));
+
+CREATE OR REPLACE FUNCTION public.is_listed_status(status ad_status)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (status = ANY (ARRAY['active'::ad_status, 'reserved'::ad_status]));
+
+CREATE OR REPLACE FUNCTION public.may_expire(status ad_status)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (status = ANY (ARRAY['active'::ad_status, 'reserved'::ad_status, 'paused'::ad_status]));
 
 CREATE OR REPLACE FUNCTION public.new_number_is_unverified()
  RETURNS trigger
@@ -1525,70 +1489,83 @@ AS $function$
         then next + make_interval(days => ((8 - extract(isodow from next)::int) % 7)) else next end as day) as chosen
 $function$;
 
-CREATE OR REPLACE FUNCTION public.note_ad_event()
+CREATE OR REPLACE FUNCTION public.notify_processes(kind text, id text DEFAULT ''::text, details jsonb DEFAULT '{}'::jsonb)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select pg_notify('bowerbird', (jsonb_build_object('kind', kind, 'id', id) || details)::text)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.open_edit_review(edited uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  since timestamptz;
+begin
+  update reviews set decided_at = now(), outcome = 'withdrawn', claimed_by = null, claimed_until = null
+  where ad_id = edited and kind = 'edit' and decided_at is null
+  returning case when not is_sample then created_at end into since;
+  insert into reviews (kind, ad_id, account_id, title, category_id, created_at)
+  select 'edit', a.id, a.seller_id, e.fields ->> 'title',
+    coalesce((select id from categories where name = e.fields ->> 'category'), a.category_id), coalesce(since, now())
+  from ad_edits e join ads a on a.id = e.ad_id where e.ad_id = edited;
+  perform pg_notify('bowerbird', '{"kind":"reviews"}');
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.place_labels(postcode text, place_id integer, city_id smallint)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (place_id IS NULL) THEN ARRAY[('at'::text || (city_id)::text)] ELSE ARRAY[('pc'::text || postcode), ('pa'::text || "left"(postcode, 3)), ('pa'::text || "left"(postcode, 2))] END;
+
+CREATE OR REPLACE FUNCTION public.record_ad_event()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  unwatched constant text[] := '{updated_at,created_at,posted_at,listed_at,reserved_until,reserved_for,sold_at,
+    cut_from_cents,cut_at,is_seller_active,postcode,images,cover_blur,contact_name,shows_phone,private_attributes,
+    client_key}';
 begin
+  if new.is_listed = old.is_listed and to_jsonb(new) - unwatched = to_jsonb(old) - unwatched then return null; end if;
   insert into ad_events (ad_id, old_status, was_listed, old_price_cents, old_search, old_fields)
   values (new.id, old.status, old.is_listed,
     case when old.is_listed then nullif(old.price_cents, new.price_cents) end,
     case when old.is_listed then nullif(old.search, new.search) end,
     case when old.is_listed then nullif(fields_of_ad(old), fields_of_ad(new)) end);
-  perform pg_notify('bowerbird', '{"kind":"ad_events"}');
+  perform notify_processes('ad_events');
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.note_changed_ad_text()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into ad_texts (ad_id) values (new.id) on conflict (ad_id) do update set simhash = null;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.note_deleted_ads()
+CREATE OR REPLACE FUNCTION public.record_deleted_ads()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   insert into deleted_ads (id) select id from old_rows on conflict (id) do nothing;
+  insert into search_changes (change, title, brand, model, category_id, subcategory_id)
+  select -1, title, brand, model, category_id, subcategory_id from old_rows where is_listed;
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.note_first_prices()
+CREATE OR REPLACE FUNCTION public.record_new_ads()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
+  insert into ad_texts (ad_id) select id from new_rows;
+  if not exists (select from new_rows where is_listed_status(status)) then return null; end if;
   insert into ad_prices (ad_id, at, price_cents, rent_type)
-  select id, least(created_at, now()), price_cents, rent_type from new_rows where status in ('active', 'reserved');
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.note_new_ad_texts()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into ad_texts (ad_id) select id from new_rows on conflict (ad_id) do nothing;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.note_new_listed_ads()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
+  select id, least(created_at, now()), price_cents, rent_type from new_rows where is_listed_status(status);
+  insert into search_changes (change, title, brand, model, category_id, subcategory_id)
+  select 1, title, brand, model, category_id, subcategory_id from new_rows where is_listed;
   insert into ad_events (ad_id, was_listed) select id, false from new_rows where is_listed;
-  if found then
-    perform pg_notify('bowerbird', '{"kind":"ad_events"}');
-  end if;
+  if found then perform notify_processes('ad_events'); end if;
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.note_price()
+CREATE OR REPLACE FUNCTION public.record_price()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -1615,64 +1592,146 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.note_search_changes()
+CREATE OR REPLACE FUNCTION public.record_updated_ads()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'DELETE' then
-    insert into search_changes (change, title, brand, model, category_id, subcategory_id)
-    select -1, title, brand, model, category_id, subcategory_id from old_rows where is_listed;
-  else
-    insert into search_changes (change, title, brand, model, category_id, subcategory_id)
-    select c.change, c.title, c.brand, c.model, c.category_id, c.subcategory_id
-    from old_rows o join new_rows n using (id)
-    cross join lateral (values
-      (-1, o.is_listed, o.title, o.brand, o.model, o.category_id, o.subcategory_id),
-      (1, n.is_listed, n.title, n.brand, n.model, n.category_id, n.subcategory_id)
-    ) as c (change, is_listed, title, brand, model, category_id, subcategory_id)
-    where c.is_listed and (o.is_listed, o.title, o.brand, o.model, o.subcategory_id)
-      is distinct from (n.is_listed, n.title, n.brand, n.model, n.subcategory_id);
-  end if;
+  insert into search_changes (change, title, brand, model, category_id, subcategory_id)
+  select sum(change), title, brand, model, category_id, subcategory_id
+  from (
+    select -1 as change, title, brand, model, category_id, subcategory_id from old_rows where is_listed
+    union all
+    select 1, title, brand, model, category_id, subcategory_id from new_rows where is_listed) as changes
+  group by title, brand, model, category_id, subcategory_id having sum(change) <> 0;
+  insert into ad_texts (ad_id)
+  select id from (select id, title, description from new_rows except select id, title, description from old_rows) as changed
+  on conflict (ad_id) do update set simhash = null;
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.place_labels(postcode text, place_id integer, city_id smallint)
- RETURNS text[]
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN (place_id IS NULL) THEN ARRAY[('at'::text || (city_id)::text)] ELSE ARRAY[('pc'::text || postcode), ('pa'::text || "left"(postcode, 3)), ('pa'::text || "left"(postcode, 2))] END;
-
-CREATE OR REPLACE FUNCTION public.plan_follows_ad()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if new.status = 'sold' then
-    delete from price_plans where ad_id = new.id;
-  elsif new.is_listed then
-    update price_plans set next_at = next_at + (now() - paused_at), paused_at = null
-    where ad_id = new.id and paused_at is not null;
-  else
-    update price_plans set paused_at = now() where ad_id = new.id and paused_at is null;
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.recount_ad_images()
+CREATE OR REPLACE FUNCTION public.refused_photos_follow_reviews()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 declare
-  used record;
+  cleared uuid[];
 begin
-  for used in
-    select address, sum(change)::int as n
-    from (select unnest(old.images) as address, -1 as change union all select unnest(new.images), 1) as changes
-    group by address having sum(change) <> 0 order by address
-  loop
-    perform count_image_use(used.address, used.n);
-  end loop;
+  if new.outcome = 'refused' then
+    -- These reasons are about the text, not about what the photos show.
+    if new.reason in ('description', 'price', 'category', 'contact', 'duplicate', 'language') then return null; end if;
+    insert into refused_photos (review_id, account_id, fingerprint, bands)
+    select new.id, f.account_id, f.fingerprint, f.bands
+    from ads a
+      left join ad_edits e on e.ad_id = a.id and e.asked_at is null
+        and new.kind = 'edit' and not new.is_sample and is_approved_status(a.status)
+      cross join unnest(case when e.ad_id is null then a.images else array(
+        select image from jsonb_array_elements_text(e.fields -> 'images') as image where image <> all (a.images)) end)
+        as photo (address)
+      join photo_fingerprints f on f.address = photo.address
+    where a.id = new.ad_id;
+  elsif old.outcome = 'refused' or new.outcome in ('approved', 'upheld', 'fine') then
+    select array_agg(id) into cleared from reviews
+    where id = new.id or id = new.appeal_of or ad_id = new.ad_id and new.outcome in ('approved', 'upheld', 'fine');
+    delete from refused_photos where review_id = any (cleared);
+    update photo_fingerprints set caught_by = null where caught_by = any (cleared);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.review_of_held_message_ends()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update reviews set details = null, decided_at = coalesce(decided_at, now()), outcome = coalesce(outcome, 'withdrawn')
+  where id = old.review_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.reviews_end_with_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- All references to the account go at once: rows that are changed again, when its ads are deleted, are checked again.
+  update reviews set account_id = null, before = null, details = null, signals = '[]',
+    outcome = coalesce(outcome, 'withdrawn'), decided_at = coalesce(decided_at, now()),
+    decided_by = nullif(decided_by, old.id), claimed_by = nullif(claimed_by, old.id)
+  where account_id = old.id;
+  return old;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.reviews_end_with_ad()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update reviews set before = null, signals = '[]', outcome = coalesce(outcome, 'withdrawn'),
+    decided_at = coalesce(decided_at, now())
+  where ad_id = old.id and (decided_at is null or before is not null or signals <> '[]');
+  return old;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.reviews_follow_ad_fields()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  is_edited boolean := is_approved_status(new.status)
+    and exists (select from ad_edits where ad_id = new.id and asked_at is null);
+begin
+  update reviews set title = case when is_edited and kind = 'edit' then title else new.title end,
+    category_id = case when is_edited and kind = 'edit' then category_id else new.category_id end, assessed_at = null
+  where ad_id = new.id and decided_at is null;
+  if found then
+    perform pg_notify('bowerbird', '{"kind":"reviews","id":""}');
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.reviews_follow_ad_status()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  is_down boolean := new.status in ('inactive', 'changes_requested');
+begin
+  if tg_op = 'UPDATE' and not (is_approved_status(old.status) and is_approved_status(new.status)) then
+    update reviews set decided_at = now(), outcome = case
+        when new.status = 'pending' then 'withdrawn'
+        when kind = 'appeal' then case when is_down then 'withdrawn' else 'upheld' end
+        when new.status = 'inactive' then 'refused'
+        when new.status = 'changes_requested' then 'changes'
+        when kind = 'report' then 'fine'
+        else 'approved' end
+    where ad_id = new.id and decided_at is null
+      -- A report about a listed ad is only answered by taking the ad down.
+      and (kind in ('ad', 'edit', 'appeal') or kind = 'report' and (is_down or old.status = 'pending'));
+  end if;
+  -- An ad that reports have hidden is in the queue already.
+  if new.status = 'pending' and not exists (select from reviews where ad_id = new.id and decided_at is null) then
+    insert into reviews (kind, ad_id, account_id, title, category_id)
+    values (case when tg_op = 'UPDATE' and is_approved_status(old.status) then 'edit' else 'ad' end,
+      new.id, new.seller_id, new.title, new.category_id);
+    perform pg_notify('bowerbird', '{"kind":"reviews"}');
+  end if;
+  if tg_op = 'UPDATE' and is_approved_status(new.status) and not is_approved_status(old.status)
+    and exists (select from ad_edits where ad_id = new.id and asked_at is null) then
+    perform open_edit_review(new.id);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.reviews_follow_reports()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update reviews set assessed_at = null where ad_id = new.ad_id and decided_at is null;
+  if found then
+    perform pg_notify('bowerbird', '{"kind":"reviews","id":""}');
+  end if;
   return null;
 end $function$;
 
@@ -1705,9 +1764,26 @@ CREATE OR REPLACE FUNCTION public.session_ended()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform pg_notify('bowerbird',
-    json_build_object('kind', 'session', 'id', encode(old.token_hash, 'hex'))::text);
+  perform notify_processes('session', encode(old.token_hash, 'hex'));
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.set_status_times()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and new.status = old.status then return new; end if;
+  if new.status = 'sold' then new.sold_at := coalesce(new.sold_at, now()); else new.sold_at := null; end if;
+  if new.status <> 'reserved' then
+    new.reserved_until := null;
+    new.reserved_for := null;
+  end if;
+  -- A pause or a reservation doesn't lengthen its time; everything else that lists it again does.
+  if tg_op = 'UPDATE' and new.status = 'active' and not may_expire(old.status) then
+    new.listed_at := now();
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.sydney_day(timestamp with time zone)
@@ -1715,65 +1791,6 @@ CREATE OR REPLACE FUNCTION public.sydney_day(timestamp with time zone)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$ select ($1 at time zone 'Australia/Sydney')::date $function$;
-
-CREATE OR REPLACE FUNCTION public.tally_accounts()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'INSERT' then
-    insert into account_tallies select status, count(*) from new_rows group by 1;
-    insert into day_tallies (subject, day, status, n)
-    select 'accounts', sydney_day(created_at), status, count(*) from new_rows group by 2, 3;
-  elsif tg_op = 'DELETE' then
-    insert into account_tallies select status, -count(*) from old_rows group by 1;
-    insert into day_tallies (subject, day, status, n)
-    select 'accounts', sydney_day(created_at), status, -count(*) from old_rows group by 2, 3;
-  else
-    insert into account_tallies
-    select status, sum(d) from (
-      select status, -1 as d from old_rows union all select status, 1 from new_rows) as changes
-    group by 1 having sum(d) <> 0;
-    insert into day_tallies (subject, day, status, n)
-    select 'accounts', sydney_day(created_at), status, sum(d) from (
-      select created_at, status, -1 as d from old_rows union all select created_at, status, 1 from new_rows) as changes
-    group by 2, 3 having sum(d) <> 0;
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.tally_ads()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'DELETE' then
-    insert into ad_tallies select status, category_id, listing_type, -count(*) from old_rows group by 1, 2, 3;
-    insert into day_tallies (subject, day, status, category_id, n)
-    select 'ads', sydney_day(coalesce(posted_at, created_at)), status, category_id, -count(*) from old_rows group by 2, 3, 4;
-  else
-    insert into ad_tallies
-    select status, category_id, listing_type, sum(d) from (
-      select status, category_id, listing_type, -1 as d from old_rows
-      union all select status, category_id, listing_type, 1 from new_rows) as changes
-    group by 1, 2, 3 having sum(d) <> 0;
-    insert into day_tallies (subject, day, status, category_id, n)
-    select 'ads', sydney_day(posted), status, category_id, sum(d) from (
-      select coalesce(posted_at, created_at) as posted, status, category_id, -1 as d from old_rows
-      union all select coalesce(posted_at, created_at), status, category_id, 1 from new_rows) as changes
-    group by 2, 3, 4 having sum(d) <> 0;
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.unlisted_ad_leaves_ranking()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  delete from featured_ads where ad_id = new.id;
-  return null;
-end $function$;
 
 CREATE OR REPLACE FUNCTION public.unlisted_labels(status ad_status, category_id smallint)
  RETURNS text[]
@@ -1787,49 +1804,40 @@ CREATE OR REPLACE FUNCTION public.weekly_cents(price_cents bigint, rent_type ren
  IMMUTABLE PARALLEL SAFE
 RETURN CASE rent_type WHEN 'daily'::rent_type THEN (price_cents * 7) WHEN 'monthly'::rent_type THEN ((price_cents * 12) / 52) ELSE price_cents END;
 
-CREATE TRIGGER account_passes_state_to_ads AFTER UPDATE OF status ON public.accounts FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION account_passes_state_to_ads();
-CREATE TRIGGER account_was_stopped AFTER UPDATE OF status, verified_at ON public.accounts FOR EACH ROW WHEN (((new.status <> 'active'::account_status) OR (new.verified_at IS NULL))) EXECUTE FUNCTION account_was_stopped();
+CREATE TRIGGER account_deactivated AFTER UPDATE OF status, verified_at ON public.accounts FOR EACH ROW WHEN (((new.status <> 'active'::account_status) OR (new.verified_at IS NULL))) EXECUTE FUNCTION account_deactivated();
 CREATE TRIGGER conversations_of_account_changed AFTER UPDATE OF status ON public.accounts FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION conversations_of_account_changed();
-CREATE TRIGGER copy_chat_mails_to_settings AFTER UPDATE OF wants_chat_mails ON public.accounts FOR EACH ROW WHEN ((old.wants_chat_mails <> new.wants_chat_mails)) EXECUTE FUNCTION copy_chat_mails_to_settings();
-CREATE TRIGGER count_avatar_of_deleted_account AFTER DELETE ON public.accounts FOR EACH ROW WHEN ((old.avatar IS NOT NULL)) EXECUTE FUNCTION count_avatar();
-CREATE TRIGGER count_avatar_of_new_account AFTER INSERT ON public.accounts FOR EACH ROW WHEN ((new.avatar IS NOT NULL)) EXECUTE FUNCTION count_avatar();
-CREATE TRIGGER count_changed_avatar AFTER UPDATE OF avatar ON public.accounts FOR EACH ROW WHEN ((old.avatar IS DISTINCT FROM new.avatar)) EXECUTE FUNCTION count_avatar();
+CREATE TRIGGER copy_state_to_ads AFTER UPDATE OF status ON public.accounts FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION copy_state_to_ads();
+CREATE TRIGGER count_accounts AFTER INSERT OR DELETE OR UPDATE OF status, created_at, avatar ON public.accounts FOR EACH ROW EXECUTE FUNCTION count_accounts();
 CREATE TRIGGER new_number_is_unverified BEFORE UPDATE OF phone_number ON public.accounts FOR EACH ROW WHEN ((old.phone_number IS DISTINCT FROM new.phone_number)) EXECUTE FUNCTION new_number_is_unverified();
-CREATE TRIGGER tally_deleted_accounts AFTER DELETE ON public.accounts REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_accounts();
-CREATE TRIGGER tally_inserted_accounts AFTER INSERT ON public.accounts REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_accounts();
-CREATE TRIGGER tally_updated_accounts AFTER UPDATE ON public.accounts REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_accounts();
+CREATE TRIGGER reviews_end_with_account BEFORE DELETE ON public.accounts FOR EACH ROW EXECUTE FUNCTION reviews_end_with_account();
 CREATE TRIGGER count_edit_images AFTER INSERT OR DELETE OR UPDATE OF fields ON public.ad_edits FOR EACH ROW EXECUTE FUNCTION count_edit_images();
-CREATE TRIGGER ad_takes_seller_state BEFORE INSERT ON public.ads FOR EACH ROW EXECUTE FUNCTION ad_takes_seller_state();
-CREATE TRIGGER ad_takes_times BEFORE UPDATE OF status ON public.ads FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION ad_takes_times();
-CREATE TRIGGER ad_takes_times_at_first BEFORE INSERT ON public.ads FOR EACH ROW EXECUTE FUNCTION ad_takes_times();
-CREATE TRIGGER count_deleted_ads AFTER DELETE ON public.ads REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_listed_ads();
-CREATE TRIGGER count_images_of_deleted_ads AFTER DELETE ON public.ads REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_ad_images();
+CREATE TRIGGER ad_listing_changed AFTER UPDATE ON public.ads FOR EACH ROW WHEN (((old.is_listed <> new.is_listed) OR (old.category_id <> new.category_id) OR ((old.status <> 'sold'::ad_status) AND (new.status = 'sold'::ad_status)))) EXECUTE FUNCTION ad_listing_changed();
+CREATE TRIGGER copy_seller_state BEFORE INSERT ON public.ads FOR EACH ROW EXECUTE FUNCTION copy_seller_state();
+CREATE TRIGGER count_deleted_ads AFTER DELETE ON public.ads REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_deleted_ads();
 CREATE TRIGGER count_new_ads AFTER INSERT ON public.ads REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_new_ads();
-CREATE TRIGGER count_updated_ads AFTER UPDATE ON public.ads REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_listed_ads();
-CREATE TRIGGER note_ad_event AFTER UPDATE ON public.ads FOR EACH ROW WHEN (((old.is_listed OR new.is_listed) AND ((old.is_listed IS DISTINCT FROM new.is_listed) OR (old.status IS DISTINCT FROM new.status) OR (old.price_cents IS DISTINCT FROM new.price_cents) OR (old.title IS DISTINCT FROM new.title) OR (old.description IS DISTINCT FROM new.description) OR (old.category_id IS DISTINCT FROM new.category_id) OR (old.subcategory_id IS DISTINCT FROM new.subcategory_id) OR (old.state_id IS DISTINCT FROM new.state_id) OR (old.city_id IS DISTINCT FROM new.city_id) OR (old.place_id IS DISTINCT FROM new.place_id) OR (old.listing_type IS DISTINCT FROM new.listing_type) OR (old.rent_type IS DISTINCT FROM new.rent_type) OR (old.condition IS DISTINCT FROM new.condition) OR (old.property_area IS DISTINCT FROM new.property_area) OR (old.brand IS DISTINCT FROM new.brand) OR (old.model IS DISTINCT FROM new.model) OR (old.attributes IS DISTINCT FROM new.attributes)))) EXECUTE FUNCTION note_ad_event();
-CREATE TRIGGER note_changed_ad_text AFTER UPDATE OF title, description ON public.ads FOR EACH ROW WHEN (((old.title <> new.title) OR (old.description <> new.description))) EXECUTE FUNCTION note_changed_ad_text();
-CREATE TRIGGER note_deleted_ads AFTER DELETE ON public.ads REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes();
-CREATE TRIGGER note_first_prices AFTER INSERT ON public.ads REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_first_prices();
-CREATE TRIGGER note_new_ad_texts AFTER INSERT ON public.ads REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_new_ad_texts();
-CREATE TRIGGER note_new_listed_ads AFTER INSERT ON public.ads REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_new_listed_ads();
-CREATE TRIGGER note_price BEFORE UPDATE OF price_cents, rent_type, status ON public.ads FOR EACH ROW WHEN (((new.status = ANY (ARRAY['active'::ad_status, 'reserved'::ad_status])) AND (((old.price_cents IS DISTINCT FROM new.price_cents) OR (old.rent_type IS DISTINCT FROM new.rent_type)) OR (old.status IS DISTINCT FROM new.status)))) EXECUTE FUNCTION note_price();
-CREATE TRIGGER note_updated_ads AFTER UPDATE ON public.ads REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes();
-CREATE TRIGGER plan_follows_ad AFTER UPDATE ON public.ads FOR EACH ROW WHEN (((old.is_listed <> new.is_listed) OR ((old.status <> 'sold'::ad_status) AND (new.status = 'sold'::ad_status)))) EXECUTE FUNCTION plan_follows_ad();
-CREATE TRIGGER recount_images_of_ads AFTER UPDATE OF images ON public.ads FOR EACH ROW WHEN ((old.images IS DISTINCT FROM new.images)) EXECUTE FUNCTION recount_ad_images();
-CREATE TRIGGER remember_deleted_ads AFTER DELETE ON public.ads REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_deleted_ads();
-CREATE TRIGGER tally_deleted_ads AFTER DELETE ON public.ads REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_ads();
-CREATE TRIGGER tally_updated_ads AFTER UPDATE ON public.ads REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_ads();
-CREATE TRIGGER unlisted_ad_leaves_ranking AFTER UPDATE ON public.ads FOR EACH ROW WHEN ((old.is_listed AND ((NOT new.is_listed) OR (new.category_id <> old.category_id)))) EXECUTE FUNCTION unlisted_ad_leaves_ranking();
-CREATE TRIGGER audit_head_stays BEFORE DELETE OR TRUNCATE ON public.audit_head FOR EACH STATEMENT EXECUTE FUNCTION audit_log_is_append_only();
+CREATE TRIGGER count_updated_ads AFTER UPDATE ON public.ads REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_updated_ads();
+CREATE TRIGGER record_ad_event AFTER UPDATE ON public.ads FOR EACH ROW WHEN ((old.is_listed OR new.is_listed)) EXECUTE FUNCTION record_ad_event();
+CREATE TRIGGER record_deleted_ads AFTER DELETE ON public.ads REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_deleted_ads();
+CREATE TRIGGER record_new_ads AFTER INSERT ON public.ads REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_new_ads();
+CREATE TRIGGER record_price BEFORE UPDATE OF price_cents, rent_type, status ON public.ads FOR EACH ROW WHEN ((is_listed_status(new.status) AND (((old.price_cents IS DISTINCT FROM new.price_cents) OR (old.rent_type IS DISTINCT FROM new.rent_type)) OR (old.status IS DISTINCT FROM new.status)))) EXECUTE FUNCTION record_price();
+CREATE TRIGGER record_updated_ads AFTER UPDATE ON public.ads REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_updated_ads();
+CREATE TRIGGER reviews_end_with_ad BEFORE DELETE ON public.ads FOR EACH ROW EXECUTE FUNCTION reviews_end_with_ad();
+CREATE TRIGGER reviews_follow_ad_fields AFTER UPDATE OF title, description, price_cents, images, category_id, subcategory_id, brand, model, listing_type ON public.ads FOR EACH ROW WHEN ((((((((((old.title IS DISTINCT FROM new.title) OR (old.description IS DISTINCT FROM new.description)) OR (old.price_cents IS DISTINCT FROM new.price_cents)) OR (old.images IS DISTINCT FROM new.images)) OR (old.category_id IS DISTINCT FROM new.category_id)) OR (old.subcategory_id IS DISTINCT FROM new.subcategory_id)) OR (old.brand IS DISTINCT FROM new.brand)) OR (old.model IS DISTINCT FROM new.model)) OR (old.listing_type IS DISTINCT FROM new.listing_type))) EXECUTE FUNCTION reviews_follow_ad_fields();
+CREATE TRIGGER reviews_follow_ad_status AFTER UPDATE OF status ON public.ads FOR EACH ROW WHEN ((new.status IS DISTINCT FROM old.status)) EXECUTE FUNCTION reviews_follow_ad_status();
+CREATE TRIGGER reviews_follow_new_ad AFTER INSERT ON public.ads FOR EACH ROW WHEN ((new.status = 'pending'::ad_status)) EXECUTE FUNCTION reviews_follow_ad_status();
+CREATE TRIGGER set_status_times BEFORE INSERT OR UPDATE OF status ON public.ads FOR EACH ROW EXECUTE FUNCTION set_status_times();
+CREATE TRIGGER audit_log_is_append_only BEFORE DELETE OR TRUNCATE ON public.audit_head FOR EACH STATEMENT EXECUTE FUNCTION audit_log_is_append_only();
 CREATE CONSTRAINT TRIGGER audit_log_chain AFTER INSERT ON public.audit_log DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION audit_log_chain();
 CREATE TRIGGER audit_log_is_append_only BEFORE DELETE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION audit_log_is_append_only();
 CREATE TRIGGER audit_log_is_filled_once BEFORE UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION audit_log_is_filled_once();
-CREATE TRIGGER conversation_lost_a_part AFTER UPDATE OF ad_id, buyer_id, seller_id ON public.conversations FOR EACH ROW EXECUTE FUNCTION conversation_lost_a_part();
-CREATE TRIGGER announce_deliveries AFTER INSERT ON public.deliveries FOR EACH STATEMENT EXECUTE FUNCTION announce_delivery();
+CREATE TRIGGER conversation_participant_removed AFTER UPDATE OF ad_id, buyer_id, seller_id ON public.conversations FOR EACH ROW EXECUTE FUNCTION conversation_participant_removed();
+CREATE TRIGGER announce_deliveries AFTER INSERT ON public.deliveries FOR EACH STATEMENT EXECUTE FUNCTION announce_deliveries();
 CREATE TRIGGER featured_ad_is_listed BEFORE INSERT OR UPDATE ON public.featured_ads FOR EACH ROW EXECUTE FUNCTION featured_ad_is_listed();
-CREATE TRIGGER copy_settings_to_chat_mails AFTER INSERT OR UPDATE OF channels ON public.notification_settings FOR EACH ROW EXECUTE FUNCTION copy_settings_to_chat_mails();
-CREATE TRIGGER announce_changed_notification AFTER UPDATE OF shown_at, read_at ON public.notifications FOR EACH ROW WHEN (((new.shown_at IS NOT NULL) AND ((old.shown_at IS DISTINCT FROM new.shown_at) OR (old.read_at IS DISTINCT FROM new.read_at)))) EXECUTE FUNCTION announce_notification();
-CREATE TRIGGER announce_new_notification AFTER INSERT ON public.notifications FOR EACH ROW WHEN ((new.shown_at IS NOT NULL)) EXECUTE FUNCTION announce_notification();
+CREATE TRIGGER review_of_held_message_ends AFTER DELETE ON public.held_messages FOR EACH ROW EXECUTE FUNCTION review_of_held_message_ends();
+CREATE TRIGGER announce_notification AFTER INSERT OR UPDATE OF shown_at, read_at ON public.notifications FOR EACH ROW EXECUTE FUNCTION announce_notification();
+CREATE TRIGGER reviews_follow_reports AFTER INSERT ON public.reports FOR EACH ROW WHEN ((new.ad_id IS NOT NULL)) EXECUTE FUNCTION reviews_follow_reports();
+CREATE TRIGGER refused_photos_follow_new_reviews AFTER INSERT ON public.reviews FOR EACH ROW WHEN (((new.outcome = 'refused'::text) AND (new.kind <> 'message'::text))) EXECUTE FUNCTION refused_photos_follow_reviews();
+CREATE TRIGGER refused_photos_follow_reviews AFTER UPDATE OF outcome ON public.reviews FOR EACH ROW WHEN (((old.outcome IS DISTINCT FROM new.outcome) AND (new.kind <> 'message'::text))) EXECUTE FUNCTION refused_photos_follow_reviews();
 CREATE TRIGGER session_ended AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION session_ended();
 
 -- category 1: Electronics

@@ -16,14 +16,8 @@ const australian: readonly [RegExp, string][] = [
   [/^\+61(1[38]00)(\d{3})(\d{3})$/, '$1 $2 $3'],
 ]
 
-/** A stored number in international form (E.164). Versions before 0093 stored digits as they were typed. */
-function internationalPhone(stored: string): string {
-  if (/^0[23478]\d{8}$/.test(stored)) return `+61${stored.slice(1)}`
-  return /^[1-9]/.test(stored) ? `+${stored}` : stored
-}
-
 /** Numbers of Australian mobiles, in international form: others don't get our text messages. */
-export const isAustralianMobile = (stored: string): boolean => /^\+614\d{8}$/.test(internationalPhone(stored))
+export const isAustralianMobile = (stored: string): boolean => /^\+614\d{8}$/.test(stored)
 
 export interface ShownPhone {
   /** As people in Australia write it, "0412 345 678"; a foreign number stays international. */
@@ -34,8 +28,8 @@ export interface ShownPhone {
   href: string
 }
 
-export function showPhone(stored: string): ShownPhone {
-  const international = internationalPhone(stored)
+/** Numbers are stored in international form (E.164). */
+export function showPhone(international: string): ShownPhone {
   const [groups, format] = australian.find(([groups]) => groups.test(international)) ?? []
   return {
     national: groups && format ? international.replace(groups, format) : international,

@@ -15,7 +15,7 @@ export async function insertViews(tx: Tx, sellers: readonly string[]): Promise<v
       from ads a
       cross join generate_series(0, ${CHART_DAYS}::int - 1) as ago
       cross join lateral (select sydney_day(now()) - ago as day) as d
-      where a.seller_id = any(${sellers}::uuid[]) and a.status not in ('pending', 'changes_requested', 'inactive')
+      where a.seller_id = any(${sellers}::uuid[]) and is_approved_status(a.status)
         and d.day >= sydney_day(a.created_at)) as v
     where views > 0`)
 }

@@ -43,12 +43,12 @@ export async function insertMany(db: Db, sellerId: string, count: number): Promi
       select indexname as name, indexdef as definition from pg_indexes
       where schemaname = current_schema() and tablename = 'ads' and indexname <> 'ads_pkey'`)
     for (const { name } of indexes) await tx.executeSql(`drop index ${name}`)
-    await tx.executeSql('alter table ads disable trigger ad_takes_seller_state')
+    await tx.executeSql('alter table ads disable trigger copy_seller_state')
     // Deterministic.
     await tx.executeSql('select setseed(0.42)')
     // In batches, so that none exceeds the statement timeout on a busy machine.
     for (let made = 0; made < count; made += PART) await tx.run(insertion(sellerId, PART))
-    await tx.executeSql('alter table ads enable trigger ad_takes_seller_state')
+    await tx.executeSql('alter table ads enable trigger copy_seller_state')
     for (const { definition } of indexes) await tx.executeSql(definition)
   })
   // A sample of the words is enough, and fast.

@@ -35,13 +35,13 @@ test('deletes expired codes and OpenID attempts, and keeps valid ones', async ()
     insert into openid_attempts (key_hash, state, nonce, verifier, expires_at)
     values (sha256('old'), '', '', '', now() - interval '1 second'), (sha256('new'), '', '', '', now() + interval '1 minute')`)
   await world.db.run(sql`
-    insert into sign_in_addresses (account_id, address_hash, used_at)
+    insert into login_addresses (account_id, address_hash, used_at)
     values (${id}, sha256('old'), now() - interval '31 days'), (${id}, sha256('new'), now())`)
   await world.jobs.night()
   expect(
     await world.db.one(sql`
       select (select array_agg(purpose::text) from codes) as codes,
         (select array_agg(key_hash = sha256('new')) from openid_attempts) as attempts,
-        (select array_agg(address_hash = sha256('new')) from sign_in_addresses) as addresses`),
+        (select array_agg(address_hash = sha256('new')) from login_addresses) as addresses`),
   ).toEqual({ codes: ['verify'], attempts: [true], addresses: [true] })
 })

@@ -23,7 +23,6 @@ export async function unverifyOthers(tx: Tx, number: string, accountId: string):
   return others.map(({ id }) => id)
 }
 
-/** In international form: numbers from before they were checked are stored as they were typed. */
 export async function setVerifiedPhone(tx: Tx, accountId: string, number: string): Promise<void> {
   // On its own, because a change of the number takes the badge away.
   await tx.run(sql`

@@ -17,7 +17,7 @@ export async function findKnown(db: Queryable, email: string, origin: Origin): P
     select
       exists (select from known_devices d where d.account_id = a.id and d.device_hash = ${hashOf(origin.device)}
         and d.used_at > now() - make_interval(days => ${DEVICE_DAYS})) as "isDevice",
-      exists (select from sign_in_addresses s where s.account_id = a.id
+      exists (select from login_addresses s where s.account_id = a.id
         and s.address_hash = ${hashOf(origin.address)} and s.used_at > now() - interval '30 days') as "isAddress"
     from accounts a where a.email = ${email}`)
   return found ?? { isDevice: false, isAddress: false }
@@ -39,7 +39,7 @@ export async function hasAskedForCode(
 
 export async function setKnown(tx: Tx, accountId: string, { address, device }: Origin): Promise<void> {
   await tx.run(sql`
-    insert into sign_in_addresses (account_id, address_hash) values (${accountId}, ${hashOf(address)})
+    insert into login_addresses (account_id, address_hash) values (${accountId}, ${hashOf(address)})
     on conflict (account_id, address_hash) do update set used_at = now()`)
   await tx.run(sql`
     insert into known_devices (account_id, device_hash) values (${accountId}, ${hashOf(device)})
@@ -48,7 +48,7 @@ export async function setKnown(tx: Tx, accountId: string, { address, device }: O
 
 /** After a password reset: someone who knew the old password may be among them. */
 export async function removeAllKnown(tx: Tx, accountId: string): Promise<void> {
-  await tx.run(sql`delete from sign_in_addresses where account_id = ${accountId}`)
+  await tx.run(sql`delete from login_addresses where account_id = ${accountId}`)
   await tx.run(sql`delete from known_devices where account_id = ${accountId}`)
 }
 
@@ -60,7 +60,7 @@ export async function hasPassword(tx: Tx, id: string, passwordHash: string | nul
 }
 
 export async function removeOldSignIns(db: Queryable): Promise<void> {
-  await db.run(sql`delete from sign_in_addresses where used_at < now() - interval '30 days'`)
+  await db.run(sql`delete from login_addresses where used_at < now() - interval '30 days'`)
   await db.run(sql`delete from known_devices where used_at < now() - make_interval(days => ${DEVICE_DAYS})`)
   await db.run(sql`delete from sessions where last_used_at < now() - interval '30 days'`)
 }

@@ -177,7 +177,7 @@ export async function insertConversationWith(
     insert into conversations (id, title, buyer_id, seller_id)
     select ${id}, s.name, ${buyerId}, s.id from accounts s
     where s.id = ${sellerId} and s.status = 'active' and exists (
-      select from ads where seller_id = s.id and status not in ('pending', 'changes_requested', 'inactive'))
+      select from ads where seller_id = s.id and is_approved_status(status))
     for key share`)
   return made > 0
 }

@@ -2,6 +2,7 @@ import type { HeldMessage } from '@bowerbird/contract/chat/chat.schema'
 import { ANSWERED_BY, NEW_FOR_DAYS } from '@bowerbird/contract/chat/held.rules'
 import { v7 as newId } from 'uuid'
 import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
+import { notifyProcesses } from '../../platform/db/notify-processes.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { queueChanged } from '../moderation-queue/cases.columns.ts'
 import { heldJson, mayWrite } from './messages.columns.ts'
@@ -82,9 +83,7 @@ export async function removeHeld(tx: Tx, id: string): Promise<void> {
 
 /** Every process notifies its connections of both sides when the transaction commits. */
 export async function notifyReleased(tx: Tx, conversationId: string, seq: number): Promise<void> {
-  await tx.run(sql`
-    select pg_notify('bowerbird', json_build_object('kind', 'message', 'id', ${conversationId}::text,
-      'seq', ${seq}::int)::text)`)
+  await notifyProcesses(tx, 'message', { id: conversationId, seq })
 }
 
 /** The sender is notified when the transaction commits. */
@@ -94,6 +93,6 @@ export async function setHeldRefused(tx: Tx, id: string, refusal: string): Promi
       update held_messages set refused_at = now(), refusal = ${refusal} where id = ${id}
       returning conversation_id, sender_id
     )
-    select pg_notify('bowerbird', json_build_object('kind', 'conversation', 'id', conversation_id,
-      'members', json_build_array(sender_id))::text) from h`)
+    select notify_processes('conversation', conversation_id::text,
+      jsonb_build_object('members', jsonb_build_array(sender_id))) from h`)
 }

@@ -75,7 +75,7 @@ export async function setAdviceSamples(tx: Tx): Promise<void> {
       from ads a
       left join conversations c on c.ad_id = a.id and c.last_seq > 0
         and c.created_at < coalesce(a.posted_at, a.created_at) + make_interval(days => ${ADVICE_MIN_DAYS}::int)
-      where a.status in ('active', 'reserved', 'paused', 'sold', 'expired')
+      where is_approved_status(a.status)
         and coalesce(a.posted_at, a.created_at) > now() - make_interval(days => ${ADVICE_DAYS}::int)
         and coalesce(a.posted_at, a.created_at) < now() - make_interval(days => ${ADVICE_MIN_DAYS}::int)
       group by a.id

@@ -18,4 +18,4 @@ export function listedFor({ adDays, adDaysByCategory }: AdDays, category = sql`a
 
 /** When the ad `a` leaves the lists unless it is renewed; null if it has no such time. */
 export const endsAt = (days: AdDays): Sql =>
-  sql`case when a.status in ('active', 'reserved', 'paused') then a.listed_at + ${listedFor(days)} end`
+  sql`case when may_expire(a.status) then a.listed_at + ${listedFor(days)} end`

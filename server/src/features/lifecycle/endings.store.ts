@@ -38,13 +38,13 @@ export const lockExpiredAds = (tx: Tx, days: AdDays): Promise<ExpiredAd[]> =>
   tx.many<ExpiredAd>(sql`
     select ${endingColumns}, a.status from ${endingBefore(days, 0)} cross join lateral (
       select id, seller_id, title, images, listed_at, status from ads
-      where category_id = c.id and status in ('active', 'reserved', 'paused') and listed_at <= c.listed_before
+      where category_id = c.id and may_expire(status) and listed_at <= c.listed_before
       order by listed_at limit ${ENDED_AT_ONCE} for update skip locked) as a
     limit ${ENDED_AT_ONCE}`)
 
 /**
  * Listed ads whose time ends soon and whose sellers don't know it yet, locked. Plan: for each category, Index Scan on
- * ads_ending and on ad_endings for each ad of these few days.
+ * ads_ending and on ad_expiry_notices for each ad of these few days.
  */
 export const lockEndingAds = (tx: Tx, days: AdDays): Promise<EndingAd[]> =>
   tx.many<EndingAd>(sql`
@@ -53,8 +53,8 @@ export const lockEndingAds = (tx: Tx, days: AdDays): Promise<EndingAd[]> =>
       'FMDay FMDD FMMonth') as "endsOn"
     from ${endingBefore(days, ENDING_DAYS)} cross join lateral (
       select id, seller_id, title, images, listed_at, category_id from ads
-      where category_id = c.id and status in ('active', 'reserved') and listed_at <= c.listed_before
-        and not exists (select from ad_endings e where e.ad_id = ads.id and e.listed_at = ads.listed_at)
+      where category_id = c.id and may_expire(status) and is_listed_status(status) and listed_at <= c.listed_before
+        and not exists (select from ad_expiry_notices e where e.ad_id = ads.id and e.listed_at = ads.listed_at)
       order by listed_at limit ${ENDED_AT_ONCE} for no key update skip locked) as a
     limit ${ENDED_AT_ONCE}`)
 
@@ -63,7 +63,7 @@ export async function insertEndings(
   endings: readonly { id: string; token: string }[],
 ): Promise<void> {
   await tx.run(sql`
-    insert into ad_endings (ad_id, listed_at, token)
+    insert into ad_expiry_notices (ad_id, listed_at, token)
     select a.id, a.listed_at, e.token
     from unnest(${endings.map(({ id }) => id)}::uuid[], ${endings.map(({ token }) => token)}::uuid[]) as e (id, token)
     join ads a on a.id = e.id
@@ -105,7 +105,7 @@ export const findByRenewalToken = (
   db.maybeOne<LinkedAd>(sql`
     select a.id, a.seller_id as "sellerId", a.title, a.images[1] as image, a.status, ${endsAt(days)} as "endsAt",
       a.listed_at > e.listed_at as "isRenewed"
-    from ad_endings e join ads a on a.id = e.ad_id where e.token = ${token} and a.is_seller_active`)
+    from ad_expiry_notices e join ads a on a.id = e.ad_id where e.token = ${token} and a.is_seller_active`)
 
 /** Members who have saved an ad, without its seller. */
 export const listSaversOf = (

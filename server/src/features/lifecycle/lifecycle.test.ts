@@ -269,7 +269,7 @@ describe('the time of an ad', () => {
     await age(id, 59)
     await world.jobs.minute()
     const { token } = await world.db.one<{ token: string }>(
-      sql`select token from ad_endings where ad_id = ${id}`,
+      sql`select token from ad_expiry_notices where ad_id = ${id}`,
     )
     await world.db.run(sql`update ads set status = 'inactive' where id = ${id}`)
     expect((await call('POST', '/api/renewals', { body: { token } })).status).toBe(409)

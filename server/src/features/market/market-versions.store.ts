@@ -3,6 +3,7 @@ import type { Country } from '@bowerbird/contract/catalogue/country.types'
 import type { MarketSettings } from '@bowerbird/contract/market/settings.types'
 import type { Rule } from '@bowerbird/contract/rules/rules.types'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
+import { notifyProcesses } from '../../platform/db/notify-processes.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 import { MARKET_CHANGED } from './market.store.ts'
 
@@ -56,7 +57,6 @@ export async function insertMarketVersion(tx: Tx, version: NewMarketVersion): Pr
     values (${catalogue && JSON.stringify(catalogue)}, ${settings && JSON.stringify(settings)},
       ${country && JSON.stringify(country)}, ${rules && JSON.stringify(rules)}, ${authorId}, ${note})
     returning version`)
-  const notification = JSON.stringify({ kind: MARKET_CHANGED, id: String(inserted.version) })
-  await tx.run(sql`select pg_notify('bowerbird', ${notification})`)
+  await notifyProcesses(tx, MARKET_CHANGED, { id: String(inserted.version) })
   return inserted.version
 }

@@ -82,8 +82,8 @@ export const listLinked = (db: Queryable, id: string, limit: number): Promise<Li
         select account_id from known_devices where device_hash = d.device_hash and account_id <> ${id} limit ${limit}) o
       where d.account_id = ${id}
       union
-      select o.account_id, false from sign_in_addresses s cross join lateral (
-        select account_id from sign_in_addresses where address_hash = s.address_hash and account_id <> ${id} limit ${limit}) o
+      select o.account_id, false from login_addresses s cross join lateral (
+        select account_id from login_addresses where address_hash = s.address_hash and account_id <> ${id} limit ${limit}) o
       where s.account_id = ${id}
     ) f join accounts a on a.id = f.account_id
     group by a.id order by bool_or(f.is_device) desc, a.created_at desc limit ${limit}`)

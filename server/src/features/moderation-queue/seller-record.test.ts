@@ -59,7 +59,7 @@ test('linked accounts share a device or an address, of which nothing is shown', 
   await world.db.run(sql`
     insert into known_devices (account_id, device_hash) values (${one.id}, ${device}), (${two.id}, ${device})`)
   await world.db.run(sql`
-    insert into sign_in_addresses (account_id, address_hash)
+    insert into login_addresses (account_id, address_hash)
     values (${one.id}, ${address}), (${two.id}, ${address}), (${three.id}, ${address})`)
   const { body } = await record(one.id)
   expect(body.linked).toEqual([

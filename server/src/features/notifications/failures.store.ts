@@ -51,6 +51,6 @@ export async function setDueAgain(
       where d.failed_at is not null and d.channel = ${channel} and ${which}
       returning d.notification_id
     ), counted as (select count(*)::int as n from again)
-    select n from counted, lateral (select pg_notify('bowerbird', '{"kind":"deliveries"}')) as woken`)
+    select n from counted, lateral (select notify_processes('deliveries')) as woken`)
   return n
 }

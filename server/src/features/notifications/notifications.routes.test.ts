@@ -138,20 +138,4 @@ describe('settings', () => {
     await change(member, { channels: { saved_ad: { email: false } } })
     expect(await queuedFor(world, member)).toHaveLength(1)
   })
-
-  test('about messages agree with the column that the previous version uses', async () => {
-    const member = await world.member()
-    const column = async () =>
-      (
-        await world.db.one<{ wants: boolean }>(
-          sql`select wants_chat_mails as wants from accounts where id = ${member.id}`,
-        )
-      ).wants
-    await change(member, { channels: { message: { email: false } } })
-    expect(await column()).toBe(false)
-    await world.db.run(sql`update accounts set wants_chat_mails = true where id = ${member.id}`)
-    expect((await settingsOf(member)).body.channels.message).toEqual({ app: true, email: true, push: true })
-    await world.db.run(sql`update accounts set wants_chat_mails = false where id = ${member.id}`)
-    expect((await settingsOf(member)).body.channels.message).toEqual({ app: true, email: false, push: true })
-  })
 })

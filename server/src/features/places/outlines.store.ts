@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '../../platform/db/db.ts'
+import { notifyProcesses } from '../../platform/db/notify-processes.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { OutlineFile } from './derive-outlines.ts'
 
@@ -24,5 +25,5 @@ export async function replaceOutlines(tx: Tx, files: readonly OutlineFile[]): Pr
       gone as (delete from outlines where name not in (select name from given))
     insert into outlines (name, body) select name, body from given
     on conflict (name) do update set body = excluded.body`)
-  await tx.run(sql`select pg_notify('bowerbird', ${JSON.stringify({ kind: OUTLINES_CHANGED, id: '' })})`)
+  await notifyProcesses(tx, OUTLINES_CHANGED)
 }

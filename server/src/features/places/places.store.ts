@@ -1,5 +1,6 @@
 import type { Country } from '@bowerbird/contract/catalogue/country.types'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
+import { notifyProcesses } from '../../platform/db/notify-processes.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { ELSEWHERE, type PlaceRow } from './places.types.ts'
 
@@ -65,5 +66,4 @@ export async function findLoadedAt(db: Queryable): Promise<Date | undefined> {
 export const lockPlaces = (tx: Tx) => tx.run(sql`lock table places in share row exclusive mode`)
 
 /** Every process is notified when the transaction commits. */
-export const notifyPlacesChanged = (tx: Tx) =>
-  tx.run(sql`select pg_notify('bowerbird', ${JSON.stringify({ kind: PLACES_CHANGED, id: 'all' })})`)
+export const notifyPlacesChanged = (tx: Tx) => notifyProcesses(tx, PLACES_CHANGED)

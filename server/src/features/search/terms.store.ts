@@ -9,7 +9,7 @@ export interface SearchChange extends TermSource {
 }
 
 /** Arbitrary, but the same in every process. */
-const REFRESH_LOCK = 7_201_432
+const REFRESH_LOCK = 7_201_434
 
 /** Plan: Limit → Index Only Scan on search_changes_pkey. */
 export async function hasChanges(db: Queryable): Promise<boolean> {
@@ -27,6 +27,42 @@ export async function takeChanges(tx: Tx, limit: number): Promise<SearchChange[]
     returning change, title, brand, model, ${categoryName} as category, ${subcategoryName} as subcategory`)
 }
 
+/** Until the transaction ends, nobody refreshes the terms: changes wait in their queue. */
+export async function lockTerms(tx: Tx): Promise<void> {
+  await tx.executeSql('set local statement_timeout = 0')
+  await tx.run(sql`select pg_advisory_xact_lock(${REFRESH_LOCK})`)
+}
+
+/** Later reads of the transaction see the market as it is now. */
+export async function openSnapshot(tx: Tx): Promise<void> {
+  await tx.executeSql('set transaction isolation level repeatable read, read only')
+  await tx.executeSql('set local statement_timeout = 0')
+}
+
+const STREAMED = 5_000
+
+/**
+ * Streams the listed ads, less the changes that still wait in the queue: exactly the ads whose terms have been counted.
+ * One cursor, so one snapshot. Plan: Append of two Seq Scans.
+ */
+export async function streamCounted(tx: Tx, onBatch: (ads: SearchChange[]) => void): Promise<void> {
+  await tx.executeSql('set local idle_in_transaction_session_timeout = 0')
+  await tx.run(sql`
+    declare counted no scroll cursor for
+    select change, title, brand, model, ${categoryName} as category, ${subcategoryName} as subcategory from (
+      select 1 as change, title, brand, model, category_id, subcategory_id from ads where is_listed
+      union all select -change, title, brand, model, category_id, subcategory_id from search_changes) as a`)
+  for (;;) {
+    const { rows } = await tx.executeSql(`fetch ${STREAMED} from counted`)
+    if (!rows.length) return
+    onBatch(rows as SearchChange[])
+  }
+}
+
+/** Plan: Seq Scan on search_terms. */
+export const listTerms = (tx: Tx): Promise<TermChange[]> =>
+  tx.many<TermChange>(sql`select term, shown, n as change, named from search_terms`)
+
 export interface TermChange {
   term: string
   shown: string
@@ -42,7 +78,7 @@ export async function addTerms(tx: Tx, changes: readonly TermChange[]): Promise<
     select term, shown, change, named
     from json_to_recordset(${JSON.stringify(changes)}::json) as c (term text, shown text, change int, named int)
     order by term
-    on conflict (term) do update set n = greatest(t.n + excluded.n, 0), named = greatest(t.named + excluded.named, 0),
+    on conflict (term) do update set n = t.n + excluded.n, named = t.named + excluded.named,
       shown = case when t.shown = t.term then excluded.shown else t.shown end`)
 }
 
@@ -68,10 +104,13 @@ export async function addDeletions(
     on conflict do nothing`)
 }
 
-/** Deletes those of these terms that no listed ad has any more, and returns them. Plan: search_terms_pkey. */
+/**
+ * Deletes those of these terms that no listed ad has any more, and returns them. A count below zero has drifted, and
+ * stays for doctor to find. Plan: search_terms_pkey.
+ */
 export async function removeUnusedTerms(tx: Tx, terms: readonly string[]): Promise<string[]> {
   const rows = await tx.many<{ term: string }>(
-    sql`delete from search_terms where term = any(${terms}::text[]) and n <= 0 returning term`,
+    sql`delete from search_terms where term = any(${terms}::text[]) and n = 0 and named = 0 returning term`,
   )
   return rows.map(({ term }) => term)
 }

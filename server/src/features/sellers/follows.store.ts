@@ -6,7 +6,7 @@ import { isoTime, sql } from '../../platform/db/sql.ts'
 export const listFollowedSellers = (db: Queryable, followerId: string): Promise<FollowedSeller[]> =>
   db.many<FollowedSeller>(sql`
     select s.id as "_id", s.name, s.avatar,
-      (select count(*)::int from ads where seller_id = s.id and status in ('active', 'reserved')) as "adCount",
+      (select count(*)::int from ads where seller_id = s.id and is_listed_status(status)) as "adCount",
       ${isoTime(sql`f.created_at`)} as "followedAt"
     from follows f join accounts s on s.id = f.seller_id
     where f.follower_id = ${followerId} and s.status = 'active' order by f.created_at desc, s.id`)

@@ -15,7 +15,7 @@ export interface SellerRow extends Omit<Seller, 'suburb'> {
 /** As many as say enough about where a seller is, and how fast they answer. */
 const SAMPLE = 100
 
-const listed = (seller: Sql) => sql`seller_id = ${seller} and status in ('active', 'reserved')`
+const listed = (seller: Sql) => sql`seller_id = ${seller} and is_listed_status(status)`
 
 /** Where most of the seller's newest ads are, if they say so. */
 const whereabouts = sql`
@@ -51,14 +51,14 @@ export async function findSeller(db: Queryable, id: string): Promise<SellerRow |
       s.phone_verified_at is not null as "isPhoneVerified", s.is_findable as "isFindable"
     from accounts s left join lateral (${whereabouts}) as w on true
     where s.id = ${id} and s.status = 'active' and s.verified_at is not null
-      and exists (select from ads where seller_id = s.id and status not in ('pending', 'changes_requested', 'inactive'))`)
+      and exists (select from ads where seller_id = s.id and is_approved_status(status))`)
 }
 
 /** Whether a member has a page. */
 export async function hasPage(db: Queryable, id: string): Promise<boolean> {
   const found = await db.maybeOne(sql`
     select from accounts s where s.id = ${id} and s.status = 'active' and s.verified_at is not null
-      and exists (select from ads where seller_id = s.id and status not in ('pending', 'changes_requested', 'inactive'))`)
+      and exists (select from ads where seller_id = s.id and is_approved_status(status))`)
   return found !== undefined
 }
 

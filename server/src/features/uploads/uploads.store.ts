@@ -17,13 +17,13 @@ export async function insertImage(db: Queryable, image: NewImage): Promise<void>
   await db.run(sql`
     insert into images as i (address, account_id, width, height, blur)
     values (${address}, ${accountId}, ${width}, ${height}, ${blur})
-    on conflict (address) do update set unused_since = case when i.uses = 0 then now() end`)
+    on conflict (address) do update set unused_since = case when i.uses <= 0 then now() end`)
 }
 
 /** Whether this image belongs to the member. Restarts the day of an unused image. */
 export async function touchImage(db: Queryable, address: string, accountId: string): Promise<boolean> {
   const touched = await db.run(sql`
-    update images set unused_since = case when uses = 0 then now() end
+    update images set unused_since = case when uses <= 0 then now() end
     where address = ${address} and account_id = ${accountId}`)
   return touched > 0
 }

@@ -182,9 +182,9 @@ test('the check notices a stale list', async () => {
   const word = `qzx${letters()}`
   const { id } = await world.ad(owner, { title: `Lens ${word}` })
   expect(await look(id, word)).toEqual({ ...listed, favourite: false, chat: false })
-  await world.db.run(sql`alter table ads disable trigger note_updated_ads`)
+  await world.db.run(sql`alter table ads disable trigger record_updated_ads`)
   const { headers } = admin
   await call('PATCH', `/api/admin/products/${id}/status`, { headers, body: { status: 'inactive' } })
-  await world.db.run(sql`alter table ads enable trigger note_updated_ads`)
+  await world.db.run(sql`alter table ads enable trigger record_updated_ads`)
   expect(await look(id, word)).toEqual({ ...unlisted, suggestions: true })
 })

@@ -159,7 +159,7 @@ async function insertAd(world: World, { owner, member }: Scene['people'], state:
       reserved_until = case when ${status} = 'reserved' then now() + interval '1 day' end where id = ${ad.id}`)
   // The token of the link that renews it is its id.
   await world.db.run(sql`
-    insert into ad_endings (ad_id, listed_at, token) select id, listed_at, id from ads where id = ${ad.id}`)
+    insert into ad_expiry_notices (ad_id, listed_at, token) select id, listed_at, id from ads where id = ${ad.id}`)
   return ad.id
 }
 
