@@ -329,10 +329,19 @@ export const commands: readonly Command[] = [
     run: async (invocation) => (await import('./commands/move.ts')).move(invocation),
   },
   {
+    name: 'recount',
+    summary: 'Correct the counters of ads, accounts, images and search terms, while the market runs or not',
+    about: [
+      'Counts the rows again and corrects every counter that differs, without stopping anyone: totals of listings, the dashboard’s figures, how often an image is used, suggestions. "bowerbird doctor" says whether it is needed.',
+    ],
+    examples: [['bowerbird recount', 'For example: “ads by place: 2 corrected”']],
+    run: async (invocation) => (await import('./commands/recount.ts')).recount(invocation),
+  },
+  {
     name: 'doctor',
     summary: 'Check the settings and everything the market depends on',
     about: [
-      'Checks the settings, this machine, the database and its replicas, Redis, email, text messages, the bucket, the login provider, the public address, the browser code and the job queue, and says how to fix each problem. Changes nothing, except that it writes, reads and deletes one small object in the bucket. Never prints passwords. The exit code is 3 if there are errors; warnings alone leave it at 0.',
+      'Checks the settings, this machine, the database with its counters and replicas, Redis, email, text messages, the bucket, the login provider, the public address, the browser code and the job queue, and says how to fix each problem. Changes nothing, except that it writes, reads and deletes one small object in the bucket. Never prints passwords. The exit code is 3 if there are errors; warnings alone leave it at 0.',
     ],
     options: { json: { about: 'Print JSON' } },
     examples: [

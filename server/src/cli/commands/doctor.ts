@@ -1,4 +1,5 @@
 import { type ExitCode, exitCodes, type Invocation } from '../command.ts'
+import { checkCounters } from '../doctor/counters.ts'
 import { checkDatabase } from '../doctor/database.ts'
 import { type Check, type Finding, hideSecrets, runCheck } from '../doctor/finding.ts'
 import * as machine from '../doctor/machine.ts'
@@ -7,7 +8,7 @@ import { checkSettings } from '../doctor/settings.ts'
 import { counted } from '../terminal.ts'
 
 /** In the order they are printed. */
-const checks: readonly (readonly [about: string, check: Check])[] = [
+const checks: readonly (readonly [about: string, check: Check, timeoutMs?: number])[] = [
   ['node', machine.checkNode],
   ['images', machine.checkImages],
   ['data folder', machine.checkDataFolder],
@@ -15,6 +16,8 @@ const checks: readonly (readonly [about: string, check: Check])[] = [
   ['public address', machine.checkPublicAddress],
   ['browser code', machine.checkBuild],
   ['database', checkDatabase],
+  // Reads every ad: a minute or two in a market of a million.
+  ['counters', checkCounters, 600_000],
   ['redis', services.checkRedis],
   ['mail', services.checkMail],
   ['text messages', services.checkTexts],
@@ -25,7 +28,9 @@ const checks: readonly (readonly [about: string, check: Check])[] = [
 async function examine({ environment }: Invocation): Promise<Finding[]> {
   const { config, findings } = checkSettings(environment)
   if (!config) return findings
-  const found = await Promise.all(checks.map(([about, check]) => runCheck(about, check, config)))
+  const found = await Promise.all(
+    checks.map(([about, check, timeoutMs]) => runCheck(about, check, config, timeoutMs)),
+  )
   return [...findings, ...found.flat()]
 }
 

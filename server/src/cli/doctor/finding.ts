@@ -40,9 +40,14 @@ export function reasonOf(error: unknown): string {
 const TIMEOUT_MS = 20_000
 
 /** Runs one check. A check that throws or times out becomes an error finding. */
-export async function runCheck(about: string, check: Check, config: Config): Promise<Finding[]> {
+export async function runCheck(
+  about: string,
+  check: Check,
+  config: Config,
+  timeoutMs = TIMEOUT_MS,
+): Promise<Finding[]> {
   const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new StartError('timed out')), TIMEOUT_MS)
+  const timer = setTimeout(() => reject(new StartError('timed out')), timeoutMs)
   try {
     return await Promise.race([Promise.resolve(check(config)), promise])
   } catch (error) {

@@ -25,8 +25,10 @@ const BATCH = 500
 /** A request processes one batch before it replies. After a large import, requests share the work. */
 const ROUNDS = 1
 
-function sumOf(changes: readonly SearchChange[]): TermChange[] {
-  const sums = new Map<string, TermChange>()
+export type TermSums = Map<string, TermChange>
+
+/** Adds the terms of ads that were listed or unlisted to the sums. */
+export function addToSums(sums: TermSums, changes: readonly SearchChange[]): void {
   for (const ad of changes) {
     const names = namedTermsOf(ad)
     // A name has the correct capitalisation more often than a word of the title.
@@ -37,33 +39,41 @@ function sumOf(changes: readonly SearchChange[]): TermChange[] {
       sums.set(term, sum)
     }
   }
-  return [...sums.values()].filter(({ change, named }) => change !== 0 || named !== 0)
 }
+
+export const changedTerms = (sums: TermSums): TermChange[] =>
+  [...sums.values()].filter(({ change, named }) => change !== 0 || named !== 0)
 
 const allDeletions = (words: readonly string[]) =>
   words.flatMap((word) => deletionsOf(word).map((deleted) => ({ deleted, word })))
 
 /** Deletes terms that no listed ad has any more, so that nothing remains of a deleted ad. */
 async function removeUnused(tx: Tx, terms: readonly TermChange[]): Promise<void> {
-  const fewer = terms.filter(({ change }) => change < 0).map(({ term }) => term)
+  const fewer = terms.filter(({ change, named }) => change < 0 || named < 0).map(({ term }) => term)
   if (!fewer.length) return
   const gone = await removeUnusedTerms(tx, fewer)
   await removeDeletions(tx, allDeletions(gone.filter(isWord)))
 }
 
+/** Counts terms, and follows with what corrects the spelling. Only who holds the lock of the terms may call it. */
+export async function applyTerms(tx: Tx, terms: readonly TermChange[]): Promise<void> {
+  await addTerms(tx, terms)
+  const words = terms.filter(({ term, change }) => change > 0 && isWord(term)).map(({ term }) => term)
+  const fresh = await listWithoutDeletions(
+    tx,
+    words.map((word) => ({ word, prefix: deletionsOf(word)[0] ?? word })),
+  )
+  await addDeletions(tx, allDeletions(fresh))
+  await removeUnused(tx, terms)
+}
+
 async function refreshOnce(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
     const changes = await takeChanges(tx, BATCH)
-    const terms = sumOf(changes)
-    if (!terms.length) return changes.length
-    await addTerms(tx, terms)
-    const words = terms.filter(({ term, change }) => change > 0 && isWord(term)).map(({ term }) => term)
-    const fresh = await listWithoutDeletions(
-      tx,
-      words.map((word) => ({ word, prefix: deletionsOf(word)[0] ?? word })),
-    )
-    await addDeletions(tx, allDeletions(fresh))
-    await removeUnused(tx, terms)
+    const sums: TermSums = new Map()
+    addToSums(sums, changes)
+    const terms = changedTerms(sums)
+    if (terms.length) await applyTerms(tx, terms)
     return changes.length
   })
 }
