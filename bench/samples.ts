@@ -92,7 +92,7 @@ async function findWriters(client: pg.Client, random: Random): Promise<Writer[]>
   const emails = Array.from({ length: WRITERS }, (_, i) => `writer-${i}@bench.example`)
   await client.query(
     `insert into accounts (id, name, email, verified_at, phone_number)
-     select id, 'Bench Writer', email, now(), '61491570006' from unnest($1::uuid[], $2::text[]) as a (id, email)
+     select id, 'Bench Writer', email, now(), '+61491570006' from unnest($1::uuid[], $2::text[]) as a (id, email)
      on conflict (email) do nothing`,
     [emails.map(() => idAt(random, now)), emails],
   )

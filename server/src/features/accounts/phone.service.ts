@@ -10,7 +10,6 @@ import {
 import { isAustralianMobile, showPhone } from '@bowerbird/contract/accounts/phone'
 import { AppError } from '@bowerbird/contract/errors'
 import { marketName } from '@bowerbird/contract/market/market-settings'
-import { toE164 } from '../../platform/phone-number.ts'
 import type { Member } from '../../platform/session.ts'
 import { notifyOwner } from './account-notices.service.ts'
 import type { AccountDeps } from './accounts.deps.ts'
@@ -21,7 +20,7 @@ import { findProfile } from './accounts.store.ts'
 import { checkCode, makeCode, spendCode } from './codes.service.ts'
 import { setCode } from './codes.store.ts'
 import type { Origin } from './origin.ts'
-import { findPhone, lockNumber, setVerifiedPhone, unverifyOthers } from './phone.store.ts'
+import { findPhone, lockNumber, setPhoneVerified, unverifyOthers } from './phone.store.ts'
 
 type Deps = Pick<AccountDeps, 'db' | 'sendText' | 'limits' | 'publicUrl'>
 
@@ -30,8 +29,7 @@ const SOURCE = 'session'
 
 /** The number that text messages go to, if it is an Australian mobile. */
 function mobileOf(stored: string | null): string | undefined {
-  const number = stored ? toE164(stored) : undefined
-  return number && isAustralianMobile(number) ? number : undefined
+  return stored && isAustralianMobile(stored) ? stored : undefined
 }
 
 /**
@@ -90,11 +88,11 @@ export async function confirmPhone(
     await lockOwn(tx, member.id)
     await spendCode(tx, live)
     const current = await findPhone(tx, member.id)
-    if (mobileOf(current.number) !== number) throw new AppError('CONFLICT', PHONE_CHANGED)
+    if (current.number !== number) throw new AppError('CONFLICT', PHONE_CHANGED)
     for (const other of await unverifyOthers(tx, number, member.id)) {
       await notifyOwner(tx, other, phoneTakenMail(publicUrl()))
     }
-    await setVerifiedPhone(tx, member.id, number)
+    await setPhoneVerified(tx, member.id)
   })
   return { success: true, message: 'Phone number verified', user: await findProfile(db, member.id) }
 }

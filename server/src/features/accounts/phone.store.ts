@@ -23,9 +23,6 @@ export async function unverifyOthers(tx: Tx, number: string, accountId: string):
   return others.map(({ id }) => id)
 }
 
-export async function setVerifiedPhone(tx: Tx, accountId: string, number: string): Promise<void> {
-  // On its own, because a change of the number takes the badge away.
-  await tx.run(sql`
-    update accounts set phone_number = ${number} where id = ${accountId} and phone_number is distinct from ${number}`)
+export async function setPhoneVerified(tx: Tx, accountId: string): Promise<void> {
   await tx.run(sql`update accounts set phone_verified_at = now(), updated_at = now() where id = ${accountId}`)
 }

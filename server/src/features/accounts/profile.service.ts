@@ -39,9 +39,9 @@ function refuseStaffName({ role }: Member, name: string, current: string): void 
   throw new AppError('INVALID_INPUT', NAME_STAFF, { validationErrors: { name: NAME_STAFF } })
 }
 
-/** The number in international form. One that was stored before numbers were checked stays until it is changed. */
-function phoneFrom(sent: string | null | undefined, current: string | null): string | null | undefined {
-  if (!sent || sent === current) return sent
+/** The number in international form. */
+function phoneFrom(sent: string | null | undefined): string | null | undefined {
+  if (!sent) return sent
   const number = toE164(sent)
   if (number) return number
   throw new AppError('INVALID_INPUT', PHONE_INVALID, { validationErrors: { phoneNumber: PHONE_INVALID } })
@@ -60,7 +60,7 @@ export async function updateProfile(
   const { db, mailer, limits, strictness, publicUrl } = deps
   await takeSave(limits, member.id)
   const current = await findProfile(db, member.id)
-  const phoneNumber = phoneFrom(fields.phoneNumber, current.phoneNumber)
+  const phoneNumber = phoneFrom(fields.phoneNumber)
   refuseStaffName(member, fields.name, current.name)
   const emailChangePending = email !== current.email
   const isTaken = emailChangePending && ((await findByEmail(db, email))?.isVerified ?? false)

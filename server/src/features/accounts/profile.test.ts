@@ -96,14 +96,6 @@ describe('PUT /api/auth/profile', () => {
     ).toEqual({ stored })
   })
 
-  test('a phone number from before numbers were checked does not keep the rest from being saved', async () => {
-    const member = await world.member({ phoneNumber: '0000000000' })
-    expect(await save(member, { phoneNumber: '0000000000', name: 'Mia' })).toMatchObject({
-      status: 200,
-      body: { user: { name: 'Mia', phoneNumber: '0000000000' } },
-    })
-  })
-
   test('an administrator keeps the name of one', async () => {
     const admin = await world.member({ role: 'admin', name: 'Administrator' })
     expect((await save(admin, { description: 'Runs it' })).status).toBe(200)

@@ -83,7 +83,7 @@ async function filledMarket(): Promise<pg.ClientConfig> {
   await within(connection, async (client) => {
     await client.query(`insert into accounts (id, name, email, verified_at, phone_number)
       select gen_random_uuid(), 'Member ' || n, 'member' || n || '@example.com', now(),
-        (array['0412345678', '61412345678', '0000000000', '442079460958'])[n]
+        (array['+61412345678', '+61293744000', '+611300123456', '+442079460958'])[n]
       from generate_series(1, 20) n`)
     await client.query(`insert into images (address, account_id, width, height, blur)
       select '/images/' || md5(email) || '/1280.webp', id, 4, 3, 'data:,' from accounts`)
