@@ -1,22 +1,59 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
-import { expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { databaseOn, TEMPLATE } from '../server/src/testing/database.setup.ts'
 import { SCHEMA_FILE, schemaOf } from './schema.ts'
 
-test('server/schema.sql is the schema of a migrated database (npm run schema)', async () => {
-  const server = new pg.Client(inject('postgres'))
+const name = `schema_${randomBytes(6).toString('hex')}`
+let server: pg.Client
+let client: pg.Client
+
+beforeAll(async () => {
+  server = new pg.Client(inject('postgres'))
   await server.connect()
-  const name = `schema_${randomBytes(6).toString('hex')}`
   await server.query(`create database ${name} template ${TEMPLATE}`)
-  const client = new pg.Client(databaseOn(inject('postgres'), name))
+  client = new pg.Client(databaseOn(inject('postgres'), name))
   await client.connect()
-  try {
-    expect(await schemaOf(client)).toBe(await readFile(SCHEMA_FILE, 'utf8'))
-  } finally {
-    await client.end()
-    await server.query(`drop database ${name}`)
-    await server.end()
-  }
+})
+
+afterAll(async () => {
+  await client.end()
+  await server.query(`drop database ${name}`)
+  await server.end()
+})
+
+const namesOf = async (query: string) =>
+  (await client.query<{ name: string }>(query)).rows.map((row) => row.name)
+
+test('server/schema.sql is the schema of a migrated database (npm run schema)', async () => {
+  expect(await schemaOf(client)).toBe(await readFile(SCHEMA_FILE, 'utf8'))
+})
+
+const triggers = `pg_trigger t join pg_proc f on f.oid = t.tgfoid
+  where not t.tgisinternal and f.pronamespace = 'public'::regnamespace`
+
+test('every trigger has the name of its function', async () => {
+  const differing = await namesOf(`
+    select t.tgname || ' runs ' || f.proname as name from ${triggers} and t.tgname <> f.proname order by 1`)
+  expect(differing.filter((each) => !/^(?:reviews|refused_photos)_/.test(each))).toEqual([])
+})
+
+test('the ads have at most twelve triggers of their own', async () => {
+  const names = await namesOf(`
+    select t.tgname as name from ${triggers} and t.tgrelid = 'ads'::regclass and t.tgname !~ '^reviews_' order by 1`)
+  expect(names.length).toBeLessThanOrEqual(12)
+})
+
+test('every index on the ads says which statement needs it', async () => {
+  const silent = await namesOf(`
+    select indexrelid::regclass::text as name from pg_index
+    where indrelid = 'ads'::regclass and obj_description(indexrelid) is null`)
+  expect(silent).toEqual([])
+})
+
+test('notifications of processes are written by one function', async () => {
+  const writers = await namesOf(`
+    select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosrc ~ 'pg_notify' order by 1`)
+  expect(writers.filter((each) => !/^(?:reviews_|open_edit_review)/.test(each))).toEqual(['notify_processes'])
 })

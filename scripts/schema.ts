@@ -57,6 +57,11 @@ const indexes = `
     and not exists (select from pg_constraint n where n.conindid = i.indexrelid and n.contype in ('p', 'u'))
   order by c.relname, 1`
 
+const comments = `
+  select i.indexrelid::regclass::text as name,
+    format('comment on index %s is %L;', i.indexrelid::regclass, obj_description(i.indexrelid)) as text
+  from pg_index i where obj_description(i.indexrelid) is not null order by 1`
+
 const functions = `
   select p.oid::regprocedure::text as name, trim(pg_get_functiondef(p.oid), E'\\n') || ';' as text
   from pg_proc p where p.pronamespace = 'public'::regnamespace
@@ -85,6 +90,7 @@ export async function schemaOf(client: pg.Client): Promise<string> {
     [enums, '\n'],
     [tables, '\n\n'],
     [indexes, '\n'],
+    [comments, '\n'],
     [functions, '\n\n'],
     [triggers, '\n'],
     [referenceRows, '\n'],

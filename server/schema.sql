@@ -934,7 +934,6 @@ CREATE INDEX accounts_status_newest ON public.accounts USING btree (status, crea
 CREATE INDEX accounts_text ON public.accounts USING gin (searched gin_trgm_ops);
 CREATE UNIQUE INDEX accounts_verified_phone ON public.accounts USING btree (phone_number) WHERE (phone_verified_at IS NOT NULL);
 CREATE INDEX ad_drafts_of_account ON public.ad_drafts USING btree (account_id, updated_at DESC);
-CREATE INDEX ad_edits_photos ON public.ad_edits USING gin (((fields -> 'images'::text)));
 CREATE INDEX ad_texts_band_0 ON public.ad_texts USING btree (((simhash & (8191)::bigint))) WHERE (simhash IS NOT NULL);
 CREATE INDEX ad_texts_band_1 ON public.ad_texts USING btree ((((simhash >> 13) & (8191)::bigint))) WHERE (simhash IS NOT NULL);
 CREATE INDEX ad_texts_band_2 ON public.ad_texts USING btree ((((simhash >> 26) & (8191)::bigint))) WHERE (simhash IS NOT NULL);
@@ -987,7 +986,6 @@ CREATE UNIQUE INDEX audit_log_seq ON public.audit_log USING btree (seq);
 CREATE INDEX contact_messages_closed ON public.contact_messages USING btree (closed_at DESC, id DESC) WHERE ((closed_at IS NOT NULL) AND (NOT is_suspect));
 CREATE INDEX contact_messages_closed_by ON public.contact_messages USING btree (closed_by) WHERE (closed_by IS NOT NULL);
 CREATE INDEX contact_messages_latest ON public.contact_messages USING btree (created_at DESC, id DESC) WHERE (NOT is_suspect);
-CREATE INDEX contact_messages_newest ON public.contact_messages USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX contact_messages_once_per_client_key ON public.contact_messages USING btree (client_key) WHERE (client_key IS NOT NULL);
 CREATE INDEX contact_messages_open ON public.contact_messages USING btree (created_at, id) WHERE ((closed_at IS NULL) AND (NOT is_suspect));
 CREATE INDEX contact_messages_suspect ON public.contact_messages USING btree (created_at DESC, id DESC) WHERE is_suspect;
@@ -1066,6 +1064,47 @@ CREATE INDEX search_terms_named_by_four ON public.search_terms USING btree ("lef
 CREATE INDEX search_terms_named_by_two ON public.search_terms USING btree ("left"(term, 2), named DESC, length(term), term) WHERE (named > 0);
 CREATE INDEX sessions_by_account ON public.sessions USING btree (account_id);
 CREATE INDEX unmet_searches_by_key ON public.unmet_searches USING gin (keys);
+
+comment on index ads_by_seller is 'posting.store, sellers.store, trust.store, moderation/ad-list.store: the ads of a member';
+comment on index ads_category_city_newest is 'listing.store listingJson: pages by date of this prefix';
+comment on index ads_category_city_price is 'listing.store countInRange, countOutside, rangeJson: price ranges of this prefix';
+comment on index ads_category_city_price_order is 'listing.store listingJson: pages by price of this prefix';
+comment on index ads_category_newest is 'listing.store listingJson: pages by date of this prefix';
+comment on index ads_category_price is 'listing.store countInRange, countOutside, rangeJson: price ranges of this prefix';
+comment on index ads_category_price_order is 'listing.store listingJson: pages by price of this prefix';
+comment on index ads_category_state_newest is 'listing.store listingJson: pages by date of this prefix';
+comment on index ads_category_state_price is 'listing.store countInRange, countOutside, rangeJson: price ranges of this prefix';
+comment on index ads_category_state_price_order is 'listing.store listingJson: pages by price of this prefix';
+comment on index ads_city_newest is 'listing.store listingJson: pages by date of this prefix';
+comment on index ads_city_price is 'listing.store countInRange, countOutside, rangeJson: price ranges of this prefix';
+comment on index ads_city_price_order is 'listing.store listingJson: pages by price of this prefix';
+comment on index ads_ending is 'endings.store expireAds, lockEndingAds: ads whose time ends, by category';
+comment on index ads_newest is 'listing.store listingJson: pages by date of this prefix';
+comment on index ads_once_per_client_key is 'posting.store insertAd: posting twice with one key makes one ad';
+comment on index ads_pkey is 'One ad by its id, and the rows of every page';
+comment on index ads_place_price_sample is 'listing.store estimateInRange: the same by subcategory and state';
+comment on index ads_price is 'listing.store countInRange, countOutside, rangeJson: price ranges of this prefix';
+comment on index ads_price_order is 'listing.store listingJson: pages by price of this prefix';
+comment on index ads_price_sample is 'listing.store estimateInRange: how many ads a wide price range has, of all ads';
+comment on index ads_reserved_for is 'Deleting an account: its reservations';
+comment on index ads_reserved_until is 'endings.store releaseAds: reservations that are over';
+comment on index ads_search is 'search.store, moderation/ad-list.store, prices/comparables.store: words, filters by fields and places of listed ads';
+comment on index ads_short_id is 'ads.store, moderation/ad-list.store: an ad by the last ten digits of its id';
+comment on index ads_state_newest is 'listing.store listingJson: pages by date of this prefix';
+comment on index ads_state_price is 'listing.store countInRange, countOutside, rangeJson: price ranges of this prefix';
+comment on index ads_state_price_order is 'listing.store listingJson: pages by price of this prefix';
+comment on index ads_subcategory_city_newest is 'listing.store listingJson: pages by date of this prefix';
+comment on index ads_subcategory_city_price is 'listing.store countInRange, countOutside, rangeJson: price ranges of this prefix';
+comment on index ads_subcategory_city_price_order is 'listing.store listingJson: pages by price of this prefix';
+comment on index ads_subcategory_newest is 'listing.store listingJson: pages by date of this prefix';
+comment on index ads_subcategory_price is 'listing.store countInRange, countOutside, rangeJson: price ranges of this prefix';
+comment on index ads_subcategory_price_order is 'listing.store listingJson: pages by price of this prefix';
+comment on index ads_subcategory_state_newest is 'listing.store listingJson: pages by date of this prefix';
+comment on index ads_subcategory_state_price is 'listing.store countInRange, countOutside, rangeJson: price ranges of this prefix';
+comment on index ads_subcategory_state_price_order is 'listing.store listingJson: pages by price of this prefix';
+comment on index ads_unlisted_search is 'moderation/ad-list.store: words of ads that are not listed';
+comment on index ads_unlisted_status_category_newest is 'moderation/ad-list.store listAdIds: the same in a category';
+comment on index ads_unlisted_status_newest is 'moderation/ad-list.store listAdIds, dashboard.store: ads that are not listed, by status';
 
 CREATE OR REPLACE FUNCTION public.account_deactivated()
  RETURNS trigger

@@ -424,3 +424,38 @@ create trigger announce_deliveries after insert on deliveries for each statement
 
 -- The audit log.
 alter trigger audit_head_stays on audit_head rename to audit_log_is_append_only;
+
+-- No statement reads these: photos of edits are counted by count_edit_images, and the inbox lists messages by tab.
+drop index ad_edits_photos;
+drop index contact_messages_newest;
+
+-- Every index on ads says which statement needs it. Lists of public ads have one for each prefix that a filter can have
+-- (category or subcategory, state or city) and each order; a test compares them with the plans of all combinations.
+do $$
+declare
+  index text;
+begin
+  for index in select indexname from pg_indexes where tablename = 'ads' and indexname ~ '^ads_(?!unlisted).*newest$' loop
+    execute format('comment on index %I is %L', index, 'listing.store listingJson: pages by date of this prefix');
+  end loop;
+  for index in select indexname from pg_indexes where tablename = 'ads' and indexname ~ '^ads_.*price_order$' loop
+    execute format('comment on index %I is %L', index, 'listing.store listingJson: pages by price of this prefix');
+  end loop;
+  for index in select indexname from pg_indexes where tablename = 'ads' and indexname ~ '^ads_(.*_)?price$' loop
+    execute format('comment on index %I is %L', index,
+      'listing.store countInRange, countOutside, rangeJson: price ranges of this prefix');
+  end loop;
+end $$;
+comment on index ads_pkey is 'One ad by its id, and the rows of every page';
+comment on index ads_once_per_client_key is 'posting.store insertAd: posting twice with one key makes one ad';
+comment on index ads_short_id is 'ads.store, moderation/ad-list.store: an ad by the last ten digits of its id';
+comment on index ads_price_sample is 'listing.store estimateInRange: how many ads a wide price range has, of all ads';
+comment on index ads_place_price_sample is 'listing.store estimateInRange: the same by subcategory and state';
+comment on index ads_search is 'search.store, moderation/ad-list.store, prices/comparables.store: words, filters by fields and places of listed ads';
+comment on index ads_by_seller is 'posting.store, sellers.store, trust.store, moderation/ad-list.store: the ads of a member';
+comment on index ads_unlisted_status_newest is 'moderation/ad-list.store listAdIds, dashboard.store: ads that are not listed, by status';
+comment on index ads_unlisted_status_category_newest is 'moderation/ad-list.store listAdIds: the same in a category';
+comment on index ads_unlisted_search is 'moderation/ad-list.store: words of ads that are not listed';
+comment on index ads_ending is 'endings.store expireAds, lockEndingAds: ads whose time ends, by category';
+comment on index ads_reserved_until is 'endings.store releaseAds: reservations that are over';
+comment on index ads_reserved_for is 'Deleting an account: its reservations';
