@@ -140,6 +140,8 @@ begin
   select status, category_id, listing_type, sum(n) from unnest(changes) group by 1, 2, 3 having sum(n) <> 0;
   insert into day_tallies (subject, day, status, category_id, n)
   select 'ads', day, status, category_id, sum(n) from unnest(changes) group by 2, 3, 4 having sum(n) <> 0;
+  -- Most new ads wait for review.
+  if not exists (select from unnest(changes) where is_listed) then return; end if;
   insert into ad_facet_counts as f
   select category_id, subcategory_id, state_id, city_id, listing_type, coalesce(rent_type::text, ''), sum(n)
   from unnest(changes) where is_listed
