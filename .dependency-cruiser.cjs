@@ -106,12 +106,6 @@ module.exports = {
       { path: '^scripts/', pathNot: '^scripts/(lib/|build\\.ts$)' },
     ),
     never(
-      'only-the-server-entry-imports-ssr',
-      'Pages do not depend on how their markup is cached.',
-      { path: '^web/src/', pathNot: '^web/src/(ssr/|entry-server)' },
-      { path: '^web/src/ssr/' },
-    ),
-    never(
       'dynamic-imports-are-in-lazy-files',
       'A feature lists what it loads on demand in its *.lazy.ts.',
       { path: '^web/src/', pathNot: '\\.(lazy|test|fixture)\\.tsx?$|\\.gen\\.ts$' },

@@ -26,7 +26,6 @@ const planted: Record<string, [file: string, imported: string]> = {
   'e2e-and-bench-use-http': ['e2e/inside.ts', '../server/src/platform/db/db.ts'],
   'scripts-never-import-bench': ['scripts/nosy.ts', '../bench/load.ts'],
   'bench-imports-shared-scripts-only': ['bench/nosy.ts', '../scripts/test.ts'],
-  'only-the-server-entry-imports-ssr': ['web/src/routes/clever.ts', '../ssr/cache.ts'],
   'dynamic-imports-are-in-lazy-files': ['web/src/features/ads/eager.ts', './ads.ts'],
   'test-code-stays-in-tests': ['server/src/app.ts', './testing/world.ts'],
   'hardening-is-for-tests-only': ['server/src/main.ts', './hardening/access/attack.fixture.ts'],
@@ -50,7 +49,6 @@ const validFiles = [
   'bench/load.ts',
   'scripts/test.ts',
   'scripts/lib/start.ts',
-  'web/src/ssr/cache.ts',
   'e2e/journey.ts',
 ]
 

@@ -74,7 +74,6 @@ test('a page shows the data of this request, however often a similar one was ren
     cards = ['2', '3'].map((end) =>
       cardWith({ _id: `0192f0c1-7a10-7000-8000-00000000000${end}`, ...changes }),
     )
-    // The cards below an ad are shared by many pages, and so come from the markup cache.
     return (await at(`/product/${AD_ID}`)).html
   }
   expect(await shown({ title: 'Old couch' })).toContain('Old couch')

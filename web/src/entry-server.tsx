@@ -11,9 +11,7 @@ import { setOrigin } from './platform/origin.ts'
 import { type RouteScripts, setRouteScripts } from './platform/page-modules.ts'
 import { type PageSettings, setPageSettings } from './platform/page-settings.ts'
 import { makeRouter } from './router.tsx'
-import { isolatedMarkup } from './ssr/isolated-markup.tsx'
 import { loadDeferredParts } from './ui/deferred-hydration.tsx'
-import { IsolatedContext } from './ui/isolated.tsx'
 
 export interface RenderOptions {
   /** Path and query only: the origin is configured by the operator, never taken from the Host header. */
@@ -82,12 +80,7 @@ export async function render({
     const { matches } = router.state
     const code = matches.some(isGone) ? 410 : (matches.flatMap(statusOfError)[0] ?? getSsrStatus(router))
     // Not as the response's body: reading it back would only copy the text.
-    const page = (
-      <IsolatedContext value={isolatedMarkup(router.latestLocation.pathname)}>
-        <RouterServer router={router} />
-      </IsolatedContext>
-    )
-    html = `<!DOCTYPE html>${renderToString(page)}`
+    html = `<!DOCTYPE html>${renderToString(<RouterServer router={router} />)}`
     return new Response(null, { status: code })
   })
   const location = headers.get('location')

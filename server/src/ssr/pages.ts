@@ -10,7 +10,6 @@ import { visitorOf } from '../platform/http/visitor.ts'
 import { type Timestamp, TtlCache } from '../platform/ttl-cache.ts'
 import { builtFiles } from './built-files.ts'
 import { contentPolicy } from './content-policy.ts'
-import { encodeHtml } from './encode-html.ts'
 import { failurePage, failurePolicy } from './failure-page.ts'
 import { PAGE_CACHE } from './page-cache.ts'
 import { callingFor } from './page-calls.ts'
@@ -99,7 +98,7 @@ export async function pages(
           const nonce = makeScriptMark()
           const page = await renderer.render({ path, place, nonce }, publicUrl(), settings)
           const { status, location } = page
-          const { html, hashes } = hashScripts(encodeHtml(page.html), nonce)
+          const { html, hashes } = hashScripts(Buffer.from(page.html), nonce)
           return {
             status,
             location,

@@ -1,7 +1,7 @@
 import type { ChosenPlace } from '@bowerbird/contract/places/chosen-place'
 import type { Place } from '@bowerbird/contract/places/places.schema'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useMatches } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { AccountMenu } from '../features/accounts/account-menu.tsx'
 import { DrawerAccount } from '../features/accounts/drawer-account.tsx'
 import { LoginHost } from '../features/accounts/login-host.tsx'
@@ -12,17 +12,16 @@ import { Bell } from '../features/notifications/bell.tsx'
 import { SearchBox } from '../features/search/search-box.lazy.tsx'
 import { BackOfficeBar } from '../features/shell/back-office-bar.tsx'
 import { CategoryBar } from '../features/shell/category-bar.tsx'
-import { Header, HeaderEnd, HeaderStart } from '../features/shell/header.tsx'
+import { Header } from '../features/shell/header.tsx'
 import { PageError } from '../features/shell/page-error.tsx'
-import { PageFooter } from '../features/shell/page-footer.tsx'
+import { footer } from '../features/shell/shell.lazy.ts'
 import { brandStyle } from '../platform/brand-style.ts'
-import { useChosenPlace } from '../platform/chosen-place.ts'
+import { useChosenPlace, usePlaceParams } from '../platform/chosen-place.ts'
 import { finishHydration } from '../start/early-click.ts'
-import { Isolated } from '../ui/isolated.tsx'
+import { DeferredHydration } from '../ui/deferred-hydration.tsx'
 import { LazyToaster } from '../ui/toaster.lazy.tsx'
 import { useMemberBackground } from './-member-background.lazy.ts'
 import { PAGE_END, rootHead } from './-root-head.ts'
-import { useHeaderAddress, useShellAddress } from './-shell-address.ts'
 
 export const Route = createRootRouteWithContext<{ place: ChosenPlace | undefined }>()({
   head: rootHead,
@@ -82,56 +81,48 @@ const useListedPlace = () =>
       (matches.at(-1)?.loaderData as { found?: { near?: Place } } | undefined)?.found?.near,
   })
 
-const PageHeaderStart = () => <HeaderStart account={<DrawerAccount />} />
-
-const PageHeaderEnd = () => (
-  <HeaderEnd
-    actions={
-      <>
-        <MessagesButton />
-        <Bell />
-      </>
-    }
-    account={<AccountMenu />}
-  />
-)
-
-function PageHeader({ place }: { place: ChosenPlace | undefined }) {
-  const address = useShellAddress()
+function PageHeader() {
   return (
     <Header
-      start={<Isolated className="contents" component={PageHeaderStart} props={{}} address={address} />}
-      location={<LocationPicker place={place} listed={useListedPlace()} />}
+      drawerAccount={<DrawerAccount />}
+      location={<LocationPicker place={useChosenPlace()} listed={useListedPlace()} />}
       search={<SearchBox />}
-      end={
-        <Isolated
-          className="ml-auto flex items-center gap-1"
-          component={PageHeaderEnd}
-          props={{}}
-          address={address}
-        />
+      actions={
+        <>
+          <MessagesButton />
+          <Bell />
+        </>
       }
+      account={<AccountMenu />}
     />
   )
 }
 
+function PageFooter() {
+  return (
+    <DeferredHydration
+      part={footer}
+      props={{ place: usePlaceParams() }}
+      className="render-when-near [--estimated-height:49rem] sm:[--estimated-height:45rem] md:[--estimated-height:36rem] xl:[--estimated-height:25.3rem]"
+    />
+  )
+}
+
+/** Each part is a boundary of its own: React hydrates them one at a time and handles input in between. */
 function PublicPage() {
-  const year = new Date().getFullYear()
-  const address = useShellAddress()
   return (
     <>
       <BackOfficeBar />
-      <Isolated
-        className="contents"
-        component={PageHeader}
-        props={{ place: useChosenPlace() }}
-        address={useHeaderAddress()}
-      />
-      <Isolated className="contents" component={CategoryBar} props={{}} address={address} />
+      <Suspense>
+        <PageHeader />
+      </Suspense>
+      <Suspense>
+        <CategoryBar />
+      </Suspense>
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         <Outlet />
       </main>
-      <Isolated component={PageFooter} props={{ year }} address={address} />
+      <PageFooter />
     </>
   )
 }

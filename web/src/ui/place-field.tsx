@@ -10,7 +10,6 @@ export const nameOfPlace = (place: Pick<Place, 'suburb' | 'postcode' | 'state'>)
   placeName(place, abbreviationOf(place.state))
 
 interface Props extends FieldText {
-  /** Given by the caller: the header is an `Isolated` part, which can't use `useId`. */
   id: string
   /** What is chosen; its name is in the field until someone types. */
   value: Pick<Place, 'suburb' | 'postcode' | 'state'> | undefined

@@ -1,6 +1,7 @@
 import { fullYear } from '@bowerbird/contract/accounts/accounts.rules'
 import { FIRST_BIRTH_YEAR } from '@bowerbird/contract/accounts/accounts.terms'
 import { useId } from 'react'
+import { useNow } from '../../platform/use-now.ts'
 import { Select } from '../../ui/select-field.tsx'
 
 interface Props {
@@ -20,7 +21,7 @@ const months = range(1, 12)
 export function BirthField({ value, onChange, error }: Props) {
   const id = useId()
   const noteId = error ? `${id}-note` : undefined
-  const thisYear = new Date().getFullYear()
+  const thisYear = new Date(useNow()).getFullYear()
   const [day = '', month = '', yy = ''] = value?.split('/') ?? []
   const parts = [
     { key: 'day', label: 'Day', chosen: day, options: days },

@@ -47,6 +47,8 @@ const valuesOf = (profile: Profile) => ({
   ownerCode: '',
 })
 
+const codeSentTo = (email: string): SentCode => ({ email, at: Date.now() })
+
 export function ProfileForm({ profile }: { profile: Profile }) {
   const router = useRouter()
   const canGoBack = useCanGoBack()
@@ -65,7 +67,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       form.reset(valuesOf(user))
       if (user.phoneNumber !== profile.phoneNumber) verification.forget()
       if (!emailChangePending) return
-      setPending({ email: body.email, at: Date.now() })
+      setPending(codeSentTo(body.email))
       setConfirming(true)
     },
     onRefused: (refusal) =>

@@ -10,8 +10,7 @@ import { FilterGroup } from './filter-group.tsx'
 import { DayInputs, RangeInputs } from './range-inputs.tsx'
 import type { RangeProblems } from './typed-ranges.ts'
 
-/** Data only, as it is an `Isolated` part. */
-export type AttributeFieldsProps = {
+export interface AttributeFieldsProps {
   category: string | undefined
   subcategory: string | undefined
   /** The filters of the address, by key. */

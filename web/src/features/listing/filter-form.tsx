@@ -2,7 +2,6 @@ import { buttonClass } from '../../ui/button.tsx'
 import { CatalogueLink } from '../../ui/catalogue-link.tsx'
 import { DeferredHydration } from '../../ui/deferred-hydration.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Isolated } from '../../ui/isolated.tsx'
 import { AttributeFields } from './attribute-fields.tsx'
 import { CheckboxGroups, Selects, TextInput } from './filter-controls.tsx'
 import { controlsOf, costsNothing, toggleFree } from './filter-form.controls.ts'
@@ -71,11 +70,9 @@ export function FilterForm({ listing, idPrefix = 'filter' }: Props) {
         </CatalogueLink>
       </fieldset>
       {controls.attributes && (
-        <Isolated
-          component={AttributeFields}
-          props={{ ...controls.attributes, facets, problems, idPrefix }}
-          address="/"
-        />
+        <div>
+          <AttributeFields {...controls.attributes} facets={facets} problems={problems} idPrefix={idPrefix} />
+        </div>
       )}
       <div className="space-y-5">
         <Selects selects={[controls.state, controls.city]} />

@@ -9,6 +9,7 @@ import { FLOOR_TOO_HIGH, MAX_PLAN_PERCENT } from '@bowerbird/contract/prices/pri
 import { useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { call } from '../../platform/api.ts'
+import { useNow } from '../../platform/use-now.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useZodForm } from '../../ui/form.ts'
@@ -45,6 +46,7 @@ interface Props {
 /** "10 % less every week, not below $80", with the prices that come of it. */
 export function PlanDialog({ ad, plan, onClose }: Props) {
   const queryClient = useQueryClient()
+  const now = useNow()
   const form = useZodForm({
     schema: TypedPlan,
     defaultValues: {
@@ -103,7 +105,7 @@ export function PlanDialog({ ad, plan, onClose }: Props) {
         </div>
         <NumberField label="Not below" sign="$" inputMode="decimal" {...form.field('floor')} />
         {typed && (
-          <PlanPreview price={ad.price} plan={typed} nextAt={new Date(Date.now() + typed.everyDays * DAY)} />
+          <PlanPreview price={ad.price} plan={typed} nextAt={new Date(now + typed.everyDays * DAY)} />
         )}
         <button type="submit" hidden />
       </form>

@@ -6,7 +6,7 @@ import { Footer } from './footer.tsx'
 
 describe('Footer', () => {
   it('links the categories and the pages about the market', () => {
-    render(<Footer year={2026} />)
+    render(<Footer />)
     expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
       'Categories',
       'About',
@@ -17,11 +17,11 @@ describe('Footer', () => {
   })
 
   it('links the operator’s pages on social networks, if there are any', () => {
-    const { unmount } = render(<Footer year={2026} />)
+    const { unmount } = render(<Footer />)
     expect(screen.queryByText('Social')).not.toBeInTheDocument()
     unmount()
     withSettings({ socialLinks: ['https://www.facebook.com/market', 'https://social.example/@market'] })
-    render(<Footer year={2026} />)
+    render(<Footer />)
     expect(screen.getByRole('link', { name: 'Facebook' })).toHaveAttribute(
       'href',
       'https://www.facebook.com/market',
@@ -31,7 +31,7 @@ describe('Footer', () => {
 
   it('gives the support address to write to', () => {
     withSettings({ supportEmail: 'help@example.au' })
-    render(<Footer year={2026} />)
+    render(<Footer />)
     expect(screen.getByRole('link', { name: 'help@example.au' })).toHaveAttribute(
       'href',
       'mailto:help@example.au',
@@ -40,13 +40,13 @@ describe('Footer', () => {
 
   it('leaves out what the market has not got', () => {
     withSettings({ tagline: '', supportEmail: '', phone: '' })
-    const { container } = render(<Footer year={2026} />)
+    const { container } = render(<Footer />)
     expect(container).not.toHaveTextContent(/Questions\?|Phone|Trusted/)
   })
 
   it('gives the phone number to call', () => {
     withSettings({ phone: '(02) 5550 1234' })
-    render(<Footer year={2026} />)
+    render(<Footer />)
     expect(screen.getByRole('link', { name: '(02) 5550 1234' })).toHaveAttribute('href', 'tel:0255501234')
   })
 })

@@ -3,6 +3,7 @@ import { publicSettings } from '@bowerbird/contract/market/market-settings'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { PlaceParams } from '../../platform/chosen-place.ts'
+import { useNow } from '../../platform/use-now.ts'
 import { phoneLink } from '../../ui/phone-link.ts'
 import { CategoryLink } from './category-link.tsx'
 import { footerColumns } from './footer-columns.ts'
@@ -10,12 +11,12 @@ import { Logo } from './logo.tsx'
 import { socialName } from './social-name.ts'
 
 interface Props {
-  year: number
   /** The place its links stay in. They read it themselves, but a deferred part re-renders only for its props. */
   place?: PlaceParams
 }
 
-export function Footer({ year }: Props) {
+export function Footer(_: Props) {
+  const year = new Date(useNow()).getFullYear()
   const { name, tagline, supportEmail, phone, socialLinks } = publicSettings()
   return (
     <footer className="on-header mt-16">

@@ -2,17 +2,16 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
-import { Header, HeaderEnd, HeaderStart } from './header.tsx'
+import { Header } from './header.tsx'
 import { menuDrawer } from './shell.lazy.ts'
 
 describe('Header', () => {
   it('leads home and shows what others bring', () => {
     render(
       <Header
-        start={<HeaderStart />}
         location={<button type="button">Australia</button>}
         search={<input aria-label="Search" />}
-        end={<HeaderEnd account={<button type="button">Log in</button>} />}
+        account={<button type="button">Log in</button>}
       />,
     )
     expect(screen.getByRole('link', { name: 'Bowerbird home' })).toHaveAttribute('href', '/')
@@ -22,7 +21,7 @@ describe('Header', () => {
   })
 
   it('opens a drawer with account, categories and theme, and closes it when one is chosen', async () => {
-    render(<HeaderStart account={<a href="#profile">My Profile</a>} />)
+    render(<Header drawerAccount={<a href="#profile">My Profile</a>} location={null} search={null} />)
     await userEvent.click(screen.getByLabelText('Menu', { selector: 'summary' }))
     const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }))
     expect(drawer.getByRole('link', { name: 'View all Property' })).toBeInTheDocument()
@@ -33,7 +32,7 @@ describe('Header', () => {
 
   it('unfolds the main links if the drawer can’t be loaded, and folds them again', async () => {
     const load = vi.spyOn(menuDrawer, 'load').mockRejectedValue(new Error('offline'))
-    render(<HeaderStart />)
+    render(<Header location={null} search={null} />)
     const menu = screen.getByLabelText('Menu', { selector: 'summary' })
     const details = menu.parentElement
     // A browser unfolds it after all handlers, so React's can prevent that; happy-dom doesn't wait for React's.

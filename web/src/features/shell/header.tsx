@@ -16,59 +16,40 @@ function PostAdLink() {
   )
 }
 
-/** The menu of phones, and the way home. */
-export function HeaderStart({ account }: { account?: ReactNode }) {
-  return (
-    <>
-      <MobileMenu account={account} />
-      <Link to="/" aria-label={`${marketName()} home`} className="flex h-16 items-center rounded-control">
-        <Logo />
-      </Link>
-    </>
-  )
-}
-
-interface EndProps {
+interface Props {
+  /** Login or the member's links, in the menu of phones. */
+  drawerAccount?: ReactNode
+  location: ReactNode
+  search: ReactNode
   /** In the band on every screen, so keep it small. */
   actions?: ReactNode
   /** Login or avatar menu, on wide screens. */
   account?: ReactNode
 }
 
-/** What someone can do anywhere. */
-export function HeaderEnd({ actions, account }: EndProps) {
-  return (
-    <>
-      <div className="hidden md:block">
-        <ThemeSwitch />
-      </div>
-      {/* At the edge, the icon is aligned by its drawing, not by its tap area. */}
-      <div className="relative flex items-center max-md:-mr-2">{actions}</div>
-      <div className="hidden items-center md:ml-2 md:flex">{account}</div>
-    </>
-  )
-}
-
-interface Props {
-  start: ReactNode
-  location: ReactNode
-  search: ReactNode
-  end: ReactNode
-}
-
 /** Stays in view. On phones location and search get a second row. */
-export function Header({ start, location, search, end }: Props) {
+export function Header({ drawerAccount, location, search, actions, account }: Props) {
   return (
     // On phones the first row scrolls away, unless the keyboard is in it.
     <header className="on-header sticky top-0 z-40 max-md:not-has-[:is(a,summary):focus-visible]:-top-14">
       <div className="page-width flex min-h-16 flex-wrap items-center gap-x-2 gap-y-0 max-[21rem]:gap-x-1 md:flex-nowrap md:gap-x-4">
-        {start}
+        <MobileMenu account={drawerAccount} />
+        <Link to="/" aria-label={`${marketName()} home`} className="flex h-16 items-center rounded-control">
+          <Logo />
+        </Link>
         <div className="header-search">
           {location}
           <div className="min-w-24 flex-1">{search}</div>
           <PostAdLink />
         </div>
-        {end}
+        <div className="ml-auto flex items-center gap-1">
+          <div className="hidden md:block">
+            <ThemeSwitch />
+          </div>
+          {/* At the edge, the icon is aligned by its drawing, not by its tap area. */}
+          <div className="relative flex items-center max-md:-mr-2">{actions}</div>
+          <div className="hidden items-center md:ml-2 md:flex">{account}</div>
+        </div>
       </div>
     </header>
   )

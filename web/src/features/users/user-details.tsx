@@ -8,6 +8,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useMayCall } from '../../platform/may-call.ts'
 import { useIsMe } from '../../platform/session.ts'
+import { useNow } from '../../platform/use-now.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, inputClass } from '../../ui/field.tsx'
@@ -35,6 +36,7 @@ export function UserDetails({ user, renderAvatar, renderHistory, onSaved, onDele
     },
   })
   const isMe = useIsMe(user._id)
+  const now = useNow()
   const mayGiveRoles = useMayCall(setUserRole)
   const mayDelete = useMayCall(deleteUser)
   // Moderators decide about members; only administrators about staff.
@@ -104,7 +106,7 @@ export function UserDetails({ user, renderAvatar, renderHistory, onSaved, onDele
           <Fact name="Phone">{user.phoneNumber ? showPhone(user.phoneNumber).national : 'Not provided'}</Fact>
           <Fact name="Gender">{user.gender ?? 'Not provided'}</Fact>
           <Fact name="Date of birth">
-            {user.DOB ? fullBirthDate(user.DOB, new Date().getFullYear()) : 'Not provided'}
+            {user.DOB ? fullBirthDate(user.DOB, new Date(now).getFullYear()) : 'Not provided'}
           </Fact>
           <Fact name="Email confirmed">{user.isVerified ? 'Yes' : 'Not yet'}</Fact>
           <Fact name="Description" isWide>

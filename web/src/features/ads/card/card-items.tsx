@@ -1,6 +1,5 @@
 import type { AdCard as AdCardData } from '@bowerbird/contract/ads/ads.schema'
-import type { ComponentType } from 'react'
-import { Isolated } from '../../../ui/isolated.tsx'
+import { type ComponentType, Suspense } from 'react'
 import { AdCard } from './ad-card.tsx'
 
 export interface CardProps {
@@ -28,18 +27,12 @@ interface Props {
 
 /** The items of a list of ads. */
 export function CardItems({ ads, layout: { className, sizes, eagerCount = 0 }, Card = AdCard }: Props) {
-  return ads.map((ad, index) => {
-    const isEager = index < eagerCount
-    return (
-      <Isolated
-        key={ad._id}
-        as="li"
-        className={className}
-        component={Card}
-        props={{ ad, sizes, isEager }}
-        // React preloads an eager photo in the head of the page, so that card is part of the page.
-        address={isEager ? undefined : '/'}
-      />
-    )
-  })
+  return ads.map((ad, index) => (
+    <li key={ad._id} className={className}>
+      {/* A boundary of its own: React hydrates one card at a time and handles input in between. */}
+      <Suspense>
+        <Card ad={ad} sizes={sizes} isEager={index < eagerCount} />
+      </Suspense>
+    </li>
+  ))
 }

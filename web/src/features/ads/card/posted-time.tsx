@@ -4,18 +4,9 @@ import { flushSync } from 'react-dom'
 import { useIsHydrating } from '../../../ui/use-is-hydrating.ts'
 
 let format: Intl.DateTimeFormat | undefined
-/** By hour: Sydney's days begin at full hours of UTC, too. */
-const days = new Map<string, string>()
 
 /** "12 Nov 2026" in Sydney. A browser only needs it on hover: its first use takes a phone a tenth of a second. */
 export function formatDay(at: string): string {
-  const hour = at.slice(0, 13)
-  const day = days.get(hour) ?? formatted(at)
-  days.set(hour, day)
-  return day
-}
-
-function formatted(at: string): string {
   format ??= new Intl.DateTimeFormat('en-AU', {
     day: 'numeric',
     month: 'short',

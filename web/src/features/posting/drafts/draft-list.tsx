@@ -1,7 +1,8 @@
 import { imageAt } from '@bowerbird/contract/image-address'
 import { relativeTime } from '@bowerbird/contract/relative-time'
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
+import { useNow } from '../../../platform/use-now.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { showToast } from '../../../ui/toasts.ts'
@@ -20,7 +21,7 @@ export const DraftList = (props: Props) => <Drafts {...props} {...useDrafts(prop
 
 /** A member's unfinished ads, to continue or discard. Nothing if there are none. */
 export function Drafts({ member, except, drafts, reload }: Props & ReturnType<typeof useDrafts>) {
-  const [now] = useState(() => Date.now())
+  const now = useNow()
   const heading = useRef<HTMLHeadingElement>(null)
   const others = drafts.filter(({ idempotencyKey }) => idempotencyKey !== except)
 

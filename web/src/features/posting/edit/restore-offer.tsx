@@ -1,5 +1,5 @@
 import { relativeTime } from '@bowerbird/contract/relative-time'
-import { useState } from 'react'
+import { useNow } from '../../../platform/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 
@@ -11,7 +11,7 @@ interface Props {
 
 /** Offers to restore changes from an earlier visit. */
 export function RestoreOffer({ at, onRestore, onDiscard }: Props) {
-  const [now] = useState(() => Date.now())
+  const now = useNow()
   return (
     <section
       aria-label="Unsaved changes"

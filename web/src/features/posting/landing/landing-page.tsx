@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useNow } from '../../../platform/use-now.ts'
 import { MemberDrafts } from '../drafts/member-drafts.tsx'
 import { FeaturedTile } from './category-tile.tsx'
 import { featuredTiles } from './category-tiles.ts'
@@ -13,6 +14,7 @@ export function LandingPage() {
   const { start, preload, picker } = usePicker()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
+  const year = new Date(useNow()).getFullYear()
   return (
     <>
       <LandingHero onStart={() => start()} onReach={preload} />
@@ -37,7 +39,7 @@ export function LandingPage() {
         </section>
         <p className="border-t border-line pt-6 text-center text-sm text-ink-soft">
           {/* A page rendered just before New Year may be hydrated just after. */}
-          <span suppressHydrationWarning>© {new Date().getFullYear()} Category Marketplace</span>
+          <span suppressHydrationWarning>© {year} Category Marketplace</span>
         </p>
       </div>
       {picker && (
