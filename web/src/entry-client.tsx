@@ -7,6 +7,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { loadMarket } from './platform/load-market.ts'
 import { makeRouter } from './router.tsx'
 import { abandonHydration } from './start/early-click.ts'
+import { windowWithoutLayers } from './ui/layer-history.ts'
 
 /** After everything the page needs has been fetched; this script may well run after that. */
 function whenLoaded(act: () => void): void {
@@ -27,7 +28,7 @@ const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 async function hydrateApp(): Promise<void> {
   const isMarketLoaded = loadMarket()
   await nextTask()
-  const history = createBrowserHistory()
+  const history = createBrowserHistory({ window: windowWithoutLayers() })
   await isMarketLoaded
   registerWorker()
   const router = makeRouter({ history })

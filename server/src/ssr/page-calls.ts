@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { deepFreeze } from '@bowerbird/contract/deep-freeze'
 import type { FastifyInstance } from 'fastify'
 import { type Answer, readAsVisitor } from '../platform/http/public-reads.ts'
 import type { Visitor } from '../platform/http/visitor.ts'
@@ -21,6 +22,8 @@ interface RenderContext {
   /** Who asked for it first: concurrent requests share the page. */
   visitor: Visitor
 }
+
+const isProduction = process.env.NODE_ENV === 'production'
 
 const context = new AsyncLocalStorage<RenderContext>()
 
@@ -45,7 +48,7 @@ async function throughInject(
 /**
  * Calls made while rendering run through the app itself: same checks, no network. Many pages need the same answer,
  * such as the newest ads of a category, so answers are cached as briefly as pages are, and a page counts as old as
- * its oldest answer. Answers are shared: callers must not change them.
+ * its oldest answer. Answers are shared, so callers must not change them: in development and tests they are frozen.
  */
 export function callsThroughApp(app: FastifyInstance): Transport {
   const answers = new TtlCache<Answer>(PAGE_CACHE)
@@ -55,9 +58,11 @@ export function callsThroughApp(app: FastifyInstance): Transport {
     if (request.method !== 'GET') return throughInject(app, request, cookie)
     const { value: answer, madeAt } = answers.entry(
       cookie ? `${request.url} ${cookie}` : request.url,
-      () =>
-        readAsVisitor(app, request.url, { cookie, visitor: page?.visitor }) ??
-        throughInject(app, request, cookie),
+      async () => {
+        const answer = await (readAsVisitor(app, request.url, { cookie, visitor: page?.visitor }) ??
+          throughInject(app, request, cookie))
+        return isProduction ? answer : deepFreeze(answer)
+      },
     )
     if (page && madeAt < page.timestamp.madeAt) page.timestamp.madeAt = madeAt
     return answer

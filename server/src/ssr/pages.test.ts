@@ -92,6 +92,25 @@ describe('pages', () => {
     expect(asked).toEqual([0, 7])
   })
 
+  test('rendering a page cannot change a reply that other pages share', async () => {
+    let call: Transport
+    const app = await buildApp({
+      ...world,
+      logLevel: 'silent',
+      renderer: {
+        connect(scope) {
+          call = callsThroughApp(scope)
+        },
+        async render() {
+          const { body } = await call({ method: 'GET', url: getRankedAds.path })
+          expect(() => Object.assign(body as object, { Vehicles: [] })).toThrow(TypeError)
+          return { status: 200, html: '' }
+        },
+      },
+    })
+    expect((await app.inject({ url: '/' })).statusCode).toBe(200)
+  })
+
   test('a page is rendered once for each state and suburb that browsers remember', async () => {
     const asked: (string | undefined)[] = []
     const app = await appShowing(async ({ place }) => {

@@ -1,5 +1,5 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
-import { Link } from '@tanstack/react-router'
+import { type HistoryState, Link } from '@tanstack/react-router'
 import { AdGrid, AdGridSkeleton } from '../features/ads/ad-grid.tsx'
 import { LoadFailedActions } from '../features/ads/load-failed.tsx'
 import { type LoadedListing, type listingDeps, loadListingPage } from '../features/listing/listing.calls.ts'
@@ -18,13 +18,13 @@ import { CardWithHeart } from './-card-with-heart.tsx'
 interface Opened {
   params: { category: string }
   deps: ReturnType<typeof listingDeps>
-  location: { state: { __TSR_key?: string | undefined } }
+  location: { state: HistoryState }
 }
 
 export const listingLoader =
   (route: ListingRoute) =>
   ({ params, deps, location }: Opened): Promise<LoadedListing> =>
-    loadListingPage({ route, path: params.category, ...deps, entry: location.state.__TSR_key })
+    loadListingPage({ route, path: params.category, ...deps, grownList: location.state.grownList })
 
 const renderAds = (ads: AdCard[], label: string) => <AdGrid ads={ads} label={label} Card={CardWithHeart} />
 

@@ -37,8 +37,7 @@ afterEach(() => {
   queryClient.clear()
   localStorage.clear()
   sessionStorage.clear()
-  // The browser's own method: an open dialog's entry (`ui/layer-history.ts`) would survive the one it has installed.
-  History.prototype.replaceState.call(window.history, null, '', '/')
+  window.history.replaceState(null, '', '/')
   const calls = errors.mock.calls.map((call) => call.map(String).join(' '))
   errors.mockRestore()
   // React reports its warnings here: a test that raises one has found something.

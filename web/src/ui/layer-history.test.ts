@@ -1,10 +1,10 @@
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { closeOnBack } from './layer-history.ts'
+import { closeOnBack, windowWithoutLayers } from './layer-history.ts'
 
 let router: RouterHistory
 beforeAll(() => {
-  router = createBrowserHistory()
+  router = createBrowserHistory({ window: windowWithoutLayers() })
 })
 afterAll(() => router.destroy())
 

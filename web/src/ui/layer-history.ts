@@ -1,3 +1,5 @@
+import { newId } from '../platform/new-id.ts'
+
 /**
  * Back closes an open dialog. Opening one adds an entry to the browser's history, for the same address; Back leaves
  * that entry and closes the topmost dialog. There is at most one such entry, however many dialogs are open.
@@ -5,54 +7,60 @@
  * A dialog that closes in another way leaves its entry behind, unused: the next navigation replaces it, the next dialog
  * uses it, and Back skips it. Removing it instead would be asynchronous, and race with a navigation that follows.
  *
- * The router does not know these entries: they have the state and the address of the page below.
+ * The router does not know these entries, since going to one is no navigation: `windowWithoutLayers` hides them.
  */
 
-/** In `history.state` of such an entry. */
-const MARK = 'isLayer'
-
 type EntryState = Record<string, unknown> | null
+type Url = string | URL | null | undefined
 
-/** The open dialogs, topmost last: what closes them. */
+/** In `history.state` of a dialog's entry, and of the page's entry below it: the same random id. */
+const LAYER = 'layer'
+const BELOW_LAYER = 'belowLayer'
+
+/** The open dialogs, topmost last: each function closes one. */
 const closers: (() => void)[] = []
 
-let isInstalled = false
-/** Whether the current entry is a dialog's. */
-let isAtLayer = false
-/** The router's key of the page below it. */
-let pageKey: unknown
-/** What a navigation with `replace` wrote to the dialog's entry and is meant for the page below. */
-let replacement: { state: EntryState; url: string | URL | null | undefined } | undefined
+let isListening = false
+/** The state of the current entry; in a popstate event, of the entry before. */
+let current: EntryState = null
+/** Navigating with `replace` while at the dialog's entry is meant for the page below. */
+let replacement: { state: EntryState; url: Url } | undefined
 
-const entryState = (): EntryState => window.history.state as EntryState
-
-/** The browser's own methods: the router is notified of calls to those it has installed. */
-const native = {
-  push: (state: EntryState, url?: string | URL | null) =>
-    History.prototype.pushState.call(window.history, state, '', url),
-  replace: (state: EntryState, url?: string | URL | null) =>
-    History.prototype.replaceState.call(window.history, state, '', url),
+function push(state: EntryState, url?: Url): void {
+  window.history.pushState(state, '', url)
+  current = state
 }
 
+function replace(state: EntryState, url?: Url): void {
+  window.history.replaceState(state, '', url)
+  current = state
+}
+
+const layerOf = (state: EntryState): unknown => state?.[LAYER]
+
 function addEntry(): void {
-  if (entryState()?.[MARK] === true || closers.length === 0) return
-  isAtLayer = true
-  pageKey = entryState()?.__TSR_key
-  native.push({ ...entryState(), [MARK]: true })
+  const state = window.history.state as EntryState
+  if (layerOf(state) || closers.length === 0) return
+  const id = newId()
+  replace({ ...state, [BELOW_LAYER]: id })
+  push({ ...state, [LAYER]: id })
 }
 
 /** After the current event: a dialog that closes with it needs no entry. */
 const addEntrySoon = () => setTimeout(addEntry)
 
+const isAbove = (upper: EntryState, lower: EntryState): boolean =>
+  layerOf(upper) !== undefined && layerOf(upper) === lower?.[BELOW_LAYER]
+
 function handlePop(event: PopStateEvent): void {
-  const wasAtLayer = isAtLayer
-  const state = entryState()
-  isAtLayer = state?.[MARK] === true
-  // Another page: the router's business.
-  if (wasAtLayer === isAtLayer || state?.__TSR_key !== pageKey) return
+  const before = current
+  current = window.history.state as EntryState
+  const isLeaving = isAbove(before, current)
+  // Another page: the router handles it.
+  if (!isLeaving && !isAbove(current, before)) return
   event.stopImmediatePropagation()
-  if (isAtLayer) return
-  if (replacement) native.replace(replacement.state, replacement.url)
+  if (!isLeaving) return
+  if (replacement) replace({ ...replacement.state, [BELOW_LAYER]: layerOf(before) }, replacement.url)
   replacement = undefined
   const close = closers.at(-1)
   if (close) close()
@@ -61,34 +69,57 @@ function handlePop(event: PopStateEvent): void {
   addEntrySoon()
 }
 
-function install(): void {
-  if (isInstalled) return
-  isInstalled = true
-  isAtLayer = entryState()?.[MARK] === true
-  pageKey = entryState()?.__TSR_key
+function listen(): void {
+  if (isListening) return
+  isListening = true
+  current = window.history.state as EntryState
   window.addEventListener('popstate', handlePop, { capture: true })
+}
 
-  // Called by the router only, which has pushed and replaced through these since it started.
-  const { pushState, replaceState } = window.history
-  window.history.pushState = (state: EntryState, unused, url) => {
-    if (!isAtLayer) return pushState.call(window.history, state, unused, url)
-    isAtLayer = false
-    if (replacement) {
-      native.replace(replacement.state)
-      pushState.call(window.history, state, unused, url)
-    } else replaceState.call(window.history, state, unused, url)
-    replacement = undefined
-    addEntrySoon()
-  }
-  window.history.replaceState = (state: EntryState, unused, url) => {
-    if (isAtLayer) replacement = { state, url }
-    replaceState.call(window.history, isAtLayer ? { ...state, [MARK]: true } : state, unused, url)
+function navigateByPush(state: EntryState, _: string, url: Url): void {
+  const isAtLayer = layerOf(current) !== undefined
+  // The dialog's entry becomes that of the page which the address was replaced with.
+  if (replacement) replace(replacement.state)
+  if (isAtLayer && !replacement) replace(state, url)
+  else push(state, url)
+  replacement = undefined
+  if (isAtLayer) addEntrySoon()
+}
+
+function navigateByReplace(state: EntryState, _: string, url: Url): void {
+  const layer = layerOf(current)
+  if (layer) replacement = { state, url }
+  replace(layer ? { ...state, [LAYER]: layer } : state, url)
+}
+
+/** For `createBrowserHistory`: the browser's window, with a history that has no entries of dialogs. */
+export function windowWithoutLayers() {
+  listen()
+  const { history } = window
+  return {
+    location: window.location,
+    document,
+    addEventListener: window.addEventListener.bind(window),
+    removeEventListener: window.removeEventListener.bind(window),
+    history: {
+      get state(): unknown {
+        return history.state
+      },
+      get length() {
+        return history.length
+      },
+      back: () => history.back(),
+      forward: () => history.forward(),
+      go: (steps: number) => history.go(steps),
+      pushState: navigateByPush,
+      replaceState: navigateByReplace,
+    },
   }
 }
 
 /** Back calls `close` until the returned function is called. */
 export function closeOnBack(close: () => void): () => void {
-  install()
+  listen()
   closers.push(close)
   addEntry()
   return () => {

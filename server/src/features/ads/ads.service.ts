@@ -5,6 +5,7 @@ import { adIdTail } from '@bowerbird/contract/ads/short-id'
 import { AppError, AUTHENTICATION_REQUIRED, type SimilarTo } from '@bowerbird/contract/errors'
 import { AD_ENDED, AD_PAUSED } from '@bowerbird/contract/lifecycle/lifecycle.terms'
 import type { Queryable } from '../../platform/db/db.ts'
+import { withFields } from '../../platform/json-text.ts'
 import type { Member } from '../../platform/session.ts'
 import type { AdWithContact } from './ads.columns.ts'
 import type { MaySeeContact } from './ads.limits.ts'
@@ -15,8 +16,7 @@ const isOwnerOrStaff = (ad: FoundAd, viewer: Member | undefined): boolean =>
 
 /** Adds the seller's contact to an ad's JSON, for logged-in members only. */
 export function withContact(ad: AdWithContact): string {
-  const contact = JSON.stringify({ email: ad.email, sellerPhoneNumber: ad.phoneNumber })
-  return `${ad.json.slice(0, -1)},${contact.slice(1)}`
+  return withFields(ad.json, { email: ad.email, sellerPhoneNumber: ad.phoneNumber })
 }
 
 /** The error that others get for an ad that they may not see. Ads that were public say what became of them. */

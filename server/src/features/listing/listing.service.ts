@@ -5,6 +5,7 @@ import type { Facets, ListingQuery } from '@bowerbird/contract/listing/listing.s
 import { type ListingScope, listingScope } from '@bowerbird/contract/listing/listing.scope'
 import { paginate } from '@bowerbird/contract/pagination'
 import type { Db, Queryable } from '../../platform/db/db.ts'
+import { withFields } from '../../platform/json-text.ts'
 import { roundToTwoDigits } from '../../platform/round-to-two-digits.ts'
 import { askedFrom, atPlace, nearOf, withDistances } from '../places/asked-from.service.ts'
 import { countFacetsIn } from '../search/facets.service.ts'
@@ -208,5 +209,5 @@ export async function listAds(
   }
   const counted = facets === 'true' && { facets: await countFacetsInScope(db, scope) }
   const rest = { pagination, ...counted, ...nearOf(from) }
-  return `{"products":${withDistances(found.json, from)},${JSON.stringify(rest).slice(1)}`
+  return withFields(`{"products":${withDistances(found.json, from)}}`, rest)
 }

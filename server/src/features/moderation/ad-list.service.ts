@@ -2,6 +2,7 @@ import { categoryNames } from '@bowerbird/contract/catalogue/categories'
 import type { AdminAdsQuery } from '@bowerbird/contract/moderation/moderation.schema'
 import { paginate } from '@bowerbird/contract/pagination'
 import type { Queryable } from '../../platform/db/db.ts'
+import { withFields } from '../../platform/json-text.ts'
 import { adminRowsJson } from '../ads/ads.store.ts'
 import { findStart } from '../tallies/tallies.service.ts'
 import { type AdminPage, type AdminScope, countAds, findAdId, listAdIds } from './ad-list.store.ts'
@@ -59,7 +60,7 @@ export async function listAdminAds(db: Queryable, query: AdminAdsQuery): Promise
     limit,
     isApproximate ? Math.min(total, MAX_ESTIMATED_OFFSET) : total,
   )
-  const rest = JSON.stringify({
+  return withFields(`{"products":${await adminRowsJson(db, ids)}}`, {
     currentPage,
     totalPages,
     totalProducts: total,
@@ -68,5 +69,4 @@ export async function listAdminAds(db: Queryable, query: AdminAdsQuery): Promise
     hasPrevPage: currentPage > 1,
     categories: categoryNames(),
   })
-  return `{"products":${await adminRowsJson(db, ids)},${rest.slice(1)}`
 }

@@ -1,6 +1,7 @@
 import { AD_NOT_FOUND } from '@bowerbird/contract/ads/ads.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import type { Queryable } from '../../platform/db/db.ts'
+import { withFields } from '../../platform/json-text.ts'
 import { findAd } from '../ads/ads.store.ts'
 import { findSeller } from './sellers.store.ts'
 
@@ -9,7 +10,7 @@ export async function getAdminAd(db: Queryable, id: string): Promise<string> {
   const ad = await findAd(db, id)
   if (!ad) throw new AppError('NOT_FOUND', AD_NOT_FOUND)
   const seller = await findSeller(db, ad.sellerId)
-  const rest = JSON.stringify({
+  return withFields(ad.json, {
     email: ad.email,
     // Administrators see it even if the seller hides it.
     sellerPhoneNumber: seller.phoneNumber,
@@ -17,5 +18,4 @@ export async function getAdminAd(db: Queryable, id: string): Promise<string> {
     sellerStatus: seller.status,
     privateAttributes: ad.privateAttributes,
   })
-  return `${ad.json.slice(0, -1)},${rest.slice(1)}`
 }

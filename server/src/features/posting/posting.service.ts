@@ -12,6 +12,7 @@ import { AD_NOT_YOURS, tooManyAds } from '@bowerbird/contract/posting/posting.te
 import { v7 as newId } from 'uuid'
 import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { withFields } from '../../platform/json-text.ts'
 import type { Limit, Limits } from '../../platform/limits/limits.ts'
 import type { Member } from '../../platform/session.ts'
 import { withContact } from '../ads/ads.service.ts'
@@ -80,14 +81,13 @@ export async function viewOwnAd(db: Queryable, member: Member, id: string): Prom
   const ad = ensureOwn(await findAd(db, id), member)
   const rest = JSON.parse(await findForOwner(db, id, marketSettings())) as { edit: object | null }
   const edit = rest.edit ? await findEdit(db, id) : undefined
-  const forOwner = JSON.stringify({
+  return withFields(withContact(ad), {
     showPhone: ad.showsPhone,
     privateAttributes: ad.privateAttributes,
     ...rest,
     edit: edit ? { ...rest.edit, version: approvedVersion(fieldsIn(ad.json), edit.fields) } : null,
     reviewedTexts: (await findReviewedTexts(db, id)) ?? null,
   })
-  return `${withContact(ad).slice(0, -1)},${forOwner.slice(1)}`
 }
 
 export const lockOwn = async (tx: Tx, member: Pick<Member, 'id'>, id: string): Promise<LockedAd> =>
@@ -272,6 +272,6 @@ export async function listOwnAds(db: Queryable, member: Member, query: OwnAdsQue
   const found = words.length ? await searchOwnAds(db, member.id, at) : undefined
   const total = found?.total ?? counts[status ?? 'total']
   const products = found?.json ?? (at.offset < total ? await ownAdsJson(db, member.id, at) : '[]')
-  const rest = JSON.stringify({ pagination: paginate(page, limit, total), statusCounts: counts })
-  return `{"products":${products},${rest.slice(1)}`
+  const rest = { pagination: paginate(page, limit, total), statusCounts: counts }
+  return withFields(`{"products":${products}}`, rest)
 }

@@ -2,6 +2,7 @@ import { isByPrice } from '@bowerbird/contract/ads/price-order'
 import { type ListingScope, listingTypesIn } from '@bowerbird/contract/listing/listing.scope'
 import type { SearchSort } from '@bowerbird/contract/search/search.terms'
 import type { Db } from '../../platform/db/db.ts'
+import { concatArrays } from '../../platform/json-text.ts'
 import { roundToTwoDigits } from '../../platform/round-to-two-digits.ts'
 import { COUNTED, type Estimate, type EstimateRequest, estimateMatches, isEstimated } from './estimate.ts'
 import { nearestReaches } from './nearest-reach.ts'
@@ -135,10 +136,6 @@ async function findNearest(db: Db, request: MatchesRequest): Promise<MatchesPage
   return readPage(db, request, { total, reaches })
 }
 
-/** Two JSON arrays as one. */
-const concat = (a: string, b: string): string =>
-  a === '[]' ? b : b === '[]' ? a : `${a.slice(0, -1)},${b.slice(1)}`
-
 /**
  * Many matches by price: those for sale first, then rents. If those for sale are estimated, every page that can be
  * requested is one of them.
@@ -157,7 +154,7 @@ async function findByOffer(db: Db, { scan: _, ...request }: MatchesRequest): Pro
     total: sales.total + rents.total,
     isApproximate: sales.isApproximate || rents.isApproximate,
     hasMore: sales.hasMore || (!sales.isApproximate && rents.hasMore),
-    json: concat(sales.json, rents.json),
+    json: concatArrays(sales.json, rents.json),
   }
 }
 

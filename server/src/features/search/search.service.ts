@@ -9,6 +9,7 @@ import { paginate } from '@bowerbird/contract/pagination'
 import type { SearchQuery } from '@bowerbird/contract/search/search.schema'
 import { NEARBY_RESULTS, type SearchSort } from '@bowerbird/contract/search/search.terms'
 import type { Db } from '../../platform/db/db.ts'
+import { withFields } from '../../platform/json-text.ts'
 import { countFacetsInScope, findInScope } from '../listing/listing.service.ts'
 import { type AskedFrom, askedFrom, atPlace, nearOf, withDistances } from '../places/asked-from.service.ts'
 import { countFacets } from './facets.service.ts'
@@ -186,8 +187,7 @@ export interface SearchResult {
   json: string
 }
 
-const reply = (products: string, rest: object): string =>
-  `{"products":${products},${JSON.stringify(rest).slice(1)}`
+const reply = (products: string, rest: object): string => withFields(`{"products":${products}}`, rest)
 
 /** Parses and interprets the text, queries the database, and widens the search if nothing matches. */
 export async function search(

@@ -120,7 +120,7 @@ const newtown = {
 }
 
 const openVehicles = (params: ListingParams) =>
-  loadListingPage({ route: '/category/$category', path: 'Vehicles', params, entry: undefined })
+  loadListingPage({ route: '/category/$category', path: 'Vehicles', params, grownList: undefined })
 
 test('ListingPage with a place that nobody knows says so, and lists what there is elsewhere', async () => {
   const message = 'We don’t know the place “xyz”.'
@@ -265,9 +265,11 @@ test('going back to a list that has grown shows all of it, at whatever page its 
     route: '/category/$category',
     path: 'Vehicles',
     params: { state: 'Victoria', page: 2 },
-    entry: history.location.state.__TSR_key,
+    grownList: window.history.state.grownList,
   })
   expect(opened.found.products).toEqual(pageOf(2, 3, 6).products)
+  // Back: the router reads the entry's state.
+  history.replace(history.location.href, window.history.state)
   expect(pagesIn(requests)).toHaveLength(1)
   rerender(
     <ListingPage

@@ -31,13 +31,13 @@ interface Opened {
   params: ListingParams
   /** What is wrong with the address. */
   problem?: string | undefined
-  /** The entry of the browser's history: its list may have grown before. */
-  entry: string | undefined
+  /** In the entry of the browser's history, if its list has grown before. */
+  grownList: string | undefined
 }
 
-async function openListing({ route, path, params, entry }: Opened): Promise<OpenListing> {
+async function openListing({ route, path, params, grownList }: Opened): Promise<OpenListing> {
   const [found, areas] = await Promise.all([
-    findGrownPage(entry, { path, params }) ?? loadPage(path, params),
+    findGrownPage(grownList, { path, params }) ?? loadPage(path, params),
     params.view === 'map' ? loadMapAreas().then(({ loadAreas }) => loadAreas(path, params)) : undefined,
     loadListingParts(),
   ])

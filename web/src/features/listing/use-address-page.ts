@@ -44,8 +44,8 @@ export function useAddressPage({ listing, grid, firstPage, starts }: Options): v
         if (router.state.isLoading || href === pathname + search) return
         const { [PAGES_ABOVE]: _, ...state } = window.history.state ?? {}
         const entry = reached.size > 0 ? { ...state, [PAGES_ABOVE]: true } : state
-        // The browser's own method: the router's would load the page.
-        History.prototype.replaceState.call(window.history, entry, '', href)
+        // Not through the router, which would load the page.
+        window.history.replaceState(entry, '', href)
       },
       { rootMargin: ABOVE_THE_MIDDLE },
     )

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { newId } from '../../platform/new-id.ts'
 import type { Found } from './found.ts'
 import { cachedPages, cachePages, listKey } from './grown-lists.ts'
 import { loadPage } from './listing.calls.ts'
@@ -22,8 +23,8 @@ export const listingKey = ({ path, params }: ListingAddress): string => `${path}
 export function useMorePages(listing: ListingAddress, first: Found) {
   const router = useRouter()
   const key = listKey(listing)
-  const [entry] = useState(() => router.history.location.state.__TSR_key ?? '')
-  const [restored] = useState(() => cachedPages(entry, key))
+  const [id] = useState(() => router.history.location.state.grownList ?? newId())
+  const [restored] = useState(() => cachedPages(id, key))
   const [more, setMore] = useState(() => restored?.slice(1) ?? [])
   const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle')
   const grid = useRef<HTMLDivElement>(null)
@@ -40,7 +41,9 @@ export function useMorePages(listing: ListingAddress, first: Found) {
     setStatus('loading')
     try {
       const page = await loadPage(listing.path, { ...listing.params, page: currentPage + 1 })
-      cachePages(entry, key, [...pages, page])
+      cachePages(id, key, [...pages, page])
+      // Not through the router, which would load the page.
+      window.history.replaceState({ ...window.history.state, grownList: id }, '')
       setMore([...more, page])
       setStatus('idle')
       // Ready for Back: a part that arrives later would move the scroll position.
