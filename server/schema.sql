@@ -81,7 +81,7 @@ create table ad_edits (
   cover_blur text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  asked_at timestamp with time zone,
+  returned_at timestamp with time zone,
   constraint edit_is_an_object CHECK ((jsonb_typeof(fields) = 'object'::text)),
   constraint ad_edits_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE CASCADE,
   constraint ad_edits_pkey PRIMARY KEY (ad_id)
@@ -457,14 +457,14 @@ create table held_messages (
   sender_id uuid not null,
   client_id uuid not null,
   text text not null,
-  review_id uuid not null,
+  case_id uuid not null,
   created_at timestamp with time zone not null default date_trunc('milliseconds'::text, clock_timestamp()),
   refused_at timestamp with time zone,
   refusal text,
   constraint held_message_length CHECK (((length(text) >= 1) AND (length(text) <= 2000))),
   constraint refused_with_a_reason CHECK (((refused_at IS NULL) = (refusal IS NULL))),
+  constraint held_messages_case_id_fkey FOREIGN KEY (case_id) REFERENCES moderation_cases(id),
   constraint held_messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
-  constraint held_messages_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id),
   constraint held_messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint held_messages_pkey PRIMARY KEY (id),
   constraint held_messages_are_sent_once UNIQUE (conversation_id, sender_id, client_id)
@@ -565,6 +565,55 @@ create table messages (
   constraint messages_are_sent_once UNIQUE (conversation_id, side, client_id)
 );
 
+create table moderation_cases (
+  id uuid not null default gen_random_uuid(),
+  kind text not null,
+  ad_id uuid,
+  account_id uuid,
+  conversation_id uuid,
+  appeal_of uuid,
+  title text not null,
+  category_id smallint,
+  before jsonb,
+  details text,
+  is_sample boolean not null default false,
+  signals jsonb not null default '[]'::jsonb,
+  risk smallint not null default 0,
+  assessed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  claimed_by uuid,
+  claimed_until timestamp with time zone,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  outcome text,
+  reason text,
+  field text,
+  note text,
+  has_hidden boolean not null default false,
+  status_before ad_status,
+  status_after ad_status,
+  reason_text text,
+  constraint appeals_are_about_a_decision CHECK (((kind = 'appeal'::text) = (appeal_of IS NOT NULL))),
+  constraint case_details_length CHECK ((length(details) <= 5000)),
+  constraint case_field_length CHECK ((length(field) <= 60)),
+  constraint case_kind_known CHECK ((kind = ANY (ARRAY['ad'::text, 'edit'::text, 'report'::text, 'appeal'::text, 'message'::text]))),
+  constraint case_note_length CHECK ((length(note) <= 500)),
+  constraint case_outcome_known CHECK ((outcome = ANY (ARRAY['approved'::text, 'refused'::text, 'changes'::text, 'fine'::text, 'upheld'::text, 'confirmed'::text, 'released'::text, 'withdrawn'::text]))),
+  constraint case_reason_length CHECK ((length(reason) <= 40)),
+  constraint case_reason_text_length CHECK ((length(reason_text) <= 300)),
+  constraint case_risk_range CHECK (((risk >= 0) AND (risk <= 100))),
+  constraint case_status_changes CHECK (((status_before IS NULL) = (status_after IS NULL))),
+  constraint decided_with_an_outcome CHECK (((decided_at IS NULL) = (outcome IS NULL))),
+  constraint moderation_cases_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint moderation_cases_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE SET NULL,
+  constraint moderation_cases_appeal_of_fkey FOREIGN KEY (appeal_of) REFERENCES moderation_cases(id),
+  constraint moderation_cases_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
+  constraint moderation_cases_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint moderation_cases_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE SET NULL,
+  constraint moderation_cases_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint moderation_cases_pkey PRIMARY KEY (id)
+);
+
 create table moderation_months (
   month date not null,
   subject text not null,
@@ -636,7 +685,7 @@ create table photo_fingerprints (
   caught_by uuid,
   constraint fingerprint_length CHECK (((octet_length(fingerprint) >= 12) AND (octet_length(fingerprint) <= 255))),
   constraint photo_fingerprints_address_fkey FOREIGN KEY (address) REFERENCES images(address) ON DELETE CASCADE,
-  constraint photo_fingerprints_caught_by_fkey FOREIGN KEY (caught_by) REFERENCES reviews(id) ON DELETE SET NULL,
+  constraint photo_fingerprints_caught_by_fkey FOREIGN KEY (caught_by) REFERENCES moderation_cases(id) ON DELETE SET NULL,
   constraint photo_fingerprints_pkey PRIMARY KEY (address)
 );
 
@@ -700,14 +749,14 @@ create table push_subscriptions (
 
 create table refused_photos (
   id bigint not null generated always as identity,
-  review_id uuid not null,
+  case_id uuid not null,
   account_id uuid,
   fingerprint bytea not null,
   bands integer[] not null,
   refused_at timestamp with time zone not null default now(),
   constraint fingerprint_length CHECK (((octet_length(fingerprint) >= 12) AND (octet_length(fingerprint) <= 255))),
   constraint refused_photos_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
-  constraint refused_photos_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
+  constraint refused_photos_case_id_fkey FOREIGN KEY (case_id) REFERENCES moderation_cases(id) ON DELETE CASCADE,
   constraint refused_photos_pkey PRIMARY KEY (id)
 );
 
@@ -753,50 +802,6 @@ create table reservation_watchers (
   constraint reservation_watchers_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint reservation_watchers_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE CASCADE,
   constraint reservation_watchers_pkey PRIMARY KEY (ad_id, account_id)
-);
-
-create table reviews (
-  id uuid not null default gen_random_uuid(),
-  kind text not null,
-  ad_id uuid,
-  account_id uuid,
-  conversation_id uuid,
-  appeal_of uuid,
-  title text not null,
-  category_id smallint,
-  before jsonb,
-  details text,
-  is_sample boolean not null default false,
-  signals jsonb not null default '[]'::jsonb,
-  risk smallint not null default 0,
-  assessed_at timestamp with time zone,
-  created_at timestamp with time zone not null default now(),
-  claimed_by uuid,
-  claimed_until timestamp with time zone,
-  decided_at timestamp with time zone,
-  decided_by uuid,
-  outcome text,
-  reason text,
-  field text,
-  note text,
-  has_hidden boolean not null default false,
-  constraint appeals_are_about_a_decision CHECK (((kind = 'appeal'::text) = (appeal_of IS NOT NULL))),
-  constraint decided_with_an_outcome CHECK (((decided_at IS NULL) = (outcome IS NULL))),
-  constraint review_details_length CHECK ((length(details) <= 5000)),
-  constraint review_field_length CHECK ((length(field) <= 60)),
-  constraint review_kind_known CHECK ((kind = ANY (ARRAY['ad'::text, 'edit'::text, 'report'::text, 'appeal'::text, 'message'::text]))),
-  constraint review_note_length CHECK ((length(note) <= 500)),
-  constraint review_outcome_known CHECK ((outcome = ANY (ARRAY['approved'::text, 'refused'::text, 'changes'::text, 'fine'::text, 'upheld'::text, 'confirmed'::text, 'released'::text, 'withdrawn'::text]))),
-  constraint review_reason_length CHECK ((length(reason) <= 40)),
-  constraint review_risk_range CHECK (((risk >= 0) AND (risk <= 100))),
-  constraint reviews_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
-  constraint reviews_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE SET NULL,
-  constraint reviews_appeal_of_fkey FOREIGN KEY (appeal_of) REFERENCES reviews(id),
-  constraint reviews_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
-  constraint reviews_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES accounts(id) ON DELETE SET NULL,
-  constraint reviews_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE SET NULL,
-  constraint reviews_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
-  constraint reviews_pkey PRIMARY KEY (id)
 );
 
 create table saved_searches (
@@ -1005,7 +1010,7 @@ CREATE INDEX deliveries_of_account ON public.deliveries USING btree (account_id,
 CREATE INDEX favourites_newest ON public.favourites USING btree (account_id, created_at DESC, ad_id DESC);
 CREATE INDEX favourites_of_ad ON public.favourites USING btree (ad_id);
 CREATE INDEX follows_of_seller ON public.follows USING btree (seller_id);
-CREATE UNIQUE INDEX held_messages_of_review ON public.held_messages USING btree (review_id);
+CREATE UNIQUE INDEX held_messages_of_case ON public.held_messages USING btree (case_id);
 CREATE INDEX held_messages_of_sender ON public.held_messages USING btree (sender_id);
 CREATE UNIQUE INDEX held_messages_one_at_a_time ON public.held_messages USING btree (conversation_id, sender_id) WHERE (refused_at IS NULL);
 CREATE INDEX identities_by_account ON public.identities USING btree (account_id);
@@ -1016,6 +1021,19 @@ CREATE INDEX images_unused ON public.images USING btree (unused_since) WHERE ((u
 CREATE INDEX images_without_fingerprint ON public.images USING btree (created_at DESC) WHERE ((NOT is_fingerprinted) AND (address ~~ '%/1280.webp'::text));
 CREATE INDEX known_devices_by_hash ON public.known_devices USING btree (device_hash);
 CREATE INDEX login_addresses_by_hash ON public.login_addresses USING btree (address_hash);
+CREATE INDEX moderation_cases_about_conversation ON public.moderation_cases USING btree (conversation_id) WHERE (conversation_id IS NOT NULL);
+CREATE INDEX moderation_cases_claimed_by ON public.moderation_cases USING btree (claimed_by) WHERE (claimed_by IS NOT NULL);
+CREATE INDEX moderation_cases_decided ON public.moderation_cases USING btree (decided_at DESC, id DESC) WHERE (decided_at IS NOT NULL);
+CREATE INDEX moderation_cases_decided_by ON public.moderation_cases USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX moderation_cases_of_account ON public.moderation_cases USING btree (account_id, outcome, decided_at) WHERE (account_id IS NOT NULL);
+CREATE INDEX moderation_cases_of_ad ON public.moderation_cases USING btree (ad_id, created_at DESC) WHERE (ad_id IS NOT NULL);
+CREATE INDEX moderation_cases_oldest ON public.moderation_cases USING btree (created_at, id) WHERE (decided_at IS NULL);
+CREATE UNIQUE INDEX moderation_cases_one_appeal ON public.moderation_cases USING btree (appeal_of) WHERE (appeal_of IS NOT NULL);
+CREATE UNIQUE INDEX moderation_cases_open_of_ad ON public.moderation_cases USING btree (ad_id, kind) WHERE ((decided_at IS NULL) AND (ad_id IS NOT NULL));
+CREATE UNIQUE INDEX moderation_cases_open_report_of_person ON public.moderation_cases USING btree (conversation_id, account_id) WHERE ((kind = 'report'::text) AND (decided_at IS NULL) AND (conversation_id IS NOT NULL));
+CREATE INDEX moderation_cases_photos_before ON public.moderation_cases USING gin (((before -> 'images'::text))) WHERE ((decided_at IS NULL) AND (before IS NOT NULL));
+CREATE INDEX moderation_cases_riskiest ON public.moderation_cases USING btree (risk DESC, created_at, id) WHERE (decided_at IS NULL);
+CREATE INDEX moderation_cases_unassessed ON public.moderation_cases USING btree (created_at) WHERE ((decided_at IS NULL) AND (assessed_at IS NULL));
 CREATE INDEX notifications_by_age ON public.notifications USING brin (created_at);
 CREATE INDEX notifications_of_account ON public.notifications USING btree (account_id, shown_at DESC, id DESC) WHERE (shown_at IS NOT NULL);
 CREATE INDEX notifications_of_ad ON public.notifications USING btree (ad_id) WHERE (ad_id IS NOT NULL);
@@ -1028,7 +1046,7 @@ CREATE INDEX price_plans_due ON public.price_plans USING btree (next_at) WHERE (
 CREATE INDEX push_subscriptions_of_account ON public.push_subscriptions USING btree (account_id);
 CREATE INDEX refused_photos_by_band ON public.refused_photos USING gin (bands) WITH (fastupdate=off);
 CREATE INDEX refused_photos_of_account ON public.refused_photos USING btree (account_id) WHERE (account_id IS NOT NULL);
-CREATE INDEX refused_photos_of_review ON public.refused_photos USING btree (review_id);
+CREATE INDEX refused_photos_of_case ON public.refused_photos USING btree (case_id);
 CREATE INDEX refused_photos_oldest ON public.refused_photos USING btree (refused_at);
 CREATE INDEX report_challenges_by_expiry ON public.report_challenges USING btree (expires_at);
 CREATE INDEX reports_about_account ON public.reports USING btree (reported_id) WHERE (reported_id IS NOT NULL);
@@ -1040,19 +1058,6 @@ CREATE INDEX reports_newest ON public.reports USING btree (created_at DESC, id D
 CREATE INDEX reports_of_reporter ON public.reports USING btree (reporter_id, created_at DESC);
 CREATE INDEX reports_open ON public.reports USING btree (created_at DESC, id DESC) WHERE (handled_at IS NULL);
 CREATE INDEX reservation_watchers_of_account ON public.reservation_watchers USING btree (account_id);
-CREATE INDEX reviews_about_conversation ON public.reviews USING btree (conversation_id) WHERE (conversation_id IS NOT NULL);
-CREATE INDEX reviews_claimed_by ON public.reviews USING btree (claimed_by) WHERE (claimed_by IS NOT NULL);
-CREATE INDEX reviews_decided ON public.reviews USING btree (decided_at DESC, id DESC) WHERE (decided_at IS NOT NULL);
-CREATE INDEX reviews_decided_by ON public.reviews USING btree (decided_by) WHERE (decided_by IS NOT NULL);
-CREATE INDEX reviews_of_account ON public.reviews USING btree (account_id, outcome, decided_at) WHERE (account_id IS NOT NULL);
-CREATE INDEX reviews_of_ad ON public.reviews USING btree (ad_id, created_at DESC) WHERE (ad_id IS NOT NULL);
-CREATE INDEX reviews_oldest ON public.reviews USING btree (created_at, id) WHERE (decided_at IS NULL);
-CREATE UNIQUE INDEX reviews_one_appeal ON public.reviews USING btree (appeal_of) WHERE (appeal_of IS NOT NULL);
-CREATE UNIQUE INDEX reviews_open_of_ad ON public.reviews USING btree (ad_id, kind) WHERE ((decided_at IS NULL) AND (ad_id IS NOT NULL));
-CREATE UNIQUE INDEX reviews_open_report_of_person ON public.reviews USING btree (conversation_id, account_id) WHERE ((kind = 'report'::text) AND (decided_at IS NULL) AND (conversation_id IS NOT NULL));
-CREATE INDEX reviews_photos_before ON public.reviews USING gin (((before -> 'images'::text))) WHERE ((decided_at IS NULL) AND (before IS NOT NULL));
-CREATE INDEX reviews_riskiest ON public.reviews USING btree (risk DESC, created_at, id) WHERE (decided_at IS NULL);
-CREATE INDEX reviews_unassessed ON public.reviews USING btree (created_at) WHERE ((decided_at IS NULL) AND (assessed_at IS NULL));
 CREATE INDEX saved_searches_of_account ON public.saved_searches USING btree (account_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX saved_searches_once ON public.saved_searches USING btree (account_id, path, md5((params)::text));
 CREATE INDEX scam_feedback_of_account ON public.scam_feedback USING btree (account_id);
@@ -1537,23 +1542,6 @@ AS $function$
   select pg_notify('bowerbird', (jsonb_build_object('kind', kind, 'id', id) || details)::text)
 $function$;
 
-CREATE OR REPLACE FUNCTION public.open_edit_review(edited uuid)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-declare
-  since timestamptz;
-begin
-  update reviews set decided_at = now(), outcome = 'withdrawn', claimed_by = null, claimed_until = null
-  where ad_id = edited and kind = 'edit' and decided_at is null
-  returning case when not is_sample then created_at end into since;
-  insert into reviews (kind, ad_id, account_id, title, category_id, created_at)
-  select 'edit', a.id, a.seller_id, e.fields ->> 'title',
-    coalesce((select id from categories where name = e.fields ->> 'category'), a.category_id), coalesce(since, now())
-  from ad_edits e join ads a on a.id = e.ad_id where e.ad_id = edited;
-  perform pg_notify('bowerbird', '{"kind":"reviews"}');
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.place_labels(postcode text, place_id integer, city_id smallint)
  RETURNS text[]
  LANGUAGE sql
@@ -1651,131 +1639,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.refused_photos_follow_reviews()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  cleared uuid[];
-begin
-  if new.outcome = 'refused' then
-    -- These reasons are about the text, not about what the photos show.
-    if new.reason in ('description', 'price', 'category', 'contact', 'duplicate', 'language') then return null; end if;
-    insert into refused_photos (review_id, account_id, fingerprint, bands)
-    select new.id, f.account_id, f.fingerprint, f.bands
-    from ads a
-      left join ad_edits e on e.ad_id = a.id and e.asked_at is null
-        and new.kind = 'edit' and not new.is_sample and is_approved_status(a.status)
-      cross join unnest(case when e.ad_id is null then a.images else array(
-        select image from jsonb_array_elements_text(e.fields -> 'images') as image where image <> all (a.images)) end)
-        as photo (address)
-      join photo_fingerprints f on f.address = photo.address
-    where a.id = new.ad_id;
-  elsif old.outcome = 'refused' or new.outcome in ('approved', 'upheld', 'fine') then
-    select array_agg(id) into cleared from reviews
-    where id = new.id or id = new.appeal_of or ad_id = new.ad_id and new.outcome in ('approved', 'upheld', 'fine');
-    delete from refused_photos where review_id = any (cleared);
-    update photo_fingerprints set caught_by = null where caught_by = any (cleared);
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.review_of_held_message_ends()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update reviews set details = null, decided_at = coalesce(decided_at, now()), outcome = coalesce(outcome, 'withdrawn')
-  where id = old.review_id;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.reviews_end_with_account()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  -- All references to the account go at once: rows that are changed again, when its ads are deleted, are checked again.
-  update reviews set account_id = null, before = null, details = null, signals = '[]',
-    outcome = coalesce(outcome, 'withdrawn'), decided_at = coalesce(decided_at, now()),
-    decided_by = nullif(decided_by, old.id), claimed_by = nullif(claimed_by, old.id)
-  where account_id = old.id;
-  return old;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.reviews_end_with_ad()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update reviews set before = null, signals = '[]', outcome = coalesce(outcome, 'withdrawn'),
-    decided_at = coalesce(decided_at, now())
-  where ad_id = old.id and (decided_at is null or before is not null or signals <> '[]');
-  return old;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.reviews_follow_ad_fields()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  is_edited boolean := is_approved_status(new.status)
-    and exists (select from ad_edits where ad_id = new.id and asked_at is null);
-begin
-  update reviews set title = case when is_edited and kind = 'edit' then title else new.title end,
-    category_id = case when is_edited and kind = 'edit' then category_id else new.category_id end, assessed_at = null
-  where ad_id = new.id and decided_at is null;
-  if found then
-    perform pg_notify('bowerbird', '{"kind":"reviews","id":""}');
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.reviews_follow_ad_status()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  is_down boolean := new.status in ('inactive', 'changes_requested');
-begin
-  if tg_op = 'UPDATE' and not (is_approved_status(old.status) and is_approved_status(new.status)) then
-    update reviews set decided_at = now(), outcome = case
-        when new.status = 'pending' then 'withdrawn'
-        when kind = 'appeal' then case when is_down then 'withdrawn' else 'upheld' end
-        when new.status = 'inactive' then 'refused'
-        when new.status = 'changes_requested' then 'changes'
-        when kind = 'report' then 'fine'
-        else 'approved' end
-    where ad_id = new.id and decided_at is null
-      -- A report about a listed ad is only answered by taking the ad down.
-      and (kind in ('ad', 'edit', 'appeal') or kind = 'report' and (is_down or old.status = 'pending'));
-  end if;
-  -- An ad that reports have hidden is in the queue already.
-  if new.status = 'pending' and not exists (select from reviews where ad_id = new.id and decided_at is null) then
-    insert into reviews (kind, ad_id, account_id, title, category_id)
-    values (case when tg_op = 'UPDATE' and is_approved_status(old.status) then 'edit' else 'ad' end,
-      new.id, new.seller_id, new.title, new.category_id);
-    perform pg_notify('bowerbird', '{"kind":"reviews"}');
-  end if;
-  if tg_op = 'UPDATE' and is_approved_status(new.status) and not is_approved_status(old.status)
-    and exists (select from ad_edits where ad_id = new.id and asked_at is null) then
-    perform open_edit_review(new.id);
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.reviews_follow_reports()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update reviews set assessed_at = null where ad_id = new.ad_id and decided_at is null;
-  if found then
-    perform pg_notify('bowerbird', '{"kind":"reviews","id":""}');
-  end if;
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.search_hour(timestamp with time zone)
  RETURNS integer
  LANGUAGE sql
@@ -1850,7 +1713,6 @@ CREATE TRIGGER conversations_of_account_changed AFTER UPDATE OF status ON public
 CREATE TRIGGER copy_state_to_ads AFTER UPDATE OF status ON public.accounts FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION copy_state_to_ads();
 CREATE TRIGGER count_accounts AFTER INSERT OR DELETE OR UPDATE OF status, created_at, avatar ON public.accounts FOR EACH ROW EXECUTE FUNCTION count_accounts();
 CREATE TRIGGER new_number_is_unverified BEFORE UPDATE OF phone_number ON public.accounts FOR EACH ROW WHEN ((old.phone_number IS DISTINCT FROM new.phone_number)) EXECUTE FUNCTION new_number_is_unverified();
-CREATE TRIGGER reviews_end_with_account BEFORE DELETE ON public.accounts FOR EACH ROW EXECUTE FUNCTION reviews_end_with_account();
 CREATE TRIGGER count_edit_images AFTER INSERT OR DELETE OR UPDATE OF fields ON public.ad_edits FOR EACH ROW EXECUTE FUNCTION count_edit_images();
 CREATE TRIGGER ad_listing_changed AFTER UPDATE ON public.ads FOR EACH ROW WHEN (((old.is_listed <> new.is_listed) OR (old.category_id <> new.category_id) OR ((old.status <> 'sold'::ad_status) AND (new.status = 'sold'::ad_status)))) EXECUTE FUNCTION ad_listing_changed();
 CREATE TRIGGER copy_seller_state BEFORE INSERT ON public.ads FOR EACH ROW EXECUTE FUNCTION copy_seller_state();
@@ -1862,10 +1724,6 @@ CREATE TRIGGER record_deleted_ads AFTER DELETE ON public.ads REFERENCING OLD TAB
 CREATE TRIGGER record_new_ads AFTER INSERT ON public.ads REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_new_ads();
 CREATE TRIGGER record_price BEFORE UPDATE OF price_cents, rent_type, status ON public.ads FOR EACH ROW WHEN ((is_listed_status(new.status) AND (((old.price_cents IS DISTINCT FROM new.price_cents) OR (old.rent_type IS DISTINCT FROM new.rent_type)) OR (old.status IS DISTINCT FROM new.status)))) EXECUTE FUNCTION record_price();
 CREATE TRIGGER record_updated_ads AFTER UPDATE ON public.ads REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_updated_ads();
-CREATE TRIGGER reviews_end_with_ad BEFORE DELETE ON public.ads FOR EACH ROW EXECUTE FUNCTION reviews_end_with_ad();
-CREATE TRIGGER reviews_follow_ad_fields AFTER UPDATE OF title, description, price_cents, images, category_id, subcategory_id, brand, model, listing_type ON public.ads FOR EACH ROW WHEN ((((((((((old.title IS DISTINCT FROM new.title) OR (old.description IS DISTINCT FROM new.description)) OR (old.price_cents IS DISTINCT FROM new.price_cents)) OR (old.images IS DISTINCT FROM new.images)) OR (old.category_id IS DISTINCT FROM new.category_id)) OR (old.subcategory_id IS DISTINCT FROM new.subcategory_id)) OR (old.brand IS DISTINCT FROM new.brand)) OR (old.model IS DISTINCT FROM new.model)) OR (old.listing_type IS DISTINCT FROM new.listing_type))) EXECUTE FUNCTION reviews_follow_ad_fields();
-CREATE TRIGGER reviews_follow_ad_status AFTER UPDATE OF status ON public.ads FOR EACH ROW WHEN ((new.status IS DISTINCT FROM old.status)) EXECUTE FUNCTION reviews_follow_ad_status();
-CREATE TRIGGER reviews_follow_new_ad AFTER INSERT ON public.ads FOR EACH ROW WHEN ((new.status = 'pending'::ad_status)) EXECUTE FUNCTION reviews_follow_ad_status();
 CREATE TRIGGER set_status_times BEFORE INSERT OR UPDATE OF status ON public.ads FOR EACH ROW EXECUTE FUNCTION set_status_times();
 CREATE TRIGGER audit_log_is_append_only BEFORE DELETE OR TRUNCATE ON public.audit_head FOR EACH STATEMENT EXECUTE FUNCTION audit_log_is_append_only();
 CREATE CONSTRAINT TRIGGER audit_log_chain AFTER INSERT ON public.audit_log DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION audit_log_chain();
@@ -1874,11 +1732,7 @@ CREATE TRIGGER audit_log_is_filled_once BEFORE UPDATE ON public.audit_log FOR EA
 CREATE TRIGGER conversation_participant_removed AFTER UPDATE OF ad_id, buyer_id, seller_id ON public.conversations FOR EACH ROW EXECUTE FUNCTION conversation_participant_removed();
 CREATE TRIGGER announce_deliveries AFTER INSERT ON public.deliveries FOR EACH STATEMENT EXECUTE FUNCTION announce_deliveries();
 CREATE TRIGGER featured_ad_is_listed BEFORE INSERT OR UPDATE ON public.featured_ads FOR EACH ROW EXECUTE FUNCTION featured_ad_is_listed();
-CREATE TRIGGER review_of_held_message_ends AFTER DELETE ON public.held_messages FOR EACH ROW EXECUTE FUNCTION review_of_held_message_ends();
 CREATE TRIGGER announce_notification AFTER INSERT OR UPDATE OF shown_at, read_at ON public.notifications FOR EACH ROW EXECUTE FUNCTION announce_notification();
-CREATE TRIGGER reviews_follow_reports AFTER INSERT ON public.reports FOR EACH ROW WHEN ((new.ad_id IS NOT NULL)) EXECUTE FUNCTION reviews_follow_reports();
-CREATE TRIGGER refused_photos_follow_new_reviews AFTER INSERT ON public.reviews FOR EACH ROW WHEN (((new.outcome = 'refused'::text) AND (new.kind <> 'message'::text))) EXECUTE FUNCTION refused_photos_follow_reviews();
-CREATE TRIGGER refused_photos_follow_reviews AFTER UPDATE OF outcome ON public.reviews FOR EACH ROW WHEN (((old.outcome IS DISTINCT FROM new.outcome) AND (new.kind <> 'message'::text))) EXECUTE FUNCTION refused_photos_follow_reviews();
 CREATE TRIGGER session_ended AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION session_ended();
 
 -- category 1: Electronics
