@@ -7,8 +7,10 @@ import type {
   CatalogueCategory,
   CatalogueField,
   CatalogueSubcategory,
+  CategoryKind,
   FieldChoice,
   FieldType,
+  PayCheckList,
   Shortcut,
 } from './catalogue.types.ts'
 
@@ -20,6 +22,21 @@ export const fieldTypeLabels: Record<FieldType, string> = {
   choices: 'Several choices',
   boolean: 'Yes or no',
   date: 'Date',
+}
+
+/** What the back office calls the kinds of categories. */
+export const categoryKindLabels: Record<CategoryKind, string> = {
+  goods: 'Goods',
+  housing: 'Homes and other property',
+  vehicle: 'Vehicles',
+}
+
+/** What the back office calls the lists of checks before paying. */
+export const payCheckLabels: Record<PayCheckList, string> = {
+  goods: 'Any goods',
+  device: 'Phones and other devices',
+  motor: 'Vehicles with an engine',
+  home: 'Homes',
 }
 
 /** What the ads of a category have, or can be. */
@@ -85,6 +102,9 @@ function entryChanges(before: CatalogueSubcategory | CatalogueCategory, after: t
       : [`${name} is ${after.isHidden ? 'hidden' : 'shown again'}`]),
     ...(before.art === after.art ? [] : [`${name} has another picture`]),
     ...listChange(`Synonyms of ${name}`, before.synonyms, after.synonyms),
+    ...(before.isEverydayWord === after.isEverydayWord
+      ? []
+      : [`${name} is ${after.isEverydayWord ? 'now' : 'no longer'} an everyday word in searches`]),
     // That a renamed entry keeps its old name goes without saying.
     ...listChange(
       `Former names of ${name}`,
@@ -108,6 +128,13 @@ function brandChanges(name: string, before: CatalogueBrand[], after: CatalogueBr
 
 const subcategoryChanges = (before: CatalogueSubcategory, after: CatalogueSubcategory): string[] => [
   ...entryChanges(before, after),
+  ...listChange(`Keywords of ${after.name}`, before.keywords, after.keywords),
+  ...(before.isDwelling === after.isDwelling
+    ? []
+    : [`People ${after.isDwelling ? 'now' : 'no longer'} live in ${after.name}`]),
+  ...(before.payChecks === after.payChecks
+    ? []
+    : [`Checks before paying in ${after.name}: ${payCheckLabels[after.payChecks]}`]),
   ...brandChanges(after.name, before.brands, after.brands),
 ]
 
@@ -119,6 +146,7 @@ function categoryChanges(before: CatalogueCategory, after: CatalogueCategory): s
   const nameOf = (id: number) => after.subcategories.find((each) => each.id === id)?.name ?? `${id}`
   return [
     ...entryChanges(before, after),
+    ...(before.kind === after.kind ? [] : [`The kind of ${name} is now: ${categoryKindLabels[after.kind]}`]),
     ...(before.isPopular === after.isPopular
       ? []
       : [`${name} is ${after.isPopular ? 'now' : 'no longer'} popular`]),

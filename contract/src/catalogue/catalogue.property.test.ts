@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { blankCategory, blankSubcategory } from './blank-entries.ts'
 import { copyOfDefault, newField } from './catalogue.fixture.ts'
 import { allSubcategories, checkCatalogue } from './catalogue.rules.ts'
 import { Catalogue as CatalogueSchema } from './catalogue.schema.ts'
@@ -49,34 +50,27 @@ const catalogues: fc.Arbitrary<Catalogue> = fc
     const next = words.values()
     const flag = flags.values()
     let subcategory = 0
-    const categories = sizes.map((size, index) => ({
-      id: index + 1,
-      name: next.next().value ?? '',
-      art: 'car',
-      // The first of each stays visible.
-      isHidden: index > 0 && flag.next().value === true,
-      isPopular: flag.next().value === true,
-      hasBrand: flag.next().value === true,
-      hasModel: false,
-      hasCondition: true,
-      hasArea: false,
-      mayRent: false,
-      synonyms: [],
-      formerNames: [],
-      menu: [],
-      subcategories: Array.from({ length: size }, (_, at) => {
-        subcategory += 1
-        return {
-          id: subcategory,
-          name: next.next().value ?? '',
-          art: 'car',
-          isHidden: at > 0 && flag.next().value === true,
-          synonyms: [],
-          formerNames: [],
-          brands: [{ name: 'Other', models: [] }],
-        }
+    const categories = sizes.map((size, index) =>
+      blankCategory({
+        id: index + 1,
+        name: next.next().value ?? '',
+        art: 'car',
+        // The first of each stays visible.
+        isHidden: index > 0 && flag.next().value === true,
+        isPopular: flag.next().value === true,
+        hasBrand: flag.next().value === true,
+        subcategories: Array.from({ length: size }, (_, at) => {
+          subcategory += 1
+          return blankSubcategory({
+            id: subcategory,
+            name: next.next().value ?? '',
+            art: 'car',
+            isHidden: at > 0 && flag.next().value === true,
+            brands: [{ name: 'Other', models: [] }],
+          })
+        }),
       }),
-    }))
+    )
     const all = Array.from({ length: subcategory }, (_, index) => index + 1)
     const own = categories.map(({ id }) => id)
     return fc.record({

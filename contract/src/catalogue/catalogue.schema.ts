@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { type Catalogue as CatalogueType, fieldTypes, MAX_CATEGORIES } from './catalogue.types.ts'
+import {
+  type Catalogue as CatalogueType,
+  categoryKinds,
+  fieldTypes,
+  MAX_CATEGORIES,
+  payCheckLists,
+} from './catalogue.types.ts'
 
 /** Reference data for filters and forms. */
 export const Filters = z.object({
@@ -58,6 +64,10 @@ export const CatalogueSubcategory = z.object({
   art: Art,
   isHidden: z.boolean(),
   synonyms: Words,
+  keywords: Words,
+  isEverydayWord: z.boolean(),
+  isDwelling: z.boolean(),
+  payChecks: z.enum(payCheckLists),
   formerNames: Words,
   brands: z.array(Brand).max(500),
 })
@@ -65,6 +75,7 @@ export const CatalogueSubcategory = z.object({
 export const CatalogueCategory = z.object({
   id: Id,
   name: Name,
+  kind: z.enum(categoryKinds),
   art: Art,
   isHidden: z.boolean(),
   isPopular: z.boolean(),
@@ -74,6 +85,7 @@ export const CatalogueCategory = z.object({
   hasArea: z.boolean(),
   mayRent: z.boolean(),
   synonyms: Words,
+  isEverydayWord: z.boolean(),
   formerNames: Words,
   subcategories: z.array(CatalogueSubcategory).max(200),
   menu: z.array(Id).max(200),

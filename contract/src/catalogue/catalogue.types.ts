@@ -9,6 +9,14 @@ export const MAX_CATEGORIES = 100
 export const fieldTypes = ['number', 'text', 'choice', 'choices', 'boolean', 'date'] as const
 export type FieldType = (typeof fieldTypes)[number]
 
+/** What a category is about, for the code that treats homes and vehicles differently. Names are the operator's. */
+export const categoryKinds = ['housing', 'vehicle', 'goods'] as const
+export type CategoryKind = (typeof categoryKinds)[number]
+
+/** The lists of checks that buyers read before they pay (`chat/pay-checks.tsx`). */
+export const payCheckLists = ['goods', 'device', 'motor', 'home'] as const
+export type PayCheckList = (typeof payCheckLists)[number]
+
 export interface FieldChoice {
   /** Stored in ads and addresses; never changes. */
   value: string
@@ -62,6 +70,13 @@ export interface CatalogueSubcategory {
   art: string
   isHidden: boolean
   synonyms: string[]
+  /** What people look for here ("sofa"): a search for it ranks these ads first. */
+  keywords: string[]
+  /** Its name is also an everyday word ("garden chair"): a search means it only if it is the whole text. */
+  isEverydayWord: boolean
+  /** People live in it: for one, the others in the same place are similar. */
+  isDwelling: boolean
+  payChecks: PayCheckList
   /** Addresses with these still work. */
   formerNames: string[]
   /** In the order they are offered. */
@@ -71,6 +86,7 @@ export interface CatalogueSubcategory {
 export interface CatalogueCategory {
   id: number
   name: string
+  kind: CategoryKind
   /** Name of its picture under /art. */
   art: string
   isHidden: boolean
@@ -81,6 +97,8 @@ export interface CatalogueCategory {
   hasArea: boolean
   mayRent: boolean
   synonyms: string[]
+  /** As of a subcategory. */
+  isEverydayWord: boolean
   formerNames: string[]
   subcategories: CatalogueSubcategory[]
   /** The ids of the subcategories in the ALL CATEGORIES menu, in its order. */

@@ -1,6 +1,6 @@
 /** The categories of the market, by name. Hidden ones are no longer offered, but ads of theirs stay findable. */
 import { fromCatalogue } from '../market/current-market.ts'
-import type { CatalogueCategory, CatalogueSubcategory } from './catalogue.types.ts'
+import type { CatalogueCategory, CatalogueSubcategory, CategoryKind } from './catalogue.types.ts'
 import { spelled } from './spelling.ts'
 
 const isVisible = ({ isHidden }: { isHidden: boolean }): boolean => !isHidden
@@ -78,6 +78,20 @@ export const iconRow = fromCatalogue(({ shortcuts }): readonly QuickIcon[] =>
 )
 
 export const findCategory = (name: string): CatalogueCategory | undefined => index().categories.get(name)
+/** What a category is about; goods if there is no such category. */
+export const kindOf = (category: string): CategoryKind => findCategory(category)?.kind ?? 'goods'
+
+/** Where homes are, for searches that name no category: "for rent in Hobart". */
+export const housingCategory = fromCatalogue(() => categories().find(({ kind }) => kind === 'housing')?.name)
+
+/** The subcategories on offer that people live in, in the order of menus. */
+export const dwellingSubcategories = fromCatalogue((): readonly string[] =>
+  categories()
+    .flatMap(({ subcategories }) => subcategories)
+    .filter(({ isDwelling }) => isDwelling)
+    .map(({ name }) => name),
+)
+
 export const findSubcategory = (name: string): CatalogueSubcategory | undefined =>
   index().subcategories.get(name)?.subcategory
 

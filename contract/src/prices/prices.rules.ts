@@ -1,5 +1,6 @@
 import { formatPrice } from '../ads/ads.format.ts'
 import type { ListingType, RentType } from '../ads/ads.terms.ts'
+import { kindOf } from '../catalogue/categories.ts'
 import type { PlanBody, PriceGuide } from './prices.schema.ts'
 import { MIN_COMPARABLES, PLAN_PREVIEW } from './prices.terms.ts'
 
@@ -93,4 +94,4 @@ export function guideText({ low, high }: Pick<PriceGuide, 'low' | 'high'>, offer
 
 /** Rents of homes follow the market's rules, not other ads. */
 export const mayHaveGuide = (category: string, listingType: ListingType): boolean =>
-  !(category === 'Property' && listingType === 'rent')
+  !(kindOf(category) === 'housing' && listingType === 'rent')

@@ -1,8 +1,8 @@
 import type { ListingType, RentType } from '../ads/ads.terms.ts'
-import { brandsOf, categories, isCategory, subcategoriesOf } from '../catalogue/categories.ts'
+import { brandsOf, categories, housingCategory, subcategoriesOf } from '../catalogue/categories.ts'
 import { fromCatalogue } from '../market/current-market.ts'
 import { stem, wordsOf } from './search.words.ts'
-import { everydayNames, homeWords, misleadingPhrases, prepositions } from './search-phrases.ts'
+import { homeWords, misleadingPhrases, prepositions } from './search-phrases.ts'
 import { takeLocation } from './take-location.ts'
 import { takeOffer } from './take-offer.ts'
 import { takePrice } from './take-price.ts'
@@ -34,6 +34,8 @@ interface Term {
   words: string[]
   category: string
   subcategory?: string
+  /** Is a filter only if it is the whole text; otherwise it is a term, which matches names of categories, too. */
+  isEverydayWord: boolean
 }
 
 const stemmed = (text: string): string[] => wordsOf(text).map(stem)
@@ -41,10 +43,15 @@ const stemmed = (text: string): string[] => wordsOf(text).map(stem)
 /** The names of categories and subcategories, and the operator's other words for them. */
 const terms = fromCatalogue((): Term[] =>
   categories()
-    .flatMap(({ name: category, synonyms, subcategories }): Term[] => [
-      ...[category, ...synonyms].map((name) => ({ words: stemmed(name), category })),
-      ...subcategories.flatMap(({ name: subcategory, synonyms: others }) =>
-        [subcategory, ...others].map((name) => ({ words: stemmed(name), category, subcategory })),
+    .flatMap(({ name: category, synonyms, isEverydayWord, subcategories }): Term[] => [
+      ...[category, ...synonyms].map((name) => ({ words: stemmed(name), category, isEverydayWord })),
+      ...subcategories.flatMap((own) =>
+        [own.name, ...own.synonyms].map((name) => ({
+          words: stemmed(name),
+          category,
+          subcategory: own.name,
+          isEverydayWord: own.isEverydayWord,
+        })),
       ),
     ])
     // Longest first, so that "commercial vehicles" is not taken for "vehicles".
@@ -68,7 +75,7 @@ const isBrand = (word: string | undefined, { category, subcategory }: Term): boo
  */
 function termPosition(term: Term, words: string[], raw: string[]): number | undefined {
   const size = term.words.length
-  if (everydayNames.has(term.subcategory ?? term.category)) {
+  if (term.isEverydayWord) {
     return words.length === size && fitsAt(words, term.words, 0) ? 0 : undefined
   }
   const turn = words.findIndex((word, i) => i > 0 && prepositions.has(word))
@@ -78,9 +85,6 @@ function termPosition(term: Term, words: string[], raw: string[]): number | unde
   const isPlural = raw[size - 1] !== words[size - 1]
   return isPlural || isBrand(words[size], term) ? 0 : undefined
 }
-
-/** Where homes for rent are, unless the operator has renamed it. */
-const HOMES = 'Property'
 
 const cheap = /(^|\s)((dirt|really|very|super) )?cheap(est)?(?=\s|$)/i
 
@@ -153,8 +157,9 @@ function takePhrases(input: string): { rest: string; filters: PhraseFilters } {
 export function parseSearchText(input: string, { keepsCategory = false } = {}): ParsedSearch {
   const { rest, filters } = takePhrases(input.trim().replace(/\s+/g, ' '))
   if (keepsCategory) return { query: rest, text: rest, ...filters }
-  if (filters.listingType === 'rent' && homeWords.has(rest.toLowerCase()) && isCategory(HOMES)) {
-    return { query: '', text: '', ...filters, category: HOMES }
+  const housing = housingCategory()
+  if (filters.listingType === 'rent' && homeWords.has(rest.toLowerCase()) && housing) {
+    return { query: '', text: '', ...filters, category: housing }
   }
   const tokens = rest.split(' ').filter(Boolean)
   const raw = tokens.map((token) => wordsOf(token).join(''))

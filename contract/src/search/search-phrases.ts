@@ -1,24 +1,5 @@
 /** The phrases of `parseSearchText`: data, so that adding one is a single line. */
 
-/**
- * Names that are also everyday words ("toy storage", "garden chair", "living room"). They are filters only if they
- * are the whole text; otherwise they are terms, which match category names, too.
- */
-export const everydayNames: ReadonlySet<string> = new Set([
-  'Accessories',
-  'Bathroom',
-  'Bedding',
-  'Commercial',
-  'Gaming',
-  'Garden',
-  'Land',
-  'Office Space',
-  'Property',
-  'Rentals',
-  'Rooms',
-  'Storage',
-])
-
 /** Phrases that contain a category name but mean something else. */
 export const misleadingPhrases: readonly string[] = [
   'land rover',

@@ -1,3 +1,4 @@
+import { blankSubcategory } from '@bowerbird/contract/catalogue/blank-entries'
 import type { Catalogue } from '@bowerbird/contract/catalogue/catalogue.types'
 import { defaultCatalogue } from '@bowerbird/contract/catalogue/default/default-catalogue'
 import { currentMarket } from '@bowerbird/contract/market/current-market'
@@ -49,9 +50,7 @@ const addMarine = (catalogue: Catalogue) => {
     id: 5,
     name: 'Boats and marine',
     formerNames: [],
-    subcategories: [
-      { id: 34, name: 'Sailing', art: 'bird', isHidden: false, synonyms: [], formerNames: [], brands: [] },
-    ],
+    subcategories: [blankSubcategory({ id: 34, name: 'Sailing', art: 'bird' })],
     menu: [34],
   })
   yearOf(catalogue).subcategories.push(34)
@@ -205,9 +204,7 @@ test('an earlier version can be restored; what was added since is hidden and kee
         name: 'Pets',
         formerNames: [],
         menu: [],
-        subcategories: [
-          { id: 35, name: 'Dogs', art: 'bird', isHidden: false, synonyms: [], formerNames: [], brands: [] },
-        ],
+        subcategories: [blankSubcategory({ id: 35, name: 'Dogs', art: 'bird' })],
       })
     }),
   )

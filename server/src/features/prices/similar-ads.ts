@@ -1,5 +1,5 @@
 import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
-import { categoryOf, modelInTitle } from '@bowerbird/contract/catalogue/categories'
+import { categoryOf, kindOf, modelInTitle } from '@bowerbird/contract/catalogue/categories'
 import { cityId } from '@bowerbird/contract/catalogue/ids'
 import { isCityOf } from '@bowerbird/contract/catalogue/locations'
 import type { AttributeFilter } from '@bowerbird/contract/listing/attribute-filters'
@@ -38,7 +38,7 @@ export function likenesses(ad: Priced): Likeness[] {
   const { title, subcategory, listingType, rentType, condition, attributes = {}, state = '', city = '' } = ad
   const brand = ad.brand === OTHER ? undefined : (ad.brand ?? undefined)
   const model = ad.model ?? (brand && modelInTitle(subcategory, brand, title))
-  const isHome = categoryOf(subcategory) === 'Property'
+  const isHome = kindOf(categoryOf(subcategory) ?? '') === 'housing'
   const always = [
     ...within('year', attributes.year, YEARS_APART),
     ...within('bedrooms', attributes.bedrooms, 0),

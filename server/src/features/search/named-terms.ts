@@ -1,3 +1,4 @@
+import { kindOf } from '@bowerbird/contract/catalogue/categories'
 import type { TermSource } from './ad-terms.ts'
 
 /**
@@ -80,7 +81,7 @@ const isSaidAlone = (
   [first = '', second = '']: readonly string[],
   { category, title }: TermSource,
 ): boolean =>
-  isAlphabetic(first) && !/^.$/u.test(second) && (category === 'Vehicles' || title.startsWith(first))
+  isAlphabetic(first) && !/^.$/u.test(second) && (kindOf(category) === 'vehicle' || title.startsWith(first))
 
 /** Lower case → as displayed. */
 export function namedTermsOf(ad: TermSource): Map<string, string> {

@@ -1,6 +1,7 @@
+import { fromCatalogue } from '@bowerbird/contract/market/current-market'
 import { stem, wordsOf } from '@bowerbird/contract/search/search.words'
 import { catalogueLexemes, isCatalogueLexeme } from './catalogue-lexemes.service.ts'
-import { concepts } from './synonyms.ts'
+import { type Concept, concepts } from './synonyms.ts'
 
 /** One thing that an ad must mention, in any of its variants. */
 export interface QueryTerm {
@@ -20,19 +21,49 @@ interface ConceptName {
   subcategory?: string
 }
 
-/** Longest names first, so that "washing machine" becomes one term. */
-const namesToMatch: ConceptName[] = concepts
-  .flatMap(({ names, narrower = [], subcategory }) => {
-    const variants = [...names, ...narrower].map((name) => name.split(' '))
-    return names.map(
-      (name): ConceptName => ({
-        words: name.split(' ').map(stem),
-        variants,
-        ...(subcategory && { subcategory }),
+interface PlacedConcept extends Concept {
+  subcategory?: string
+}
+
+/** The concept that a keyword is the first name of, or else those that have it as another name. */
+function conceptsOf(keyword: string): readonly Concept[] {
+  const own = concepts.filter(({ names }) => names[0] === keyword)
+  return own.length ? own : concepts.filter(({ names }) => names.includes(keyword))
+}
+
+/** The concepts with the subcategory that has them as a keyword. A keyword that is none of them is a concept, too. */
+const placedConcepts = fromCatalogue(({ categories }): PlacedConcept[] => {
+  const placed = categories
+    .flatMap(({ subcategories }) => subcategories)
+    .flatMap(({ name: subcategory, keywords }) =>
+      keywords.flatMap((keyword): { concept: Concept; subcategory: string }[] => {
+        const name = keyword.toLowerCase()
+        const known = conceptsOf(name)
+        return (known.length ? known : [{ names: [name] }]).map((concept) => ({ concept, subcategory }))
       }),
     )
+  const subcategoryOf = new Map(placed.map(({ concept, subcategory }) => [concept, subcategory]))
+  return [...new Set([...concepts, ...subcategoryOf.keys()])].map((concept) => {
+    const subcategory = subcategoryOf.get(concept)
+    return { ...concept, ...(subcategory && { subcategory }) }
   })
-  .sort((a, b) => b.words.length - a.words.length)
+})
+
+/** Longest names first, so that "washing machine" becomes one term. */
+const namesToMatch = fromCatalogue((): ConceptName[] =>
+  placedConcepts()
+    .flatMap(({ names, narrower = [], subcategory }) => {
+      const variants = [...names, ...narrower].map((name) => name.split(' '))
+      return names.map(
+        (name): ConceptName => ({
+          words: name.split(' ').map(stem),
+          variants,
+          ...(subcategory && { subcategory }),
+        }),
+      )
+    })
+    .sort((a, b) => b.words.length - a.words.length),
+)
 
 /** "iphone13" also matches "iphone 13", and "256gb" also "256 gb". */
 function spellingsOf(word: string): string[][] {
@@ -55,7 +86,7 @@ function isJoinable(word: string, next: string | undefined): next is string {
 
 const termAt = (words: string[], at: number): QueryTerm => {
   const stems = words.slice(at).map(stem)
-  const matching = namesToMatch.filter((name) => name.words.every((word, i) => stems[i] === word))
+  const matching = namesToMatch().filter((name) => name.words.every((word, i) => stems[i] === word))
   const size = matching[0]?.words.length
   const word = words[at] ?? ''
   const next = words[at + 1]
@@ -145,16 +176,18 @@ export const typedOnly = (terms: readonly QueryTerm[]): QueryTerm[] =>
   terms.map(({ typed }) => ({ typed, variants: [typed] }))
 
 /** The everyday names of things. */
-export const conceptNames: readonly string[] = [...new Set(concepts.flatMap(({ names }) => names))]
+export const conceptNames = fromCatalogue((): readonly string[] => [
+  ...new Set(placedConcepts().flatMap(({ names }) => names)),
+])
 
 /** Words of concept names: correctly spelt even when no ad has them. */
-export const conceptWords: readonly string[] = [
+export const conceptWords = fromCatalogue((): readonly string[] => [
   ...new Set(
-    concepts
-      .flatMap(({ names }) => names.flatMap((name) => name.split(' ')))
+    conceptNames()
+      .flatMap((name) => name.split(' '))
       .filter((word) => /^\p{L}{3,}$/u.test(word)),
   ),
-]
+])
 
 export const likelySubcategories = (terms: readonly QueryTerm[]): string[] => [
   ...new Set(terms.flatMap(({ subcategory }) => subcategory ?? [])),

@@ -71,7 +71,7 @@ const inCatalogue = (prefix: string): Completion[] =>
 
 /** What people look for: names of ads, and everyday names of things that ads mention. */
 async function listTerms(db: Db, prefix: string): Promise<string[]> {
-  const everyday = conceptNames.filter((name) => name.startsWith(prefix))
+  const everyday = conceptNames().filter((name) => name.startsWith(prefix))
   const named = await listNamedTerms(db, prefix, MAX_TERMS)
   const used = everyday.length ? await listUsedTerms(db, everyday) : []
   const known = new Set(named.map(({ shown }) => lower(shown)))

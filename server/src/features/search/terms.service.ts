@@ -90,7 +90,7 @@ export async function meaningsOf(db: Db, word: string): Promise<string[][]> {
   const known = [
     ...(await listCandidates(db, deletionsOf(word))),
     // Synonyms are correctly spelt even if no ad has them.
-    ...conceptWords.map((each) => ({ word: each, n: 0 })),
+    ...conceptWords().map((each) => ({ word: each, n: 0 })),
   ]
   const near = likeliest(word, known)
   if (near.length) return near.map((each) => [each])

@@ -1,3 +1,4 @@
+import { dwellingSubcategories } from '@bowerbird/contract/catalogue/categories'
 import type { ListingFilter } from '@bowerbird/contract/listing/listing.scope'
 import type { Db } from '../../platform/db/db.ts'
 import { correctSpelling } from './correct-spelling.ts'
@@ -19,16 +20,15 @@ export interface WiderReading extends Reading {
   isPart?: true
 }
 
-const homes: readonly string[] = ['Houses', 'Apartments', 'Rooms']
-
 /** For a house in Hobart, an apartment there is a better match than a house elsewhere. */
-function otherHomes(reading: Reading): WiderReading[] {
-  const { subcategory } = reading.filter
-  const isHome = homes.some((home) => home === subcategory)
-  if (!isHome || reading.terms.length || !hasLocation(reading.filter)) return []
-  return homes
-    .filter((home) => home !== subcategory)
-    .map((home) => ({ ...reading, filter: { ...reading.filter, subcategory: home }, isPart: true }))
+function otherDwellings(reading: Reading): WiderReading[] {
+  const { subcategory: own } = reading.filter
+  const all = dwellingSubcategories()
+  const isDwelling = own !== undefined && all.includes(own)
+  if (!isDwelling || reading.terms.length || !hasLocation(reading.filter)) return []
+  return all
+    .filter((subcategory) => subcategory !== own)
+    .map((subcategory) => ({ ...reading, filter: { ...reading.filter, subcategory }, isPart: true }))
 }
 
 /** An hour's drive. */
@@ -61,7 +61,7 @@ export async function widen(db: Db, { main, categoryAsTerm }: Readings): Promise
     ...(corrected ? [reading] : []),
     ...(otherTerms ? [{ ...categoryAsTerm, terms: otherTerms }] : []),
     ...(a?.length ? [{ ...reading, filter: withoutFields }] : []),
-    ...otherHomes(reading),
+    ...otherDwellings(reading),
     ...areas,
     // Any of one term is that term, which has been tried.
     ...(reading.terms.length && terms.length > 1 ? [{ terms, filter, match: 'any' as const }] : []),

@@ -64,7 +64,7 @@ export function CategoriesPanel({ base, draft, counts, onEdit }: Props) {
     setCategory(edited, {
       ...parent,
       subcategories: editing?.added
-        ? [...subcategories, { ...next, id: newSubcategory(draft, next.art).id }]
+        ? [...subcategories, { ...next, id: newSubcategory(draft, parent).id }]
         : replaced(subcategories, position, next),
     })
     handleClose()
@@ -94,7 +94,7 @@ export function CategoriesPanel({ base, draft, counts, onEdit }: Props) {
             onChange={(next) => setCategory(index, next)}
             onRemove={(at) => onEdit(withoutSubcategory(draft, index, at))}
             onEdit={(id) => setEditing({ category: each.id, subcategory: id })}
-            onAdd={() => setEditing({ category: each.id, added: newSubcategory(draft, each.art) })}
+            onAdd={() => setEditing({ category: each.id, added: newSubcategory(draft, each) })}
           />
         </Card>
       ))}
@@ -107,6 +107,7 @@ export function CategoriesPanel({ base, draft, counts, onEdit }: Props) {
         <SubcategoryDialog
           subcategory={subcategory}
           hasBrand={category.hasBrand}
+          isHousing={category.kind === 'housing'}
           fields={draft.fields
             .filter(({ isHidden, subcategories }) => !isHidden && subcategories.includes(subcategory.id))
             .map(({ label }) => label)}

@@ -1,18 +1,21 @@
-import { categoryFlagLabels } from '@bowerbird/contract/catalogue/catalogue.changes'
-import type { CatalogueCategory } from '@bowerbird/contract/catalogue/catalogue.types'
+import { categoryFlagLabels, categoryKindLabels } from '@bowerbird/contract/catalogue/catalogue.changes'
+import type { CatalogueCategory, CategoryKind } from '@bowerbird/contract/catalogue/catalogue.types'
 import { CheckBox } from '../../ui/check-box.tsx'
 import { EntryDialog } from '../../ui/entry-dialog.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useEditedEntry } from '../../ui/use-edited-entry.ts'
 import { ArtPicker } from './art-picker.tsx'
 import { toggled } from './edit-catalogue.ts'
-import { WordsField } from './inputs.tsx'
+import { EverydayWordBox, WordsField } from './inputs.tsx'
 
 interface Props {
   category: CatalogueCategory
   onDone: (edited: CatalogueCategory) => void
   onClose: () => void
 }
+
+const kinds = Object.entries(categoryKindLabels).map(([value, label]) => ({ value, label }))
 
 const flags = Object.entries(categoryFlagLabels) as [keyof typeof categoryFlagLabels, string][]
 
@@ -30,6 +33,13 @@ export function CategoryDialog({ category: entry, onDone, onClose }: Props) {
     <EntryDialog title={name || 'New category'} isEdited={isEdited} onClose={onClose} onDone={handleDone}>
       <div className="flex flex-col gap-5">
         <TextField label="Name" maxLength={40} {...nameInput} />
+        <SelectField
+          label="Kind"
+          hint="Homes are compared within their city, and a search for a rental finds them. Vehicles are known by their model."
+          options={kinds}
+          value={category.kind}
+          onChange={({ target }) => set({ kind: target.value as CategoryKind })}
+        />
         <ArtPicker value={category.art} onChange={(art) => set({ art })} />
         <fieldset>
           <legend className="text-sm font-semibold">Ads in it</legend>
@@ -69,6 +79,10 @@ export function CategoryDialog({ category: entry, onDone, onClose }: Props) {
           hint="Other words for it in a search, separated by commas"
           words={category.synonyms}
           onChange={(synonyms) => set({ synonyms })}
+        />
+        <EverydayWordBox
+          isOn={category.isEverydayWord}
+          onChange={(isEverydayWord) => set({ isEverydayWord })}
         />
         {category.formerNames.length > 0 && (
           <WordsField

@@ -38,7 +38,7 @@ test('entries move within their list', () => {
 
 test('a new category that is removed leaves nothing behind', () => {
   const category = newCategory(defaultCatalogue)
-  const subcategory = newSubcategory(defaultCatalogue, 'bird')
+  const subcategory = newSubcategory(defaultCatalogue, { art: 'bird', kind: 'goods' })
   const [year, ...fields] = defaultCatalogue.fields
   if (!year) throw new Error('No fields')
   const edited = {

@@ -1,11 +1,14 @@
 /** Edits of a catalogue. Each returns a changed copy. */
+import { blankCategory, blankSubcategory } from '@bowerbird/contract/catalogue/blank-entries'
 import { allSubcategories } from '@bowerbird/contract/catalogue/catalogue.rules'
 import type {
   Catalogue,
   CatalogueBrand,
   CatalogueCategory,
   CatalogueSubcategory,
+  CategoryKind,
   FieldChoice,
+  PayCheckList,
 } from '@bowerbird/contract/catalogue/catalogue.types'
 
 export const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
@@ -25,32 +28,22 @@ export const toggled = <T>(list: readonly T[], entry: T): T[] =>
 
 const nextId = (ids: readonly number[]): number => Math.max(0, ...ids) + 1
 
-export const newCategory = ({ categories }: Catalogue): CatalogueCategory => ({
-  id: nextId(categories.map(({ id }) => id)),
-  name: '',
-  art: 'empty-box',
-  isHidden: false,
-  isPopular: false,
-  hasBrand: false,
-  hasModel: false,
-  hasCondition: true,
-  hasArea: false,
-  mayRent: false,
-  synonyms: [],
-  formerNames: [],
-  subcategories: [],
-  menu: [],
-})
+export const newCategory = ({ categories }: Catalogue): CatalogueCategory =>
+  blankCategory({ id: nextId(categories.map(({ id }) => id)), name: '', art: 'empty-box' })
 
-export const newSubcategory = (catalogue: Catalogue, art: string): CatalogueSubcategory => ({
-  id: nextId(allSubcategories(catalogue).map(({ id }) => id)),
-  name: '',
-  art,
-  isHidden: false,
-  synonyms: [],
-  formerNames: [],
-  brands: [],
-})
+/** What buyers in most subcategories of such a category should check. */
+const usualChecks: Record<CategoryKind, PayCheckList> = { housing: 'home', vehicle: 'motor', goods: 'goods' }
+
+export const newSubcategory = (
+  catalogue: Catalogue,
+  { art, kind }: Pick<CatalogueCategory, 'art' | 'kind'>,
+): CatalogueSubcategory =>
+  blankSubcategory({
+    id: nextId(allSubcategories(catalogue).map(({ id }) => id)),
+    name: '',
+    art,
+    payChecks: usualChecks[kind],
+  })
 
 const plain = (text: string): string =>
   text

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { CheckBox } from '../../ui/check-box.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { readWords } from './edit-catalogue.ts'
 
@@ -21,6 +22,16 @@ export function WordsField({ label, hint, words, onChange }: WordsProps) {
         setText(target.value)
         onChange(readWords(target.value))
       }}
+    />
+  )
+}
+
+/** Whether a name also stands for something else in searches. */
+export function EverydayWordBox(props: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  return (
+    <CheckBox
+      label="Its name is an everyday word: a search means it only if nothing else is typed"
+      {...props}
     />
   )
 }

@@ -1,23 +1,37 @@
-import type { CatalogueSubcategory } from '@bowerbird/contract/catalogue/catalogue.types'
+import { payCheckLabels } from '@bowerbird/contract/catalogue/catalogue.changes'
+import type { CatalogueSubcategory, PayCheckList } from '@bowerbird/contract/catalogue/catalogue.types'
 import { useState } from 'react'
+import { CheckBox } from '../../ui/check-box.tsx'
 import { EntryDialog } from '../../ui/entry-dialog.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useEditedEntry } from '../../ui/use-edited-entry.ts'
 import { ArtPicker } from './art-picker.tsx'
 import { readBrands, writeBrands } from './edit-catalogue.ts'
-import { WordsField } from './inputs.tsx'
+import { EverydayWordBox, WordsField } from './inputs.tsx'
+
+const payCheckOptions = Object.entries(payCheckLabels).map(([value, label]) => ({ value, label }))
 
 interface Props {
   subcategory: CatalogueSubcategory
   /** The fields of its ads. */
   fields: readonly string[]
   hasBrand: boolean
+  /** Of a category of homes. */
+  isHousing: boolean
   onDone: (edited: CatalogueSubcategory) => void
   onClose: () => void
 }
 
-export function SubcategoryDialog({ subcategory: entry, fields, hasBrand, onDone, onClose }: Props) {
+export function SubcategoryDialog({
+  subcategory: entry,
+  fields,
+  hasBrand,
+  isHousing,
+  onDone,
+  onClose,
+}: Props) {
   const {
     edited: subcategory,
     isEdited,
@@ -56,6 +70,30 @@ export function SubcategoryDialog({ subcategory: entry, fields, hasBrand, onDone
           hint="Other words for it in a search, separated by commas"
           words={subcategory.synonyms}
           onChange={(synonyms) => set({ synonyms })}
+        />
+        <EverydayWordBox
+          isOn={subcategory.isEverydayWord}
+          onChange={(isEverydayWord) => set({ isEverydayWord })}
+        />
+        <WordsField
+          label="Keywords"
+          hint="Things that people look for here, such as sofa or desk. A search for them shows these ads first."
+          words={subcategory.keywords}
+          onChange={(keywords) => set({ keywords })}
+        />
+        {isHousing && (
+          <CheckBox
+            label="People live in it: a search without results also shows the others in the same place"
+            isOn={subcategory.isDwelling}
+            onChange={(isDwelling) => set({ isDwelling })}
+          />
+        )}
+        <SelectField
+          label="Checks before paying"
+          hint="Buyers read them in the chat when a price is agreed"
+          options={payCheckOptions}
+          value={subcategory.payChecks}
+          onChange={({ target }) => set({ payChecks: target.value as PayCheckList })}
         />
         {subcategory.formerNames.length > 0 && (
           <WordsField

@@ -1,3 +1,5 @@
+import type { PayCheckList } from '@bowerbird/contract/catalogue/catalogue.types'
+import { findSubcategory } from '@bowerbird/contract/catalogue/categories'
 import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
@@ -16,36 +18,29 @@ const motor = [
   NO_CODE,
 ]
 
-const property = [
+const home = [
   'See the place from inside before you pay anything.',
   'Sign first. A bond goes to your state’s bond authority, not to a person.',
   'Get the keys in person. Nobody honest sends them by post.',
   NO_CODE,
 ]
 
-const electronics = [
+const device = [
   'See it first: turn it on, and check that it isn’t locked to someone’s account.',
   'For a phone, dial *#06# for its IMEI, and check that it isn’t blocked as lost or stolen.',
   AT_PICK_UP,
   NO_CODE,
 ]
 
-const general = [
+const goods = [
   'See it before you pay: is it what the ad says?',
   'Meet in a public place, or take someone along.',
   AT_PICK_UP,
   NO_CODE,
 ]
 
-/** By the name of the ad's subcategory or category; all others have the general ones. */
-const checks: Record<string, readonly string[] | undefined> = {
-  Cars: motor,
-  Motorcycles: motor,
-  'Commercial Vehicles': motor,
-  Boats: motor,
-  Property: property,
-  Electronics: electronics,
-}
+/** The operator chooses one for each subcategory. */
+const checks: Record<PayCheckList, readonly string[]> = { goods, device, motor, home }
 
 interface Props {
   conversationId: string
@@ -70,7 +65,7 @@ export function PayChecks({ conversationId, ad }: Props) {
           Check before you pay
         </h3>
         <ul className="mt-1.5 grid list-disc gap-1.5 pl-4 leading-relaxed">
-          {(checks[ad?.subcategory ?? ''] ?? checks[ad?.category ?? ''] ?? general).map((check) => (
+          {checks[findSubcategory(ad?.subcategory ?? '')?.payChecks ?? 'goods'].map((check) => (
             <li key={check}>{check}</li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { findCategory } from '@bowerbird/contract/catalogue/categories'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -6,18 +7,24 @@ import type { IconName } from '../../../ui/icon-names.ts'
 import type { AdFieldProps } from '../fields/field-props.ts'
 import { CategoryPicker } from '../landing/category-picker.tsx'
 
+/** By the picture of a category, which the operator chooses. */
 const icons: Partial<Record<string, IconName>> = {
-  Electronics: 'smartphone',
-  Vehicles: 'car',
-  Property: 'house',
-  'Home Decor': 'sofa',
+  electronics: 'smartphone',
+  phone: 'smartphone',
+  camera: 'camera',
+  vehicles: 'car',
+  car: 'car',
+  property: 'house',
+  house: 'house',
+  'home-decor': 'sofa',
+  couch: 'sofa',
 }
 
 /** The ad's category, with a button to change it. */
 export function CategoryLine({ draft: { category, subcategory }, onChange }: AdFieldProps) {
   const navigate = useNavigate()
   const [picked, setPicked] = useState<string>()
-  const icon = icons[category] ?? 'tag'
+  const icon = icons[findCategory(category)?.art ?? ''] ?? 'tag'
 
   const handleChoose = (chosen: { category: string; subcategory: string }) => {
     onChange(chosen)
