@@ -1,5 +1,5 @@
 import { catalogueChanges } from '@bowerbird/contract/catalogue/catalogue.changes'
-import { checkCatalogue } from '@bowerbird/contract/catalogue/catalogue.rules'
+import { allSubcategories, checkCatalogue } from '@bowerbird/contract/catalogue/catalogue.rules'
 import type { Catalogue } from '@bowerbird/contract/catalogue/catalogue.types'
 import { changeFaults, changeNotes, usageQuestions } from '@bowerbird/contract/catalogue/change.rules'
 import { hideMissing, numberNew, rememberFormerNames } from '@bowerbird/contract/catalogue/prepare-catalogue'
@@ -14,6 +14,7 @@ import type { ChangePreview, VersionList } from '@bowerbird/contract/market/vers
 import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
 import { audit, auditOperator } from '../audit/audit.service.ts'
+import { renameInEdits } from '../edits/edits.store.ts'
 import * as store from './catalogue-editing.store.ts'
 import { readMarket } from './market.service.ts'
 import { findMarketVersion } from './market.store.ts'
@@ -35,13 +36,13 @@ export async function findCatalogueVersion(db: Queryable, version: number): Prom
   return stored.catalogue ?? defaultMarket.catalogue
 }
 
-interface Judged {
+interface ValidatedEdit {
   /** As it would be saved. */
   catalogue: Catalogue
   preview: ChangePreview
 }
 
-async function judge(db: Queryable, before: Catalogue, edit: CatalogueEdit): Promise<Judged> {
+async function validateEdit(db: Queryable, before: Catalogue, edit: CatalogueEdit): Promise<ValidatedEdit> {
   const complete = edit.hidesMissing ? hideMissing(before, edit.catalogue) : edit.catalogue
   const catalogue = rememberFormerNames(before, numberNew(before, complete, await store.findNextIds(db)))
   const usage = await store.countConcerned(db, usageQuestions(before, catalogue))
@@ -59,7 +60,7 @@ async function judge(db: Queryable, before: Catalogue, edit: CatalogueEdit): Pro
 export async function previewCatalogue(db: Queryable, edit: CatalogueEdit): Promise<ChangePreview> {
   await refuseConflict(db, 'catalogue', edit.version)
   const { catalogue } = await readMarket(db)
-  return (await judge(db, catalogue, edit)).preview
+  return (await validateEdit(db, catalogue, edit)).preview
 }
 
 function refuseFaults({ faults }: ChangePreview): void {
@@ -85,6 +86,23 @@ function auditChanges(tx: Tx, editor: Editor, changes: string[]): Promise<void> 
   return editor === 'command line' ? auditOperator(tx, note) : audit(tx, editor, note)
 }
 
+const namesById = (entries: readonly { id: number; name: string }[]) =>
+  new Map(entries.map(({ id, name }) => [id, name]))
+
+const renamed = (before: Map<number, string>, after: Map<number, string>): Record<string, string> =>
+  Object.fromEntries(
+    [...before].flatMap(([id, old]) => {
+      const name = after.get(id)
+      return name === undefined || name === old ? [] : [[old, name]]
+    }),
+  )
+
+/** Old name → new name. */
+const renames = (before: Catalogue, after: Catalogue) => ({
+  categories: renamed(namesById(before.categories), namesById(after.categories)),
+  subcategories: renamed(namesById(allSubcategories(before)), namesById(allSubcategories(after))),
+})
+
 /** The reference tables have the same names. */
 async function setNames(tx: Tx, { categories }: Catalogue): Promise<void> {
   await store.setCategoryNames(tx, categories)
@@ -106,11 +124,12 @@ export async function saveCatalogue(db: Db, editor: Editor, edit: CatalogueEdit)
       author: editor === 'command line' ? null : editor,
     },
     async (tx, before) => {
-      const { catalogue, preview } = await judge(tx, before.catalogue, edit)
+      const { catalogue, preview } = await validateEdit(tx, before.catalogue, edit)
       refuseFaults(preview)
       changes = preview.changes
       if (changes.length === 0) return undefined
       await setNames(tx, catalogue)
+      await renameInEdits(tx, renames(before.catalogue, catalogue))
       await auditChanges(tx, editor, changes)
       return { catalogue, note: changes.join('\n') }
     },

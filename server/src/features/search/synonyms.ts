@@ -124,6 +124,8 @@ export const concepts: readonly Concept[] = [
     narrower: ['cottage', 'townhouse', 'queenslander', 'farmhouse'],
   },
   { names: ['bedroom', 'bed'] },
+  // Not only short for a bedroom.
+  { names: ['bed'] },
   { names: ['shop', 'store', 'retail'] },
   { names: ['coworking', 'co-working', 'hot desk'] },
   { names: ['block', 'land', 'lot'] },
