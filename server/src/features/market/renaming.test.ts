@@ -44,6 +44,15 @@ const ads = [
   { title: 'Cottage with garden', ...home, subcategory: 'Apartments' },
   { title: 'Room in a quiet street', ...home, subcategory: 'Rooms' },
   { title: 'Garden chair', category: 'Home Decor', subcategory: 'Furniture' },
+  // Homes elsewhere are not compared with those in Launceston.
+  {
+    title: 'Family house',
+    ...home,
+    state: 'Victoria',
+    city: 'Geelong',
+    subcategory: 'Houses',
+    price: 345_000,
+  },
   ...[300, 310, 320, 330, 340, 350, 360, 370, 380].map((price) => ({
     title: 'Family house',
     ...home,

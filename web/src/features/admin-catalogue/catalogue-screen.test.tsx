@@ -1,3 +1,4 @@
+import { catalogueChanges } from '@bowerbird/contract/catalogue/catalogue.changes'
 import { defaultCatalogue } from '@bowerbird/contract/catalogue/default/default-catalogue'
 import { AppError } from '@bowerbird/contract/errors'
 import * as endpoints from '@bowerbird/contract/market/catalogue-editing.endpoints'
@@ -236,4 +237,29 @@ test('a catalogue that can’t be loaded can be retried', async () => {
   render(<CatalogueScreen onSaved={vi.fn()} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
   expect(await screen.findByLabelText('Edit Cars')).toBeVisible()
+})
+
+test('the kind of a category and what searches know of a subcategory are chosen in their dialogs', async () => {
+  await open()
+  await userEvent.click(screen.getByLabelText('Edit Home Decor'))
+  const category = within(screen.getByRole('dialog'))
+  await userEvent.selectOptions(category.getByLabelText('Kind'), 'Vehicles')
+  await userEvent.click(category.getByRole('button', { name: 'Done' }))
+  await userEvent.click(screen.getByLabelText('Edit Land'))
+  const land = within(screen.getByRole('dialog'))
+  await userEvent.click(land.getByLabelText(/^Its name is an everyday word/))
+  await userEvent.click(land.getByLabelText(/^People live in it/))
+  await userEvent.type(land.getByLabelText('Keywords'), ', paddock')
+  await userEvent.selectOptions(land.getByLabelText('Checks before paying'), 'Any goods')
+  await userEvent.click(land.getByRole('button', { name: 'Done' }))
+  const { requests } = answer(endpoints.previewCatalogue, nothing)
+  await userEvent.click(screen.getByText('Review'))
+  await screen.findByText('Nothing would change.')
+  expect(catalogueChanges(defaultCatalogue, (requests[0]?.body as CatalogueEdit).catalogue)).toEqual([
+    'Land is no longer an everyday word in searches',
+    'Keywords of Land: paddock added',
+    'People now live in Land',
+    'Checks before paying in Land: Any goods',
+    'The kind of Home Decor is now: Vehicles',
+  ])
 })
