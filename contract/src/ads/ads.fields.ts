@@ -15,6 +15,7 @@ import { ALL_CITIES, ALL_STATES, isCityOf, isState } from '../catalogue/location
 import { priceError, readArea, readPrice } from '../posting/amounts.ts'
 import * as text from '../posting/posting.terms.ts'
 import { defaultRentType } from '../rules/default-rent-type.ts'
+import type { FreeTextKind } from '../safety/free-text.ts'
 import { AREA_UNIT, conditionNames, formatArea } from './ads.format.ts'
 import {
   type Condition,
@@ -75,6 +76,8 @@ interface FieldDefinition<F extends AdField> {
   empty: AdDraft[F]
   /** The wizard's step, from 0; none if it is chosen before. */
   step?: 0 | 1 | 2
+  /** If people type what they like and everyone reads it, how it is checked for scams, phrases and contact details. */
+  freeText: FreeTextKind | null
   /** Whether ads of a category have it; all do if absent. */
   isIn?: (category: string) => boolean
   /** Why it is refused; undefined if it is valid. Called only for categories that have it. */
@@ -99,6 +102,7 @@ const offersRent = ({ category, listingType }: AdDraft): boolean =>
 export const adFields: { [F in AdField]: FieldDefinition<F> } = {
   category: {
     label: 'Category',
+    freeText: null,
     empty: '',
     check: isValid,
     finish: ({ category }) => category,
@@ -106,6 +110,7 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
   },
   subcategory: {
     label: 'Subcategory',
+    freeText: null,
     empty: '',
     check: isValid,
     finish: ({ subcategory }) => subcategory,
@@ -113,6 +118,7 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
   },
   images: {
     label: 'Images',
+    freeText: null,
     empty: [],
     step: 0,
     check: ({ images }) => {
@@ -123,6 +129,7 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
   },
   title: {
     label: 'Title',
+    freeText: 'prose',
     empty: '',
     step: 0,
     check: ({ title }) => (isBlank(title) ? text.TITLE_REQUIRED : tooLong(title.trim(), MAX_TITLE, 'Title')),
@@ -130,6 +137,7 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
   },
   brand: {
     label: 'Brand',
+    freeText: 'label',
     empty: '',
     step: 1,
     isIn: (category) => categoryRules(category).hasBrand,
@@ -143,6 +151,7 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
   },
   model: {
     label: 'Model',
+    freeText: 'label',
     empty: '',
     step: 1,
     check: ({ model }) => tooLong(model.trim(), text.MAX_MODEL, 'Model'),
@@ -151,6 +160,7 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
   },
   condition: {
     label: 'Condition',
+    freeText: null,
     empty: '',
     step: 1,
     isIn: (category) => categoryRules(category).hasCondition,
@@ -162,6 +172,7 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
   },
   attributes: {
     label: 'Details',
+    freeText: 'label',
     empty: {},
     step: 1,
     // Each value has an error of its own, see `checkAd`.
@@ -170,6 +181,7 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
   },
   listingType: {
     label: 'Listing type',
+    freeText: null,
     empty: 'sell',
     step: 1,
     check: ({ category, listingType }) =>
@@ -178,6 +190,7 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
   },
   rentType: {
     label: 'Rent type',
+    freeText: null,
     empty: '',
     step: 1,
     check: isValid,
@@ -185,6 +198,7 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
   },
   price: {
     label: 'Price',
+    freeText: null,
     inputMode: 'decimal',
     empty: '',
     step: 1,
@@ -193,6 +207,7 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
   },
   description: {
     label: 'Description',
+    freeText: 'prose',
     empty: '',
     step: 1,
     check: ({ description }) =>
@@ -204,6 +219,7 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
   propertyArea: {
     label: 'Property area',
     unit: AREA_UNIT,
+    freeText: null,
     inputMode: 'numeric',
     hint: ({ propertyArea }) => {
       const area = readArea(propertyArea)
@@ -222,6 +238,7 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
   },
   state: {
     label: 'State',
+    freeText: null,
     empty: '',
     step: 2,
     check: ({ state, suburb }) =>
@@ -230,6 +247,7 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
   },
   city: {
     label: 'City',
+    freeText: null,
     empty: '',
     step: 2,
     check: ({ state, city, suburb }) =>
@@ -238,6 +256,7 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
   },
   suburb: {
     label: 'Suburb',
+    freeText: null,
     empty: '',
     step: 2,
     // Whether there is such a suburb is checked by the server, which knows them all.
@@ -247,6 +266,7 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
   },
   postcode: {
     label: 'Postcode',
+    freeText: null,
     inputMode: 'numeric',
     empty: '',
     step: 2,
@@ -255,6 +275,7 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
   },
   contactName: {
     label: 'Contact name',
+    freeText: 'label',
     empty: '',
     step: 2,
     check: ({ contactName }) =>
@@ -267,6 +288,10 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
 }
 
 export const adFieldNames = Object.keys(adFields) as AdField[]
+
+/** A record of all fields, made one by one: the compiler can't follow a loop over values of different types. */
+export const recordOfFields = <R extends Record<AdField, unknown>>(make: (field: AdField) => R[AdField]): R =>
+  Object.fromEntries(adFieldNames.map((field) => [field, make(field)])) as R
 
 /** What cards in lists have; besides, they have the cover. */
 export const fieldsOfCards = {
@@ -288,10 +313,10 @@ export const cardFieldNames = Object.keys(fieldsOfCards) as AdField[]
 /** Forms must not share a list. */
 const cloned = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
-export const emptyDraft = (): AdDraft =>
-  Object.fromEntries(
-    adFieldNames.map((field) => [field, cloned(adFields[field].empty)]),
-  ) as unknown as AdDraft
+export const emptyDraft = (): AdDraft => recordOfFields<AdDraft>((field) => cloned(adFields[field].empty))
+
+/** The fields of an ad without whatever else it has. */
+export const fieldsOfAd = (ad: AdFields): AdFields => recordOfFields<AdFields>((field) => ad[field])
 
 /** Whether ads of a category have a field. */
 export const hasField = (field: AdField, category: string): boolean =>
@@ -304,11 +329,12 @@ export function finishField<F extends AdField>(field: F, draft: AdDraft): AdFiel
   return isAbsent ? (definition.absent as AdFields[F]) : definition.finish(draft)
 }
 
-const typed = (value: unknown) => (value === null ? '' : typeof value === 'number' ? String(value) : value)
+const typed = (value: AdFields[AdField]): TypedDraft[AdField] =>
+  value === null ? '' : typeof value === 'number' ? String(value) : value
 
 /** A stored ad as a form shows it: nothing is '', and numbers are text. Its owner's has the private values, too. */
 export const draftOfAd = (ad: AdFields & { privateAttributes?: Attributes | undefined }): TypedDraft => ({
-  ...(Object.fromEntries(adFieldNames.map((field) => [field, typed(ad[field])])) as unknown as TypedDraft),
+  ...recordOfFields<TypedDraft>((field) => typed(ad[field])),
   attributes: typedAttributes({ ...ad.attributes, ...ad.privateAttributes }),
 })
 

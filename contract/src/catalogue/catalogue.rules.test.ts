@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { adFieldNames } from '../ads/ads.fields.ts'
+import { fieldLabel } from '../ads/field-paths.ts'
+import { builtInFilters, isBuiltIn } from '../listing/attribute-filters.ts'
 import { catalogueChanges } from './catalogue.changes.ts'
 import { copyOfDefault, newField } from './catalogue.fixture.ts'
 import { checkCatalogue } from './catalogue.rules.ts'
-import { Catalogue } from './catalogue.schema.ts'
+import { Catalogue, CatalogueField } from './catalogue.schema.ts'
 import type { Catalogue as CatalogueType } from './catalogue.types.ts'
 import { type CatalogueUsage, changeFaults, changeNotes, usageQuestions } from './change.rules.ts'
 import { numberNew, rememberFormerNames } from './prepare-catalogue.ts'
@@ -116,13 +119,7 @@ test.each<[string, Change, string, string]>([
     'a reserved key',
     (c) => c.fields.push(newField({ key: 'brand' })),
     'fields.brand.key',
-    'The key “brand” is taken by a field that all ads have',
-  ],
-  [
-    'the key of a built-in field',
-    (c) => c.fields.push(newField({ key: 'propertyArea' })),
-    'fields.propertyArea.key',
-    'The key “propertyArea” is taken by a field that all ads have',
+    'The key “brand” is taken by a filter that all ads have',
   ],
   [
     'a choice without choices',
@@ -310,4 +307,23 @@ test('notes say what allowed changes mean for ads', () => {
     '30 ads have no Year yet. Only new and edited ads are asked for it.',
     '1 ad has a Kilometres outside the new limits, and keeps it until edited.',
   ])
+})
+
+test('a field may have the name of a built-in field as its key: nothing takes one for the other', () => {
+  const catalogue = copyOfDefault()
+  for (const key of adFieldNames.filter((name) => !isBuiltIn(name)))
+    catalogue.fields.push(newField({ key, label: `Own ${key}` }))
+  expect(checkCatalogue(catalogue)).toEqual([])
+  expect([fieldLabel('title'), fieldLabel('attributes.colour'), fieldLabel('colour')]).toEqual([
+    'Title',
+    'Colour',
+    'Colour',
+  ])
+  expect(fieldLabel('attributes.title')).toBeUndefined()
+})
+
+test('no key that an operator can save is that of a later built-in filter', () => {
+  const isKey = (key: string) => CatalogueField.shape.key.safeParse(key).success
+  const later = [...builtInFilters].filter((key) => !['brand', 'model', 'condition', 'area'].includes(key))
+  for (const key of ['ad-colour', ...later]) expect(isKey(key)).toBe(false)
 })

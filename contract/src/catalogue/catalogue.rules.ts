@@ -1,6 +1,5 @@
 /** Whether the parts of a catalogue fit together. Its shape is checked by `catalogue.schema.ts`. */
-import { adFieldNames } from '../ads/ads.fields.ts'
-import { builtInFilters } from '../listing/attribute-filters.ts'
+import { isBuiltIn } from '../listing/attribute-filters.ts'
 import { NO_CATEGORY } from '../listing/listing.rules.ts'
 import type { Catalogue, CatalogueField, CatalogueSubcategory } from './catalogue.types.ts'
 import { spelled } from './spelling.ts'
@@ -10,9 +9,6 @@ export interface CatalogueFault {
   path: string
   message: string
 }
-
-/** Names that a category field can't have as its key: filters and forms use them for something else. */
-const reservedKeys: readonly string[] = [...builtInFilters, ...adFieldNames]
 
 /** Longer texts are descriptions. */
 const MAX_TEXT_LIMIT = 100
@@ -192,8 +188,8 @@ function fieldFaults(catalogue: Catalogue): CatalogueFault[] {
       fault(`fields.${key}`, `Two fields have the key “${key}”`),
     ),
     ...fields.flatMap((field) => [
-      ...(reservedKeys.includes(field.key)
-        ? [fault(`fields.${field.key}.key`, `The key “${field.key}” is taken by a field that all ads have`)]
+      ...(isBuiltIn(field.key)
+        ? [fault(`fields.${field.key}.key`, `The key “${field.key}” is taken by a filter that all ads have`)]
         : []),
       ...(field.label.trim() === '' ? [fault(`fields.${field.key}.label`, 'A field has no label')] : []),
       ...listFaults(`fields.${field.key}.subcategories`, field.subcategories, known),

@@ -16,8 +16,17 @@ export type AttributeFilter =
   | { key: string; kind: 'any'; values: string[] }
   | { key: string; kind: 'is'; value: boolean }
 
-/** The built-in fields that can be filtered like those of categories. No field of a category may have these keys. */
-export const builtInFilters = ['brand', 'model', 'condition', 'area'] as const
+/** The first built-in filters; no field of a category may have these keys. */
+type PlainFilter = 'brand' | 'model' | 'condition' | 'area'
+
+/**
+ * The built-in fields that can be filtered like those of categories, `a.brand`. Any other one begins with `ad-`, such as
+ * `a.ad-colour`: keys of categories' fields have no hyphens, so none that an operator has saved can be the same.
+ */
+export const builtInFilters = ['brand', 'model', 'condition', 'area'] as const satisfies readonly (
+  | PlainFilter
+  | `ad-${string}`
+)[]
 export type BuiltInFilter = (typeof builtInFilters)[number]
 
 export const isBuiltIn = (key: string): key is BuiltInFilter => builtInFilters.some((each) => each === key)

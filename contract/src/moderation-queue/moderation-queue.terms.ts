@@ -41,7 +41,9 @@ export const signalIds = [
   'same-text',
   'same-photo',
   'refused-photo',
+  'contact-details',
   'earlier-refusals',
+  'refused-words',
   'reports',
 ] as const
 

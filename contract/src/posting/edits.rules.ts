@@ -3,8 +3,9 @@
  * waits as a whole new version, while everyone sees the ad as it was approved.
  */
 import { isPlainName } from '../accounts/name.rules.ts'
-import { type AdField, type AdFields, adFieldNames, adFields } from '../ads/ads.fields.ts'
+import { type AdField, type AdFields, adFieldNames, adFields, recordOfFields } from '../ads/ads.fields.ts'
 import { type Attributes, findField } from '../catalogue/attributes.ts'
+import { brandsOf } from '../catalogue/categories.ts'
 import { isSmallEdit } from './small-edit.ts'
 
 type Texts = Pick<AdFields, 'title' | 'description'>
@@ -49,6 +50,11 @@ function needsNoReview(
       return isSameKind || (isSame('listingType', before, after) && isSame('rentType', before, after))
     case 'contactName':
       return isSame(field, before, after) || isPlainName(after.contactName)
+    case 'brand': {
+      // Which of the catalogue's brands it is says little; a typed one may say anything.
+      const isOffered = after.brand === null || brandsOf(after.subcategory).includes(after.brand)
+      return isSameKind && (isOffered || isSame(field, before, after))
+    }
     case 'title':
     case 'description':
       return (
@@ -63,9 +69,7 @@ function needsNoReview(
 
 /** The free fields of one version with the others of another. */
 function combine(isUnreviewed: (field: AdField) => boolean, free: AdFields, others: AdFields): AdFields {
-  const fields = Object.fromEntries(
-    adFieldNames.map((field) => [field, (isUnreviewed(field) ? free : others)[field]]),
-  ) as unknown as AdFields
+  const fields = recordOfFields<AdFields>((field) => (isUnreviewed(field) ? free : others)[field])
   const isSameKind = isUnreviewed('category') && isUnreviewed('subcategory')
   if (!isSameKind || isUnreviewed('attributes')) return fields
   return {

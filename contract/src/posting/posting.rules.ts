@@ -6,6 +6,7 @@ import {
   adFields,
   finishField,
   hasField,
+  recordOfFields,
 } from '../ads/ads.fields.ts'
 import { attributesIn } from '../catalogue/attribute-forms.ts'
 import { attributeErrors, privateAttributes } from '../catalogue/attributes.ts'
@@ -50,7 +51,7 @@ export const wizardSteps: readonly (readonly AdField[])[] = [0, 1, 2].map((step)
  * Normalises a valid draft: trimmed, with numbers parsed, and only the fields of its category. Call after `checkAd`.
  */
 export const finishAd = (draft: AdDraft): AdFields =>
-  Object.fromEntries(adFieldNames.map((field) => [field, finishField(field, draft)])) as unknown as AdFields
+  recordOfFields<AdFields>((field) => finishField(field, draft))
 
 /** A valid draft as the owner's forms send it: the private values are among the others, the server stores them apart. */
 export function bodyOf(draft: AdDraft): AdFields {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type AdDraft, type AdField, type AdFields, adFieldNames } from '../ads/ads.fields.ts'
+import { type AdDraft, type AdField, type AdFields, recordOfFields } from '../ads/ads.fields.ts'
 import { Ad, AdCard, AdVersion, Attributes } from '../ads/ads.schema.ts'
 import {
   type AdStatus,
@@ -66,7 +66,7 @@ const AdParts = z.object(parts)
 
 /** What is left out is '' in a draft. */
 const asDraft = (input: z.output<typeof AdParts>): AdDraft =>
-  Object.fromEntries(adFieldNames.map((field) => [field, input[field] ?? ''])) as unknown as AdDraft
+  recordOfFields<AdDraft>((field) => input[field] ?? '')
 
 const checkParts =
   (isAllowed: typeof isOffered) =>

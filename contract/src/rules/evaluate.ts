@@ -1,8 +1,11 @@
 /** What the rules say about an ad: the same for the wizard, the editor and the server. */
+
 import type { RentType } from '../ads/ads.terms.ts'
+import { freeTextsOf } from '../ads/free-texts.ts'
 import { allFieldsOf, isEmpty } from '../catalogue/attributes.ts'
 import { findState } from '../catalogue/locations.ts'
 import { readAmount } from '../posting/amounts.ts'
+import type { FreeTextKind } from '../safety/free-text.ts'
 import { currentRules } from './current-rules.ts'
 import { isAbout, type ScopedAd } from './is-about.ts'
 import { findPhrase, readText } from './phrases.ts'
@@ -20,20 +23,23 @@ export interface JudgedAd extends ScopedAd {
 
 interface Match {
   rule: Rule
-  /** Where its words are. */
-  place: 'title' | 'description'
+  /** Where its words are; the title's if it is about none. */
+  path: string
+  kind: FreeTextKind
   words: string
 }
 
 /** The rules that apply, in their order, with the words that they are about. */
 function matching(ad: JudgedAd, now: Date, rules: readonly Rule[]): Match[] {
-  const texts = { title: readText(ad.title), description: readText(ad.description) }
+  const texts = freeTextsOf(ad)
+    .toSorted((a, b) => Number(a.kind === 'label') - Number(b.kind === 'label'))
+    .map((text) => ({ ...text, read: readText(text.text) }))
   return rules.flatMap((rule): Match[] => {
     if (!isAbout(rule, ad, now)) return []
-    if (rule.phrases.length === 0) return [{ rule, place: 'title', words: '' }]
-    for (const place of ['title', 'description'] as const) {
-      const words = findPhrase(rule.phrases, texts[place])
-      if (words !== undefined) return [{ rule, place, words }]
+    if (rule.phrases.length === 0) return [{ rule, path: 'title', kind: 'prose', words: '' }]
+    for (const { path, kind, read } of texts) {
+      const words = findPhrase(rule.phrases, read)
+      if (words !== undefined) return [{ rule, path, kind, words }]
     }
     return []
   })
@@ -42,7 +48,7 @@ function matching(ad: JudgedAd, now: Date, rules: readonly Rule[]): Match[] {
 /** A rule that an ad breaks: where, and what to say. */
 export interface RuleFault {
   rule: Rule
-  path: 'title' | 'description' | 'rentType' | 'price' | `attributes.${string}`
+  path: string
   message: string
 }
 
@@ -50,12 +56,13 @@ const isOffered = (subcategory: string, key: string): boolean =>
   allFieldsOf(subcategory).offered.some((field) => field.key === key)
 
 /** The path of what breaks the rule; undefined if nothing does. */
-function brokenAt({ rule, place }: Match, ad: JudgedAd): RuleFault['path'] | undefined {
+function brokenAt({ rule, path, kind }: Match, ad: JudgedAd): string | undefined {
   const { effect, field } = rule
   const value = field === null ? undefined : ad.attributes[field]
   switch (effect) {
     case 'refuse':
-      return place
+      // In a name or a model the words may mean something else: a moderator looks at it, see `ruleFlags`.
+      return kind === 'prose' ? path : undefined
     case 'weekly':
       if (ad.rentType && ad.rentType !== 'weekly') return 'rentType'
       return readAmount(ad.price) === 0 ? 'price' : undefined
@@ -81,6 +88,12 @@ export const ruleFaults = (ad: JudgedAd, now = new Date(), rules = currentRules(
     const path = brokenAt(match, ad)
     return path ? [{ rule: match.rule, path, message: messageOf(match) }] : []
   })
+
+/** What a moderator should look at: words that are refused in a text, found in a name, a model or the like. */
+export const ruleFlags = (ad: JudgedAd, now = new Date(), rules = currentRules()) =>
+  matching(ad, now, rules)
+    .filter(({ rule, kind }) => rule.effect === 'refuse' && kind === 'label')
+    .map(({ rule, path, words }) => ({ name: rule.name, path, words }))
 
 /** The same as errors of a form: one for each field. */
 export function ruleErrors(ad: JudgedAd, now = new Date(), rules = currentRules()): Record<string, string> {

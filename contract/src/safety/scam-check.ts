@@ -80,10 +80,6 @@ export function assessText(
   }
 }
 
-/** Title and description together: many scams need both. */
-export const assessAd = ({ title, description }: { title: string; description: string }): Assessment =>
-  assessText(`${title}\n${description}`, { isAd: true })
-
 /**
  * The scam patterns that are found, each once. Texts are checked separately: the end of a title and the start of a
  * description are no sentence.

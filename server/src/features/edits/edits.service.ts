@@ -16,7 +16,7 @@ import type { LockedAd } from '../ads/ads.store.ts'
 import { marketSettings } from '../market/market.service.ts'
 import { queueEdit, saveAdFields, withdrawEdit } from '../moderation-queue/ad-changes.service.ts'
 import { adPatterns, countAdHits } from '../safety/scam-figures.service.ts'
-import { hasScamWords } from '../trust/publishing.service.ts'
+import { hasSuspiciousTexts } from '../trust/publishing.service.ts'
 import { lockImages } from '../uploads/uploads.store.ts'
 import * as store from './edits.store.ts'
 
@@ -38,7 +38,7 @@ export async function findWaiting(
 export async function splitOwnEdit(tx: Tx, ad: LockedAd, { fields }: store.Version): Promise<SplitEdit> {
   if (!marketSettings().reviewsEdits) return { atOnce: fields, waits: false }
   const reviewed = await store.findReviewedTexts(tx, ad.id)
-  return splitEdit(ad.fields, fields, { reviewed, maySmall: !hasScamWords(fields) })
+  return splitEdit(ad.fields, fields, { reviewed, maySmall: !hasSuspiciousTexts(fields) })
 }
 
 /** Call before texts are shown that nobody has reviewed, because they have hardly changed. */

@@ -1,4 +1,4 @@
-import { findCategory, meantCategory } from '@bowerbird/contract/catalogue/categories'
+import { findCategory } from '@bowerbird/contract/catalogue/categories'
 import type { MarketSettings } from '@bowerbird/contract/market/settings.types'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 
@@ -8,7 +8,7 @@ export type AdDays = Pick<MarketSettings, 'adDays' | 'adDaysByCategory'>
 /** How long ads of a category are listed, as an interval; that of the ad `a` if none is named. */
 export function listedFor({ adDays, adDaysByCategory }: AdDays, category = sql`a.category_id`): Sql {
   const own = Object.entries(adDaysByCategory).flatMap(([name, days]) => {
-    const found = findCategory(meantCategory(name) ?? '')
+    const found = findCategory(name)
     return found ? [{ id: found.id, days }] : []
   })
   return sql`make_interval(days => coalesce((

@@ -1,5 +1,5 @@
 import { catalogueChanges } from '@bowerbird/contract/catalogue/catalogue.changes'
-import { allSubcategories, checkCatalogue } from '@bowerbird/contract/catalogue/catalogue.rules'
+import { checkCatalogue } from '@bowerbird/contract/catalogue/catalogue.rules'
 import type { Catalogue } from '@bowerbird/contract/catalogue/catalogue.types'
 import { changeFaults, changeNotes, usageQuestions } from '@bowerbird/contract/catalogue/change.rules'
 import { hideMissing, numberNew, rememberFormerNames } from '@bowerbird/contract/catalogue/prepare-catalogue'
@@ -17,8 +17,9 @@ import { audit, auditOperator } from '../audit/audit.service.ts'
 import { renameInEdits } from '../edits/edits.store.ts'
 import * as store from './catalogue-editing.store.ts'
 import { readMarket } from './market.service.ts'
-import { findMarketVersion } from './market.store.ts'
+import { findLatestMarket, findMarketVersion } from './market.store.ts'
 import { changeMarket, refuseConflict } from './market-versions.service.ts'
+import { renameInSettings, renamesOf } from './renames.ts'
 
 /** Nobody is logged in on the command line. */
 export type Editor = Pick<Member, 'id' | 'role'> | 'command line'
@@ -86,23 +87,6 @@ function auditChanges(tx: Tx, editor: Editor, changes: string[]): Promise<void> 
   return editor === 'command line' ? auditOperator(tx, note) : audit(tx, editor, note)
 }
 
-const namesById = (entries: readonly { id: number; name: string }[]) =>
-  new Map(entries.map(({ id, name }) => [id, name]))
-
-const renamed = (before: Map<number, string>, after: Map<number, string>): Record<string, string> =>
-  Object.fromEntries(
-    [...before].flatMap(([id, old]) => {
-      const name = after.get(id)
-      return name === undefined || name === old ? [] : [[old, name]]
-    }),
-  )
-
-/** Old name → new name. */
-const renames = (before: Catalogue, after: Catalogue) => ({
-  categories: renamed(namesById(before.categories), namesById(after.categories)),
-  subcategories: renamed(namesById(allSubcategories(before)), namesById(allSubcategories(after))),
-})
-
 /** The reference tables have the same names. */
 async function setNames(tx: Tx, { categories }: Catalogue): Promise<void> {
   await store.setCategoryNames(tx, categories)
@@ -129,9 +113,12 @@ export async function saveCatalogue(db: Db, editor: Editor, edit: CatalogueEdit)
       changes = preview.changes
       if (changes.length === 0) return undefined
       await setNames(tx, catalogue)
-      await renameInEdits(tx, renames(before.catalogue, catalogue))
+      const renames = renamesOf(before.catalogue, catalogue)
+      await renameInEdits(tx, renames)
+      const stored = (await findLatestMarket(tx))?.settings ?? {}
+      const settings = renameInSettings(stored, renames)
       await auditChanges(tx, editor, changes)
-      return { catalogue, note: changes.join('\n') }
+      return { catalogue, ...(settings && { settings }), note: changes.join('\n') }
     },
   )
   return { version: market.version, catalogue: market.catalogue, changes, previous: edit.version }

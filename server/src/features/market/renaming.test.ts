@@ -8,9 +8,14 @@ import { parseSearchText } from '@bowerbird/contract/search/parse-search-text'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { caller } from '../../testing/api.ts'
+import { givenTrusted } from '../../testing/given-trusted.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
+import { listedFor } from '../lifecycle/ad-days.columns.ts'
 import { namedTermsOf } from '../search/named-terms.ts'
 import { interpret } from '../search/readings.ts'
+import { mustWait } from '../trust/publishing.service.ts'
+import { marketSettings } from './market.service.ts'
+import { changeMarket } from './market-versions.service.ts'
 
 /*
  * An operator renames every category and subcategory. What the product does with them stays the same, under the new
@@ -33,6 +38,7 @@ function underNewNames(value: unknown): unknown {
 
 let world: World
 let seller: TestMember
+let trusted: TestMember
 const call = caller(() => world)
 const hobart = { state: 'Tasmania', city: 'Hobart' }
 
@@ -65,6 +71,7 @@ const ads = [
 /** Phrases around each name, as people type them. */
 const phrases = ['% in Hobart', 'cheap %', 'red % for kids', '% chair', '%']
 
+const wordless = { subcategory: '', title: 'Nice', description: 'Nice', images: [], attributes: {} }
 const wordy = {
   price: 300,
   rentType: 'monthly',
@@ -111,6 +118,14 @@ async function ask(nameOf: (shipped: string) => string): Promise<Record<string, 
     })
   const likely = (text: string) => interpret(text, {}).main.terms.map(({ subcategory }) => subcategory)
   return {
+    days: await world.db.many(sql`
+      select ${listedFor(marketSettings(), sql`c.id`)}::text as days
+      from categories c order by id`),
+    reviewed: await Promise.all(
+      categories().map(({ name }) =>
+        mustWait(world.db, trusted.id, { ...wordless, category: name } as never),
+      ),
+    ),
     guided: categories().map(({ name }) => [mayHaveGuide(name, 'rent'), mayHaveGuide(name, 'sell')]),
     guide: await guide(nameOf('Houses')),
     noGuide: await guide(nameOf('Furniture')),
@@ -153,6 +168,11 @@ async function ask(nameOf: (shipped: string) => string): Promise<Record<string, 
 beforeAll(async () => {
   world = await makeWorld()
   seller = await world.member()
+  trusted = await givenTrusted(world, await world.member())
+  await changeMarket(world.db, { author: null }, async () => ({
+    settings: { alwaysReviewed: ['Vehicles'], adDaysByCategory: { Vehicles: 90, Property: 30 } },
+    note: 'Settings',
+  }))
   const others = await Promise.all(Array.from({ length: 9 }, () => world.member()))
   for (const [index, ad] of ads.entries()) await world.ad(others[index % 9] ?? seller, ad)
 })

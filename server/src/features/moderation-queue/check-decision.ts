@@ -1,5 +1,4 @@
-import { type AdField, adFieldNames, adFields } from '@bowerbird/contract/ads/ads.fields'
-import { findField } from '@bowerbird/contract/catalogue/attributes'
+import { fieldLabel } from '@bowerbird/contract/ads/field-paths'
 import { AppError } from '@bowerbird/contract/errors'
 import type { RefusalReason } from '@bowerbird/contract/market/settings.types'
 import type { NewDecision } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
@@ -7,10 +6,6 @@ import { needsReason } from '@bowerbird/contract/moderation-queue/moderation-que
 
 const invalid = (field: string, message: string) =>
   new AppError('INVALID_INPUT', message, { validationErrors: { [field]: message } })
-
-/** What a field of an ad is called; undefined if there is no such field. */
-export const fieldLabel = (field: string): string | undefined =>
-  adFieldNames.includes(field as AdField) ? adFields[field as AdField].label : findField(field)?.label
 
 export interface CheckedDecision extends Omit<NewDecision, 'ids' | 'reason'> {
   /** Of the market's list. */

@@ -1,4 +1,4 @@
-import { type AdFields, adFieldNames } from '@bowerbird/contract/ads/ads.fields'
+import { type AdFields, fieldsOfAd } from '@bowerbird/contract/ads/ads.fields'
 import { AppError } from '@bowerbird/contract/errors'
 import type { AdminAd } from '@bowerbird/contract/moderation/moderation.schema'
 import type {
@@ -55,9 +55,6 @@ export async function listQueue(db: Queryable, viewer: Member, query: QueueQuery
   }
 }
 
-const fieldsOf = (ad: AdminAd): AdFields =>
-  Object.fromEntries(adFieldNames.map((field) => [field, ad[field]])) as unknown as AdFields
-
 /** What a case is about: the ad, or its waiting version and, to compare, the ad as everyone sees it. */
 async function viewSubject(
   db: Queryable,
@@ -66,7 +63,7 @@ async function viewSubject(
   const product = JSON.parse(await getAdminAd(db, adId)) as AdminAd
   const edit = await findReviewed(db, id)
   if (!edit) return { product }
-  const before = fieldsOf(product)
+  const before = fieldsOfAd(product)
   const { coverBlur } = edit
   return { product: { ...product, ...approvedVersion(before, edit.fields), coverBlur }, before }
 }

@@ -1,4 +1,4 @@
-import { type AdFields, adFieldNames } from '@bowerbird/contract/ads/ads.fields'
+import { type AdFields, fieldsOfAd } from '@bowerbird/contract/ads/ads.fields'
 import { isApprovedStatus } from '@bowerbird/contract/ads/ads.states'
 import { AD_NOT_FOUND } from '@bowerbird/contract/ads/ads.terms'
 import type { Attributes } from '@bowerbird/contract/catalogue/attributes'
@@ -71,10 +71,7 @@ function ensureOwn<Ad extends { sellerId: string }>(ad: Ad | undefined, member: 
   return ad
 }
 
-const fieldsIn = (json: string): AdFields => {
-  const ad = JSON.parse(json) as AdFields
-  return Object.fromEntries(adFieldNames.map((field) => [field, ad[field]])) as unknown as AdFields
-}
+const fieldsIn = (json: string): AdFields => fieldsOfAd(JSON.parse(json) as AdFields)
 
 /** A member's own ad as JSON, whatever its status. */
 export async function viewOwnAd(db: Queryable, member: Member, id: string): Promise<string> {

@@ -1,11 +1,8 @@
-import { assessAd, assessText } from '@bowerbird/contract/safety/scam-check'
+import { freeTextsOf, type WithTexts } from '@bowerbird/contract/ads/free-texts'
+import { assessTexts } from '@bowerbird/contract/safety/assess-texts'
+import { assessText } from '@bowerbird/contract/safety/scam-check'
 import type { Queryable } from '../../platform/db/db.ts'
 import { addFigures } from './scam-figures.store.ts'
-
-interface AdTexts {
-  title: string
-  description: string
-}
 
 const idsOf = ({ patterns }: ReturnType<typeof assessText>): string[] => patterns.map(({ id }) => id)
 
@@ -22,14 +19,14 @@ export const countMessageHits = (db: Queryable, text: string): Promise<void> =>
   count(db, idsOf(assessText(text)), { hits: 1 })
 
 /** What an ad is flagged for. */
-export const adPatterns = (ad: AdTexts): string[] => idsOf(assessAd(ad))
+export const adPatterns = (ad: WithTexts): string[] => idsOf(assessTexts(freeTextsOf(ad)))
 
 /** Counts what an ad was flagged for, when it is sent for review. */
 export const countAdHits = (db: Queryable, patterns: string[]): Promise<void> =>
   count(db, patterns, { hits: 1 })
 
 /** A moderator approved an ad in spite of what it was flagged for. */
-export const countApproval = (db: Queryable, ad: AdTexts): Promise<void> =>
+export const countApproval = (db: Queryable, ad: WithTexts): Promise<void> =>
   count(db, adPatterns(ad), { falseAlarms: 1 })
 
 /** A recipient says that a warning is wrong. */

@@ -1,6 +1,13 @@
+import { profileTextFields } from '@bowerbird/contract/accounts/profile-texts'
 import type { TrustFacts } from '@bowerbird/contract/trust/trust.rules'
 import type { Queryable } from '../../platform/db/db.ts'
-import { isoTime, type Sql, sql } from '../../platform/db/sql.ts'
+import { isoTime, raw, type Sql, sql } from '../../platform/db/sql.ts'
+
+/** The free texts of a member's profile. Plan: accounts_pkey. */
+export const findProfileTexts = (db: Queryable, id: string): Promise<Record<string, unknown>> =>
+  db.one<Record<string, unknown>>(
+    sql`select ${raw(profileTextFields.join(', '))} from accounts where id = ${id}`,
+  )
 
 const upheld = (review: Sql) => sql`exists (
   select from moderation_cases appeal where appeal.appeal_of = ${review} and appeal.outcome = 'upheld')`

@@ -177,10 +177,21 @@ describe('an ad of a trusted member', () => {
       {},
       { description: 'Your PayID needs to be upgraded to a business account, check your email' },
     ],
+    ['with a phone number as its model', {}, { model: 'Call 0412 345 678' }],
+    ['with scam words as a contact name', {}, { contactName: 'Send me the 6 digit code sent to your phone' }],
+    ['with refused words as its model', {}, { model: 'Vape juice' }],
     ['in a market that trusts nobody', { trustedAfterAds: null }, {}],
   ])('%s waits', async (_name, settings, changes) => {
     given(settings)
     expect((await post(await trusted(), changes)).status).toBe('pending')
+  })
+
+  test('waits if the profile of its seller reads like a scam', async () => {
+    given({})
+    const member = await trusted()
+    const text = 'Your PayID needs to be upgraded to a business account, check your email'
+    await world.db.run(sql`update accounts set description = ${text} where id = ${member.id}`)
+    expect((await post(member)).status).toBe('pending')
   })
 
   test('stays listed when it is edited, and may be checked with what it was before', async () => {

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
 import sharp, { type Sharp } from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
@@ -89,7 +90,8 @@ test('a refused photo is caught when somebody else uploads it, even if ad and ac
   const copy = await upload(next, copyOf(name))
   expect(await isCaught(copy)).toBe(true)
   // It waits for review, although the member's other ads are listed at once.
-  const waits = (images: string[]) => mustWait(world.db, next.id, { ...adBodies.Electronics, images })
+  const waits = (images: string[]) =>
+    mustWait(world.db, next.id, { ...adBodies.Electronics, attributes: {}, images } as unknown as AdFields)
   expect([await waits([]), await waits([copy])]).toEqual([false, true])
 
   await call('DELETE', `/api/ads/owner/${ad}`, { headers: scammer.headers })

@@ -1,20 +1,13 @@
-import { assessAd } from '@bowerbird/contract/safety/scam-check'
+import { freeTextsOf, type WithTexts } from '@bowerbird/contract/ads/free-texts'
+import { assessTexts } from '@bowerbird/contract/safety/assess-texts'
 import { useMemo } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 
-interface Words {
-  title: string
-  description: string
-}
-
-const useTitles = ({ title, description }: Words): string[] =>
-  useMemo(
-    () => assessAd({ title, description }).patterns.map((pattern) => pattern.title),
-    [title, description],
-  )
+const useTitles = (ad: WithTexts): string[] =>
+  useMemo(() => assessTexts(freeTextsOf(ad)).patterns.map((pattern) => pattern.title), [ad])
 
 /** A flag in a table row. The details show the full text. */
-export function ScamFlag({ ad }: { ad: Words }) {
+export function ScamFlag({ ad }: { ad: WithTexts }) {
   const titles = useTitles(ad)
   if (titles.length === 0) return null
   const label = `Possible scam: ${titles.join('; ')}`
@@ -26,7 +19,7 @@ export function ScamFlag({ ad }: { ad: Words }) {
 }
 
 /** The known scam patterns an ad matches, as a hint for the administrator. */
-export function ScamCheck({ ad }: { ad: Words }) {
+export function ScamCheck({ ad }: { ad: WithTexts }) {
   const titles = useTitles(ad)
   if (titles.length === 0) return null
   return (

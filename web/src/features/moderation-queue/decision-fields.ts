@@ -1,5 +1,6 @@
 import { adFieldNames, adFields, hasField } from '@bowerbird/contract/ads/ads.fields'
-import { fieldsOf, findField } from '@bowerbird/contract/catalogue/attributes'
+import { attributePath } from '@bowerbird/contract/ads/field-paths'
+import { fieldsOf } from '@bowerbird/contract/catalogue/attributes'
 
 interface Choice {
   value: string
@@ -13,12 +14,6 @@ export function decisionFields(ad?: { category: string; subcategory: string }): 
   )
   return [
     ...builtIn.map((value) => ({ value, label: adFields[value].label })),
-    ...(ad ? fieldsOf(ad.subcategory) : []).map(({ key, label }) => ({ value: key, label })),
+    ...(ad ? fieldsOf(ad.subcategory) : []).map(({ key, label }) => ({ value: attributePath(key), label })),
   ]
-}
-
-/** What a field is called; its key if there is no such field any more. */
-export function fieldLabel(field: string): string {
-  const known = adFieldNames.find((name) => name === field)
-  return known ? adFields[known].label : (findField(field)?.label ?? field)
 }

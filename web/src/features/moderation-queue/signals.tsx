@@ -1,6 +1,6 @@
+import { fieldLabel } from '@bowerbird/contract/ads/field-paths'
 import type { Signal } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
 import { AdLink } from './ad-link.tsx'
-import { fieldLabel } from './decision-fields.ts'
 
 /** Why something needs attention, the strongest first. */
 export function Signals({ signals, isAssessed }: { signals: readonly Signal[]; isAssessed: boolean }) {
@@ -27,7 +27,10 @@ export function Signals({ signals, isAssessed }: { signals: readonly Signal[]; i
                   <p className="font-medium">
                     {signal.label}
                     {signal.field && (
-                      <span className="font-normal text-ink-soft"> ({fieldLabel(signal.field)})</span>
+                      <span className="font-normal text-ink-soft">
+                        {' '}
+                        ({fieldLabel(signal.field) ?? signal.field})
+                      </span>
                     )}
                   </p>
                   {signal.excerpt && (

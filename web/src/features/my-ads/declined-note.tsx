@@ -1,9 +1,9 @@
+import { fieldLabel } from '@bowerbird/contract/ads/field-paths'
 import type { OwnAdCard } from '@bowerbird/contract/posting/posting.schema'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { AppealForm } from './appeal-form.tsx'
-import { fieldLabel } from './field-label.ts'
 
 type Declined = NonNullable<OwnAdCard['declined']>
 
@@ -39,7 +39,7 @@ export function DeclinedNote({ ad, className = '' }: Props) {
           '.'
         )}
       </p>
-      {field && <p>It’s about: {fieldLabel(field)}</p>}
+      {field && <p>It’s about: {fieldLabel(field) ?? field}</p>}
       {note && <p className="whitespace-pre-line wrap-anywhere">“{note}”</p>}
       <p>
         Edit it to send it back for review

@@ -1,6 +1,6 @@
+import { fieldLabel } from '@bowerbird/contract/ads/field-paths'
 import type { Edit } from '@bowerbird/contract/posting/posting.schema'
 import type { ReactNode } from 'react'
-import { fieldLabel } from './field-label.ts'
 
 interface Props {
   edit: Edit
@@ -26,7 +26,7 @@ export function EditNote({ edit, className = '', children }: Props) {
         {state !== 'waiting' && (reasonText ? ': ' : '.')}
         {reasonText && <strong>{reasonText}</strong>}
       </p>
-      {field && <p>It’s about: {fieldLabel(field)}</p>}
+      {field && <p>It’s about: {fieldLabel(field) ?? field}</p>}
       {note && <p className="whitespace-pre-line wrap-anywhere">“{note}”</p>}
       <p>{state === 'waiting' ? 'Until then, your ad stays as it was.' : 'Your ad stays as it was.'}</p>
       {children}

@@ -1,4 +1,3 @@
-import { meantCategory } from '@bowerbird/contract/catalogue/categories'
 import { MarketSettings } from '@bowerbird/contract/market/settings.schema'
 import type { MarketSettings as Settings } from '@bowerbird/contract/market/settings.types'
 import { z } from 'zod'
@@ -65,7 +64,7 @@ export const valuesOf = (settings: Settings): SettingsValues => ({
   liveAds: typed(settings.liveAds),
   adDays: typed(settings.adDays),
   adDaysByCategory: Object.entries(settings.adDaysByCategory)
-    .map(([category, days]) => `${meantCategory(category) ?? category}: ${days}`)
+    .map(([category, days]) => `${category}: ${days}`)
     .join('\n'),
   trustedAfterAds: typed(settings.trustedAfterAds),
   reviewTargetHours: typed(settings.reviewTargetHours),

@@ -1,4 +1,7 @@
+import { profileTextsOf } from '@bowerbird/contract/accounts/profile-texts'
+import { freeTextsOf } from '@bowerbird/contract/ads/free-texts'
 import type { Signal } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
+import { ruleFlags } from '@bowerbird/contract/rules/evaluate'
 import type { Db, Queryable } from '../../../platform/db/db.ts'
 import { photoSignals } from '../../uploads/photo-signals.service.ts'
 import * as store from './signals.store.ts'
@@ -9,7 +12,7 @@ import * as weigh from './weigh.ts'
 const COMPARED = 10
 
 async function sameText(db: Queryable, ad: store.AdFacts): Promise<Signal[]> {
-  const text = weigh.textOf(ad)
+  const text = weigh.textOf(ad.fields)
   const fingerprint = simhash(text)
   if (fingerprint === 0n) return []
   const { sellerId } = ad
@@ -21,8 +24,8 @@ async function adSignals(db: Queryable, adId: string, isEdit: boolean): Promise<
   const ad = await store.findAdFacts(db, adId, isEdit)
   if (!ad) return []
   return [
-    ...weigh.scamSignals(ad.title, 'title'),
-    ...weigh.scamSignals(ad.description, 'description'),
+    ...weigh.textSignals(freeTextsOf(ad.fields)),
+    ...weigh.phraseSignals(ruleFlags(ad.fields)),
     ...weigh.priceSignals(ad.price, await store.findPriceGuide(db, adId, weigh.MIN_SIMILAR_ADS)),
     ...weigh.manyAdsSignals(ad.adsInAnHour),
     ...(await sameText(db, ad)),
@@ -33,7 +36,11 @@ async function adSignals(db: Queryable, adId: string, isEdit: boolean): Promise<
 async function accountSignals(db: Queryable, accountId: string): Promise<Signal[]> {
   const account = await store.findAccountFacts(db, accountId)
   if (!account) return []
-  return [...weigh.accountSignals(account.ageDays), ...weigh.refusalSignals(account.refusals)]
+  return [
+    ...weigh.accountSignals(account.ageDays),
+    ...weigh.refusalSignals(account.refusals),
+    ...weigh.profileSignals(profileTextsOf(account.profile)),
+  ]
 }
 
 /** What speaks against what a case is about, the strongest first. */

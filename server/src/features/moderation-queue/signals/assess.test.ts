@@ -56,6 +56,30 @@ test('an ad is assessed again when it is edited or reported', async () => {
   expect(idsOf(await caseOf(ad.id))).toEqual(['scam-words', 'reports'])
 })
 
+test('every free text of an ad and of its seller’s profile is read', async () => {
+  const seller = await oldMember()
+  await world.db.run(sql`
+    update accounts set description = 'Your PayID needs to be upgraded to a business account, check your email' where id = ${seller.id}`)
+  const ad = await world.ad(seller, {
+    status: 'pending',
+    category: 'Vehicles',
+    subcategory: 'Cars',
+    brand: 'Send me the 6 digit code that was sent to your phone',
+    model: 'Call 0412 345 678',
+    attributes: { badge: 'mia@example.com' },
+  })
+  await world.jobs.minute()
+  const { signals } = await reviewOf(ad.id)
+  expect(signals.map(({ id, field }) => [id, field])).toEqual(
+    expect.arrayContaining([
+      ['scam-words', 'brand'],
+      ['contact-details', 'model'],
+      ['contact-details', 'attributes.badge'],
+      ['scam-words', undefined],
+    ]),
+  )
+})
+
 test('the signals of a change of an approved ad are about the change', async () => {
   const ad = await world.ad(old, { description: text })
   const fields = {

@@ -1,6 +1,10 @@
+import { profileTextFields } from '@bowerbird/contract/accounts/profile-texts'
+import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
 import type { Signal } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
 import type { Queryable, Tx } from '../../../platform/db/db.ts'
 import { join, raw, type Sql, sql } from '../../../platform/db/sql.ts'
+import { jsonFields } from '../../ads/ads.columns.ts'
+import { versionFields } from '../../edits/edits.columns.ts'
 import type { OtherText, PriceGuide } from './weigh.ts'
 
 export interface Unassessed {
@@ -31,9 +35,10 @@ export async function setSignals(
     update moderation_cases set signals = ${JSON.stringify(signals)}::jsonb, risk = ${risk}, assessed_at = now() where id = ${id}`)
 }
 
+const profileTexts = raw(profileTextFields.map((field) => `'${field}', a.${field}`).join(', '))
+
 export interface AdFacts {
-  title: string
-  description: string
+  fields: AdFields
   sellerId: string
   /** In cents; a rent per week. */
   price: number
@@ -43,7 +48,7 @@ export interface AdFacts {
 /** Of the ad, or of the version that waits for review. Plan: ads_pkey, ad_edits_pkey, ads_by_seller. */
 export const findAdFacts = (db: Queryable, id: string, isEdit: boolean): Promise<AdFacts | undefined> =>
   db.maybeOne<AdFacts>(sql`
-    select coalesce(e.fields ->> 'title', a.title) as title, coalesce(e.fields ->> 'description', a.description) as description,
+    select coalesce(${versionFields(sql`e.fields`)}, jsonb_build_object(${jsonFields()})) as fields,
       a.seller_id as "sellerId", weekly_cents(a.price_cents, a.rent_type)::float8 as price,
       (select count(*)::int from ads o where o.seller_id = a.seller_id
         and o.created_at between a.created_at - interval '1 hour' and a.created_at + interval '1 second') as "adsInAnHour"
@@ -53,6 +58,8 @@ export const findAdFacts = (db: Queryable, id: string, isEdit: boolean): Promise
 
 export interface AccountFacts {
   ageDays: number
+  /** The free texts of the profile. */
+  profile: Record<string, unknown>
   refusals: number
 }
 
@@ -60,6 +67,7 @@ export interface AccountFacts {
 export const findAccountFacts = (db: Queryable, id: string): Promise<AccountFacts | undefined> =>
   db.maybeOne<AccountFacts>(sql`
     select extract(epoch from now() - a.created_at)::float8 / 86400 as "ageDays",
+      jsonb_build_object(${profileTexts}) as profile,
       (select count(*)::int from moderation_cases r where r.account_id = a.id and r.outcome = 'refused'
         and not exists (select from moderation_cases p where p.appeal_of = r.id and p.outcome = 'upheld')) as refusals
     from accounts a where a.id = ${id}`)

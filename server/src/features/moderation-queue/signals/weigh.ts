@@ -1,5 +1,8 @@
 import type { Signal } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
 import { NEW_ACCOUNT_DAYS } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
+import type { ruleFlags } from '@bowerbird/contract/rules/evaluate'
+import { contactIn } from '@bowerbird/contract/safety/assess-texts'
+import type { FreeText } from '@bowerbird/contract/safety/free-text'
 import { assessText } from '@bowerbird/contract/safety/scam-check'
 import { shinglesOf, similarity } from './simhash.ts'
 
@@ -10,6 +13,35 @@ import { shinglesOf, similarity } from './simhash.ts'
  */
 
 const clip = (text: string, max = 160): string => (text.length > max ? `${text.slice(0, max - 1)}…` : text)
+
+/** Contact details in a name, a model or the like: in a description they may be welcome. */
+const contactSignals = ({ path, kind, text }: FreeText): Signal[] => {
+  const contact = kind === 'label' ? contactIn(text) : undefined
+  return contact
+    ? [{ id: 'contact-details', label: 'Contact details', weight: 40, excerpt: clip(contact), field: path }]
+    : []
+}
+
+/** What speaks against the free texts of an ad. */
+export const textSignals = (texts: readonly FreeText[]): Signal[] =>
+  texts.flatMap((each) => [...scamSignals(each.text, each.path), ...contactSignals(each)])
+
+/** The same of the seller's profile. */
+export const profileSignals = (texts: readonly FreeText[]): Signal[] =>
+  textSignals(texts).map(({ field: _, ...signal }) => ({
+    ...signal,
+    label: `${signal.label}, in the profile`,
+  }))
+
+/** Words that a rule refuses in a description, in another text of the ad. */
+export const phraseSignals = (flags: ReturnType<typeof ruleFlags>): Signal[] =>
+  flags.map(({ name, path, words }) => ({
+    id: 'refused-words',
+    label: name,
+    weight: 40,
+    excerpt: clip(words),
+    field: path,
+  }))
 
 /** Scam patterns in one text of an ad, or in a message. */
 export function scamSignals(text: string, field?: string): Signal[] {

@@ -1,5 +1,5 @@
-import { adFieldNames } from '@bowerbird/contract/ads/ads.fields'
 import { isApprovedStatus } from '@bowerbird/contract/ads/ads.states'
+import { fieldPath } from '@bowerbird/contract/ads/field-paths'
 import type { AdErrors } from '@bowerbird/contract/posting/posting.rules'
 import type { OwnAd } from '@bowerbird/contract/posting/posting.schema'
 
@@ -7,6 +7,5 @@ import type { OwnAd } from '@bowerbird/contract/posting/posting.schema'
 export function declinedErrors({ status, declined, edit }: OwnAd): AdErrors | undefined {
   const { field, note, reasonText } = (isApprovedStatus(status) ? edit : declined) ?? {}
   if (!field) return undefined
-  const path = adFieldNames.some((name) => name === field) ? field : `attributes.${field}`
-  return { [path]: note || reasonText || 'Please change this' }
+  return { [fieldPath(field)]: note || reasonText || 'Please change this' }
 }
