@@ -25,7 +25,7 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import { tokenOf } from '../../platform/http/access.ts'
 import { serveMember } from '../../platform/http/serve.ts'
 import { switchEmails } from '../notifications/notification-settings.service.ts'
-import { askedFrom } from '../places/asked-from.service.ts'
+import { originOf as placeOf } from '../places/origin.service.ts'
 import type { AccountDeps } from './accounts.deps.ts'
 import { findProfile } from './accounts.store.ts'
 import { avatarTooLarge } from './avatar.service.ts'
@@ -113,7 +113,7 @@ export function profileRoutes(app: FastifyInstance, deps: AccountDeps): void {
     endpoints.setOwnPlace,
     { body: OwnPlace, reply: OwnPlace },
     async ({ member, body: { near, radius } }) => {
-      const place = askedFrom({ near: near ?? undefined })?.slug ?? null
+      const place = placeOf({ near: near ?? undefined })?.slug ?? null
       const kept = { near: place, radius: place === null ? null : radius }
       await setPlace(deps.db, member.id, kept.near, kept.radius)
       return kept

@@ -15,7 +15,7 @@ import type { FastifyInstance } from 'fastify'
 import { servePublicRead } from '../../platform/http/public-reads.ts'
 import { JsonText } from '../../platform/http/serve.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
-import { askedFrom, withDistance } from '../places/asked-from.service.ts'
+import { originOf, withDistance } from '../places/origin.service.ts'
 import { contactLimit } from './ads.limits.ts'
 import { findByShortId, viewAd } from './ads.service.ts'
 import { publicCardsJson } from './ads.store.ts'
@@ -49,7 +49,7 @@ export function adRoutes(app: FastifyInstance, { limits }: { limits: Limits }): 
     getAd,
     { params: AdParams, query: AdQuery, reply: Ad },
     async ({ params, query, member, reads }) => {
-      const from = askedFrom(query)
+      const from = originOf(query)
       const json = await viewAd({ db: reads, maySeeContact }, member, params.id)
       return new JsonText(from ? JSON.stringify(withDistance(from, JSON.parse(json) as AdReply)) : json)
     },

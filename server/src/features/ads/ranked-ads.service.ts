@@ -2,7 +2,7 @@ import type { AdCard, RankedAds } from '@bowerbird/contract/ads/ads.schema'
 import { RANKED_PER_CATEGORY } from '@bowerbird/contract/ads/ads.terms'
 import type { Db } from '../../platform/db/db.ts'
 import { findNewestAround } from '../listing/listing.service.ts'
-import { askedFrom, withDistance } from '../places/asked-from.service.ts'
+import { originOf, withDistance } from '../places/origin.service.ts'
 import { rankedAdsJson } from './ads.store.ts'
 
 /** A home page of two kilometres would be empty: what is near is at least within so many. */
@@ -16,7 +16,7 @@ interface Asked {
 
 /** The ads of the home page, as JSON: featured ones, then what is near, then the newest elsewhere. */
 export async function rankAds(db: Db, { near, radius = 0, state }: Asked): Promise<string> {
-  const place = askedFrom({ near })
+  const place = originOf({ near })
   if (!place) return rankedAdsJson(db, state)
   const [json, around] = await Promise.all([
     rankedAdsJson(db),

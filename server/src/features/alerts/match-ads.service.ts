@@ -1,8 +1,8 @@
 import { frequencies } from '@bowerbird/contract/saved-searches/saved-searches.terms'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { type Notice, notify } from '../notifications/notify.service.ts'
-import { shownReading } from '../saved-searches/compile.service.ts'
-import { fitting, keysOfAd } from '../saved-searches/matchers.service.ts'
+import { shownInterpretation } from '../saved-searches/compile.service.ts'
+import { keysOfAd, scopeMatcher } from '../saved-searches/matchers.service.ts'
 import { type AdEvents, discardEvents, postponeEvents, removeEvents, takeEvents } from './ad-events.store.ts'
 import { type Reason, textsOf } from './alert-texts.ts'
 import {
@@ -28,15 +28,15 @@ interface Change {
 type Entry = 'new' | 'cut' | undefined
 
 /** Returns how an ad has come into the scope of a candidate. */
-function entering({ events, ad }: Change): (candidate: Candidate) => Entry {
+function matchKind({ events, ad }: Change): (candidate: Candidate) => Entry {
   const { oldPriceCents, oldFields, stayedListed } = events
   const priceBefore = oldPriceCents ?? ad.priceCents
-  const fits = fitting(ad)
-  const fitted = fitting({ ...ad, ...oldFields, priceCents: priceBefore })
-  const wouldFit = fitting({ ...ad, priceCents: priceBefore })
+  const fits = scopeMatcher(ad)
+  const matchedBefore = scopeMatcher({ ...ad, ...oldFields, priceCents: priceBefore })
+  const matchesOldPrice = scopeMatcher({ ...ad, priceCents: priceBefore })
   return ({ scope, hadText }) => {
-    if (!fits(scope) || (hadText && fitted(scope))) return undefined
-    return stayedListed && priceBefore > ad.priceCents && !wouldFit(scope) ? 'cut' : 'new'
+    if (!fits(scope) || (hadText && matchedBefore(scope))) return undefined
+    return stayedListed && priceBefore > ad.priceCents && !matchesOldPrice(scope) ? 'cut' : 'new'
   }
 }
 
@@ -48,16 +48,21 @@ interface Find {
 }
 
 /** The ways to read a search in which an ad is found, each with how. */
-type FoundReadings = Map<string, Entry>
+type FoundInterpretations = Map<string, Entry>
 
 /**
  * How an ad has come into the results that the page of a search shows. Only if its readings disagree the page is asked:
  * most ads are found by all of them.
  */
-async function entryOf(db: Db, search: FoundBy, found: FoundReadings, readings: number): Promise<Entry> {
+async function entryOf(
+  db: Db,
+  search: FoundBy,
+  found: FoundInterpretations,
+  readings: number,
+): Promise<Entry> {
   const entries = new Set(found.values())
   if (found.size === readings && entries.size === 1) return [...entries][0]
-  const shown = await shownReading(db, search)
+  const shown = await shownInterpretation(db, search)
   return shown === undefined ? undefined : found.get(shown)
 }
 
@@ -68,8 +73,8 @@ async function findSearches(db: Db, tx: Tx, changes: readonly Change[]): Promise
     .map(({ events, ad }) => ({ ...events, keys: keysOfAd(ad, ad.words, ad.placeLabels) }))
   const candidates = keyed.length ? await listCandidates(tx, keyed) : []
   const byAd = Map.groupBy(candidates, ({ adId }) => adId)
-  const fitted = changes.map((change) => {
-    const [fits, enter] = [fitting(change.ad), entering(change)]
+  const matched = changes.map((change) => {
+    const [fits, enter] = [scopeMatcher(change.ad), matchKind(change)]
     const found = (byAd.get(change.ad.id) ?? [])
       .filter(({ scope }) => fits(scope))
       .map((each) => ({ ...each, entry: enter(each) }))
@@ -81,18 +86,18 @@ async function findSearches(db: Db, tx: Tx, changes: readonly Change[]): Promise
     }
   })
   const finds = new Map<string, Find[]>()
-  const ids = new Set(fitted.flatMap(({ news }) => news.flatMap(([first]) => first?.searchId ?? [])))
+  const ids = new Set(matched.flatMap(({ news }) => news.flatMap(([first]) => first?.searchId ?? [])))
   if (!ids.size) return finds
   const searches = new Map(
     (await listFoundBy(tx, [...ids])).map((search, nth) => [search.id, { search, nth }]),
   )
-  for (const { adId, news } of fitted) {
+  for (const { adId, news } of matched) {
     const own: (Find & { nth: number })[] = []
     for (const found of news) {
       const [first] = found
       const known = first && searches.get(first.searchId)
       if (!known) continue
-      const readings: FoundReadings = new Map(found.map(({ reading, entry }) => [reading, entry]))
+      const readings: FoundInterpretations = new Map(found.map(({ reading, entry }) => [reading, entry]))
       const entry = await entryOf(db, known.search, readings, first.readings)
       if (entry) own.push({ accountId: first.accountId, entry, ...known })
     }

@@ -7,7 +7,7 @@ import { paginate } from '@bowerbird/contract/pagination'
 import type { Db, Queryable } from '../../platform/db/db.ts'
 import { withFields } from '../../platform/json-text.ts'
 import { roundToTwoDigits } from '../../platform/round-to-two-digits.ts'
-import { askedFrom, atPlace, nearOf, withDistances } from '../places/asked-from.service.ts'
+import { nearOf, originOf, withDistances, withOrigin } from '../places/origin.service.ts'
 import { countFacetsIn } from '../search/facets.service.ts'
 import { findByFields } from '../search/fields.service.ts'
 import { countPlaced, countPlacedByCategory, needsPlaces } from '../search/place-counts.store.ts'
@@ -199,8 +199,8 @@ export async function listAds(
   db: Db,
   { page, limit, sort, facets, ...filter }: ListingQuery,
 ): Promise<string> {
-  const from = askedFrom(filter)
-  const scope = listingScope(atPlace(filter, from))
+  const from = originOf(filter)
+  const scope = listingScope(withOrigin(filter, from))
   const found = await findInScope(db, scope, { sort, limit, offset: (page - 1) * limit })
   const pagination = {
     ...paginate(page, limit, found.total),

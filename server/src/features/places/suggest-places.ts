@@ -18,14 +18,14 @@ const namedStates = fromCountry(() =>
     .sort((a, b) => b.words.length - a.words.length),
 )
 
-interface Wanted {
+interface TypedPlace {
   name: string
   postcode: string | undefined
   stateId: number | undefined
 }
 
 /** "newtown nsw 2042", "soho london w1d 3qu": a name, and what narrows it down. */
-function readText(text: string): Wanted {
+function readText(text: string): TypedPlace {
   const words = normalisedName(text).split(' ').filter(Boolean)
   const name = words.filter((word) => !/\d/.test(word)).join(' ')
   // A state's name alone may be that of a suburb.

@@ -4,7 +4,7 @@ import type { GuideQuery, PriceGuide } from '@bowerbird/contract/prices/prices.s
 import { LISTED_COMPARABLES, MAX_PER_SELLER } from '@bowerbird/contract/prices/prices.terms'
 import type { Queryable } from '../../platform/db/db.ts'
 import { type Found, listComparables, listWords } from './comparables.store.ts'
-import { likenesses, type Priced } from './similar-ads.ts'
+import { type Priced, similarityScopes } from './similar-ads.ts'
 
 const newestFirst = (a: Found, b: Found): number => (a.createdAt < b.createdAt ? 1 : -1)
 
@@ -38,7 +38,7 @@ function closestGuide(found: readonly Found[], least: number, most: number): Pri
 export async function priceGuideFor(db: Queryable, ad: Priced): Promise<PriceGuide | null> {
   if (!mayHaveGuide(categoryOf(ad.subcategory) ?? '', ad.listingType)) return null
   const words = await listWords(db, ad.title)
-  for (const { scope, needsWords } of likenesses(ad)) {
+  for (const { scope, needsWords } of similarityScopes(ad)) {
     if (needsWords && !words.length) continue
     const found = await listComparables(db, {
       scope,

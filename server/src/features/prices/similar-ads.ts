@@ -15,7 +15,7 @@ export type Priced = Pick<AdFields, 'title' | 'subcategory' | 'listingType'> &
   }
 
 /** One way to look for similar ads. */
-export interface Likeness {
+export interface SimilarityScope {
   scope: ListingScope
   /** Whether they must also share words of the title. */
   needsWords: boolean
@@ -34,7 +34,7 @@ const within = (key: string, value: unknown, apart: number): AttributeFilter[] =
  * The ways to look for ads like this one, the closest first: by model; by brand, size and words; by words. Age and the number
  * of bedrooms always count, and homes are compared within their city. Always in the same subcategory, and offered alike.
  */
-export function likenesses(ad: Priced): Likeness[] {
+export function similarityScopes(ad: Priced): SimilarityScope[] {
   const { title, subcategory, listingType, rentType, condition, attributes = {}, state = '', city = '' } = ad
   const brand = ad.brand === OTHER ? undefined : (ad.brand ?? undefined)
   const model = ad.model ?? (brand && modelInTitle(subcategory, brand, title))

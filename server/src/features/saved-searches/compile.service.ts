@@ -6,10 +6,14 @@ import { fromCatalogue, fromCountry } from '@bowerbird/contract/market/current-m
 import { readSavedSearch } from '@bowerbird/contract/saved-searches/saved-searches.rules'
 import type { Db } from '../../platform/db/db.ts'
 import { placesDigest } from '../places/ad-position.service.ts'
-import { findAskedFrom } from '../places/asked-from.service.ts'
-import { compileReadings, compileShown, readingVersion } from '../search/compiled-readings.service.ts'
+import { findOrigin } from '../places/origin.service.ts'
+import {
+  compileInterpretations,
+  compileShown,
+  interpretationVersion,
+} from '../search/compiled-interpretations.service.ts'
 import { vocabularyOf } from '../search/vocabulary.service.ts'
-import { type Matcher, matchersOf, readingKey } from './matchers.service.ts'
+import { interpretationKey, type Matcher, matchersOf } from './matchers.service.ts'
 import { type CompiledSearch, replaceMatchers, type StoredSearch, takeOutdated } from './matchers.store.ts'
 
 const digestOf = (value: unknown): string => hash('sha256', JSON.stringify(value), 'base64url')
@@ -18,12 +22,12 @@ const countryDigest = fromCountry(digestOf)
 
 /** Changes when searches must be compiled again. */
 export const compilerVersion = (): string =>
-  digestOf([readingVersion, catalogueDigest(), countryDigest(), placesDigest()])
+  digestOf([interpretationVersion, catalogueDigest(), countryDigest(), placesDigest()])
 
 /** What the page of a search asks the API for; undefined if the API refuses it. */
 function questionOf({ path, params }: ListingChoice): { text?: string; filter: ListingFilter } | undefined {
   const filter = listingFilter(path, params)
-  const place = filter?.near === undefined ? undefined : findAskedFrom(filter.near)
+  const place = filter?.near === undefined ? undefined : findOrigin(filter.near)
   if (!filter || (filter.near !== undefined && !place)) return undefined
   const { search: text } = params
   return { filter: { ...filter, ...(place && { near: place.slug }) }, ...(text && { text }) }
@@ -34,19 +38,19 @@ export async function compileSearch(db: Db, choice: ListingChoice | undefined): 
   const question = choice && questionOf(choice)
   if (!question) return []
   const { shares } = await vocabularyOf(db)
-  const readings = await compileReadings(db, question.text, question.filter)
+  const readings = await compileInterpretations(db, question.text, question.filter)
   return matchersOf(readings, (word) => shares.get(word) ?? 0)
 }
 
 /** The reading that the page of a search shows now. */
-export async function shownReading(
+export async function shownInterpretation(
   db: Db,
   { path, params }: Pick<StoredSearch, 'path' | 'params'>,
 ): Promise<string | undefined> {
   const choice = readSavedSearch(path, params)
   const question = choice && questionOf(choice)
   const shown = question?.text ? await compileShown(db, question.text, question.filter) : undefined
-  return shown && readingKey(shown)
+  return shown && interpretationKey(shown)
 }
 
 const BATCH = 200

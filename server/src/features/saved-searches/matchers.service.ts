@@ -7,11 +7,11 @@ import {
 } from '@bowerbird/contract/catalogue/categories'
 import type { ListingScope, ScopedAd } from '@bowerbird/contract/listing/listing.scope'
 import { placedAt, placeLabelsIn } from '../places/ad-position.service.ts'
-import type { CompiledReading } from '../search/compiled-readings.service.ts'
+import type { CompiledInterpretation } from '../search/compiled-interpretations.service.ts'
 import { keysOfQuery } from './query-keys.ts'
 
 /** One way to read a saved search, as a row of `search_matchers`. */
-export interface Matcher extends CompiledReading {
+export interface Matcher extends CompiledInterpretation {
   keys: string[]
   /** The same for the same query, fields and scope. */
   reading: string
@@ -37,7 +37,7 @@ const whereIn = (scope: ListingScope): readonly string[] =>
 const wordKey = (word: string): string => `w:${word}`
 
 /** The rarest words of a search, or what it looks for and where. */
-function keysOf({ query, scope }: CompiledReading, shareOf: (word: string) => number): string[] {
+function keysOf({ query, scope }: CompiledInterpretation, shareOf: (word: string) => number): string[] {
   const found = query === null ? undefined : keysOfQuery(query, shareOf)
   if (found) return found.words.map(wordKey)
   const what = whatIn(scope)
@@ -52,20 +52,20 @@ export function keysOfAd(ad: ScopedAd, words: readonly string[], placeLabels: re
 }
 
 /** Tells apart the readings of a search. */
-export const readingKey = ({ query, fields, scope }: CompiledReading): string =>
+export const interpretationKey = ({ query, fields, scope }: CompiledInterpretation): string =>
   hash('sha256', JSON.stringify([query, fields, scope]), 'base64url').slice(0, 22)
 
 /** The readings of a search as matchers. `shareOf`: the share of ads that have a word. */
 export function matchersOf(
-  readings: readonly CompiledReading[],
+  readings: readonly CompiledInterpretation[],
   shareOf: (word: string) => number,
 ): Matcher[] {
-  const distinct = new Map(readings.map((reading) => [readingKey(reading), reading]))
+  const distinct = new Map(readings.map((reading) => [interpretationKey(reading), reading]))
   return [...distinct].map(([key, reading]) => ({ ...reading, keys: keysOf(reading, shareOf), reading: key }))
 }
 
 /** Whether nothing narrows it: neither words nor a filter. */
-export const isEverything = ({ query, fields, scope }: CompiledReading): boolean =>
+export const isEverything = ({ query, fields, scope }: CompiledInterpretation): boolean =>
   query === null && fields === null && Object.keys(scope).length === 0
 
 const isInCategory = ({ category, subcategory }: ListingScope, ad: ScopedAd): boolean =>
@@ -89,7 +89,7 @@ const isAffordable = (
  * Returns whether an ad passes the filters of a matcher, besides words and fields, which the database compares: what the
  * conditions of a listing ask about many ads, for many scopes.
  */
-export function fitting(ad: ScopedAd): (scope: ListingScope) => boolean {
+export function scopeMatcher(ad: ScopedAd): (scope: ListingScope) => boolean {
   const isPlaced = placedAt(ad.placeId ?? -ad.cityId)
   return (scope) =>
     isInCategory(scope, ad) &&

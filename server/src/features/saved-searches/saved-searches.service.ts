@@ -21,7 +21,7 @@ import { v7 as newId } from 'uuid'
 import type { Db } from '../../platform/db/db.ts'
 import type { Limit, Limits } from '../../platform/limits/limits.ts'
 import type { Member } from '../../platform/session.ts'
-import { askedFrom, nearOf } from '../places/asked-from.service.ts'
+import { nearOf, originOf } from '../places/origin.service.ts'
 import { compilerVersion, compileSearch } from './compile.service.ts'
 import { isEverything } from './matchers.service.ts'
 import { replaceMatchers } from './matchers.store.ts'
@@ -52,7 +52,7 @@ const refused = (field: string, message: string) =>
 /** The place that a search is around; undefined if there is none, or it is gone. */
 function placeOf({ params }: ListingChoice) {
   try {
-    return nearOf(askedFrom(params))?.near
+    return nearOf(originOf(params))?.near
   } catch {
     return undefined
   }
@@ -90,7 +90,7 @@ const shortened = (text: string): string =>
 function readNewSearch({ path, params }: NewSavedSearch): ListingChoice {
   const choice = searchToSave(path, params)
   if (!choice) throw refused('path', 'must be a category')
-  const place = askedFrom(choice.params)
+  const place = originOf(choice.params)
   const placed = place ? { ...choice, params: { ...choice.params, near: place.slug } } : choice
   // `readListingParams` has left out all that is invalid, except a postcode.
   if (!listingFilter(placed.path, placed.params)) throw refused('postcode', 'must be a postcode')

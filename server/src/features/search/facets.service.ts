@@ -6,7 +6,7 @@ import { roundToTwoDigits } from '../../platform/round-to-two-digits.ts'
 import { cacheFor } from '../../platform/ttl-cache.ts'
 import { type CountedField, countFields, type FieldCounts } from './facets.store.ts'
 import { wantedIn } from './fields.service.ts'
-import { estimateTotal, type Wanted } from './find-matches.ts'
+import { estimateTotal, type SearchTarget } from './find-matches.ts'
 
 /** Up to this many ads are all read; of more, a sample of up to so many. */
 const COUNTED = 2_000
@@ -35,11 +35,15 @@ interface Counted extends FieldCounts {
   rate: number
 }
 
-async function countOrSample(db: Db, wanted: Wanted, fields: readonly CountedField[]): Promise<Counted> {
-  const { most } = wanted.expected
-  const total = most <= COUNTED ? most : ((await estimateTotal(db, wanted)) ?? 0)
+async function countOrSample(
+  db: Db,
+  target: SearchTarget,
+  fields: readonly CountedField[],
+): Promise<Counted> {
+  const { most } = target.expected
+  const total = most <= COUNTED ? most : ((await estimateTotal(db, target)) ?? 0)
   const rate = total <= COUNTED ? undefined : (rates.find((each) => total / each <= SAMPLED) ?? 1024)
-  return { ...(await countFields(db, wanted, fields, rate)), rate: rate ?? 1 }
+  return { ...(await countFields(db, target, fields, rate)), rate: rate ?? 1 }
 }
 
 /** How many ads have each choice, of those that are offered. */
@@ -65,8 +69,8 @@ function facetsOf({ counts, rate }: Counted, choices: ReadonlyMap<string, readon
  * A filter that is set is counted without itself, so that its other choices have counts, too: among the ads that pass
  * the filters without choices, those that pass the others.
  */
-async function count(db: Db, wanted: Wanted): Promise<Facets> {
-  const { scope } = wanted
+async function count(db: Db, target: SearchTarget): Promise<Facets> {
+  const { scope } = target
   const filters = scope.attributes ?? []
   const choices = choicesIn(scope)
   const set = filters.filter(({ key }) => choices.has(key))
@@ -81,7 +85,7 @@ async function count(db: Db, wanted: Wanted): Promise<Facets> {
   ]
   const counted: Facets[] = []
   for (const { scope, fields } of groups) {
-    if (fields.length) counted.push(facetsOf(await countOrSample(db, { ...wanted, scope }, fields), choices))
+    if (fields.length) counted.push(facetsOf(await countOrSample(db, { ...target, scope }, fields), choices))
   }
   return Object.assign({}, ...counted)
 }
@@ -93,8 +97,8 @@ const cached = cacheFor<Facets>({ lifetime: MINUTE, size: 500 })
  * How many of the wanted ads have each choice of each filter: with all other filters, but not the filter itself.
  * Cached for a minute, as estimates are.
  */
-export const countFacets = (db: Db, wanted: Wanted): Promise<Facets> =>
-  cached(db).get(JSON.stringify([wanted.query?.query, wanted.scope]), () => count(db, wanted))
+export const countFacets = (db: Db, target: SearchTarget): Promise<Facets> =>
+  cached(db).get(JSON.stringify([target.query?.query, target.scope]), () => count(db, target))
 
 export const countFacetsIn = (db: Db, scope: ListingScope, most: number): Promise<Facets> =>
   countFacets(db, wantedIn(scope, most))

@@ -2,7 +2,7 @@ import type { AttributeFilter } from '@bowerbird/contract/listing/attribute-filt
 import type { Queryable } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { pathOfAll } from './field-filters.columns.ts'
-import type { Wanted } from './find-matches.ts'
+import type { SearchTarget } from './find-matches.ts'
 import { matchesQuery, matching, priceSlices } from './search.store.ts'
 import { type SampleRate, sampleOf } from './text-index.columns.ts'
 
@@ -23,7 +23,7 @@ export interface CountedField {
  */
 export async function countFields(
   db: Queryable,
-  { query, scope }: Pick<Wanted, 'query' | 'scope'>,
+  { query, scope }: Pick<SearchTarget, 'query' | 'scope'>,
   fields: readonly CountedField[],
   rate: SampleRate | undefined,
 ): Promise<FieldCounts> {

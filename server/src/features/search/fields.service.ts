@@ -1,9 +1,9 @@
 import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
 import type { Db } from '../../platform/db/db.ts'
-import { findMatches, type MatchesPage, type MatchesRequest, type Wanted } from './find-matches.ts'
+import { findMatches, type MatchesPage, type MatchesRequest, type SearchTarget } from './find-matches.ts'
 
 /** All ads in a scope, as a search without words. `most`: how many there may be, at most. */
-export const wantedIn = (scope: ListingScope, most: number): Wanted => ({
+export const wantedIn = (scope: ListingScope, most: number): SearchTarget => ({
   query: undefined,
   expected: { most, likely: most },
   scope,

@@ -11,7 +11,7 @@ import { collectMatches, type Extent, type TextQuery } from './search.store.ts'
 import { type Expected, isWorthCounting } from './vocabulary.service.ts'
 
 /** The ads to find. */
-export interface Wanted {
+export interface SearchTarget {
   /** Undefined: all ads in the scope. */
   query: TextQuery | undefined
   /** How many there may be. */
@@ -19,7 +19,7 @@ export interface Wanted {
   scope: ListingScope
 }
 
-export interface MatchesRequest extends Wanted {
+export interface MatchesRequest extends SearchTarget {
   sort: SearchSort
   limit: number
   offset: number
@@ -66,7 +66,10 @@ async function collect(db: Db, request: MatchesRequest, extent: Extent): Promise
 }
 
 /** How many ads are wanted, about; undefined if they are few enough to count. */
-export async function estimateTotal(db: Db, { query, scope, expected }: Wanted): Promise<number | undefined> {
+export async function estimateTotal(
+  db: Db,
+  { query, scope, expected }: SearchTarget,
+): Promise<number | undefined> {
   // In whichever order: all share one estimate.
   return (await estimateMatches(db, { query, scope, sort: 'newest', needed: 0 }, expected.most))?.total
 }
@@ -166,11 +169,11 @@ async function findByOffer(db: Db, { scan: _, ...request }: MatchesRequest): Pro
 export async function findMatches(db: Db, request: MatchesRequest): Promise<MatchesPage> {
   const { query, expected, scope, sort } = request
   if (!query && expected.most === 0) return { total: 0, isApproximate: false, hasMore: false, json: '[]' }
-  const wanted: EstimateRequest =
+  const target: EstimateRequest =
     sort === 'nearest'
       ? { query, scope, sort: 'newest', needed: 0 }
       : { query, scope, sort, needed: matchesNeeded(request).needed }
-  if (!isEstimated(db, wanted) && isWorthCounting(expected, COUNTED)) {
+  if (!isEstimated(db, target) && isWorthCounting(expected, COUNTED)) {
     const few = await collect(db, request, { cap: COUNTED })
     if (few.total <= COUNTED) return few
   }
@@ -178,7 +181,7 @@ export async function findMatches(db: Db, request: MatchesRequest): Promise<Matc
   const scanned = await scanPage(db, request)
   if (scanned) return scanned
   if (isByPrice(sort) && listingTypesIn(scope).length > 1) return findByOffer(db, request)
-  const many = await estimateMatches(db, wanted, expected.most)
+  const many = await estimateMatches(db, target, expected.most)
   if (!many) return collect(db, request, {})
   // Only the total is needed.
   if (request.limit === 0) {

@@ -4,15 +4,15 @@ import type { MapCounts, MapCountsQuery } from '@bowerbird/contract/places/map-c
 import type { Db } from '../../platform/db/db.ts'
 import { roundToTwoDigits } from '../../platform/round-to-two-digits.ts'
 import { cacheFor } from '../../platform/ttl-cache.ts'
-import { askedFrom } from '../places/asked-from.service.ts'
 import { postcodeAt } from '../places/distances.service.ts'
+import { originOf } from '../places/origin.service.ts'
 import { wantedIn } from './fields.service.ts'
-import { estimateTotal, type Wanted } from './find-matches.ts'
+import { estimateTotal, type SearchTarget } from './find-matches.ts'
 import { countMatchesByPosition } from './map-counts.store.ts'
 import { countByPosition, countPlaced, type PositionCounts } from './place-counts.store.ts'
 import { knowsAll } from './placed.service.ts'
-import { findReadingOf } from './search.service.ts'
-import { wantedBy } from './text-query.ts'
+import { findInterpretationOf } from './search.service.ts'
+import { buildQuery } from './text-query.ts'
 
 /** Up to this many ads are all read; of more, a sample of up to so many. */
 const COUNTED = 10_000
@@ -38,12 +38,12 @@ function mapCountsOf({ positions, counts }: PositionCounts, rate = 1): MapCounts
 }
 
 /** Counts all wanted ads if they are few, else a sample. */
-async function countWanted(db: Db, wanted: Wanted): Promise<MapCounts> {
-  const { most } = wanted.expected
-  const total = most <= COUNTED ? most : ((await estimateTotal(db, wanted)) ?? 0)
-  if (total <= COUNTED) return mapCountsOf(await countMatchesByPosition(db, wanted, undefined))
+async function countWanted(db: Db, target: SearchTarget): Promise<MapCounts> {
+  const { most } = target.expected
+  const total = most <= COUNTED ? most : ((await estimateTotal(db, target)) ?? 0)
+  if (total <= COUNTED) return mapCountsOf(await countMatchesByPosition(db, target, undefined))
   const rate = rates.find((each) => total / each <= SAMPLED) ?? 1024
-  return mapCountsOf(await countMatchesByPosition(db, wanted, rate), rate)
+  return mapCountsOf(await countMatchesByPosition(db, target, rate), rate)
 }
 
 async function countInScope(db: Db, scope: ListingScope): Promise<MapCounts> {
@@ -51,13 +51,13 @@ async function countInScope(db: Db, scope: ListingScope): Promise<MapCounts> {
   return countWanted(db, wantedIn(scope, await countPlaced(db, scope)))
 }
 
-/** Of the reading that a search for the text shows. */
+/** Of the interpretation that a search for the text shows. */
 async function countSearch(db: Db, text: string, filter: ListingFilter): Promise<MapCounts> {
-  const reading = await findReadingOf(db, text, filter)
-  if (!reading) return { postcodes: {}, total: 0 }
-  const scope = listingScope(reading.filter)
-  const wanted = await wantedBy(db, reading.terms, reading.match, scope)
-  return wanted ? countWanted(db, wanted) : countInScope(db, scope)
+  const interpretation = await findInterpretationOf(db, text, filter)
+  if (!interpretation) return { postcodes: {}, total: 0 }
+  const scope = listingScope(interpretation.filter)
+  const target = await buildQuery(db, interpretation.terms, interpretation.match, scope)
+  return target ? countWanted(db, target) : countInScope(db, scope)
 }
 
 const SECONDS = 1_000
@@ -68,7 +68,7 @@ const cached = cacheFor<MapCounts>({ lifetime: 10 * SECONDS, size: 200 })
  * so always exact; else counted, or estimated from a sample. Cached for some seconds: people who pan a map ask again.
  */
 export async function countOnMap(db: Db, { q, ...filter }: MapCountsQuery): Promise<MapCounts> {
-  askedFrom(filter)
+  originOf(filter)
   return cached(db).get(JSON.stringify([q, filter]), () =>
     q ? countSearch(db, q, filter) : countInScope(db, listingScope(filter)),
   )

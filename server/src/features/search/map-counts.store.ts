@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { Wanted } from './find-matches.ts'
+import type { SearchTarget } from './find-matches.ts'
 import type { PositionCounts } from './place-counts.store.ts'
 import { matchesQuery, matching, priceSlices } from './search.store.ts'
 import { type SampleRate, sampleOf } from './text-index.columns.ts'
@@ -11,7 +11,7 @@ import { type SampleRate, sampleOf } from './text-index.columns.ts'
  */
 export const countMatchesByPosition = (
   db: Queryable,
-  { query, scope }: Pick<Wanted, 'query' | 'scope'>,
+  { query, scope }: Pick<SearchTarget, 'query' | 'scope'>,
   rate: SampleRate | undefined,
 ): Promise<PositionCounts> => {
   const slices = rate ? [[sampleOf(rate)]] : priceSlices(scope)

@@ -11,15 +11,15 @@ import { NEARBY_RESULTS, type SearchSort } from '@bowerbird/contract/search/sear
 import type { Db } from '../../platform/db/db.ts'
 import { withFields } from '../../platform/json-text.ts'
 import { countFacetsInScope, findInScope } from '../listing/listing.service.ts'
-import { type AskedFrom, askedFrom, atPlace, nearOf, withDistances } from '../places/asked-from.service.ts'
+import { nearOf, type Origin, originOf, withDistances, withOrigin } from '../places/origin.service.ts'
 import { countFacets } from './facets.service.ts'
 import { findMatches, type MatchesPage } from './find-matches.ts'
 import { isCertain, isInCategory, isRuledOut } from './fits-fields.ts'
+import { hasFilters, type Interpretation, type Interpretations, interpret } from './interpret.ts'
 import { tsqueryParts } from './query-terms.ts'
-import { hasFilters, interpret, type Reading, type Readings } from './readings.ts'
 import { inOrder } from './sort-cards.ts'
-import { isInTitles, wantedBy } from './text-query.ts'
-import { type WiderReading, widen } from './widen.ts'
+import { buildQuery, isInTitles } from './text-query.ts'
+import { type WiderInterpretation, widen } from './widen.ts'
 
 interface Page {
   sort: SearchSort
@@ -28,55 +28,59 @@ interface Page {
 }
 
 interface FoundReading extends MatchesPage {
-  reading: Reading
+  interpretation: Interpretation
 }
 
-async function findReading(db: Db, reading: Reading, page: Page): Promise<FoundReading | undefined> {
-  const { terms, filter, match } = reading
+async function findInterpretation(
+  db: Db,
+  interpretation: Interpretation,
+  page: Page,
+): Promise<FoundReading | undefined> {
+  const { terms, filter, match } = interpretation
   const scope = listingScope(filter)
-  const wanted = await wantedBy(db, terms, match, scope)
-  if (wanted) return { ...(await findMatches(db, { ...wanted, ...page })), reading }
+  const wanted = await buildQuery(db, terms, match, scope)
+  if (wanted) return { ...(await findMatches(db, { ...wanted, ...page })), interpretation }
   // All terms are stop words: only the filters are left.
   if (!hasFilters(filter)) return undefined
   const sort = page.sort === 'relevance' ? 'newest' : page.sort
-  return { ...(await findInScope(db, scope, { ...page, sort })), reading }
+  return { ...(await findInScope(db, scope, { ...page, sort })), interpretation }
 }
 
-/** Of the reading that found something. */
-async function facetsOf(db: Db, { terms, filter, match }: Reading): Promise<Facets> {
+/** Of the interpretation that found something. */
+async function facetsOf(db: Db, { terms, filter, match }: Interpretation): Promise<Facets> {
   const scope = listingScope(filter)
-  const wanted = await wantedBy(db, terms, match, scope)
+  const wanted = await buildQuery(db, terms, match, scope)
   return wanted ? countFacets(db, wanted) : countFacetsInScope(db, scope)
 }
 
 /** "electric bike" is a concept of its own, not a bike that mentions "electric". */
-const hasCompoundName = ({ terms }: Reading): boolean =>
+const hasCompoundName = ({ terms }: Interpretation): boolean =>
   terms.some(({ typed, subcategory }) => subcategory && typed.length > 1)
 
-const isInTitlesOf = (db: Db, { terms, filter }: Reading): Promise<boolean> =>
+const isInTitlesOf = (db: Db, { terms, filter }: Interpretation): Promise<boolean> =>
   isInTitles(db, terms, listingScope(filter))
 
 /**
- * Finds ads by the better of two readings. A category named in the text is a filter, except if it is part of a
+ * Finds ads by the better of two interpretations. A category named in the text is a filter, except if it is part of a
  * compound name, if the filter finds nothing, or if some title has all the terms, but none in that category does.
  */
 async function findByWords(
   db: Db,
-  { main, categoryAsTerm }: Readings,
+  { main, categoryAsTerm }: Interpretations,
   page: Page,
 ): Promise<FoundReading | undefined> {
-  if (!categoryAsTerm) return findReading(db, main, page)
+  if (!categoryAsTerm) return findInterpretation(db, main, page)
   if (hasCompoundName(categoryAsTerm)) {
-    const named = await findReading(db, categoryAsTerm, page)
+    const named = await findInterpretation(db, categoryAsTerm, page)
     if (named?.total) return named
   }
-  const found = await findReading(db, main, page)
+  const found = await findInterpretation(db, main, page)
   if (found?.total) {
     const isCertain =
       !main.terms.length || (await isInTitlesOf(db, main)) || !(await isInTitlesOf(db, categoryAsTerm))
     if (isCertain) return found
   }
-  const other = await findReading(db, categoryAsTerm, page)
+  const other = await findInterpretation(db, categoryAsTerm, page)
   return other?.total ? other : found
 }
 
@@ -87,7 +91,7 @@ const ENOUGH = 20
  * Whether filters from words hide an ad that the words find, although its own fields don't rule it out: its seller has
  * left them empty, or it is in another category. If the text names the category, only ads in it count.
  */
-function isHidden(card: AdCard, { filter, understood }: Reading, isNamed: boolean): boolean {
+function isHidden(card: AdCard, { filter, understood }: Interpretation, isNamed: boolean): boolean {
   const { category, subcategory, a } = filter
   const asked = { category, subcategory, a: a?.filter(({ key }) => understood?.a[key] !== undefined) }
   if (isRuledOut(card, asked)) return false
@@ -110,49 +114,58 @@ function inOrderOfWords(json: string, byWords: readonly AdCard[]): string {
  */
 async function findByFieldsOrWords(
   db: Db,
-  readings: Readings,
+  interpretations: Interpretations,
   page: Page,
 ): Promise<FoundReading | undefined> {
-  const found = readings.byFields && (await findReading(db, readings.byFields, page))
-  if (!found?.total) return findByWords(db, readings, page)
+  const found = interpretations.byFields && (await findInterpretation(db, interpretations.byFields, page))
+  if (!found?.total) return findByWords(db, interpretations, page)
   if (found.total >= ENOUGH) return found
-  const words = await findByWords(db, readings, { sort: 'relevance', limit: ENOUGH, offset: 0 })
+  const words = await findByWords(db, interpretations, { sort: 'relevance', limit: ENOUGH, offset: 0 })
   const byWords = words ? (JSON.parse(words.json) as AdCard[]) : []
-  const { categoryAsTerm } = readings
-  const isNamed = !found.reading.understood?.category && !(categoryAsTerm && hasCompoundName(categoryAsTerm))
-  if (byWords.some((card) => isHidden(card, found.reading, isNamed))) return findByWords(db, readings, page)
+  const { categoryAsTerm } = interpretations
+  const isNamed =
+    !found.interpretation.understood?.category && !(categoryAsTerm && hasCompoundName(categoryAsTerm))
+  if (byWords.some((card) => isHidden(card, found.interpretation, isNamed)))
+    return findByWords(db, interpretations, page)
   return page.sort === 'relevance' ? { ...found, json: inOrderOfWords(found.json, byWords) } : found
 }
 
 /** A place that the text names is a filter. If that finds nothing, its name may be in the text of ads. */
-async function findBestReading(db: Db, readings: Readings, page: Page): Promise<FoundReading | undefined> {
-  const found = await findByFieldsOrWords(db, readings, page)
-  if (found?.total || !readings.placeAsWords) return found
-  return (await findByFieldsOrWords(db, readings.placeAsWords, page)) ?? found
+async function findBestReading(
+  db: Db,
+  interpretations: Interpretations,
+  page: Page,
+): Promise<FoundReading | undefined> {
+  const found = await findByFieldsOrWords(db, interpretations, page)
+  if (found?.total || !interpretations.placeAsWords) return found
+  return (await findByFieldsOrWords(db, interpretations.placeAsWords, page)) ?? found
 }
 
-/** How a search reads a text: the reading whose results it shows; undefined if there are none. */
-export async function findReadingOf(
+/** How a search reads a text: the interpretation whose results it shows; undefined if there are none. */
+export async function findInterpretationOf(
   db: Db,
   text: string,
   explicit: ListingFilter,
-): Promise<Reading | undefined> {
+): Promise<Interpretation | undefined> {
   const page = { sort: 'newest' as const, limit: 0, offset: 0 }
   const found = await findBestReading(db, interpret(text, explicit), page)
-  return found?.total ? found.reading : undefined
+  return found?.total ? found.interpretation : undefined
 }
 
 /** The most relevant ads of a wider search, in the requested order; undefined if there are none. */
 async function findNearby(
   db: Db,
-  readings: Readings,
+  interpretations: Interpretations,
   sort: SearchSort,
-  from: AskedFrom,
+  from: Origin,
 ): Promise<AdCard[] | undefined> {
   const cards: AdCard[] = []
-  const wider = await widen(db, readings)
+  const wider = await widen(db, interpretations)
   const page = { sort: 'relevance', limit: NEARBY_RESULTS, offset: 0 } as const
-  const find = async (reading: WiderReading) => ({ ...reading, found: await findReading(db, reading, page) })
+  const find = async (interpretation: WiderInterpretation) => ({
+    ...interpretation,
+    found: await findInterpretation(db, interpretation, page),
+  })
   // Two at a time: most of them find nothing.
   for (let i = 0; i < wider.length; i += 2) {
     for (const { found, isPart } of await Promise.all(wider.slice(i, i + 2).map(find))) {
@@ -173,7 +186,7 @@ export interface UnmetSearch {
   scope: ListingScope
 }
 
-const unmetOf = (text: string, { terms, filter }: Reading): UnmetSearch => ({
+const unmetOf = (text: string, { terms, filter }: Interpretation): UnmetSearch => ({
   text,
   terms: tsqueryParts(terms),
   scope: listingScope(filter),
@@ -200,33 +213,33 @@ export async function search(
     return { isFound: true, json }
   }
   // An unknown place is refused, whatever the text says.
-  const readings = interpret(text, atPlace(explicit, askedFrom(explicit)))
-  const sort = chosen ?? readings.sort ?? 'newest'
-  const found = await findBestReading(db, readings, { sort, limit, offset: (page - 1) * limit })
+  const interpretations = interpret(text, withOrigin(explicit, originOf(explicit)))
+  const sort = chosen ?? interpretations.sort ?? 'newest'
+  const found = await findBestReading(db, interpretations, { sort, limit, offset: (page - 1) * limit })
   if (found?.total) {
-    const from = askedFrom(found.reading.filter)
+    const from = originOf(found.interpretation.filter)
     const pagination = {
       ...paginate(page, limit, found.total),
       hasMore: found.hasMore,
       ...(found.isApproximate && { approximate: true }),
     }
-    const counted = facets === 'true' && { facets: await facetsOf(db, found.reading) }
+    const counted = facets === 'true' && { facets: await facetsOf(db, found.interpretation) }
     return {
       isFound: true,
       json: reply(withDistances(found.json, from), {
         pagination,
         noResults: false,
         isNearbyResults: false,
-        understood: found.reading.understood,
+        understood: found.interpretation.understood,
         ...counted,
         ...nearOf(from),
       }),
     }
   }
-  const from = askedFrom(readings.main.filter)
+  const from = originOf(interpretations.main.filter)
   const near = nearOf(from)
-  const nearby = await findNearby(db, readings, sort, from)
-  const unmet = unmetOf(text, readings.main)
+  const nearby = await findNearby(db, interpretations, sort, from)
+  const unmet = unmetOf(text, interpretations.main)
   if (!nearby) {
     return {
       isFound: false,

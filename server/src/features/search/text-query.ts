@@ -1,19 +1,19 @@
 import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
 import type { Db } from '../../platform/db/db.ts'
 import { expectMatches } from './expected-matches.ts'
-import type { Wanted } from './find-matches.ts'
+import type { SearchTarget } from './find-matches.ts'
 import { countPlaced, needsPlaces } from './place-counts.store.ts'
 import { likelySubcategories, type Match, type QueryTerm } from './query-terms.ts'
 import { hasTitles } from './search.store.ts'
 import { stemmed } from './stem-cache.ts'
 
 /** What terms ask the text index for; undefined if all of them are stop words. */
-export async function wantedBy(
+export async function buildQuery(
   db: Db,
   terms: readonly QueryTerm[],
   match: Match,
   scope: ListingScope,
-): Promise<Wanted | undefined> {
+): Promise<SearchTarget | undefined> {
   if (!terms.length) return undefined
   const stems = await stemmed(db, terms, match)
   if (!stems.query) return undefined

@@ -2,8 +2,8 @@ import { dwellingSubcategories } from '@bowerbird/contract/catalogue/categories'
 import type { ListingFilter } from '@bowerbird/contract/listing/listing.scope'
 import type { Db } from '../../platform/db/db.ts'
 import { correctSpelling } from './correct-spelling.ts'
+import { hasLocation, type Interpretation, type Interpretations } from './interpret.ts'
 import { queryTerms } from './query-terms.ts'
-import { hasLocation, type Reading, type Readings } from './readings.ts'
 
 /** Everywhere; `near` stays, for the distance. */
 const withoutLocation = ({
@@ -15,55 +15,62 @@ const withoutLocation = ({
   ...rest
 }: ListingFilter): ListingFilter => rest
 
-export interface WiderReading extends Reading {
-  /** Is shown together with what the next readings find. */
+export interface WiderInterpretation extends Interpretation {
+  /** Is shown together with what the next interpretations find. */
   isPart?: true
 }
 
 /** For a house in Hobart, an apartment there is a better match than a house elsewhere. */
-function otherDwellings(reading: Reading): WiderReading[] {
-  const { subcategory: own } = reading.filter
+function otherDwellings(interpretation: Interpretation): WiderInterpretation[] {
+  const { subcategory: own } = interpretation.filter
   const all = dwellingSubcategories()
   const isDwelling = own !== undefined && all.includes(own)
-  if (!isDwelling || reading.terms.length || !hasLocation(reading.filter)) return []
+  if (!isDwelling || interpretation.terms.length || !hasLocation(interpretation.filter)) return []
   return all
     .filter((subcategory) => subcategory !== own)
-    .map((subcategory) => ({ ...reading, filter: { ...reading.filter, subcategory }, isPart: true }))
+    .map((subcategory) => ({
+      ...interpretation,
+      filter: { ...interpretation.filter, subcategory },
+      isPart: true,
+    }))
 }
 
 /** An hour's drive. */
 const WIDER_RADIUS = 100
 
 /** The same in ever larger areas: an hour's drive, the state, everywhere. */
-function widerAreas(reading: Reading): Reading[] {
-  const { radius } = reading.filter
-  const { city, location: _, ...inState } = reading.filter
+function widerAreas(interpretation: Interpretation): Interpretation[] {
+  const { radius } = interpretation.filter
+  const { city, location: _, ...inState } = interpretation.filter
   return [
-    ...(radius && radius < WIDER_RADIUS ? [{ ...reading.filter, radius: WIDER_RADIUS }] : []),
+    ...(radius && radius < WIDER_RADIUS ? [{ ...interpretation.filter, radius: WIDER_RADIUS }] : []),
     ...(city && inState.state ? [inState] : []),
-    ...(hasLocation(reading.filter) ? [withoutLocation(reading.filter)] : []),
-  ].map((filter) => ({ ...reading, filter }))
+    ...(hasLocation(interpretation.filter) ? [withoutLocation(interpretation.filter)] : []),
+  ].map((filter) => ({ ...interpretation, filter }))
 }
 
 /**
- * Ever wider readings of a search without results: corrected spelling, without filters by fields, a
+ * Ever wider interpretations of a search without results: corrected spelling, without filters by fields, a
  * larger area, in the end any of the terms.
  */
-export async function widen(db: Db, { main, categoryAsTerm }: Readings): Promise<WiderReading[]> {
+export async function widen(
+  db: Db,
+  { main, categoryAsTerm }: Interpretations,
+): Promise<WiderInterpretation[]> {
   const corrected = await correctSpelling(db, main.terms)
-  const reading = { ...main, terms: corrected ?? main.terms }
+  const interpretation = { ...main, terms: corrected ?? main.terms }
   const otherTerms = categoryAsTerm && (await correctSpelling(db, categoryAsTerm.terms))
-  const { a, ...withoutFields } = reading.filter
-  const areas = widerAreas(reading)
-  const { filter } = areas.at(-1) ?? reading
-  const terms = [...reading.terms, ...queryTerms(filter.subcategory ?? filter.category ?? '')]
+  const { a, ...withoutFields } = interpretation.filter
+  const areas = widerAreas(interpretation)
+  const { filter } = areas.at(-1) ?? interpretation
+  const terms = [...interpretation.terms, ...queryTerms(filter.subcategory ?? filter.category ?? '')]
   return [
-    ...(corrected ? [reading] : []),
+    ...(corrected ? [interpretation] : []),
     ...(otherTerms ? [{ ...categoryAsTerm, terms: otherTerms }] : []),
-    ...(a?.length ? [{ ...reading, filter: withoutFields }] : []),
-    ...otherDwellings(reading),
+    ...(a?.length ? [{ ...interpretation, filter: withoutFields }] : []),
+    ...otherDwellings(interpretation),
     ...areas,
     // Any of one term is that term, which has been tried.
-    ...(reading.terms.length && terms.length > 1 ? [{ terms, filter, match: 'any' as const }] : []),
+    ...(interpretation.terms.length && terms.length > 1 ? [{ terms, filter, match: 'any' as const }] : []),
   ]
 }

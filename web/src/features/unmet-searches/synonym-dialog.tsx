@@ -98,7 +98,7 @@ function SynonymForm({ phrase, opened, onSave, onClose }: Props & { opened: Edit
             ))}
           </ul>
         ) : (
-          <p>It is one already.</p>
+          <p>Already a synonym.</p>
         )}
       </div>
       <div className="flex flex-wrap justify-end gap-3">

@@ -4,25 +4,25 @@ import { asPlace, distanceOf, findNear, type Located } from './places.ts'
 import type { PlaceRow } from './places.types.ts'
 import { suggestPlaces } from './suggest-places.ts'
 
-export type AskedFrom = PlaceRow | undefined
+export type Origin = PlaceRow | undefined
 
 /** A name, maybe with its state and postcode: "Newtown NSW 2042". Not coordinates. */
 const name = /^\p{L}[\p{L}\d'’ .()-]{2,}$/u
 
 /** The place that a text names: by its id or postcode, or as people type it into a plain form. */
-export const findAskedFrom = (text: string): PlaceRow | undefined =>
+export const findOrigin = (text: string): PlaceRow | undefined =>
   findNear(text) ?? (name.test(text) ? suggestPlaces(text)[0] : undefined)
 
 /** The place that a request asks from; undefined if it names none. */
-export function askedFrom({ near }: { near?: string | undefined }): PlaceRow | undefined {
-  const place = near === undefined ? undefined : findAskedFrom(near)
+export function originOf({ near }: { near?: string | undefined }): PlaceRow | undefined {
+  const place = near === undefined ? undefined : findOrigin(near)
   if (near === undefined || place) return place
   const message = `We don’t know the place “${near}”. Choose a suburb or postcode from the suggestions.`
   throw new AppError('INVALID_INPUT', message, { validationErrors: { near: message } })
 }
 
 /** A filter that may name its place in any way, with the place's id. */
-export function atPlace<F extends { near?: string | undefined }>(filter: F, place: AskedFrom): F {
+export function withOrigin<F extends { near?: string | undefined }>(filter: F, place: Origin): F {
   return place ? { ...filter, near: place.slug } : filter
 }
 

@@ -8,7 +8,7 @@ import { type FieldWords, readFieldWords } from './field-words.ts'
 import { type Match, type QueryTerm, queryTerms } from './query-terms.ts'
 
 /** One interpretation of a search: the terms to match, and the ads to match them in. */
-export interface Reading {
+export interface Interpretation {
   terms: readonly QueryTerm[]
   filter: ListingFilter
   match: Match
@@ -16,17 +16,17 @@ export interface Reading {
   understood?: Understood
 }
 
-export interface Readings {
+export interface Interpretations {
   /** Words that stand for values of fields are filters; undefined if there are none. */
-  byFields: Reading | undefined
+  byFields: Interpretation | undefined
   /** A category named in the text is a filter. */
-  main: Reading
+  main: Interpretation
   /** The same with that category's name as a term; undefined if the text names none, or nothing else. */
-  categoryAsTerm: Reading | undefined
+  categoryAsTerm: Interpretation | undefined
   /** The order named in the text: "cheap". */
   sort: SearchSort | undefined
   /** If the text names a place: the same with its name as words. */
-  placeAsWords: Readings | undefined
+  placeAsWords: Interpretations | undefined
 }
 
 /** The filters named in the text. An explicit filter overrides its whole group: location, category, offer or price. */
@@ -55,18 +55,18 @@ const hasCategory = ({ category, subcategory }: ListingFilter): boolean => Boole
 export const hasFilters = (filter: ListingFilter): boolean =>
   Object.values(filter).some((value) => (Array.isArray(value) ? value.length > 0 : value !== undefined))
 
-const readingOf = (parsed: ParsedSearch, explicit: ListingFilter): Reading => ({
+const interpretationOf = (parsed: ParsedSearch, explicit: ListingFilter): Interpretation => ({
   terms: queryTerms(parsed.text),
   filter: { ...filtersInText(parsed, explicit), ...explicit },
   match: 'all',
 })
 
 /** A category that the rest of the text names is named there, so that it can be removed with it. */
-function readingByFields(
+function interpretationByFields(
   { rest, filters, ...implied }: FieldWords,
   parsed: ParsedSearch,
   explicit: ListingFilter,
-): Reading {
+): Interpretation {
   const named = parseSearchText(rest, { keepsCategory: hasCategory(explicit) })
   const isImplied = !named.category && !hasCategory(explicit)
   const { category, subcategory } = isImplied ? implied : named
@@ -83,15 +83,15 @@ function readingByFields(
   }
 }
 
-function interpretWords(text: string, explicit: ListingFilter): Readings {
+function interpretWords(text: string, explicit: ListingFilter): Interpretations {
   const parsed = parseSearchText(text, { keepsCategory: hasCategory(explicit) })
   const isAmbiguous = parsed.category && parsed.text
   const fieldWords = readFieldWords(parsed.query, explicit)
   return {
-    byFields: fieldWords && readingByFields(fieldWords, parsed, explicit),
-    main: readingOf(parsed, explicit),
+    byFields: fieldWords && interpretationByFields(fieldWords, parsed, explicit),
+    main: interpretationOf(parsed, explicit),
     categoryAsTerm: isAmbiguous
-      ? readingOf(parseSearchText(text, { keepsCategory: true }), explicit)
+      ? interpretationOf(parseSearchText(text, { keepsCategory: true }), explicit)
       : undefined,
     sort: parsed.sort,
     placeAsWords: undefined,
@@ -99,17 +99,17 @@ function interpretWords(text: string, explicit: ListingFilter): Readings {
 }
 
 /** Adds a place to what was understood. It is more specific than a place that was chosen before. */
-const at = ({ rest, near, radius }: PlaceWords, reading: Reading): Reading =>
+const at = ({ rest, near, radius }: PlaceWords, interpretation: Interpretation): Interpretation =>
   near === undefined || radius === undefined
-    ? reading
+    ? interpretation
     : {
-        ...reading,
-        filter: { ...reading.filter, near, radius },
-        understood: { q: rest, a: {}, ...reading.understood, near, radius },
+        ...interpretation,
+        filter: { ...interpretation.filter, near, radius },
+        understood: { q: rest, a: {}, ...interpretation.understood, near, radius },
       }
 
 /** Interprets a search text next to the filters that were given explicitly. */
-export function interpret(text: string, explicit: ListingFilter): Readings {
+export function interpret(text: string, explicit: ListingFilter): Interpretations {
   const place = readPlaceWords(text, explicit)
   if (!place) return interpretWords(text, explicit)
   const { byFields, main, categoryAsTerm, sort } = interpretWords(place.rest, explicit)

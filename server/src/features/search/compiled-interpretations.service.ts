@@ -6,19 +6,19 @@ import {
 } from '@bowerbird/contract/listing/listing.scope'
 import type { Db } from '../../platform/db/db.ts'
 import { pathOfAll } from './field-filters.columns.ts'
-import { hasFilters, interpret, type Reading } from './readings.ts'
-import { findReadingOf } from './search.service.ts'
+import { hasFilters, type Interpretation, interpret } from './interpret.ts'
+import { findInterpretationOf } from './search.service.ts'
 import { stemmed } from './stem-cache.ts'
 import { concepts } from './synonyms.ts'
 
 /** Raise it when texts are read differently, so that saved searches are compiled again. */
 const VERSION = 1
 
-/** What readings are made with, besides the market and its places. */
-export const readingVersion: string = hash('sha256', JSON.stringify([VERSION, concepts]), 'base64url')
+/** What interpretations are made with, besides the market and its places. */
+export const interpretationVersion: string = hash('sha256', JSON.stringify([VERSION, concepts]), 'base64url')
 
 /** One way to read a search, in a form that an ad can be compared with. */
-export interface CompiledReading {
+export interface CompiledInterpretation {
   /** A tsquery; null: no words. */
   query: string | null
   /** The filters by fields as a JSON path; null: none. */
@@ -26,31 +26,36 @@ export interface CompiledReading {
   scope: ListingScope
 }
 
-function compiled(query: string | null, filter: ListingFilter): CompiledReading {
+function compiled(query: string | null, filter: ListingFilter): CompiledInterpretation {
   const scope = listingScope(filter)
   return { query, fields: pathOfAll(scope.attributes ?? []), scope }
 }
 
 /** Undefined if it finds nothing: only stop words, and no filter. */
-async function compile(db: Db, { terms, filter, match }: Reading): Promise<CompiledReading | undefined> {
+async function compile(
+  db: Db,
+  { terms, filter, match }: Interpretation,
+): Promise<CompiledInterpretation | undefined> {
   const query = terms.length ? (await stemmed(db, terms, match)).query : ''
   if (query) return compiled(query, filter)
   return hasFilters(filter) ? compiled(null, filter) : undefined
 }
 
 /** Every way in which a search may be read. Its page shows one of them, depending on what each of them finds. */
-export async function compileReadings(
+export async function compileInterpretations(
   db: Db,
   text: string | undefined,
   filter: ListingFilter,
-): Promise<CompiledReading[]> {
+): Promise<CompiledInterpretation[]> {
   if (!text) return hasFilters(filter) ? [compiled(null, filter)] : []
-  const readings = interpret(text, filter)
-  const all = [readings, readings.placeAsWords].flatMap((each) =>
+  const interpretations = interpret(text, filter)
+  const all = [interpretations, interpretations.placeAsWords].flatMap((each) =>
     each ? [each.byFields, each.main, each.categoryAsTerm] : [],
   )
-  const found = await Promise.all(all.flatMap((reading) => (reading ? [compile(db, reading)] : [])))
-  return found.filter((reading) => reading !== undefined)
+  const found = await Promise.all(
+    all.flatMap((interpretation) => (interpretation ? [compile(db, interpretation)] : [])),
+  )
+  return found.filter((interpretation) => interpretation !== undefined)
 }
 
 /** The one that the search's page shows now; undefined if it finds nothing. */
@@ -58,7 +63,7 @@ export async function compileShown(
   db: Db,
   text: string,
   filter: ListingFilter,
-): Promise<CompiledReading | undefined> {
-  const reading = await findReadingOf(db, text, filter)
-  return reading && compile(db, reading)
+): Promise<CompiledInterpretation | undefined> {
+  const interpretation = await findInterpretationOf(db, text, filter)
+  return interpretation && compile(db, interpretation)
 }
