@@ -45,20 +45,6 @@ export async function setReturned(tx: Tx, adId: string, isReturned: boolean): Pr
 export const removeEdit = (tx: Tx, adId: string): Promise<number> =>
   tx.run(sql`delete from ad_edits where ad_id = ${adId}`)
 
-/** Waiting versions name their category, so they follow a rename: old name → new name. Reads the few that wait. */
-export async function renameInEdits(
-  tx: Tx,
-  { categories, subcategories }: Record<'categories' | 'subcategories', Record<string, string>>,
-): Promise<void> {
-  await tx.run(sql`
-    update ad_edits set fields = fields || jsonb_build_object(
-      'category', coalesce(${JSON.stringify(categories)}::jsonb ->> (fields ->> 'category'), fields ->> 'category'),
-      'subcategory',
-      coalesce(${JSON.stringify(subcategories)}::jsonb ->> (fields ->> 'subcategory'), fields ->> 'subcategory'))
-    where ${JSON.stringify(categories)}::jsonb ? (fields ->> 'category')
-      or ${JSON.stringify(subcategories)}::jsonb ? (fields ->> 'subcategory')`)
-}
-
 /** The version that a review is about, if it is about one. Plan: three primary keys. */
 export const findReviewed = (db: Queryable, caseId: string): Promise<AdEdit | undefined> =>
   db.maybeOne<AdEdit>(sql`

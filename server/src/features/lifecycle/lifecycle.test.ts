@@ -6,7 +6,7 @@ import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
 import { matchAds } from '../alerts/match-ads.service.ts'
 import { completeMarket, marketSettings, setMarket } from '../market/market.service.ts'
 import { endWhatIsDue } from './endings.service.ts'
-import { lockExpiredAds, lockEndingAds } from './endings.store.ts'
+import { lockEndingAds, lockExpiredAds } from './endings.store.ts'
 import { findEndOfDay } from './moves.store.ts'
 
 let world: World

@@ -14,7 +14,6 @@ import type { ChangePreview, VersionList } from '@bowerbird/contract/market/vers
 import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
 import { audit, auditOperator } from '../audit/audit.service.ts'
-import { renameInEdits } from '../edits/edits.store.ts'
 import * as store from './catalogue-editing.store.ts'
 import { readMarket } from './market.service.ts'
 import { findLatestMarket, findMarketVersion } from './market.store.ts'
@@ -114,7 +113,6 @@ export async function saveCatalogue(db: Db, editor: Editor, edit: CatalogueEdit)
       if (changes.length === 0) return undefined
       await setNames(tx, catalogue)
       const renames = renamesOf(before.catalogue, catalogue)
-      await renameInEdits(tx, renames)
       const stored = (await findLatestMarket(tx))?.settings ?? {}
       const settings = renameInSettings(stored, renames)
       await auditChanges(tx, editor, changes)

@@ -69,7 +69,7 @@ test('every free text of an ad and of its seller’s profile is read', async () 
     attributes: { badge: 'mia@example.com' },
   })
   await world.jobs.minute()
-  const { signals } = await reviewOf(ad.id)
+  const { signals } = await caseOf(ad.id)
   expect(signals.map(({ id, field }) => [id, field])).toEqual(
     expect.arrayContaining([
       ['scam-words', 'brand'],
