@@ -1,6 +1,9 @@
 import type { MarketSettings } from '../market/settings.types.ts'
 import type { Trust } from './trust.schema.ts'
-import type { TrustLevel } from './trust.terms.ts'
+
+/** New members' ads are reviewed first; those of trusted members are published at once. */
+export const trustLevels = ['new', 'trusted'] as const
+export type TrustLevel = (typeof trustLevels)[number]
 
 export type TrustSettings = Pick<
   MarketSettings,

@@ -1,5 +1,8 @@
 import { AppError } from '@bowerbird/contract/errors'
-import { busyMessage } from './busy.ts'
+import { marketName } from '@bowerbird/contract/market/market-settings'
+
+/** The message of everything that is refused under load. */
+export const busyMessage = (): string => `${marketName()} is busy right now. Please try again in a moment.`
 
 export interface ConcurrencyLimitOptions {
   /** How many may run at the same time. */

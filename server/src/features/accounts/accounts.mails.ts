@@ -1,7 +1,6 @@
 import { RESEND_SECONDS } from '@bowerbird/contract/accounts/accounts.terms'
 import { marketName } from '@bowerbird/contract/market/market-settings'
-import { contactLink } from '../../platform/mail/contact-link.ts'
-import { type Paragraph, writeLetter } from '../../platform/mail/letter.ts'
+import { contactLink, type Paragraph, writeLetter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { NoticeLetter } from '../notifications/notify.service.ts'
 

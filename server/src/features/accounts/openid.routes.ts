@@ -7,7 +7,6 @@ import {
 } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { cookieOf } from '../../platform/http/cookies.ts'
 import { countedAddress } from '../../platform/limits/address.ts'
 import { TooManyAttempts } from '../../platform/limits/limits.ts'
 import type { AccountDeps } from './accounts.deps.ts'
@@ -16,7 +15,7 @@ import { openIdClient } from './openid.client.ts'
 import { sendOutcome } from './openid.page.ts'
 import { signInWithIdentity } from './openid.service.ts'
 import { ATTEMPT_SECONDS, insertAttempt, takeAttempt } from './openid.store.ts'
-import { originOf, rememberDevice } from './origin.ts'
+import { cookieOf, originOf, rememberDevice } from './origin.ts'
 
 const COOKIE = 'bowerbird_google'
 

@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cookieOf } from '../../platform/http/cookies.ts'
 import { countedAddress } from '../../platform/limits/address.ts'
+
+export const cookieOf = ({ headers }: Pick<FastifyRequest, 'headers'>, name: string): string | undefined =>
+  headers.cookie
+    ?.split(/; */)
+    .find((part) => part.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
 
 /** Where a request comes from, for counting attempts. */
 export interface Origin {

@@ -1,8 +1,7 @@
 import { isPublicStatus } from '@bowerbird/contract/ads/ads.states'
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import { marketName } from '@bowerbird/contract/market/market-settings'
-import { contactLink } from '../../platform/mail/contact-link.ts'
-import type { Paragraph } from '../../platform/mail/letter.ts'
+import { contactLink, type Paragraph } from '../../platform/mail/letter.ts'
 import { onOneLine, quoted } from '../../platform/mail/quote.ts'
 import type { NoticeLetter } from '../notifications/notify.service.ts'
 

@@ -1,6 +1,6 @@
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import type { ReportOutcome } from '@bowerbird/contract/reports/reports.terms'
-import { contactLink } from '../../platform/mail/contact-link.ts'
+import { contactLink } from '../../platform/mail/letter.ts'
 import { quoted } from '../../platform/mail/quote.ts'
 import type { NoticeLetter } from '../notifications/notify.service.ts'
 

@@ -8,11 +8,15 @@ import { converter } from '../../platform/images/conversions.ts'
 import type { ImageStore } from '../../platform/images/image-store.ts'
 import { makePhoto, PictureError } from '../../platform/images/process-picture.ts'
 import { isPicture } from '../../platform/images/sniff.ts'
-import type { Limits } from '../../platform/limits/limits.ts'
+import type { Limit, Limits } from '../../platform/limits/limits.ts'
 import type { Member } from '../../platform/session.ts'
 import { storeFingerprint } from './fingerprints.service.ts'
-import { takeUpload } from './uploads.limits.ts'
 import { imageHash, storeImage } from './uploads.service.ts'
+
+/** Twenty-five ads with eight images each: nobody writes faster than that. */
+const uploadsPerMember: Limit = { name: 'uploads per member', max: 200, seconds: 60 * 60 }
+
+const takeUpload = (limits: Limits, accountId: string) => limits.take(uploadsPerMember, accountId)
 
 export interface UploadDeps {
   db: Db

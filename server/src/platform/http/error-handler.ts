@@ -2,7 +2,7 @@ import { AppError, type ErrorCode, errorStatus } from '@bowerbird/contract/error
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import pg from 'pg'
-import { busyMessage } from '../busy.ts'
+import { busyMessage } from '../concurrency-limit.ts'
 import { TooManyAttempts } from '../limits/limits.ts'
 
 const codeByStatus = new Map<number, ErrorCode>([

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { errorStatus } from '@bowerbird/contract/errors'
-import { busyMessage } from '../busy.ts'
+import { busyMessage } from '../concurrency-limit.ts'
 import { startLimiter } from '../start-limiter.ts'
 import { type PlainPage, plainAnswer } from './plain-answer.ts'
 

@@ -3,6 +3,12 @@ import { currentMarket } from '@bowerbird/contract/market/current-market'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import type { Mail } from './mail.ts'
 
+/** Where to write to us: every mail that says so carries it. */
+export const contactLink = (publicUrl: string, label = 'contact us'): Link => ({
+  label,
+  href: `${publicUrl}/contact-us`,
+})
+
 export interface Link {
   label: string
   href: string
