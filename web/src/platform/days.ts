@@ -1,3 +1,7 @@
+/** "23 Nov 2026", by the reader's own clock. */
+export const formatDay = (at: Date | string): string =>
+  new Date(at).toLocaleDateString('en-AU', { day: 'numeric', month: 'short', year: 'numeric' })
+
 const time = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit' })
 const day = new Intl.DateTimeFormat('en-AU', { weekday: 'long', day: 'numeric', month: 'long' })
 const dayOfYear = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric' })

@@ -1,10 +1,10 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
 import { AppError } from '@bowerbird/contract/errors'
+import { getSeller } from '@bowerbird/contract/sellers/sellers.endpoints'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { Avatar } from '../features/accounts/avatar.tsx'
 import { AdGrid, AdGridSkeleton } from '../features/ads/ad-grid.tsx'
 import { reportSeller } from '../features/reports/reports.lazy.ts'
-import { loadSeller } from '../features/seller/seller.calls.ts'
 import { sellerActions } from '../features/seller/seller.lazy.ts'
 import type { SellerActionsProps } from '../features/seller/seller-actions.tsx'
 import { SellerCard } from '../features/seller/seller-card.tsx'
@@ -12,10 +12,14 @@ import { sellerHead } from '../features/seller/seller-head.ts'
 import { SellerPage } from '../features/seller/seller-page.tsx'
 import { PageError } from '../features/shell/page-error.tsx'
 import { PageMessage } from '../features/shell/page-message.tsx'
+import { call } from '../platform/api.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { DeferredHydration } from '../ui/deferred-hydration.tsx'
 import { CardWithHeart } from './-card-with-heart.tsx'
 import { notFoundHead } from './-not-found-head.ts'
+
+const loadSeller = (id: string, page: number) =>
+  call(getSeller, { params: { id }, query: page > 1 ? { page: String(page) } : {} })
 
 const pageIn = (value: unknown): number => {
   const page = Number(value)

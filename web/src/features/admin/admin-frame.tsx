@@ -1,16 +1,29 @@
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import { Link, Navigate, useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useMayCall } from '../../platform/may-call.ts'
 import { QueryProvider } from '../../platform/query-provider.tsx'
 import { useIsMember } from '../../platform/session.ts'
+import { storedText } from '../../platform/stored-text.ts'
 import { stopViewingSite } from '../../platform/view-site.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { AdminDrawer } from './admin-drawer.tsx'
 import { entryAt } from './admin-entries.ts'
 import { AdminNav, type EntryCounts } from './admin-nav.tsx'
 import { entryClass, Label } from './nav-entry.tsx'
-import { useRail } from './rail.ts'
+
+const RAIL = 'rail'
+const storage = storedText('admin-sidebar')
+
+/** Whether the sidebar is collapsed to icons; stored in this browser. */
+function useRail(): [isRail: boolean, toggle: () => void] {
+  const [isRail, setRail] = useState(() => storage.read() === RAIL)
+  const toggle = () => {
+    setRail(!isRail)
+    storage.write(isRail ? '' : RAIL)
+  }
+  return [isRail, toggle]
+}
 
 interface Props {
   logo: ReactNode

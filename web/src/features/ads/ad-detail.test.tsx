@@ -5,7 +5,7 @@ import { adWith } from '../../testing/ads.ts'
 import { render } from '../../testing/render.tsx'
 import { AdDetail } from './ad-detail.tsx'
 import { factsOf } from './ad-facts.tsx'
-import { initialsOf } from './seller-name.tsx'
+import { initialsOf } from './seller-card.tsx'
 
 // Loaded before the tests, however busy the machine.
 beforeAll(() => import('./ad-body.tsx'))

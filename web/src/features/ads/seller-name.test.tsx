@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { render } from '../../testing/render.tsx'
-import { SellerName } from './seller-name.tsx'
+import { SellerName } from './seller-card.tsx'
 
 test.each([true, false, undefined])('a seller’s badge for a verified number: %s', (isPhoneVerified) => {
   const user = '019a8000-0000-7000-8000-000000000002'

@@ -1,8 +1,11 @@
 import { MAX_MESSAGE } from '@bowerbird/contract/chat/chat.terms'
 import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
+import { storedText } from '../../platform/stored-text.ts'
 import { inputClass } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { storedDraft } from './draft.ts'
+
+/** A draft per conversation, so that it survives reloads and navigation. */
+export const storedDraft = (whose: string, about: string) => storedText(`chat_draft:${whose}:${about}`)
 
 interface Props {
   /** The draft is stored per member and conversation. */

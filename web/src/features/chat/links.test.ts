@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitLinks } from './links.ts'
-import { isSuspiciousLink } from './suspicious-links.ts'
+import { isSuspiciousLink, splitLinks } from './links.ts'
 
 const links = (text: string) => splitLinks(text).flatMap((part) => (part.kind === 'text' ? [] : [part.href]))
 

@@ -1,8 +1,7 @@
 import { assessText } from '@bowerbird/contract/safety/scam-check'
 import { type ReactNode, useMemo, useState } from 'react'
 import { LeavingDialog } from './leaving-dialog.tsx'
-import { splitLinks } from './links.ts'
-import { isSuspiciousLink } from './suspicious-links.ts'
+import { isSuspiciousLink, splitLinks } from './links.ts'
 
 interface Props {
   text: string

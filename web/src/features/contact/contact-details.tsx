@@ -3,7 +3,17 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
 import { phoneLink } from '../../ui/phone-link.ts'
-import { MailLink } from './mail-link.tsx'
+
+export function MailLink({ address, className = '' }: { address: string; className?: string }) {
+  return (
+    <a
+      href={`mailto:${address}`}
+      className={`font-medium wrap-anywhere text-bower underline underline-offset-3 hover:decoration-2 ${className}`}
+    >
+      {address}
+    </a>
+  )
+}
 
 function Detail({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
   return (

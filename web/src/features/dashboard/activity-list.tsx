@@ -1,11 +1,55 @@
 import type { Activity } from '@bowerbird/contract/dashboard/dashboard.schema'
-import { useId, useState } from 'react'
+import type { ActivityType } from '@bowerbird/contract/dashboard/dashboard.terms'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { activityLooks } from './activity-looks.ts'
-import { AddressLink } from './address-link.tsx'
+import type { IconName } from '../../ui/icon-names.ts'
 import { AgeText } from './age-text.tsx'
+
+interface Props {
+  /** An internal path with its query, as the server sends it. */
+  href: string
+  className: string
+  children: ReactNode
+}
+
+/** Client-side navigation: a full page load would redirect administrators to the dashboard. */
+function AddressLink({ href, className, children }: Props) {
+  const { pathname, searchParams } = new URL(href, 'http://local')
+  return (
+    <Link
+      to={pathname as LinkProps['to']}
+      search={Object.fromEntries(searchParams) as LinkProps['search']}
+      className={className}
+    >
+      {children}
+    </Link>
+  )
+}
+
+interface Look {
+  label: string
+  icon: IconName
+  tone: string
+}
+
+/** The label and icon of each kind of event. */
+const activityLooks: Record<ActivityType, Look> = {
+  'sign-up': { label: 'New user', icon: 'user-plus', tone: 'bg-sky text-bower' },
+  'new-ad': { label: 'New ad', icon: 'package-plus', tone: 'bg-ochre-soft text-ochre' },
+  approval: { label: 'Ad approved', icon: 'circle-check', tone: 'bg-gum-soft text-gum' },
+  sale: { label: 'Sold', icon: 'badge-check', tone: 'bg-gum-soft text-gum' },
+  deletion: { label: 'Deleted', icon: 'trash-2', tone: 'bg-waratah-soft text-waratah' },
+  contact: { label: 'Contact message', icon: 'mail', tone: 'bg-sky text-bower' },
+  report: { label: 'Ad reported', icon: 'flag', tone: 'bg-waratah-soft text-waratah' },
+  'report-handled': { label: 'Report handled', icon: 'flag', tone: 'bg-gum-soft text-gum' },
+  status: { label: 'Status changed', icon: 'refresh-ccw', tone: 'bg-ochre-soft text-ochre' },
+  edit: { label: 'Ad edited', icon: 'pencil', tone: 'bg-sky text-bower' },
+  ranking: { label: 'Featured order changed', icon: 'list-ordered', tone: 'bg-sky text-bower' },
+  market: { label: 'Market changed', icon: 'sliders-horizontal', tone: 'bg-sky text-bower' },
+}
 
 const SHORT_LENGTH = 6
 

@@ -1,6 +1,6 @@
 import { MAX_FEATURED } from '@bowerbird/contract/ads/ads.terms'
 import { rankedCategoryNames } from '@bowerbird/contract/catalogue/categories'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -13,8 +13,17 @@ import { CategoryTab } from './category-tab.tsx'
 import { ErrorBanner } from './error-banner.tsx'
 import { FeaturedList } from './featured-list.tsx'
 import { useAvailable } from './use-available.ts'
-import { useDebounced } from './use-debounced.ts'
 import { isChanged, useRankings } from './use-rankings.ts'
+
+/** The value once it has not changed for so long. */
+function useDebounced<T>(value: T, milliseconds: number): T {
+  const [debounced, setDebounced] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), milliseconds)
+    return () => clearTimeout(timer)
+  }, [value, milliseconds])
+  return debounced
+}
 
 const SEARCH_PAUSE_MS = 300
 /** Longer texts are searched for by the server. */

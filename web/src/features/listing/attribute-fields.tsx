@@ -5,10 +5,30 @@ import {
   filterFieldsOf,
   readAttributeFilter,
 } from '@bowerbird/contract/listing/attribute-filters'
+import { type ReactNode, useState } from 'react'
 import { ChoiceList } from './choice-list.tsx'
-import { FilterGroup } from './filter-group.tsx'
 import { DayInputs, RangeInputs } from './range-inputs.tsx'
 import type { RangeProblems } from './typed-ranges.ts'
+
+interface Props {
+  label: string
+  /** At first, or once it has a filter. After that it is up to the person. */
+  isOpen: boolean
+  children: ReactNode
+}
+
+/** A part of the filters that can be closed, with or without a script. */
+function FilterGroup({ label, isOpen, children }: Props) {
+  const [wasOpen, setOpen] = useState(isOpen)
+  // Never closed again: a group must not close under the pointer that has just cleared its filter.
+  if (isOpen && !wasOpen) setOpen(true)
+  return (
+    <details open={wasOpen} className="filter-group">
+      <summary>{label}</summary>
+      <fieldset aria-label={label}>{children}</fieldset>
+    </details>
+  )
+}
 
 export interface AttributeFieldsProps {
   category: string | undefined

@@ -1,14 +1,34 @@
+import { changeFilters } from '@bowerbird/contract/listing/listing.rules'
 import { useNavigate } from '@tanstack/react-router'
+import { buttonClass } from '../../ui/button.tsx'
+import { CatalogueLink } from '../../ui/catalogue-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ActiveFilters } from './active-filters.tsx'
-import { feedAddress } from './feed-address.ts'
 import { FilterButton } from './filter-button.tsx'
 import type { Found } from './found.ts'
+import { feedAddress } from './listing-head.ts'
 import { type ListingAddress, listingLink } from './listing-link.ts'
 import { activeFilters, countOf } from './listing-text.ts'
-import { MapToggle } from './map-toggle.tsx'
 import { Pager } from './pager.tsx'
 import { SortForm } from './sort-form.tsx'
+
+/** Opens and closes the map of a listing. */
+function MapToggle({ listing }: { listing: ListingAddress }) {
+  const isOpen = listing.params.view === 'map'
+  const next = changeFilters(listing, { view: isOpen ? undefined : 'map' })
+  return (
+    <CatalogueLink
+      {...listingLink(listing, next)}
+      preload={false}
+      rel="nofollow"
+      resetScroll={false}
+      className={buttonClass({ variant: 'secondary', size: 'sm' })}
+    >
+      <Icon name={isOpen ? 'layout-grid' : 'map'} className="size-4" />
+      <span className="max-[23rem]:sr-only">{isOpen ? 'List' : 'Map'}</span>
+    </CatalogueLink>
+  )
+}
 
 interface Props {
   listing: ListingAddress

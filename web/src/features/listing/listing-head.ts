@@ -1,12 +1,18 @@
 import { countryName } from '@bowerbird/contract/catalogue/locations'
+import { FEED, feedParams } from '@bowerbird/contract/listing/listing.feed'
 import { listingHeading } from '@bowerbird/contract/listing/listing.heading'
 import type { ListingParams } from '@bowerbird/contract/listing/listing.params'
+import type { ListingChoice } from '@bowerbird/contract/listing/listing.rules'
 import { marketName, pageTitle } from '@bowerbird/contract/market/market-settings'
 import { DEFAULT_RADIUS } from '@bowerbird/contract/places/near'
 import type { Place } from '@bowerbird/contract/places/places.schema'
+import { writeSearch } from '../../platform/address.ts'
 import { absolute } from '../../platform/origin.ts'
 import { socialCard } from '../../platform/social.ts'
-import { feedAddress } from './feed-address.ts'
+
+/** The RSS feed of a listing: one for both of its routes. */
+export const feedAddress = ({ path, params }: ListingChoice): string =>
+  `/category/${encodeURIComponent(path)}${FEED}${writeSearch(feedParams(params))}`
 
 export const LISTING_FAILED = 'Failed to load products. Please try again later.'
 

@@ -1,8 +1,8 @@
 import { type ListingParams, readListingParams } from '@bowerbird/contract/listing/listing.params'
 import { parseSearchText } from '@bowerbird/contract/search/parse-search-text'
 import { expect, test } from 'vitest'
+import { radiusProblem } from './listing.calls.ts'
 import { activeFilters, countOf } from './listing-text.ts'
-import { radiusProblem } from './place-text.ts'
 
 const filtersOf = (params: ListingParams, path = 'all') =>
   activeFilters({ path, params, parsed: params.search ? parseSearchText(params.search) : undefined })

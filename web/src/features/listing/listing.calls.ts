@@ -2,16 +2,51 @@ import { AppError } from '@bowerbird/contract/errors'
 import { filterAds } from '@bowerbird/contract/listing/listing.endpoints'
 import { type ListingParams, readListingParams } from '@bowerbird/contract/listing/listing.params'
 import { queryOf } from '@bowerbird/contract/listing/listing.query'
-import { changeFilters } from '@bowerbird/contract/listing/listing.rules'
+import { changeFilters, type ListingChoice, resolveFields } from '@bowerbird/contract/listing/listing.rules'
+import { MAX_RADIUS } from '@bowerbird/contract/places/near'
+import { redirect } from '@tanstack/react-router'
 import { call } from '../../platform/api.ts'
 import type { Found, OpenListing } from './found.ts'
 import { findGrownPage } from './grown-lists.ts'
 import { loadListingParts } from './listing.lazy.ts'
-import type { ListingRoute } from './listing-link.ts'
+import { type ListingRoute, listingLink } from './listing-link.ts'
 import { loadMapAreas } from './map-areas.lazy.ts'
-import { radiusProblem } from './place-text.ts'
 import { loadSearchCalls } from './search-calls.lazy.ts'
-import { redirectToPlace, redirectToUnderstood } from './understood-listing.ts'
+
+/** Redirects a search whose words the server has understood as filters by fields to the address with those filters. */
+function redirectToUnderstood(
+  route: ListingRoute,
+  choice: ListingChoice,
+  { understood }: Found,
+): void {
+  if (understood)
+    throw redirect({ ...listingLink({ route }, resolveFields(choice, understood)), replace: true })
+}
+
+/** Redirects an address that names its place in another way, such as one from a plain form, to the place's id. */
+function redirectToPlace(route: ListingRoute, { path, params }: ListingChoice, { near }: Found): void {
+  if (near && params.near && near.id !== params.near)
+    throw redirect({
+      ...listingLink({ route }, { path, params: { ...params, near: near.id } }),
+      replace: true,
+    })
+}
+
+/** What is wrong with the radius of an address; a place that nobody knows is found out by the server. */
+export function radiusProblem(
+  raw: { near?: unknown; radius?: unknown },
+  { near, radius }: ListingParams,
+): string | undefined {
+  const given = [raw.radius]
+    .flat()
+    .filter((each) => typeof each === 'string' || typeof each === 'number')
+    .join(', ')
+    .trim()
+  if (!given || radius !== undefined) return undefined
+  if (near) return `“${given}” is no distance we can search. Choose one from 1 to ${MAX_RADIUS} km.`
+  // A plain form sends its distance without a place, too.
+  return raw.near === undefined ? 'A distance needs a suburb or postcode to measure from.' : undefined
+}
 
 /** What a listing's page depends on: the filters of its address, and what is wrong with them. */
 export function listingDeps(search: Record<string, unknown>) {

@@ -1,18 +1,27 @@
 import { formatLocation, formatPrice } from '@bowerbird/contract/ads/ads.format'
 import { isApprovedStatus, isPublicStatus } from '@bowerbird/contract/ads/ads.states'
 import { cardFacts } from '@bowerbird/contract/catalogue/attributes'
-import type { AdFigures } from '@bowerbird/contract/figures/figures.schema'
+import { adviceText } from '@bowerbird/contract/figures/advice.rules'
+import type { AdFigures, Advice } from '@bowerbird/contract/figures/figures.schema'
 import type { OwnAdCard } from '@bowerbird/contract/posting/posting.schema'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Photo } from '../../ui/image.tsx'
 import { DeclinedNote } from './declined-note.tsx'
 import { EditNote } from './edit-note.tsx'
-import { AdviceNote } from './figures/advice-note.tsx'
 import { FigureList } from './figures/figure-list.tsx'
 import { LineActions } from './line-actions.tsx'
 import { OpenLink } from './open-link.tsx'
 import { StatusBadge } from './status-badge.tsx'
+
+/** One plain piece of advice, from this market's own figures. */
+const AdviceNote = ({ advice }: { advice: Advice }) => (
+  <p className="flex items-start gap-1.5 text-sm">
+    <Icon name="lightbulb" className="mt-0.5 size-4 shrink-0 text-ochre" />
+    {adviceText(advice)}
+  </p>
+)
 
 interface Props {
   ad: OwnAdCard

@@ -3,8 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { QueryProvider } from '../../platform/query-provider.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { StatusBadge } from './status-badge.tsx'
-import { statusNotes } from './status-notes.ts'
+import { StatusBadge, statusNotes } from './status-badge.tsx'
 import { useOwnMoves } from './use-own-moves.tsx'
 
 /** The moves, after which the page is loaded again. */

@@ -2,8 +2,7 @@ import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import type { OwnAd } from '@bowerbird/contract/posting/posting.schema'
 import { Button } from '../../ui/button.tsx'
 import { DeclinedNote } from './declined-note.tsx'
-import { StatusBadge } from './status-badge.tsx'
-import { statusNotes } from './status-notes.ts'
+import { StatusBadge, statusNotes } from './status-badge.tsx'
 import { useOwnMoves } from './use-own-moves.tsx'
 
 interface Props {

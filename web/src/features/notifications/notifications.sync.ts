@@ -2,8 +2,16 @@ import { countUnreadNotifications } from '@bowerbird/contract/notifications/noti
 import { call } from '../../platform/api.ts'
 import { followCount } from '../../platform/follow-count.ts'
 import { onLive } from '../../platform/live.ts'
-import { latestPause, type SearchPause } from './latest-pause.ts'
+import { createStore } from '../../platform/store.ts'
 import { unreadNotifications } from './unread-notifications.ts'
+
+interface SearchPause {
+  _id: string
+  isPaused: boolean
+}
+
+/** The saved search that was last paused or resumed from a notification. */
+export const latestPause = createStore<SearchPause | undefined>(undefined)
 
 /**
  * Started for members: the count beside the bell, on every page. A notification can pause the search that found an ad;

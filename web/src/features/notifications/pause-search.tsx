@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { latestPause } from './latest-pause.ts'
 import { changeShown, refreshNotifications } from './notifications.queries.ts'
+import { latestPause } from './notifications.sync.ts'
 
 type Search = NonNullable<Notification['search']>
 

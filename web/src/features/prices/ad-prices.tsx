@@ -4,7 +4,7 @@ import { getAdPrices } from '@bowerbird/contract/prices/prices.endpoints'
 import type { AdPrices as Prices } from '@bowerbird/contract/prices/prices.schema'
 import { useEffect, useState } from 'react'
 import { call } from '../../platform/api.ts'
-import { formatDay } from './format-day.ts'
+import { formatDay } from '../../platform/days.ts'
 import { GuideNote } from './guide-note.tsx'
 
 function History({ changes }: Pick<Prices, 'changes'>) {

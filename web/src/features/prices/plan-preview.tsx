@@ -1,7 +1,7 @@
 import { formatMoney } from '@bowerbird/contract/ads/ads.format'
 import { planSteps } from '@bowerbird/contract/prices/prices.rules'
 import type { PlanBody } from '@bowerbird/contract/prices/prices.schema'
-import { formatDay } from './format-day.ts'
+import { formatDay } from '../../platform/days.ts'
 
 interface Props {
   price: number

@@ -126,3 +126,9 @@ export function ReportDialog({ about, title, isVisitor = false, onClose }: Props
     </Dialog>
   )
 }
+
+/** From a seller’s page, for members. */
+export function ReportSellerDialog(props: { sellerId: string; name: string; onClose: () => void }) {
+  const { sellerId, name, onClose } = props
+  return <ReportDialog about={{ sellerId }} title={`Report ${name}`} onClose={onClose} />
+}

@@ -6,5 +6,5 @@ export const reportAd = deferredPart(() =>
 )
 
 export const reportSeller = deferredPart(() =>
-  import('./report-seller-dialog.tsx').then(({ ReportSellerDialog }) => ReportSellerDialog),
+  import('./report-dialog.tsx').then(({ ReportSellerDialog }) => ReportSellerDialog),
 )

@@ -1,8 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { getSettings } from '@bowerbird/contract/market/settings.endpoints'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callAsAdmin } from '../../platform/call-as-admin.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { settingsQuery } from './settings.queries.ts'
 import { SettingsForm } from './settings-form.tsx'
+
+/** Always fetched: a form must not begin with what someone else has changed since. */
+export const settingsQuery = queryOptions({
+  queryKey: ['market-settings'],
+  queryFn: () => callAsAdmin(getSettings, {}),
+  staleTime: 0,
+  gcTime: 0,
+})
 
 interface Props {
   /** The market has another version now. */

@@ -8,7 +8,24 @@ import { phoneLink } from '../../ui/phone-link.ts'
 import { CategoryLink } from './category-link.tsx'
 import { footerColumns } from './footer-columns.ts'
 import { Logo } from './logo.tsx'
-import { socialName } from './social-name.ts'
+
+const names: Record<string, string> = {
+  'facebook.com': 'Facebook',
+  'instagram.com': 'Instagram',
+  'x.com': 'X',
+  'twitter.com': 'X',
+  'youtube.com': 'YouTube',
+  'linkedin.com': 'LinkedIn',
+  'tiktok.com': 'TikTok',
+  'threads.net': 'Threads',
+  'bsky.app': 'Bluesky',
+}
+
+/** The name of the network that an address belongs to, or its host. */
+function socialName(address: string): string {
+  const host = new URL(address).hostname.replace(/^(www|m|en-gb)\./, '')
+  return names[host] ?? host
+}
 
 interface Props {
   /** The place its links stay in. They read it themselves, but a deferred part re-renders only for its props. */

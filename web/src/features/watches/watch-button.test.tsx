@@ -7,9 +7,8 @@ import { closeLogin, fulfilLogin, useLoginRequest } from '../../platform/login-g
 import { signInMia, signOutEveryone } from '../../testing/member.ts'
 import { answer, render } from '../../testing/render.tsx'
 import { Toaster } from '../../testing/toaster.tsx'
-import { pendingWatch } from './pending-watch.ts'
 import { WatchButton } from './watch-button.tsx'
-import { startWatches, watchedAds } from './watches.sync.ts'
+import { pendingWatch, startWatches, watchedAds } from './watches.sync.ts'
 
 const AD = '0192f0c1-7a10-7000-8000-000000000001'
 let stop = () => {}

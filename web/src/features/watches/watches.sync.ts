@@ -2,10 +2,13 @@ import { AppError } from '@bowerbird/contract/errors'
 import { getWatch, unwatchAd, watchAd } from '@bowerbird/contract/lifecycle/lifecycle.endpoints'
 import { call } from '../../platform/api.ts'
 import { openLogin, requireLogin } from '../../platform/login-gate.ts'
+import { pendingAction } from '../../platform/pending-action.ts'
 import { currentSession, onSessionChange } from '../../platform/session.ts'
 import { createStore } from '../../platform/store.ts'
 import { showToast } from '../../ui/toasts.ts'
-import { pendingWatch } from './pending-watch.ts'
+
+/** The id of the ad that a visitor wants to watch. */
+export const pendingWatch = pendingAction('ad-to-watch')
 
 const LOGIN_TO_WATCH = 'Log in and we’ll tell you if it falls through'
 const FAILED = 'That did not work. Please try again.'

@@ -6,8 +6,8 @@ import {
 } from '@bowerbird/contract/drafts/drafts.endpoints'
 import { call } from '../../../platform/api.ts'
 import { isSameValue } from '../draft-values.ts'
-import { reachOf } from '../wizard/reach.ts'
 import { draftStorage, findDraft, repair, type SavedDraft, storedDrafts } from '../wizard/saved-draft.ts'
+import { reachOf } from '../wizard/wizard-params.ts'
 
 /*
  * The browser's storage has the working copy: it works offline, and every change is there at once. The server has a copy

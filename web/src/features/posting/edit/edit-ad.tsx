@@ -1,8 +1,9 @@
 import { type AdDraft, draftOfAd } from '@bowerbird/contract/ads/ads.fields'
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import type { OwnAd } from '@bowerbird/contract/posting/posting.schema'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { isFromMyAds } from '../../../platform/from-my-ads.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { showToast } from '../../../ui/toasts.ts'
@@ -10,7 +11,15 @@ import { changeDraft } from '../change-draft.ts'
 import { EditAdForm } from './edit-ad-form.tsx'
 import { lastSaved } from './edit-draft.ts'
 import { discardChanges, readChanges, type SavedChanges } from './saved-changes.ts'
-import { useBackToMyAds } from './use-back-to-my-ads.ts'
+
+/** Goes back to My Listings: to the tab and scroll position of a member who came from there. */
+function useBackToMyAds() {
+  const { history, navigate } = useRouter()
+  return (options?: { ignoreBlocker: boolean }): void => {
+    if (isFromMyAds(history.location) && history.canGoBack()) history.back(options)
+    else void navigate({ to: '/my-adds', ...options })
+  }
+}
 
 interface Props {
   ad: OwnAd

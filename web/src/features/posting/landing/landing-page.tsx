@@ -1,13 +1,22 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useSession } from '../../../platform/session.ts'
 import { useNow } from '../../../platform/use-now.ts'
-import { MemberDrafts } from '../drafts/member-drafts.tsx'
+import { draftList } from '../drafts/drafts.lazy.ts'
 import { FeaturedTile } from './category-tile.tsx'
 import { featuredTiles } from './category-tiles.ts'
 import { LandingHero } from './landing-hero.tsx'
 import { TileGrid } from './tile-grid.tsx'
 import { TileSearch } from './tile-search.tsx'
 import { usePicker } from './use-picker.ts'
+
+/** The unfinished ads on a public page: its code is loaded for members only. */
+function MemberDrafts() {
+  const session = useSession()
+  const member = session.state === 'member' ? session.user.email : undefined
+  const { part: DraftList } = draftList.use(member !== undefined)
+  return member && DraftList ? <DraftList key={member} member={member} /> : null
+}
 
 /** The start of posting an ad: choose a category. */
 export function LandingPage() {

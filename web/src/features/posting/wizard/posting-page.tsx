@@ -1,14 +1,29 @@
 import type { AdDraft } from '@bowerbird/contract/ads/ads.fields'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { isListedStatus } from '@bowerbird/contract/ads/ads.states'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { newId } from '../../../platform/new-id.ts'
 import { useSession } from '../../../platform/session.ts'
+import { Spinner } from '../../../ui/spinner.tsx'
 import { CopyAd } from './copy-ad.tsx'
-import { PostedAd } from './posted-ad.tsx'
-import { postedAs } from './posted-ads.ts'
+import { Posted } from './posted.tsx'
+import { postedAdQuery, postedAs } from './posted-ads.ts'
 import { findDraft } from './saved-draft.ts'
 import { Wizard } from './wizard.tsx'
 import { readWizardParams } from './wizard-params.ts'
+
+/** The success screen of an ad. My Listings instead, if the ad is gone or no longer as it was posted. */
+export function PostedAd({ id }: { id: string }) {
+  const { data: ad, isPending } = useQuery(postedAdQuery(id))
+  if (ad && (ad.status === 'pending' || isListedStatus(ad.status))) return <Posted {...ad} />
+  if (!isPending) return <Navigate to="/my-adds" replace />
+  return (
+    <div className="page-width grid min-h-[50dvh] place-content-center">
+      <Spinner label="Loading your ad" />
+    </div>
+  )
+}
 
 interface Props {
   /** Whether this member's ads in a category need no review. */

@@ -5,21 +5,51 @@ import { type AdErrors, bodyOf, checkForm, wizardSteps } from '@bowerbird/contra
 import { CREATE_FAILED } from '@bowerbird/contract/posting/posting.terms'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '../../../platform/api.ts'
 import { openLogin } from '../../../platform/login-gate.ts'
+import { storedJson } from '../../../platform/stored-json.ts'
 import { serverErrors } from '../../../ui/form.ts'
 import { type Photo, usePhotos } from '../photos/use-photos.ts'
 import { useAdForm } from '../use-ad-form.ts'
 import { readLastPlace, saveLastPlace } from './last-place.ts'
 import { postedAdQuery, rememberPosted } from './posted-ads.ts'
-import { reachOf, stepOf } from './reach.ts'
 import { hasContent } from './saved-draft.ts'
-import { useDraftAddress } from './use-draft-address.ts'
-import { usePhoneTick } from './use-phone-tick.ts'
 import { type Seller, startDraft, useSavedDraft } from './use-saved-draft.ts'
 import { useStep } from './use-step.ts'
-import type { WizardParams } from './wizard-params.ts'
+import { reachOf, stepOf, type WizardParams } from './wizard-params.ts'
+
+/** Puts the draft into the address as soon as there is something to save: then a reload and Back return to it. */
+function useDraftAddress(
+  id: string,
+  { isSaved, asked }: { isSaved: boolean; asked: string | undefined },
+) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!isSaved || asked === id) return
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => ({ ...before, draft: id }),
+      state: true,
+      replace: true,
+      resetScroll: false,
+    } as Parameters<typeof navigate>[0])
+  }, [id, isSaved, asked, navigate])
+}
+
+/** Whether the number is on the ad of a draft; remembered with the draft while the tab is open. */
+function usePhoneTick(draftId: string) {
+  const stored = storedJson('sessionStorage', `hides-phone:${draftId}`)
+  const [isShown, setShown] = useState(() => stored.read() !== true)
+  return {
+    isShown,
+    onChange: (shown: boolean) => {
+      setShown(shown)
+      if (shown) stored.remove()
+      else stored.write(true)
+    },
+  }
+}
 
 const PHOTOS_FAILED = 'Some photos could not be uploaded. Try them again or remove them.'
 

@@ -1,20 +1,39 @@
 import type { AdDraft } from '@bowerbird/contract/ads/ads.fields'
+import { wizardSteps } from '@bowerbird/contract/posting/posting.rules'
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LeaveGuard } from '../../../ui/leave-guard.tsx'
 import { DraftList } from '../drafts/draft-list.tsx'
+import type { AdFieldProps } from '../fields/field-props.ts'
+import { FormFields } from '../fields/form-fields.tsx'
 import { RuleNotes } from '../fields/rule-notes.tsx'
+import { PhotosField } from '../photos/photos-field.tsx'
+import type { Photos } from '../photos/use-photos.ts'
 import { AdPreview } from './ad-preview.tsx'
+import { CategoryLine } from './category-line.tsx'
 import { DraftNote } from './draft-note.tsx'
+import { ModelBox } from './model-box.tsx'
 import { StepProgress } from './step-progress.tsx'
-import { DetailsStep } from './steps/details-step.tsx'
 import { LocationStep } from './steps/location-step.tsx'
-import { OverviewStep } from './steps/overview-step.tsx'
 import { TipCards } from './tip-cards.tsx'
 import { useWizard } from './use-wizard.ts'
 import { WizardButtons } from './wizard-buttons.tsx'
 import { STEPS, stepTitles, type WizardParams } from './wizard-params.ts'
+
+function OverviewStep({ photos, ...props }: AdFieldProps & { photos: Photos }) {
+  return (
+    <>
+      <CategoryLine {...props} />
+      <PhotosField photos={photos} error={props.errors.images} />
+      <FormFields {...props} fields={wizardSteps[0] ?? []} />
+    </>
+  )
+}
+
+function DetailsStep(props: AdFieldProps & { guide?: ReactNode }) {
+  return <FormFields {...props} fields={wizardSteps[1] ?? []} Model={ModelBox} />
+}
 
 interface Props {
   /** The id of the draft. */
