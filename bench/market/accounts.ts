@@ -1,3 +1,4 @@
+import { DAY } from '@bowerbird/contract/time'
 import { idAt, pick, type Random } from './random.ts'
 
 export interface MadeAccount {
@@ -18,8 +19,6 @@ const lastNames =
   `Smith Jones Williams Brown Wilson Taylor Nguyen Johnson Martin White Anderson Walker Thompson Thomas Lee Harris
 Ryan Robinson Kelly King Davis Wright Evans Roberts Green Hall Wood Jackson Clarke Patel Khan Chen Kim Papadopoulos Rossi
 Singh Tran Murphy O'Brien Campbell`.split(/\s+/)
-
-const DAY = 86_400_000
 
 /** The first thousand accounts have most of the ads, so none of them is suspended. */
 const DEALERS = 1_000

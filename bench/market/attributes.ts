@@ -1,4 +1,5 @@
 import type { Attributes } from '@bowerbird/contract/catalogue/attributes'
+import { DAY } from '@bowerbird/contract/time'
 import { bodyOf, isDiesel } from './cars.ts'
 import { pick, type Random, weighted } from './random.ts'
 
@@ -16,7 +17,6 @@ const shares = <T>(...list: readonly (readonly [value: T, share: number])[]) => 
 }
 
 const NOW = 2026
-const DAY = 86_400_000
 const today = Date.UTC(NOW, 10, 15)
 const dayIn = (days: number): string => new Date(today + days * DAY).toISOString().slice(0, 10)
 

@@ -1,9 +1,8 @@
+import { MINUTE } from '@bowerbird/contract/time'
 import type pg from 'pg'
 import { copyRows } from './copy.ts'
 import type { Market } from './market.ts'
 import { idAt, pick, type Random, zipfRank } from './random.ts'
-
-const MINUTE = 60_000
 
 /** Newer ads are more popular. */
 function popularAd({ ads }: Market, random: Random) {

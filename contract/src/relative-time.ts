@@ -1,15 +1,14 @@
-const MINUTE = 60
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-const MONTH = 30 * DAY
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from './time.ts'
+
+const MONTH = 30 * DAY_SECONDS
 const YEAR = 12 * MONTH
 
 const units = [
   [YEAR, 'year'],
   [MONTH, 'month'],
-  [DAY, 'day'],
-  [HOUR, 'hour'],
-  [MINUTE, 'minute'],
+  [DAY_SECONDS, 'day'],
+  [HOUR_SECONDS, 'hour'],
+  [MINUTE_SECONDS, 'minute'],
 ] as const
 
 /**

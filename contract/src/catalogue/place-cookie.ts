@@ -1,10 +1,12 @@
+import { DAY_SECONDS } from '../time.ts'
+
 /**
  * The state or suburb that someone has chosen in the header, remembered by their browser. A cookie, so that the server
  * renders pages for it. `places/chosen-place.ts` reads and writes its value. No imports: every page starts with this.
  */
 const NAME = 'place'
 
-const ONE_YEAR_S = 365 * 24 * 60 * 60
+const ONE_YEAR_S = 365 * DAY_SECONDS
 
 /** For `document.cookie`. An empty value forgets the place. */
 export const placeCookie = (value: string): string =>

@@ -1,10 +1,9 @@
 import type { AdStatus } from '../ads/ads.terms.ts'
+import { DAY } from '../time.ts'
 import { BUMP_DAYS } from './lifecycle.terms.ts'
 
-const DAY_MS = 86_400_000
-
 /** From when an ad can be moved to the top of the lists; `createdAt` is when it was last, or when it was posted. */
-export const bumpableFrom = (createdAt: string): Date => new Date(Date.parse(createdAt) + BUMP_DAYS * DAY_MS)
+export const bumpableFrom = (createdAt: string): Date => new Date(Date.parse(createdAt) + BUMP_DAYS * DAY)
 
 /** Only what can be bought is moved up. */
 export const isBumpable = (status: AdStatus): boolean => status === 'active'

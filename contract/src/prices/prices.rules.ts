@@ -1,6 +1,7 @@
 import { formatPrice } from '../ads/ads.format.ts'
 import type { ListingType, RentType } from '../ads/ads.terms.ts'
 import { kindOf } from '../catalogue/categories.ts'
+import { DAY } from '../time.ts'
 import type { PlanBody, PriceGuide } from './prices.schema.ts'
 import { MIN_COMPARABLES, PLAN_PREVIEW } from './prices.terms.ts'
 
@@ -23,8 +24,6 @@ export interface PlanStep {
   at: Date
   price: number
 }
-
-const DAY = 86_400_000
 
 /** The coming prices of a plan with their days, and whether there are more. */
 export function planSteps(

@@ -1,3 +1,5 @@
+import { DAY_MINUTES, HOUR_MINUTES } from '@bowerbird/contract/time'
+
 /** Conversations of the demo market, and the favourites of Mia and Jack. */
 
 type Line = ['buyer' | 'seller', minutesAgo: number, text: string]
@@ -11,9 +13,6 @@ export interface DemoChat {
   /** How many of the last lines one side has not seen yet. */
   unseen?: number
 }
-
-const HOUR = 60
-const DAY = 24 * HOUR
 
 export const demoChats: DemoChat[] = [
   {
@@ -36,14 +35,14 @@ export const demoChats: DemoChat[] = [
     about: 'Mazda CX-5 Maxx Sport 2020, blue, 61,000 km',
     buyer: 'lachlan.reid',
     lines: [
-      ['buyer', 2 * DAY, 'Hello! How long is the rego, and has it been serviced at Mazda?'],
+      ['buyer', 2 * DAY_MINUTES, 'Hello! How long is the rego, and has it been serviced at Mazda?'],
       [
         'seller',
-        47 * HOUR,
+        47 * HOUR_MINUTES,
         'Hi Lachlan, rego until June. Logbook is complete, all services at Mazda Alexandria.',
       ],
-      ['buyer', 3 * HOUR, 'Nice. Could my dad and I come and see it on Saturday morning?'],
-      ['buyer', 2 * HOUR + 50, 'Any time after 9 works for us.'],
+      ['buyer', 3 * HOUR_MINUTES, 'Nice. Could my dad and I come and see it on Saturday morning?'],
+      ['buyer', 2 * HOUR_MINUTES + 50, 'Any time after 9 works for us.'],
     ],
     unseen: 2,
   },
@@ -51,28 +50,28 @@ export const demoChats: DemoChat[] = [
     about: 'Weber style 4 burner barbecue with hood',
     buyer: 'ahmed.hassan',
     lines: [
-      ['buyer', 6 * DAY, 'Hi, does the gas bottle come with it?'],
-      ['seller', 6 * DAY - 25, 'Yes, and it’s about half full.'],
-      ['buyer', 6 * DAY - 40, 'Would $350 be ok? I have a ute and can pick it up any evening.'],
-      ['seller', 5 * DAY, 'Let’s say $370 and I’ll throw in the cover.'],
-      ['buyer', 5 * DAY - 12, 'Deal. Thursday around 6?'],
-      ['seller', 5 * DAY - 20, 'Thursday at 6 it is. I’ll send you the address that day.'],
+      ['buyer', 6 * DAY_MINUTES, 'Hi, does the gas bottle come with it?'],
+      ['seller', 6 * DAY_MINUTES - 25, 'Yes, and it’s about half full.'],
+      ['buyer', 6 * DAY_MINUTES - 40, 'Would $350 be ok? I have a ute and can pick it up any evening.'],
+      ['seller', 5 * DAY_MINUTES, 'Let’s say $370 and I’ll throw in the cover.'],
+      ['buyer', 5 * DAY_MINUTES - 12, 'Deal. Thursday around 6?'],
+      ['seller', 5 * DAY_MINUTES - 20, 'Thursday at 6 it is. I’ll send you the address that day.'],
     ],
   },
   {
     about: 'Hobie Mirage Outback kayak, pedal drive',
     buyer: 'layla.haddad',
     lines: [
-      ['buyer', 9 * DAY, 'Is the turbo fin upgrade already fitted?'],
-      ['seller', 9 * DAY - 3 * HOUR, 'It is, both fins were replaced last summer.'],
-      ['buyer', 8 * DAY, 'Thanks! I need to measure my garage and will get back to you.'],
+      ['buyer', 9 * DAY_MINUTES, 'Is the turbo fin upgrade already fitted?'],
+      ['seller', 9 * DAY_MINUTES - 3 * HOUR_MINUTES, 'It is, both fins were replaced last summer.'],
+      ['buyer', 8 * DAY_MINUTES, 'Thanks! I need to measure my garage and will get back to you.'],
     ],
   },
   {
     about: 'Emerald dome pendant lights, set of three',
     buyer: 'mia',
     lines: [
-      ['buyer', 20 * HOUR, 'Hi Priya, how long are the cords? Our ceiling is three metres.'],
+      ['buyer', 20 * HOUR_MINUTES, 'Hi Priya, how long are the cords? Our ceiling is three metres.'],
       [
         'seller',
         75,
@@ -85,7 +84,11 @@ export const demoChats: DemoChat[] = [
     about: 'Brompton C Line, six speed, folds in seconds',
     buyer: 'mia',
     lines: [
-      ['buyer', 5 * HOUR, 'Hello Hannah, does it fit under a seat on the train? And is the bag included?'],
+      [
+        'buyer',
+        5 * HOUR_MINUTES,
+        'Hello Hannah, does it fit under a seat on the train? And is the bag included?',
+      ],
     ],
     unseen: 1,
   },
@@ -95,20 +98,24 @@ export const demoChats: DemoChat[] = [
     lines: [
       [
         'buyer',
-        13 * HOUR,
+        13 * HOUR_MINUTES,
         'Hi Jack, is the cottage free over the Australia Day weekend? We are four and a quiet dog.',
       ],
-      ['seller', 12 * HOUR, 'Hi Mia, it is. Dogs are welcome, the garden is fenced.'],
-      ['buyer', 11 * HOUR, 'Wonderful. Three nights from the Friday, please.'],
-      ['seller', 10 * HOUR, 'Done, I’ve kept it for you. Key box code comes the day before.'],
+      ['seller', 12 * HOUR_MINUTES, 'Hi Mia, it is. Dogs are welcome, the garden is fenced.'],
+      ['buyer', 11 * HOUR_MINUTES, 'Wonderful. Three nights from the Friday, please.'],
+      ['seller', 10 * HOUR_MINUTES, 'Done, I’ve kept it for you. Key box code comes the day before.'],
     ],
   },
   {
     about: 'Toyota Corolla Ascent Sport hybrid 2022, red',
     buyer: 'aisha.rahman',
     lines: [
-      ['buyer', 22 * HOUR, 'Hi, what is the real fuel use around town?'],
-      ['seller', 21 * HOUR, 'Hi Aisha, 4.1 L/100 km over the last year, mostly Brunswick to the city.'],
+      ['buyer', 22 * HOUR_MINUTES, 'Hi, what is the real fuel use around town?'],
+      [
+        'seller',
+        21 * HOUR_MINUTES,
+        'Hi Aisha, 4.1 L/100 km over the last year, mostly Brunswick to the city.',
+      ],
       ['buyer', 35, 'That’s what I hoped for. Can I bring a mechanic along for the inspection?'],
     ],
     unseen: 1,
@@ -117,10 +124,10 @@ export const demoChats: DemoChat[] = [
     about: 'Three seater sofa in rust velvet, 14 months old',
     buyer: 'emily.carter',
     lines: [
-      ['buyer', 2 * DAY, 'Does it come apart for a narrow staircase?'],
-      ['seller', 2 * DAY - 30, 'The legs screw off, and then it’s 82 cm at its narrowest.'],
-      ['buyer', DAY, 'Measured twice, it fits. I’d like to take it!'],
-      ['seller', DAY - 45, 'Great, it’s yours. Sunday afternoon?'],
+      ['buyer', 2 * DAY_MINUTES, 'Does it come apart for a narrow staircase?'],
+      ['seller', 2 * DAY_MINUTES - 30, 'The legs screw off, and then it’s 82 cm at its narrowest.'],
+      ['buyer', DAY_MINUTES, 'Measured twice, it fits. I’d like to take it!'],
+      ['seller', DAY_MINUTES - 45, 'Great, it’s yours. Sunday afternoon?'],
     ],
     unseen: 1,
   },
@@ -128,10 +135,10 @@ export const demoChats: DemoChat[] = [
     about: 'MacBook Air M3 13-inch 16GB/512GB, AppleCare to 2027',
     buyer: 'jack',
     lines: [
-      ['buyer', 3 * DAY, 'G’day Minh, how many battery cycles?'],
-      ['seller', 3 * DAY - 2 * HOUR, '48. I mostly use it on the desk.'],
-      ['buyer', 2 * DAY, 'Thanks. Could you do $1,450?'],
-      ['seller', 26 * HOUR, 'I’d go down to $1,500, with the sleeve and a hub.'],
+      ['buyer', 3 * DAY_MINUTES, 'G’day Minh, how many battery cycles?'],
+      ['seller', 3 * DAY_MINUTES - 2 * HOUR_MINUTES, '48. I mostly use it on the desk.'],
+      ['buyer', 2 * DAY_MINUTES, 'Thanks. Could you do $1,450?'],
+      ['seller', 26 * HOUR_MINUTES, 'I’d go down to $1,500, with the sleeve and a hub.'],
     ],
     unseen: 1,
   },

@@ -20,6 +20,7 @@ import { placeId } from '@bowerbird/contract/places/near'
 import { defaultRules } from '@bowerbird/contract/rules/default/default-rules'
 import { ruleErrors, ruleFlags } from '@bowerbird/contract/rules/evaluate'
 import { areSuspicious, assessTexts } from '@bowerbird/contract/safety/assess-texts'
+import { DAY_MINUTES } from '@bowerbird/contract/time'
 import { expect, test } from 'vitest'
 import { asPlace, placeBySlug } from '../features/places/places.ts'
 import { electronics } from './ads.electronics.ts'
@@ -30,7 +31,6 @@ import { demoMarket } from './market.ts'
 
 const { members, ads, featured } = demoMarket()
 const folder = new URL('../../demo/', import.meta.url)
-const DAY = 24 * 60
 
 test('the market is the same every time', () => {
   expect(demoMarket()).toEqual({ members, ads, featured })
@@ -217,16 +217,16 @@ test('prices are positive and whole cents', () => {
 test('ads are between four minutes and 120 days old, more of them recent than not', () => {
   const ages = ads.map(({ ageMinutes }) => ageMinutes)
   expect(Math.min(...ages)).toBeGreaterThanOrEqual(4)
-  expect(Math.max(...ages)).toBeLessThanOrEqual(120 * DAY)
-  expect(Math.max(...ages)).toBeGreaterThan(100 * DAY)
-  expect(ages.filter((age) => age < 30 * DAY).length).toBeGreaterThan(ads.length / 2)
+  expect(Math.max(...ages)).toBeLessThanOrEqual(120 * DAY_MINUTES)
+  expect(Math.max(...ages)).toBeGreaterThan(100 * DAY_MINUTES)
+  expect(ages.filter((age) => age < 30 * DAY_MINUTES).length).toBeGreaterThan(ads.length / 2)
 })
 
 test('nobody posts before joining, and the contact is the seller', () => {
   for (const { title, seller, ageMinutes, contactName } of ads) {
     const member = members[seller]
     expect(member, title).toBeDefined()
-    expect((member?.joinedDaysAgo ?? 0) * DAY, title).toBeGreaterThan(ageMinutes)
+    expect((member?.joinedDaysAgo ?? 0) * DAY_MINUTES, title).toBeGreaterThan(ageMinutes)
     expect([member?.name, member?.name.split(' ')[0]], title).toContain(contactName)
   }
 })

@@ -7,6 +7,7 @@ import type { Attributes } from '@bowerbird/contract/catalogue/attributes'
 import { categories } from '@bowerbird/contract/catalogue/categories'
 import { ALL_CITIES, ALL_STATES, abbreviationOf, states } from '@bowerbird/contract/catalogue/locations'
 import { finishAd } from '@bowerbird/contract/posting/posting.rules'
+import { DAY_MINUTES } from '@bowerbird/contract/time'
 import { electronics } from './ads.electronics.ts'
 import { homeDecor } from './ads.home-decor.ts'
 import { property } from './ads.property.ts'
@@ -39,9 +40,8 @@ interface Listed {
   subcategory: string
 }
 
-const DAY = 24 * 60
 const YOUNGEST = 4
-const OLDEST = 120 * DAY
+const OLDEST = 120 * DAY_MINUTES
 
 /** A small seeded generator (mulberry32). */
 function seeded(seed: number): () => number {
@@ -103,7 +103,7 @@ function sellerOf(state: string, age: number, random: () => number): number {
     .map((resident, index) => ({ resident, index, weight: eagerness(resident, index) }))
     .filter(({ index }) => index > 1)
     .filter(({ resident }) => state === ALL_STATES || resident.state === state)
-    .filter(({ resident }) => resident.joinedDaysAgo * DAY > age + DAY)
+    .filter(({ resident }) => resident.joinedDaysAgo * DAY_MINUTES > age + DAY_MINUTES)
   let left = random() * able.reduce((sum, { weight }) => sum + weight, 0)
   for (const { index, weight } of able) {
     left -= weight

@@ -1,3 +1,4 @@
+import { MINUTE } from '@bowerbird/contract/time'
 import { v7 as newId } from 'uuid'
 import type { Tx } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
@@ -12,7 +13,6 @@ interface Filled {
   now: number
 }
 
-const MINUTE = 60_000
 const at = (now: number, minutesAgo: number) => new Date(now - minutesAgo * MINUTE).toISOString()
 
 const adIndex = ({ market }: Filled, title: string): number => {

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { categoryId } from '@bowerbird/contract/catalogue/ids'
 import { type ImageWidth, imageAddress, thumbnailWidths } from '@bowerbird/contract/image-address'
+import { DAY, MINUTE } from '@bowerbird/contract/time'
 import { v7 as newId } from 'uuid'
 import { adColumns, adRecord, adRecordColumns } from '../features/ads/ads.columns.ts'
 import { queueNewAds } from '../features/moderation-queue/ad-changes.service.ts'
@@ -23,8 +24,6 @@ const avatarWidths = thumbnailWidths
 
 export type Progress = (done: number, total: number, what: string) => void
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 /** Members who joined before that have verified their phone number. */
 const PHONE_VERIFIED_DAYS = 600
 const isFilled = 'demo market'

@@ -1,4 +1,5 @@
-const MINUTE = 60_000
+import { MINUTE } from '@bowerbird/contract/time'
+
 /** Beyond this the memory of past lines is cleared, so that it can't grow without limit. */
 const MAX_LINES = 200
 

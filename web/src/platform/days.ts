@@ -1,3 +1,5 @@
+import { DAY } from '@bowerbird/contract/time'
+
 /** "23 Nov 2026", by the reader's own clock. */
 export const formatDay = (at: Date | string): string =>
   new Date(at).toLocaleDateString('en-AU', { day: 'numeric', month: 'short', year: 'numeric' })
@@ -11,7 +13,7 @@ const weekday = new Intl.DateTimeFormat('en-AU', { weekday: 'short' })
 const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
 
 /** Calendar days between two dates. */
-const daysBetween = (then: Date, now: Date) => Math.round((midnight(now) - midnight(then)) / 86_400_000)
+const daysBetween = (then: Date, now: Date) => Math.round((midnight(now) - midnight(then)) / DAY)
 
 export const timeOf = (at: string): string => time.format(new Date(at))
 

@@ -1,7 +1,8 @@
+import { MINUTE } from '@bowerbird/contract/time'
 import { storedJson } from './stored-json.ts'
 
 /** Someone who logs in much later does so for another reason. */
-const EXPIRES_MS = 30 * 60_000
+const EXPIRES_MS = 30 * MINUTE
 
 interface Pending {
   value: string

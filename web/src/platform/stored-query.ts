@@ -1,3 +1,4 @@
+import { MINUTE } from '@bowerbird/contract/time'
 import { currentMember } from './query-client.ts'
 import { onSessionChange } from './session.ts'
 import { storedJson, storedKeys } from './stored-json.ts'
@@ -31,9 +32,9 @@ export function removeStored(prefix: string): void {
 
 /** Options of a query that starts with what `writeStored` has put into local storage, while that is fresh. */
 export const startFromStored = <T>(key: string, minutes: number) => ({
-  staleTime: minutes * 60_000,
-  initialData: () => read<T>(key, minutes * 60_000)?.data,
-  initialDataUpdatedAt: () => read<T>(key, minutes * 60_000)?.at,
+  staleTime: minutes * MINUTE,
+  initialData: () => read<T>(key, minutes * MINUTE)?.data,
+  initialDataUpdatedAt: () => read<T>(key, minutes * MINUTE)?.at,
 })
 
 onSessionChange(() => {

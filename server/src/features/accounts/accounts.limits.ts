@@ -1,8 +1,5 @@
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '@bowerbird/contract/time'
 import { type Limit, type Limits, TooManyAttempts } from '../../platform/limits/limits.ts'
-
-const MINUTE = 60
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 /*
  * Guessing is limited per address, against one guesser with many accounts, and per account, against many guessers with
@@ -24,37 +21,37 @@ interface Shares {
 }
 
 const logins: Shares = {
-  known: { name: 'logins per known source', max: 10, seconds: 15 * MINUTE },
-  shared: { name: 'logins per account', max: 10, seconds: 15 * MINUTE },
-  perAddress: { name: 'last logins per account and address', max: 3, seconds: DAY },
-  reserve: { name: 'last logins per account', max: 1_000, seconds: DAY },
+  known: { name: 'logins per known source', max: 10, seconds: 15 * MINUTE_SECONDS },
+  shared: { name: 'logins per account', max: 10, seconds: 15 * MINUTE_SECONDS },
+  perAddress: { name: 'last logins per account and address', max: 3, seconds: DAY_SECONDS },
+  reserve: { name: 'last logins per account', max: 1_000, seconds: DAY_SECONDS },
 }
 const sends: Shares = {
-  known: { name: 'codes sent per known source', max: 5, seconds: HOUR },
-  shared: { name: 'codes sent per account', max: 5, seconds: HOUR },
-  perAddress: { name: 'last codes sent per account and address', max: 1, seconds: HOUR },
-  reserve: { name: 'last codes sent per account', max: 15, seconds: HOUR },
+  known: { name: 'codes sent per known source', max: 5, seconds: HOUR_SECONDS },
+  shared: { name: 'codes sent per account', max: 5, seconds: HOUR_SECONDS },
+  perAddress: { name: 'last codes sent per account and address', max: 1, seconds: HOUR_SECONDS },
+  reserve: { name: 'last codes sent per account', max: 15, seconds: HOUR_SECONDS },
 }
 const tries: Shares = {
-  known: { name: 'codes tried per known source', max: 10, seconds: HOUR },
-  shared: { name: 'codes tried per account', max: 10, seconds: 15 * MINUTE },
-  perAddress: { name: 'last codes tried per account and address', max: 2, seconds: HOUR },
-  reserve: { name: 'last codes tried per account', max: 100, seconds: HOUR },
+  known: { name: 'codes tried per known source', max: 10, seconds: HOUR_SECONDS },
+  shared: { name: 'codes tried per account', max: 10, seconds: 15 * MINUTE_SECONDS },
+  perAddress: { name: 'last codes tried per account and address', max: 2, seconds: HOUR_SECONDS },
+  reserve: { name: 'last codes tried per account', max: 100, seconds: HOUR_SECONDS },
 }
 
-const loginsPerAddress: Limit = { name: 'logins per address', max: 50, seconds: 15 * MINUTE }
-const sendsPerAddress: Limit = { name: 'codes sent per address', max: 20, seconds: HOUR }
-const triesPerAddress: Limit = { name: 'codes tried per address', max: 30, seconds: 15 * MINUTE }
-const emailChecksPerAddress: Limit = { name: 'registrations per address', max: 20, seconds: HOUR }
-const googlePerAddress: Limit = { name: 'google starts per address', max: 60, seconds: 15 * MINUTE }
-const savesPerAccount: Limit = { name: 'profile updates per account', max: 60, seconds: HOUR }
-const picturesPerAccount: Limit = { name: 'pictures per account', max: 20, seconds: HOUR }
-const proofsPerAccount: Limit = { name: 'password checks per account', max: 10, seconds: 15 * MINUTE }
+const loginsPerAddress: Limit = { name: 'logins per address', max: 50, seconds: 15 * MINUTE_SECONDS }
+const sendsPerAddress: Limit = { name: 'codes sent per address', max: 20, seconds: HOUR_SECONDS }
+const triesPerAddress: Limit = { name: 'codes tried per address', max: 30, seconds: 15 * MINUTE_SECONDS }
+const emailChecksPerAddress: Limit = { name: 'registrations per address', max: 20, seconds: HOUR_SECONDS }
+const googlePerAddress: Limit = { name: 'google starts per address', max: 60, seconds: 15 * MINUTE_SECONDS }
+const savesPerAccount: Limit = { name: 'profile updates per account', max: 60, seconds: HOUR_SECONDS }
+const picturesPerAccount: Limit = { name: 'pictures per account', max: 20, seconds: HOUR_SECONDS }
+const proofsPerAccount: Limit = { name: 'password checks per account', max: 10, seconds: 15 * MINUTE_SECONDS }
 // Text messages cost money, and arrive on someone's phone: fewer, and per number too.
-const textsPerAccount: Limit = { name: 'text messages per account', max: 5, seconds: HOUR }
-const textsPerNumber: Limit = { name: 'text messages per number', max: 5, seconds: DAY }
-const textsPerAddress: Limit = { name: 'text messages per address', max: 10, seconds: HOUR }
-const exportsPerAccount: Limit = { name: 'data downloads per account', max: 10, seconds: HOUR }
+const textsPerAccount: Limit = { name: 'text messages per account', max: 5, seconds: HOUR_SECONDS }
+const textsPerNumber: Limit = { name: 'text messages per number', max: 5, seconds: DAY_SECONDS }
+const textsPerAddress: Limit = { name: 'text messages per address', max: 10, seconds: HOUR_SECONDS }
+const exportsPerAccount: Limit = { name: 'data downloads per account', max: 10, seconds: HOUR_SECONDS }
 
 /** An attempt to use an account. */
 export interface Attempt {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { DAY_SECONDS } from '@bowerbird/contract/time'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { countedAddress } from '../../platform/limits/address.ts'
 
@@ -28,7 +29,7 @@ export function originOf(request: FastifyRequest): Origin {
 /** After a login: the browser sends its id with later logins, and only to these paths. */
 export function rememberDevice(reply: FastifyReply, { device }: Origin, publicUrl: string): void {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
-  const age = DEVICE_DAYS * 24 * 60 * 60
+  const age = DEVICE_DAYS * DAY_SECONDS
   reply.header(
     'set-cookie',
     `${COOKIE}=${device}; Path=/api/auth; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`,

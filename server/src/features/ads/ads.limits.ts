@@ -1,7 +1,7 @@
+import { HOUR, HOUR_SECONDS } from '@bowerbird/contract/time'
 import { type Limit, type Limits, TooManyAttempts } from '../../platform/limits/limits.ts'
 
-const HOUR = 60 * 60
-const contactsPerMember: Limit = { name: 'contacts per member', max: 300, seconds: HOUR }
+const contactsPerMember: Limit = { name: 'contacts per member', max: 300, seconds: HOUR_SECONDS }
 /** How many pairs of member and ad are cached. */
 const MAX_CACHED = 20_000
 
@@ -16,7 +16,7 @@ export function contactLimit(limits: Limits, clock: () => number = Date.now): Ma
   return async (memberId, adId) => {
     const key = `${memberId} ${adId}`
     const now = clock()
-    if ((seen.get(key) ?? 0) > now - HOUR * 1000) return true
+    if ((seen.get(key) ?? 0) > now - HOUR) return true
     try {
       await limits.take(contactsPerMember, memberId)
     } catch (error) {

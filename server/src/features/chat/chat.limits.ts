@@ -1,11 +1,10 @@
+import { HOUR_SECONDS, MINUTE_SECONDS } from '@bowerbird/contract/time'
 import type { Limit } from '../../platform/limits/limits.ts'
 
-const MINUTE = 60
-
 /** Faster than anyone types, too slow for spam. */
-export const messagesPerMember: Limit = { name: 'messages per member', max: 60, seconds: MINUTE }
+export const messagesPerMember: Limit = { name: 'messages per member', max: 60, seconds: MINUTE_SECONDS }
 export const conversationsPerMember: Limit = {
   name: 'new conversations per member',
   max: 30,
-  seconds: 60 * MINUTE,
+  seconds: HOUR_SECONDS,
 }

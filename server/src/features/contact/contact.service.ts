@@ -1,5 +1,6 @@
 import type { ContactMessage, ContactReply } from '@bowerbird/contract/contact/contact.schema'
 import { MESSAGE_SENT } from '@bowerbird/contract/contact/contact.terms'
+import { HOUR_SECONDS } from '@bowerbird/contract/time'
 import { v7 as newId } from 'uuid'
 import type { Db } from '../../platform/db/db.ts'
 import type { Limit, Limits } from '../../platform/limits/limits.ts'
@@ -15,7 +16,7 @@ export interface ContactDeps {
 }
 
 /** Enough for a household or office that shares an IP address, and too slow to flood a mailbox. */
-const messagesPerAddress: Limit = { name: 'contact messages per address', max: 10, seconds: 3600 }
+const messagesPerAddress: Limit = { name: 'contact messages per address', max: 10, seconds: HOUR_SECONDS }
 
 /**
  * Stores the message and queues the mail in one transaction, so that an accepted message is never lost. Idempotent by

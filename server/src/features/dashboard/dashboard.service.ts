@@ -3,11 +3,10 @@ import { listingTypes } from '@bowerbird/contract/ads/ads.terms'
 import { categoryNames } from '@bowerbird/contract/catalogue/categories'
 import type { Dashboard } from '@bowerbird/contract/dashboard/dashboard.schema'
 import { GROWTH_DAYS, RECENT_DAYS, SERIES_MONTHS } from '@bowerbird/contract/dashboard/dashboard.terms'
+import { DAY } from '@bowerbird/contract/time'
 import type { Queryable } from '../../platform/db/db.ts'
 import { activityFor, recentActivity } from './activity.service.ts'
 import * as store from './dashboard.store.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 /** Compacts the tallies above this many rows; summing fewer is fast. */
 const MAX_TALLY_ROWS = 1_000

@@ -2,14 +2,13 @@ import type { Role } from '@bowerbird/contract/accounts/accounts.terms'
 import { adStatuses } from '@bowerbird/contract/ads/ads.terms'
 import { categoryNames } from '@bowerbird/contract/catalogue/categories'
 import type { Dashboard } from '@bowerbird/contract/dashboard/dashboard.schema'
+import { DAY } from '@bowerbird/contract/time'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { caller } from '../../testing/api.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
 import { growth, readDashboard } from './dashboard.service.ts'
 import { compactTallies } from './dashboard.store.ts'
-
-const DAY = 86_400_000
 
 test.each([
   [0, 0, 0],

@@ -1,18 +1,17 @@
 import { Readable } from 'node:stream'
 import type { UnmetSearches, UnmetSearchesQuery } from '@bowerbird/contract/demand/demand.schema'
 import { paginate } from '@bowerbird/contract/pagination'
+import { DAY } from '@bowerbird/contract/time'
 import { csvLines, safeCell } from '../../platform/csv.ts'
 import type { Db, Queryable } from '../../platform/db/db.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { sydneyDay } from '../../platform/sydney-day.ts'
 import * as store from './unmet-searches.store.ts'
 
-const DAY_MS = 86_400_000
-
 /** The Monday of a day's week. */
 export function weekOf(day: string): string {
   const date = new Date(`${day}T00:00:00Z`)
-  return new Date(date.getTime() - ((date.getUTCDay() + 6) % 7) * DAY_MS).toISOString().slice(0, 10)
+  return new Date(date.getTime() - ((date.getUTCDay() + 6) % 7) * DAY).toISOString().slice(0, 10)
 }
 
 const chosenWeek = (day: string | undefined): string => weekOf(day ?? sydneyDay())

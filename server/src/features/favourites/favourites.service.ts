@@ -1,6 +1,7 @@
 import { AD_NOT_FOUND } from '@bowerbird/contract/ads/ads.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import { FAVOURITES_FULL, MAX_FAVOURITES } from '@bowerbird/contract/favourites/favourites.terms'
+import { HOUR_SECONDS } from '@bowerbird/contract/time'
 import type { Db } from '../../platform/db/db.ts'
 import type { Limit, Limits } from '../../platform/limits/limits.ts'
 import type { Member } from '../../platform/session.ts'
@@ -13,7 +14,7 @@ import {
 } from './favourites.store.ts'
 
 /** One every six seconds for an hour. */
-const changesPerMember: Limit = { name: 'favourite changes per member', max: 600, seconds: 3600 }
+const changesPerMember: Limit = { name: 'favourite changes per member', max: 600, seconds: HOUR_SECONDS }
 
 export interface FavouriteDeps {
   db: Db

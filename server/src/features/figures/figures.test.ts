@@ -1,3 +1,4 @@
+import { DAY } from '@bowerbird/contract/time'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { caller } from '../../testing/api.ts'
@@ -14,7 +15,6 @@ beforeEach(async () => {
   seller = await world.member()
 })
 const call = caller(() => world)
-const DAY = 86_400_000
 const ago = (days: number) => new Date(Date.now() - days * DAY)
 const figuresOf = async (ids: string[], by = seller) =>
   (await call('GET', `/api/ads/owner/figures?ids=${ids.join()}`, { headers: by.headers })).body

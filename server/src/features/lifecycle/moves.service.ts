@@ -10,6 +10,7 @@ import { AppError } from '@bowerbird/contract/errors'
 import { MAX_RESERVED_DAYS } from '@bowerbird/contract/lifecycle/lifecycle.terms'
 import type { OwnStatus } from '@bowerbird/contract/posting/posting.schema'
 import { STATUS_AWAITS_APPROVAL, STATUS_TAKEN_DOWN } from '@bowerbird/contract/posting/posting.terms'
+import { DAY } from '@bowerbird/contract/time'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { Member } from '../../platform/session.ts'
@@ -35,8 +36,6 @@ function refusal(from: AdStatus, to: AdStatus): string {
 function ensureMove(from: AdStatus, to: AdStatus): void {
   if (!mayMove(from, to, 'owner')) throw new AppError('CONFLICT', refusal(from, to))
 }
-
-const DAY = 86_400_000
 
 function ensureReservable(until: string): void {
   if (Date.parse(until) > Date.now() + MAX_RESERVED_DAYS * DAY) {

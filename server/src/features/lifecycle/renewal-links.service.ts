@@ -1,6 +1,7 @@
 import { AppError } from '@bowerbird/contract/errors'
 import type { Renewable } from '@bowerbird/contract/lifecycle/lifecycle.schema'
 import { RENEW_LINK_DEAD } from '@bowerbird/contract/lifecycle/lifecycle.terms'
+import { HOUR_SECONDS } from '@bowerbird/contract/time'
 import { z } from 'zod'
 import type { Db, Queryable } from '../../platform/db/db.ts'
 import type { Limit, Limits } from '../../platform/limits/limits.ts'
@@ -9,7 +10,7 @@ import { findByRenewalToken, type LinkedAd } from './endings.store.ts'
 import { renewAd } from './moves.service.ts'
 
 /** Tokens can't be guessed; this stops attempts. */
-const linksPerAddress: Limit = { name: 'renewal links per address', max: 60, seconds: 3600 }
+const linksPerAddress: Limit = { name: 'renewal links per address', max: 60, seconds: HOUR_SECONDS }
 
 const dead = () => new AppError('NOT_FOUND', RENEW_LINK_DEAD)
 

@@ -1,11 +1,12 @@
 import { AppError } from '@bowerbird/contract/errors'
 import { NOT_RESERVED } from '@bowerbird/contract/lifecycle/lifecycle.terms'
+import { HOUR_SECONDS } from '@bowerbird/contract/time'
 import type { Db } from '../../platform/db/db.ts'
 import type { Limit, Limits } from '../../platform/limits/limits.ts'
 import type { Member } from '../../platform/session.ts'
 import { deleteWatcher, insertWatcher, isWatching } from './watches.store.ts'
 
-const watchesPerMember: Limit = { name: 'reservation watches per member', max: 120, seconds: 3600 }
+const watchesPerMember: Limit = { name: 'reservation watches per member', max: 120, seconds: HOUR_SECONDS }
 
 export const viewWatch = async (db: Db, member: Member, adId: string) => ({
   isWatched: await isWatching(db, member.id, adId),

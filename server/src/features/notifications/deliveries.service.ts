@@ -1,4 +1,5 @@
 import { type Channel, channels } from '@bowerbird/contract/notifications/notifications.terms'
+import { MINUTE } from '@bowerbird/contract/time'
 import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { makeWaker } from '../../platform/jobs/waker.ts'
@@ -34,7 +35,7 @@ export const MAX_ATTEMPTS = 10
 const FIRST_DELAY_SECONDS = 30
 const MAX_ERROR = 300
 /** Due times that are further away are left to the job of every minute. */
-const MAX_TIMER_MS = 60_000
+const MAX_TIMER_MS = MINUTE
 
 /** Members served at the same time. Each holds a connection, and push services are slow. */
 const concurrency: Record<Channel, number> = { app: 1, email: 1, push: 4 }

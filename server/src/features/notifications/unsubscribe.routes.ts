@@ -2,6 +2,7 @@ import { resumeChatMails, stopChatMails } from '@bowerbird/contract/chat/chat.en
 import { ChatMailState, Unsubscribe } from '@bowerbird/contract/chat/chat.schema'
 import { resumeEmails, stopEmails } from '@bowerbird/contract/notifications/unsubscribe.endpoints'
 import { EmailChoice, EmailChoiceState } from '@bowerbird/contract/notifications/unsubscribe.schema'
+import { HOUR_SECONDS } from '@bowerbird/contract/time'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -10,7 +11,7 @@ import type { Limit, Limits } from '../../platform/limits/limits.ts'
 import { chooseEmails } from './unsubscribe.service.ts'
 
 /** Tokens can't be guessed; this stops attempts. */
-const choicesPerAddress: Limit = { name: 'email choices per address', max: 60, seconds: 3600 }
+const choicesPerAddress: Limit = { name: 'email choices per address', max: 60, seconds: HOUR_SECONDS }
 
 /** What a link says, in its address. */
 const choiceIn = ({ query }: FastifyRequest): Record<string, string> =>

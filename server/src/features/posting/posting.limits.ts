@@ -1,9 +1,7 @@
 import type { MarketSettings } from '@bowerbird/contract/market/settings.types'
+import { DAY_SECONDS, HOUR_SECONDS } from '@bowerbird/contract/time'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { Member } from '../../platform/session.ts'
-
-const HOUR = 60 * 60
-const DAY = 24 * HOUR
 
 type PostingLimits = Pick<MarketSettings, 'adsPerHour' | 'adsPerDay' | 'adsPerDayOfNewMembers'>
 
@@ -16,7 +14,7 @@ export async function consumePostQuota(
   const take = async (name: string, max: number | null, seconds: number) => {
     if (max !== null) await limits.take({ name, max, seconds }, id)
   }
-  if (isNew) await take('ads per new member', adsPerDayOfNewMembers, DAY)
-  await take('ads per member', adsPerHour, HOUR)
-  await take('ads per member and day', adsPerDay, DAY)
+  if (isNew) await take('ads per new member', adsPerDayOfNewMembers, DAY_SECONDS)
+  await take('ads per member', adsPerHour, HOUR_SECONDS)
+  await take('ads per member and day', adsPerDay, DAY_SECONDS)
 }

@@ -1,5 +1,6 @@
 import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
 import { GUIDE_DAYS } from '@bowerbird/contract/prices/prices.terms'
+import { DAY } from '@bowerbird/contract/time'
 import type { Queryable } from '../../platform/db/db.ts'
 import { isoTime, join, sql } from '../../platform/db/sql.ts'
 import {
@@ -52,8 +53,6 @@ interface Request {
 
 /** Enough for any quartile. */
 const MOST_ADS = 400
-
-const DAY = 86_400_000
 
 /**
  * Listed ads like another. Plan: Limit → Bitmap Heap Scan on ads ← Bitmap Index Scan on ads_search, which intersects

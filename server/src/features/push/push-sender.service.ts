@@ -1,4 +1,5 @@
 import type { PushMessage } from '@bowerbird/contract/notifications/push.message'
+import { DAY_SECONDS } from '@bowerbird/contract/time'
 import webPush from 'web-push'
 import { marketSettings } from '../market/market.service.ts'
 import type { Due, Sender } from '../notifications/deliveries.service.ts'
@@ -6,7 +7,7 @@ import { pushKeys } from './push.service.ts'
 import { listSubscriptions, type PushKeys, removeSubscriptions, type Subscription } from './push.store.ts'
 
 /** How long a push service keeps a push for a device that is off. Later it is old news; it stays in the list. */
-const TTL_SECONDS = 24 * 60 * 60
+const TTL_SECONDS = DAY_SECONDS
 const TIMEOUT_MS = 5_000
 /** More at once would be a nuisance: one push sums them up. */
 const MAX_AT_ONCE = 3

@@ -4,6 +4,7 @@ import {
   unsubscribeFromPush,
 } from '@bowerbird/contract/notifications/push.endpoints'
 import { PushState, PushSubscriptionBody } from '@bowerbird/contract/notifications/push.schema'
+import { HOUR_SECONDS } from '@bowerbird/contract/time'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
 import { tokenOf } from '../../platform/http/access.ts'
@@ -19,7 +20,11 @@ interface PushDeps {
   pushHosts?: readonly string[] | undefined
 }
 
-const subscriptionsPerMember: Limit = { name: 'push subscriptions per member', max: 60, seconds: 60 * 60 }
+const subscriptionsPerMember: Limit = {
+  name: 'push subscriptions per member',
+  max: 60,
+  seconds: HOUR_SECONDS,
+}
 
 /** Pushes go to a login, not to an account: they end when it ends. */
 const sessionOf = (request: FastifyRequest): string => sessionKey(tokenOf(request) ?? '')

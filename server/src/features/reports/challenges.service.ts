@@ -3,6 +3,7 @@ import { AppError } from '@bowerbird/contract/errors'
 import { isProof, PROOF_DIFFICULTY, proofText } from '@bowerbird/contract/reports/proof-of-work'
 import type { ReportChallenge, ReportProof } from '@bowerbird/contract/reports/reports.schema'
 import { REPORT_CHECK_FAILED } from '@bowerbird/contract/reports/reports.terms'
+import { HOUR_SECONDS } from '@bowerbird/contract/time'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Limit, Limits } from '../../platform/limits/limits.ts'
 import { insertChallenge, removeChallenge, removeExpiredChallenges } from './challenges.store.ts'
@@ -10,7 +11,7 @@ import { insertChallenge, removeChallenge, removeExpiredChallenges } from './cha
 /** Long enough to describe what happened without haste. */
 const VALID_MINUTES = 60
 
-const challengesPerAddress: Limit = { name: 'report challenges per address', max: 60, seconds: 3600 }
+const challengesPerAddress: Limit = { name: 'report challenges per address', max: 60, seconds: HOUR_SECONDS }
 
 export async function createChallenge(
   { db, limits }: { db: Db; limits: Limits },

@@ -4,6 +4,7 @@ import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
 import { reportRisk } from '@bowerbird/contract/reports/reports.rules'
 import type { NewReport } from '@bowerbird/contract/reports/reports.schema'
 import { OWN_AD_REPORT, REPORT_ANSWERED, REPORT_THANKS } from '@bowerbird/contract/reports/reports.terms'
+import { HOUR_SECONDS } from '@bowerbird/contract/time'
 import { v7 as newId } from 'uuid'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Limit, Limits } from '../../platform/limits/limits.ts'
@@ -29,9 +30,9 @@ export interface ReportDeps extends HidingDeps {
   limits: Limits
 }
 
-const reportsPerMember: Limit = { name: 'reports per member', max: 20, seconds: 3600 }
+const reportsPerMember: Limit = { name: 'reports per member', max: 20, seconds: HOUR_SECONDS }
 /** Enough for a household or office that shares an IP address. */
-const reportsPerAddress: Limit = { name: 'reports per address', max: 10, seconds: 3600 }
+const reportsPerAddress: Limit = { name: 'reports per address', max: 10, seconds: HOUR_SECONDS }
 
 /** Someone without an account, by their counted address. */
 interface Visitor {

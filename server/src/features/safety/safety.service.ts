@@ -9,6 +9,7 @@ import {
   WRONG_WARNING_THANKS,
   type WrongWarning,
 } from '@bowerbird/contract/safety/safety.schema'
+import { HOUR_SECONDS } from '@bowerbird/contract/time'
 import type { Db } from '../../platform/db/db.ts'
 import type { Limit, Limits } from '../../platform/limits/limits.ts'
 import type { Member } from '../../platform/session.ts'
@@ -23,7 +24,7 @@ export interface SafetyDeps {
   limits: Limits
 }
 
-const feedbackPerMember: Limit = { name: 'scam feedback per member', max: 60, seconds: 3600 }
+const feedbackPerMember: Limit = { name: 'scam feedback per member', max: 60, seconds: HOUR_SECONDS }
 
 export async function takeWrongWarning(
   { db, limits }: SafetyDeps,

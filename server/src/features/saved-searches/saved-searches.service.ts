@@ -17,6 +17,7 @@ import {
   SAVED_SEARCH_GONE,
   SAVED_SEARCHES_FULL,
 } from '@bowerbird/contract/saved-searches/saved-searches.terms'
+import { HOUR_SECONDS } from '@bowerbird/contract/time'
 import { v7 as newId } from 'uuid'
 import type { Db } from '../../platform/db/db.ts'
 import type { Limit, Limits } from '../../platform/limits/limits.ts'
@@ -37,7 +38,7 @@ import {
 } from './saved-searches.store.ts'
 
 /** One every ten seconds for an hour. */
-const changesPerMember: Limit = { name: 'saved search changes per member', max: 360, seconds: 3600 }
+const changesPerMember: Limit = { name: 'saved search changes per member', max: 360, seconds: HOUR_SECONDS }
 
 export interface SavedSearchDeps {
   db: Db

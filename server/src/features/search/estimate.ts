@@ -1,5 +1,6 @@
 import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
 import type { SearchSort } from '@bowerbird/contract/search/search.terms'
+import { MINUTE } from '@bowerbird/contract/time'
 import type { Db } from '../../platform/db/db.ts'
 import { cacheFor } from '../../platform/ttl-cache.ts'
 import { type Reach, sampleMatches, type TextQuery } from './search.store.ts'
@@ -77,7 +78,6 @@ async function estimate(db: Db, request: EstimateRequest, most: number): Promise
   return undefined
 }
 
-const MINUTE = 60_000
 const estimates = cacheFor<Estimate | undefined>({ lifetime: MINUTE, size: 1_000 })
 
 const keyOf = ({ query, scope, sort, needed }: EstimateRequest): string =>

@@ -1,6 +1,7 @@
 import { filterFieldsOf } from '@bowerbird/contract/listing/attribute-filters'
 import type { Facets } from '@bowerbird/contract/listing/listing.schema'
 import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
+import { MINUTE } from '@bowerbird/contract/time'
 import type { Db } from '../../platform/db/db.ts'
 import { roundToTwoDigits } from '../../platform/round-to-two-digits.ts'
 import { cacheFor } from '../../platform/ttl-cache.ts'
@@ -90,7 +91,6 @@ async function count(db: Db, target: SearchTarget): Promise<Facets> {
   return Object.assign({}, ...counted)
 }
 
-const MINUTE = 60_000
 const cached = cacheFor<Facets>({ lifetime: MINUTE, size: 500 })
 
 /**

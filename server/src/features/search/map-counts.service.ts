@@ -1,6 +1,7 @@
 import type { ListingFilter, ListingScope } from '@bowerbird/contract/listing/listing.scope'
 import { listingScope } from '@bowerbird/contract/listing/listing.scope'
 import type { MapCounts, MapCountsQuery } from '@bowerbird/contract/places/map-counts.schema'
+import { SECOND } from '@bowerbird/contract/time'
 import type { Db } from '../../platform/db/db.ts'
 import { roundToTwoDigits } from '../../platform/round-to-two-digits.ts'
 import { cacheFor } from '../../platform/ttl-cache.ts'
@@ -60,8 +61,7 @@ async function countSearch(db: Db, text: string, filter: ListingFilter): Promise
   return target ? countWanted(db, target) : countInScope(db, scope)
 }
 
-const SECONDS = 1_000
-const cached = cacheFor<MapCounts>({ lifetime: 10 * SECONDS, size: 200 })
+const cached = cacheFor<MapCounts>({ lifetime: 10 * SECOND, size: 200 })
 
 /**
  * How many ads of a listing or search are in each postcode. For filters by category, location and place from counters,

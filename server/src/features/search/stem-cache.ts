@@ -1,9 +1,9 @@
+import { HOUR } from '@bowerbird/contract/time'
 import type { Db } from '../../platform/db/db.ts'
 import { cacheFor } from '../../platform/ttl-cache.ts'
 import { type Match, type QueryTerm, tsqueryOf, typedOnly } from './query-terms.ts'
 import { type StemmedQuery, stemQuery, type UnstemmedQuery } from './search.store.ts'
 
-const HOUR = 3_600_000
 const queries = cacheFor<StemmedQuery>({ lifetime: HOUR, size: 1_000 })
 
 /** The variants of each term that are single words: only those are in the vocabulary. */

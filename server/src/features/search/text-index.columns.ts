@@ -1,5 +1,6 @@
 import { categoryId, subcategoryId } from '@bowerbird/contract/catalogue/ids'
 import type { ListingScope, Locations } from '@bowerbird/contract/listing/listing.scope'
+import { HOUR } from '@bowerbird/contract/time'
 import { sql } from '../../platform/db/sql.ts'
 
 /** The filter columns of the text index ads_search: the same expressions as in the index. */
@@ -37,7 +38,6 @@ const prices: Scale = { widths: [0, 3, 6], max: 2 ** 10 - 1 }
 const numbered = (slices: readonly Slice[], first: number): number[] =>
   slices.map(({ bits, nth }) => first + (bits / 3) * 10_000_000 + nth)
 
-const HOUR = 3_600_000
 const hourOf = (time: Date): number => Math.floor(time.getTime() / HOUR)
 /** Logarithmic. Ranges are one step wider at both ends, because machines may round differently. */
 const priceStep = (cents: number): number => Math.round(Math.log(Math.max(cents, 1)) * 23)

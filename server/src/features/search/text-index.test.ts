@@ -1,7 +1,7 @@
+import { HOUR } from '@bowerbird/contract/time'
 import { expect, test } from 'vitest'
 import { hoursSince, hoursUntil, pricesBetween, scopeLabels } from './text-index.columns.ts'
 
-const HOUR = 3_600_000
 const TEN_MILLION = 10_000_000
 
 /** The numbers that slices cover; `first` is the first slice number. */

@@ -1,3 +1,4 @@
+import { HOUR, MINUTE } from '@bowerbird/contract/time'
 import type { Queryable } from '../../platform/db/db.ts'
 import { cacheFor } from '../../platform/ttl-cache.ts'
 import { countListedAds, listFrequencies, stemTexts } from './vocabulary.store.ts'
@@ -15,8 +16,6 @@ async function readVocabulary(db: Queryable): Promise<Vocabulary> {
   return { all, shares: new Map(words.map(({ word, share }) => [word, share])) }
 }
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 const vocabularies = cacheFor<Vocabulary>({ lifetime: MINUTE, size: 1 })
 const stems = cacheFor<string[][]>({ lifetime: HOUR, size: 1_000 })
 

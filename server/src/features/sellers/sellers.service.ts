@@ -9,6 +9,7 @@ import {
   SELLER_ADS_PER_PAGE,
   SELLER_NOT_FOUND,
 } from '@bowerbird/contract/sellers/sellers.terms'
+import { HOUR_SECONDS } from '@bowerbird/contract/time'
 import type { Db, Queryable } from '../../platform/db/db.ts'
 import type { Limit, Limits } from '../../platform/limits/limits.ts'
 import type { Live } from '../../platform/live/live.ts'
@@ -30,7 +31,7 @@ export interface SellerDeps {
   live: Live
 }
 
-const changesPerMember: Limit = { name: 'follows and blocks per member', max: 120, seconds: 3600 }
+const changesPerMember: Limit = { name: 'follows and blocks per member', max: 120, seconds: HOUR_SECONDS }
 
 const notFound = () => new AppError('NOT_FOUND', SELLER_NOT_FOUND)
 

@@ -1,5 +1,6 @@
 import { categories } from '@bowerbird/contract/catalogue/categories'
 import { stateNames } from '@bowerbird/contract/catalogue/locations'
+import { HOUR } from '@bowerbird/contract/time'
 import type { Db } from '../../platform/db/db.ts'
 import { escapeXml } from '../../platform/xml.ts'
 import {
@@ -16,7 +17,6 @@ import {
 /** Search engines accept 50,000 URLs a file, and as many files. Small files are fast to send. */
 const ADS_PER_FILE = 5_000
 const ADS_AT_A_TIME = 1_000
-const HOUR = 3_600_000
 
 /** A category in a suburb is worth a page of its own from so many ads on. */
 const ADS_PER_SUBURB = 3

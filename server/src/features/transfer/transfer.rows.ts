@@ -3,6 +3,7 @@ import { type AdStatus, adStatuses } from '@bowerbird/contract/ads/ads.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import { readAmount } from '@bowerbird/contract/posting/amounts'
 import { AdInput } from '@bowerbird/contract/posting/posting.schema'
+import { MINUTE } from '@bowerbird/contract/time'
 import { v5 as nameId } from 'uuid'
 import { z } from 'zod'
 import { withPlace } from '../places/ad-place.service.ts'
@@ -81,7 +82,7 @@ const inputOf = (cells: FileRow['cells'], seller: Seller) => ({
 /** A time with its zone, as exports have it. Kept as text, so that nothing is rounded. */
 const Timestamp = z.iso
   .datetime({ offset: true, error: 'must be a time like 2026-01-31T09:30:00Z' })
-  .refine((text) => Date.parse(text) <= Date.now() + 60_000, 'must not be in the future')
+  .refine((text) => Date.parse(text) <= Date.now() + MINUTE, 'must not be in the future')
 
 const Extras = z.object({
   _id: z.uuid('must be an id like those of an export').optional(),

@@ -1,3 +1,4 @@
+import { MINUTE } from '@bowerbird/contract/time'
 import type { Transparency } from '@bowerbird/contract/transparency/transparency.schema'
 import type { Db, Queryable } from '../../platform/db/db.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -6,7 +7,7 @@ import { marketSettings } from '../market/market.service.ts'
 import { figuresOf } from './figures.ts'
 import { findFirstDay, listTallies, storePastMonths } from './transparency.store.ts'
 
-const FIVE_MINUTES = 5 * 60 * 1000
+const FIVE_MINUTES = 5 * MINUTE
 const cached = cacheFor<string>({ lifetime: FIVE_MINUTES, size: 1 })
 
 async function count(db: Queryable): Promise<string> {

@@ -1,5 +1,6 @@
 import { AppError, type ErrorCode } from '@bowerbird/contract/errors'
 import { imageAddress } from '@bowerbird/contract/image-address'
+import { HOUR_SECONDS } from '@bowerbird/contract/time'
 import type { Uploaded } from '@bowerbird/contract/uploads/uploads.schema'
 import * as text from '@bowerbird/contract/uploads/uploads.terms'
 import { concurrencyLimitPerKey } from '../../platform/concurrency-limit.ts'
@@ -14,7 +15,7 @@ import { storeFingerprint } from './fingerprints.service.ts'
 import { imageHash, storeImage } from './uploads.service.ts'
 
 /** Twenty-five ads with eight images each: nobody writes faster than that. */
-const uploadsPerMember: Limit = { name: 'uploads per member', max: 200, seconds: 60 * 60 }
+const uploadsPerMember: Limit = { name: 'uploads per member', max: 200, seconds: HOUR_SECONDS }
 
 const takeUpload = (limits: Limits, accountId: string) => limits.take(uploadsPerMember, accountId)
 

@@ -1,3 +1,4 @@
+import { DAY } from '@bowerbird/contract/time'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { limitEvents } from '../../platform/live/connection.ts'
 import { caller, codeIn } from '../../testing/api.ts'
@@ -10,7 +11,6 @@ beforeAll(async () => {
 afterEach(() => void vi.useRealTimers())
 
 const call = caller(() => world)
-const DAY = 86_400_000
 /** Changes the clock of the process only: everything that expires uses the database's clock. */
 const jump = (ms: number) => {
   vi.useFakeTimers({ toFake: ['Date'] })

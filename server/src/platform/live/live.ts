@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { MINUTE } from '@bowerbird/contract/time'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { Server, type Socket } from 'socket.io'
@@ -55,7 +56,7 @@ export interface LiveOptions extends HandshakeOptions {
 const MAX_MESSAGE = 16 * 1024
 const MAX_CONNECTIONS = 20
 /** Ended sessions are notified; this interval is for notifications that got lost. */
-const RECHECK_MS = 60_000
+const RECHECK_MS = MINUTE
 
 const roomOf = (memberId: string) => `member:${memberId}`
 

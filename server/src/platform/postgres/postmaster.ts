@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
+import { MINUTE } from '@bowerbird/contract/time'
 import { StartError } from '../start-error.ts'
 import { type Cluster, explainSpawnError, onFolder } from './cluster.ts'
 import { type Connection, probe } from './connection.ts'
@@ -113,7 +114,7 @@ async function waitUntilReady(postmaster: Postmaster, connection: Connection): P
     if (postmaster.hasExited()) {
       throw new StartError(`PostgreSQL did not start (${await postmaster.exited}). ${quote(postmaster.log)}`)
     }
-    if (Date.now() - silentSince > 60_000) {
+    if (Date.now() - silentSince > MINUTE) {
       throw new StartError(`PostgreSQL does not answer. ${quote(postmaster.log)}`)
     }
     await Promise.race([delay(pause), postmaster.exited])

@@ -5,7 +5,7 @@ import { inputClass } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /** A draft per conversation, so that it survives reloads and navigation. */
-export const storedDraft = (whose: string, about: string) => storedText(`chat_draft:${whose}:${about}`)
+const storedDraft = (whose: string, about: string) => storedText(`chat_draft:${whose}:${about}`)
 
 interface Props {
   /** The draft is stored per member and conversation. */

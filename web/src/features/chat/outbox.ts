@@ -1,6 +1,7 @@
 import { openConversation, sendMessage } from '@bowerbird/contract/chat/chat.endpoints'
 import type { Conversation, HeldMessage, Message } from '@bowerbird/contract/chat/chat.schema'
 import { AppError } from '@bowerbird/contract/errors'
+import { MINUTE } from '@bowerbird/contract/time'
 import { call } from '../../platform/api.ts'
 import { onLiveConnected } from '../../platform/live.ts'
 import { newId } from '../../platform/new-id.ts'
@@ -99,7 +100,7 @@ async function sendAll(): Promise<void> {
     }
     clearTimeout(timer)
     timer = setTimeout(sendNow, pause)
-    pause = Math.min(pause * 2, 60_000)
+    pause = Math.min(pause * 2, MINUTE)
     return
   }
 }

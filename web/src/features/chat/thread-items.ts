@@ -1,5 +1,6 @@
 import type { HeldMessage, Message } from '@bowerbird/contract/chat/chat.schema'
 import type { ChatSide } from '@bowerbird/contract/chat/chat.terms'
+import { MINUTE } from '@bowerbird/contract/time'
 import { dayOf } from '../../platform/days.ts'
 import type { Outbox } from './outbox.state.ts'
 
@@ -26,7 +27,7 @@ export interface Bubble {
   showsDelivery?: boolean
 }
 
-const ROW_MS = 5 * 60_000
+const ROW_MS = 5 * MINUTE
 
 interface Parts {
   messages: readonly Message[]

@@ -1,5 +1,6 @@
 import type { ChannelState } from '@bowerbird/contract/notifications/deliveries.schema'
 import { type Channel, channelLabels } from '@bowerbird/contract/notifications/notifications.terms'
+import { HOUR_SECONDS, MINUTE_SECONDS } from '@bowerbird/contract/time'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -9,12 +10,9 @@ import { useRetry } from './deliveries.queries.ts'
 
 const channelIcons: Record<Channel, IconName> = { app: 'bell', email: 'mail', push: 'smartphone' }
 
-const MINUTE = 60
-const HOUR = 60 * MINUTE
-
 /** "4 minutes". */
 function waitText(seconds: number): string {
-  const [size, unit] = seconds >= 2 * HOUR ? [HOUR, 'hours'] : [MINUTE, 'minutes']
+  const [size, unit] = seconds >= 2 * HOUR_SECONDS ? [HOUR_SECONDS, 'hours'] : [MINUTE_SECONDS, 'minutes']
   return `${Math.floor(seconds / size)} ${unit}`
 }
 
@@ -33,7 +31,9 @@ export function ChannelCard({ state }: { state: ChannelState }) {
         {waiting === 0
           ? 'Nothing is waiting.'
           : `${waiting.toLocaleString('en-AU')} waiting to be sent${retrying > 0 ? `, ${retrying.toLocaleString('en-AU')} of them after a failure` : ''}.`}
-        {waiting > 0 && oldestSeconds >= 2 * MINUTE && ` The oldest has waited ${waitText(oldestSeconds)}.`}
+        {waiting > 0 &&
+          oldestSeconds >= 2 * MINUTE_SECONDS &&
+          ` The oldest has waited ${waitText(oldestSeconds)}.`}
       </p>
       {failed > 0 && (
         <div className="mt-auto">

@@ -1,11 +1,11 @@
 import { getDemand, listOwnDemand } from '@bowerbird/contract/demand/demand.endpoints'
 import type { InputOf } from '@bowerbird/contract/endpoint'
+import { MINUTE } from '@bowerbird/contract/time'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 
 export type AskedDraft = InputOf<typeof getDemand>['query']
 
-const MINUTE = 60_000
 /** Nothing depends on it: if it can't be loaded, it is left out. */
 const quiet = { retry: false, staleTime: MINUTE } as const
 

@@ -1,7 +1,8 @@
 import type { RankedAds } from '@bowerbird/contract/ads/ads.schema'
+import { MINUTE } from '@bowerbird/contract/time'
 
 export const RANKED_KEY = 'marketplace_categories'
-export const RANKED_LIFETIME_MS = 15 * 60_000
+export const RANKED_LIFETIME_MS = 15 * MINUTE
 
 interface StoredAds {
   at: number

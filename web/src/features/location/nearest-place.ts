@@ -1,9 +1,10 @@
 import { getPlacesAround } from '@bowerbird/contract/places/places.endpoints'
 import type { Place } from '@bowerbird/contract/places/places.schema'
+import { MINUTE } from '@bowerbird/contract/time'
 import { call } from '../../platform/api.ts'
 
 const LONGEST_WAIT_MS = 15_000
-const HALF_AN_HOUR_MS = 30 * 60_000
+const HALF_AN_HOUR_MS = 30 * MINUTE
 
 const DENIED = 'Your browser doesn’t share your location with us. Type your suburb or postcode instead.'
 const UNAVAILABLE = 'Your location can’t be found right now. Type your suburb or postcode instead.'

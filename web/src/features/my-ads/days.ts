@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { DAY } from '@bowerbird/contract/time'
 
 /** "3 December", by the seller's own clock. */
 export const dayOf = (time: string): string =>
@@ -15,4 +15,4 @@ export function dayIn(days: number): string {
 }
 
 export const isWithinDays = (time: string, days: number): boolean =>
-  Date.parse(time) < Date.now() + days * DAY_MS
+  Date.parse(time) < Date.now() + days * DAY

@@ -2,6 +2,7 @@ import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import { PAGE_SIZE } from '@bowerbird/contract/pagination'
 import { listOwnAds } from '@bowerbird/contract/posting/posting.endpoints'
 import type { OwnAds, StatusCounts } from '@bowerbird/contract/posting/posting.schema'
+import { MINUTE } from '@bowerbird/contract/time'
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import type { MyAdsFilter } from './my-ads.filter.ts'
@@ -21,7 +22,7 @@ export const myAdsQuery = (filter: MyAdsFilter) =>
     // The tabs keep their counts while another tab loads.
     placeholderData: keepPreviousData,
     // Back restores the list as long as it was, and fetches it again in the background.
-    gcTime: 30 * 60_000,
+    gcTime: 30 * MINUTE,
   })
 
 export type MyAdsData = InfiniteData<OwnAds, number>

@@ -1,8 +1,10 @@
+import { HOUR, MINUTE } from '@bowerbird/contract/time'
+
 const clock = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
 const wholeHour = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', timeZone: 'UTC' })
 
 /** "10:30 pm" for a minute of the day. */
-export const minuteName = (minute: number): string => clock.format(minute * 60_000)
+export const minuteName = (minute: number): string => clock.format(minute * MINUTE)
 
 /** "8 am". */
-export const hourName = (hour: number): string => wholeHour.format(hour * 3_600_000)
+export const hourName = (hour: number): string => wholeHour.format(hour * HOUR)

@@ -5,6 +5,7 @@ import {
 } from '@bowerbird/contract/notifications/notifications.endpoints'
 import { changeSavedSearch } from '@bowerbird/contract/saved-searches/saved-searches.endpoints'
 import type { SavedSearch } from '@bowerbird/contract/saved-searches/saved-searches.schema'
+import { DAY } from '@bowerbird/contract/time'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
@@ -26,7 +27,6 @@ const show = (page = 1) =>
     { path: '/notifications' },
   )
 
-const DAY = 24 * 3_600_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString()
 const titles = () => screen.getAllByRole('listitem').map((item) => within(item).getByRole('link').textContent)
 

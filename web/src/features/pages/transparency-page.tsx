@@ -9,10 +9,10 @@ import { PageHeading } from './page-heading.tsx'
 import { StillAQuestion } from './still-a-question.tsx'
 import { howWeModerate } from './texts/transparency.text.ts'
 
-export const countOf = (n: number): string => groupDigits(String(n))
+const countOf = (n: number): string => groupDigits(String(n))
 
 /** "12 (34%)" */
-export const partOf = (part: number, whole: number): string =>
+const partOf = (part: number, whole: number): string =>
   whole ? `${countOf(part)} (${Math.round((part / whole) * 100)}%)` : countOf(part)
 
 const inUnits = (n: number, unit: string): string => `${n} ${unit}${n === 1 ? '' : 's'}`
@@ -26,7 +26,7 @@ function durationOf(minutes: number | null): string {
 }
 
 /** "1 December 2025" */
-export function monthOf(day: string): string {
+function monthOf(day: string): string {
   const [year, month = 1, date = 1] = day.split('-').map(Number)
   return `${date} ${monthNames[month - 1]} ${year}`
 }

@@ -6,6 +6,7 @@ import { setPricePlan } from '@bowerbird/contract/prices/prices.endpoints'
 import { everyText } from '@bowerbird/contract/prices/prices.rules'
 import { PlanBody, type PricePlan } from '@bowerbird/contract/prices/prices.schema'
 import { FLOOR_TOO_HIGH, MAX_PLAN_PERCENT } from '@bowerbird/contract/prices/prices.terms'
+import { DAY } from '@bowerbird/contract/time'
 import { useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { call } from '../../platform/api.ts'
@@ -35,7 +36,6 @@ const messages: Record<string, string> = {
 }
 
 const periods = [1, 3, 7, 14, 30]
-const DAY = 86_400_000
 
 interface Props {
   ad: Pick<Ad, '_id' | 'price'>

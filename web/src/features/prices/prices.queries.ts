@@ -1,11 +1,10 @@
 import type { InputOf } from '@bowerbird/contract/endpoint'
 import { getPriceGuide, getPricePlan } from '@bowerbird/contract/prices/prices.endpoints'
+import { MINUTE } from '@bowerbird/contract/time'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 
 export type AskedGuide = InputOf<typeof getPriceGuide>['query']
-
-const MINUTE = 60_000
 
 /** Nothing depends on it: if it can't be loaded, it is left out. */
 export const guideQuery = (draft: AskedGuide | undefined) =>

@@ -6,7 +6,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
 /** Always fetched: a form must not begin with what someone else has changed since. */
-export const settingsQuery = queryOptions({
+const settingsQuery = queryOptions({
   queryKey: ['market-settings'],
   queryFn: () => callAsAdmin(getSettings, {}),
   staleTime: 0,

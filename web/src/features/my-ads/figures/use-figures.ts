@@ -1,6 +1,7 @@
 import { listOwnFigures } from '@bowerbird/contract/figures/figures.endpoints'
 import type { AdFigures } from '@bowerbird/contract/figures/figures.schema'
 import { PAGE_SIZE } from '@bowerbird/contract/pagination'
+import { MINUTE } from '@bowerbird/contract/time'
 import { queryOptions, useQueries } from '@tanstack/react-query'
 import { call } from '../../../platform/api.ts'
 
@@ -10,7 +11,7 @@ const figuresQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: [...figuresKey, ids],
     queryFn: () => call(listOwnFigures, { query: { ids: ids.join() } }),
-    staleTime: 60_000,
+    staleTime: MINUTE,
   })
 
 /** How the listed ads are doing, by id: one request for a page of them. What can't be loaded is left out. */

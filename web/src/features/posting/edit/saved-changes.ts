@@ -1,6 +1,7 @@
 import { type AdDraft, type AdField, draftOfAd } from '@bowerbird/contract/ads/ads.fields'
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 import { isCategory } from '@bowerbird/contract/catalogue/categories'
+import { HOUR } from '@bowerbird/contract/time'
 import { storedJson } from '../../../platform/stored-json.ts'
 import { isDraftValue } from '../draft-values.ts'
 import { changesOf } from './edit-draft.ts'
@@ -14,7 +15,7 @@ export interface SavedChanges {
 const storageFor = (adId: string) => storedJson('localStorage', `ad-changes:${adId}`)
 
 /** The image host removes uploads that no ad uses after a day. */
-const UPLOADS_LAST_MS = 20 * 60 * 60 * 1000
+const UPLOADS_LAST_MS = 20 * HOUR
 
 const isValidFor = (field: AdField, value: unknown): boolean =>
   isDraftValue(field, value) && (field !== 'category' || isCategory(String(value)))

@@ -14,7 +14,7 @@ import { Wizard } from './wizard.tsx'
 import { readWizardParams } from './wizard-params.ts'
 
 /** The success screen of an ad. My Listings instead, if the ad is gone or no longer as it was posted. */
-export function PostedAd({ id }: { id: string }) {
+function PostedAd({ id }: { id: string }) {
   const { data: ad, isPending } = useQuery(postedAdQuery(id))
   if (ad && (ad.status === 'pending' || isListedStatus(ad.status))) return <Posted {...ad} />
   if (!isPending) return <Navigate to="/my-adds" replace />

@@ -1,5 +1,6 @@
 import { type AdDraft, type AdField, adFieldNames, adFields } from '@bowerbird/contract/ads/ads.fields'
 import { isCategory } from '@bowerbird/contract/catalogue/categories'
+import { HOUR } from '@bowerbird/contract/time'
 import { newId } from '../../../platform/new-id.ts'
 import { storedJson, storedKeys } from '../../../platform/stored-json.ts'
 import { changeDraft, newDraft } from '../change-draft.ts'
@@ -23,7 +24,7 @@ export interface SavedDraft {
 }
 
 /** A little less than the day after which the image host removes unused uploads. */
-const PHOTO_LIFE_MS = 23 * 60 * 60 * 1000
+const PHOTO_LIFE_MS = 23 * HOUR
 
 // By member: on a shared computer nobody sees someone else's drafts.
 const prefixFor = (member: string) => `ad-draft:${member}`
