@@ -4,13 +4,11 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
 import { isProgram, visitorHash } from '../../platform/http/visitor-hash.ts'
 import { sydneyDay } from '../../platform/sydney-day.ts'
+import { writeTogether } from '../../platform/write-together.ts'
 import type { UnmetSearch } from '../search/search.service.ts'
 import { isPersonal } from './personal-text.ts'
 import { findSalt, insertUnmetSearches, type NewUnmetSearch } from './unmet-searches.store.ts'
 
-/** How long searches wait for others, to be written together. */
-const DELAY_MS = 1_000
-/** What does not fit is not counted: a flood of searches must not fill the memory. */
 const MAX_WAITING = 2_000
 const SALT_BYTES = 32
 
@@ -31,8 +29,6 @@ interface Waiting {
 }
 
 export function unmetRecorder(db: Db, onError: (error: Error) => void): UnmetRecorder {
-  let waiting: Waiting[] = []
-  let timer: NodeJS.Timeout | undefined
   let known: { day: string; salt: Buffer } | undefined
 
   const saltOf = async (day: string): Promise<Buffer> => {
@@ -47,32 +43,18 @@ export function unmetRecorder(db: Db, onError: (error: Error) => void): UnmetRec
     subcategoryId: search.scope.subcategory ? findSubcategory(search.scope.subcategory)?.id : undefined,
   })
 
-  const flush = async () => {
-    clearTimeout(timer)
-    timer = undefined
-    const taken = waiting
-    waiting = []
-    if (!taken.length) return
-    try {
-      const day = sydneyDay()
-      const salt = await saltOf(day)
-      await insertUnmetSearches(
-        db,
-        day,
-        taken.map((each) => rowOf(salt, each)),
-      )
-    } catch (error) {
-      // Statistics are not worth a retry.
-      onError(error as Error)
-    }
+  const write = async (noted: Waiting[]) => {
+    const day = sydneyDay()
+    const salt = await saltOf(day)
+    const rows = noted.map((each) => rowOf(salt, each))
+    await insertUnmetSearches(db, day, rows)
   }
+  const { add, flush } = writeTogether<Waiting>({ maxWaiting: MAX_WAITING, write, onError })
 
   return {
     note(search, visitor) {
       const isCounted = search.text.trim() !== '' && !isProgram(visitor) && !isPersonal(search.text)
-      if (!isCounted || waiting.length >= MAX_WAITING) return
-      waiting.push({ search, visitor })
-      timer ??= setTimeout(() => void flush(), DELAY_MS).unref()
+      if (isCounted) add({ search, visitor })
     },
     async hashOf(visitor) {
       const day = sydneyDay()

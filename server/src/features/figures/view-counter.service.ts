@@ -1,11 +1,9 @@
 import type { Db } from '../../platform/db/db.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
 import { isProgram } from '../../platform/http/visitor-hash.ts'
+import { writeTogether } from '../../platform/write-together.ts'
 import { insertViews, type NewView } from './views.store.ts'
 
-/** How long views wait for others, to be written together. */
-const DELAY_MS = 1_000
-/** What does not fit is not counted: a flood of requests must not fill the memory. */
 const MAX_WAITING = 5_000
 
 interface View {
@@ -29,36 +27,22 @@ interface CounterDeps {
 }
 
 export function viewCounter({ db, hashOf, onError }: CounterDeps): ViewCounter {
-  let waiting: View[] = []
-  let timer: NodeJS.Timeout | undefined
-
-  const flush = async () => {
-    clearTimeout(timer)
-    timer = undefined
-    const taken = waiting
-    waiting = []
-    if (!taken.length) return
-    try {
-      // A flush at midnight may have views of two days.
-      const byDay = new Map<string, NewView[]>()
-      for (const { visitor, ...view } of taken) {
-        const { day, visitor: hash } = await hashOf(visitor)
-        const views = byDay.get(day) ?? []
-        views.push({ ...view, visitor: hash })
-        byDay.set(day, views)
-      }
-      for (const [day, views] of byDay) await insertViews(db, day, views)
-    } catch (error) {
-      // Statistics are not worth a retry.
-      onError(error as Error)
+  const write = async (noted: View[]) => {
+    // Those noted around midnight may be of two days.
+    const byDay = new Map<string, NewView[]>()
+    for (const { visitor, ...view } of noted) {
+      const { day, visitor: hash } = await hashOf(visitor)
+      const views = byDay.get(day) ?? []
+      views.push({ ...view, visitor: hash })
+      byDay.set(day, views)
     }
+    for (const [day, views] of byDay) await insertViews(db, day, views)
   }
+  const { add, flush } = writeTogether<View>({ maxWaiting: MAX_WAITING, write, onError })
 
   return {
     note(view) {
-      if (isProgram(view.visitor) || waiting.length >= MAX_WAITING) return
-      waiting.push(view)
-      timer ??= setTimeout(() => void flush(), DELAY_MS).unref()
+      if (!isProgram(view.visitor)) add(view)
     },
     flush,
   }

@@ -1,0 +1,39 @@
+/** How long an item waits for others. */
+const DELAY_MS = 1_000
+
+interface Options<Item> {
+  /** What does not fit is dropped: a flood of requests must not fill the memory. */
+  maxWaiting: number
+  write: (items: Item[]) => Promise<void>
+  onError: (error: Error) => void
+}
+
+/** Collects what many requests record, and writes it once a second. For statistics: a failed write is not tried again. */
+export function writeTogether<Item>({ maxWaiting, write, onError }: Options<Item>) {
+  let waiting: Item[] = []
+  let timer: NodeJS.Timeout | undefined
+
+  /** Writes what waits. */
+  const flush = async (): Promise<void> => {
+    clearTimeout(timer)
+    timer = undefined
+    const taken = waiting
+    waiting = []
+    if (!taken.length) return
+    try {
+      await write(taken)
+    } catch (error) {
+      onError(error as Error)
+    }
+  }
+
+  return {
+    /** Never throws, and waits for nothing. */
+    add(item: Item): void {
+      if (waiting.length >= maxWaiting) return
+      waiting.push(item)
+      timer ??= setTimeout(() => void flush(), DELAY_MS).unref()
+    },
+    flush,
+  }
+}
