@@ -1,0 +1,17 @@
+import { pageTitle } from '@bowerbird/contract/market/market-settings'
+
+/** What the landing page passes on, the step and the draft. The wizard validates it. */
+interface Search {
+  /** The ad that was just posted. */
+  posted?: string
+  category?: string
+  subcategory?: string
+  step?: number
+  draft?: string
+  /** The id of an ad of one's own to start from. */
+  copy?: string
+}
+
+/** Both addresses of the wizard have these. The component is not among them, so that it stays in a chunk of its own. */
+export const postingSearch = (search: Search): Search => search
+export const postingHead = () => ({ meta: [{ title: pageTitle('Post Your Ad') }] })
