@@ -107,7 +107,7 @@ async function insertPeople(db: Db): Promise<Scene['people']> {
         status account_status, verified boolean, token uuid, image text)
     ), people as (
       insert into accounts (id, name, email, password_hash, role, status, verified_at, phone_number, chat_mail_token)
-      select id, name, email, ${passwordHash}, role, status, case when verified then now() end, '61491570006', token
+      select id, name, email, ${passwordHash}, role, status, case when verified then now() end, '+61491570006', token
       from rows returning id
     ), codes as (
       insert into codes (account_id, purpose, code_hash, new_email, phone_number, expires_at)
