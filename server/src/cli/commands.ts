@@ -330,7 +330,7 @@ export const commands: readonly Command[] = [
   },
   {
     name: 'recount',
-    summary: 'Correct the counters of ads, accounts, images and search terms, while the market runs or not',
+    summary: 'Correct the counters of ads, accounts, images and search terms',
     about: [
       'Counts the rows again and corrects every counter that differs, without stopping anyone: totals of listings, the dashboard’s figures, how often an image is used, suggestions. "bowerbird doctor" says whether it is needed.',
     ],
