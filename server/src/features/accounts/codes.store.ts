@@ -32,7 +32,7 @@ export async function setCode(tx: Tx, code: NewCode): Promise<void> {
   await tx.run(sql`
     insert into code_tries (account_id, purpose, source_hash, asked_at)
     values (${accountId}, ${purpose}, ${hashOf(source)}, now())
-    on conflict (account_id, purpose, source_hash) do update set returned_at = now()`)
+    on conflict (account_id, purpose, source_hash) do update set asked_at = now()`)
 }
 
 export interface LiveCode {

@@ -83,10 +83,22 @@ describe('approving', () => {
     expect(await ad.shown()).toMatchObject({ title: 'Zanzibar phone', price: 500 })
   })
 
+  test('into a category that was renamed meanwhile has its new name', async () => {
+    const ad = await given()
+    await world.db.run(sql`update categories set name = 'Gadgets' where name = 'Electronics'`)
+    expect((await queue.get(mo, ad.caseId)).body).toMatchObject({
+      category: 'Gadgets',
+      before: { title },
+      product: { title: 'Zanzibar phone', category: 'Gadgets' },
+    })
+    await world.db.run(sql`update categories set name = 'Electronics' where name = 'Gadgets'`)
+    expect((await queue.decide(mo, [ad.caseId], { outcome: 'approved' })).body.decided).toEqual([ad.caseId])
+  })
+
   test('into a category that is gone is refused, and changes nothing', async () => {
     const ad = await given()
     await world.db.run(sql`
-      update ad_edits set fields = fields || '{"category": "Gone", "subcategory": "Nothing"}' where ad_id = ${ad.id}`)
+      update ad_edits set fields = fields || '{"categoryId": 999, "subcategoryId": 999}' where ad_id = ${ad.id}`)
     expect((await queue.decide(mo, [ad.caseId], { outcome: 'approved' })).body.refused).toHaveLength(1)
     expect(await ad.shown()).toMatchObject({ title })
     expect(await ad.review()).toBe(ad.caseId)
@@ -173,7 +185,7 @@ describe('nothing is left half done', () => {
       select a.title, a.price_cents, a.images, a.status, a.updated_at,
         (select jsonb_agg(to_jsonb(e)) from ad_edits e where e.ad_id = a.id) as edits,
         (select jsonb_agg(to_jsonb(t)) from ad_reviewed_texts t where t.ad_id = a.id) as texts,
-        (select jsonb_agg(to_jsonb(r) order by r.id) from moderation_cases r where r.ad_id = a.id) as reviews,
+        (select jsonb_agg(to_jsonb(r) order by r.id) from moderation_cases r where r.ad_id = a.id) as cases,
         (select jsonb_agg(i.uses order by i.address) from images i where i.account_id = a.seller_id) as uses,
         (select count(*)::int from notifications n where n.account_id = a.seller_id) as notices
       from ads a where a.id = ${id}`)
@@ -193,17 +205,17 @@ describe('nothing is left half done', () => {
   const tables = {
     ads: sql`ads`,
     edits: sql`ad_edits`,
-    reviews: sql`reviews`,
+    cases: sql`moderation_cases`,
     images: sql`images`,
     audit: sql`audit_log`,
     notices: sql`notifications`,
   }
 
   test.each([
-    ['an edit', ['ads', 'edits', 'reviews', 'images']],
-    ['a withdrawal', ['edits', 'reviews', 'images']],
-    ['an approval', ['ads', 'edits', 'reviews', 'images', 'audit', 'notices']],
-    ['a refusal', ['edits', 'reviews', 'audit', 'notices']],
+    ['an edit', ['ads', 'edits', 'cases', 'images']],
+    ['a withdrawal', ['edits', 'cases', 'images']],
+    ['an approval', ['ads', 'edits', 'cases', 'images', 'audit', 'notices']],
+    ['a refusal', ['edits', 'cases', 'audit', 'notices']],
   ] as const)('if %s stops at any of %j', async (step, places) => {
     const ad = await given()
     await ad.save({ title: 'Zanzibar phone', images: [await givenPicture(world, owner)] })

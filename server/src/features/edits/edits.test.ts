@@ -80,7 +80,7 @@ describe('an edit that has to be reviewed', () => {
     ])
     expect(
       await world.db.one(sql`
-      select a.created_at = b.created_at as same from moderation_cases a, reviews b where a.id = ${first} and b.id = ${second}`),
+      select a.created_at = b.created_at as same from moderation_cases a, moderation_cases b where a.id = ${first} and b.id = ${second}`),
     ).toEqual({ same: true })
     expect(await ad.shown()).toMatchObject({ title })
   })

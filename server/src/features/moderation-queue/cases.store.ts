@@ -27,17 +27,20 @@ export async function openCases(
     select ${queueChanged} from opened limit 1`)
 }
 
-/** Ends the open case about a waiting version without a decision. Returns since when it waited, if it did. */
-export async function withdrawEditCase(tx: Tx, adId: string): Promise<Date | null> {
-  const ended = await tx.maybeOne<{ since: Date | null }>(sql`
+/**
+ * Ends the open case about a waiting version without a decision. Returns since when it waited, if it did: as text, which
+ * has all digits of the time.
+ */
+export async function withdrawEditCase(tx: Tx, adId: string): Promise<string | null> {
+  const ended = await tx.maybeOne<{ since: string | null }>(sql`
     update moderation_cases set decided_at = now(), outcome = 'withdrawn', claimed_by = null, claimed_until = null
     where ad_id = ${adId} and kind = 'edit' and decided_at is null
-    returning case when not is_sample then created_at end as since`)
+    returning case when not is_sample then created_at::text end as since`)
   return ended?.since ?? null
 }
 
 /** Opens the case about the version that waits beside an approved ad, if one does. */
-export async function openEditCase(tx: Tx, adId: string, since: Date | null): Promise<void> {
+export async function openEditCase(tx: Tx, adId: string, since: string | null): Promise<void> {
   await tx.run(sql`
     with opened as (
       insert into moderation_cases (kind, ad_id, account_id, title, category_id, created_at)

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { queueOf } from '../../testing/moderation-queue.ts'
+import { givenStatus } from '../../testing/move-ad.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
 
 let world: World
@@ -26,7 +27,7 @@ describe('the list', () => {
     const rented = { listingType: 'rent', rentType: 'weekly' } as const
     const phone = await world.ad(newcomer, { status: 'pending', title: 'Phone', price: 12.5, ...rented })
     const boat = await world.ad(seller, { title: 'Boat' })
-    await world.db.run(sql`update ads set status = 'pending' where id = ${boat.id}`)
+    await givenStatus(world, boat.id, 'pending')
     await world.ad(seller, { title: 'Listed' })
     await age(couch.id, 30)
     await age(boat.id, 2)

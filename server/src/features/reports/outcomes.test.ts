@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { caller } from '../../testing/api.ts'
 import { givenTrusted } from '../../testing/given-trusted.ts'
+import { givenStatus } from '../../testing/move-ad.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
 
 let world: World
@@ -82,7 +83,7 @@ describe('a report', () => {
     const member = await world.member()
     const { id } = await world.ad(await world.member())
     await report(member, id)
-    await world.db.run(sql`update ads set status = 'inactive' where id = ${id}`)
+    await givenStatus(world, id, 'inactive')
     await setHandled(id)
     expect(await reportsOf(id)).toMatchObject([{ outcome: 'acted' }])
     const [mail] = await mailTo(member.email, ANSWERED)
@@ -216,7 +217,7 @@ describe('two reports by trusted members', () => {
     const { id } = await world.ad(await world.member())
     await report(await world.member(), id)
     // The owner's edit has sent it to review meanwhile.
-    await world.db.run(sql`update ads set status = 'pending' where id = ${id}`)
+    await givenStatus(world, id, 'pending')
     await setHandled(id)
     expect(await statusOf(id)).toBe('pending')
     expect(await reviewsOf(id)).toMatchObject([{ kind: 'edit', outcome: null }])

@@ -6,6 +6,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { adBodies } from '../../testing/ad-bodies.ts'
 import { caller } from '../../testing/api.ts'
 import { givenTrusted } from '../../testing/given-trusted.ts'
+import { givenStatus } from '../../testing/move-ad.ts'
 import { givenPicture } from '../../testing/pictures.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
 import { setSettingDefaults } from '../market/market.service.ts'
@@ -135,7 +136,7 @@ describe('the level of a member', () => {
     await world.db.run(sql`
       insert into moderation_cases (kind, account_id, ad_id, title)
       values ('report', ${member.id}, ${id}, 'A'), ('ad', ${member.id}, ${id}, 'A')`)
-    await world.db.run(sql`update ads set status = 'inactive' where id = ${id}`)
+    await givenStatus(world, id, 'inactive')
     expect((await trustOf(member)).strikes).toHaveLength(1)
   })
 })

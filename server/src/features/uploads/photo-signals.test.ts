@@ -7,14 +7,18 @@ import { sql } from '../../platform/db/sql.ts'
 import { adBodies } from '../../testing/ad-bodies.ts'
 import { caller } from '../../testing/api.ts'
 import { givenTrusted } from '../../testing/given-trusted.ts'
+import { queueOf } from '../../testing/moderation-queue.ts'
+import { givenStatus } from '../../testing/move-ad.ts'
 import { sendPicture } from '../../testing/pictures.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
 import { mustWait } from '../trust/publishing.service.ts'
 import { photoSignals } from './photo-signals.service.ts'
 
 let world: World
+let moderator: TestMember
 beforeAll(async () => {
   world = await makeWorld()
+  moderator = await world.member({ role: 'moderator' })
 })
 const call = caller(() => world)
 
@@ -34,17 +38,13 @@ const post = async (member: TestMember, images: string[], title: string): Promis
   return (await call('POST', '/api/ads', { headers: member.headers, body })).body._id
 }
 
-/** As a moderator does: first the reason, then the status, which ends the review. */
-async function refuse(adId: string, reason: string | null): Promise<void> {
-  await world.db.transaction(async (tx) => {
-    await tx.run(
-      sql`update moderation_cases set reason = ${reason} where ad_id = ${adId} and decided_at is null`,
-    )
-    await tx.run(sql`update ads set status = 'inactive' where id = ${adId}`)
-  })
+const queue = queueOf(() => world)
+
+async function refuse(adId: string, reason: string): Promise<string> {
+  const id = await queue.caseOf(adId)
+  expect((await queue.decide(moderator, [id], { outcome: 'refused', reason })).body.decided).toEqual([id])
+  return id
 }
-const setStatus = (adId: string, status: string) =>
-  world.db.run(sql`update ads set status = ${status}::ad_status where id = ${adId}`)
 
 /** Whether it was recognised as a photo of another member's refused ad. */
 const isCaught = async (address: string): Promise<boolean> => {
@@ -130,27 +130,61 @@ test('an ad that is approved after all clears its photos', async () => {
   const [seller, other] = [await world.member(), await world.member()]
   const name = 'mitsubishi-triton-glx-2017-dual-cab-1'
   const ad = await post(seller, [await upload(seller, photo(name))], 'Hilux')
-  await refuse(ad, null)
+  await refuse(ad, 'photos')
   const copy = await upload(other, copyOf(name))
   expect(await isCaught(copy)).toBe(true)
-  await setStatus(ad, 'pending')
+  await givenStatus(world, ad, 'pending')
   expect(await isCaught(copy)).toBe(true)
-  await setStatus(ad, 'active')
+  await givenStatus(world, ad, 'active')
   expect(await isCaught(copy)).toBe(false)
 })
 
-test('the photos of a listed ad that an administrator takes down are caught, until that is undone', async () => {
+test('the photos of a listed ad that is refused for them are caught, until that is undone', async () => {
+  const [seller, other, reporter] = [await world.member(), await world.member(), await world.member()]
+  const name = 'haines-hunter-535r-with-yamaha-150-1'
+  const ad = await post(seller, [await upload(seller, photo(name))], 'Boat')
+  await givenStatus(world, ad, 'active')
+  const body = { productId: ad, reason: 'Scam or fraud', details: 'Stolen pictures' }
+  expect((await call('POST', '/api/reports', { headers: reporter.headers, body })).status).toBe(200)
+  const id = await refuse(ad, 'photos')
+  const copy = await upload(other, copyOf(name))
+  expect(await isCaught(copy)).toBe(true)
+  expect((await queue.undo(moderator, id)).body.decided).toEqual([id])
+  expect(await isCaught(copy)).toBe(false)
+})
+
+test('a reason of the operator’s own catches photos only if it is about photos', async () => {
+  const { headers } = await world.member({ role: 'admin' })
+  const { body } = await call('GET', '/api/admin/settings', { headers })
+  const suburb = { id: 'own-suburb', label: 'Wrong suburb', text: 'Please choose the right suburb.' }
+  const stolen = { id: 'own-stolen', label: 'Stolen photos', text: 'These photos are not yours.' }
+  const refusalReasons = [
+    ...body.settings.refusalReasons,
+    { ...suburb, isAboutPhotos: false },
+    { ...stolen, isAboutPhotos: true },
+  ]
+  const saved = await call('PUT', '/api/admin/settings', {
+    headers,
+    body: { ...body, settings: { ...body.settings, refusalReasons } },
+  })
+  expect(saved.status).toBe(200)
+  const [seller, other] = [await world.member(), await world.member()]
+  const name = 'blue-kilim-flat-weave-170-x-240-cm-1'
+  const image = await upload(seller, photo(name).negate())
+  await refuse(await post(seller, [image], 'Rug in the wrong suburb'), suburb.id)
+  expect(await isCaught(await upload(other, copyOf(name).negate()))).toBe(false)
+  await refuse(await post(seller, [image], 'Rug with a stolen photo'), stolen.id)
+  expect(await isCaught(await upload(other, copyOf(name).negate()))).toBe(true)
+})
+
+test('an ad that staff take down in the list, for no reason of the queue, leaves its photos alone', async () => {
   const [seller, other] = [await world.member(), await world.member()]
   const { headers } = await world.member({ role: 'admin' })
   const name = 'haines-hunter-535r-with-yamaha-150-1'
-  const ad = await post(seller, [await upload(seller, photo(name))], 'Boat')
-  const move = (body: object) => call('PATCH', `/api/admin/products/${ad}/status`, { headers, body })
-  await move({ status: 'active' })
-  expect((await move({ status: 'inactive' })).status).toBe(200)
-  const copy = await upload(other, copyOf(name))
-  expect(await isCaught(copy)).toBe(true)
-  await move({ status: 'active', isUndo: true })
-  expect(await isCaught(copy)).toBe(false)
+  const ad = await post(seller, [await upload(seller, photo(name).negate())], 'Boat in the wrong suburb')
+  const body = { status: 'inactive', reason: 'Wrong suburb' }
+  expect((await call('PATCH', `/api/admin/products/${ad}/status`, { headers, body })).status).toBe(200)
+  expect(await isCaught(await upload(other, copyOf(name).negate()))).toBe(false)
 })
 
 test('photos from before are fingerprinted in the background, also those whose file is gone', async () => {

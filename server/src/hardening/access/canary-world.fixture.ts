@@ -4,6 +4,8 @@ import { imageAddress } from '@bowerbird/contract/image-address'
 import type { FastifyInstance } from 'fastify'
 import { v7 as newId } from 'uuid'
 import { lockAd } from '../../features/ads/ads.store.ts'
+import { upsertEdit } from '../../features/edits/edits.store.ts'
+import { queueEdit, reassessAd } from '../../features/moderation-queue/ad-changes.service.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import type { TestMember, World } from '../../testing/world.ts'
@@ -82,15 +84,19 @@ async function writeAd({ db }: World, id: string, words: ReturnType<typeof adWor
   await db.run(sql`
     update ads set title = ${`Lovely ${words.title} thing`}, description = ${`It is ${words.description} indeed`},
       model = ${words.model}, contact_name = 'Contact', images = ${[words.image]} where id = ${id}`)
+  await db.transaction((tx) => reassessAd(tx, id))
 }
 
 /** A change of a public ad that waits for review. */
 async function plantEdit({ db }: World, canaries: Canaries, adId: string): Promise<void> {
   const { title, description, model, image } = adWords(canaries, 'edit')
-  const ad = await db.transaction((tx) => lockAd(tx, adId))
-  const fields = { ...ad?.fields, title, description, model, images: [image] }
-  await db.run(sql`insert into ad_edits (ad_id, fields) values (${adId}, ${JSON.stringify(fields)}::jsonb)`)
-  await db.run(sql`select open_edit_review(${adId})`)
+  await db.transaction(async (tx) => {
+    const ad = await lockAd(tx, adId)
+    if (!ad) throw new Error(`no ad ${adId}`)
+    const fields = { ...ad.fields, title, description, model, images: [image] }
+    await upsertEdit(tx, adId, { fields, coverBlur: null })
+    await queueEdit(tx, adId)
+  })
 }
 
 async function plantAds(
@@ -184,7 +190,7 @@ export async function plantCanaries(world: World, app: FastifyInstance): Promise
     status: 'inactive',
     reason: plant('audit.reason'),
   })
-  await db.run(sql`update ads set status = 'pending' where id = ${ads.withdrawn}`)
+  await givenStatus(world, ads.withdrawn, 'pending')
   await writeAd(world, ads.withdrawn, adWords(canaries, 'withdrawn'))
   await call(app, owner, 'DELETE', `/api/ads/owner/${ads.gone}`)
   await db.run(sql`update accounts set status = 'suspended' where id = ${hiddenSeller.id}`)

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import { startSession } from '../../platform/session.ts'
+import { givenStatus } from '../../testing/move-ad.ts'
 import { testImage, type World } from '../../testing/world.ts'
 
 /** All actors. The first four have no token or an invalid one. */
@@ -153,10 +154,10 @@ async function insertAd(world: World, { owner, member }: Scene['people'], state:
   await world.db.run(sql`
     insert into favourites (account_id, ad_id, saved_title) values (${member.id}, ${ad.id}, 'A treasure')`)
   const status = adStatus[state]
-  if (status)
+  if (status === 'reserved') {
     await world.db.run(sql`
-    update ads set status = ${status}::ad_status,
-      reserved_until = case when ${status} = 'reserved' then now() + interval '1 day' end where id = ${ad.id}`)
+      update ads set status = 'reserved', reserved_until = now() + interval '1 day' where id = ${ad.id}`)
+  } else if (status) await givenStatus(world, ad.id, status)
   // The token of the link that renews it is its id.
   await world.db.run(sql`
     insert into ad_expiry_notices (ad_id, listed_at, token) select id, listed_at, id from ads where id = ${ad.id}`)
@@ -192,15 +193,15 @@ async function insertContactMessage(db: Db): Promise<string> {
   return id
 }
 
-/** What the trigger has opened for a pending ad, or the refusal of an inactive one. */
+/** The open case of a pending ad, or the refusal of an inactive one. */
 async function findCase(db: Db, adId: string, state: State): Promise<string> {
   if (state === 'inactive ad') {
     await db.run(sql`
       insert into moderation_cases (kind, ad_id, account_id, title, decided_at, outcome)
       select 'ad', id, seller_id, title, now(), 'refused' from ads where id = ${adId}`)
   }
-  const review = await db.maybeOne<{ id: string }>(sql`select id from moderation_cases where ad_id = ${adId}`)
-  return review?.id ?? newId()
+  const found = await db.maybeOne<{ id: string }>(sql`select id from moderation_cases where ad_id = ${adId}`)
+  return found?.id ?? newId()
 }
 
 /** Deletes a scene and what was recorded about it, so that the tables stay small. */

@@ -1,8 +1,11 @@
+import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
 import type { Signal } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../../platform/db/sql.ts'
 import { followChanges } from '../../../platform/live/follow-changes.ts'
 import { makeWorld, type TestMember, type World } from '../../../testing/world.ts'
+import { lockAd } from '../../ads/ads.store.ts'
+import { queueEdit, reassessAd, saveAdFields } from '../ad-changes.service.ts'
 import { CASES_CHANGED } from '../cases.columns.ts'
 import { startQueueJobs } from '../queue-jobs.service.ts'
 import { assessCases } from './assess.service.ts'
@@ -13,6 +16,12 @@ beforeAll(async () => {
   world = await makeWorld()
   old = await oldMember()
 })
+
+const change = (adId: string, fields: Partial<AdFields>) =>
+  world.db.transaction(async (tx) => {
+    const ad = await lockAd(tx, adId)
+    if (ad) await saveAdFields(tx, adId, { ...ad.fields, ...fields }, ad.coverBlur)
+  })
 
 async function oldMember() {
   const member = await world.member()
@@ -42,8 +51,7 @@ test('a clean ad of an old account has no signals', async () => {
 test('an ad is assessed again when it is edited or reported', async () => {
   const ad = await world.ad(old, { status: 'pending' })
   await world.jobs.minute()
-  await world.db.run(sql`
-    update ads set description = 'Please send me the 6 digit code that was sent to your phone' where id = ${ad.id}`)
+  await change(ad.id, { description: 'Please send me the 6 digit code that was sent to your phone' })
   expect((await caseOf(ad.id)).isAssessed).toBe(false)
   await world.jobs.minute()
   expect(await caseOf(ad.id)).toMatchObject({
@@ -52,6 +60,7 @@ test('an ad is assessed again when it is edited or reported', async () => {
   })
   await world.db.run(sql`
     insert into reports (id, ad_id, reason, title) values (gen_random_uuid(), ${ad.id}, 'Spam', 'X')`)
+  await world.db.transaction((tx) => reassessAd(tx, ad.id))
   await world.jobs.minute()
   expect(idsOf(await caseOf(ad.id))).toEqual(['scam-words', 'reports'])
 })
@@ -90,7 +99,7 @@ test('the signals of a change of an approved ad are about the change', async () 
   await world.db.run(
     sql`insert into ad_edits (ad_id, fields) values (${ad.id}, ${JSON.stringify(fields)}::jsonb)`,
   )
-  await world.db.run(sql`select open_edit_review(${ad.id})`)
+  await world.db.transaction((tx) => queueEdit(tx, ad.id))
   await world.jobs.minute()
   expect((await caseOf(ad.id)).signals).toContainEqual(
     expect.objectContaining({ id: 'scam-words', field: 'description' }),
@@ -191,12 +200,12 @@ test('the database wakes the worker', async () => {
   )
   const ad = await world.ad(old, { status: 'pending' })
   await expect.poll(async () => (await caseOf(ad.id)).isAssessed).toBe(true)
-  await world.db.run(sql`update ads set price_cents = 99 where id = ${ad.id}`)
+  await change(ad.id, { price: 99 })
   await expect.poll(async () => (await caseOf(ad.id)).isAssessed).toBe(true)
   await stop()
   await assessor.stop()
   // When it has stopped, the next start does the rest.
-  await world.db.run(sql`update ads set price_cents = 98 where id = ${ad.id}`)
+  await change(ad.id, { price: 98 })
   await assessor.wake()
   expect((await caseOf(ad.id)).isAssessed).toBe(false)
   expect(errors).toEqual([])
