@@ -9,6 +9,8 @@ const needed = [
   'contract/src/posting/posting.schema.ts',
   'server/migrations/0004_ads.sql',
   'server/src/features/ads/ads.columns.ts',
+  // Visitors see it: their pages don't load the table of fields, which has the checks of forms.
+  'web/src/features/ads/ad-facts.tsx',
 ]
 
 /** What a field may have besides. */
@@ -18,8 +20,6 @@ const special = [
   'server/src/features/search/field-filters.columns.ts',
   // Saved searches are compared with changed ads.
   'server/migrations/0029_saved_searches.sql',
-  // Visitors see it: their pages don't load the table of fields, which has the checks of forms.
-  'web/src/features/ads/ad-facts.tsx',
   // schema.org has a word for it.
   'web/src/features/ads/ad-properties.ts',
 ]
@@ -33,6 +33,18 @@ const filesIn = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true }).flatMap((entry) =>
     entry.isFile() ? [join(entry.parentPath, entry.name).slice(root.length + 1)] : [],
   )
+
+test('CONTRIBUTING names the files that a built-in field takes', () => {
+  const guide = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').split('## Add a field')[1] ?? ''
+  const [section = ''] = guide.split('## ')
+  const named = (file: string) =>
+    file.startsWith('server/migrations/')
+      ? 'server/migrations/NNNN'
+      : file
+          .replace('contract/src/ads/ads.schema.ts', 'ads.schema.ts')
+          .replace('contract/src/posting/', 'posting/')
+  for (const file of needed) expect(section, file).toContain(named(file))
+})
 
 test('adding a built-in field of an ad touches at most six files', () => {
   expect(needed.length).toBeLessThanOrEqual(6)

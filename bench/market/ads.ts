@@ -1,4 +1,4 @@
-import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
+import { type AdFields, emptyFields } from '@bowerbird/contract/ads/ads.fields'
 import type { AdStatus, RentType } from '@bowerbird/contract/ads/ads.terms'
 import type { Attributes } from '@bowerbird/contract/catalogue/attributes'
 import { brandsOf, categoryOf, categoryRules } from '@bowerbird/contract/catalogue/categories'
@@ -101,6 +101,7 @@ export function makeAd(random: Random, vocabulary: readonly string[]): MadeAd {
   const closing = state === ALL_STATES ? 'Sent anywhere in Australia.' : `Pick up in ${city}.`
   const words = 28 + Math.floor(random() * 25)
   return {
+    ...emptyFields(),
     status: pickStatus(random).status,
     category,
     subcategory,

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { AdFields } from '../ads/ads.fields.ts'
+import { type AdFields, emptyFields } from '../ads/ads.fields.ts'
 import { approvedVersion, isSameVersion, splitEdit } from './edits.rules.ts'
 
 const before: AdFields = {
+  ...emptyFields(),
   category: 'Vehicles',
   subcategory: 'Cars',
   images: ['a', 'b'],

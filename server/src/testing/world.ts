@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AccountStatus, Role } from '@bowerbird/contract/accounts/accounts.terms'
-import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
+import { type AdFields, emptyFields } from '@bowerbird/contract/ads/ads.fields'
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import { categoryRules } from '@bowerbird/contract/catalogue/categories'
 import { categoryId } from '@bowerbird/contract/catalogue/ids'
@@ -143,6 +143,7 @@ async function insertAd(db: Db, seller: TestMember, options: AdOptions): Promise
   const category = own.category ?? 'Electronics'
   const rules = categoryRules(category)
   const fields: AdFields = {
+    ...emptyFields(),
     category,
     subcategory: firstSubcategories[category] ?? '',
     images: [testImage],

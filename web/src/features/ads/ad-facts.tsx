@@ -1,34 +1,55 @@
+import type { AdField, AdFields } from '@bowerbird/contract/ads/ads.fields'
 import { formatArea } from '@bowerbird/contract/ads/ads.format'
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 import { factsOf as attributeFacts } from '@bowerbird/contract/catalogue/attributes'
 
 const conditionName = { new: 'New', used: 'Used' } as const
 
-type Facts = Pick<
-  Ad,
-  'category' | 'subcategory' | 'brand' | 'model' | 'condition' | 'propertyArea' | 'attributes'
->
-
 export interface Fact {
   name: string
   value: string
 }
 
-/** The rows of the details grid. Empty fields have no row. */
-export function factsOf(ad: Facts): Fact[] {
-  const rows: [string, string | null][] = [
-    ['Category', ad.category],
-    ['Subcategory', ad.subcategory],
-    ['Brand', ad.brand],
-    ['Model', ad.model],
-    ['Condition', ad.condition && conditionName[ad.condition]],
-    ['Property area', ad.propertyArea === null ? null : formatArea(ad.propertyArea)],
-  ]
-  return [
-    ...rows.flatMap(([name, value]) => (value?.trim() ? [{ name, value }] : [])),
-    ...attributeFacts(ad).map(({ label, text }) => ({ name: label, value: text })),
-  ]
+type Shown<F extends AdField> = [name: string, text: (value: NonNullable<AdFields[F]>) => string]
+
+const asIs = (text: string) => text
+
+/** How visitors see each built-in field among the facts, in this order; null: the page shows it elsewhere. */
+const shown: { [F in AdField]: Shown<F> | null } = {
+  category: ['Category', asIs],
+  subcategory: ['Subcategory', asIs],
+  brand: ['Brand', asIs],
+  model: ['Model', asIs],
+  condition: ['Condition', (condition) => conditionName[condition]],
+  propertyArea: ['Property area', formatArea],
+  images: null,
+  title: null,
+  description: null,
+  price: null,
+  listingType: null,
+  rentType: null,
+  attributes: null,
+  state: null,
+  city: null,
+  suburb: null,
+  postcode: null,
+  contactName: null,
 }
+
+function factOf<F extends AdField>(field: F, ad: Partial<AdFields>): Fact[] {
+  const own: Shown<F> | null = shown[field]
+  const value = ad[field] ?? null
+  const text = own && value !== null ? own[1](value).trim() : ''
+  return own && text ? [{ name: own[0], value: text }] : []
+}
+
+const fields = Object.keys(shown) as AdField[]
+
+/** The rows of the details grid. Empty fields have no row. */
+export const factsOf = (ad: Pick<Ad, 'subcategory' | 'attributes'> & Partial<AdFields>): Fact[] => [
+  ...fields.flatMap((field) => factOf(field, ad)),
+  ...attributeFacts(ad).map(({ label, text }) => ({ name: label, value: text })),
+]
 
 function FactRow({ name, value }: Fact) {
   return (
