@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { builtInFacts, draftOfAd } from '../ads/ads.fields.ts'
+import { builtInFacts, draftOfAd, emptyFields } from '../ads/ads.fields.ts'
 import { setCurrentMarket } from '../market/current-market.ts'
 import { defaultMarket } from '../market/default-market.ts'
 import { checkForm, finishAd } from '../posting/posting.rules.ts'
@@ -7,6 +7,7 @@ import { attributesIn, changedAttributes } from './attribute-forms.ts'
 import { attributeErrors, storedAttributes } from './attributes.ts'
 
 const ad = {
+  ...emptyFields(),
   category: 'Vehicles',
   subcategory: 'Cars',
   images: ['/images/a.webp'],

@@ -1,3 +1,4 @@
+import { emptyFields } from '@bowerbird/contract/ads/ads.fields'
 import type { Ad, AdCard } from '@bowerbird/contract/ads/ads.schema'
 
 /** An ad for tests; each test sets only the fields it needs. */
@@ -23,6 +24,7 @@ export const cardWith = (changes: Partial<AdCard> = {}): AdCard => ({
 })
 
 export const adWith = (changes: Partial<Ad> = {}): Ad => ({
+  ...emptyFields(),
   ...cardWith(),
   coverBlur: null,
   description: 'Rides well.',
