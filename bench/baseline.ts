@@ -4,22 +4,26 @@ import fastify from 'fastify'
 import pg from 'pg'
 import sharp from 'sharp'
 import { Server } from 'socket.io'
+import { type BarePage, treeOf } from './bare-pages.ts'
 import { fromRecorded } from './recorded-value.ts'
 import type { Recorded } from './recording.ts'
 
 /**
  * The baseline server, in its own process: bare routes that run the same statements through the same driver and send
- * the same bytes; one insert; one image conversion; one socket echo.
+ * the same bytes; React rendering a page's tree; one insert; one image conversion; one socket echo.
  */
 export interface BaselineWork {
   connection: pg.PoolConfig
   settings: string[]
   /** By row name. */
   rows: Record<string, Recorded[]>
+  /** Pages to render, by row name. */
+  pages: Record<string, BarePage[]>
 }
 
 const work = JSON.parse(await readFile(process.env.BASELINE_WORK ?? '', 'utf8')) as BaselineWork
-for (const { statements } of Object.values(work.rows).flat()) {
+const recordedReads = Object.values(work.pages).flatMap((pages) => pages.flatMap(({ reads }) => reads))
+for (const { statements } of [...Object.values(work.rows).flat(), ...recordedReads]) {
   for (const statement of statements) statement.values = statement.values.map(fromRecorded)
 }
 const pool = new pg.Pool({
@@ -37,6 +41,27 @@ app.get<{ Params: { row: string; nth: string } }>('/run/:row/:nth', async (reque
   for (const statement of found.statements) await pool.query(statement)
   reply.code(found.status).type(found.type)
   return found.body
+})
+
+/** By row name; each page's router has loaded its data once, so that a request only renders the React tree. */
+const trees: Record<string, (() => string)[]> = {}
+for (const [row, pages] of Object.entries(work.pages)) {
+  trees[row] = []
+  for (const page of pages) trees[row].push(await treeOf(page))
+}
+
+/** Runs the reads of a page, parses their replies, and lets React render its tree. */
+app.get<{ Params: { row: string; nth: string } }>('/page/:row/:nth', async (request, reply) => {
+  const { row, nth } = request.params
+  const page = work.pages[row]?.[Number(nth)]
+  const tree = trees[row]?.[Number(nth)]
+  if (!page || !tree) return reply.callNotFound()
+  for (const { statements, body } of page.reads) {
+    for (const statement of statements) await pool.query(statement)
+    JSON.parse(body)
+  }
+  reply.type('text/html; charset=utf-8')
+  return tree()
 })
 
 interface Insert {

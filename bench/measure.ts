@@ -25,6 +25,8 @@ export interface Pair {
   baseline: Figures
   /** The product's rate divided by the baseline's: the median of all rounds. */
   ratio: number
+  /** The product's CPU time per call divided by the baseline's: the median of all rounds. */
+  cpuRatio?: number | undefined
 }
 
 interface Round extends Omit<Rate, 'perSecond'> {
@@ -46,6 +48,10 @@ function medianOfKnown(values: readonly (number | undefined)[]): number | undefi
   return known.length ? median(known) : undefined
 }
 
+/** Undefined on systems that don't tell CPU times, or when a round was too short for them. */
+const quotient = (some: number | undefined, other: number | undefined): number | undefined =>
+  some === undefined || !other ? undefined : some / other
+
 function figuresOf(rounds: readonly Round[]): Figures {
   return {
     ...latencyOf(rounds.flatMap(({ times }) => times)),
@@ -63,8 +69,9 @@ export async function comparePair(
   onRound: (round: number) => void,
 ): Promise<Pair> {
   const warmUp = { ...settings, singleMs: settings.singleMs / 2, loadMs: settings.loadMs / 2 }
-  await runRound(product, { ...warmUp, minCalls: settings.warmUpCalls })
-  await runRound(baseline, warmUp)
+  for (const target of [product, baseline]) {
+    await runRound(target, { ...warmUp, minCalls: settings.warmUpCalls })
+  }
   const products: Round[] = []
   const baselines: Round[] = []
   for (let round = 0; round < settings.rounds; round++) {
@@ -76,6 +83,7 @@ export async function comparePair(
     product: figuresOf(products),
     baseline: figuresOf(baselines),
     ratio: median(products.map(({ rate }, i) => rate / (baselines[i]?.rate ?? Number.NaN))),
+    cpuRatio: medianOfKnown(products.map(({ cpu }, i) => quotient(cpu, baselines[i]?.cpu))),
   }
 }
 

@@ -64,15 +64,15 @@ export async function saveResults(
 }
 
 /** The goals that a row missed, as text; empty when it met all of them. */
-export function missedGoals({ goal, ratio, product, growth }: RowResult): string[] {
+export function missedGoals({ goal, ratio, cpuRatio, product, growth }: RowResult): string[] {
   return [
     ...(goal.ratio !== undefined && ratio < goal.ratio ? [`ratio below ${goal.ratio}`] : []),
     ...(goal.p95 !== undefined && product.p95 > goal.p95 ? [`p95 above ${goal.p95} ms`] : []),
     ...(goal.growth !== undefined && growth !== undefined && growth > goal.growth
       ? [`growth above ${goal.growth} times`]
       : []),
-    ...(goal.cpu !== undefined && product.cpu !== undefined && product.cpu > goal.cpu
-      ? [`CPU above ${goal.cpu} ms`]
+    ...(goal.cpuRatio !== undefined && cpuRatio !== undefined && cpuRatio > goal.cpuRatio
+      ? [`CPU above ${goal.cpuRatio} times the baseline’s`]
       : []),
   ]
 }

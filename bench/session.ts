@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { type Started, startProcess } from '../scripts/lib/start-process.ts'
+import { type BarePage, recordReads } from './bare-pages.ts'
 import type { BaselineWork } from './baseline.ts'
 import { ensureMarket } from './generate.ts'
 import type { HttpRequest } from './http.ts'
@@ -27,7 +28,7 @@ export interface Session {
   stop(): Promise<void>
 }
 
-/** Cold pages are requested once, so the baseline only needs a few replies of typical size. */
+/** Of the cold pages, the baseline renders a few typical ones again and again. */
 const COLD_SAMPLES = 20
 const CALLS = 8_192
 
@@ -41,6 +42,8 @@ function orderOf({ isCold }: HttpRow, requests: number): number[] {
 interface Prepared {
   requests: HttpRequest[]
   recorded: Recorded[]
+  /** To render, if its baseline is React's bare rendering. */
+  pages: BarePage[]
 }
 
 async function timeOf(client: pg.Client, { statements, isComplete }: Alternative): Promise<number> {
@@ -67,6 +70,17 @@ async function fastestOf(client: pg.Client, alternatives: readonly Alternative[]
   return timed.toSorted((a, b) => a.time - b.time)[0]?.statements ?? []
 }
 
+async function recordPages(
+  row: HttpRow,
+  requests: readonly HttpRequest[],
+  record: (request: HttpRequest) => Promise<Recorded>,
+): Promise<BarePage[]> {
+  if (row.baseline !== 'bare page') return []
+  const pages: BarePage[] = []
+  for (const { path } of requests.slice(0, COLD_SAMPLES)) pages.push(await recordReads(path, record))
+  return pages
+}
+
 async function recordRow(
   row: HttpRow,
   requests: readonly HttpRequest[],
@@ -74,9 +88,8 @@ async function recordRow(
   client: pg.Client,
 ): Promise<Recorded[]> {
   const found: Recorded[] = []
-  for (const request of row.isCold ? requests.slice(0, COLD_SAMPLES) : requests) {
+  for (const request of requests) {
     const recorded = await record(request)
-    const isPage = recorded.type.startsWith('text/html')
     if (recorded.status >= 300 && recorded.status !== 404) {
       throw new Error(`${request.path} answered ${recorded.status}: ${recorded.body.slice(0, 200)}`)
     }
@@ -84,8 +97,7 @@ async function recordRow(
     const statements = row.alternatives
       ? await fastestOf(client, [own, ...row.alternatives(request, recorded)])
       : recorded.statements
-    // A page's baseline only sends the bytes: it runs no statements.
-    found.push({ ...recorded, statements: isPage ? [] : statements })
+    found.push({ ...recorded, statements })
   }
   return found
 }
@@ -104,7 +116,12 @@ async function prepare(dataDir: string, rows: readonly Row[], progress: Progress
       if (row.type !== 'http') continue
       const requests = await row.requests(samples, recorder.record)
       if (!requests.length) throw new Error(`No requests for "${row.name}"`)
-      prepared.set(row.name, { requests, recorded: await recordRow(row, requests, recorder.record, client) })
+      const { record } = recorder
+      prepared.set(row.name, {
+        requests,
+        recorded: row.baseline ? [] : await recordRow(row, requests, record, client),
+        pages: await recordPages(row, requests, record),
+      })
     }
     await client.end()
     return { prepared, samples, settings: recorder.settings }
@@ -133,18 +150,28 @@ export async function openSession(ads: number, rows: readonly Row[], progress: P
   const product = { ...started, databasePid }
   const connection = await databaseOf(dataDir)
   const client = await connect(connection)
-  const recorded = Object.fromEntries([...prepared].map(([name, row]) => [name, row.recorded]))
-  const baseline = { ...(await startBaseline({ connection, settings, rows: recorded })), databasePid }
+  const work = {
+    connection,
+    settings,
+    rows: Object.fromEntries([...prepared].map(([name, { recorded }]) => [name, recorded])),
+    pages: Object.fromEntries([...prepared].map(([name, { pages }]) => [name, pages])),
+  }
+  const baseline = { ...(await startBaseline(work)), databasePid }
 
   const httpTargets = (row: HttpRow) => {
-    const { requests, recorded: replies } = prepared.get(row.name) ?? { requests: [], recorded: [] }
+    const { requests, recorded, pages } = prepared.get(row.name) ?? { requests: [], recorded: [], pages: [] }
     const order = orderOf(row, requests.length)
-    const name = encodeURIComponent(row.name)
-    const plan: RequestPlan = {
-      requests: replies.map((_, i) => ({ path: `/run/${name}/${i}` })),
-      order: row.isCold ? replies.map((_, i) => i) : order,
+    const measured = httpTarget(product, { requests, order })
+    if (typeof row.baseline === 'object') {
+      const uncached = row.baseline.uncached(samples)
+      const each = { requests: uncached, order: uncached.map((_, i) => i) }
+      return { product: measured, baseline: httpTarget(product, each) }
     }
-    return { product: httpTarget(product, { requests, order }), baseline: httpTarget(baseline, plan) }
+    const name = encodeURIComponent(row.name)
+    const plan: RequestPlan = row.baseline
+      ? { requests: pages.map((_, i) => ({ path: `/page/${name}/${i}` })), order: pages.map((_, i) => i) }
+      : { requests: recorded.map((_, i) => ({ path: `/run/${name}/${i}` })), order }
+    return { product: measured, baseline: httpTarget(baseline, plan) }
   }
   return {
     product,

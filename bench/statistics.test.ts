@@ -27,10 +27,11 @@ test('the slope follows the peaks, wherever sampling starts', () => {
 
 const row = (change: Partial<RowResult> & { p50?: number } = {}): RowResult => ({
   name: 'ad by id',
-  goal: { ratio: 0.7, p95: 50, growth: 3, cpu: 1.5 },
+  goal: { ratio: 0.7, p95: 50, growth: 3, cpuRatio: 1.4 },
   product: { p50: change.p50 ?? 1, p95: 2, p99: 3, rate: 800, cpu: 0.4 },
   baseline: { p50: 0.8, p95: 1.5, p99: 2, rate: 1000, cpu: 0.3 },
   ratio: 0.8,
+  cpuRatio: 1.3,
   growth: 1.2,
   ...change,
 })
@@ -45,7 +46,12 @@ const results = (...rows: RowResult[]): Results => ({
 
 test('every goal is checked, and a row without goals misses none', () => {
   expect(missedGoals(row())).toEqual([])
-  const slow = row({ ratio: 0.6, growth: 3.5, product: { p50: 1, p95: 51, p99: 60, rate: 1, cpu: 2 } })
+  const slow = row({
+    ratio: 0.6,
+    cpuRatio: 1.5,
+    growth: 3.5,
+    product: { p50: 1, p95: 51, p99: 60, rate: 1, cpu: 2 },
+  })
   expect(missedGoals(slow)).toHaveLength(4)
   expect(missedGoals({ ...slow, goal: {} })).toEqual([])
 })

@@ -94,8 +94,8 @@ const costs = ({ rows }: Results): string =>
         name: row.name,
         value: row.product.cpu ?? 0,
         text: `${ms(row.product.cpu ?? 0)} ms`,
-        tone: toneOf(row, row.goal.cpu !== undefined, 'CPU'),
-        goal: row.goal.cpu,
+        tone: toneOf(row, row.goal.cpuRatio !== undefined, 'CPU'),
+        goal: row.goal.cpuRatio && row.goal.cpuRatio * (row.baseline.cpu ?? 0),
       })),
     0.5,
   )
@@ -115,6 +115,7 @@ function table({ rows }: Results): string {
     'baseline p50',
     'baseline/s',
     'ratio',
+    'CPU ratio',
     'growth',
     '',
   ]
@@ -131,6 +132,7 @@ function table({ rows }: Results): string {
       ms(baseline.p50),
       String(Math.round(baseline.rate)),
       row.ratio.toFixed(2),
+      row.cpuRatio === undefined ? '' : row.cpuRatio.toFixed(2),
       row.growth === undefined ? '' : String(rounded(row.growth, 2)),
     ]
     const verdict = missed.length ? `missed: ${missed.join(', ')}` : 'ok'

@@ -24,6 +24,7 @@ export function printRows({ rows, ads, clients }: Results): void {
             'baseline p50': number(row.baseline.p50),
             'baseline/s': Math.round(row.baseline.rate),
             ratio: row.ratio.toFixed(2),
+            'CPU ratio': number(row.cpuRatio, 2),
             goal: row.goal.ratio ?? '',
             growth: number(row.growth, 2),
             '': missed.length ? `MISSED: ${missed.join(', ')}` : 'ok',

@@ -10,8 +10,8 @@ export interface Goal {
   p95?: number
   /** How many times slower the p95 may be with a million ads than with ten thousand. */
   growth?: number
-  /** The most CPU milliseconds of the server process per request. */
-  cpu?: number
+  /** How many times the baseline's CPU time per request the server process may take. */
+  cpuRatio?: number
 }
 
 /** Statements that produce the same reply as the product's own. */
@@ -32,6 +32,11 @@ export interface HttpRow {
   requests(samples: Samples, ask: Ask): HttpRequest[] | Promise<HttpRequest[]>
   /** Never sends the same request twice, so that caches don't help. */
   isCold?: boolean
+  /**
+   * The baseline of a page: React's bare rendering of its tree and its reads, or the product itself with other,
+   * uncached pages. Any other row's baseline runs the same statements and sends the same bytes.
+   */
+  baseline?: 'bare page' | { uncached(samples: Samples): HttpRequest[] }
   /** The baseline runs the fastest of these and the product's own statements. */
   alternatives?(request: HttpRequest, recorded: Recorded): Alternative[]
 }

@@ -3,7 +3,7 @@ import { currentMarket } from '@bowerbird/contract/market/current-market'
 import { main } from './main.ts'
 import { callsThroughApp } from './ssr/page-calls.ts'
 import type { RenderBundle, Renderer } from './ssr/renderer.ts'
-import type { RouteScripts } from './ssr/route-scripts.ts'
+import type { RouteScripts } from './ssr/renderer.ts'
 
 const webRoot = join(import.meta.dirname, '../../web')
 

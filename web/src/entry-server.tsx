@@ -56,16 +56,14 @@ function isRenamed(from: string, to: string): boolean {
   return before != null && before !== after && meantSubcategory(before) === after
 }
 
-/** Renders a page as a visitor sees it: React and the router, once all loaders have finished. */
-export async function render({
-  path,
-  place,
-  origin,
-  nonce,
-  settings,
-  scripts,
-  market,
-}: RenderOptions): Promise<RenderedPage> {
+/**
+ * Renders a page as a visitor sees it: React and the router, once all loaders have finished. The benchmark passes a
+ * `print` of its own, to measure React's rendering of the tree alone.
+ */
+export async function render(
+  { path, place, origin, nonce, settings, scripts, market }: RenderOptions,
+  print = (renderTree: () => string): string => renderTree(),
+): Promise<RenderedPage> {
   setCurrentMarket(market)
   setOrigin(origin)
   setPageSettings(settings)
@@ -80,7 +78,7 @@ export async function render({
     const { matches } = router.state
     const code = matches.some(isGone) ? 410 : (matches.flatMap(statusOfError)[0] ?? getSsrStatus(router))
     // Not as the response's body: reading it back would only copy the text.
-    html = `<!DOCTYPE html>${renderToString(<RouterServer router={router} />)}`
+    html = `<!DOCTYPE html>${print(() => renderToString(<RouterServer router={router} />))}`
     return new Response(null, { status: code })
   })
   const location = headers.get('location')

@@ -3,8 +3,15 @@ import { deepFreeze } from '@bowerbird/contract/deep-freeze'
 import type { FastifyInstance } from 'fastify'
 import { type Answer, readAsVisitor } from '../platform/http/public-reads.ts'
 import type { Visitor } from '../platform/http/visitor.ts'
-import { type Timestamp, TtlCache } from '../platform/ttl-cache.ts'
-import { PAGE_CACHE } from './page-cache.ts'
+import { type Timestamp, TtlCache, type TtlCacheOptions } from '../platform/ttl-cache.ts'
+
+const PAGE_TTL_MS = 900
+
+/**
+ * Pages are the same for every visitor, so one rendering is cached for everyone, and so are the API replies it is
+ * made from. The time to live is under a second, so nothing has to be invalidated. A page is some fifty kilobytes.
+ */
+export const PAGE_CACHE: TtlCacheOptions = { lifetime: PAGE_TTL_MS, size: 200 }
 
 interface ApiRequest {
   method: string

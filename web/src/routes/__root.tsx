@@ -21,7 +21,7 @@ import { finishHydration } from '../start/early-click.ts'
 import { DeferredHydration } from '../ui/deferred-hydration.tsx'
 import { LazyToaster } from '../ui/toaster.lazy.tsx'
 import { useMemberBackground } from './-member-background.lazy.ts'
-import { PAGE_END, rootHead } from './-root-head.ts'
+import { PAGE_END, rootHead } from './-page-heads.ts'
 
 export const Route = createRootRouteWithContext<{ place: ChosenPlace | undefined }>()({
   head: rootHead,

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AdDetail } from '../features/ads/ad-detail.tsx'
 import { AdDetailSkeleton } from '../features/ads/ad-detail-skeleton.tsx'
 import { adHead } from '../features/ads/ad-head.ts'
+import { useCountView } from '../features/ads/ads.calls.ts'
 import { similarAds } from '../features/ads/ads.lazy.tsx'
-import { useCountView } from '../features/ads/use-count-view.ts'
 import { categoryTrail } from '../features/listing/listing.lazy.ts'
 import { useNoteViewed } from '../features/recently-viewed/use-note-viewed.ts'
 import { PageError } from '../features/shell/page-error.tsx'
@@ -13,7 +13,7 @@ import { AdBar, AdContact, AdHeart, AdHints, AdMap, AdPrices, AdReport, AdWatch 
 import { CardWithHeart } from './-card-with-heart.tsx'
 import { loadAdPage, type MissingAdData } from './-load-ad-page.ts'
 import { MissingAd } from './-missing-ad.tsx'
-import { notFoundHead } from './-not-found-head.ts'
+import { notFoundHead } from './-page-heads.ts'
 
 export const Route = createFileRoute('/product/$productId')({
   loader: ({ params: { productId }, context, location: { state } }) =>

@@ -1,5 +1,5 @@
 import { clearFilters } from '@bowerbird/contract/listing/listing.rules'
-import { CatalogueLink } from '../../ui/catalogue-link.tsx'
+import { Link } from '@tanstack/react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { useKeptFocus } from '../../ui/use-kept-focus.ts'
 import type { ActiveFilter } from './active-filter.ts'
@@ -21,7 +21,7 @@ export function ActiveFilters({ listing, filters }: Props) {
       <ul aria-label="Active filters" className="contents">
         {filters.map(({ label, without }) => (
           <li key={label} className="max-w-full">
-            <CatalogueLink
+            <Link
               {...listingLink(listing, without)}
               preload={false}
               aria-label={`Remove filter ${label}`}
@@ -29,18 +29,18 @@ export function ActiveFilters({ listing, filters }: Props) {
             >
               <span className="truncate">{label}</span>
               <Icon name="x" className="size-4" />
-            </CatalogueLink>
+            </Link>
           </li>
         ))}
       </ul>
       {isClearable && (
-        <CatalogueLink
+        <Link
           {...listingLink(listing, clearFilters(listing))}
           preload={false}
           className="inline-flex min-h-11 items-center rounded-control px-2 text-sm font-semibold text-bower hover:underline"
         >
           Clear All Filters
-        </CatalogueLink>
+        </Link>
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { countryName } from '@bowerbird/contract/catalogue/locations'
 import { changeFilters } from '@bowerbird/contract/listing/listing.rules'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { CatalogueLink } from '../../ui/catalogue-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type ListingAddress, listingLink } from './listing-link.ts'
 import type { Areas, CountedArea } from './map-areas.calls.ts'
@@ -27,7 +27,7 @@ function AreaLink({ listing, area }: { listing: ListingAddress; area: CountedAre
   const isChosen = area.id === postcode
   const choice = state ? inPostcode(listing, isChosen ? undefined : area.id) : inState(listing, area.id)
   return (
-    <CatalogueLink
+    <Link
       {...listingLink(listing, choice)}
       preload={false}
       rel="nofollow"
@@ -40,7 +40,7 @@ function AreaLink({ listing, area }: { listing: ListingAddress; area: CountedAre
         {area.count.toLocaleString('en-AU')}
         <span className="sr-only">{area.count === 1 ? ' ad' : ' ads'}</span>
       </span>
-    </CatalogueLink>
+    </Link>
   )
 }
 
@@ -67,7 +67,7 @@ export function AreaList({ listing, areas: { counts, list, total } }: Props) {
         {state ? `Postcodes in ${state}` : 'Ads by state'}
       </p>
       {state && (
-        <CatalogueLink
+        <Link
           {...listingLink(listing, inState(listing, undefined))}
           preload={false}
           rel="nofollow"
@@ -76,7 +76,7 @@ export function AreaList({ listing, areas: { counts, list, total } }: Props) {
         >
           <Icon name="chevron-left" className="size-4" />
           All of {countryName()}
-        </CatalogueLink>
+        </Link>
       )}
       {links(shown)}
       {others.length > 0 && (

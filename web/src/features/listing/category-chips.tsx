@@ -4,7 +4,7 @@ import {
   chooseSubcategory,
   effectiveFilters,
 } from '@bowerbird/contract/listing/listing.rules'
-import { CatalogueLink } from '../../ui/catalogue-link.tsx'
+import { Link } from '@tanstack/react-router'
 import { type ListingAddress, listingLink } from './listing-link.ts'
 
 /** The categories, or the subcategories of the one that is open. */
@@ -35,13 +35,13 @@ export function CategoryChips({ listing }: { listing: ListingAddress }) {
       <ul className="chip-row">
         {chipsFor(listing).map(({ name, isChosen, choice }) => (
           <li key={name}>
-            <CatalogueLink
+            <Link
               {...listingLink(listing, choice)}
               aria-current={isChosen ? 'page' : undefined}
               className="chip"
             >
               {name}
-            </CatalogueLink>
+            </Link>
           </li>
         ))}
       </ul>

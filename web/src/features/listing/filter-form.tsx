@@ -1,5 +1,5 @@
+import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../ui/button.tsx'
-import { CatalogueLink } from '../../ui/catalogue-link.tsx'
 import { DeferredHydration } from '../../ui/deferred-hydration.tsx'
 import { Field } from '../../ui/field.tsx'
 import { AttributeFields } from './attribute-fields.tsx'
@@ -60,14 +60,14 @@ export function FilterForm({ listing, idPrefix = 'filter' }: Props) {
           <TextInput {...controls.maxPrice} control={problemProps(price, 'max')} />
         </div>
         <ProblemText {...price} />
-        <CatalogueLink
+        <Link
           {...listingLink(listing, toggleFree(choice))}
           preload={false}
           aria-current={costsNothing(choice) || undefined}
           className="chip mt-2"
         >
           Free
-        </CatalogueLink>
+        </Link>
       </fieldset>
       {controls.attributes && (
         <div>

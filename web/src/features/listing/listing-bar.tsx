@@ -1,7 +1,7 @@
 import { changeFilters } from '@bowerbird/contract/listing/listing.rules'
 import { useNavigate } from '@tanstack/react-router'
 import { buttonClass } from '../../ui/button.tsx'
-import { CatalogueLink } from '../../ui/catalogue-link.tsx'
+import { Link } from '@tanstack/react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { FilterButton } from './filter-button.tsx'
@@ -17,7 +17,7 @@ function MapToggle({ listing }: { listing: ListingAddress }) {
   const isOpen = listing.params.view === 'map'
   const next = changeFilters(listing, { view: isOpen ? undefined : 'map' })
   return (
-    <CatalogueLink
+    <Link
       {...listingLink(listing, next)}
       preload={false}
       rel="nofollow"
@@ -26,7 +26,7 @@ function MapToggle({ listing }: { listing: ListingAddress }) {
     >
       <Icon name={isOpen ? 'layout-grid' : 'map'} className="size-4" />
       <span className="max-[23rem]:sr-only">{isOpen ? 'List' : 'Map'}</span>
-    </CatalogueLink>
+    </Link>
   )
 }
 

@@ -12,9 +12,17 @@ export interface ListingAddress extends ListingChoice {
   place?: Place | undefined
 }
 
-/** A link to another choice of filters: the same route, other parameters. */
+/**
+ * A link to another choice of filters: the same route, other parameters. Only the listing that is open counts as the
+ * current page, not one with fewer filters.
+ */
 export const listingLink = ({ route }: Pick<ListingAddress, 'route'>, { path, params }: ListingChoice) =>
-  ({ to: route, params: { category: path }, search: params }) as const
+  ({
+    to: route,
+    params: { category: path },
+    search: params,
+    activeOptions: { exact: true },
+  }) as const
 
 /** The button that saves a search. */
 export type SaveSearch = ComponentType<Pick<ListingChoice, 'path' | 'params'> & { isProminent?: boolean }>

@@ -1,5 +1,5 @@
+import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../ui/button.tsx'
-import { CatalogueLink } from '../../ui/catalogue-link.tsx'
 import { type ListingAddress, listingLink } from './listing-link.ts'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 export function MoreLink({ listing, nextPage, onMore }: Props) {
   const params = { ...listing.params, page: nextPage }
   return (
-    <CatalogueLink
+    <Link
       {...listingLink(listing, { path: listing.path, params })}
       preload={false}
       onClick={(event) => {
@@ -22,6 +22,6 @@ export function MoreLink({ listing, nextPage, onMore }: Props) {
       className={buttonClass({ variant: 'secondary' })}
     >
       Show more ads
-    </CatalogueLink>
+    </Link>
   )
 }

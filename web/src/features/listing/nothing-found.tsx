@@ -1,9 +1,9 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
 import { changeFilters, clearFilters, clearSearch } from '@bowerbird/contract/listing/listing.rules'
 import { radii } from '@bowerbird/contract/places/near'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
-import { CatalogueLink } from '../../ui/catalogue-link.tsx'
 import { useKeptFocus } from '../../ui/use-kept-focus.ts'
 import { type ListingAddress, listingLink, type SaveSearch as SaveSearchButton } from './listing-link.ts'
 
@@ -44,19 +44,19 @@ export function NothingFound({ listing, others, SaveSearch, renderAds }: Props) 
         </p>
         <p className="mt-1 mb-6 text-ink-soft">Save this search and we’ll tell you when one comes up.</p>
         <SaveSearch path={path} params={params} isProminent />
-        <CatalogueLink
+        <Link
           {...listingLink(listing, search ? clearSearch() : clearFilters(listing))}
           className={`${buttonClass({ variant: 'secondary' })} mt-3`}
         >
           {search ? 'Clear Search' : 'Clear All Filters'}
-        </CatalogueLink>
+        </Link>
         {wider && (
-          <CatalogueLink
+          <Link
             {...listingLink(listing, wider.choice)}
             className="mt-3 font-semibold text-bower hover:underline"
           >
             {wider.label}
-          </CatalogueLink>
+          </Link>
         )}
       </div>
       {others && (

@@ -1,4 +1,4 @@
-import { CatalogueLink } from '../../ui/catalogue-link.tsx'
+import { Link } from '@tanstack/react-router'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
 import type { Found } from './found.ts'
@@ -19,13 +19,13 @@ function Step({ label, icon, listing, page }: StepProps) {
   if (page === undefined) return <span className={`${cell} text-ink-soft opacity-40`}>{picture}</span>
   const params = { ...listing.params, page: page > 1 ? page : undefined }
   return (
-    <CatalogueLink
+    <Link
       {...listingLink(listing, { path: listing.path, params })}
       aria-label={label}
       className={`${cell} hover:bg-sky hover:text-bower`}
     >
       {picture}
-    </CatalogueLink>
+    </Link>
   )
 }
 

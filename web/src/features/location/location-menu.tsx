@@ -6,10 +6,9 @@ import {
 } from '@bowerbird/contract/catalogue/locations'
 import { type ChosenPlace, chosenName, writeChosenPlace } from '@bowerbird/contract/places/chosen-place'
 import type { Place } from '@bowerbird/contract/places/places.schema'
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { choosePlace } from '../../platform/chosen-place.ts'
-import { CatalogueLink } from '../../ui/catalogue-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { savePlace } from './account-place.ts'
 import { isAtListing, locationTarget, placeAt } from './location-target.ts'
@@ -105,11 +104,12 @@ export function LocationMenu({ href, place, listed }: Props) {
           <ul aria-label="Location" className="menu-links">
             {options().map(({ name, place: option }) => (
               <li key={name}>
-                <CatalogueLink
+                <Link
                   {...locationTarget(href, option)}
                   // The start script remembers what is chosen before hydration.
                   data-place={writeChosenPlace(option)}
                   preload={false}
+                  activeOptions={{ exact: true }}
                   aria-current={name === current || undefined}
                   onClick={() => {
                     remember(option)
@@ -117,7 +117,7 @@ export function LocationMenu({ href, place, listed }: Props) {
                   }}
                 >
                   {option ? name : `${name} (all)`}
-                </CatalogueLink>
+                </Link>
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { watchIntent } from '../../ui/hydration-intent.ts'
+import { watchIntent } from '../../ui/deferred-hydration.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Loadable } from '../../ui/loadable.ts'
 import { useViewedIds } from './viewed-ids.ts'

@@ -1,13 +1,28 @@
 import { formatMoney, formatPrice, formatShortLocation, offerNames } from '@bowerbird/contract/ads/ads.format'
 import type { AdCard as AdCardData } from '@bowerbird/contract/ads/ads.schema'
+import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import { cardFacts } from '@bowerbird/contract/catalogue/attributes'
 import { formatDistance } from '@bowerbird/contract/places/near'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { CatalogueLink } from '../../../ui/catalogue-link.tsx'
 import { Photo } from '../../../ui/image.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { AdBadges } from './ad-badges.tsx'
 import { PostedTime } from './posted-time.tsx'
+
+/** What a buyer must know first. */
+const marks: Partial<Record<AdStatus, string>> = { sold: 'SOLD', reserved: 'RESERVED' }
+
+/** On an ad's photo. */
+export function AdBadges({ ad }: { ad: { isFeatured: boolean; status: AdStatus } }) {
+  const mark = marks[ad.status]
+  if (!mark && !ad.isFeatured) return null
+  return (
+    <p className="card-badges">
+      {mark && <span className="badge bg-ink text-paper">{mark}</span>}
+      {ad.isFeatured && <span className="badge badge-featured">FEATURED</span>}
+    </p>
+  )
+}
 
 interface Props {
   ad: AdCardData
@@ -53,13 +68,13 @@ export function AdCard({ ad, sizes, isEager, favourite }: Props) {
         <span>{offerNames[ad.listingType]}</span>
       </p>
       <h3 className="card-title">
-        <CatalogueLink
+        <Link
           to="/product/$productId"
           params={{ productId: ad._id }}
           state={ad.distanceKm === undefined ? undefined : { distanceKm: ad.distanceKm }}
         >
           {ad.title}
-        </CatalogueLink>
+        </Link>
       </h3>
       {facts && <p className="card-facts">{facts}</p>}
       <p className="card-place">{placeText(ad)}</p>

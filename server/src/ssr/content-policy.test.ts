@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { hashScripts, makeScriptMark } from './script-hashes.ts'
+import { hashScripts, makeScriptMark } from './content-policy.ts'
 
 const sha256 = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`
 const mark = makeScriptMark()

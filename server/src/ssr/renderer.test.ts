@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { routeScripts } from './route-scripts.ts'
+import { routeScripts } from './renderer.ts'
 
 test('a route lists its own modules and those of the entry, dependencies first', () => {
   const scripts = routeScripts({

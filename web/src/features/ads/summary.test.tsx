@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { Toaster } from '../../testing/toaster.tsx'
 import { shareMenu } from './ads.lazy.tsx'
-import { ShareButton } from './share-button.tsx'
+import { ShareButton } from './summary.tsx'
 
 // Loaded before the tests, however busy the machine.
 beforeAll(() => import('./share-menu.tsx'))

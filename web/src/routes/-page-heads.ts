@@ -1,5 +1,5 @@
 import { currentMarket } from '@bowerbird/contract/market/current-market'
-import { marketTitle } from '@bowerbird/contract/market/market-settings'
+import { marketTitle, pageTitle } from '@bowerbird/contract/market/market-settings'
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { marketMeta } from '../platform/load-market.ts'
@@ -9,6 +9,10 @@ import { siteDescription } from '../platform/social.ts'
 // oxlint-disable-next-line import/default -- a Vite plugin makes it (web/inline-script.ts)
 import startScript from '../start/start.ts?inline-script'
 import styles from '../styles.css?url'
+
+/** The title of a page that does not exist. Without data it may also be loading, or have failed. */
+export const notFoundHead = ({ status }: { status: string }) =>
+  status === 'notFound' ? { meta: [{ title: pageTitle('Page not found') }] } : {}
 
 /** The id of the last visible element. */
 export const PAGE_END = 'page-end'
