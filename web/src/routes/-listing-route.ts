@@ -4,7 +4,7 @@ import { type LoadedListing, listingDeps } from '../features/listing/listing.cal
 import { listingHead } from '../features/listing/listing-head.ts'
 import type { ListingRoute } from '../features/listing/listing-link.ts'
 import { requireCategory } from './-known-category.ts'
-import { notFoundHead } from './-page-heads.ts'
+import { notFoundHead } from './-not-found-head.ts'
 
 interface Opened {
   params: { category: string }

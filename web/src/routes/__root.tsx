@@ -1,5 +1,9 @@
+import { currentMarket } from '@bowerbird/contract/market/current-market'
+import { marketTitle } from '@bowerbird/contract/market/market-settings'
 import type { ChosenPlace } from '@bowerbird/contract/places/chosen-place'
 import type { Place } from '@bowerbird/contract/places/places.schema'
+import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useMatches } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { AccountMenu } from '../features/accounts/account-menu.tsx'
@@ -17,11 +21,45 @@ import { PageError } from '../features/shell/page-error.tsx'
 import { footer } from '../features/shell/shell.lazy.ts'
 import { brandStyle } from '../platform/brand-style.ts'
 import { useChosenPlace, usePlaceParams } from '../platform/chosen-place.ts'
+import { marketMeta } from '../platform/load-market.ts'
+import { type PageMatch, pageModules } from '../platform/page-modules.ts'
+import { settingsMeta } from '../platform/page-settings.ts'
+import { siteDescription } from '../platform/social.ts'
 import { finishHydration } from '../start/early-click.ts'
+// oxlint-disable-next-line import/default -- a Vite plugin makes it (web/inline-script.ts)
+import startScript from '../start/start.ts?inline-script'
+import styles from '../styles.css?url'
 import { DeferredHydration } from '../ui/deferred-hydration.tsx'
 import { LazyToaster } from '../ui/toaster.lazy.tsx'
 import { useMemberBackground } from './-member-background.lazy.ts'
-import { PAGE_END, rootHead } from './-page-heads.ts'
+
+/** The id of the last visible element. */
+const PAGE_END = 'page-end'
+
+/** The head of every page; a page's own head overrides it. */
+const rootHead = ({ matches }: { matches: readonly PageMatch[] }) => ({
+  meta: [
+    { charSet: 'utf-8' },
+    { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+    { title: marketTitle() },
+    { name: 'description', content: siteDescription() },
+    { name: 'theme-color', content: currentMarket().brand?.light.header ?? '#0f1f4b' },
+    marketMeta(),
+    ...settingsMeta(),
+  ],
+  links: [
+    { rel: 'stylesheet', href: styles },
+    // The first paint waits for the whole page: painting once is sooner than painting it in parts.
+    { rel: 'expect', href: `#${PAGE_END}`, blocking: 'render' },
+    { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+    { rel: 'manifest', href: '/manifest.webmanifest' },
+  ],
+  // Both have done their work before any other script runs: the browser's bundle does not need them.
+  scripts: import.meta.env.SSR
+    ? [{ children: startScript, 'data-inter': inter, 'data-bricolage': bricolage }, ...pageModules(matches)]
+    : [],
+})
 
 export const Route = createRootRouteWithContext<{ place: ChosenPlace | undefined }>()({
   head: rootHead,

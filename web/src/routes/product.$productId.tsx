@@ -13,7 +13,7 @@ import { AdBar, AdContact, AdHeart, AdHints, AdMap, AdPrices, AdReport, AdWatch 
 import { CardWithHeart } from './-card-with-heart.tsx'
 import { loadAdPage, type MissingAdData } from './-load-ad-page.ts'
 import { MissingAd } from './-missing-ad.tsx'
-import { notFoundHead } from './-page-heads.ts'
+import { notFoundHead } from './-not-found-head.ts'
 
 export const Route = createFileRoute('/product/$productId')({
   loader: ({ params: { productId }, context, location: { state } }) =>

@@ -16,7 +16,7 @@ import { call } from '../platform/api.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { DeferredHydration } from '../ui/deferred-hydration.tsx'
 import { CardWithHeart } from './-card-with-heart.tsx'
-import { notFoundHead } from './-page-heads.ts'
+import { notFoundHead } from './-not-found-head.ts'
 
 const loadSeller = (id: string, page: number) =>
   call(getSeller, { params: { id }, query: page > 1 ? { page: String(page) } : {} })

@@ -14,14 +14,15 @@ export interface ListingAddress extends ListingChoice {
 
 /**
  * A link to another choice of filters: the same route, other parameters. Only the listing that is open counts as the
- * current page, not one with fewer filters.
+ * current page, not one with fewer filters. With `includeHash` no link does until it has hydrated: the address may have
+ * changed since the server rendered it, and React does not correct attributes while it hydrates.
  */
 export const listingLink = ({ route }: Pick<ListingAddress, 'route'>, { path, params }: ListingChoice) =>
   ({
     to: route,
     params: { category: path },
     search: params,
-    activeOptions: { exact: true },
+    activeOptions: { exact: true, includeHash: true },
   }) as const
 
 /** The button that saves a search. */

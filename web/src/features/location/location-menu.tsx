@@ -109,7 +109,7 @@ export function LocationMenu({ href, place, listed }: Props) {
                   // The start script remembers what is chosen before hydration.
                   data-place={writeChosenPlace(option)}
                   preload={false}
-                  activeOptions={{ exact: true }}
+                  activeOptions={{ exact: true, includeHash: true }}
                   aria-current={name === current || undefined}
                   onClick={() => {
                     remember(option)
