@@ -14,7 +14,7 @@ export const USER_KEY = 'token_user'
 export const SELLER_META = 'seller'
 
 /**
- * The type of the script elements that list a page's modules (`server/src/ssr/page-assets.ts`). Browsers ignore a
+ * The type of the script elements that list a page's modules (`server/src/ssr/renderer.ts`). Browsers ignore a
  * script of a type they don't know, so the start script decides when they are fetched.
  */
 export const MODULE_LIST_TYPE = 'module-list'
