@@ -1,19 +1,14 @@
 import { execFile, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
-import { parseArgs, promisify, stripVTControlCharacters } from 'node:util'
+import { join, matchesGlob } from 'node:path'
+import { parseArgs, promisify } from 'node:util'
+import { directTests } from './lib/direct-tests.ts'
+import { type Outcome, readPlaywright, readVitest } from './lib/test-reports.ts'
 
 const root = join(import.meta.dirname, '..')
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
-
-interface Outcome {
-  passed: number
-  failed: number
-  skipped: number
-  /** The failed tests and why, where the runner tells it. They are repeated at the end of a long run. */
-  failures?: string[]
-}
 
 interface Step {
   name: string
@@ -26,7 +21,7 @@ const { values: options } = parseArgs({
   options: {
     /** Leaves out what takes minutes: the gate before a commit. */
     fast: { type: 'boolean', default: false },
-    /** Under a minute: the static checks, and the tests of files that differ from the main branch. */
+    /** Under a minute: the static checks and the direct tests of files that differ from the main branch. */
     quick: { type: 'boolean', default: false },
     /** Runs only the named steps, separated by commas. */
     only: { type: 'string' },
@@ -105,76 +100,6 @@ async function testRun(
     return counted(false)
   } finally {
     await rm(folder, { recursive: true, force: true })
-  }
-}
-
-interface VitestFile {
-  name: string
-  status: string
-  message: string
-  assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
-}
-
-function readVitest(report: unknown): Outcome {
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = report as Record<
-    'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests',
-    number
-  > & { testResults: VitestFile[] }
-  return {
-    passed: numPassedTests,
-    failed: numFailedTests,
-    skipped: numPendingTests + numTodoTests,
-    failures: testResults
-      .filter(({ status }) => status === 'failed')
-      .flatMap(({ name, message, assertionResults }) => [
-        `${relative(root, name)} ${message}`.trim(),
-        ...assertionResults
-          .filter(({ status }) => status === 'failed')
-          .map(
-            ({ fullName, failureMessages }) => `  ${fullName}: ${failureMessages.join(' ').split('\n')[0]}`,
-          ),
-      ]),
-  }
-}
-
-interface PlaywrightSpec {
-  title: string
-  file: string
-  line: number
-  ok: boolean
-  tests: { results: { errors: { message?: string }[] }[] }[]
-}
-
-interface PlaywrightSuite {
-  suites?: PlaywrightSuite[]
-  specs?: PlaywrightSpec[]
-}
-
-/** Enough to see what was expected, what was found and where, without the source around it. */
-const ERROR_LINES = 25
-
-function describeFailure({ title, file, line, tests }: PlaywrightSpec): string {
-  const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
-  const lines = errors.flatMap(({ message = '' }) =>
-    stripVTControlCharacters(message).split('\n').filter(Boolean).slice(0, ERROR_LINES),
-  )
-  return [`${file}:${line} ${title}`, ...lines].join('\n    ')
-}
-
-const failedJourneys = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
-  ...specs.filter(({ ok }) => !ok).map(describeFailure),
-  ...suites.flatMap(failedJourneys),
-]
-
-function readPlaywright(report: unknown): Outcome {
-  const { stats, ...rest } = report as PlaywrightSuite & {
-    stats: { expected: number; unexpected: number; skipped: number }
-  }
-  return {
-    passed: stats.expected,
-    failed: stats.unexpected,
-    skipped: stats.skipped,
-    failures: failedJourneys(rest),
   }
 }
 
@@ -258,26 +183,63 @@ async function buildWeb(): Promise<Outcome> {
 }
 
 // One checker each: several would check shared types several times, and the projects run at the same time already.
-const tsc = (project: string) => command(bin('tsc'), ['--noEmit', '--checkers', '1', '-p', project])
+const tsc = (project: string) => {
+  const folder = project === '.' ? 'root' : project
+  // The next check only looks at what a change concerns. A whole run has no earlier one to start from.
+  const remembered = ['--incremental', '--tsBuildInfoFile', `.cache/types/${folder}.tsbuildinfo`]
+  return command(bin('tsc'), [
+    ...['--noEmit', '--checkers', '1', '-p', project],
+    ...(options.quick || options.fast ? remembered : []),
+  ])
+}
 
 /** Tests that start and kill whole databases. */
 const slowTests = ['server/src/platform/postgres/**', '**/*.slow.test.ts']
 const without = (patterns: string[]) => patterns.flatMap((pattern) => ['--exclude', pattern])
 
-/** Where this branch left the main branch; on the main branch itself, the last commit. */
-async function changedSince(): Promise<string> {
-  const git = promisify(execFile)
-  return git('git', ['merge-base', 'HEAD', 'main'], { cwd: root }).then(
-    ({ stdout }) => stdout.trim(),
-    () => 'HEAD',
+async function git(...args: string[]): Promise<string[]> {
+  const { stdout } = await promisify(execFile)('git', args, { cwd: root, maxBuffer: 1e8 })
+  return stdout.split('\n').filter(Boolean)
+}
+
+/** The files that differ from where this branch left the main branch; on the main branch itself, from its last commit. */
+async function changedFiles(): Promise<string[]> {
+  const [base = 'HEAD'] = await git('merge-base', 'HEAD', 'main').catch(() => [])
+  return [
+    ...(await git('diff', '--name-only', '--diff-filter=d', base)),
+    ...(await git('ls-files', '--others', '--exclude-standard')),
+  ]
+}
+const changed = options.quick ? await changedFiles() : []
+
+/** A linter looks at the whole project, or in a quick run at the changed files. */
+async function lint(file: string, args: string[], types: RegExp): Promise<Outcome> {
+  const files = options.quick ? changed.filter((path) => types.test(path)) : ['.']
+  return counted(!files.length || (await command(bin(file), [...args, ...files])))
+}
+
+const testFiles = /\.test\.tsx?$/
+const isQuick = (path: string) =>
+  ![...slowTests, 'server/src/hardening/**'].some((pattern) => matchesGlob(path, pattern))
+
+async function quickTests(): Promise<Outcome> {
+  const paths = (await git('ls-files', '--cached', '--others', '--exclude-standard')).filter(
+    (path) => testFiles.test(path) && isQuick(path) && existsSync(join(root, path)),
   )
+  const tests = await Promise.all(
+    paths.map(async (path) => ({ path, text: await readFile(join(root, path), 'utf8') })),
+  )
+  const { run, leftOut } = directTests(changed, tests)
+  if (leftOut.length)
+    console.log(
+      `Left out are ${leftOut.length} more tests, which npm run check runs:\n  ${leftOut.join('\n  ')}`,
+    )
+  // Without a name Vitest would run everything.
+  return run.length ? vitest(run) : { passed: 0, failed: 0, skipped: 0 }
 }
 
 async function unitTests(): Promise<Outcome> {
-  if (options.quick) {
-    const tests = without([...slowTests, 'server/src/hardening/**'])
-    return vitest(['--changed', await changedSince(), ...tests])
-  }
+  if (options.quick) return quickTests()
   return vitest(options.fast ? without(slowTests) : [])
 }
 
@@ -297,12 +259,12 @@ const stages: Step[][] = [
     {
       name: 'lint',
       isIn: 'quick',
-      run: async () => counted(await command(bin('biome'), ['check', '--error-on-warnings', '.'])),
+      run: () => lint('biome', ['check', '--error-on-warnings', '--no-errors-on-unmatched'], /./),
     },
     {
       name: 'typed-lint',
       isIn: 'quick',
-      run: async () => counted(await command(bin('oxlint'), ['--type-aware', '--deny-warnings'])),
+      run: () => lint('oxlint', ['--type-aware', '--deny-warnings'], /\.[cm]?[jt]sx?$/),
     },
     {
       name: 'law',
