@@ -45,7 +45,7 @@ test('filters chosen before hydration apply, wherever the focus is now', async (
   await expect(filters.getByLabel('Minimum price')).toHaveValue('20')
 })
 
-test('an order and a theme chosen before hydration apply', async ({ page }) => {
+test('an order and a theme chosen before hydration apply', { tag: '@nightly' }, async ({ page }) => {
   const release = await openWithoutScripts(page, '/category/Vehicles')
   await page.getByLabel('Sort by').selectOption({ index: 1 })
   await page.getByLabel('Theme').selectOption('dark')
@@ -62,7 +62,9 @@ test('a click on Login before hydration opens the dialog', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('text typed on the landing page for posting before hydration stays', async ({ page }) => {
+test('text typed on the landing page for posting before hydration stays', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const release = await openWithoutScripts(page, '/categories')
   await page.getByLabel('Search categories').pressSequentially('vehi')
   release()

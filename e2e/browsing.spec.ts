@@ -36,7 +36,11 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveTitle(`${first?.title} | Bowerbird`)
     })
 
-    test('a visitor follows an icon to its subcategory and pages through the list', async ({ page }) => {
+    // Without JavaScript, the journey above shows that links work.
+    const tag = javaScriptEnabled ? [] : ['@nightly']
+    test('a visitor follows an icon to its subcategory and pages through the list', { tag }, async ({
+      page,
+    }) => {
       await page.goto('/')
       await page.getByRole('link', { name: 'Mobile', exact: true }).click()
       await expect(page).toHaveURL('/category/Electronics?subcategory=Smartphones')

@@ -45,7 +45,9 @@ test('a protected page shows only that it is checking until the session is known
   await expect(page.getByRole('heading', { level: 1, name: 'Saved Items' })).toBeVisible()
 })
 
-test('a member opens member pages and is redirected home from the admin area', async ({ page, signIn }) => {
+test('a member opens member pages and is redirected home from the admin area', {
+  tag: '@nightly',
+}, async ({ page, signIn }) => {
   await signIn('mia')
   await page.goto('/my-adds')
   await expect(page.getByRole('heading', { level: 1, name: 'My Listings' })).toBeVisible()

@@ -14,8 +14,8 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // One more than cores, since a journey also waits: for the server, and for a pause in typing.
-  workers: availableParallelism() + 1,
+  // A journey waits half of the time: for the server, for a pause in typing, for an email.
+  workers: availableParallelism() * 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

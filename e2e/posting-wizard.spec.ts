@@ -146,10 +146,9 @@ test('each step reports missing fields, is accessible, and fits on a phone', { t
   }
 })
 
-test('a house is offered for rent in all of Australia, for one fixed rent; a car is sold with a receipt', async ({
-  page,
-  request,
-}) => {
+test('a house is offered for rent in all of Australia, for one fixed rent; a car is sold with a receipt', {
+  tag: '@nightly',
+}, async ({ page, request }) => {
   const { token } = await newMember(request)
   await storeToken(page, token)
   await page.goto('/post-ad?category=Property&subcategory=Houses')

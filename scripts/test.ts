@@ -187,10 +187,8 @@ const tsc = (project: string) => {
   const folder = project === '.' ? 'root' : project
   // The next check only looks at what a change concerns. A whole run has no earlier one to start from.
   const remembered = ['--incremental', '--tsBuildInfoFile', `.cache/types/${folder}.tsbuildinfo`]
-  return command(bin('tsc'), [
-    ...['--noEmit', '--checkers', '1', '-p', project],
-    ...(options.quick || options.fast ? remembered : []),
-  ])
+  const extra = options.quick || options.fast ? remembered : []
+  return command(bin('tsc'), ['--noEmit', '--checkers', '1', '-p', project, ...extra])
 }
 
 /** Tests that start and kill whole databases. */
@@ -243,44 +241,48 @@ async function unitTests(): Promise<Outcome> {
   return vitest(options.fast ? without(slowTests) : [])
 }
 
+const staticChecks: Step[] = [
+  {
+    name: 'types',
+    isIn: 'quick',
+    run: async () => counted((await Promise.all(['contract', 'server', 'web', '.'].map(tsc))).every(Boolean)),
+  },
+  {
+    name: 'lint',
+    isIn: 'quick',
+    run: () => lint('biome', ['check', '--error-on-warnings', '--no-errors-on-unmatched'], /./),
+  },
+  {
+    name: 'typed-lint',
+    isIn: 'quick',
+    run: () => lint('oxlint', ['--type-aware', '--deny-warnings'], /\.[cm]?[jt]sx?$/),
+  },
+  {
+    name: 'law',
+    isIn: 'quick',
+    run: async () => counted(await command('npm', ['run', '--silent', 'law'])),
+  },
+  {
+    name: 'unused',
+    isIn: 'quick',
+    run: async () => counted(await command(bin('knip'), [])),
+  },
+]
+
 /**
- * The steps of a stage don't depend on each other and run at the same time. The static checks run beside the unit tests,
- * which wait for databases and processes in between; the browser tests have the machine to themselves.
+ * The steps of a stage don't depend on each other and run at the same time. In a whole run the static checks are beside
+ * the browser tests: those wait half of the time, the unit tests don't.
  */
+const isWhole = !options.quick && !options.fast
 const stages: Step[][] = [
   [{ name: 'build', isIn: 'fast', run: buildWeb }],
   [
-    {
-      name: 'types',
-      isIn: 'quick',
-      run: async () =>
-        counted((await Promise.all(['contract', 'server', 'web', '.'].map(tsc))).every(Boolean)),
-    },
-    {
-      name: 'lint',
-      isIn: 'quick',
-      run: () => lint('biome', ['check', '--error-on-warnings', '--no-errors-on-unmatched'], /./),
-    },
-    {
-      name: 'typed-lint',
-      isIn: 'quick',
-      run: () => lint('oxlint', ['--type-aware', '--deny-warnings'], /\.[cm]?[jt]sx?$/),
-    },
-    {
-      name: 'law',
-      isIn: 'quick',
-      run: async () => counted(await command('npm', ['run', '--silent', 'law'])),
-    },
-    {
-      name: 'unused',
-      isIn: 'quick',
-      run: async () => counted(await command(bin('knip'), [])),
-    },
+    ...(isWhole ? [] : staticChecks),
     { name: 'unit', isIn: 'quick', run: unitTests },
     // The first time it is downloaded, which the other steps need not wait for.
     { name: 'chromium', isIn: 'full', run: async () => counted(Boolean(await fetchBrowser())) },
   ],
-  [{ name: 'browser', isIn: 'full', run: browserTests }],
+  [...(isWhole ? staticChecks : []), { name: 'browser', isIn: 'full', run: browserTests }],
   options.cluster || process.env.CI
     ? [{ name: 'cluster', isIn: 'full', run: options.cluster ? clusterTests : reportClusterTests }]
     : [],

@@ -78,7 +78,10 @@ test('ads are exported to a file and a pipe and imported again, and the exit cod
   expect(n).toBe(1)
 })
 
-test('a backup contains the whole market, and restoring into a market with accounts is refused', async () => {
+// Backups are tested in process as well (platform/backup).
+test('a backup contains the whole market, and restoring into a market with accounts is refused', {
+  tags: ['nightly'],
+}, async () => {
   const { code, out } = await bowerbird(['backup', 'market.tar.gz'])
   expect({ code, out }).toEqual({
     code: 0,

@@ -79,11 +79,16 @@ async function ensureMigrated(connection: pg.ClientConfig, isOurs: boolean): Pro
   if (pending.length) throw new StartError('The database is not up to date. Run "bowerbird migrate" first.')
 }
 
+interface MarketConditions extends Conditions {
+  /** False for what concerns no ads: reading 15,000 suburbs takes longer than most commands. */
+  needsPlaces?: boolean
+}
+
 /** The same with a migrated schema and a connection pool. */
 export function withMarket<Result>(
   config: DatabaseConfig,
   act: (db: Db, connection: pg.ClientConfig) => Promise<Result>,
-  conditions: Conditions = { mayBeRunning: true },
+  { needsPlaces = true, ...conditions }: MarketConditions = { mayBeRunning: true },
 ): Promise<Result> {
   return withDatabase(config, conditions, async (connection, isOurs) => {
     await ensureMigrated(connection, isOurs)
@@ -91,7 +96,7 @@ export function withMarket<Result>(
     const db = connectDb({ ...connection, max: 8, query_timeout: 0 })
     try {
       await loadMarket(db)
-      await loadPlaces(db)
+      if (needsPlaces) await loadPlaces(db)
       return await act(db, connection)
     } finally {
       await db.close()

@@ -1,9 +1,9 @@
 import { getProfile, logOut } from '@bowerbird/contract/accounts/accounts.endpoints'
-import type { Profile } from '@bowerbird/contract/accounts/accounts.schema'
 import { AppError } from '@bowerbird/contract/errors'
 import { renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, answerOnce } from '../testing/answer.ts'
+import { mia, signedIn } from '../testing/member.ts'
 import { requireLogin } from './login-gate.ts'
 import {
   currentSession,
@@ -14,25 +14,6 @@ import {
   watchSession,
 } from './session.ts'
 import { readToken, storeToken } from './token.ts'
-
-const mia: Profile = {
-  _id: '019a8000-0000-7000-8000-000000000001',
-  name: 'Mia',
-  email: 'mia@example.com',
-  avatar: null,
-  role: 'user',
-  status: 'active',
-  isVerified: true,
-  DOB: null,
-  gender: null,
-  phoneNumber: null,
-  showPhone: true,
-  description: null,
-  hasPassword: true,
-  wantsChatEmails: true,
-  createdAt: '2026-03-05T01:02:03.000Z',
-}
-const signedIn = { token: 'a', name: 'Mia', email: 'mia@example.com', avatar: null, role: 'user' as const }
 
 beforeEach(forgetSession)
 
@@ -74,7 +55,7 @@ describe('session', () => {
     answer(getProfile, { user: mia })
     await signInWith(signedIn)
     answer(getProfile, new AppError('UNAVAILABLE', ''))
-    await expect(refreshSession()).resolves.toMatchObject({ state: 'member', user: { name: 'Mia' } })
+    await expect(refreshSession()).resolves.toMatchObject({ state: 'member', user: { name: mia.name } })
     forgetSession()
     storeToken('of somebody else')
     await expect(refreshSession()).resolves.toEqual({ state: 'anonymous' })

@@ -1,10 +1,11 @@
 import { getProfile } from '@bowerbird/contract/accounts/accounts.endpoints'
-import type { Profile } from '@bowerbird/contract/accounts/accounts.schema'
+import type { Profile, SignedIn } from '@bowerbird/contract/accounts/accounts.schema'
 import { act } from '@testing-library/react'
 import { closeLogin } from '../platform/login-gate.ts'
 import { forgetSession, signInWith } from '../platform/session.ts'
 import { answer } from './answer.ts'
 
+/** The member of all tests of the web. Others are made of her: `{ ...mia, name: 'Jack' }`. */
 export const mia: Profile = {
   _id: '019a8000-0000-7000-8000-000000000001',
   name: 'Mia Chen',
@@ -23,19 +24,23 @@ export const mia: Profile = {
   createdAt: '2026-03-05T01:02:03.000Z',
 }
 
-/** For a test that is not about accounts: Mia is signed in. */
-export async function signInMia(): Promise<void> {
-  answer(getProfile, { user: mia })
-  await act(() =>
-    signInWith({
-      token: 'token-of-mia',
-      name: mia.name,
-      email: mia.email,
-      avatar: null,
-      role: 'user',
-    }),
-  )
+/** The reply to Mia's login. */
+export const signedIn: SignedIn = {
+  token: 'token-of-mia',
+  name: mia.name,
+  email: mia.email,
+  avatar: null,
+  role: 'user',
 }
+
+export async function signInAs(profile: Profile, token = signedIn.token): Promise<void> {
+  const { name, email, role } = profile
+  answer(getProfile, { user: profile })
+  await act(() => signInWith({ token, name, email, avatar: null, role }))
+}
+
+/** For a test that is not about accounts: Mia is signed in. */
+export const signInMia = (): Promise<void> => signInAs(mia)
 
 export function signOutEveryone(): void {
   act(() => {

@@ -15,6 +15,7 @@ export async function listAdministrators({ terminal, environment }: Invocation):
   const admins = await withMarket(readConfig(environment), listAdmins, {
     mayBeRunning: true,
     mustExist: true,
+    needsPlaces: false,
   })
   for (const { email, name, status } of admins) {
     terminal.out(`${email}\t${name}${status === 'active' ? '' : `\t${status}`}`)
@@ -46,7 +47,7 @@ async function change(
       await act(db, email)
       terminal.out(done(who))
     },
-    { mayBeRunning: true, mustExist: true },
+    { mayBeRunning: true, mustExist: true, needsPlaces: false },
   )
 }
 

@@ -62,7 +62,7 @@ export async function createAdministrator(invocation: Invocation): Promise<undef
   const name = text('name') ?? NAME
   // Checked before prompting for a password.
   const { email } = check(config, { name, email: argument(0) ?? '', password: newPassword() })
-  await withMarket(config, async (db) => {
+  const create = async (db: Db) => {
     const account = await findAccount(db, email)
     if (account?.role === 'admin') {
       return terminal.out(`${account.name} (${email}) is already an administrator`)
@@ -73,5 +73,6 @@ export async function createAdministrator(invocation: Invocation): Promise<undef
     await makeAdmin(db, chosen)
     terminal.out(`${chosen.name} (${email}) is now an administrator`)
     if (isGenerated) terminal.out(`Password: ${password} (shown only once)`)
-  })
+  }
+  await withMarket(config, create, { mayBeRunning: true, needsPlaces: false })
 }

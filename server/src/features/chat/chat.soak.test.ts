@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const chat = chatCalls(() => world)
 /** Messages from each side; the nightly run sends 500. */
-const EACH = Number(process.env.SOAK_MESSAGES ?? 100)
+const EACH = Number(process.env.SOAK_MESSAGES ?? 50)
 const CUTS = EACH / 25
 
 /**

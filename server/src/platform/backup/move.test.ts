@@ -118,7 +118,7 @@ test('a target that is not empty is refused before anything is changed', async (
   )
 })
 
-test('a source that breaks off leaves an empty target, and reports why', async () => {
+test('a source that breaks off leaves an empty target, and reports why', { tags: ['nightly'] }, async () => {
   const connection = await emptyDatabase()
   const broken = { ...world.images, open: () => Promise.reject(new Error('the disk is broken')) }
   const moving = moveMarket({

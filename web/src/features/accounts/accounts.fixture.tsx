@@ -1,15 +1,11 @@
-import { getProfile, getProviders, listIdentities } from '@bowerbird/contract/accounts/accounts.endpoints'
-import type {
-  Identity,
-  Profile,
-  ProfileUpdated,
-  SignedIn,
-} from '@bowerbird/contract/accounts/accounts.schema'
+import { getProviders, listIdentities } from '@bowerbird/contract/accounts/accounts.endpoints'
+import type { Identity, Profile, ProfileUpdated } from '@bowerbird/contract/accounts/accounts.schema'
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll } from 'vitest'
 import { closeLogin, type LoginRequest, openLogin } from '../../platform/login-gate.ts'
-import { forgetSession, signInWith } from '../../platform/session.ts'
+import { forgetSession } from '../../platform/session.ts'
+import { mia, signInAs } from '../../testing/member.ts'
 import { answer, type Rendered, render } from '../../testing/render.tsx'
 import { Toaster } from '../../testing/toaster.tsx'
 import { EditProfile } from './edit-profile.tsx'
@@ -18,31 +14,7 @@ import { LoginHost } from './login-host.tsx'
 import type { Step } from './login-steps.ts'
 import { WithProfile } from './with-profile.tsx'
 
-export const mia: Profile = {
-  _id: '019a8000-0000-7000-8000-000000000001',
-  name: 'Mia Chen',
-  email: 'mia@example.com',
-  avatar: null,
-  role: 'user',
-  status: 'active',
-  isVerified: true,
-  DOB: null,
-  gender: null,
-  phoneNumber: null,
-  showPhone: true,
-  description: null,
-  hasPassword: true,
-  wantsChatEmails: true,
-  createdAt: '2026-03-05T01:02:03.000Z',
-}
-
-export const signedIn: SignedIn = {
-  token: 'token-of-mia',
-  name: mia.name,
-  email: mia.email,
-  avatar: null,
-  role: 'user',
-}
+export { mia, signedIn } from '../../testing/member.ts'
 
 /** Loaded beforehand, so that loading doesn't count towards a test's timeouts. */
 beforeAll(() =>
@@ -62,10 +34,7 @@ export function startAfresh(): void {
   answer(getProviders, { google: true })
 }
 
-export async function signIn(profile: Profile = mia): Promise<void> {
-  answer(getProfile, { user: profile })
-  await act(() => signInWith({ ...signedIn, name: profile.name, email: profile.email, role: profile.role }))
-}
+export const signIn = (profile: Profile = mia): Promise<void> => signInAs(profile)
 
 interface Opening {
   step?: Step

@@ -1,40 +1,15 @@
-import { getProfile } from '@bowerbird/contract/accounts/accounts.endpoints'
-import type { Profile } from '@bowerbird/contract/accounts/accounts.schema'
 import { deleteDraft, listDrafts, saveDraft } from '@bowerbird/contract/drafts/drafts.endpoints'
 import type { Draft } from '@bowerbird/contract/drafts/drafts.schema'
 import type { AppError } from '@bowerbird/contract/errors'
 import { uploadImage } from '@bowerbird/contract/uploads/uploads.endpoints'
 import type { Uploaded } from '@bowerbird/contract/uploads/uploads.schema'
-import { act } from '@testing-library/react'
 import { closeLogin } from '../../platform/login-gate.ts'
-import { forgetSession, signInWith } from '../../platform/session.ts'
+import { forgetSession } from '../../platform/session.ts'
 import { adWith } from '../../testing/ads.ts'
+import { mia } from '../../testing/member.ts'
 import { answer } from '../../testing/render.tsx'
 
-const mia: Profile = {
-  _id: '019a8000-0000-7000-8000-000000000001',
-  name: 'Mia Chen',
-  email: 'mia@example.com',
-  avatar: null,
-  role: 'user',
-  status: 'active',
-  isVerified: true,
-  DOB: null,
-  gender: null,
-  phoneNumber: null,
-  showPhone: true,
-  description: null,
-  hasPassword: true,
-  wantsChatEmails: true,
-  createdAt: '2026-03-05T01:02:03.000Z',
-}
-
-export async function signIn(): Promise<void> {
-  answer(getProfile, { user: mia })
-  await act(() =>
-    signInWith({ token: 'token-of-mia', name: mia.name, email: mia.email, avatar: null, role: 'user' }),
-  )
-}
+export { signInMia as signIn } from '../../testing/member.ts'
 
 /** Stubs the server's drafts: it has what was saved, and not what was deleted. */
 function answerDrafts(): void {
