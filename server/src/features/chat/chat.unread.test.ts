@@ -56,7 +56,7 @@ async function makeMarket() {
 
 const timeout = process.env.RUNS ? 600_000 : 60_000
 
-test('unread counts match the messages after any sequence of events', async () => {
+test('unread counts match the messages after any sequence of events', { timeout }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 25 }), async (actions) => {
       const { people, ids } = await makeMarket()
@@ -103,4 +103,4 @@ test('unread counts match the messages after any sequence of events', async () =
     }),
     { numRuns: Number(process.env.RUNS ?? 6) },
   )
-}, timeout)
+})
