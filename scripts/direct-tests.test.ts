@@ -12,8 +12,8 @@ const tests = [
   file('server/src/features/posting/photos.test.ts', '@bowerbird/contract/ads/ads.fields'),
   file('server/src/features/chat/chat.test.ts', '../../testing/world.ts'),
   {
-    path: 'web/src/ui/lazy.test.tsx',
-    text: "const { Thing } = await import('./thing.tsx')\nimport './plain.ts'",
+    path: 'web/src/routes/lazy.test.tsx',
+    text: "const { Thing } = await import('../ui/thing.tsx')\nimport '../ui/plain.ts'",
   },
 ]
 
@@ -24,13 +24,13 @@ test.each([
     ['chat.test.ts'],
   ],
   [
-    'a file’s tests are those about its subject beside it',
+    'the tests about a file’s subject beside it are run',
     'server/src/features/posting/posting.routes.ts',
     ['posting.test.ts', 'posting.concurrency.test.ts'],
   ],
-  ['and those that import it from the contract', 'contract/src/ads/ads.fields.ts', ['photos.test.ts']],
-  ['or load it later', 'web/src/ui/thing.tsx', ['lazy.test.tsx']],
-  ['or only run it', 'web/src/ui/plain.ts', ['lazy.test.tsx']],
+  ['a test that imports a file of the contract is run', 'contract/src/ads/ads.fields.ts', ['photos.test.ts']],
+  ['a test that loads a file later is run', 'web/src/ui/thing.tsx', ['lazy.test.tsx']],
+  ['a test that imports a file for its effect is run', 'web/src/ui/plain.ts', ['lazy.test.tsx']],
   [
     'a file that no test is about gets all tests of its folder',
     'server/src/features/posting/steps.sql',
