@@ -34,7 +34,7 @@ async function plantMember({ db, member }: World, canaries: Canaries, who: strin
   const email = `${mark(`${who}email`)}@example.com`
   const phone = `61${digits(11)}`
   const passwordHash = await hashPassword(randomBytes(9).toString('base64url'))
-  const made = await member({ email, phoneNumber: phone, passwordHash, name: `Someone ${who}` })
+  const made = await member({ email, phoneNumber: `+${phone}`, passwordHash, name: `Someone ${who}` })
   const dob = `1${Math.floor(canaries.size / 11) % 10}/03/61`
   const [about, newEmail] = [mark(`${who}about`), mark(`${who}newemail`)]
   const codeHash = await hashPassword('739184')
