@@ -8,6 +8,7 @@ import { upsertEdit } from '../../features/edits/edits.store.ts'
 import { queueEdit, reassessAd } from '../../features/moderation-queue/ad-changes.service.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { hashPassword } from '../../platform/passwords.ts'
+import { givenStatus } from '../../testing/move-ad.ts'
 import type { TestMember, World } from '../../testing/world.ts'
 
 /** Unique values, each stored in one private field only, by the name of that field. */

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { AccountStatus, Role } from '@bowerbird/contract/accounts/accounts.terms'
+import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import { imageAddress } from '@bowerbird/contract/image-address'
 import { v7 as newId } from 'uuid'
 import type { Db } from '../../platform/db/db.ts'
@@ -137,7 +138,7 @@ async function insertPeople(db: Db): Promise<Scene['people']> {
   return all
 }
 
-const adStatus: Partial<Record<State, string>> = {
+const adStatus: Partial<Record<State, AdStatus>> = {
   'pending ad': 'pending',
   'sold ad': 'sold',
   'reserved ad': 'reserved',
