@@ -10,8 +10,8 @@ const isFollowed = (source: string): boolean => followed.test(source.replace(/\s
 
 test.each([
   ["update ads set status = 'sold' where id", true],
-  ['update ads a set updated_at = now(),\n  status = ${to} from due', true],
-  ['update ads set ${adAssignments(fields)}', true],
+  ['update ads a set updated_at = now(),\n  status = $1 from due', true],
+  ['update ads set adAssignments(fields)', true],
   ['delete from ads where id', true],
   ['update ads set listed_at = now(), updated_at = now() where id', false],
   ['select status from ads', false],

@@ -187,3 +187,22 @@ test('reasons are added, reworded, reordered and removed', async () => {
     },
   })
 })
+
+test('a new reason is not about photos until someone says so, and a shipped one can be changed', async () => {
+  const calls = answer(saveSettings, loaded)
+  await show()
+  const shipped = defaultSettings.refusalReasons
+  const boxes = screen.getAllByRole('checkbox', { name: /^About the photos/ })
+  expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual(
+    shipped.map(({ id }) => ['prohibited', 'scam', 'photos'].includes(id)),
+  )
+  await userEvent.click(boxes[0] as HTMLElement)
+  await userEvent.click(screen.getByRole('button', { name: 'Add a reason' }))
+  await userEvent.keyboard('Wrong suburb')
+  await userEvent.type(screen.getAllByLabelText('The member reads').at(-1) as HTMLElement, 'Choose yours.')
+  await save()
+  await waitFor(() => expect(calls.requests).toHaveLength(1))
+  const { settings } = calls.requests[0]?.body as { settings: typeof defaultSettings }
+  expect(settings.refusalReasons[0]).toEqual({ ...shipped[0], isAboutPhotos: false })
+  expect(settings.refusalReasons.at(-1)).toMatchObject({ label: 'Wrong suburb', isAboutPhotos: false })
+})
