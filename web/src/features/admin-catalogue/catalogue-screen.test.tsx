@@ -255,7 +255,8 @@ test('the kind of a category and what searches know of a subcategory are chosen 
   const { requests } = answer(endpoints.previewCatalogue, nothing)
   await userEvent.click(screen.getByText('Review'))
   await screen.findByText('Nothing would change.')
-  expect(catalogueChanges(defaultCatalogue, (requests[0]?.body as CatalogueEdit).catalogue)).toEqual([
+  const edit = requests[0]?.body as CatalogueEdit
+  expect(catalogueChanges(defaultCatalogue, edit.catalogue)).toEqual([
     'Land is no longer an everyday word in searches',
     'Keywords of Land: paddock added',
     'People now live in Land',
