@@ -5,6 +5,7 @@ import { insertMany } from '../../testing/many-ads.fixture.ts'
 import { planOf, recording } from '../../testing/plans.fixture.ts'
 import { makeWorld, type World } from '../../testing/world.ts'
 import { listAds } from './listing.service.ts'
+import { estimateInRange } from './listing.store.ts'
 
 const ADS = 40_000
 let world: World
@@ -17,7 +18,6 @@ beforeAll(async () => {
 
 const categories = ['', 'category=Vehicles', 'subcategory=Cars']
 const locations = ['', 'state=Victoria', 'city=Geelong']
-/** A narrow price range is counted; a wide one is estimated from a sample. */
 const ranges = ['', 'minPrice=100&maxPrice=110', 'minPrice=100&maxPrice=5000']
 const queries = categories.flatMap((category) =>
   locations.flatMap((location) =>
@@ -35,6 +35,9 @@ describe(`over ${ADS} ads`, { tags: ['nightly'] }, () => {
     for (const query of queries) {
       await listAds(db, ListingQuery.parse(Object.fromEntries(new URLSearchParams(query))))
     }
+    // Only a market with many more ads estimates a price range within a category.
+    await estimateInRange(db, { subcategory: 'Cars', minCents: 10_000 })
+    await estimateInRange(db, { minCents: 10_000 })
     const used = new Set<string>()
     for (const statement of new Map(statements.map((each) => [each.text, each])).values()) {
       const plan = await planOf(world.db, statement)
