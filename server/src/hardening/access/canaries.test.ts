@@ -130,7 +130,7 @@ test('replies to writes reveal no more than reads do, and refusals reveal nothin
     conversationId: conversations.open,
     reportId: randomUUID(),
     messageId: randomUUID(),
-    caseId: market.reviews[0] ?? randomUUID(),
+    caseId: market.cases[0] ?? randomUUID(),
     userId: people.third.id,
   })
   // These end the stranger's own session, so they come last.

@@ -43,7 +43,7 @@ const query = (values: Record<string, string>) => `?${new URLSearchParams(values
  * without an entry fails the test.
  */
 export function probeRequests(
-  { canaries, people, ads, conversations, reviews }: CanaryWorld,
+  { canaries, people, ads, conversations, cases }: CanaryWorld,
   by: string,
 ): Record<string, string[]> {
   const adIds = Object.values(ads)
@@ -97,7 +97,7 @@ export function probeRequests(
     listReports: ['', query({ status: 'handled' })],
     listModerationCases: ['', query({ sort: 'riskiest' }), query({ reported: 'true' })],
     getQueueSummary: [''],
-    getModerationCase: reviews,
+    getModerationCase: cases,
     getSellerRecord: Object.values(people).map(({ id }) => id),
     listInbox: ['', ...['closed', 'suspect'].map((tab) => query({ tab }))],
     listNotifications: [''],

@@ -5,10 +5,9 @@ import type { FastifyInstance } from 'fastify'
 import { v7 as newId } from 'uuid'
 import { lockAd } from '../../features/ads/ads.store.ts'
 import { upsertEdit } from '../../features/edits/edits.store.ts'
-import { queueEdit, reassessAd } from '../../features/moderation-queue/ad-changes.service.ts'
+import { queueEdit, queueNewAds, reassessAd } from '../../features/moderation-queue/ad-changes.service.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { hashPassword } from '../../platform/passwords.ts'
-import { givenStatus } from '../../testing/move-ad.ts'
 import type { TestMember, World } from '../../testing/world.ts'
 
 /** Unique values, each stored in one private field only, by the name of that field. */
@@ -27,7 +26,7 @@ export interface CanaryWorld {
     string
   >
   conversations: Record<'open' | 'withdrawn' | 'deserted', string>
-  reviews: string[]
+  cases: string[]
 }
 
 /** A member all of whose fields are canaries. */
@@ -191,7 +190,8 @@ export async function plantCanaries(world: World, app: FastifyInstance): Promise
     status: 'inactive',
     reason: plant('audit.reason'),
   })
-  await givenStatus(world, ads.withdrawn, 'pending')
+  await db.run(sql`update ads set status = 'pending' where id = ${ads.withdrawn}`)
+  await db.transaction((tx) => queueNewAds(tx, [ads.withdrawn]))
   await writeAd(world, ads.withdrawn, adWords(canaries, 'withdrawn'))
   await call(app, owner, 'DELETE', `/api/ads/owner/${ads.gone}`)
   await db.run(sql`update accounts set status = 'suspended' where id = ${hiddenSeller.id}`)
@@ -225,6 +225,6 @@ export async function plantCanaries(world: World, app: FastifyInstance): Promise
     values (${newId()}, ${owner.id}, ${JSON.stringify({ ...emptyDraft(), title: plant('draft.title') })})`)
   await call(app, owner, 'POST', `/api/ads/owner/${ads.inactive}/appeal`, { text: plant('appeal') })
   await call(app, admin, 'POST', `/api/admin/sellers/${owner.id}/notes`, { text: plant('note') })
-  const reviews = (await db.many<{ id: string }>(sql`select id from moderation_cases`)).map(({ id }) => id)
-  return { canaries, people, ads, conversations, reviews }
+  const cases = (await db.many<{ id: string }>(sql`select id from moderation_cases`)).map(({ id }) => id)
+  return { canaries, people, ads, conversations, cases }
 }
