@@ -93,7 +93,7 @@ async function guide(subcategory: string) {
     city: 'Launceston',
     bedrooms: '3',
   })
-  const { body } = await call('GET', `/api/price-guide?${query}`, { headers: seller.headers })
+  const { body } = await call('GET', `/api/price-guide?${query.toString()}`, { headers: seller.headers })
   return body
 }
 
@@ -145,15 +145,15 @@ async function ask(nameOf: (shipped: string) => string): Promise<Record<string, 
       await search('garden chair'),
     ],
     terms: subcategories.map(({ category }) =>
-      [
-        ...namedTermsOf({
+      Object.fromEntries(
+        namedTermsOf({
           ...hobart,
           category,
           title: 'Used Corolla',
           brand: 'Toyota',
           model: 'Corolla Hybrid',
         } as never),
-      ].sort(),
+      ),
     ),
     rules: subcategories.map(({ subcategory }) =>
       scoped(subcategory).map((ad) => [

@@ -11,7 +11,7 @@ const nonsense = (letter: string, { id, name }: { id: number; name: string }): s
     .split(' ')
     .map((word, index) => {
       if (word === '&') return word
-      const syllables = [...`${index}${id}`].map((digit) => 'bdfgklmprt'[Number(digit)]).join('u')
+      const syllables = Array.from(`${index}${id}`, (digit) => 'bdfgklmprt'[Number(digit)]).join('u')
       return `Q${letter}${syllables}um${word.endsWith('s') ? 's' : ''}`
     })
     .join(' ')
