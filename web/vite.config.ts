@@ -56,7 +56,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 },
                 { name: 'query', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
                 // What the first screen of every public page has: apart they would be twenty small files.
-                { name: 'card', test: /\/web\/src\/features\/ads\/card\// },
+                {
+                  name: 'card',
+                  test: /\/web\/src\/(features\/ads\/card|platform\/(address|origin|social|store)\.)/,
+                },
               ],
             },
           },

@@ -2,8 +2,7 @@ import { join } from 'node:path'
 import { currentMarket } from '@bowerbird/contract/market/current-market'
 import { main } from './main.ts'
 import { callsThroughApp } from './ssr/page-calls.ts'
-import type { RenderBundle, Renderer } from './ssr/renderer.ts'
-import type { RouteScripts } from './ssr/renderer.ts'
+import type { RenderBundle, Renderer, RouteScripts } from './ssr/renderer.ts'
 
 const webRoot = join(import.meta.dirname, '../../web')
 

@@ -58,7 +58,7 @@ export function routeScripts(manifest: BuildManifest): RouteScripts {
   return scripts
 }
 
-export async function readRouteScripts(clientFolder: string): Promise<RouteScripts> {
+async function readRouteScripts(clientFolder: string): Promise<RouteScripts> {
   const text = await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')
   return routeScripts(JSON.parse(text) as BuildManifest)
 }

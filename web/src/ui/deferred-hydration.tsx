@@ -55,7 +55,7 @@ export function watchIntent(element: Element, handle: Handle, whenVisible: boole
 }
 
 /** Whether someone has typed or chosen something since the server rendered the controls. */
-export function isChanged(element: Element): boolean {
+function isChanged(element: Element): boolean {
   const controls = element.querySelectorAll<HTMLInputElement | HTMLOptionElement>('input, option')
   return [...controls].some((control) => {
     if ('selected' in control) return control.selected !== control.hasAttribute('selected')

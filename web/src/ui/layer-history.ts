@@ -1,5 +1,3 @@
-import { newId } from '../platform/new-id.ts'
-
 /**
  * Back closes an open dialog. Opening one adds an entry to the browser's history, for the same address; Back leaves
  * that entry and closes the topmost dialog. There is at most one such entry, however many dialogs are open.
@@ -13,7 +11,7 @@ import { newId } from '../platform/new-id.ts'
 type EntryState = Record<string, unknown> | null
 type Url = string | URL | null | undefined
 
-/** In `history.state` of a dialog's entry, and of the page's entry below it: the same random id. */
+/** In `history.state` of a dialog's entry, and of the page's entry below it: the same random number. */
 const LAYER = 'layer'
 const BELOW_LAYER = 'belowLayer'
 
@@ -41,7 +39,7 @@ const layerOf = (state: EntryState): unknown => state?.[LAYER]
 function addEntry(): void {
   const state = window.history.state as EntryState
   if (layerOf(state) || closers.length === 0) return
-  const id = newId()
+  const id = Math.random()
   replace({ ...state, [BELOW_LAYER]: id })
   push({ ...state, [LAYER]: id })
 }
@@ -92,29 +90,23 @@ function navigateByReplace(state: EntryState, _: string, url: Url): void {
   replace(layer ? { ...state, [LAYER]: layer } : state, url)
 }
 
-/** For `createBrowserHistory`: the browser's window, with a history that has no entries of dialogs. */
-export function windowWithoutLayers() {
-  listen()
-  const { history } = window
-  return {
-    location: window.location,
-    document,
-    addEventListener: window.addEventListener.bind(window),
-    removeEventListener: window.removeEventListener.bind(window),
-    history: {
-      get state(): unknown {
-        return history.state
-      },
-      get length() {
-        return history.length
-      },
-      back: () => history.back(),
-      forward: () => history.forward(),
-      go: (steps: number) => history.go(steps),
-      pushState: navigateByPush,
-      replaceState: navigateByReplace,
+/** An object as it is, except for some members. */
+function withMembers(object: object, members: object): object {
+  return new Proxy(members, {
+    get(_, name) {
+      if (name in members) return Reflect.get(members, name)
+      const value = Reflect.get(object, name) as unknown
+      // Methods of the browser work on its own objects only.
+      return typeof value === 'function' ? value.bind(object) : value
     },
-  }
+  })
+}
+
+/** For `createBrowserHistory`: the browser's window, with a history that has no entries of dialogs. */
+export function windowWithoutLayers(): object {
+  listen()
+  const methods = { pushState: navigateByPush, replaceState: navigateByReplace }
+  return withMembers(window, { history: withMembers(window.history, methods) })
 }
 
 /** Back calls `close` until the returned function is called. */

@@ -46,7 +46,7 @@ function kindOf(subcategory: string): { type: string | string[]; properties: Rec
 }
 
 /** The type, the properties that schema.org has names for, and the others by their labels. */
-export function adProperties(ad: Ad) {
+function adProperties(ad: Ad) {
   const { type, properties } = kindOf(ad.subcategory)
   const facts = factsOf(ad)
   const others = facts.filter(({ key }) => !properties[key])

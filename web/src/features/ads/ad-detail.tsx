@@ -1,5 +1,9 @@
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
-import type { ReactNode } from 'react'
+import { isListedStatus } from '@bowerbird/contract/ads/ads.states'
+import { noteView } from '@bowerbird/contract/figures/figures.endpoints'
+import { type ReactNode, useEffect } from 'react'
+import { call } from '../../platform/api.ts'
+import { useIsMe } from '../../platform/session.ts'
 import { DeferredHydration } from '../../ui/deferred-hydration.tsx'
 import { adBody } from './ads.lazy.tsx'
 import { AdBadges } from './card/ad-card.tsx'
@@ -8,6 +12,23 @@ import { PhotoCarousel } from './photo-carousel.tsx'
 import { SellerCard } from './seller-card.tsx'
 import { StaySafe } from './stay-safe.tsx'
 import { Summary } from './summary.tsx'
+
+/** After the page has loaded what it needs. Whoever leaves before hasn't looked at the ad. */
+const DELAY_MS = 1_000
+
+/** Tells the server that someone looks at an ad: pages come from a cache, and hovering over a link loads them, too. */
+export function useCountView({ _id, user, status }: Ad): void {
+  const isOwn = useIsMe(user)
+  const isCounted = !isOwn && isListedStatus(status)
+  useEffect(() => {
+    if (!isCounted) return
+    const timer = setTimeout(() => {
+      // A view that can't be counted is no loss.
+      call(noteView, { params: { id: _id }, keepalive: true }).catch(() => undefined)
+    }, DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [_id, isCounted])
+}
 
 /** The day before the midnight at which a reservation ends. */
 const lastDay = (until: string): string => formatDay(new Date(Date.parse(until) - 1).toISOString())

@@ -22,7 +22,7 @@ interface SlideProps {
 const SLIDE_SIZES = '(min-width:1280px) 54rem,(min-width:1024px) 60vw,88vw'
 const THUMBNAIL_SIZES = '4rem'
 
-export function Slide({ address, number, alt, blur, isInView, onOpen }: SlideProps) {
+function Slide({ address, number, alt, blur, isInView, onOpen }: SlideProps) {
   return (
     <li id={`photo-${number}`} className="slide">
       <a
@@ -45,7 +45,7 @@ interface ThumbnailProps {
 }
 
 /** Leads to its slide, without a script by its address. */
-export function Thumbnail({ address, number, isInView, onShow }: ThumbnailProps) {
+function Thumbnail({ address, number, isInView, onShow }: ThumbnailProps) {
   return (
     <li>
       <a

@@ -3,7 +3,7 @@ import { noteView } from '@bowerbird/contract/figures/figures.endpoints'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { adWith } from '../../testing/ads.ts'
 import { answer, render } from '../../testing/render.tsx'
-import { useCountView } from './ads.calls.ts'
+import { useCountView } from './ad-detail.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
