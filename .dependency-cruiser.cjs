@@ -7,7 +7,7 @@ const stores = '\\.(store|columns)\\.ts$'
  * counts of ads by place, which triggers write, and which listings and searches read.
  */
 const sharedStores =
-  '^server/src/features/(ads/ads|edits/edits|uploads/uploads|search/place-counts)\\.store\\.ts$'
+  '^server/src/features/(ads/ads|edits/edits|uploads/uploads|search/counts/place-counts)\\.store\\.ts$'
 
 module.exports = {
   forbidden: [
@@ -39,8 +39,14 @@ module.exports = {
     never(
       'web-features-are-independent',
       'The route composes them and passes slots.',
-      { path: '^web/src/features/([^/]+)/' },
+      { path: '^web/src/features/([^/]+/[^/]+)/' },
       { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    ),
+    never(
+      'web-features-stand-in-rooms',
+      'A feature is a noun in the room of those it serves.',
+      { path: '^web/src/features/(?!(browsing|selling|members|office)/[^/]+/)' },
+      {},
     ),
     never(
       'server-features-meet-at-services',
@@ -48,14 +54,14 @@ module.exports = {
       { path: '^server/src/features/([^/]+)/', pathNot: stores },
       {
         path: '^server/src/features/',
-        pathNot: ['^server/src/features/($1/|[^/]+/[^/]+\\.service\\.ts$)', sharedStores],
+        pathNot: ['^server/src/features/($1/|.+\\.service\\.ts$)', sharedStores],
       },
     ),
     never(
       'server-stores-share-columns-only',
       "A store may use another feature's SQL fragments (*.columns.ts), never its statements or services.",
       { path: '^server/src/features/([^/]+)/.+\\.(store|columns)\\.ts$' },
-      { path: '^server/src/features/', pathNot: '^server/src/features/($1/|[^/]+/[^/]+\\.columns\\.ts$)' },
+      { path: '^server/src/features/', pathNot: '^server/src/features/($1/|.+\\.columns\\.ts$)' },
     ),
     never(
       'shared-stores-serve-services',
@@ -90,7 +96,7 @@ module.exports = {
       { path: '^(e2e|bench)/' },
       {
         path: '^(server|web)/src/',
-        pathNot: '^server/src/features/(ads/ads\\.columns|places/(places|places\\.types|suburbs-file))\\.ts$',
+        pathNot: '^server/src/features/(ads/ads\\.columns|places/(places|places\\.types|suburbs/suburbs-file))\\.ts$',
       },
     ),
     never(

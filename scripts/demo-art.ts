@@ -20,7 +20,7 @@ if (!packages) {
 
 const root = join(import.meta.dirname, '..')
 const out = (...parts: string[]) => join(root, ...parts)
-/** As `web/src/ui/art.tsx` names them. */
+/** As `web/src/ui/icons/art.tsx` names them. */
 const ART_SIDES = [64, 112, 144, 192]
 
 const emoji = (set: 'modern' | '3d', code: string) => {

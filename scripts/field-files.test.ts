@@ -10,14 +10,14 @@ const needed = [
   'server/migrations/0004_ads.sql',
   'server/src/features/ads/ads.columns.ts',
   // Visitors see it: their pages don't load the table of fields, which has the checks of forms.
-  'web/src/features/ads/ad-facts.tsx',
+  'web/src/features/browsing/ads/ad-facts.tsx',
 ]
 
 /** What a field may have besides. */
 const special = [
   // It can be filtered.
   'server/migrations/0005_search.sql',
-  'server/src/features/search/field-filters.columns.ts',
+  'server/src/features/search/matching/field-filters.columns.ts',
   // Saved searches are compared with changed ads.
   'server/migrations/0029_saved_searches.sql',
   // schema.org has a word for it.

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { iconNames } from '../web/src/ui/icon-names.ts'
+import { iconNames } from '../web/src/ui/icons/icon-names.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -25,4 +25,4 @@ export async function iconSprite(): Promise<string> {
   return `<svg xmlns="http://www.w3.org/2000/svg">${notice}\n${symbols.join('\n')}\n</svg>\n`
 }
 
-if (import.meta.main) await writeFile(join(root, 'web/src/ui/icons.svg'), await iconSprite())
+if (import.meta.main) await writeFile(join(root, 'web/src/ui/icons/icons.svg'), await iconSprite())

@@ -16,17 +16,18 @@ const planted: Record<string, [file: string, imported: string]> = {
   'contract-has-no-io': ['contract/src/io.ts', 'node:fs'],
   'web-never-imports-server': ['web/src/platform/reach.ts', '../../../server/src/platform/db/db.ts'],
   'server-never-imports-web': ['server/src/ssr/reach.ts', '../../../web/src/ui/button.ts'],
-  'web-features-are-independent': ['web/src/features/ads/nosy.ts', '../chat/chat.ts'],
+  'web-features-are-independent': ['web/src/features/browsing/ads/nosy.ts', '../../members/chat/chat.ts'],
+  'web-features-stand-in-rooms': ['web/src/features/garden/ads/homeless.ts', '../../../ui/button.ts'],
   'server-features-meet-at-services': ['server/src/features/ads/nosy.service.ts', '../chat/chat.store.ts'],
   'server-stores-share-columns-only': ['server/src/features/ads/nosy.store.ts', '../chat/chat.service.ts'],
   'shared-stores-serve-services': ['server/src/features/chat/nosy.routes.ts', '../ads/ads.store.ts'],
-  'platform-and-ui-import-no-feature': ['web/src/ui/clever.ts', '../features/ads/ads.ts'],
-  'features-import-no-route': ['web/src/features/ads/lost.ts', '../../routes/home.ts'],
+  'platform-and-ui-import-no-feature': ['web/src/ui/clever.ts', '../features/browsing/ads/ads.ts'],
+  'features-import-no-route': ['web/src/features/browsing/ads/lost.ts', '../../../routes/home.ts'],
   'only-stores-touch-sql': ['server/src/features/ads/sneaky.service.ts', '../../platform/db/sql.ts'],
   'e2e-and-bench-use-http': ['e2e/inside.ts', '../server/src/platform/db/db.ts'],
   'scripts-never-import-bench': ['scripts/nosy.ts', '../bench/load.ts'],
   'bench-imports-shared-scripts-only': ['bench/nosy.ts', '../scripts/test.ts'],
-  'dynamic-imports-are-in-lazy-files': ['web/src/features/ads/eager.ts', './ads.ts'],
+  'dynamic-imports-are-in-lazy-files': ['web/src/features/browsing/ads/eager.ts', './ads.ts'],
   'test-code-stays-in-tests': ['server/src/app.ts', './testing/world.ts'],
   'hardening-is-for-tests-only': ['server/src/main.ts', './hardening/access/attack.fixture.ts'],
   'imports-resolve': ['server/src/boot.ts', './nowhere.ts'],
@@ -39,11 +40,16 @@ const validFiles = [
   'server/src/features/chat/chat.columns.ts',
   'server/src/features/chat/chat.store.ts',
   'server/src/features/chat/chat.service.ts',
+  'server/src/features/chat/inbox/inbox.columns.ts',
+  'server/src/features/chat/inbox/inbox.service.ts',
+  'server/src/features/chat/inbox/inbox.store.ts',
   'server/src/testing/world.ts',
   'server/src/hardening/access/attack.fixture.ts',
   'web/src/ui/button.ts',
-  'web/src/features/ads/ads.ts',
-  'web/src/features/chat/chat.ts',
+  'web/src/features/browsing/ads/ads.ts',
+  'web/src/features/browsing/home/home.ts',
+  'web/src/features/members/chat/chat.ts',
+  'web/src/features/office/chat/chat.ts',
   'web/src/routes/home.ts',
   'contract/src/plain.ts',
   'bench/load.ts',
@@ -90,6 +96,39 @@ test('a tree without violations passes', async () => {
   await write('web/src/entry-server.tsx', "export { x } from './ssr/cache.ts'\n")
   await write('server/src/features/chat/fine.service.ts', "export { x } from '../ads/ads.store.ts'\n")
   expect(await brokenRules()).toEqual([])
+})
+
+test('sub-folders of a feature are part of it, for itself and for others', async () => {
+  await write('server/src/features/ads/deep/own.service.ts', "export { x } from '../ads.store.ts'\n")
+  await write(
+    'server/src/features/ads/deep/other.service.ts',
+    "export { x } from '../../chat/inbox/inbox.service.ts'\n",
+  )
+  await write(
+    'server/src/features/ads/deep/other.store.ts',
+    "export { x } from '../../chat/inbox/inbox.columns.ts'\n",
+  )
+  await write('web/src/features/browsing/ads/card/card.ts', "export { x } from '../ads.ts'\n")
+  expect(await brokenRules()).toEqual([])
+
+  const nosy = 'server/src/features/ads/deep/nosy.service.ts'
+  await write(nosy, "export { x } from '../../chat/inbox/inbox.store.ts'\n")
+  expect(await brokenRules()).toEqual([{ rule: 'server-features-meet-at-services', from: nosy }])
+  await rm(join(tree, nosy))
+})
+
+test('another noun in the same room is another feature, and so is the same noun in another room', async () => {
+  const nouns = 'web/src/features/browsing/ads/nouns.ts'
+  const rooms = 'web/src/features/members/chat/rooms.ts'
+  await write(nouns, "export { x } from '../home/home.ts'\n")
+  await write(rooms, "export { x } from '../../office/chat/chat.ts'\n")
+  const rule = 'web-features-are-independent'
+  expect(await brokenRules()).toEqual([
+    { rule, from: nouns },
+    { rule, from: rooms },
+  ])
+  await rm(join(tree, nouns))
+  await rm(join(tree, rooms))
 })
 
 test('each rule catches its planted violation, including type imports', async () => {

@@ -2,7 +2,7 @@ import { attributeErrors, fieldsOf } from '@bowerbird/contract/catalogue/attribu
 import { categoryNames, subcategoriesOf } from '@bowerbird/contract/catalogue/categories'
 import { expect, test } from 'vitest'
 import { setPlaces } from '../../server/src/features/places/places.ts'
-import { readShippedSuburbs } from '../../server/src/features/places/suburbs-file.ts'
+import { readShippedSuburbs } from '../../server/src/features/places/suburbs/suburbs-file.ts'
 import { makeAd } from './ads.ts'
 import { seeded } from './random.ts'
 

@@ -7,7 +7,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { loadMarket } from './platform/load-market.ts'
 import { makeRouter } from './router.tsx'
 import { abandonHydration } from './start/early-click.ts'
-import { windowWithoutLayers } from './ui/layer-history.ts'
+import { windowWithoutLayers } from './ui/dialogs/layer-history.ts'
 
 /** After everything the page needs has been fetched; this script may well run after that. */
 function whenLoaded(act: () => void): void {

@@ -11,7 +11,7 @@ import { setOrigin } from './platform/origin.ts'
 import { type RouteScripts, setRouteScripts } from './platform/page-modules.ts'
 import { type PageSettings, setPageSettings } from './platform/page-settings.ts'
 import { makeRouter } from './router.tsx'
-import { loadDeferredParts } from './ui/deferred-hydration.tsx'
+import { loadDeferredParts } from './ui/hydration/deferred-hydration.tsx'
 
 export interface RenderOptions {
   /** Path and query only: the origin is configured by the operator, never taken from the Host header. */

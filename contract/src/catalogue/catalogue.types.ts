@@ -13,7 +13,7 @@ export type FieldType = (typeof fieldTypes)[number]
 export const categoryKinds = ['housing', 'vehicle', 'goods'] as const
 export type CategoryKind = (typeof categoryKinds)[number]
 
-/** The lists of checks that buyers read before they pay (`chat/pay-checks.tsx`). */
+/** The lists of checks that buyers read before they pay (`chat/messages/pay-checks.tsx`). */
 export const payCheckLists = ['goods', 'device', 'motor', 'home'] as const
 export type PayCheckList = (typeof payCheckLists)[number]
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
-import type { OpenIdSettings } from '../features/accounts/openid.client.ts'
+import type { OpenIdSettings } from '../features/accounts/openid/openid.client.ts'
 
 /** A person at the provider: the claims about them. */
 interface Person {

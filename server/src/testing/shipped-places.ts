@@ -1,5 +1,5 @@
 import { placesVersion, setPlaces } from '../features/places/places.ts'
-import { readShippedSuburbs } from '../features/places/suburbs-file.ts'
+import { readShippedSuburbs } from '../features/places/suburbs/suburbs-file.ts'
 
 /** Read once for all test files of a worker. */
 const rows = await readShippedSuburbs()

@@ -13,11 +13,11 @@ const MIA = '019a8000-0000-7000-8000-000000000001'
 // Loaded before the tests, however busy the machine.
 beforeAll(() =>
   Promise.all([
-    import('../features/chat/contact-seller.tsx'),
-    import('../features/chat/earlier-chat.tsx'),
-    import('../features/my-ads/own-ad-actions.tsx'),
-    import('../features/prices/price-plan-panel.tsx'),
-    import('../features/reports/report-ad-button.tsx'),
+    import('../features/members/chat/start/contact-seller.tsx'),
+    import('../features/members/chat/start/earlier-chat.tsx'),
+    import('../features/selling/lifecycle/status/own-ad-actions.tsx'),
+    import('../features/selling/prices/price-plan-panel.tsx'),
+    import('../features/browsing/reports/report-ad-button.tsx'),
   ]),
 )
 beforeEach(signOutEveryone)

@@ -1,6 +1,6 @@
-import { AdCard } from '../features/ads/card/ad-card.tsx'
-import type { CardProps } from '../features/ads/card/card-items.tsx'
-import { HeartButton } from '../features/favourites/heart-button.tsx'
+import { AdCard } from '../features/browsing/ads/card/ad-card.tsx'
+import type { CardProps } from '../features/browsing/ads/card/card-items.tsx'
+import { HeartButton } from '../features/members/favourites/heart-button.tsx'
 
 /** An ad in a list, with the heart that saves it. */
 export const CardWithHeart = ({ ad, ...props }: CardProps) => (

@@ -1,8 +1,8 @@
 import { type ListingParams, readListingParams } from '@bowerbird/contract/listing/listing.params'
-import { redirectToCanonical } from '../features/listing/canonical-listing.ts'
-import { type LoadedListing, listingDeps } from '../features/listing/listing.calls.ts'
-import { listingHead } from '../features/listing/listing-head.ts'
-import type { ListingRoute } from '../features/listing/listing-link.ts'
+import { redirectToCanonical } from '../features/browsing/listing/calls/canonical-listing.ts'
+import { type LoadedListing, listingDeps } from '../features/browsing/listing/calls/listing.calls.ts'
+import type { ListingRoute } from '../features/browsing/listing/calls/listing-link.ts'
+import { listingHead } from '../features/browsing/listing/listing-head.ts'
 import { requireCategory } from './-known-category.ts'
 import { notFoundHead } from './-not-found-head.ts'
 

@@ -1,15 +1,19 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
 import { type HistoryState, Link } from '@tanstack/react-router'
-import { AdGrid, AdGridSkeleton } from '../features/ads/ad-grid.tsx'
-import { LoadFailedActions } from '../features/ads/load-failed.tsx'
-import { type LoadedListing, type listingDeps, loadListingPage } from '../features/listing/listing.calls.ts'
-import { LISTING_FAILED } from '../features/listing/listing-head.ts'
-import type { ListingRoute } from '../features/listing/listing-link.ts'
-import { ListingPage } from '../features/listing/listing-page.tsx'
-import { ListingSkeleton } from '../features/listing/listing-skeleton.tsx'
-import { resultsMap } from '../features/map/map.lazy.ts'
-import { SaveSearchButton } from '../features/saved-searches/save-search-button.tsx'
-import { PageMessage } from '../features/shell/page-message.tsx'
+import { AdGrid, AdGridSkeleton } from '../features/browsing/ads/ad-grid.tsx'
+import { LoadFailedActions } from '../features/browsing/ads/load-failed.tsx'
+import {
+  type LoadedListing,
+  type listingDeps,
+  loadListingPage,
+} from '../features/browsing/listing/calls/listing.calls.ts'
+import type { ListingRoute } from '../features/browsing/listing/calls/listing-link.ts'
+import { LISTING_FAILED } from '../features/browsing/listing/listing-head.ts'
+import { ListingPage } from '../features/browsing/listing/listing-page.tsx'
+import { ListingSkeleton } from '../features/browsing/listing/listing-skeleton.tsx'
+import { resultsMap } from '../features/browsing/places/map/map.lazy.ts'
+import { PageMessage } from '../features/browsing/shell/page-message.tsx'
+import { SaveSearchButton } from '../features/members/saved-searches/save-search-button.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { CardWithHeart } from './-card-with-heart.tsx'
 

@@ -1,8 +1,8 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
 import { AppError, type SimilarTo } from '@bowerbird/contract/errors'
 import { notFound, redirect } from '@tanstack/react-router'
-import { loadAd, loadSimilarAds } from '../features/ads/ads.calls.ts'
-import { loadFindAdId } from '../features/ads/ads.lazy.tsx'
+import { loadAd, loadSimilarAds } from '../features/browsing/ads/ads.calls.ts'
+import { loadFindAdId } from '../features/browsing/ads/ads.lazy.tsx'
 import { readToken } from '../platform/token.ts'
 
 /** An ad that this visitor may not see. */

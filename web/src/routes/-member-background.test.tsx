@@ -10,20 +10,20 @@ import type { SavedSearch } from '@bowerbird/contract/saved-searches/saved-searc
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { notificationWith, pageOf } from '../features/notifications/notifications.fixture.ts'
-import { startNotifications } from '../features/notifications/notifications.sync.ts'
-import { NotificationsPage } from '../features/notifications/notifications-page.tsx'
-import { SaveSearchButton } from '../features/saved-searches/save-search-button.tsx'
-import { showPaused } from '../features/saved-searches/saved-searches.background.ts'
-import { searchWith } from '../features/saved-searches/saved-searches.fixture.ts'
-import { SavedSearchesPage } from '../features/saved-searches/saved-searches-page.tsx'
+import { notificationWith, pageOf } from '../features/members/notifications/notifications.fixture.ts'
+import { startNotifications } from '../features/members/notifications/notifications.sync.ts'
+import { NotificationsPage } from '../features/members/notifications/notifications-page.tsx'
+import { SaveSearchButton } from '../features/members/saved-searches/save-search-button.tsx'
+import { showPaused } from '../features/members/saved-searches/saved-searches.background.ts'
+import { searchWith } from '../features/members/saved-searches/saved-searches.fixture.ts'
+import { SavedSearchesPage } from '../features/members/saved-searches/saved-searches-page.tsx'
 import { signInMia, signOutEveryone } from '../testing/member.ts'
 import { answer, render } from '../testing/render.tsx'
 
 let search: SavedSearch
 let stop = () => {}
 
-beforeAll(() => import('../features/saved-searches/search-dialog.tsx'))
+beforeAll(() => import('../features/members/saved-searches/search-dialog.tsx'))
 beforeEach(async () => {
   search = searchWith()
   answer(countUnreadNotifications, { unreadCount: 1 })

@@ -1,9 +1,12 @@
-import { startChat } from '../features/chat/chat.sync.ts'
-import { startFavourites } from '../features/favourites/favourites.sync.ts'
-import { restorePlace } from '../features/location/account-place.ts'
-import { startNotifications } from '../features/notifications/notifications.sync.ts'
-import { showPaused, startSavedSearches } from '../features/saved-searches/saved-searches.background.ts'
-import { startWatches } from '../features/watches/watches.sync.ts'
+import { restorePlace } from '../features/browsing/places/picker/account-place.ts'
+import { startChat } from '../features/members/chat/chat.sync.ts'
+import { startFavourites } from '../features/members/favourites/favourites.sync.ts'
+import { startWatches } from '../features/members/lifecycle/watches.sync.ts'
+import { startNotifications } from '../features/members/notifications/notifications.sync.ts'
+import {
+  showPaused,
+  startSavedSearches,
+} from '../features/members/saved-searches/saved-searches.background.ts'
 import { startLive } from '../platform/live.ts'
 import { onSessionChange } from '../platform/session.ts'
 

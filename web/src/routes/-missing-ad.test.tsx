@@ -8,7 +8,7 @@ import { answer, render } from '../testing/render.tsx'
 import { loadAdPage, type MissingAdData } from './-load-ad-page.ts'
 import { MissingAd } from './-missing-ad.tsx'
 
-beforeAll(() => import('../features/ads/similar-ads.tsx'))
+beforeAll(() => import('../features/browsing/ads/similar-ads.tsx'))
 
 const ad = adWith()
 const similar = { category: 'Vehicles', subcategory: 'Bikes' }

@@ -1,7 +1,7 @@
-import { AD_NOT_FOUND, AdNotFoundActions } from '../features/ads/ad-not-found.tsx'
-import { similarAds } from '../features/ads/ads.lazy.tsx'
-import { PageMessage } from '../features/shell/page-message.tsx'
-import { DeferredHydration } from '../ui/deferred-hydration.tsx'
+import { AD_NOT_FOUND, AdNotFoundActions } from '../features/browsing/ads/ad-not-found.tsx'
+import { similarAds } from '../features/browsing/ads/ads.lazy.tsx'
+import { PageMessage } from '../features/browsing/shell/page-message.tsx'
+import { DeferredHydration } from '../ui/hydration/deferred-hydration.tsx'
 import { CardWithHeart } from './-card-with-heart.tsx'
 import type { MissingAdData } from './-load-ad-page.ts'
 

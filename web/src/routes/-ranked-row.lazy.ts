@@ -1,6 +1,6 @@
 import { MAX_CATEGORIES } from '@bowerbird/contract/catalogue/catalogue.types'
 import { rankedCategoryNames } from '@bowerbird/contract/catalogue/categories'
-import { deferredPart } from '../ui/deferred-hydration.tsx'
+import { deferredPart } from '../ui/hydration/deferred-hydration.tsx'
 
 const load = () => import('./-ranked-row.tsx').then(({ RankedRow }) => RankedRow)
 

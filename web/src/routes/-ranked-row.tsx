@@ -1,6 +1,6 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
-import { AdRow } from '../features/ads/ad-row.tsx'
-import { RankedSection } from '../features/home/ranked-section.tsx'
+import { AdRow } from '../features/browsing/ads/ad-row.tsx'
+import { RankedSection } from '../features/browsing/home/ranked-section.tsx'
 import { CardWithHeart } from './-card-with-heart.tsx'
 
 interface Props {

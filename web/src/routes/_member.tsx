@@ -1,8 +1,8 @@
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { ChatSkeleton } from '../features/chat/chat-skeleton.tsx'
-import { EditSkeleton } from '../features/posting/edit/edit-skeleton.tsx'
-import { Checking } from '../features/shell/checking.tsx'
+import { Checking } from '../features/browsing/shell/checking.tsx'
+import { ChatSkeleton } from '../features/members/chat/inbox/chat-skeleton.tsx'
+import { EditSkeleton } from '../features/selling/posting/edit/edit-skeleton.tsx'
 import { requireMember } from '../platform/guards.ts'
 import { loadQueryProvider } from '../platform/query-provider.lazy.ts'
 

@@ -1,7 +1,7 @@
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
-import { AboutPage } from '../features/pages/about-page.tsx'
-import { pageHead } from '../features/pages/page-head.ts'
+import { AboutPage } from '../features/browsing/pages/about-page.tsx'
+import { pageHead } from '../features/browsing/pages/page-head.ts'
 
 export const Route = createFileRoute('/about')({
   head: () =>

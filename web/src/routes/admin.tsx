@@ -1,10 +1,10 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { loadAdminFrame } from '../features/admin/admin.lazy.ts'
-import { QueueCount } from '../features/moderation-queue/moderation-queue.lazy.ts'
-import { Checking } from '../features/shell/checking.tsx'
-import { Logo, LogoMark } from '../features/shell/logo.tsx'
-import { ThemeSwitch } from '../features/shell/theme-switch.tsx'
+import { Checking } from '../features/browsing/shell/checking.tsx'
+import { Logo, LogoMark } from '../features/browsing/shell/logo.tsx'
+import { ThemeSwitch } from '../features/browsing/shell/theme-switch.tsx'
+import { QueueCount } from '../features/office/moderation-queue/moderation-queue.lazy.ts'
+import { loadAdminFrame } from '../features/office/shell/shell.lazy.ts'
 import { requireStaff } from '../platform/guards.ts'
 
 const AdminFrame = lazy(async () => ({ default: await loadAdminFrame() }))

@@ -1,9 +1,9 @@
 import { readCompared, writeCompared } from '@bowerbird/contract/ads/compare'
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
-import { loadCompared } from '../features/ads/compare/compare.calls.ts'
-import { ComparePage } from '../features/ads/compare/compare-page.tsx'
-import { PageError } from '../features/shell/page-error.tsx'
+import { loadCompared } from '../features/browsing/ads/compare/compare.calls.ts'
+import { ComparePage } from '../features/browsing/ads/compare/compare-page.tsx'
+import { PageError } from '../features/browsing/shell/page-error.tsx'
 
 export const Route = createFileRoute('/compare')({
   validateSearch: (search: Record<string, unknown>): { ids?: string | undefined } => ({

@@ -1,10 +1,10 @@
 import { marketName, publicSettings } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
-import { ContactPage } from '../features/contact/contact-page.tsx'
-import { placeMap } from '../features/map/map.lazy.ts'
-import { pageHead } from '../features/pages/page-head.ts'
-import { PageHeading } from '../features/pages/page-heading.tsx'
-import { DeferredHydration } from '../ui/deferred-hydration.tsx'
+import { ContactPage } from '../features/browsing/contact/contact-page.tsx'
+import { pageHead } from '../features/browsing/pages/page-head.ts'
+import { PageHeading } from '../features/browsing/pages/page-heading.tsx'
+import { placeMap } from '../features/browsing/places/map/map.lazy.ts'
+import { DeferredHydration } from '../ui/hydration/deferred-hydration.tsx'
 
 export const Route = createFileRoute('/contact-us')({
   head: () =>

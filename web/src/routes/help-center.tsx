@@ -1,7 +1,7 @@
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
-import { HelpCenterPage } from '../features/pages/help-center-page.tsx'
-import { pageHead } from '../features/pages/page-head.ts'
+import { HelpCenterPage } from '../features/browsing/pages/help-center-page.tsx'
+import { pageHead } from '../features/browsing/pages/page-head.ts'
 
 export const Route = createFileRoute('/help-center')({
   head: () =>

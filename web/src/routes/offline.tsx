@@ -1,6 +1,6 @@
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
-import { OfflinePage } from '../features/shell/offline-page.tsx'
+import { OfflinePage } from '../features/browsing/shell/offline-page.tsx'
 import { ownPath } from '../platform/own-path.ts'
 
 interface Search {

@@ -1,8 +1,8 @@
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
-import { ArticlePage } from '../features/pages/article-page.tsx'
-import { pageHead } from '../features/pages/page-head.ts'
-import { postingRules } from '../features/pages/texts/posting-rules.text.ts'
+import { ArticlePage } from '../features/browsing/pages/article-page.tsx'
+import { pageHead } from '../features/browsing/pages/page-head.ts'
+import { postingRules } from '../features/browsing/pages/texts/posting-rules.text.ts'
 
 export const Route = createFileRoute('/posting-rules')({
   head: () =>

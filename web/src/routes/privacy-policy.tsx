@@ -1,8 +1,8 @@
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
-import { ArticlePage } from '../features/pages/article-page.tsx'
-import { pageHead } from '../features/pages/page-head.ts'
-import { privacyPolicy } from '../features/pages/texts/privacy-policy.text.ts'
+import { ArticlePage } from '../features/browsing/pages/article-page.tsx'
+import { pageHead } from '../features/browsing/pages/page-head.ts'
+import { privacyPolicy } from '../features/browsing/pages/texts/privacy-policy.text.ts'
 
 export const Route = createFileRoute('/privacy-policy')({
   head: () =>

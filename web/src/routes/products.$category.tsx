@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useNoPendingPage } from '../features/listing/use-no-pending-page.ts'
+import { useNoPendingPage } from '../features/browsing/listing/use-no-pending-page.ts'
 import { Listing, ListingFailed, ListingLoading, listingLoader, UnknownCategory } from './-listing.tsx'
 import { listingRoute } from './-listing-route.ts'
 

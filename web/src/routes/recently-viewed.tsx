@@ -2,9 +2,9 @@ import type { AdCard as Ad } from '@bowerbird/contract/ads/ads.schema'
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { AdGridSkeleton } from '../features/ads/ad-grid.tsx'
-import { AdCard } from '../features/ads/card/ad-card.tsx'
-import { ViewedPage } from '../features/recently-viewed/viewed-page.tsx'
+import { AdGridSkeleton } from '../features/browsing/ads/ad-grid.tsx'
+import { AdCard } from '../features/browsing/ads/card/ad-card.tsx'
+import { ViewedPage } from '../features/browsing/recently-viewed/viewed-page.tsx'
 
 export const Route = createFileRoute('/recently-viewed')({
   head: () => ({ meta: [{ title: pageTitle('Recently Viewed') }, { name: 'robots', content: 'noindex' }] }),

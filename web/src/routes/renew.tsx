@@ -1,6 +1,6 @@
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
-import { RenewPage } from '../features/my-ads/renew-page.tsx'
+import { RenewPage } from '../features/selling/lifecycle/moves/renew-page.tsx'
 
 export const Route = createFileRoute('/renew')({
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>

@@ -1,9 +1,9 @@
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import { getTransparency } from '@bowerbird/contract/transparency/transparency.endpoints'
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../features/pages/page-head.ts'
-import { TransparencyPage } from '../features/pages/transparency-page.tsx'
-import { PageError } from '../features/shell/page-error.tsx'
+import { pageHead } from '../features/browsing/pages/page-head.ts'
+import { TransparencyPage } from '../features/browsing/pages/transparency-page.tsx'
+import { PageError } from '../features/browsing/shell/page-error.tsx'
 import { call } from '../platform/api.ts'
 
 export const Route = createFileRoute('/transparency')({

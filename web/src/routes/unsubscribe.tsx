@@ -1,6 +1,6 @@
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
-import { type UnsubscribeLink, UnsubscribePage } from '../features/notifications/unsubscribe-page.tsx'
+import { type UnsubscribeLink, UnsubscribePage } from '../features/members/notifications/unsubscribe-page.tsx'
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value ? value : undefined

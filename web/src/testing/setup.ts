@@ -6,7 +6,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 import { queryClient } from '../platform/query-client.ts'
 import { forgetSession } from '../platform/session.ts'
-import { closeAllToasts } from '../ui/toasts.ts'
+import { closeAllToasts } from '../ui/toasts/toasts.ts'
 import { forgetAnswers } from './answer.ts'
 
 // happy-dom fetches no pictures and yet calls them complete, which is how a broken one looks.

@@ -6,7 +6,7 @@ import {
   thumbnailWidths,
 } from '@bowerbird/contract/image-address'
 import { useState } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from './icons/icon.tsx'
 
 /** Which widths of a picture a browser may choose from. */
 const widthsOf = { full: photoWidths, card: cardWidths, thumbnail: thumbnailWidths }

@@ -3,7 +3,7 @@ import {
   listAdmins,
   removeAdmin,
   setAccountStatus,
-} from '../../features/accounts/admins.service.ts'
+} from '../../features/accounts/users/admins.service.ts'
 import { readConfig } from '../../platform/config.ts'
 import { StartError } from '../../platform/start-error.ts'
 import type { Invocation } from '../command.ts'

@@ -1,6 +1,6 @@
 import { NewAdmin } from '@bowerbird/contract/accounts/accounts.schema'
 import { passwordTooShort } from '@bowerbird/contract/accounts/accounts.terms'
-import { findAccount, makeAdmin, newPassword } from '../../features/accounts/admins.service.ts'
+import { findAccount, makeAdmin, newPassword } from '../../features/accounts/users/admins.service.ts'
 import { type Config, readConfig } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { StartError } from '../../platform/start-error.ts'

@@ -4,7 +4,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { Mailer } from '../../platform/mail/mail-queue.ts'
 import type { SendText } from '../../platform/sms/sms.ts'
-import type { OpenIdSettings } from './openid.client.ts'
+import type { OpenIdSettings } from './openid/openid.client.ts'
 
 export interface Strictness {
   /** Minimum length of new passwords, if above the default. */

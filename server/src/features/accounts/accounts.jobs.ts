@@ -1,11 +1,11 @@
 import { forgetOldAttempts } from '../../platform/limits/postgres-limits.ts'
 import type { AccountDeps } from './accounts.deps.ts'
 import { lockForgottenAccounts } from './accounts.store.ts'
-import { removeExpiredCodes } from './codes.store.ts'
-import { deleteAccounts } from './deletion.service.ts'
-import { removeOldLinks } from './identities.store.ts'
-import { removeOldOpenIdAttempts } from './openid.store.ts'
-import { removeOldSignIns } from './sign-in.store.ts'
+import { removeOldLinks } from './openid/identities.store.ts'
+import { removeOldOpenIdAttempts } from './openid/openid.store.ts'
+import { deleteAccounts } from './profile/deletion.service.ts'
+import { removeExpiredCodes } from './sign-in/codes.store.ts'
+import { removeOldSignIns } from './sign-in/sign-in.store.ts'
 
 /** Nightly clean-up of expired rows. */
 export async function startAccountJobs(deps: Pick<AccountDeps, 'db' | 'jobs'>): Promise<void> {

@@ -5,7 +5,7 @@ import { categoryId, cityId, stateId, subcategoryId } from '@bowerbird/contract/
 import { SOLD_DAYS } from '@bowerbird/contract/lifecycle/lifecycle.terms'
 import { CUT_DAYS, CUT_SHOWN_DAYS } from '@bowerbird/contract/prices/prices.terms'
 import { isoTime, join, raw, type Sql, sql } from '../../platform/db/sql.ts'
-import { cityName, placeOfAd, suburbName } from '../places/ad-place.columns.ts'
+import { cityName, placeOfAd, suburbName } from '../places/distances/ad-place.columns.ts'
 
 /**
  * The names that an ad's ids stand for, from the table `ads a`. Subqueries rather than joins, so that they fit into any

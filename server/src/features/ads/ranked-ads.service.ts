@@ -2,7 +2,7 @@ import type { AdCard, RankedAds } from '@bowerbird/contract/ads/ads.schema'
 import { RANKED_PER_CATEGORY } from '@bowerbird/contract/ads/ads.terms'
 import type { Db } from '../../platform/db/db.ts'
 import { findNewestAround } from '../listing/listing.service.ts'
-import { originOf, withDistance } from '../places/origin.service.ts'
+import { originOf, withDistance } from '../places/distances/origin.service.ts'
 import { rankedAdsJson } from './ads.store.ts'
 
 /** A home page of two kilometres would be empty: what is near is at least within so many. */

@@ -4,7 +4,7 @@ import type { Frequency } from '@bowerbird/contract/saved-searches/saved-searche
 import type { Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { stateName } from '../ads/ads.columns.ts'
-import { cityName, suburbName } from '../places/ad-place.columns.ts'
+import { cityName, suburbName } from '../places/distances/ad-place.columns.ts'
 import { placeLabels } from '../places/places.columns.ts'
 
 /** An ad as it is now. */

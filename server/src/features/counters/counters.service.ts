@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
-import { findTermDrift, recountTerms } from '../search/recount-terms.service.ts'
+import { findTermDrift, recountTerms } from '../search/vocabulary/recount-terms.service.ts'
 import { addDrift, counterTables, type Drift, findDrift, lockCounters } from './counters.store.ts'
 
 export interface Counter {

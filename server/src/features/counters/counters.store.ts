@@ -19,7 +19,7 @@ const placeKeys = sql`position, category_id, subcategory_id, state_id, city_id`
 
 /**
  * Every counter that triggers maintain, with the statement that counts its rows again. Search terms are counted in
- * TypeScript: see search/recount-terms.service.ts.
+ * TypeScript: see search/vocabulary/recount-terms.service.ts.
  */
 export const counterTables: readonly CounterTable[] = [
   {

@@ -7,11 +7,11 @@ import { paginate } from '@bowerbird/contract/pagination'
 import type { Db, Queryable } from '../../platform/db/db.ts'
 import { withFields } from '../../platform/json-text.ts'
 import { roundToTwoDigits } from '../../platform/round-to-two-digits.ts'
-import { nearOf, originOf, withDistances, withOrigin } from '../places/origin.service.ts'
-import { countFacetsIn } from '../search/facets.service.ts'
-import { findByFields } from '../search/fields.service.ts'
-import { countPlaced, countPlacedByCategory, needsPlaces } from '../search/place-counts.store.ts'
-import { findPlaced, knowsAll, orderedPage, type Scan } from '../search/placed.service.ts'
+import { nearOf, originOf, withDistances, withOrigin } from '../places/distances/origin.service.ts'
+import { countFacetsIn } from '../search/counts/facets.service.ts'
+import { findByFields } from '../search/counts/fields.service.ts'
+import { countPlaced, countPlacedByCategory, needsPlaces } from '../search/counts/place-counts.store.ts'
+import { findPlaced, knowsAll, orderedPage, type Scan } from '../search/matching/placed.service.ts'
 import {
   countedListing,
   countInRange,

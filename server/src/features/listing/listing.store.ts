@@ -11,7 +11,7 @@ import type { Queryable } from '../../platform/db/db.ts'
 import { join, type Sql, sql } from '../../platform/db/sql.ts'
 import { cardsJson } from '../ads/ads.columns.ts'
 import { placeConditions } from '../places/places.columns.ts'
-import { fieldColumns, fieldConditions } from '../search/field-filters.columns.ts'
+import { fieldColumns, fieldConditions } from '../search/matching/field-filters.columns.ts'
 import {
   all,
   categoryConditions,

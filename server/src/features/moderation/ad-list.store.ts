@@ -4,7 +4,12 @@ import { categoryId } from '@bowerbird/contract/catalogue/ids'
 import type { Queryable } from '../../platform/db/db.ts'
 import { join, type Sql, sql } from '../../platform/db/sql.ts'
 import { all, orders } from '../listing/listing.columns.ts'
-import { categoryLabel, hoursSince, searchLabels, searchSlices } from '../search/text-index.columns.ts'
+import {
+  categoryLabel,
+  hoursSince,
+  searchLabels,
+  searchSlices,
+} from '../search/matching/text-index.columns.ts'
 
 export interface AdminScope {
   status?: AdStatus | undefined

@@ -1,7 +1,10 @@
 import { wordsOf } from '@bowerbird/contract/search/search.words'
 import type { Queryable } from '../../platform/db/db.ts'
 import { cacheFor } from '../../platform/ttl-cache.ts'
-import { catalogueLexemes, catalogueLexemesByPrefix } from '../search/catalogue-lexemes.service.ts'
+import {
+  catalogueLexemes,
+  catalogueLexemesByPrefix,
+} from '../search/interpreting/catalogue-lexemes.service.ts'
 import {
   type Expected,
   expectAll,
@@ -9,7 +12,7 @@ import {
   stemsOf,
   type Vocabulary,
   vocabularyOf,
-} from '../search/vocabulary.service.ts'
+} from '../search/vocabulary/vocabulary.service.ts'
 import { type AdminTextQuery, stemAdminQuery } from './ad-list.store.ts'
 
 /** So short a prefix matches too many words. */

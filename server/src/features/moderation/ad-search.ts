@@ -2,8 +2,8 @@ import { adIdTail } from '@bowerbird/contract/ads/short-id'
 import type { Queryable } from '../../platform/db/db.ts'
 import { roundToTwoDigits } from '../../platform/round-to-two-digits.ts'
 import { cacheFor } from '../../platform/ttl-cache.ts'
-import { listUserIds } from '../accounts/users.service.ts'
-import { isWorthCounting } from '../search/vocabulary.service.ts'
+import { listUserIds } from '../accounts/users/users.service.ts'
+import { isWorthCounting } from '../search/vocabulary/vocabulary.service.ts'
 import {
   type AdminPage,
   type AdminScope,

@@ -1,6 +1,6 @@
 import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
 import { type Sql, sql } from '../../platform/db/sql.ts'
-import { distancesIn, postcodeAt } from './distances.service.ts'
+import { distancesIn, postcodeAt } from './distances/distances.service.ts'
 import { areasOf, placesOfPostcode, postcodesOfArea } from './places.ts'
 
 /** Where an ad is: its place, or its city as a negative number; 0 is everywhere. */

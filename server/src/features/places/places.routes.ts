@@ -3,7 +3,7 @@ import { CentredPlaces, PlaceCell, PlaceQuery, Places } from '@bowerbird/contrac
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import { asPlace, currentPlaces } from './places.ts'
-import { suggestPlaces as suggest } from './suggest-places.ts'
+import { suggestPlaces as suggest } from './words/suggest-places.ts'
 
 /** In degrees: the nearest suburb of any position in the cell is within this of its middle, except in the outback. */
 const AROUND = 0.2

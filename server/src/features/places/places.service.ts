@@ -3,7 +3,6 @@ import type { Country } from '@bowerbird/contract/catalogue/country.types'
 import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
 import { moveAdsToTheirPlaces } from '../ads/ads.store.ts'
 import { changeMarket } from '../market/market-versions.service.ts'
-import type { CountryNames } from './country-of-suburbs.ts'
 import {
   findLoadedAt,
   findPlaces,
@@ -15,7 +14,8 @@ import {
 } from './places.store.ts'
 import { setPlaces } from './places.ts'
 import type { PlaceRow } from './places.types.ts'
-import { readShippedFile, readShippedSuburbs, readSuburbs } from './suburbs-file.ts'
+import type { CountryNames } from './suburbs/country-of-suburbs.ts'
+import { readShippedFile, readShippedSuburbs, readSuburbs } from './suburbs/suburbs-file.ts'
 
 /** Loads the places into this process. An empty table is filled with the suburbs that come with the product. */
 export async function loadPlaces(db: Queryable): Promise<void> {

@@ -3,7 +3,7 @@ import { fromCountry } from '@bowerbird/contract/market/current-market'
 import { placeId } from '@bowerbird/contract/places/near'
 import { areaOf } from '@bowerbird/contract/places/outlines'
 import type { Place } from '@bowerbird/contract/places/places.schema'
-import { kilometresBetween, type Point } from './great-circle.ts'
+import { kilometresBetween, type Point } from './distances/great-circle.ts'
 import { isElsewhere, type PlaceRow } from './places.types.ts'
 
 /*

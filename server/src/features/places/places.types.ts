@@ -1,4 +1,4 @@
-import type { Point } from './great-circle.ts'
+import type { Point } from './distances/great-circle.ts'
 
 /** A suburb, as a row of the table `places`. */
 export interface PlaceRow extends Point {

@@ -28,7 +28,7 @@ import {
 import { findEdit, findReviewedTexts, type Version } from '../edits/edits.store.ts'
 import { marketSettings } from '../market/market.service.ts'
 import { moveAd, queueNewAds, queueSample } from '../moderation-queue/ad-changes.service.ts'
-import { withPlace } from '../places/ad-place.service.ts'
+import { withPlace } from '../places/distances/ad-place.service.ts'
 import { refuseBrokenRules } from '../rules/broken-rules.service.ts'
 import { adPatterns, countAdHits } from '../safety/scam-figures.service.ts'
 import { isChecked, mustWait } from '../trust/publishing.service.ts'

@@ -8,8 +8,8 @@ import {
   fieldColumns,
   fieldConditions,
   fieldLabels,
-} from '../search/field-filters.columns.ts'
-import { hoursSince, scopeLabels, searchLabels, searchSlices } from '../search/text-index.columns.ts'
+} from '../search/matching/field-filters.columns.ts'
+import { hoursSince, scopeLabels, searchLabels, searchSlices } from '../search/matching/text-index.columns.ts'
 
 /** The words of a title that may say what it is. */
 const MOST_WORDS = 10

@@ -5,14 +5,14 @@ import type { ListingFilter } from '@bowerbird/contract/listing/listing.scope'
 import { fromCatalogue, fromCountry } from '@bowerbird/contract/market/current-market'
 import { readSavedSearch } from '@bowerbird/contract/saved-searches/saved-searches.rules'
 import type { Db } from '../../platform/db/db.ts'
-import { placesDigest } from '../places/ad-position.service.ts'
-import { findOrigin } from '../places/origin.service.ts'
+import { placesDigest } from '../places/distances/ad-position.service.ts'
+import { findOrigin } from '../places/distances/origin.service.ts'
 import {
   compileInterpretations,
   compileShown,
   interpretationVersion,
-} from '../search/compiled-interpretations.service.ts'
-import { vocabularyOf } from '../search/vocabulary.service.ts'
+} from '../search/interpreting/compiled-interpretations.service.ts'
+import { vocabularyOf } from '../search/vocabulary/vocabulary.service.ts'
 import { interpretationKey, type Matcher, matchersOf } from './matchers.service.ts'
 import { type CompiledSearch, replaceMatchers, type StoredSearch, takeOutdated } from './matchers.store.ts'
 

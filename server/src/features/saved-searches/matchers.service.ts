@@ -6,8 +6,8 @@ import {
   meantSubcategory,
 } from '@bowerbird/contract/catalogue/categories'
 import type { ListingScope, ScopedAd } from '@bowerbird/contract/listing/listing.scope'
-import { placedAt, placeLabelsIn } from '../places/ad-position.service.ts'
-import type { CompiledInterpretation } from '../search/compiled-interpretations.service.ts'
+import { placedAt, placeLabelsIn } from '../places/distances/ad-position.service.ts'
+import type { CompiledInterpretation } from '../search/interpreting/compiled-interpretations.service.ts'
 import { keysOfQuery } from './query-keys.ts'
 
 /** One way to read a saved search, as a row of `search_matchers`. */

@@ -11,10 +11,10 @@ import { planOf, recording } from '../../testing/plans.fixture.ts'
 import { makeWorld, type World } from '../../testing/world.ts'
 import { listAds } from '../listing/listing.service.ts'
 import { listAdminAds } from '../moderation/ad-list.service.ts'
-import { countOnMap } from './map-counts.service.ts'
+import { countOnMap } from './counts/map-counts.service.ts'
 import { search } from './search.service.ts'
-import { complete } from './suggestions.service.ts'
-import { refreshTerms } from './terms.service.ts'
+import { complete } from './vocabulary/suggestions.service.ts'
+import { refreshTerms } from './vocabulary/terms.service.ts'
 
 const ADS = 50_000
 let world: World

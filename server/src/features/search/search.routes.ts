@@ -11,9 +11,9 @@ import type { FastifyInstance } from 'fastify'
 import { servePublicRead } from '../../platform/http/public-reads.ts'
 import { JsonText, serve } from '../../platform/http/serve.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
-import { countOnMap } from './map-counts.service.ts'
+import { countOnMap } from './counts/map-counts.service.ts'
 import { search, type UnmetSearch } from './search.service.ts'
-import { complete } from './suggestions.service.ts'
+import { complete } from './vocabulary/suggestions.service.ts'
 
 interface SearchDeps {
   /** Is called with searches by people that nothing matches exactly; returns at once. */

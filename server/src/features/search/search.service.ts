@@ -11,15 +11,21 @@ import { NEARBY_RESULTS, type SearchSort } from '@bowerbird/contract/search/sear
 import type { Db } from '../../platform/db/db.ts'
 import { withFields } from '../../platform/json-text.ts'
 import { countFacetsInScope, findInScope } from '../listing/listing.service.ts'
-import { nearOf, type Origin, originOf, withDistances, withOrigin } from '../places/origin.service.ts'
-import { countFacets } from './facets.service.ts'
-import { findMatches, type MatchesPage } from './find-matches.ts'
-import { isCertain, isInCategory, isRuledOut } from './fits-fields.ts'
-import { hasFilters, type Interpretation, type Interpretations, interpret } from './interpret.ts'
-import { tsqueryParts } from './query-terms.ts'
-import { inOrder } from './sort-cards.ts'
-import { buildQuery, isInTitles } from './text-query.ts'
-import { type WiderInterpretation, widen } from './widen.ts'
+import {
+  nearOf,
+  type Origin,
+  originOf,
+  withDistances,
+  withOrigin,
+} from '../places/distances/origin.service.ts'
+import { countFacets } from './counts/facets.service.ts'
+import { isCertain, isInCategory, isRuledOut } from './interpreting/fits-fields.ts'
+import { hasFilters, type Interpretation, type Interpretations, interpret } from './interpreting/interpret.ts'
+import { tsqueryParts } from './interpreting/query-terms.ts'
+import { type WiderInterpretation, widen } from './interpreting/widen.ts'
+import { findMatches, type MatchesPage } from './matching/find-matches.ts'
+import { inOrder } from './matching/sort-cards.ts'
+import { buildQuery, isInTitles } from './matching/text-query.ts'
 
 interface Page {
   sort: SearchSort

@@ -28,7 +28,7 @@ import {
   fieldConditions,
   fieldLabels,
   fieldValues,
-} from './field-filters.columns.ts'
+} from './matching/field-filters.columns.ts'
 import {
   hoursSince,
   hoursUntil,
@@ -38,8 +38,8 @@ import {
   scopeLabels,
   searchLabels,
   searchSlices,
-} from './text-index.columns.ts'
-import { stemsOfTexts } from './vocabulary.store.ts'
+} from './matching/text-index.columns.ts'
+import { stemsOfTexts } from './vocabulary/vocabulary.store.ts'
 
 /** A search as tsqueries: stemmed, without stop words. */
 export interface TextQuery {

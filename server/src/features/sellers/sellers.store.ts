@@ -3,7 +3,7 @@ import { MAX_SOLD_COUNT, MIN_REPLIES, REPLY_DAYS } from '@bowerbird/contract/sel
 import type { Queryable } from '../../platform/db/db.ts'
 import { isoTime, type Sql, sql } from '../../platform/db/sql.ts'
 import { cardsJson, stateName } from '../ads/ads.columns.ts'
-import { suburbName } from '../places/ad-place.columns.ts'
+import { suburbName } from '../places/distances/ad-place.columns.ts'
 
 export interface SellerRow extends Omit<Seller, 'suburb'> {
   suburb: string | null

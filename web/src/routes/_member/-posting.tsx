@@ -1,7 +1,7 @@
-import { DraftDemand } from '../../features/demand/draft-demand.tsx'
-import { PostingPage } from '../../features/posting/wizard/posting-page.tsx'
-import { DraftGuide } from '../../features/prices/draft-guide.tsx'
-import { useIsPublishedAtOnce } from '../../features/trust/trust.queries.ts'
+import { DraftDemand } from '../../features/selling/demand/draft-demand.tsx'
+import { PostingPage } from '../../features/selling/posting/wizard/posting-page.tsx'
+import { DraftGuide } from '../../features/selling/prices/draft-guide.tsx'
+import { useIsPublishedAtOnce } from '../../features/selling/trust/trust.queries.ts'
 
 /** Both addresses of the wizard show it. */
 export const Posting = () => (

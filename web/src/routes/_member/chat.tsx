@@ -1,11 +1,11 @@
 import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute, useLocation } from '@tanstack/react-router'
-import { ChatPage } from '../../features/chat/chat-page.tsx'
-import { ChatSkeleton } from '../../features/chat/chat-skeleton.tsx'
-import { ChatMoves } from '../../features/my-ads/chat-moves.tsx'
-import { ReportDialog } from '../../features/reports/report-dialog.tsx'
-import { WatchButton } from '../../features/watches/watch-button.tsx'
+import { ReportDialog } from '../../features/browsing/reports/report-dialog.tsx'
+import { ChatPage } from '../../features/members/chat/chat-page.tsx'
+import { ChatSkeleton } from '../../features/members/chat/inbox/chat-skeleton.tsx'
+import { WatchButton } from '../../features/members/lifecycle/watch-button.tsx'
+import { ChatMoves } from '../../features/selling/lifecycle/moves/chat-moves.tsx'
 import { useSession } from '../../platform/session.ts'
 
 const isId = (value: unknown): value is string =>

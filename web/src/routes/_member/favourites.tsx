@@ -3,11 +3,11 @@ import { readCompared, writeCompared } from '@bowerbird/contract/ads/compare'
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { AdGridSkeleton } from '../../features/ads/ad-grid.tsx'
-import { AdCard } from '../../features/ads/card/ad-card.tsx'
-import { FavouritesPage } from '../../features/favourites/favourites-page.tsx'
+import { AdGridSkeleton } from '../../features/browsing/ads/ad-grid.tsx'
+import { AdCard } from '../../features/browsing/ads/card/ad-card.tsx'
+import { FavouritesPage } from '../../features/members/favourites/favourites-page.tsx'
 import { useSession } from '../../platform/session.ts'
-import { readTitle } from '../../ui/use-address-search.ts'
+import { readTitle } from '../../ui/lists/use-address-search.ts'
 
 /** What is searched for, and chosen for a comparison: in the address, so that Back and a reload keep it. */
 interface Search {

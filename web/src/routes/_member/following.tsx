@@ -1,8 +1,8 @@
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import type { FollowedSeller } from '@bowerbird/contract/sellers/sellers.schema'
 import { createFileRoute } from '@tanstack/react-router'
-import { Avatar } from '../../features/accounts/avatar.tsx'
-import { FollowingPage } from '../../features/seller/following-page.tsx'
+import { Avatar } from '../../features/members/accounts/avatar.tsx'
+import { FollowingPage } from '../../features/members/sellers/following-page.tsx'
 import { useSession } from '../../platform/session.ts'
 
 export const Route = createFileRoute('/_member/following')({

@@ -1,11 +1,11 @@
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
-import { PostedTime } from '../../features/ads/card/posted-time.tsx'
-import { OwnDemand } from '../../features/demand/own-demand.tsx'
-import { readFilter } from '../../features/my-ads/my-ads.filter.ts'
-import { MyAdsPage } from '../../features/my-ads/my-ads-page.tsx'
-import { Drafts } from '../../features/posting/drafts/draft-list.tsx'
-import { useDrafts } from '../../features/posting/drafts/use-drafts.ts'
+import { PostedTime } from '../../features/browsing/ads/card/posted-time.tsx'
+import { OwnDemand } from '../../features/selling/demand/own-demand.tsx'
+import { readFilter } from '../../features/selling/lifecycle/own-ads/my-ads.filter.ts'
+import { MyAdsPage } from '../../features/selling/lifecycle/own-ads/my-ads-page.tsx'
+import { Drafts } from '../../features/selling/posting/drafts/draft-list.tsx'
+import { useDrafts } from '../../features/selling/posting/drafts/use-drafts.ts'
 import { useSession } from '../../platform/session.ts'
 
 export const Route = createFileRoute('/_member/my-adds')({

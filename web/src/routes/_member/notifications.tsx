@@ -1,7 +1,7 @@
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
-import { NotificationsPage } from '../../features/notifications/notifications-page.tsx'
-import { readListParams } from '../../ui/list-params.ts'
+import { NotificationsPage } from '../../features/members/notifications/notifications-page.tsx'
+import { readListParams } from '../../ui/lists/list-params.ts'
 
 export const Route = createFileRoute('/_member/notifications')({
   validateSearch: (search: Record<string, unknown>): { page?: number | undefined } => ({

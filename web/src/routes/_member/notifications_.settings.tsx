@@ -1,7 +1,7 @@
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
-import { NotificationSettingsPage } from '../../features/notifications/settings-page.tsx'
-import { PushSwitch } from '../../features/push/push-switch.tsx'
+import { NotificationSettingsPage } from '../../features/members/notifications/settings-page.tsx'
+import { PushSwitch } from '../../features/members/push/push-switch.tsx'
 
 export const Route = createFileRoute('/_member/notifications_/settings')({
   head: () => ({ meta: [{ title: pageTitle('Notification settings') }] }),

@@ -1,12 +1,12 @@
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
-import { ProfileView } from '../../features/accounts/profile-view.tsx'
-import { WithProfile } from '../../features/accounts/with-profile.tsx'
-import { loadOwnActiveAds } from '../../features/ads/ads.calls.ts'
-import { OwnActiveAds } from '../../features/ads/own-active-ads.tsx'
-import { SavedSearchesLink } from '../../features/saved-searches/saved-searches-link.tsx'
-import { FollowingLink } from '../../features/seller/following-link.tsx'
-import { TrustCard } from '../../features/trust/trust-card.tsx'
+import { loadOwnActiveAds } from '../../features/browsing/ads/ads.calls.ts'
+import { OwnActiveAds } from '../../features/browsing/ads/own-active-ads.tsx'
+import { ProfileView } from '../../features/members/accounts/profile/profile-view.tsx'
+import { WithProfile } from '../../features/members/accounts/profile/with-profile.tsx'
+import { SavedSearchesLink } from '../../features/members/saved-searches/saved-searches-link.tsx'
+import { FollowingLink } from '../../features/members/sellers/following-link.tsx'
+import { TrustCard } from '../../features/selling/trust/trust-card.tsx'
 
 export const Route = createFileRoute('/_member/profile')({
   loader: async () => ({ ads: await loadOwnActiveAds() }),

@@ -1,7 +1,7 @@
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
-import { EditProfile } from '../../features/accounts/edit-profile.tsx'
-import { WithProfile } from '../../features/accounts/with-profile.tsx'
+import { EditProfile } from '../../features/members/accounts/profile/edit-profile.tsx'
+import { WithProfile } from '../../features/members/accounts/profile/with-profile.tsx'
 
 export const Route = createFileRoute('/_member/profile_/edit')({
   head: () => ({ meta: [{ title: pageTitle('Edit Profile') }] }),

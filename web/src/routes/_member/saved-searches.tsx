@@ -1,6 +1,6 @@
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
-import { SavedSearchesPage } from '../../features/saved-searches/saved-searches-page.tsx'
+import { SavedSearchesPage } from '../../features/members/saved-searches/saved-searches-page.tsx'
 import { useSession } from '../../platform/session.ts'
 
 export const Route = createFileRoute('/_member/saved-searches')({

@@ -1,7 +1,7 @@
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
-import type { AuditParams } from '../../features/audit/audit-params.ts'
-import { AuditScreen } from '../../features/audit/audit-screen.tsx'
+import type { AuditParams } from '../../features/office/audit/audit-params.ts'
+import { AuditScreen } from '../../features/office/audit/audit-screen.tsx'
 
 export const Route = createFileRoute('/admin/audit')({
   // For the types of links only: the screen validates the address, so that the first script stays small.

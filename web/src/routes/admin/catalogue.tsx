@@ -1,7 +1,7 @@
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { CatalogueScreen } from '../../features/admin-catalogue/catalogue-screen.tsx'
-import { clearStoredRanked } from '../../features/home/ranked-cache.ts'
+import { clearStoredRanked } from '../../features/browsing/home/ranked-cache.ts'
+import { CatalogueScreen } from '../../features/office/market/catalogue/catalogue-screen.tsx'
 
 export const Route = createFileRoute('/admin/catalogue')({
   head: () => ({ meta: [{ title: pageTitle('Catalogue') }] }),

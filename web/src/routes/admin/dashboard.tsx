@@ -1,9 +1,9 @@
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { DashboardScreen } from '../../features/dashboard/dashboard-screen.tsx'
-import { reloadSummary } from '../../features/moderation-queue/moderation-queue.queries.ts'
-import { WaitingCard } from '../../features/moderation-queue/waiting-card.tsx'
+import { DashboardScreen } from '../../features/office/dashboard/dashboard-screen.tsx'
+import { WaitingCard } from '../../features/office/moderation-queue/list/waiting-card.tsx'
+import { reloadSummary } from '../../features/office/moderation-queue/moderation-queue.queries.ts'
 
 export const Route = createFileRoute('/admin/dashboard')({
   head: () => ({ meta: [{ title: pageTitle('Dashboard') }] }),

@@ -1,7 +1,7 @@
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
-import type { DeliveriesParams } from '../../features/deliveries/deliveries-params.ts'
-import { DeliveriesScreen } from '../../features/deliveries/deliveries-screen.tsx'
+import type { DeliveriesParams } from '../../features/office/notifications/deliveries-params.ts'
+import { DeliveriesScreen } from '../../features/office/notifications/deliveries-screen.tsx'
 
 export const Route = createFileRoute('/admin/deliveries')({
   // For the types of links only: the screen validates the address, so that the first script stays small.

@@ -1,7 +1,7 @@
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
-import type { InboxParams } from '../../features/inbox/inbox-params.ts'
-import { InboxScreen } from '../../features/inbox/inbox-screen.tsx'
+import type { InboxParams } from '../../features/office/contact/inbox-params.ts'
+import { InboxScreen } from '../../features/office/contact/inbox-screen.tsx'
 
 export const Route = createFileRoute('/admin/inbox')({
   // For the types of links only: the screen validates the address, so that the first script stays small.

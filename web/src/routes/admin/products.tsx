@@ -1,11 +1,11 @@
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import type { AdminAd } from '@bowerbird/contract/moderation/moderation.schema'
 import { createFileRoute } from '@tanstack/react-router'
-import type { AdminAdsParams } from '../../features/admin-ads/admin-ads-params.ts'
-import { AdminAdsScreen } from '../../features/admin-ads/admin-ads-screen.tsx'
-import { AdDescription } from '../../features/ads/ad-description.tsx'
-import { readDescription } from '../../features/ads/describe.ts'
-import { AuditTrail } from '../../features/audit/audit-trail.tsx'
+import { AdDescription } from '../../features/browsing/ads/ad-description.tsx'
+import { readDescription } from '../../features/browsing/ads/describe.ts'
+import { AuditTrail } from '../../features/office/audit/audit-trail.tsx'
+import type { AdminAdsParams } from '../../features/office/moderation/admin-ads-params.ts'
+import { AdminAdsScreen } from '../../features/office/moderation/admin-ads-screen.tsx'
 
 export const Route = createFileRoute('/admin/products')({
   // For the types of links only: the screen validates the address, so that the first script stays small.

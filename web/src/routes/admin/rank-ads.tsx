@@ -1,7 +1,7 @@
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { FeaturedScreen } from '../../features/featured/featured-screen.tsx'
-import { clearStoredRanked } from '../../features/home/ranked-cache.ts'
+import { clearStoredRanked } from '../../features/browsing/home/ranked-cache.ts'
+import { FeaturedScreen } from '../../features/office/featured/featured-screen.tsx'
 
 export const Route = createFileRoute('/admin/rank-ads')({
   head: () => ({ meta: [{ title: pageTitle('Rank Featured Ads') }] }),

@@ -1,7 +1,7 @@
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
-import type { ReportsParams } from '../../features/reports/reports-params.ts'
-import { ReportsScreen } from '../../features/reports/reports-screen.tsx'
+import type { ReportsParams } from '../../features/office/reports/reports-params.ts'
+import { ReportsScreen } from '../../features/office/reports/reports-screen.tsx'
 
 export const Route = createFileRoute('/admin/reports')({
   // For the types of links only: the screen validates the address, so that the first script stays small.

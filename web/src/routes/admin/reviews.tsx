@@ -1,7 +1,7 @@
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute, useParams } from '@tanstack/react-router'
-import { ModerationQueueScreen } from '../../features/moderation-queue/moderation-queue-screen.tsx'
-import { type QueueParams, readQueueParams } from '../../features/moderation-queue/queue-params.ts'
+import { ModerationQueueScreen } from '../../features/office/moderation-queue/moderation-queue-screen.tsx'
+import { type QueueParams, readQueueParams } from '../../features/office/moderation-queue/queue-params.ts'
 
 export const Route = createFileRoute('/admin/reviews')({
   // For the types of links only: the screen validates the address, so that the first script stays small.

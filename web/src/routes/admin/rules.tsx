@@ -1,6 +1,6 @@
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
-import { RulesScreen } from '../../features/admin-rules/rules-screen.tsx'
+import { RulesScreen } from '../../features/office/rules/rules-screen.tsx'
 
 export const Route = createFileRoute('/admin/rules')({
   head: () => ({ meta: [{ title: pageTitle('Rules') }] }),

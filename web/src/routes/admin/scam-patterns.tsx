@@ -1,6 +1,6 @@
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { ScamPatternsScreen } from '../../features/scam-patterns/scam-patterns-screen.tsx'
+import { ScamPatternsScreen } from '../../features/office/safety/scam-patterns-screen.tsx'
 import { reloadMarket } from '../../platform/load-market.ts'
 
 export const Route = createFileRoute('/admin/scam-patterns')({

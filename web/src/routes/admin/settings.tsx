@@ -1,6 +1,6 @@
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { SettingsScreen } from '../../features/settings/settings-screen.tsx'
+import { SettingsScreen } from '../../features/office/market/settings/settings-screen.tsx'
 import { reloadMarket } from '../../platform/load-market.ts'
 
 export const Route = createFileRoute('/admin/settings')({

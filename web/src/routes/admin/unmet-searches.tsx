@@ -1,7 +1,7 @@
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import type { UnmetParams } from '../../features/unmet-searches/unmet-params.ts'
-import { UnmetSearchesScreen } from '../../features/unmet-searches/unmet-searches-screen.tsx'
+import type { UnmetParams } from '../../features/office/demand/unmet-params.ts'
+import { UnmetSearchesScreen } from '../../features/office/demand/unmet-searches-screen.tsx'
 
 export const Route = createFileRoute('/admin/unmet-searches')({
   // For the types of links only: the screen validates the address, so that the first script stays small.

@@ -1,10 +1,10 @@
 import type { User } from '@bowerbird/contract/accounts/users.schema'
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
-import { Avatar } from '../../features/accounts/avatar.tsx'
-import { AuditTrail } from '../../features/audit/audit-trail.tsx'
-import type { UsersParams } from '../../features/users/users-params.ts'
-import { UsersScreen } from '../../features/users/users-screen.tsx'
+import { Avatar } from '../../features/members/accounts/avatar.tsx'
+import type { UsersParams } from '../../features/office/accounts/users-params.ts'
+import { UsersScreen } from '../../features/office/accounts/users-screen.tsx'
+import { AuditTrail } from '../../features/office/audit/audit-trail.tsx'
 
 export const Route = createFileRoute('/admin/users')({
   // For the types of links only: the screen validates the address, so that the first script stays small.

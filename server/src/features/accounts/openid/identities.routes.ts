@@ -1,0 +1,41 @@
+import * as endpoints from '@bowerbird/contract/accounts/accounts.endpoints'
+import {
+  Done,
+  Identities,
+  IdentityLink,
+  IdentityLinkCode,
+  IdentityParams,
+  SignedIn,
+} from '@bowerbird/contract/accounts/accounts.schema'
+import type { FastifyInstance } from 'fastify'
+import { serve, serveMember } from '../../../platform/http/serve.ts'
+import type { AccountDeps } from '../accounts.deps.ts'
+import { originOf, rememberDevice } from '../origin.ts'
+import { linkIdentity, ownIdentities, sendLinkCode, unlinkIdentity } from './identities.service.ts'
+
+/** A provider's identities: linking one to an existing account, listing and removing one's own. */
+export function identityRoutes(app: FastifyInstance, deps: AccountDeps): void {
+  serve(
+    app,
+    endpoints.linkIdentity,
+    { body: IdentityLink, reply: SignedIn },
+    async ({ body, request, reply }) => {
+      const origin = originOf(request)
+      const signedIn = await linkIdentity(deps, body, origin)
+      rememberDevice(reply, origin, deps.publicUrl())
+      return signedIn
+    },
+  )
+
+  serve(app, endpoints.sendLinkCode, { body: IdentityLinkCode, reply: Done }, ({ body, request }) =>
+    sendLinkCode(deps, body.linkToken, originOf(request)),
+  )
+
+  serveMember(app, endpoints.listIdentities, { reply: Identities }, async ({ member }) => ({
+    identities: await ownIdentities(deps.db, member.id),
+  }))
+
+  serveMember(app, endpoints.removeIdentity, { params: IdentityParams, reply: Done }, ({ member, params }) =>
+    unlinkIdentity(deps.db, member, params.id),
+  )
+}

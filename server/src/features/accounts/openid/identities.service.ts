@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import type { Done, Identity, IdentityLink, SignedIn } from '@bowerbird/contract/accounts/accounts.schema'
+import { LINK_EXPIRED } from '@bowerbird/contract/accounts/accounts.terms'
+import { AppError } from '@bowerbird/contract/errors'
+import type { Db, Queryable, Tx } from '../../../platform/db/db.ts'
+import type { Member } from '../../../platform/session.ts'
+import { notifyOwner } from '../account-notices.service.ts'
+import type { AccountDeps } from '../accounts.deps.ts'
+import { takeSend, takeTry } from '../accounts.limits.ts'
+import { identityLinkedMail, linkCodeMail } from '../accounts.mails.ts'
+import { findById, type LoginRow, lockById } from '../accounts.store.ts'
+import type { Origin } from '../origin.ts'
+import { checkCode, makeCode, spendCode } from '../sign-in/codes.service.ts'
+import { setCode } from '../sign-in/codes.store.ts'
+import { attemptOn, checkPassword, signIn } from '../sign-in/sign-in.service.ts'
+import { hasPassword } from '../sign-in/sign-in.store.ts'
+import {
+  findLink,
+  insertIdentity,
+  insertLink,
+  listIdentities,
+  type PendingLink,
+  type ProviderIdentity,
+  removeIdentity,
+  removeLink,
+} from './identities.store.ts'
+
+/*
+ * A provider that vouches for the email of an existing account does not open it: its owner agrees first, with the
+ * password or a code from the mailbox. Otherwise anyone who controls an email at the provider would own the account,
+ * and an administrator's account too.
+ */
+
+type Deps = Pick<AccountDeps, 'db' | 'mailer' | 'limits' | 'publicUrl'>
+
+const expired = () => new AppError('INVALID_INPUT', LINK_EXPIRED)
+const isGoogle = (issuer: string): boolean => new URL(issuer).hostname === 'accounts.google.com'
+const providerName = (issuer: string): string => (isGoogle(issuer) ? 'Google' : new URL(issuer).hostname)
+
+/** Keeps the identity until the owner has agreed; the key goes to the browser that brought it. */
+export async function askToLink(tx: Tx, account: LoginRow, identity: ProviderIdentity): Promise<string> {
+  const key = randomBytes(32).toString('base64url')
+  await insertLink(tx, key, { accountId: account.id, identity })
+  return key
+}
+
+async function findLinkAndAccount(
+  db: Db,
+  linkToken: string,
+): Promise<{ link: PendingLink; account: LoginRow }> {
+  const link = await findLink(db, linkToken)
+  const account = link && (await findById(db, link.accountId))
+  if (!link || !account) throw expired()
+  return { link, account }
+}
+
+export async function sendLinkCode(deps: Deps, linkToken: string, origin: Origin): Promise<Done> {
+  const { db, mailer, limits } = deps
+  const { account } = await findLinkAndAccount(db, linkToken)
+  const attempt = await attemptOn(db, account.email, origin)
+  await takeSend(limits, attempt)
+  const { code, codeHash } = await makeCode()
+  await db.transaction(async (tx) => {
+    if (!(await lockById(tx, account.id))) throw expired()
+    await setCode(tx, { accountId: account.id, purpose: 'link', codeHash, source: attempt.source })
+    await mailer.post(tx, linkCodeMail(account.email, code))
+  })
+  return { success: true, message: 'Verification code sent' }
+}
+
+/** Throws unless the owner has agreed; returns what makes the agreement final within the transaction. */
+async function checkConsent(
+  { db, limits }: Deps,
+  account: LoginRow,
+  { password, verificationCode }: IdentityLink,
+  origin: Origin,
+): Promise<(tx: Tx) => Promise<void>> {
+  if (verificationCode !== undefined) {
+    const attempt = await attemptOn(db, account.email, origin, 'link')
+    await takeTry(limits, attempt)
+    const { source } = attempt
+    const live = await checkCode(db, account.id, { purpose: 'link', code: verificationCode, source })
+    return (tx) => spendCode(tx, live)
+  }
+  const { passwordHash } = await checkPassword(
+    { db, limits },
+    { email: account.email, password: password ?? '' },
+    origin,
+  )
+  return async (tx) => {
+    if (!(await hasPassword(tx, account.id, passwordHash))) throw expired()
+  }
+}
+
+export async function linkIdentity(deps: Deps, input: IdentityLink, origin: Origin): Promise<SignedIn> {
+  const { account, link } = await findLinkAndAccount(deps.db, input.linkToken)
+  const confirm = await checkConsent(deps, account, input, origin)
+  return deps.db.transaction(async (tx) => {
+    const current = await lockById(tx, account.id)
+    if (!current || !(await removeLink(tx, input.linkToken))) throw expired()
+    await confirm(tx)
+    await insertIdentity(tx, link, account.id)
+    await notifyOwner(tx, account.id, identityLinkedMail(providerName(link.issuer), deps.publicUrl()))
+    return signIn(tx, current, origin)
+  })
+}
+
+export async function ownIdentities(db: Queryable, accountId: string): Promise<Identity[]> {
+  const rows = await listIdentities(db, accountId)
+  return rows.map(({ issuer, ...row }) => ({ ...row, provider: providerName(issuer) }))
+}
+
+export async function unlinkIdentity(db: Db, member: Member, id: string): Promise<Done> {
+  if (!(await removeIdentity(db, member.id, id))) throw new AppError('NOT_FOUND', 'Login not found')
+  return { success: true, message: 'Login removed' }
+}

@@ -1,0 +1,174 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../../platform/db/sql.ts'
+import { hashPassword } from '../../../platform/passwords.ts'
+import { caller, codeIn, wrongCode } from '../../../testing/api.ts'
+import { type GoogleWorld, makeGoogleWorld, type Outcome, signInAt } from '../../../testing/google-popup.ts'
+import type { TestMember } from '../../../testing/world.ts'
+import { makeAdmin } from '../users/admins.service.ts'
+
+const password = 'own-password'
+let google: GoogleWorld
+let passwordHash: string
+beforeAll(async () => {
+  google = await makeGoogleWorld()
+  passwordHash = await hashPassword(password)
+})
+
+const call = caller(() => google.world)
+const tokenOf = ({ message }: Outcome): string => ('token' in message ? message.token : '')
+const linkTokenOf = ({ message }: Outcome): string => ('link' in message ? message.link.token : '')
+const identitiesOf = (accountId: string) =>
+  google.world.db.many(sql`select email from identities where account_id = ${accountId}`)
+const sessionsOf = (accountId: string) =>
+  google.world.db.many(sql`select from sessions where account_id = ${accountId}`)
+const link = (body: object) => call('POST', '/api/auth/google/link', { body })
+
+/** A member whose email the provider vouches for, and what the popup said. */
+async function vouched(options: { role?: 'user' | 'admin'; hasPassword?: boolean } = {}) {
+  const { role = 'user', hasPassword = true } = options
+  const { login, email } = google.person()
+  const member = await google.world.member({
+    email,
+    role,
+    name: 'Olive',
+    ...(hasPassword && { passwordHash }),
+  })
+  const outcome = await signInAt(google.world, login)
+  return { login, email, member, outcome, linkToken: linkTokenOf(outcome) }
+}
+
+/** A member who has linked the provider. */
+async function linked() {
+  const before = await vouched()
+  const { body } = await link({ linkToken: before.linkToken, password })
+  return { ...before, headers: { authorization: `Bearer ${body.token}` } }
+}
+
+describe('a provider that vouches for the email of an existing account', () => {
+  test.each(['user', 'admin'] as const)('does not log in as %s, nor link', async (role) => {
+    const { email, member, outcome } = await vouched({ role })
+    expect(outcome.message).toEqual({
+      link: { token: expect.stringMatching(/^[\w-]{43}$/), email, hasPassword: true },
+    })
+    expect(String(outcome.headers['set-cookie'])).not.toContain('bowerbird_device')
+    expect(await identitiesOf(member.id)).toEqual([])
+    // Only the session that the test itself began.
+    expect(await sessionsOf(member.id)).toHaveLength(1)
+  })
+
+  test('is linked with the password, which stays, and the owner is notified', async () => {
+    const { email, login, member, linkToken } = await vouched()
+    expect((await link({ linkToken })).status).toBe(401)
+    expect((await link({ linkToken, password: 'wrong' })).body.message).toBe('Invalid credentials')
+    expect(await identitiesOf(member.id)).toEqual([])
+
+    expect(await link({ linkToken, password })).toMatchObject({ status: 200, body: { name: 'Olive', email } })
+    expect(await identitiesOf(member.id)).toEqual([{ email }])
+    const notice = (await google.world.mailsTo(email)).at(-1)
+    expect(notice?.subject).toMatch(/can now log you in to Bowerbird$/)
+    expect(notice?.html).toContain('href="http://market.test:3000/contact-us"')
+    expect((await signInAt(google.world, login)).message).toMatchObject({ name: 'Olive', email })
+    // Used up.
+    expect((await link({ linkToken, password })).status).toBe(400)
+  })
+
+  test('is linked with a code from the mailbox, once', async () => {
+    const { email, member, linkToken } = await vouched({ role: 'admin', hasPassword: false })
+    expect((await call('POST', '/api/auth/google/link-code', { body: { linkToken } })).status).toBe(200)
+    const verificationCode = codeIn((await google.world.mailsTo(email)).at(-1))
+    expect((await link({ linkToken, verificationCode: wrongCode(verificationCode) })).body.message).toBe(
+      'Invalid verification code',
+    )
+    expect(await identitiesOf(member.id)).toEqual([])
+    expect(await link({ linkToken, verificationCode })).toMatchObject({
+      status: 200,
+      body: { role: 'admin' },
+    })
+    expect(await identitiesOf(member.id)).toEqual([{ email }])
+  })
+
+  test('is not linked by another token, or too late', async () => {
+    const { member, linkToken } = await vouched()
+    expect((await link({ linkToken: 'x'.repeat(43), password })).status).toBe(400)
+    await google.world.db.run(sql`update identity_links set expires_at = now()`)
+    expect(await link({ linkToken, password })).toMatchObject({
+      status: 400,
+      body: { message: 'This took too long. Please continue with Google again.' },
+    })
+    expect(await identitiesOf(member.id)).toEqual([])
+  })
+})
+
+describe('a linked identity', () => {
+  test('ends at a password reset', async () => {
+    const { email, login, member } = await linked()
+    // The email about the new login is sent first.
+    await google.world.mailsTo(email)
+    await call('POST', '/api/auth/forgot-password', { body: { email } })
+    const verificationCode = codeIn((await google.world.mailsTo(email)).at(-1))
+    const body = { email, verificationCode, newPassword: 'another-password' }
+    expect((await call('POST', '/api/auth/reset-password', { body })).status).toBe(200)
+    expect(await identitiesOf(member.id)).toEqual([])
+    expect((await signInAt(google.world, login)).message).toHaveProperty('link')
+  })
+
+  test('ends at an email change, so the old address opens nothing any more', async () => {
+    const { email, login, member, headers } = await linked()
+    const moved = `moved-${email}`
+    const body = { name: 'Olive', email: moved, currentPassword: password }
+    await call('PUT', '/api/auth/profile', { body, headers })
+    const verificationCode = codeIn((await google.world.mailsTo(moved)).at(-1))
+    expect(
+      (await call('POST', '/api/auth/confirm-email', { body: { verificationCode }, headers })).status,
+    ).toBe(200)
+    expect(await identitiesOf(member.id)).toEqual([])
+    // The provider still vouches for the old address, which is free now: a new account.
+    const again = await signInAt(google.world, login)
+    const { body: reply } = await call('GET', '/api/auth/profile', {
+      headers: { authorization: `Bearer ${tokenOf(again)}` },
+    })
+    expect(reply.user._id).not.toBe(member.id)
+  })
+
+  test('ends when its owner becomes an administrator', async () => {
+    const { email, login, member } = await linked()
+    await makeAdmin(google.world.db, { email })
+    expect(await identitiesOf(member.id)).toEqual([])
+    expect((await signInAt(google.world, login)).message).toHaveProperty('link')
+  })
+
+  test('is listed and removed by its owner only', async () => {
+    const { email, login, member, headers } = await linked()
+    const list = async (who: Pick<TestMember, 'headers'>) =>
+      (await call('GET', '/api/auth/identities', { headers: who.headers })).body.identities
+    const [identity, ...others] = await list({ headers })
+    expect(others).toEqual([])
+    expect(identity).toEqual({
+      _id: expect.any(String),
+      provider: '127.0.0.1',
+      email,
+      createdAt: expect.any(String),
+    })
+    const stranger = await google.world.member()
+    expect(await list(stranger)).toEqual([])
+    const remove = (who: Pick<TestMember, 'headers'>) =>
+      call('DELETE', `/api/auth/identities/${identity._id}`, { headers: who.headers })
+    expect((await remove(stranger)).status).toBe(404)
+    expect(await identitiesOf(member.id)).toHaveLength(1)
+    expect((await remove({ headers })).status).toBe(200)
+    expect(await list({ headers })).toEqual([])
+    expect((await signInAt(google.world, login)).message).toHaveProperty('link')
+  })
+})
+
+describe('the name from a provider', () => {
+  test.each([
+    ['Olive\u202E Tran\u200B', 'Olive Tran'],
+    ['Bowerbird Support', 'the email’s first part'],
+    ['Verify at https://evil.example', 'the email’s first part'],
+  ])('%j is cleaned: %s', async (name, clean) => {
+    const { login, email } = google.person({ name })
+    const expected = clean.startsWith('the email') ? email.split('@')[0] : clean
+    expect((await signInAt(google.world, login)).message).toMatchObject({ name: expected })
+  })
+})

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import {
+  GOOGLE_CALLBACK_PATH,
+  GOOGLE_FAILED,
+  GOOGLE_NOT_SET_UP,
+  GOOGLE_SIGN_IN_PATH,
+} from '@bowerbird/contract/accounts/accounts.terms'
+import { AppError } from '@bowerbird/contract/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { countedAddress } from '../../../platform/limits/address.ts'
+import { TooManyAttempts } from '../../../platform/limits/limits.ts'
+import type { AccountDeps } from '../accounts.deps.ts'
+import { takeGoogleStart } from '../accounts.limits.ts'
+import { cookieOf, originOf, rememberDevice } from '../origin.ts'
+import { openIdClient } from './openid.client.ts'
+import { sendOutcome } from './openid.page.ts'
+import { signInWithIdentity } from './openid.service.ts'
+import { ATTEMPT_SECONDS, insertAttempt, takeAttempt } from './openid.store.ts'
+
+const COOKIE = 'bowerbird_google'
+
+/** SameSite=Lax, because the browser returns from the provider's site. Sent to these two paths only. */
+function setCookie(
+  reply: FastifyReply,
+  value: string,
+  { seconds, isSecure }: { seconds: number; isSecure: boolean },
+) {
+  const secure = isSecure ? '; Secure' : ''
+  reply.header(
+    'set-cookie',
+    `${COOKIE}=${value}; Path=${GOOGLE_SIGN_IN_PATH}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`,
+  )
+}
+
+/** Login at the OpenID provider, in a popup: redirect, callback, then a page that notifies its opener. */
+export function openIdRoutes(app: FastifyInstance, deps: AccountDeps): void {
+  const client = deps.openId && openIdClient(deps.openId)
+  const isSecure = () => deps.publicUrl().startsWith('https:')
+  const callbackUrl = () => `${deps.publicUrl()}${GOOGLE_CALLBACK_PATH}`
+  const origin = () => new URL(deps.publicUrl()).origin
+
+  const sendFailure = (request: FastifyRequest, reply: FastifyReply, error: unknown, status: number) => {
+    const { code, name, message: detail } = error as Error & { code?: string }
+    request.log.warn({ reason: code ?? name, detail }, 'OpenID login failed')
+    if (error instanceof TooManyAttempts) reply.header('retry-after', String(error.retryAfterSeconds))
+    // Passes on messages meant for people, such as a suspended account or a rate limit.
+    const message =
+      error instanceof AppError && error.httpStatus < 500
+        ? { error: error.message, ...(error.details.status && { status: error.details.status }) }
+        : { error: GOOGLE_FAILED }
+    return sendOutcome(reply, {
+      message,
+      origin: origin(),
+      status: error instanceof AppError ? error.httpStatus : status,
+    })
+  }
+
+  app.get(GOOGLE_SIGN_IN_PATH, { config: { access: 'public' } }, async (request, reply) => {
+    if (!client)
+      return sendOutcome(reply, { message: { error: GOOGLE_NOT_SET_UP }, origin: origin(), status: 503 })
+    try {
+      await takeGoogleStart(deps.limits, countedAddress(request.ip))
+      const { address, attempt } = await client.begin(callbackUrl())
+      const key = randomBytes(32).toString('base64url')
+      await insertAttempt(deps.db, key, attempt)
+      setCookie(reply, key, { seconds: ATTEMPT_SECONDS, isSecure: isSecure() })
+      return reply.header('cache-control', 'no-store').redirect(address, 302)
+    } catch (error) {
+      return sendFailure(request, reply, error, 503)
+    }
+  })
+
+  app.get(GOOGLE_CALLBACK_PATH, { config: { access: 'public' } }, async (request, reply) => {
+    setCookie(reply, '', { seconds: 0, isSecure: isSecure() })
+    try {
+      const key = cookieOf(request, COOKIE)
+      const attempt = client && key ? await takeAttempt(deps.db, key) : undefined
+      if (!client || !attempt) throw new AppError('INVALID_INPUT', GOOGLE_FAILED)
+      // Built from our own URL: the Host header can't be trusted.
+      const returned = new URL(callbackUrl())
+      returned.search = new URL(request.url, 'http://localhost').search
+      const identity = await client.finish(returned, attempt)
+      if (!identity) throw new AppError('INVALID_INPUT', GOOGLE_FAILED)
+      const caller = originOf(request)
+      const message = await signInWithIdentity(deps, identity, caller)
+      if ('token' in message) rememberDevice(reply, caller, deps.publicUrl())
+      return sendOutcome(reply, { message, origin: origin() })
+    } catch (error) {
+      return sendFailure(request, reply, error, 400)
+    }
+  })
+}

@@ -1,0 +1,104 @@
+import type { GoogleMessage } from '@bowerbird/contract/accounts/accounts.rules'
+import { MAX_AVATAR_BYTES } from '@bowerbird/contract/accounts/accounts.terms'
+import { AppError } from '@bowerbird/contract/errors'
+import { v7 as newId } from 'uuid'
+import type { Tx } from '../../../platform/db/db.ts'
+import type { AccountDeps } from '../accounts.deps.ts'
+import { type LoginRow, lockByEmail, lockById, setVerified } from '../accounts.store.ts'
+import type { Origin } from '../origin.ts'
+import { storeAvatar } from '../profile/avatar.service.ts'
+import { removeAllCodes } from '../sign-in/codes.store.ts'
+import { signIn } from '../sign-in/sign-in.service.ts'
+import { askToLink } from './identities.service.ts'
+import { findAccountOfIdentity, insertIdentity } from './identities.store.ts'
+import type { Identity } from './openid.client.ts'
+import { insertAccountIfMissing, setFirstAvatar } from './openid.store.ts'
+
+type Found = { account: LoginRow } | { link: { token: string; email: string; hasPassword: boolean } }
+
+/**
+ * The account of a person identified by the provider: the one they used before, or a new one. One that someone else
+ * may own, because only the email is the same, is linked after its owner has agreed.
+ */
+async function accountOf(tx: Tx, identity: Identity): Promise<Found> {
+  const known = await findAccountOfIdentity(tx, identity.issuer, identity.subject)
+  if (known) {
+    const account = await lockById(tx, known)
+    if (account) return { account }
+  }
+  const isNew = await insertAccountIfMissing(tx, {
+    id: newId(),
+    name: identity.name,
+    email: identity.email,
+  })
+  const account = await lockByEmail(tx, identity.email)
+  if (!account) throw new AppError('INTERNAL', 'The account no longer exists')
+  // A concurrent first login may have created it and linked it meanwhile.
+  const owner = isNew ? undefined : await findAccountOfIdentity(tx, identity.issuer, identity.subject)
+  if (!isNew && account.isVerified && owner !== account.id) {
+    const token = await askToLink(tx, account, identity)
+    return { link: { token, email: account.email, hasPassword: account.passwordHash !== null } }
+  }
+  if (!account.isVerified) {
+    // The person who set its name and password never verified the email; the provider's user has.
+    await setVerified(tx, { id: account.id, name: identity.name, passwordHash: null })
+    await removeAllCodes(tx, account.id)
+  }
+  await insertIdentity(tx, identity, account.id)
+  return { account: { ...account, name: account.isVerified ? account.name : identity.name } }
+}
+
+/** Only fetches images from Google and the provider itself, against SSRF. */
+export function mayFetchPicture(picture: string, issuer: string): boolean {
+  if (!URL.canParse(picture)) return false
+  const { protocol, host } = new URL(picture)
+  const own = new URL(issuer)
+  if (protocol === own.protocol && host === own.host) return true
+  return protocol === 'https:' && /(^|\.)googleusercontent\.com$/.test(host)
+}
+
+async function fetchPicture(address: string): Promise<Buffer> {
+  const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(3_000) })
+  const size = Number(response.headers.get('content-length') ?? 0)
+  if (!response.ok || !response.body || size > MAX_AVATAR_BYTES)
+    throw new Error('The response is not an image')
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of response.body) {
+    length += part.length
+    if (length > MAX_AVATAR_BYTES) throw new Error('The image is too large')
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+/** Best effort: without an image, the account has no avatar. */
+async function importAvatar(
+  deps: Pick<AccountDeps, 'db' | 'images'>,
+  accountId: string,
+  { picture, issuer }: Identity,
+): Promise<string | null> {
+  if (!picture || !mayFetchPicture(picture, issuer)) return null
+  try {
+    const avatar = await storeAvatar(deps, accountId, await fetchPicture(picture))
+    await setFirstAvatar(deps.db, accountId, avatar)
+    return avatar
+  } catch {
+    return null
+  }
+}
+
+export async function signInWithIdentity(
+  deps: Pick<AccountDeps, 'db' | 'images'>,
+  identity: Identity,
+  origin: Origin,
+): Promise<GoogleMessage> {
+  const found = await deps.db.transaction(async (tx) => {
+    const account = await accountOf(tx, identity)
+    if ('link' in account) return account
+    return { id: account.account.id, signedIn: await signIn(tx, account.account, origin) }
+  })
+  if ('link' in found) return found
+  const { id, signedIn } = found
+  return { ...signedIn, avatar: signedIn.avatar ?? (await importAvatar(deps, id, identity)) }
+}

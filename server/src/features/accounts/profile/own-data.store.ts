@@ -1,0 +1,84 @@
+import type { OwnData } from '@bowerbird/contract/accounts/accounts.schema'
+import type { Queryable } from '../../../platform/db/db.ts'
+import { sql } from '../../../platform/db/sql.ts'
+import { jsonFields } from '../../ads/ads.columns.ts'
+import { versionFields } from '../../edits/edits.columns.ts'
+
+type Held = Pick<
+  OwnData,
+  | 'ads'
+  | 'drafts'
+  | 'favourites'
+  | 'savedSearches'
+  | 'followedSellers'
+  | 'watchedReservations'
+  | 'conversations'
+  | 'reports'
+  | 'decisions'
+  | 'wrongWarnings'
+  | 'notifications'
+  | 'notificationSettings'
+  | 'sessions'
+>
+
+/** What an account holds besides its profile. Of conversations, what the member can read in the chat. */
+export async function findOwnData(db: Queryable, id: string): Promise<Held> {
+  return db.one<Held>(sql`
+    select
+      (select coalesce(json_agg(json_build_object('_id', a.id, 'status', a.status, ${jsonFields()},
+          'privateAttributes', a.private_attributes,
+          'createdAt', a.created_at, 'reservedUntil', a.reserved_until,
+          'waitingChange', (select ${versionFields(sql`e.fields`)} from ad_edits e where e.ad_id = a.id),
+          'prices', (select coalesce(json_agg(json_build_object('price', p.price_cents / 100::float8, 'since', p.at)
+            order by p.at), '[]') from ad_prices p where p.ad_id = a.id),
+          'pricePlan', (select json_build_object('percent', p.percent, 'everyDays', p.every_days,
+            'floor', p.floor_cents / 100::float8, 'nextAt', p.next_at) from price_plans p where p.ad_id = a.id))
+          order by a.created_at), '[]')
+        from ads a where a.seller_id = ${id}) as ads,
+      (select coalesce(json_agg(json_build_object('draft', d.draft, 'updatedAt', d.updated_at) order by d.updated_at), '[]')
+        from ad_drafts d where d.account_id = ${id}) as drafts,
+      (select coalesce(json_agg(json_build_object('productId', f.ad_id, 'title', f.saved_title,
+          'savedAt', f.created_at) order by f.created_at), '[]')
+        from favourites f where f.account_id = ${id}) as favourites,
+      (select coalesce(json_agg(json_build_object('name', s.name, 'category', s.path, 'filters', s.params,
+          'frequency', s.frequency, 'isPaused', s.is_paused, 'createdAt', s.created_at) order by s.created_at), '[]')
+        from saved_searches s where s.account_id = ${id}) as "savedSearches",
+      (select coalesce(json_agg(json_build_object('name', s.name, 'followedAt', f.created_at) order by f.created_at), '[]')
+        from follows f join accounts s on s.id = f.seller_id where f.follower_id = ${id}) as "followedSellers",
+      (select coalesce(json_agg(json_build_object('productId', w.ad_id, 'title', case when a.is_listed then a.title end,
+          'askedAt', w.created_at) order by w.created_at), '[]')
+        from reservation_watchers w join ads a on a.id = w.ad_id where w.account_id = ${id}) as "watchedReservations",
+      (select coalesce(json_agg(json_build_object('_id', c.id, 'title', c.title,
+          'side', case when c.buyer_id = ${id} then 'buyer' else 'seller' end,
+          'messages', (select coalesce(json_agg(json_build_object('side', m.side, 'text', m.text,
+            'createdAt', m.created_at) order by m.seq), '[]') from messages m where m.conversation_id = c.id),
+          'held', (select coalesce(json_agg(json_build_object('text', h.text, 'createdAt', h.created_at,
+            'refusal', h.refusal) order by h.created_at), '[]') from held_messages h
+            where h.conversation_id = c.id and h.sender_id = ${id}))
+          order by c.created_at), '[]')
+        from conversations c where (c.buyer_id = ${id} or c.seller_id = ${id}) and (c.last_seq > 0
+          or exists (select from held_messages h where h.conversation_id = c.id and h.sender_id = ${id}))) as conversations,
+      (select coalesce(json_agg(json_build_object('title', r.title, 'reason', r.reason, 'details', r.details,
+          'createdAt', r.created_at) order by r.created_at), '[]')
+        from reports r where r.reporter_id = ${id}) as reports,
+      (select coalesce(json_agg(json_build_object('title', r.title, 'outcome', r.outcome, 'reason', r.reason,
+          'field', r.field, 'note', r.note, 'decidedAt', r.decided_at,
+          'appeal', case when r.kind = 'appeal' then r.details end) order by r.created_at), '[]')
+        from moderation_cases r where r.account_id = ${id} and r.kind <> 'report' and (r.decided_at is not null or r.kind = 'appeal'))
+        as decisions,
+      (select coalesce(json_agg(json_build_object('conversationId', w.conversation_id, 'message', m.text,
+          'createdAt', w.created_at) order by w.created_at), '[]')
+        from scam_feedback w join messages m using (conversation_id, seq)
+        where w.account_id = ${id}) as "wrongWarnings",
+      (select coalesce(json_agg(json_build_object('kind', n.kind, 'title', n.details -> 'title',
+          'text', n.details -> 'text', 'createdAt', n.created_at, 'readAt', n.read_at) order by n.created_at), '[]')
+        from notifications n where n.account_id = ${id} and (n.shown_at is not null or n.sent_at is not null))
+        as notifications,
+      coalesce((select json_build_object('channels', s.channels, 'quietFrom', s.quiet_from, 'quietUntil', s.quiet_until,
+          'timeZone', s.time_zone, 'isDigest', s.is_digest)
+        from notification_settings s where s.account_id = ${id}), '{}') as "notificationSettings",
+      (select coalesce(json_agg(json_build_object('createdAt', s.created_at, 'lastUsedAt', s.last_used_at,
+          'pushesTo', (select endpoint from push_subscriptions p where p.session_token_hash = s.token_hash))
+          order by s.created_at), '[]')
+        from sessions s where s.account_id = ${id}) as sessions`)
+}

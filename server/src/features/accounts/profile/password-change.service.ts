@@ -1,0 +1,32 @@
+import type { Done, PasswordChange } from '@bowerbird/contract/accounts/accounts.schema'
+import { hashPassword } from '../../../platform/passwords.ts'
+import { endOtherSessions, type Member } from '../../../platform/session.ts'
+import { notifyOwner } from '../account-notices.service.ts'
+import type { AccountDeps } from '../accounts.deps.ts'
+import { passwordChangedMail } from '../accounts.mails.ts'
+import { lockOwn } from '../accounts.service.ts'
+import { setPassword } from '../accounts.store.ts'
+import { removeAllCodes } from '../sign-in/codes.store.ts'
+import { refuseShortPassword } from '../sign-in/password.rules.ts'
+import { checkOwner } from './owner-proof.service.ts'
+
+/** Ends the other sessions: someone else may have known the old password. */
+export async function changePassword(
+  deps: Pick<AccountDeps, 'db' | 'limits' | 'strictness' | 'publicUrl'>,
+  member: Member,
+  { newPassword, ...proof }: PasswordChange,
+  token: string,
+): Promise<Done> {
+  refuseShortPassword(deps.strictness, 'newPassword', newPassword)
+  const confirmOwner = await checkOwner(deps, member, proof)
+  const passwordHash = await hashPassword(newPassword)
+  await deps.db.transaction(async (tx) => {
+    const account = await lockOwn(tx, member.id)
+    await confirmOwner(tx, account)
+    await setPassword(tx, member.id, passwordHash)
+    await removeAllCodes(tx, member.id)
+    await endOtherSessions(tx, member.id, token)
+    await notifyOwner(tx, member.id, passwordChangedMail(deps.publicUrl()))
+  })
+  return { success: true, message: 'Password changed successfully' }
+}

@@ -1,0 +1,135 @@
+import type {
+  EmailConfirmed,
+  ProfileUpdate,
+  ProfileUpdated,
+} from '@bowerbird/contract/accounts/accounts.schema'
+import { EMAIL_EXISTS } from '@bowerbird/contract/accounts/accounts.terms'
+import { isStaffName, NAME_STAFF } from '@bowerbird/contract/accounts/name.rules'
+import { PHONE_INVALID } from '@bowerbird/contract/accounts/phone'
+import { isStaff } from '@bowerbird/contract/accounts/roles'
+import { AppError } from '@bowerbird/contract/errors'
+import type { Tx } from '../../../platform/db/db.ts'
+import { toE164 } from '../../../platform/phone-number.ts'
+import { endOtherSessions, type Member } from '../../../platform/session.ts'
+import { notifyOwner } from '../account-notices.service.ts'
+import type { AccountDeps } from '../accounts.deps.ts'
+import { takeSave, takeSend, takeTry } from '../accounts.limits.ts'
+import { alreadyRegisteredMail, emailChangedMail, newEmailMail } from '../accounts.mails.ts'
+import { lockOwn } from '../accounts.service.ts'
+import { findByEmail, findProfile, lockByEmail } from '../accounts.store.ts'
+import { removeAllIdentities } from '../openid/identities.store.ts'
+import type { Origin } from '../origin.ts'
+import { checkCode, makeCode, spendCode } from '../sign-in/codes.service.ts'
+import { hasPendingEmail, removeAllCodes, setCode } from '../sign-in/codes.store.ts'
+import { avatarFrom } from './avatar.service.ts'
+import { deleteAccounts } from './deletion.service.ts'
+import { checkOwner } from './owner-proof.service.ts'
+import { setEmail, setProfile } from './profile.store.ts'
+
+type Deps = Pick<AccountDeps, 'db' | 'mailer' | 'limits' | 'images' | 'strictness' | 'publicUrl'>
+
+const taken = () => new AppError('CONFLICT', EMAIL_EXISTS)
+
+/** The session is known, so nothing depends on where the member is. */
+const SOURCE = 'session'
+
+/** A name given before this rule may stay, and staff may be called what they are. */
+function refuseStaffName({ role }: Member, name: string, current: string): void {
+  if (isStaff(role) || name === current || !isStaffName(name)) return
+  throw new AppError('INVALID_INPUT', NAME_STAFF, { validationErrors: { name: NAME_STAFF } })
+}
+
+/** The number in international form. */
+function phoneFrom(sent: string | null | undefined): string | null | undefined {
+  if (!sent) return sent
+  const number = toE164(sent)
+  if (number) return number
+  throw new AppError('INVALID_INPUT', PHONE_INVALID, { validationErrors: { phoneNumber: PHONE_INVALID } })
+}
+
+/**
+ * Saves what a member may change. A new email is only saved after its code is confirmed; requesting the same one
+ * again sends another code.
+ */
+export async function updateProfile(
+  deps: Deps,
+  member: Member,
+  { email, currentPassword, ownerCode, ...fields }: ProfileUpdate,
+  origin: Origin,
+): Promise<ProfileUpdated> {
+  const { db, mailer, limits, strictness, publicUrl } = deps
+  await takeSave(limits, member.id)
+  const current = await findProfile(db, member.id)
+  const phoneNumber = phoneFrom(fields.phoneNumber)
+  refuseStaffName(member, fields.name, current.name)
+  const emailChangePending = email !== current.email
+  const isTaken = emailChangePending && ((await findByEmail(db, email))?.isVerified ?? false)
+  // Asking for another code for the same new email needs no second proof.
+  const isProven = !emailChangePending || (await hasPendingEmail(db, member.id, email))
+  const confirmOwner = isProven ? undefined : await checkOwner(deps, member, { currentPassword, ownerCode })
+  if (isTaken && !strictness?.hidesEmails) throw taken()
+  const avatar = fields.avatar
+    ? await avatarFrom(deps, member.id, { sent: fields.avatar, current: current.avatar })
+    : fields.avatar
+  const { address } = origin
+  if (emailChangePending) await takeSend(limits, { account: email, address, source: address, isKnown: false })
+  const newCode = emailChangePending ? await makeCode() : undefined
+
+  await db.transaction(async (tx) => {
+    const account = await lockOwn(tx, member.id)
+    await confirmOwner?.(tx, account)
+    await setProfile(tx, member.id, { ...fields, phoneNumber, avatar })
+    if (!newCode) return
+    await setCode(tx, {
+      accountId: member.id,
+      purpose: 'email',
+      codeHash: newCode.codeHash,
+      newEmail: email,
+      source: SOURCE,
+    })
+    // If replies must not reveal that the address is taken, its owner gets a mail instead of a code.
+    await mailer.post(
+      tx,
+      isTaken ? alreadyRegisteredMail(email, publicUrl()) : newEmailMail(email, newCode.code),
+    )
+  })
+  return {
+    success: true,
+    message: 'Profile updated successfully',
+    user: await findProfile(db, member.id),
+    emailChangePending,
+  }
+}
+
+/** Whether the address is free, or only used by an unverified account. */
+async function claimEmail(tx: Tx, email: string, accountId: string): Promise<void> {
+  const holder = await lockByEmail(tx, email)
+  if (!holder || holder.id === accountId) return
+  if (holder.isVerified) throw taken()
+  await deleteAccounts(tx, [holder.id])
+}
+
+export async function confirmEmail(
+  { db, limits, publicUrl }: Pick<Deps, 'db' | 'limits' | 'publicUrl'>,
+  member: Member,
+  verificationCode: string,
+  { origin: { address }, token }: { origin: Origin; token: string },
+): Promise<EmailConfirmed> {
+  await takeTry(limits, { account: member.id, address, source: address, isKnown: false })
+  const live = await checkCode(db, member.id, { purpose: 'email', code: verificationCode, source: SOURCE })
+  const { newEmail } = live
+  if (!newEmail) throw new AppError('INTERNAL', 'The email change has no email')
+  await db.transaction(async (tx) => {
+    const { email: oldEmail } = await lockOwn(tx, member.id)
+    await spendCode(tx, live)
+    await claimEmail(tx, newEmail, member.id)
+    if (!(await setEmail(tx, member.id, newEmail))) throw taken()
+    // Codes mailed to the old address must no longer work.
+    await removeAllCodes(tx, member.id)
+    // Sessions and identities of the old address end: its owner may be someone else.
+    await removeAllIdentities(tx, member.id)
+    await endOtherSessions(tx, member.id, token)
+    await notifyOwner(tx, member.id, emailChangedMail(publicUrl()), oldEmail)
+  })
+  return { success: true, message: 'Email updated successfully', user: await findProfile(db, member.id) }
+}

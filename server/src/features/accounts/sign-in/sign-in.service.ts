@@ -1,0 +1,71 @@
+import type { Credentials, SignedIn } from '@bowerbird/contract/accounts/accounts.schema'
+import { AppError } from '@bowerbird/contract/errors'
+import type { Db, Tx } from '../../../platform/db/db.ts'
+import { isPassword } from '../../../platform/passwords.ts'
+import { startSession } from '../../../platform/session.ts'
+import type { AccountDeps } from '../accounts.deps.ts'
+import { type Attempt, takeLogin } from '../accounts.limits.ts'
+import { findByEmail, type LoginRow } from '../accounts.store.ts'
+import type { Origin } from '../origin.ts'
+import type { CodePurpose } from './codes.store.ts'
+import { findKnown, hasAskedForCode, hasPassword, setKnown } from './sign-in.store.ts'
+
+const invalid = () => new AppError('INVALID_CREDENTIALS', 'Invalid credentials')
+
+function refuseInactive({ status }: Pick<LoginRow, 'status'>): void {
+  if (status !== 'active') {
+    throw new AppError('ACCOUNT_NOT_ACTIVE', `This account is ${status}`, { status })
+  }
+}
+
+/** For tries of a code, name its purpose: the source that requested it counts as known. */
+export async function attemptOn(
+  db: Db,
+  email: string,
+  origin: Origin,
+  purpose?: CodePurpose,
+): Promise<Attempt> {
+  const { address } = origin
+  const known = await findKnown(db, email, origin)
+  const source = known.isDevice ? `device ${origin.device}` : address
+  const isKnown =
+    known.isDevice ||
+    known.isAddress ||
+    (purpose !== undefined && (await hasAskedForCode(db, email, purpose, source)))
+  return { account: email, address, source, isKnown }
+}
+
+/** Starts a session after successful authentication, and remembers where it was started. */
+export async function signIn(tx: Tx, account: LoginRow, origin: Origin): Promise<SignedIn> {
+  refuseInactive(account)
+  await setKnown(tx, account.id, origin)
+  const token = await startSession(tx, account.id)
+  return { token, name: account.name, email: account.email, avatar: account.avatar, role: account.role }
+}
+
+/** Throws unless the password is correct; the limits are those of a login. */
+export async function checkPassword(
+  { db, limits }: Pick<AccountDeps, 'db' | 'limits'>,
+  { email, password }: Credentials,
+  origin: Origin,
+): Promise<LoginRow> {
+  const giveBack = await takeLogin(limits, await attemptOn(db, email, origin))
+  const account = await findByEmail(db, email)
+  if (!(await isPassword(password, account?.passwordHash)) || !account) throw invalid()
+  await giveBack()
+  return account
+}
+
+/** Reveals an account's status only to someone who knows its password. */
+export async function logIn(
+  deps: Pick<AccountDeps, 'db' | 'limits'>,
+  credentials: Credentials,
+  origin: Origin,
+): Promise<SignedIn> {
+  const account = await checkPassword(deps, credentials, origin)
+  if (!account.isVerified) throw new AppError('EMAIL_NOT_VERIFIED', 'Email not verified')
+  return deps.db.transaction(async (tx) => {
+    if (!(await hasPassword(tx, account.id, account.passwordHash))) throw invalid()
+    return signIn(tx, account, origin)
+  })
+}

@@ -1,0 +1,41 @@
+import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
+import { cityId, stateId } from '@bowerbird/contract/catalogue/ids'
+import { isCityOf } from '@bowerbird/contract/catalogue/locations'
+import { placeId } from '@bowerbird/contract/places/near'
+import { asPlace, placeBySlug } from '../places.ts'
+import { placeOfAd } from './ad-place.columns.ts'
+
+/**
+ * An ad with state, city and postcode as its suburb has them, as it will be stored. Throws if there is no such suburb.
+ */
+export function withPlace<Fields extends AdFields>(fields: Fields): Fields {
+  const place = placeOfAd(fields)
+  if (!place) return fields
+  const { suburb, postcode, state, city } = asPlace(place)
+  return { ...fields, suburb, postcode, state, city }
+}
+
+export interface AdPosition {
+  /** A place by its id, a city by its negative id, and 0 is everywhere. */
+  position: number
+  stateId: number
+  cityId: number
+  postcode: string | null
+}
+
+/** Where an ad that is being written will be; undefined if it doesn't say yet, or names an unknown place. */
+export function positionOf(draft: {
+  state?: string | undefined
+  city?: string | undefined
+  suburb?: string | undefined
+  postcode?: string | undefined
+}): AdPosition | undefined {
+  const { state, city, suburb, postcode } = draft
+  if (suburb && postcode) {
+    const place = placeBySlug(placeId(suburb, postcode))
+    return place && { ...place, position: place.id }
+  }
+  if (!state || !city || !isCityOf(state, city)) return undefined
+  const id = cityId(state, city)
+  return { position: -id, stateId: stateId(state), cityId: id, postcode: null }
+}

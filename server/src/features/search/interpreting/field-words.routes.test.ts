@@ -1,0 +1,80 @@
+import { SearchReply } from '@bowerbird/contract/search/search.schema'
+import { beforeAll, expect, test } from 'vitest'
+import { sql } from '../../../platform/db/sql.ts'
+import { makeWorld, type TestMember, type World } from '../../../testing/world.ts'
+
+let world: World
+let seller: TestMember
+
+const car = async (title: string, attributes: object) => {
+  const { id } = await world.ad(seller, { title, category: 'Vehicles', subcategory: 'Cars' })
+  await world.db.run(sql`update ads set attributes = ${JSON.stringify(attributes)}::jsonb where id = ${id}`)
+}
+
+beforeAll(async () => {
+  world = await makeWorld()
+  seller = await world.member()
+  await car('Corolla one', { transmission: 'automatic', kilometres: 80_000 })
+  await car('Corolla two', { transmission: 'manual', kilometres: 120_000 })
+  await car('Yaris, diesel', { transmission: 'automatic', fuel: 'petrol' })
+  await car('Camry one', { transmission: 'manual' })
+  await car('Camry manual', {})
+})
+
+const find = async (query: Record<string, string>) => {
+  const url = `/api/search/advanced?${new URLSearchParams(query).toString()}`
+  const { products, understood, isNearbyResults } = SearchReply.parse(
+    (await world.app.inject({ url })).json(),
+  )
+  return { titles: products.map(({ title }) => title).sort(), understood, isNearbyResults }
+}
+
+test('words of fields are filters, and the reply says so', async () => {
+  expect(await find({ q: 'auto corolla under 100,000 km' })).toEqual({
+    titles: ['Corolla one'],
+    understood: {
+      q: 'corolla',
+      category: 'Vehicles',
+      subcategory: 'Cars',
+      a: { kilometres: '-100000', transmission: 'automatic' },
+    },
+    isNearbyResults: false,
+  })
+})
+
+test('a category that the text names stays in it', async () => {
+  const { titles, understood } = await find({ q: 'car under 100,000 km' })
+  expect(titles).toEqual(['Corolla one'])
+  expect(understood).toEqual({ q: 'car', a: { kilometres: '-100000' } })
+})
+
+test('they are words if that would lose an ad that says it in its text only', async () => {
+  expect(await find({ q: 'manual camry' })).toEqual({
+    titles: ['Camry manual'],
+    understood: undefined,
+    isNearbyResults: false,
+  })
+})
+
+test('an ad whose fields say something else is not lost', async () => {
+  const { titles, understood } = await find({ q: 'petrol yaris' })
+  expect(titles).toEqual(['Yaris, diesel'])
+  expect(understood?.a).toEqual({ fuel: 'petrol' })
+})
+
+test('they are words if no ad has such a value', async () => {
+  const { titles, understood } = await find({ q: 'diesel yaris' })
+  expect(titles).toEqual(['Yaris, diesel'])
+  expect(understood).toBeUndefined()
+})
+
+test('a filter that was chosen is strict; if it finds nothing, similar ads are those without it', async () => {
+  expect(await find({ q: 'corolla', 'a.transmission': 'automatic' })).toMatchObject({
+    titles: ['Corolla one'],
+    isNearbyResults: false,
+  })
+  expect(await find({ q: 'corolla', 'a.kilometres': '-10000' })).toMatchObject({
+    titles: ['Corolla one', 'Corolla two'],
+    isNearbyResults: true,
+  })
+})

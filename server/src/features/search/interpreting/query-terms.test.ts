@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { termsOf } from '../vocabulary/ad-terms.ts'
+import { deletionsOf, distance, likeliest } from '../vocabulary/spelling.ts'
+import { likelySubcategories, queryTerms, tsqueryOf } from './query-terms.ts'
+
+const query = (text: string) => tsqueryOf(queryTerms(text), 'all')
+
+test.each([
+  ['quokka wombat', "('quokka') & ('wombat')"],
+  ["o'neill \\ 'x", "('o neill') & ('x')"],
+  ['iphone13', "('iphone13' | ('iphone' <-> '13') | ('iphone' <-> '-13'))"],
+  ['quokka 13', "((('quokka') & ('13' | '-13')) | 'quokka13')"],
+  ['256 gb', "((('256' | '-256') & ('gb')) | '256gb')"],
+  ['🙂 & | !', ''],
+])('"%s" becomes the tsquery %s', (text, expected) => {
+  expect(query(text)).toBe(expected)
+})
+
+test.each([
+  ['sofa', 'couch'],
+  ['fridge', 'refrigerator'],
+  ['ute', 'pickup'],
+  ['mobile', 'phone'],
+  ['bike', 'bicycle'],
+  ['telly', 'television'],
+  ['sofas', 'lounge'],
+])('"%s" also finds "%s"', (text, other) => {
+  expect(query(text)).toContain(`'${other}'`)
+})
+
+test('a compound name is one term, with a likely subcategory', () => {
+  const terms = queryTerms('washing machine cheap')
+  expect(terms.map(({ typed }) => typed)).toEqual([['washing', 'machine'], ['cheap']])
+  expect(likelySubcategories(terms)).toEqual(['Kitchen Appliances'])
+})
+
+test('a narrower term does not find the broader one', () => {
+  expect(query('hilux')).toBe("('hilux')")
+})
+
+test('a search uses at most twelve words', () => {
+  expect(queryTerms('quokka '.repeat(40))).toHaveLength(12)
+})
+
+test('words within two edits share a deletion', () => {
+  for (const [typed, meant] of [
+    ['corola', 'corolla'],
+    ['iphnoe', 'iphone'],
+    ['refridgerator', 'refrigerator'],
+    ['samsang', 'samsung'],
+    ['mountian', 'mountain'],
+  ] as const) {
+    expect(deletionsOf(meant).some((each) => deletionsOf(typed).includes(each))).toBe(true)
+    expect(likeliest(typed, [{ word: meant, n: 1 }])).toEqual([meant])
+  }
+})
+
+test('two swapped letters are one edit', () => {
+  expect(distance('iphnoe', 'iphone')).toBe(1)
+  expect(distance('', 'abc')).toBe(3)
+  expect(distance('kitten', 'sitting')).toBe(3)
+})
+
+test('the nearest word wins, then the most used', () => {
+  const words = [
+    { word: 'tablet', n: 2 },
+    { word: 'table', n: 9 },
+    { word: 'stable', n: 50 },
+  ]
+  expect(likeliest('tabel', words)).toEqual(['table'])
+  expect(likeliest('zzzzz', words)).toEqual([])
+})
+
+test('an ad’s terms are words, pairs, brand and model as written', () => {
+  const terms = termsOf({
+    title: 'Solid oak dining table, for iPhone 15 fans',
+    brand: 'Apple',
+    model: 'iPhone 15 Pro',
+    category: 'Electronics',
+    subcategory: 'TVs & Audio',
+  })
+  expect([...terms.values()]).toEqual(
+    expect.arrayContaining([
+      'solid',
+      'dining table',
+      'iPhone',
+      'iPhone 15',
+      'Apple iPhone 15 Pro',
+      'TVs & Audio',
+    ]),
+  )
+  expect(terms.has('for')).toBe(false)
+  expect(terms.has('table for')).toBe(false)
+  expect(terms.has('15')).toBe(false)
+})

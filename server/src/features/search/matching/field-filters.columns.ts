@@ -1,0 +1,119 @@
+import {
+  type AttributeFilter,
+  type BuiltInFilter,
+  isBuiltIn,
+} from '@bowerbird/contract/listing/attribute-filters'
+import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
+import { join, raw, type Sql, sql } from '../../../platform/db/sql.ts'
+import { slicesOf } from './text-index.columns.ts'
+
+/** The fields of ads in the text index ads_search: the same expression as in the index. */
+export const attributeLabels = sql`attribute_labels(attributes, brand, model, condition, property_area)`
+
+/** What a filter by fields reads. */
+export const fieldColumns = sql`attributes, brand, model, condition, property_area`
+
+const values = { widths: [0, 3, 6, 9, 12], max: 2 ** 16 - 1 }
+
+/** Where the index stores a number: the first bits of a float have the order of the numbers. */
+function placeOf(number: number): number {
+  const view = new DataView(new ArrayBuffer(8))
+  view.setFloat64(0, Math.min(Math.max(number, 0), 1_000_000_000))
+  return Math.max((view.getUint32(0) >>> 10) - 1_043_456, 0)
+}
+
+/** Where the index stores a day. */
+function placeOfDay(day: string): number {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  return Math.min(Math.max((year - 1900) * 372 + month * 31 + date, 0), values.max)
+}
+
+/** How much of a range its ends may be rounded by: fewer labels, and few more rows. */
+const ROUNDED = 16
+
+function rangeLabels(key: string, from: number, to: number): string[] {
+  const bits = values.widths.findLast((each) => 2 ** each * ROUNDED <= to - from + 1) ?? 0
+  const [start, end] = [(from >> bits) << bits, (((to >> bits) + 1) << bits) - 1]
+  return slicesOf(values, start, end).map((slice) => `${key}/${slice.bits}=${slice.nth}`)
+}
+
+/** The labels of which an ad that passes has at least one. It may have one and not pass: rows are filtered again. */
+function labelsOf(filter: AttributeFilter): string[] {
+  const { key } = filter
+  switch (filter.kind) {
+    case 'any':
+      return filter.values.map((value) => `${key}=${value}`)
+    case 'is':
+      return [`${key}=${filter.value}`]
+    case 'range': {
+      const { min, max } = filter
+      return rangeLabels(key, placeOf(min ?? 0), max === undefined ? values.max : placeOf(max))
+    }
+    case 'days': {
+      const { min, max } = filter
+      return rangeLabels(key, min ? placeOfDay(min) : 0, max ? placeOfDay(max) : values.max)
+    }
+  }
+}
+
+export const fieldLabels = ({ attributes = [] }: ListingScope): string[][] => attributes.map(labelsOf)
+
+/** A filter as a condition of a JSON path. Compares a list by each of its items. */
+function pathOf(filter: AttributeFilter): string {
+  const field = `$.${JSON.stringify(filter.key)}`
+  switch (filter.kind) {
+    case 'any':
+      return `(${filter.values.map((value) => `${field} == ${JSON.stringify(value)}`).join(' || ')})`
+    case 'is':
+      return `${field} == ${filter.value}`
+    default: {
+      const bounds = [
+        ...(filter.min === undefined ? [] : [`${field} >= ${JSON.stringify(filter.min)}`]),
+        ...(filter.max === undefined ? [] : [`${field} <= ${JSON.stringify(filter.max)}`]),
+      ]
+      return bounds.join(' && ')
+    }
+  }
+}
+
+/** Where the built-in fields are stored. */
+const builtInColumns: Record<BuiltInFilter, Sql> = {
+  brand: sql`brand`,
+  model: sql`model`,
+  condition: sql`condition::text`,
+  area: sql`property_area`,
+}
+
+/** All fields of an ad in one object; a built-in one may be null, which passes no filter. */
+export const fieldValues = sql`
+  (attributes || jsonb_build_object(${join(
+    Object.entries(builtInColumns).map(([key, column]) => sql`${raw(`'${key}'`)}, ${column}`),
+  )}))`
+
+/** Filters as a JSON path; null: none. */
+export const pathOfAll = (filters: readonly AttributeFilter[]): string | null =>
+  filters.length ? filters.map(pathOf).join(' && ') : null
+
+/** On the column itself: building one object of all fields would cost more than the rest of the check. */
+function columnConditions(key: BuiltInFilter, filter: AttributeFilter): Sql[] {
+  const column = builtInColumns[key]
+  if (filter.kind === 'any') return [sql`${column} = any(${filter.values}::text[])`]
+  if (filter.kind !== 'range') throw new Error(`${key} can't be filtered by ${filter.kind}`)
+  return [
+    ...(filter.min === undefined ? [] : [sql`${column} >= ${filter.min}::float8`]),
+    ...(filter.max === undefined ? [] : [sql`${column} <= ${filter.max}::float8`]),
+  ]
+}
+
+/**
+ * The filters by the fields of a category as one parameter, so that there is one statement for any of them. A value of
+ * another type than the filter's does not pass. `coalesce` also keeps the planner from guessing that nearly nothing
+ * passes.
+ */
+export function fieldConditions({ attributes = [] }: ListingScope): Sql[] {
+  const path = pathOfAll(attributes.filter(({ key }) => !isBuiltIn(key)))
+  return [
+    ...attributes.flatMap((filter) => (isBuiltIn(filter.key) ? columnConditions(filter.key, filter) : [])),
+    ...(path === null ? [] : [sql`attributes @@ ${path}::jsonpath`]),
+  ].map((condition) => sql`coalesce(${condition}, false)`)
+}

@@ -1,0 +1,191 @@
+import { isByPrice } from '@bowerbird/contract/ads/price-order'
+import { type ListingScope, listingTypesIn } from '@bowerbird/contract/listing/listing.scope'
+import type { SearchSort } from '@bowerbird/contract/search/search.terms'
+import type { Db } from '../../../platform/db/db.ts'
+import { concatArrays } from '../../../platform/json-text.ts'
+import { roundToTwoDigits } from '../../../platform/round-to-two-digits.ts'
+import { countPlaced } from '../counts/place-counts.store.ts'
+import { collectMatches, type Extent, type TextQuery } from '../search.store.ts'
+import { type Expected, isWorthCounting } from '../vocabulary/vocabulary.service.ts'
+import { COUNTED, type Estimate, type EstimateRequest, estimateMatches, isEstimated } from './estimate.ts'
+import { nearestReaches } from './nearest-reach.ts'
+
+/** The ads to find. */
+export interface SearchTarget {
+  /** Undefined: all ads in the scope. */
+  query: TextQuery | undefined
+  /** How many there may be. */
+  expected: Expected
+  scope: ListingScope
+}
+
+export interface MatchesRequest extends SearchTarget {
+  sort: SearchSort
+  limit: number
+  offset: number
+  /** Reads cards in the order of the list, checking every ad on the way: faster if most of them pass. */
+  scan?: Scan
+}
+
+interface Part {
+  limit: number
+  offset: number
+}
+
+export interface Scan {
+  read: (part: Part) => Promise<string>
+  /** The same among the first ads only: shorter if too few of them pass. */
+  readFirst: (part: Part, among: number) => Promise<string>
+  /** How many ads are on the way in all. */
+  among: number
+}
+
+export interface MatchesPage {
+  total: number
+  isApproximate: boolean
+  hasMore: boolean
+  /** A JSON array of cards. */
+  json: string
+}
+
+/** The last offset of a result whose total is estimated. */
+const DEEPEST = 1_000
+
+/** How many of the newest matches are ranked: if all are read, and if there are too many to count. */
+const RANKED = 1_000
+const RANKED_OF_MANY = 200
+
+/** Up to this many ads are checked one by one, rather than intersected with price slices. */
+const FEW = 5_000
+
+async function collect(db: Db, request: MatchesRequest, extent: Extent): Promise<MatchesPage> {
+  const page = { ...request, candidates: RANKED }
+  const areFew = request.expected.most <= FEW
+  const { total, json } = await collectMatches(db, request.query, request.scope, page, { ...extent, areFew })
+  return { total, json, isApproximate: false, hasMore: request.offset + request.limit < total }
+}
+
+/** How many ads are wanted, about; undefined if they are few enough to count. */
+export async function estimateTotal(
+  db: Db,
+  { query, scope, expected }: SearchTarget,
+): Promise<number | undefined> {
+  // In whichever order: all share one estimate.
+  return (await estimateMatches(db, { query, scope, sort: 'newest', needed: 0 }, expected.most))?.total
+}
+
+/** Where the page ends, and how many matches it needs: up to its end, one more, and enough to rank. */
+function matchesNeeded({ sort, offset, limit }: MatchesRequest): { end: number; needed: number } {
+  const end = Math.min(offset + limit, DEEPEST)
+  return { end, needed: Math.max(end + 1, sort === 'relevance' ? RANKED_OF_MANY : 0) }
+}
+
+/** Reads as far as the estimate says the page needs, and further if that was too short. */
+async function readPage(db: Db, request: MatchesRequest, { total, reaches }: Estimate): Promise<MatchesPage> {
+  const { end, needed } = matchesNeeded(request)
+  const page = { ...request, limit: Math.max(end - request.offset, 0), candidates: needed }
+  for (const reach of reaches) {
+    const { total: read, json } = await collectMatches(db, request.query, request.scope, page, { reach })
+    if (read < needed) continue
+    return {
+      total: Math.max(roundToTwoDigits(total), read),
+      json,
+      isApproximate: true,
+      hasMore: end < DEEPEST,
+    }
+  }
+  return collect(db, request, {})
+}
+
+/** Up to this many ads are read in order, or all matches collected, rather than as far as a sample says. */
+const SCANNED = 2_500
+const COLLECTED = 5_000
+
+/**
+ * When to give up reading in order: the cheapest cars are of few makes, so those of another make may come late. Sooner
+ * if collecting all matches costs little.
+ */
+const mostScanned = (likely: number, total: number): number =>
+  total <= COLLECTED ? 500 + Math.ceil(4 * likely) : 4 * SCANNED
+
+/**
+ * Reads a page of many matches without words: in the order of the list if enough ads pass, or all matches if they are
+ * few. Undefined if both would read too many.
+ */
+async function scanPage(db: Db, request: MatchesRequest): Promise<MatchesPage | undefined> {
+  const { query, scope, expected, scan, offset } = request
+  if (query) return undefined
+  const total = await estimateTotal(db, { query, scope, expected })
+  if (total === undefined) return collect(db, request, {})
+  const { end } = matchesNeeded(request)
+  const likely = scan ? (end * scan.among) / total : Number.POSITIVE_INFINITY
+  if (scan && likely <= SCANNED) {
+    const limit = Math.max(end - offset, 0)
+    const json = limit ? await scan.readFirst({ limit, offset }, mostScanned(likely, total)) : '[]'
+    if (JSON.parse(json).length === limit) {
+      return { total: roundToTwoDigits(total), json, isApproximate: true, hasMore: end < DEEPEST }
+    }
+  }
+  return total <= COLLECTED ? collect(db, request, {}) : undefined
+}
+
+/** Many matches by distance. The counters of places say how far to read, if matches are spread as all ads are. */
+async function findNearest(db: Db, request: MatchesRequest): Promise<MatchesPage> {
+  const { query, scope, expected } = request
+  const total = await estimateTotal(db, { query, scope, expected })
+  if (total === undefined || total <= COLLECTED) return collect(db, request, {})
+  const share = Math.min(total / Math.max(await countPlaced(db, scope), 1), 1)
+  const reaches = await nearestReaches(db, scope, { needed: matchesNeeded(request).needed, share })
+  return readPage(db, request, { total, reaches })
+}
+
+/**
+ * Many matches by price: those for sale first, then rents. If those for sale are estimated, every page that can be
+ * requested is one of them.
+ */
+async function findByOffer(db: Db, { scan: _, ...request }: MatchesRequest): Promise<MatchesPage> {
+  const { scope, offset, limit } = request
+  const sales = await findMatches(db, { ...request, scope: { ...scope, listingTypes: ['sell'] } })
+  const shown = Math.min(Math.max(sales.total - offset, 0), limit)
+  const rents = await findMatches(db, {
+    ...request,
+    scope: { ...scope, listingTypes: ['rent'] },
+    offset: Math.max(offset - sales.total, 0),
+    limit: limit - shown,
+  })
+  return {
+    total: sales.total + rents.total,
+    isApproximate: sales.isApproximate || rents.isApproximate,
+    hasMore: sales.hasMore || (!sales.isApproximate && rents.hasMore),
+    json: concatArrays(sales.json, rents.json),
+  }
+}
+
+/**
+ * Finds the ads in a scope that match a query, if there is one. Few matches are all read, counted and sorted. For many
+ * matches, a sample estimates the total and how far to read in the requested order. Both use the text index, which
+ * intersects terms and filters by itself.
+ */
+export async function findMatches(db: Db, request: MatchesRequest): Promise<MatchesPage> {
+  const { query, expected, scope, sort } = request
+  if (!query && expected.most === 0) return { total: 0, isApproximate: false, hasMore: false, json: '[]' }
+  const target: EstimateRequest =
+    sort === 'nearest'
+      ? { query, scope, sort: 'newest', needed: 0 }
+      : { query, scope, sort, needed: matchesNeeded(request).needed }
+  if (!isEstimated(db, target) && isWorthCounting(expected, COUNTED)) {
+    const few = await collect(db, request, { cap: COUNTED })
+    if (few.total <= COUNTED) return few
+  }
+  if (sort === 'nearest') return findNearest(db, request)
+  const scanned = await scanPage(db, request)
+  if (scanned) return scanned
+  if (isByPrice(sort) && listingTypesIn(scope).length > 1) return findByOffer(db, request)
+  const many = await estimateMatches(db, target, expected.most)
+  if (!many) return collect(db, request, {})
+  // Only the total is needed.
+  if (request.limit === 0) {
+    return { total: roundToTwoDigits(many.total), json: '[]', isApproximate: true, hasMore: true }
+  }
+  return readPage(db, request, many)
+}

@@ -1,0 +1,36 @@
+import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
+import type { Db } from '../../../platform/db/db.ts'
+import { countPlaced, needsPlaces } from '../counts/place-counts.store.ts'
+import { likelySubcategories, type Match, type QueryTerm } from '../interpreting/query-terms.ts'
+import { stemmed } from '../interpreting/stem-cache.ts'
+import { hasTitles } from '../search.store.ts'
+import { expectMatches } from '../vocabulary/expected-matches.ts'
+import type { SearchTarget } from './find-matches.ts'
+
+/** What terms ask the text index for; undefined if all of them are stop words. */
+export async function buildQuery(
+  db: Db,
+  terms: readonly QueryTerm[],
+  match: Match,
+  scope: ListingScope,
+): Promise<SearchTarget | undefined> {
+  if (!terms.length) return undefined
+  const stems = await stemmed(db, terms, match)
+  if (!stems.query) return undefined
+  const query = { ...stems, likelySubcategories: likelySubcategories(terms) }
+  const expected = await expectMatches(db, stems, match)
+  if (!needsPlaces(scope)) return { query, expected, scope }
+  // Outside of the cities, few ads are within a radius, whatever the words.
+  const placed = await countPlaced(db, scope)
+  return {
+    query,
+    expected: { most: Math.min(expected.most, placed), likely: Math.min(expected.likely, placed) },
+    scope,
+  }
+}
+
+/** Whether any ad in a scope mentions all the terms in its title, brand or model. */
+export async function isInTitles(db: Db, terms: readonly QueryTerm[], scope: ListingScope): Promise<boolean> {
+  const { query } = await stemmed(db, terms, 'all')
+  return query !== '' && hasTitles(db, query, scope)
+}

@@ -1,0 +1,29 @@
+import type { Queryable } from '../../../platform/db/db.ts'
+import { type Sql, sql } from '../../../platform/db/sql.ts'
+
+/** The stems of each text as JSON, with the same configuration as the text indexes. */
+export const stemsOfTexts = (texts: readonly string[]): Sql => sql`
+  select coalesce(json_agg(tsvector_to_array(to_tsvector('english', t.words)) order by t.n), '[]') as stems
+  from unnest(${texts}::text[]) with ordinality as t (words, n)`
+
+export async function stemTexts(db: Queryable, texts: readonly string[]): Promise<string[][]> {
+  return (await db.one<{ stems: string[][] }>(stemsOfTexts(texts))).stems
+}
+
+/**
+ * How often words occur among the ads, from the statistics of autovacuum: the thousand or so most common words.
+ * A word that is missing is rarer than all of them.
+ */
+export async function listFrequencies(db: Queryable): Promise<{ word: string; share: number }[]> {
+  return db.many(sql`
+    select word, share from pg_stats s
+    cross join lateral unnest(s.most_common_elems::text::text[],
+      s.most_common_elem_freqs[1:cardinality(s.most_common_elems::text::text[])]) as f (word, share)
+    where s.schemaname = current_schema() and s.tablename = 'ads' and s.attname = 'search'`)
+}
+
+/** How many ads are listed. Plan: Aggregate over ad_facet_counts, at most some thousand rows. */
+export async function countListedAds(db: Queryable): Promise<number> {
+  const { n } = await db.one<{ n: number }>(sql`select coalesce(sum(n), 0)::int as n from ad_facet_counts`)
+  return n
+}

@@ -1,6 +1,0 @@
-import type { ComponentProps } from 'react'
-import { TextField } from '../../ui/text-field.tsx'
-
-export function NameField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
-  return <TextField label="Name" hint="Shown with your ads and messages" autoComplete="name" {...props} />
-}

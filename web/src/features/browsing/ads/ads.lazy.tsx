@@ -1,0 +1,22 @@
+import { deferredPart } from '../../../ui/hydration/deferred-hydration.tsx'
+import { loadable } from '../../../ui/hydration/loadable.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+
+/** Text, and parts below the first screen: rendered by the server, hydrated when needed. */
+export const adBody = deferredPart(() => import('./ad-body.tsx').then(({ AdBody }) => AdBody), {
+  fallback: <Skeleton className="h-80 rounded-card" />,
+})
+
+export const similarAds = deferredPart(
+  () => import('./similar-ads.tsx').then(({ SimilarAds }) => SimilarAds),
+  {
+    // Hydrates when visible, so that its dates become "3 days ago".
+    whenVisible: true,
+  },
+)
+
+export const photoViewer = loadable(() => import('./photo-viewer.tsx').then(({ PhotoViewer }) => PhotoViewer))
+export const shareMenu = loadable(() => import('./share-menu.tsx').then(({ ShareMenu }) => ShareMenu))
+
+/** Few visitors type an ad's short id. */
+export const loadFindAdId = () => import('./find-ad-id.ts').then(({ findAdId }) => findAdId)

@@ -1,0 +1,100 @@
+import { formatMoney, formatPrice, formatShortLocation, offerNames } from '@bowerbird/contract/ads/ads.format'
+import type { AdCard as AdCardData } from '@bowerbird/contract/ads/ads.schema'
+import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
+import { cardFacts } from '@bowerbird/contract/catalogue/attributes'
+import { formatDistance } from '@bowerbird/contract/places/near'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Photo } from '../../../../ui/image.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { PostedTime } from './posted-time.tsx'
+
+/** What a buyer must know first. */
+const marks: Partial<Record<AdStatus, string>> = { sold: 'SOLD', reserved: 'RESERVED' }
+
+/** On an ad's photo. */
+export function AdBadges({ ad }: { ad: { isFeatured: boolean; status: AdStatus } }) {
+  const mark = marks[ad.status]
+  if (!mark && !ad.isFeatured) return null
+  return (
+    <p className="card-badges">
+      {mark && <span className="badge bg-ink text-paper">{mark}</span>}
+      {ad.isFeatured && <span className="badge badge-featured">FEATURED</span>}
+    </p>
+  )
+}
+
+interface Props {
+  ad: AdCardData
+  /** How wide the photo is; the list around the card knows. */
+  sizes: string
+  isEager?: boolean | undefined
+  /** The heart on the photo; the route fills it. */
+  favourite?: ReactNode
+}
+
+/** "Newtown, NSW · 6 km away" */
+const placeText = (ad: AdCardData): string =>
+  ad.distanceKm === undefined
+    ? formatShortLocation(ad)
+    : // It is not broken between the lines of a narrow card.
+      `${formatShortLocation(ad)} · ${formatDistance(ad.distanceKm).replaceAll(' ', '\u00a0')}`
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** How far the ad is from where the list asked; its own address says nothing about it. */
+    distanceKm?: number
+  }
+}
+
+/** An ad in a list. The title's link is stretched over the whole card; the heart stays clickable. */
+export function AdCard({ ad, sizes, isEager, favourite }: Props) {
+  const facts = cardFacts(ad).join(' · ')
+  return (
+    <article className="card">
+      <Photo
+        address={ad.images[0] ?? ''}
+        alt={ad.title}
+        sizes={sizes}
+        size="card"
+        isEager={isEager}
+        className={ad.status === 'sold' ? 'opacity-70' : ''}
+      />
+      <AdBadges ad={ad} />
+      {favourite}
+      <p className="card-price">
+        {`${formatPrice(ad)} `}
+        {ad.oldPrice && <small>{`was ${formatMoney(ad.oldPrice)}`}</small>}
+        <span>{offerNames[ad.listingType]}</span>
+      </p>
+      <h3 className="card-title">
+        <Link
+          to="/product/$productId"
+          params={{ productId: ad._id }}
+          state={ad.distanceKm === undefined ? undefined : { distanceKm: ad.distanceKm }}
+        >
+          {ad.title}
+        </Link>
+      </h3>
+      {facts && <p className="card-facts">{facts}</p>}
+      <p className="card-place">{placeText(ad)}</p>
+      <PostedTime at={ad.createdAt} />
+    </article>
+  )
+}
+
+/** The shape of a card that is loading. */
+export function AdCardSkeleton() {
+  return (
+    <div className="card" aria-hidden="true">
+      <Skeleton className="aspect-4/3 rounded-none" />
+      <div className="p-3 sm:px-4">
+        <Skeleton className="h-6 w-24" />
+        <Skeleton className="mt-2 h-4 w-full" />
+        <Skeleton className="mt-2 h-4 w-2/3" />
+        <Skeleton className="mt-4 h-3.5 w-3/4" />
+        <Skeleton className="mt-2 h-3.5 w-1/2" />
+      </div>
+    </div>
+  )
+}

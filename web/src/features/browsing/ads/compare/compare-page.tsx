@@ -1,0 +1,132 @@
+import { MIN_COMPARED, writeCompared } from '@bowerbird/contract/ads/compare'
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { Photo } from '../../../../ui/image.tsx'
+import { type Compared, type CompareRow, compareRows } from './compare.rows.ts'
+
+interface HeadProps {
+  compared: Compared
+  /** The comparison without it. */
+  others: string | undefined
+}
+
+function AdHead({ compared: { ad }, others }: HeadProps) {
+  return (
+    <th scope="col">
+      {ad ? (
+        <>
+          <Photo address={ad.images[0] ?? ''} alt="" sizes="16rem" size="card" className="rounded-card" />
+          <Link to="/product/$productId" params={{ productId: ad._id }} className="compare-title">
+            {ad.title}
+          </Link>
+        </>
+      ) : (
+        <>
+          <span className="photo grid place-content-center justify-items-center gap-2 rounded-card text-ink-soft">
+            <Icon name="package-x" className="size-8" />
+          </span>
+          <span className="compare-title text-ink-soft">No longer available</span>
+        </>
+      )}
+      <Link
+        to="/compare"
+        search={{ ids: others }}
+        preload={false}
+        aria-label={`Remove ${ad?.title ?? 'the ad that is no longer available'}`}
+        className="compare-remove"
+      >
+        <Icon name="x" className="size-4" />
+        Remove
+      </Link>
+    </th>
+  )
+}
+
+function FactRow({ label, values, isDifferent }: CompareRow) {
+  return (
+    <tr className={isDifferent ? 'is-different' : undefined}>
+      <th scope="row">
+        {label}
+        {isDifferent && <span className="sr-only"> (different)</span>}
+      </th>
+      {values.map((value, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name here, and never change places
+        <td key={index}>{value ?? <span className="text-ink-soft">–</span>}</td>
+      ))}
+    </tr>
+  )
+}
+
+function SellerRow({ items }: { items: readonly Compared[] }) {
+  return (
+    <tr>
+      <th scope="row">Seller</th>
+      {items.map(({ id, ad }) => (
+        <td key={id}>
+          {ad ? (
+            <>
+              <span className="block">{ad.contactName}</span>
+              <Link
+                to="/product/$productId"
+                params={{ productId: ad._id }}
+                aria-label={`Contact the seller of ${ad.title}`}
+                className={`${buttonClass({ variant: 'secondary', size: 'sm' })} mt-2`}
+              >
+                Contact seller
+              </Link>
+            </>
+          ) : (
+            <span className="text-ink-soft">–</span>
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+const savedLink = (
+  <Link to="/favourites" className={buttonClass({ variant: 'secondary' })}>
+    Choose from Saved Items
+  </Link>
+)
+
+/** Two to four ads side by side. */
+export function ComparePage({ items }: { items: readonly Compared[] }) {
+  const isShort = items.length < MIN_COMPARED
+  const without = (id: string) => writeCompared(items.flatMap((other) => (other.id === id ? [] : other.id)))
+  return (
+    <div className="page-width py-8">
+      <h1>Compare</h1>
+      <p className="mt-1 mb-6 text-ink-soft">
+        {isShort ? 'Choose two to four ads to see them side by side.' : 'Differences are highlighted.'}
+      </p>
+      {items.length > 0 && (
+        <section
+          aria-label="Comparison"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, which keys must be able to do
+          tabIndex={0}
+          className="compare"
+        >
+          <table>
+            <thead>
+              <tr>
+                <td />
+                {items.map((compared) => (
+                  <AdHead key={compared.id} compared={compared} others={without(compared.id)} />
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {compareRows(items).map((row) => (
+                <FactRow key={row.label} {...row} />
+              ))}
+              <SellerRow items={items} />
+            </tbody>
+          </table>
+        </section>
+      )}
+      <p className="mt-8 text-center">{savedLink}</p>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import {
+  MAX_CONTACT_EMAIL,
+  MAX_CONTACT_MESSAGE,
+  MAX_CONTACT_NAME,
+  MAX_CONTACT_SUBJECT,
+} from '@bowerbird/contract/contact/contact.terms'
+import { publicSettings } from '@bowerbird/contract/market/market-settings'
+import { useHydrated } from '@tanstack/react-router'
+import { type ComponentProps, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { MailLink } from './contact-details.tsx'
+import { MessageSent } from './message-sent.tsx'
+import { useContactForm } from './use-contact-form.ts'
+
+/** Hidden from people: whatever fills it in is a bot. */
+function Honeypot(input: ComponentProps<'input'>) {
+  return (
+    <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
+      <label>
+        Website
+        <input {...input} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}
+
+function NotSentNote({ reason }: { reason: string }) {
+  const { supportEmail } = publicSettings()
+  return (
+    <p className="rounded-control border border-ochre bg-ochre-soft p-3 text-sm text-ink">
+      {reason && `${reason} `}
+      Nothing is lost: what you wrote is still here.
+      {supportEmail && (
+        <>
+          {' '}
+          You can also send it to <MailLink address={supportEmail} />.
+        </>
+      )}
+    </p>
+  )
+}
+
+function WithoutScript() {
+  const { supportEmail } = publicSettings()
+  return (
+    <noscript>
+      <p className="mt-3">
+        This form needs JavaScript.
+        {supportEmail && (
+          <>
+            {' '}
+            Without it, please write to us by email: <MailLink address={supportEmail} />.
+          </>
+        )}
+      </p>
+    </noscript>
+  )
+}
+
+export function ContactForm() {
+  const { field, formProps, isBusy, isSent, failure, startOver } = useContactForm()
+  const [isAgain, setAgain] = useState(false)
+  // Before hydration the browser itself would submit the form, and the message would be lost.
+  const isHydrated = useHydrated()
+
+  const handleAgain = () => {
+    setAgain(true)
+    startOver()
+  }
+
+  if (isSent) return <MessageSent onAgain={handleAgain} />
+  const { error: _, ...website } = field('website')
+  return (
+    <Card as="section" className="relative p-5 sm:p-8">
+      <h2>Send us a message</h2>
+      <WithoutScript />
+      <form {...formProps} method="post" className="mt-5 flex flex-col gap-5 noscript:hidden">
+        <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
+          <TextField
+            label="Name"
+            required
+            maxLength={MAX_CONTACT_NAME}
+            autoComplete="name"
+            autoFocus={isAgain}
+            {...field('name')}
+          />
+          <TextField
+            label="Email"
+            type="email"
+            required
+            maxLength={MAX_CONTACT_EMAIL}
+            autoComplete="email"
+            autoCapitalize="none"
+            {...field('email')}
+          />
+        </div>
+        <TextField label="Subject" required maxLength={MAX_CONTACT_SUBJECT} {...field('subject')} />
+        <TextAreaField
+          label="Message"
+          hint="If it’s about an ad, please include its link or ad ID."
+          required
+          rows={7}
+          maxLength={MAX_CONTACT_MESSAGE}
+          {...field('message')}
+        />
+        <Honeypot {...website} />
+        {failure && <NotSentNote reason={failure.reason} />}
+        <Button type="submit" size="lg" disabled={!isHydrated} isBusy={isBusy} className="sm:self-start">
+          {!isBusy && <Icon name="send" className="size-5" />}
+          {isBusy ? 'Processing...' : 'Send Message'}
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,77 @@
+import { sendContactMessage } from '@bowerbird/contract/contact/contact.endpoints'
+import { ContactMessage } from '@bowerbird/contract/contact/contact.schema'
+import { MESSAGE_SENT } from '@bowerbird/contract/contact/contact.terms'
+import { AppError, requiredPath } from '@bowerbird/contract/errors'
+import { useEffect, useState } from 'react'
+import { call } from '../../../platform/api.ts'
+import { useSession } from '../../../platform/session.ts'
+import { storedJson } from '../../../platform/stored-json.ts'
+import { useZodForm } from '../../../ui/fields/form.ts'
+import { showToast } from '../../../ui/toasts/toasts.ts'
+import { forgetKey, keyFor } from './contact-key.ts'
+
+const NOT_SENT = 'Failed to send message. Please try again.'
+const ERROR = 'An error occurred. Please try again later.'
+
+const requiredMessages: Record<string, string> = {
+  name: 'Please enter your name',
+  email: 'Please enter your email address',
+  subject: 'Please enter a subject',
+  message: 'Please write a message',
+}
+
+const fields = ['name', 'email', 'subject', 'message'] as const
+const schema = ContactMessage.omit({ idempotencyKey: true })
+
+/** Survives a reload, in this tab only. */
+const draft = storedJson('sessionStorage', 'contact-draft')
+
+export function useContactForm() {
+  const [isSent, setSent] = useState(false)
+  const [failure, setFailure] = useState<{ reason: string }>()
+
+  const fail = (text: string, refusal?: unknown) => {
+    showToast(text, 'error')
+    const isTooMany = refusal instanceof AppError && refusal.code === 'TOO_MANY_REQUESTS'
+    // "Too many attempts" says how long to wait.
+    setFailure({ reason: isTooMany ? refusal.message : '' })
+  }
+
+  const form = useZodForm({
+    schema,
+    messageFor: (field, message) => (message === requiredPath(field) && requiredMessages[field]) || message,
+    onChange: ({ name, email, subject, message }) => draft.write({ name, email, subject, message }),
+    onSubmit: async ({ website, ...values }) => {
+      setFailure(undefined)
+      const idempotencyKey = keyFor(values)
+      const { success } = await call(sendContactMessage, { body: { ...values, website, idempotencyKey } })
+      if (!success) return fail(NOT_SENT)
+      form.reset({ name: '', email: '', subject: '', message: '', website: '' })
+      draft.remove()
+      forgetKey()
+      showToast(MESSAGE_SENT, 'success')
+      setSent(true)
+    },
+    onRefused: (refusal) => fail(ERROR, refusal),
+  })
+
+  // After hydration: the server knows no draft, and what was typed before hydration comes first.
+  const { getValues, setValue } = form
+  useEffect(() => {
+    const saved = (draft.read() ?? {}) as Record<string, unknown>
+    for (const field of fields) {
+      const text = saved[field]
+      if (!getValues(field) && typeof text === 'string') setValue(field, text)
+    }
+  }, [getValues, setValue])
+
+  // Members need not type who they are.
+  const session = useSession()
+  const user = session.state === 'member' ? session.user : undefined
+  useEffect(() => {
+    if (!user) return
+    for (const field of ['name', 'email'] as const) if (!getValues(field)) setValue(field, user[field])
+  }, [user, getValues, setValue])
+
+  return { ...form, isSent, failure, startOver: () => setSent(false) }
+}

@@ -1,0 +1,34 @@
+import { marketName } from '@bowerbird/contract/market/market-settings'
+import { Link } from '@tanstack/react-router'
+import { usePlaceParams } from '../../../platform/chosen-place.ts'
+import { Art } from '../../../ui/icons/art.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+
+/** The banner on the home page when no ad network is configured. */
+export function HouseAd() {
+  const place = usePlaceParams()
+  return (
+    <aside aria-label={`From ${marketName()}`} className="page-width">
+      <Link
+        to="/products/$category"
+        params={{ category: 'all' }}
+        search={{ listingType: ['rent'], ...place }}
+        className="group flex min-h-18 items-center py-2 gap-3 rounded-card border border-line bg-surface px-4 shadow-soft transition-colors hover:border-bower sm:gap-5 sm:px-6"
+      >
+        <Art name="vehicles" sizes="3.5rem" className="size-12 sm:size-14" />
+        <span className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-baseline sm:gap-x-4">
+          <span className="truncate font-display text-lg font-bold text-bower-deep">
+            Only need it for a while?
+          </span>
+          <span className="truncate text-ink-soft max-lg:hidden">
+            A ute for the weekend, a room for the semester, a van for the move.
+          </span>
+          <span className="shrink-0 text-sm font-semibold text-bower group-hover:underline sm:ml-auto">
+            See what’s for rent
+          </span>
+        </span>
+        <Icon name="chevron-right" className="size-5 text-bower" />
+      </Link>
+    </aside>
+  )
+}

@@ -1,0 +1,44 @@
+import { publicSettings } from '@bowerbird/contract/market/market-settings'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { usePlaceParams } from '../../../platform/chosen-place.ts'
+import { Art } from '../../../ui/icons/art.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+
+interface Props {
+  category: string
+  /** The category's ads; nothing when there are none. */
+  children?: ReactNode
+}
+
+/** One category on the home page. */
+export function RankedSection({ category, children }: Props) {
+  const place = usePlaceParams()
+  return (
+    <section className="page-width">
+      <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <h2 className="text-2xl">{category}</h2>
+        <Link
+          to="/category/$category"
+          params={{ category }}
+          search={place}
+          className="-mr-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-semibold text-bower hover:underline"
+        >
+          View all <span className="sr-only">in {category}</span>
+          <Icon name="chevron-right" className="size-4" />
+        </Link>
+      </div>
+      {children ?? (
+        <div className="flex flex-col items-center rounded-card border border-dashed border-line-strong px-4 py-8 text-center">
+          <Art name="empty-box" sizes="4.5rem" className="size-18" />
+          <p className="mt-3 font-medium">No Ads Available</p>
+          <p className="text-sm text-ink-soft">
+            {publicSettings().reviewsNewAds
+              ? 'New ones appear here as soon as they are approved.'
+              : 'New ones appear here as soon as they are posted.'}
+          </p>
+        </div>
+      )}
+    </section>
+  )
+}

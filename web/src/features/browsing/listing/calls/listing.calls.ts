@@ -1,0 +1,100 @@
+import { AppError } from '@bowerbird/contract/errors'
+import { filterAds } from '@bowerbird/contract/listing/listing.endpoints'
+import { type ListingParams, readListingParams } from '@bowerbird/contract/listing/listing.params'
+import { queryOf } from '@bowerbird/contract/listing/listing.query'
+import { changeFilters, type ListingChoice, resolveFields } from '@bowerbird/contract/listing/listing.rules'
+import { MAX_RADIUS } from '@bowerbird/contract/places/near'
+import { redirect } from '@tanstack/react-router'
+import { call } from '../../../../platform/api.ts'
+import { loadListingParts } from '../listing.lazy.ts'
+import { loadMapAreas } from '../map/map-areas.lazy.ts'
+import { findGrownPage } from '../results/grown-lists.ts'
+import type { Found, OpenListing } from './found.ts'
+import { type ListingRoute, listingLink } from './listing-link.ts'
+import { loadSearchCalls } from './search-calls.lazy.ts'
+
+/** Redirects a search whose words the server has understood as filters by fields to the address with those filters. */
+function redirectToUnderstood(route: ListingRoute, choice: ListingChoice, { understood }: Found): void {
+  if (understood)
+    throw redirect({ ...listingLink({ route }, resolveFields(choice, understood)), replace: true })
+}
+
+/** Redirects an address that names its place in another way, such as one from a plain form, to the place's id. */
+function redirectToPlace(route: ListingRoute, { path, params }: ListingChoice, { near }: Found): void {
+  if (near && params.near && near.id !== params.near)
+    throw redirect({
+      ...listingLink({ route }, { path, params: { ...params, near: near.id } }),
+      replace: true,
+    })
+}
+
+/** What is wrong with the radius of an address; a place that nobody knows is found out by the server. */
+export function radiusProblem(
+  raw: { near?: unknown; radius?: unknown },
+  { near, radius }: ListingParams,
+): string | undefined {
+  const given = [raw.radius]
+    .flat()
+    .filter((each) => typeof each === 'string' || typeof each === 'number')
+    .join(', ')
+    .trim()
+  if (!given || radius !== undefined) return undefined
+  if (near) return `“${given}” is no distance we can search. Choose one from 1 to ${MAX_RADIUS} km.`
+  // A plain form sends its distance without a place, too.
+  return raw.near === undefined ? 'A distance needs a suburb or postcode to measure from.' : undefined
+}
+
+/** What a listing's page depends on: the filters of its address, and what is wrong with them. */
+export function listingDeps(search: Record<string, unknown>) {
+  const params = readListingParams(search)
+  return { params, problem: radiusProblem(search, params) }
+}
+
+export async function loadPage(path: string, params: ListingParams): Promise<Found> {
+  const query = queryOf(path, params)
+  if (!params.search) return call(filterAds, { query })
+  return (await loadSearchCalls()).searchPage({ ...query, q: params.search })
+}
+
+interface Opened {
+  route: ListingRoute
+  path: string
+  params: ListingParams
+  /** What is wrong with the address. */
+  problem?: string | undefined
+  /** In the entry of the browser's history, if its list has grown before. */
+  grownList: string | undefined
+}
+
+async function openListing({ route, path, params, grownList }: Opened): Promise<OpenListing> {
+  const [found, areas] = await Promise.all([
+    findGrownPage(grownList, { path, params }) ?? loadPage(path, params),
+    params.view === 'map' ? loadMapAreas().then(({ loadAreas }) => loadAreas(path, params)) : undefined,
+    loadListingParts(),
+  ])
+  redirectToUnderstood(route, { path, params }, found)
+  redirectToPlace(route, { path, params }, found)
+  const listing = params.search ? await (await loadSearchCalls()).withWords(found, params) : { found }
+  return areas ? { ...listing, areas } : listing
+}
+
+/** What the server says about a place in the address that it doesn't know. */
+function placeProblem(error: unknown): string | undefined {
+  const { near, postcode } = (error instanceof AppError && error.details.validationErrors) || {}
+  return near ?? (postcode && 'That’s not a postcode we know.')
+}
+
+/** The loader of a listing's page. With a place that nobody knows, it lists what there is elsewhere, and says so. */
+export async function loadListingPage(opened: Opened) {
+  const { path, params, problem } = opened
+  try {
+    return { ...(await openListing(opened)), path, params, problem }
+  } catch (error) {
+    const unknown = placeProblem(error)
+    if (!unknown) throw error
+    const others = changeFilters({ path, params }, { near: undefined, postcode: undefined })
+    return { ...(await openListing({ ...opened, ...others })), ...others, problem: unknown }
+  }
+}
+
+export type LoadedListing = Awaited<ReturnType<typeof loadListingPage>>

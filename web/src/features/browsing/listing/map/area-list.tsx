@@ -1,0 +1,106 @@
+import { countryName } from '@bowerbird/contract/catalogue/locations'
+import { changeFilters } from '@bowerbird/contract/listing/listing.rules'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { type ListingAddress, listingLink } from '../calls/listing-link.ts'
+import type { Areas, CountedArea } from './map-areas.calls.ts'
+
+/** The listing of one state. */
+export const inState = (listing: ListingAddress, state: string | undefined) =>
+  changeFilters(listing, { state, city: undefined, postcode: undefined })
+
+/** The listing of one postcode. */
+export const inPostcode = (listing: ListingAddress, postcode: string | undefined) =>
+  changeFilters(listing, { postcode })
+
+interface Props {
+  listing: ListingAddress
+  areas: Areas
+}
+
+/** The others fold out. */
+const SHOWN = 8
+
+function AreaLink({ listing, area }: { listing: ListingAddress; area: CountedArea }) {
+  const { state, postcode } = listing.params
+  const isChosen = area.id === postcode
+  const choice = state ? inPostcode(listing, isChosen ? undefined : area.id) : inState(listing, area.id)
+  return (
+    <Link
+      {...listingLink(listing, choice)}
+      preload={false}
+      rel="nofollow"
+      resetScroll={false}
+      aria-current={isChosen || undefined}
+      className="flex min-h-11 items-center justify-between gap-3 rounded-control px-3 hover:bg-sky aria-[current=true]:bg-sky aria-[current=true]:font-semibold"
+    >
+      <span className="truncate">{area.name}</span>
+      <span className="text-sm font-semibold text-bower tabular-nums">
+        {area.count.toLocaleString('en-AU')}
+        <span className="sr-only">{area.count === 1 ? ' ad' : ' ads'}</span>
+      </span>
+    </Link>
+  )
+}
+
+/** The map in words: where the ads are, with a link to each area. */
+export function AreaList({ listing, areas: { counts, list, total } }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const { state } = listing.params
+  const onMap = Object.values(counts?.postcodes ?? {}).reduce((sum, count) => sum + count, 0)
+  const elsewhere = (counts?.total ?? 0) - onMap
+  const shown = list.slice(0, SHOWN)
+  const others = list.slice(SHOWN)
+  const links = (some: readonly CountedArea[]) => (
+    <ul>
+      {some.map((area) => (
+        <li key={area.id}>
+          <AreaLink listing={listing} area={area} />
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <nav aria-label="Ads by area" className="min-h-0">
+      <p className="px-3 pt-1 pb-2 font-display text-lg leading-snug font-bold text-bower-deep">
+        {state ? `Postcodes in ${state}` : 'Ads by state'}
+      </p>
+      {state && (
+        <Link
+          {...listingLink(listing, inState(listing, undefined))}
+          preload={false}
+          rel="nofollow"
+          resetScroll={false}
+          className="flex min-h-11 items-center gap-1.5 px-2 font-medium text-bower hover:underline"
+        >
+          <Icon name="chevron-left" className="size-4" />
+          All of {countryName()}
+        </Link>
+      )}
+      {links(shown)}
+      {others.length > 0 && (
+        <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary className="flex min-h-11 items-center rounded-control px-3 font-medium text-bower hover:underline">
+            {isOpen ? 'Show fewer' : `Show ${others.length} more`}
+          </summary>
+          {links(others)}
+          {total > list.length && (
+            <p className="px-3 py-2 text-sm text-ink-soft">
+              And {(total - list.length).toLocaleString('en-AU')} more postcodes on the map.
+            </p>
+          )}
+        </details>
+      )}
+      {counts && list.length === 0 && (
+        <p className="px-3 py-2 text-ink-soft">None of these ads names a suburb, so the map is empty.</p>
+      )}
+      {list.length > 0 && elsewhere > 0 && (
+        <p className="px-3 py-2 text-sm text-ink-soft">
+          {elsewhere === 1 ? 'One ad names' : `${elsewhere.toLocaleString('en-AU')} ads name`} no suburb and{' '}
+          {elsewhere === 1 ? 'is' : 'are'} only in the list below.
+        </p>
+      )}
+    </nav>
+  )
+}

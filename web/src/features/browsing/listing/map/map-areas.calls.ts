@@ -1,0 +1,67 @@
+import { states } from '@bowerbird/contract/catalogue/locations'
+import type { InputOf } from '@bowerbird/contract/endpoint'
+import type { ListingParams } from '@bowerbird/contract/listing/listing.params'
+import { queryOf } from '@bowerbird/contract/listing/listing.query'
+import { countPlaces } from '@bowerbird/contract/places/map-counts.endpoints'
+import type { MapCounts } from '@bowerbird/contract/places/map-counts.schema'
+import { call } from '../../../../platform/api.ts'
+import { loadPostcodes } from '../../../../platform/postcodes.ts'
+
+/** A state, or a postcode with its largest suburb. */
+export interface CountedArea {
+  /** The name of a state, or a postcode. */
+  id: string
+  name: string
+  count: number
+}
+
+/** Where the ads of a listing are. */
+export interface Areas {
+  /** Undefined: they could not be loaded. */
+  counts: MapCounts | undefined
+  /** As a list, most ads first: the states or, in a state, its postcodes. */
+  list: CountedArea[]
+  /** How many areas there are; the list may end before. */
+  total: number
+}
+
+/** More would be a long page without telling more. */
+const MAX_LISTED = 100
+
+const byCount = (a: CountedArea, b: CountedArea): number => b.count - a.count || (a.name < b.name ? -1 : 1)
+
+/** Where the current results are. A chosen postcode stays one among its neighbours, so that another can be chosen. */
+export async function loadAreas(path: string, params: ListingParams): Promise<Areas> {
+  const { page: _page, sort: _sort, postcode: _postcode, ...query } = queryOf(path, params)
+  try {
+    const [counts, { postcodes }] = await Promise.all([
+      call(countPlaces, {
+        query: { ...query, ...(params.search && { q: params.search }) } as InputOf<
+          typeof countPlaces
+        >['query'],
+      }),
+      loadPostcodes(''),
+    ])
+    const counted = Object.entries(counts.postcodes).map(([id, count]) => ({ id, count, ...postcodes[id] }))
+    const within = states().map(({ name, abbreviation }) => ({
+      name,
+      its: counted.filter(({ state }) => state === abbreviation),
+    }))
+    const list = params.state
+      ? (within.find(({ name }) => name === params.state)?.its ?? []).map(({ id, suburb, count }) => ({
+          id,
+          name: [suburb, id].filter(Boolean).join(' '),
+          count,
+        }))
+      : within.map(({ name, its }) => ({
+          id: name,
+          name,
+          count: its.reduce((sum, { count }) => sum + count, 0),
+        }))
+    const found = list.filter(({ count }) => count > 0).sort(byCount)
+    return { counts, list: found.slice(0, MAX_LISTED), total: found.length }
+  } catch {
+    // The list of ads works without.
+    return { counts: undefined, list: [], total: 0 }
+  }
+}

@@ -1,0 +1,78 @@
+import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
+import { changeFilters, clearFilters, clearSearch } from '@bowerbird/contract/listing/listing.rules'
+import { radii } from '@bowerbird/contract/places/near'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { buttonClass } from '../../../../ui/button.tsx'
+import { useKeptFocus } from '../../../../ui/use-kept-focus.ts'
+import {
+  type ListingAddress,
+  listingLink,
+  type SaveSearch as SaveSearchButton,
+} from '../calls/listing-link.ts'
+
+interface Props {
+  listing: ListingAddress
+  /** Other ads, if a search found nothing. */
+  others: AdCard[] | undefined
+  SaveSearch: SaveSearchButton
+  renderAds: (ads: AdCard[], label: string) => ReactNode
+}
+
+/** The next step out, if only what is around a place is listed. */
+function widerRadius(listing: ListingAddress) {
+  const { radius } = listing.params
+  if (!radius) return undefined
+  const next = radii.find((km) => km >= 4 * radius)
+  return {
+    choice: changeFilters(listing, { radius: next }),
+    label: next ? `Search within ${next} km` : 'Search everywhere',
+  }
+}
+
+/** Explains why the list is empty and offers links. */
+export function NothingFound({ listing, others, SaveSearch, renderAds }: Props) {
+  const { path, params } = listing
+  const { search } = params
+  const wider = widerRadius(listing)
+  const keptFocus = useKeptFocus()
+  return (
+    <>
+      <div
+        {...keptFocus}
+        className="flex flex-col items-center rounded-card border border-dashed border-line-strong px-4 py-8 text-center sm:py-14"
+      >
+        <img src="/art/search.webp" alt="" width={112} height={112} className="size-28" />
+        <p className="mt-5 max-w-full text-lg font-medium wrap-anywhere">
+          {search ? `No products found for "${search}"` : 'No products found with the selected filters.'}
+        </p>
+        <p className="mt-1 mb-6 text-ink-soft">Save this search and we’ll tell you when one comes up.</p>
+        <SaveSearch path={path} params={params} isProminent />
+        <Link
+          {...listingLink(listing, search ? clearSearch() : clearFilters(listing))}
+          className={`${buttonClass({ variant: 'secondary' })} mt-3`}
+        >
+          {search ? 'Clear Search' : 'Clear All Filters'}
+        </Link>
+        {wider && (
+          <Link
+            {...listingLink(listing, wider.choice)}
+            className="mt-3 font-semibold text-bower hover:underline"
+          >
+            {wider.label}
+          </Link>
+        )}
+      </div>
+      {others && (
+        <section className="mt-10">
+          <h2 className="mb-4 text-2xl">You might also like</h2>
+          {others.length > 0 ? (
+            renderAds(others, 'You might also like')
+          ) : (
+            <p className="text-ink-soft">No nearby products found.</p>
+          )}
+        </section>
+      )}
+    </>
+  )
+}

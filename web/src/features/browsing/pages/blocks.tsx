@@ -1,0 +1,57 @@
+import { Icon } from '../../../ui/icons/icon.tsx'
+import type { Block } from './content.ts'
+import { RichText } from './rich-text.tsx'
+
+const items = 'space-y-2 pl-6 marker:text-bower'
+
+function Items({ texts }: { texts: readonly string[] }) {
+  return texts.map((text) => (
+    <li key={text} className="pl-1">
+      <RichText text={text} />
+    </li>
+  ))
+}
+
+function BlockOfText({ block }: { block: Block }) {
+  if (typeof block === 'string') {
+    return (
+      <p>
+        <RichText text={block} />
+      </p>
+    )
+  }
+  if ('list' in block) {
+    return (
+      <ul className={`list-disc ${items}`}>
+        <Items texts={block.list} />
+      </ul>
+    )
+  }
+  if ('steps' in block) {
+    return (
+      <ol className={`list-decimal marker:font-semibold ${items}`}>
+        <Items texts={block.steps} />
+      </ol>
+    )
+  }
+  return (
+    <p className="flex gap-3 rounded-card border-l-4 border-bower bg-sky p-4 print:border">
+      <Icon name="info" className="mt-1 size-5 text-bower" />
+      <span className="min-w-0">
+        <RichText text={block.note} />
+      </span>
+    </p>
+  )
+}
+
+/** Paragraphs, lists and notes at the measure that reads best. */
+export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  return (
+    <div className="max-w-[65ch] space-y-4 text-[1.0625rem] leading-relaxed text-pretty print:max-w-none print:text-[1em]">
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never move.
+        <BlockOfText key={index} block={block} />
+      ))}
+    </div>
+  )
+}

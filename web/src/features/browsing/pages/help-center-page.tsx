@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { StructuredData } from '../../../ui/structured-data.tsx'
+import { faqData } from './faq-data.ts'
+import { HelpAccordion } from './help-accordion.tsx'
+import { PageHeading } from './page-heading.tsx'
+import { StillAQuestion } from './still-a-question.tsx'
+import { helpCategories } from './texts/help-center.text.ts'
+
+/** Here and not in the route's head, which every visitor loads. */
+const faq = () => faqData(helpCategories())
+
+const furtherPages = [
+  { label: 'Safety Tips', to: '/safety-tips', icon: 'shield-check' },
+  { label: 'Posting Rules', to: '/posting-rules', icon: 'pen-line' },
+  { label: 'Privacy Policy', to: '/privacy-policy', icon: 'lock' },
+  { label: 'Terms of Use', to: '/terms-to-use', icon: 'file-text' },
+] as const
+
+export function HelpCenterPage() {
+  return (
+    <article>
+      <StructuredData data={faq()} />
+      <PageHeading title="Help Center">
+        Answers to the questions we hear most. Choose a topic, and share any answer with its own link.
+      </PageHeading>
+      <div className="page-width grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-12 print:block">
+        <HelpAccordion categories={helpCategories()} />
+        <div className="space-y-6">
+          <nav aria-label="More to read" className="print:hidden">
+            <h2 className="text-lg">More to read</h2>
+            <ul className="mt-2 divide-y divide-line">
+              {furtherPages.map(({ label, to, icon }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    className="flex min-h-12 items-center gap-3 font-medium hover:text-bower hover:underline"
+                  >
+                    <Icon name={icon} className="size-5 text-bower" />
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <StillAQuestion hasHelpLink={false} />
+        </div>
+      </div>
+    </article>
+  )
+}

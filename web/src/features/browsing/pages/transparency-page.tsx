@@ -1,0 +1,149 @@
+import { groupDigits } from '@bowerbird/contract/format-number'
+import { marketName } from '@bowerbird/contract/market/market-settings'
+import { monthNames } from '@bowerbird/contract/month-names'
+import type { ModerationFigures, Transparency } from '@bowerbird/contract/transparency/transparency.schema'
+import type { ReactNode } from 'react'
+import { Card } from '../../../ui/card.tsx'
+import { Blocks } from './blocks.tsx'
+import { PageHeading } from './page-heading.tsx'
+import { StillAQuestion } from './still-a-question.tsx'
+import { howWeModerate } from './texts/transparency.text.ts'
+
+const countOf = (n: number): string => groupDigits(String(n))
+
+/** "12 (34%)" */
+const partOf = (part: number, whole: number): string =>
+  whole ? `${countOf(part)} (${Math.round((part / whole) * 100)}%)` : countOf(part)
+
+const inUnits = (n: number, unit: string): string => `${n} ${unit}${n === 1 ? '' : 's'}`
+
+/** In the unit that people would use. */
+function durationOf(minutes: number | null): string {
+  if (minutes === null) return '–'
+  if (minutes < 90) return inUnits(Math.max(1, minutes), 'minute')
+  const hours = Math.round(minutes / 60)
+  return hours < 48 ? inUnits(hours, 'hour') : inUnits(Math.round(hours / 24), 'day')
+}
+
+/** "1 December 2025" */
+function monthOf(day: string): string {
+  const [year, month = 1, date = 1] = day.split('-').map(Number)
+  return `${date} ${monthNames[month - 1]} ${year}`
+}
+
+interface Row {
+  name: string
+  of: (figures: ModerationFigures) => string
+}
+
+const rows: readonly Row[] = [
+  { name: 'Ads and edits reviewed by a person', of: ({ reviewed }) => countOf(reviewed) },
+  { name: 'Approved', of: ({ approved, reviewed }) => partOf(approved, reviewed) },
+  { name: 'Sent back for changes', of: ({ changes }) => countOf(changes) },
+  { name: 'Not approved or taken down', of: ({ refused }) => countOf(refused) },
+  { name: 'Half of all ads waited less than', of: ({ medianWaitMinutes: wait }) => durationOf(wait) },
+  { name: 'Reports answered', of: ({ reports }) => countOf(reports.answered) },
+  { name: 'Reports we acted on', of: ({ reports }) => partOf(reports.actedOn, reports.answered) },
+  { name: 'Appeals decided', of: ({ appeals }) => countOf(appeals.decided) },
+  {
+    name: 'Appeals where the seller was right',
+    of: ({ appeals }) => partOf(appeals.upheld, appeals.decided),
+  },
+  { name: 'Messages checked before delivery', of: ({ heldMessages }) => countOf(heldMessages.decided) },
+  {
+    name: 'Messages not delivered',
+    of: ({ heldMessages }) => partOf(heldMessages.refused, heldMessages.decided),
+  },
+  { name: 'Accounts suspended', of: ({ suspensions }) => countOf(suspensions) },
+]
+
+/** How often each reason was given, in the order of all time. */
+function reasonRows({ lastYear, allTime }: Transparency): Row[] {
+  const inYear = new Map(lastYear.reasons.map(({ label, count }) => [label, count]))
+  return allTime.reasons.map(({ label, count }) => ({
+    name: label,
+    of: (figures) => countOf(figures === allTime ? count : (inYear.get(label) ?? 0)),
+  }))
+}
+
+function FiguresTable({
+  figures,
+  rows,
+  label,
+}: {
+  figures: Transparency
+  rows: readonly Row[]
+  label: string
+}) {
+  const cell = 'py-3 pl-4 text-right align-baseline tabular-nums'
+  return (
+    <Card className="mt-5 max-w-3xl px-4 py-2 sm:px-6">
+      <table className="w-full table-fixed">
+        <caption className="sr-only">{label}</caption>
+        <thead>
+          <tr className="text-sm text-ink-soft">
+            <td className="w-1/2" />
+            <th scope="col" className={`${cell} font-semibold`}>
+              Last 12 months
+            </th>
+            <th scope="col" className={`${cell} font-semibold`}>
+              Since the start
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, of }) => (
+            <tr key={name} className="border-t border-line">
+              <th scope="row" className="py-3 text-left align-baseline font-normal text-pretty">
+                {name}
+              </th>
+              <td className={cell}>{of(figures.lastYear)}</td>
+              <td className={cell}>{of(figures.allTime)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** What moderation did, in numbers, and how it works. */
+export function TransparencyPage({ figures }: { figures: Transparency }) {
+  const reasons = reasonRows(figures)
+  return (
+    <article>
+      <PageHeading title="Transparency">
+        What we do to keep {marketName()} safe and fair, in numbers. They come straight from our records and
+        are always up to date.
+      </PageHeading>
+      <div className="page-width space-y-12">
+        <Section id="figures" title="What we did">
+          <p className="mt-2 text-ink-soft">The last 12 months began on {monthOf(figures.from)}.</p>
+          <FiguresTable figures={figures} rows={rows} label="What we did" />
+        </Section>
+        <Section id="reasons" title="Why ads weren’t approved">
+          {reasons.length ? (
+            <FiguresTable figures={figures} rows={reasons} label="Reasons" />
+          ) : (
+            <p className="mt-3 text-ink-soft">No ad has been refused so far.</p>
+          )}
+        </Section>
+        <Section id="how" title="How we moderate">
+          <div className="mt-4">
+            <Blocks blocks={howWeModerate()} />
+          </div>
+        </Section>
+        <StillAQuestion />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,41 @@
+import { listAdCards } from '@bowerbird/contract/ads/ads.endpoints'
+import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
+import { useEffect, useState } from 'react'
+import { call } from '../../../platform/api.ts'
+import { removeViewed, useViewedIds } from './viewed-ids.ts'
+
+interface Loaded {
+  asked: readonly string[]
+  /** Undefined if loading has failed. */
+  ads: readonly AdCard[] | undefined
+}
+
+/** The ads that were looked at in this browser as they are now, latest first. What is gone is forgotten. */
+export function useViewedAds() {
+  const ids = useViewedIds()
+  const [loaded, setLoaded] = useState<Loaded>()
+  const isLoaded = ids?.every((id) => loaded?.asked.includes(id)) ?? false
+
+  useEffect(() => {
+    if (!ids || isLoaded) return
+    let isCurrent = true
+    call(listAdCards, { query: { ids: ids.join() } }).then(
+      (ads) => {
+        if (!isCurrent) return
+        setLoaded({ asked: ids, ads })
+        removeViewed(ids.filter((id) => !ads.some(({ _id }) => _id === id)))
+      },
+      () => isCurrent && setLoaded({ asked: ids, ads: undefined }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [ids, isLoaded])
+
+  const hasFailed = isLoaded && ids?.length !== 0 && loaded?.ads === undefined
+  return {
+    state: hasFailed ? 'failed' : isLoaded ? 'ready' : 'loading',
+    ads: ids?.flatMap((id) => loaded?.ads?.find(({ _id }) => _id === id) ?? []) ?? [],
+    retry: () => setLoaded(undefined),
+  } as const
+}

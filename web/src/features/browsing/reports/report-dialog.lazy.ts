@@ -1,0 +1,5 @@
+import { loadable } from '../../../ui/hydration/loadable.ts'
+
+export const reportDialog = loadable(() =>
+  import('./report-dialog.tsx').then(({ ReportDialog }) => ReportDialog),
+)

@@ -1,0 +1,134 @@
+import { sendReport } from '@bowerbird/contract/reports/reports.endpoints'
+import { NewReport, type ReportProof } from '@bowerbird/contract/reports/reports.schema'
+import { REPORT_THANKS, reportReasons } from '@bowerbird/contract/reports/reports.terms'
+import { useEffect, useId, useRef } from 'react'
+import { z } from 'zod'
+import { call } from '../../../platform/api.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { useZodForm } from '../../../ui/fields/form.ts'
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { showToast } from '../../../ui/toasts/toasts.ts'
+import { solveChallenge } from './solve-challenge.ts'
+
+interface Props {
+  about: Pick<NewReport, 'productId'> | Pick<NewReport, 'conversationId'> | Pick<NewReport, 'sellerId'>
+  title: string
+  /** Nobody is logged in: asks for an email, and the browser proves some work instead. */
+  isVisitor?: boolean
+  onClose: () => void
+}
+
+// The whole schema can't be picked from: it also checks that there is one subject.
+const { reason, details, email } = NewReport.shape
+const schema = z.object({ reason, details, email })
+
+/** The proof for a visitor's next report. The work is done while the form is being filled in. */
+function useProof(isNeeded: boolean) {
+  const solving = useRef<Promise<ReportProof>>(undefined)
+  const start = () => {
+    solving.current ??= solveChallenge()
+    return solving.current
+  }
+  useEffect(() => {
+    // A failure is shown when the report is sent.
+    if (isNeeded) solving.current = solveChallenge()
+    solving.current?.catch(() => undefined)
+  }, [isNeeded])
+  return {
+    get: () => (isNeeded ? start() : undefined),
+    /** A refused report may have failed because of its proof. */
+    discard: () => {
+      solving.current = undefined
+    },
+  }
+}
+
+/** Reports an ad or a person to the people who run the marketplace. */
+export function ReportDialog({ about, title, isVisitor = false, onClose }: Props) {
+  const formId = useId()
+  const proof = useProof(isVisitor)
+  const { register, values, trigger, clearErrors, setError, errorOf, formState, formProps, isBusy } =
+    useZodForm({
+      schema,
+      defaultValues: { details: '', email: '' },
+      onSubmit: async ({ email, ...report }) => {
+        const visitor = isVisitor ? { email, proof: await proof.get() } : {}
+        await call(sendReport, { body: { ...about, ...report, ...visitor } })
+        onClose()
+        showToast(REPORT_THANKS, 'success')
+      },
+      onRefused: (refusal, isOnFields) => {
+        proof.discard()
+        if (isOnFields) return
+        setError('root', {
+          message: (refusal instanceof Error && refusal.message) || 'That did not work. Please try again.',
+        })
+      },
+    })
+
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      // A click beside the dialog must not discard what was written.
+      isDismissable={!values.details && !values.email}
+      onClose={onClose}
+      footer={
+        <>
+          {/* Beside the button: the form is longer than a phone's screen. */}
+          <p role="alert" className="w-full font-medium text-waratah empty:hidden">
+            {errorOf('reason') ?? formState.errors.root?.message}
+          </p>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} isBusy={isBusy}>
+            Send report
+          </Button>
+        </>
+      }
+    >
+      <form {...formProps} id={formId} className="space-y-5">
+        <fieldset>
+          <legend className="mb-2 text-sm font-semibold">What’s wrong?</legend>
+          {reportReasons.map((reason) => (
+            <label key={reason} className="flex min-h-11 items-center gap-3">
+              <input
+                type="radio"
+                value={reason}
+                className="size-5"
+                {...register('reason', { onChange: () => clearErrors() })}
+              />
+              {reason}
+            </label>
+          ))}
+        </fieldset>
+        <TextAreaField
+          label="Details (optional)"
+          hint="What happened? The person you report won’t see this."
+          error={errorOf('details')}
+          rows={4}
+          {...register('details', { onChange: () => void trigger('details') })}
+        />
+        {isVisitor && (
+          <TextField
+            label="Your email (optional)"
+            hint="If you’d like us to be able to get back to you."
+            type="email"
+            autoComplete="email"
+            error={errorOf('email')}
+            {...register('email')}
+          />
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+/** From a seller’s page, for members. */
+export function ReportSellerDialog(props: { sellerId: string; name: string; onClose: () => void }) {
+  const { sellerId, name, onClose } = props
+  return <ReportDialog about={{ sellerId }} title={`Report ${name}`} onClose={onClose} />
+}

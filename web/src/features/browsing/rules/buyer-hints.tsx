@@ -1,0 +1,44 @@
+import type { Ad } from '@bowerbird/contract/ads/ads.schema'
+import { type RuleHint, ruleHints } from '@bowerbird/contract/rules/evaluate'
+import { getRules } from '@bowerbird/contract/rules/rules.endpoints'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { call } from '../../../platform/api.ts'
+import { SourceLink } from '../../../ui/links/source-link.tsx'
+
+/** What a buyer should know: search the PPSR, roadworthy certificates. Optional: nothing if it can't be loaded. */
+export function BuyerHints({ ad }: { ad: Ad }) {
+  const [hints, setHints] = useState<RuleHint[]>([])
+  useEffect(() => {
+    let isCurrent = true
+    call(getRules, { query: { for: 'buyer' } }).then(
+      ({ rules }) => isCurrent && setHints(ruleHints(ad, 'buyer', new Date(), rules)),
+      () => isCurrent && setHints([]),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [ad])
+  if (hints.length === 0) return null
+  return (
+    <section className="on-screen pt-10">
+      <h2 className="mb-3 text-xl">Before you buy</h2>
+      <ul className="list-disc space-y-2 pl-5 marker:text-bower">
+        {hints.map(({ id, message, source }) => (
+          <li key={id}>
+            {message} {source && <SourceLink href={source} />}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4">
+        <Link
+          to="/receipt/$productId"
+          params={{ productId: ad._id }}
+          className="inline-flex min-h-11 items-center font-medium text-bower hover:underline"
+        >
+          Print a receipt
+        </Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { type ListingParams, readListingParams } from '@bowerbird/contract/listing/listing.params'
+import { chooseCategory, chooseSubcategory, startSearch } from '@bowerbird/contract/listing/listing.rules'
+import { parseSearchText } from '@bowerbird/contract/search/parse-search-text'
+import type { Completion } from '@bowerbird/contract/search/search.schema'
+import { linkOptions } from '@tanstack/react-router'
+import { isListing, readSearch } from '../../../platform/address.ts'
+import type { PlaceParams } from '../../../platform/chosen-place.ts'
+import { rememberSearch } from './recent-searches.ts'
+
+const paramsOf = (href: string, place: PlaceParams): ListingParams => {
+  const { pathname, search } = new URL(href, 'http://page')
+  return isListing(pathname) ? readListingParams(readSearch(search)) : place
+}
+
+/** The address of a search. From a listing it keeps the filters that still apply, from elsewhere the chosen place. */
+export function searchTarget(href: string, text: string, place: PlaceParams) {
+  rememberSearch(text)
+  const next = startSearch({ path: 'all', params: paramsOf(href, place) }, parseSearchText(text))
+  return linkOptions({ to: '/products/$category', params: { category: next.path }, search: next.params })
+}
+
+export type NamedCategory = Pick<Completion, 'category' | 'subcategory'>
+
+/** The address of a category, likewise. */
+export function categoryTarget(href: string, { category, subcategory }: NamedCategory, place: PlaceParams) {
+  const from = { path: 'all', params: paramsOf(href, place) }
+  const next = subcategory ? chooseSubcategory(from, subcategory) : chooseCategory(from, category)
+  return linkOptions({ to: '/category/$category', params: { category: next.path }, search: next.params })
+}

@@ -1,0 +1,34 @@
+import type { Completion } from '@bowerbird/contract/search/search.schema'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import type { IconName } from '../../../ui/icons/icon-names.ts'
+
+/** An option of the search box: a suggestion or a recent search. */
+export interface Option extends Omit<Completion, 'kind'> {
+  kind: Completion['kind'] | 'recent'
+}
+
+const icons: Record<Option['kind'], IconName> = {
+  recent: 'history',
+  term: 'search',
+  category: 'layout-grid',
+  location: 'map-pin',
+}
+
+/** "in Electronics", "Category", "Tasmania". */
+function noteOf({ kind, category, subcategory, state, city }: Option): string | undefined {
+  if (kind === 'category') return subcategory && category ? `in ${category}` : 'Category'
+  if (kind === 'location') return city && state ? state : 'State'
+  return undefined
+}
+
+/** An icon and a note say what an option is. */
+export function SuggestionText({ option }: { option: Option }) {
+  const note = noteOf(option)
+  return (
+    <>
+      <Icon name={icons[option.kind]} className="size-4 shrink-0 text-ink-soft" />
+      <span className="truncate">{option.text}</span>
+      {note && <span className="ml-auto shrink-0 pl-2 text-sm text-ink-soft"> {note}</span>}
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import {
+  blockSeller,
+  followSeller,
+  getSellerRelation,
+  unfollowSeller,
+} from '@bowerbird/contract/sellers/sellers.endpoints'
+import { screen, act as update, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { useLoginRequest } from '../../../platform/login-gate.ts'
+import { mia, signInMia, signOutEveryone } from '../../../testing/member.ts'
+import { answer, render } from '../../../testing/render.tsx'
+import { SellerActions } from './seller-actions.tsx'
+import { SellerCard } from './seller-card.tsx'
+import { sellerHead } from './seller-head.ts'
+import { jack } from './sellers.fixture.ts'
+
+beforeEach(signOutEveryone)
+
+const show = (seller = jack) => render(<SellerCard seller={seller} avatar={null} actions={null} />)
+
+describe('a seller’s card', () => {
+  test('says who they are and what to expect', () => {
+    show()
+    expect(screen.getByRole('heading', { name: 'Jack Nguyen' })).toBeVisible()
+    for (const text of [
+      'Member since March 2026',
+      'Newtown, NSW',
+      'Usually replies within 3 hours',
+      '12 items sold',
+      'Email verified',
+      'Phone verified',
+      'I fix bikes.',
+    ]) {
+      expect(screen.getByText(text)).toBeVisible()
+    }
+  })
+
+  test('leaves out what nobody knows', () => {
+    show({
+      ...jack,
+      replyMinutes: null,
+      suburb: null,
+      soldCount: 0,
+      description: null,
+      isEmailVerified: false,
+      isPhoneVerified: false,
+    })
+    expect(screen.getAllByRole('listitem')).toHaveLength(1)
+    expect(screen.queryByText(/replies|sold|verified/)).toBeNull()
+  })
+})
+
+test('search engines only list the first page of sellers who agreed', () => {
+  const pagination = { currentPage: 1, totalPages: 2, totalItems: 21, hasMore: true }
+  const noindex = { name: 'robots', content: 'noindex' }
+  const meta = (isFindable: boolean, currentPage = 1) =>
+    sellerHead({ seller: { ...jack, isFindable }, products: [], pagination: { ...pagination, currentPage } })
+      .meta
+  expect(meta(false)).toContainEqual(noindex)
+  expect(meta(true)).not.toContainEqual(noindex)
+  expect(meta(true, 2)).toContainEqual(noindex)
+})
+
+function Gate() {
+  return <p>{useLoginRequest()?.message}</p>
+}
+const renderReport = ({ sellerId }: { sellerId: string }) => <p>Reporting {sellerId}</p>
+const act = (id = jack._id) =>
+  render(
+    <>
+      <SellerActions id={id} name={jack.name} renderReport={renderReport} />
+      <Gate />
+    </>,
+  )
+const none = { isFollowing: false, isBlocked: false }
+
+describe('what one can do', () => {
+  test('visitors are asked to log in', async () => {
+    act()
+    await userEvent.click(screen.getByRole('button', { name: 'Follow' }))
+    expect(await screen.findByText('Please log in to follow this seller')).toBeVisible()
+  })
+
+  test('members follow and unfollow', async () => {
+    await signInMia()
+    answer(getSellerRelation, none)
+    const followed = answer(followSeller, { ...none, isFollowing: true })
+    const unfollowed = answer(unfollowSeller, none)
+    act()
+    await userEvent.click(screen.getByRole('button', { name: 'Follow' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Following', pressed: true }))
+    expect(await screen.findByRole('button', { name: 'Follow', pressed: false })).toBeVisible()
+    expect([followed.requests.length, unfollowed.requests.length]).toEqual([1, 1])
+  })
+
+  test('what was asked before a click and is answered after it changes nothing', async () => {
+    await signInMia()
+    let reply = () => {}
+    answer(getSellerRelation, () => new Promise((resolve) => (reply = () => resolve(none))))
+    answer(followSeller, { ...none, isFollowing: true })
+    act()
+    await userEvent.click(screen.getByRole('button', { name: 'Follow' }))
+    await screen.findByRole('button', { name: 'Following', pressed: true })
+    await update(async () => reply())
+    expect(screen.getByRole('button', { name: 'Following', pressed: true })).toBeVisible()
+  })
+
+  test('the button shows that one follows already', async () => {
+    await signInMia()
+    answer(getSellerRelation, { ...none, isFollowing: true })
+    act()
+    expect(await screen.findByRole('button', { name: 'Following' })).toBeVisible()
+  })
+
+  test('members block after a question, and report', async () => {
+    await signInMia()
+    answer(getSellerRelation, none)
+    answer(blockSeller, { ...none, isBlocked: true })
+    act()
+    await userEvent.click(screen.getByRole('button', { name: 'Report' }))
+    expect(await screen.findByText(`Reporting ${jack._id}`)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Block' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Block Jack Nguyen?' })
+    await userEvent.click(screen.getAllByRole('button', { name: 'Block' }).at(-1) ?? dialog)
+    expect(await screen.findByText('You have blocked Jack Nguyen.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Unblock' })).toBeVisible()
+  })
+
+  test('on one’s own page there is only the way to change it', async () => {
+    await signInMia()
+    answer(getSellerRelation, none)
+    act(mia._id)
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Edit Profile' })).toBeVisible())
+    expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull()
+  })
+})

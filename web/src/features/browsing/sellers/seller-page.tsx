@@ -1,0 +1,44 @@
+import type { SellerPage as Data } from '@bowerbird/contract/sellers/sellers.schema'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Pagination } from '../../../ui/lists/pagination.tsx'
+
+interface Props extends Data {
+  /** Who they are, and what one can do about them. */
+  card: ReactNode
+  /** Renders a page of ads. */
+  renderAds: (ads: Data['products'], label: string) => ReactNode
+}
+
+const countOf = (ads: number): string => (ads === 1 ? '1 ad' : `${ads} ads`)
+
+export function SellerPage({ seller, products, pagination, card, renderAds }: Props) {
+  const { currentPage, totalPages, totalItems } = pagination
+  return (
+    <div className="page-width flex flex-col gap-8 py-8">
+      {card}
+      <section className="flex flex-col gap-5">
+        <h2 className="text-xl">
+          {totalItems > 0 ? `${countOf(totalItems)} by ${seller.name}` : 'No ads right now'}
+        </h2>
+        {totalItems > 0 ? (
+          renderAds(products, `Ads by ${seller.name}`)
+        ) : (
+          <p className="text-ink-soft">Follow {seller.name} to hear when they post something.</p>
+        )}
+        <Pagination
+          currentPage={currentPage}
+          totalPages={totalPages}
+          renderLink={({ page, ...props }) => (
+            <Link
+              to="/seller/$sellerId"
+              params={{ sellerId: seller._id }}
+              search={page > 1 ? { page } : {}}
+              {...props}
+            />
+          )}
+        />
+      </section>
+    </div>
+  )
+}

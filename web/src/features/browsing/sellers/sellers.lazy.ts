@@ -1,0 +1,7 @@
+import { deferredPart } from '../../../ui/hydration/deferred-hydration.tsx'
+
+/** Hydrates when it is seen: whether a member follows the seller is only known then. */
+export const sellerActions = deferredPart(
+  () => import('./seller-actions.tsx').then(({ SellerActions }) => SellerActions),
+  { whenVisible: true },
+)

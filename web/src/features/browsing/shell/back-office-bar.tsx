@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router'
+import { useSession } from '../../../platform/session.ts'
+
+/** On the public site, an administrator's way back to the back office. Nobody else sees it. */
+export function BackOfficeBar() {
+  const session = useSession()
+  if (session.state !== 'member' || !session.isAdmin) return null
+  return (
+    <aside
+      aria-label="Back office"
+      className="flex flex-wrap items-center justify-center gap-x-3 bg-wattle px-4 text-sm font-semibold text-on-wattle"
+    >
+      <span>You are viewing the site as an administrator.</span>
+      <Link to="/admin/dashboard" className="flex min-h-11 items-center underline underline-offset-4">
+        Back to the back office
+      </Link>
+    </aside>
+  )
+}

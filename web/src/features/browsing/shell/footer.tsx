@@ -1,0 +1,125 @@
+import { quickCategories } from '@bowerbird/contract/catalogue/categories'
+import { publicSettings } from '@bowerbird/contract/market/market-settings'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { PlaceParams } from '../../../platform/chosen-place.ts'
+import { useNow } from '../../../platform/use-now.ts'
+import { phoneLink } from '../../../ui/links/phone-link.ts'
+import { CategoryLink } from './category-link.tsx'
+import { footerColumns } from './footer-columns.ts'
+import { Logo } from './logo.tsx'
+
+const names: Record<string, string> = {
+  'facebook.com': 'Facebook',
+  'instagram.com': 'Instagram',
+  'x.com': 'X',
+  'twitter.com': 'X',
+  'youtube.com': 'YouTube',
+  'linkedin.com': 'LinkedIn',
+  'tiktok.com': 'TikTok',
+  'threads.net': 'Threads',
+  'bsky.app': 'Bluesky',
+}
+
+/** The name of the network that an address belongs to, or its host. */
+function socialName(address: string): string {
+  const host = new URL(address).hostname.replace(/^(www|m|en-gb)\./, '')
+  return names[host] ?? host
+}
+
+interface Props {
+  /** The place its links stay in. They read it themselves, but a deferred part re-renders only for its props. */
+  place?: PlaceParams
+}
+
+export function Footer(_: Props) {
+  const year = new Date(useNow()).getFullYear()
+  const { name, tagline, supportEmail, phone, socialLinks } = publicSettings()
+  return (
+    <footer className="on-header mt-16">
+      <div className="page-width flex flex-wrap gap-x-16 gap-y-8 py-10">
+        <div className="basis-full md:mr-auto md:basis-auto">
+          <Logo />
+          {tagline && <p className="mt-3 text-header-soft">{tagline}</p>}
+          {supportEmail && (
+            <p className="mt-4 text-sm text-header-soft">
+              Questions?{' '}
+              <a href={`mailto:${supportEmail}`} className="footer-link font-semibold break-all text-white">
+                {supportEmail}
+              </a>
+            </p>
+          )}
+          {phone && (
+            <p className="mt-1 text-sm text-header-soft">
+              Phone{' '}
+              <a href={phoneLink(phone)} className="footer-link font-semibold text-white">
+                {phone}
+              </a>
+            </p>
+          )}
+        </div>
+        <nav aria-label="Footer" className="flex flex-wrap gap-x-16 gap-y-8">
+          <Column title="Categories">
+            {quickCategories().map((category) => (
+              <li key={category}>
+                <CategoryLink category={category} className="footer-link">
+                  {category}
+                </CategoryLink>
+              </li>
+            ))}
+          </Column>
+          {footerColumns.map(({ title, links }) => (
+            <Column key={title} title={title}>
+              {links.map(({ label, to }) => (
+                <li key={label}>
+                  <Link to={to} className="footer-link">
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </Column>
+          ))}
+          {socialLinks.length > 0 && (
+            <Column title="Social">
+              {socialLinks.map((address) => (
+                <li key={address}>
+                  <a href={address} rel="noreferrer" className="footer-link">
+                    {socialName(address)}
+                  </a>
+                </li>
+              ))}
+            </Column>
+          )}
+        </nav>
+      </div>
+      <div className="border-t border-white/15">
+        <p className="page-width flex flex-wrap gap-x-6 gap-y-1 py-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-sm text-header-soft">
+          {/* A page rendered just before New Year may be hydrated just after. */}
+          <span suppressHydrationWarning>
+            © {year} {name}
+          </span>
+          <span>
+            Object artwork:{' '}
+            <a
+              href="https://github.com/microsoft/fluentui-emoji"
+              rel="noreferrer"
+              className="underline underline-offset-2 hover:text-white"
+            >
+              Fluent Emoji
+            </a>{' '}
+            by Microsoft, MIT
+          </span>
+        </p>
+      </div>
+    </footer>
+  )
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="min-w-32">
+      <h2 className="footer-title">{title}</h2>
+      <ul>{children}</ul>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { THEME_KEY } from '../../../start/start.constants.ts'
+import { render } from '../../../testing/render.tsx'
+import { readTheme } from './theme.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+describe('ThemeSwitch', () => {
+  afterEach(() => {
+    delete document.documentElement.dataset.theme
+    readTheme()
+  })
+
+  it('starts with what the start script has set', () => {
+    document.documentElement.dataset.theme = 'dark'
+    readTheme()
+    render(<ThemeSwitch />)
+    expect(screen.getByLabelText('Theme')).toHaveValue('dark')
+  })
+
+  it('applies and keeps a choice, and forgets it for the system', async () => {
+    render(<ThemeSwitch />)
+    await userEvent.selectOptions(screen.getByLabelText('Theme'), 'light')
+    expect(document.documentElement).toHaveAttribute('data-theme', 'light')
+    expect(localStorage.getItem(THEME_KEY)).toBe('light')
+    await userEvent.selectOptions(screen.getByLabelText('Theme'), 'system')
+    expect(document.documentElement).not.toHaveAttribute('data-theme')
+    expect(localStorage.getItem(THEME_KEY)).toBeNull()
+  })
+})

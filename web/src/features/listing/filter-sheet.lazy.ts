@@ -1,3 +1,0 @@
-import { loadable } from '../../ui/loadable.ts'
-
-export const filterSheet = loadable(() => import('./filter-sheet.tsx').then(({ FilterSheet }) => FilterSheet))

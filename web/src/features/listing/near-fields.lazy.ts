@@ -1,4 +1,0 @@
-import { deferredPart } from '../../ui/deferred-hydration.tsx'
-
-/** Suggestions of suburbs come when someone turns to the field. */
-export const nearFields = deferredPart(() => import('./near-fields.tsx').then(({ NearFields }) => NearFields))

@@ -1,9 +1,0 @@
-import { deferredPart } from '../../ui/deferred-hydration.tsx'
-import { loadable } from '../../ui/loadable.ts'
-
-/** Few visitors open a map, and it needs outlines: its code comes with them. */
-export const resultsMap = loadable(() => import('./results-map.tsx').then(({ ResultsMap }) => ResultsMap))
-
-export const placeMap = deferredPart(() => import('./place-map.tsx').then(({ PlaceMap }) => PlaceMap), {
-  whenVisible: true,
-})

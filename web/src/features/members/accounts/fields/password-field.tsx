@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { Field, inputClass } from '../../../../ui/fields/field.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+
+interface Props extends UseFormRegisterReturn {
+  label: string
+  /** Tells password managers whether to fill in a password or to generate one. */
+  autoComplete: 'current-password' | 'new-password'
+  hint?: string
+  error?: string | undefined
+}
+
+export function PasswordField({ label, autoComplete, hint, error, ...input }: Props) {
+  const [isShown, setShown] = useState(false)
+  const icon = isShown ? 'eye-off' : 'eye'
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <div className="relative">
+          <input
+            {...control}
+            {...input}
+            type={isShown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            className={`${inputClass} pr-12`}
+          />
+          <button
+            type="button"
+            aria-label={isShown ? 'Hide password' : 'Show password'}
+            onClick={() => setShown(!isShown)}
+            className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-ink-soft -outline-offset-3 hover:text-bower"
+          >
+            <Icon name={icon} className="size-5" />
+          </button>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,6 @@
+import type { ComponentProps } from 'react'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+
+export function NameField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
+  return <TextField label="Name" hint="Shown with your ads and messages" autoComplete="name" {...props} />
+}

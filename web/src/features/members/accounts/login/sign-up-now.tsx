@@ -1,0 +1,17 @@
+import { useSession } from '../../../../platform/session.ts'
+import { buttonClass } from '../../../../ui/button.tsx'
+import { hiddenUntilKnown, LoginButton } from './login-button.tsx'
+
+/** On the home page, for visitors who are not logged in. */
+export function SignUpNow() {
+  const session = useSession()
+  if (session.state === 'member') return null
+  return (
+    <LoginButton
+      isNewAccount
+      className={`${buttonClass({ variant: 'secondary', size: 'lg' })} w-full tracking-wide noscript:hidden ${hiddenUntilKnown}`}
+    >
+      SIGN UP NOW
+    </LoginButton>
+  )
+}

@@ -1,0 +1,95 @@
+import { PICTURE_TYPES } from '@bowerbird/contract/uploads/uploads.terms'
+import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { Avatar } from '../avatar.tsx'
+import { readPicture } from './read-picture.ts'
+import { VerifiedBadge } from './verified-badge.tsx'
+
+interface Props {
+  name: string
+  isVerified: boolean
+  value: string | null | undefined
+  onChange: (value: string | null) => void
+  /** The server's message about the picture. */
+  error: string | undefined
+}
+
+/** Shows the chosen picture as it will look, before anything is saved. */
+export function AvatarField({ name, isVerified, value, onChange, error }: Props) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string>()
+  const message = problem ?? error
+
+  const handleChoice = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    if (!file) return
+    try {
+      const picture = await readPicture(file)
+      setProblem(undefined)
+      onChange(picture)
+    } catch (reason) {
+      setProblem((reason as Error).message)
+    }
+    // Cleared, so that the same file can be chosen again.
+    target.value = ''
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a flex container everywhere.
+    <div
+      role="group"
+      // Where the focus goes when the server refuses the picture.
+      aria-invalid={message ? true : undefined}
+      className="flex flex-wrap items-center gap-x-6 gap-y-4"
+    >
+      <Avatar name={name} picture={value ?? null} className="size-24 text-3xl" />
+      <div className="flex min-w-0 flex-col gap-2">
+        <div>
+          <VerifiedBadge isVerified={isVerified} />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => input.current?.click()}
+            aria-describedby={`${id}-note`}
+          >
+            <Icon name="image-up" className="size-4" />
+            {value ? 'Change photo' : 'Add photo'}
+          </Button>
+          {value && (
+            <Button
+              variant="ghost"
+              size="sm"
+              onClick={() => {
+                setProblem(undefined)
+                onChange(null)
+              }}
+            >
+              <Icon name="trash-2" className="size-4" />
+              Remove photo
+            </Button>
+          )}
+        </div>
+        <p
+          id={`${id}-note`}
+          role={message ? 'alert' : undefined}
+          className={`text-sm ${message ? 'font-medium text-waratah' : 'text-ink-soft'}`}
+        >
+          {message ?? 'JPEG, PNG, WebP, AVIF or GIF, less than 5 MB'}
+        </p>
+        <input
+          ref={input}
+          type="file"
+          accept={PICTURE_TYPES.join()}
+          aria-label="Photo"
+          tabIndex={-1}
+          onChange={handleChoice}
+          className="sr-only"
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { fullYear } from '@bowerbird/contract/accounts/accounts.rules'
+import { FIRST_BIRTH_YEAR } from '@bowerbird/contract/accounts/accounts.terms'
+import { useId } from 'react'
+import { useNow } from '../../../../platform/use-now.ts'
+import { Select } from '../../../../ui/fields/select-field.tsx'
+
+interface Props {
+  /** DD/MM/YY, or blank. While parts are missing, they are blank: "07//". */
+  value: string | null | undefined
+  onChange: (value: string) => void
+  error: string | undefined
+}
+
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String(from + index).padStart(2, '0'))
+
+const days = range(1, 31)
+const months = range(1, 12)
+
+/** Three native selects: quicker than a calendar for a day long ago, and easy to use on phones. */
+export function BirthField({ value, onChange, error }: Props) {
+  const id = useId()
+  const noteId = error ? `${id}-note` : undefined
+  const thisYear = new Date(useNow()).getFullYear()
+  const [day = '', month = '', yy = ''] = value?.split('/') ?? []
+  const parts = [
+    { key: 'day', label: 'Day', chosen: day, options: days },
+    { key: 'month', label: 'Month', chosen: month, options: months },
+    {
+      key: 'year',
+      label: 'Year',
+      chosen: yy && String(fullYear(Number(yy), thisYear)),
+      // The latest first: most people scroll less.
+      options: range(FIRST_BIRTH_YEAR, thisYear).reverse(),
+    },
+  ]
+  const change = (index: number, chosen: string) => {
+    const next = [day, month, yy].with(index, chosen.slice(-2))
+    onChange(next.some(Boolean) ? next.join('/') : '')
+  }
+  return (
+    <fieldset className="flex flex-col gap-1.5">
+      <legend className="mb-1.5 text-sm font-semibold text-ink">Date of birth</legend>
+      <div className="grid grid-cols-[1fr_1.15fr_1.25fr] gap-2">
+        {parts.map(({ key, label, chosen, options }, index) => (
+          <Select
+            key={key}
+            aria-label={`Birth ${key}`}
+            aria-describedby={noteId}
+            aria-invalid={error ? true : undefined}
+            autoComplete={`bday-${key}`}
+            value={chosen}
+            blank={label}
+            options={options}
+            onChange={(event) => change(index, event.target.value)}
+          />
+        ))}
+      </div>
+      {error && (
+        <p id={noteId} className="text-sm font-medium text-waratah">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Profile } from '@bowerbird/contract/accounts/accounts.schema'
+import { DangerZone } from '../security/danger-zone.tsx'
+import { LoginsCard } from '../security/logins-card.tsx'
+import { PasswordCard } from '../security/password-card.tsx'
+import { PrivacyCard } from '../security/privacy-card.tsx'
+import { ProfileForm } from './profile-form.tsx'
+
+export function EditProfile({ profile }: { profile: Profile }) {
+  return (
+    <div className="page-width flex max-w-4xl flex-col gap-6 py-8">
+      <h1>Edit Profile</h1>
+      <ProfileForm profile={profile} />
+      <PasswordCard profile={profile} />
+      <LoginsCard hasPassword={profile.hasPassword} />
+      <PrivacyCard />
+      <DangerZone role={profile.role} />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Switch } from '../../../../ui/fields/switch.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+
+interface Props {
+  number: ComponentProps<'input'> & { error: string | undefined }
+  isShown: boolean
+  onShown: (isShown: boolean) => void
+  /** Whether it is verified. */
+  verification: ReactNode
+}
+
+/** The phone number, and who may see it. */
+export function PhoneFields({ number, isShown, onShown, verification }: Props) {
+  return (
+    <div className="flex flex-col gap-2">
+      <TextField
+        label="Phone"
+        hint="Numbers outside Australia start with + and the country code"
+        type="tel"
+        autoComplete="tel"
+        placeholder="0412 345 678"
+        {...number}
+      />
+      {verification}
+      <Switch
+        label="Show my phone number on my ads"
+        note={
+          isShown
+            ? 'Logged-in members can see your number on your ads.'
+            : 'Nobody sees your number. Buyers can message you.'
+        }
+        isOn={isShown}
+        onChange={onShown}
+      />
+    </div>
+  )
+}

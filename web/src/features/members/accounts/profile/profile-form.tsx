@@ -1,0 +1,221 @@
+import { type Profile, ProfileUpdate } from '@bowerbird/contract/accounts/accounts.schema'
+import {
+  DESCRIPTION_WARNINGS,
+  genders,
+  MAX_PROFILE_DESCRIPTION,
+} from '@bowerbird/contract/accounts/accounts.terms'
+import { showPhone } from '@bowerbird/contract/accounts/phone'
+import { useCanGoBack, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { storeProfile } from '../../../../platform/session.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { LeaveGuard } from '../../../../ui/dialogs/leave-guard.tsx'
+import { Counter } from '../../../../ui/fields/counter.tsx'
+import { Field, inputClass } from '../../../../ui/fields/field.tsx'
+import { useZodForm } from '../../../../ui/fields/form.ts'
+import { SelectField } from '../../../../ui/fields/select-field.tsx'
+import { Switch } from '../../../../ui/fields/switch.tsx'
+import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { showToast } from '../../../../ui/toasts/toasts.ts'
+import { NoteBox } from '../fields/note-box.tsx'
+import type { SentCode } from '../login/login-draft.ts'
+import { OwnerProofField } from '../security/owner-proof-field.tsx'
+import { AvatarField } from './avatar-field.tsx'
+import { BirthField } from './birth-field.tsx'
+import { ConfirmEmailDialog } from './confirm-email-dialog.tsx'
+import { ConfirmPhoneDialog } from './confirm-phone-dialog.tsx'
+import { PhoneFields } from './phone-fields.tsx'
+import { SavedBanner } from './saved-banner.tsx'
+import { useSaveProfile } from './use-save-profile.ts'
+import { useVerifyPhone } from './use-verify-phone.ts'
+import { VerifyPhone } from './verify-phone.tsx'
+
+/** The profile as the form shows it: blank where nothing is set. */
+const valuesOf = (profile: Profile) => ({
+  name: profile.name,
+  email: profile.email,
+  DOB: profile.DOB ?? '',
+  gender: profile.gender ?? ('' as const),
+  phoneNumber: profile.phoneNumber ? showPhone(profile.phoneNumber).national : '',
+  showPhone: profile.showPhone,
+  isFindable: profile.isFindable ?? false,
+  description: profile.description ?? '',
+  avatar: profile.avatar,
+  currentPassword: '',
+  ownerCode: '',
+})
+
+const codeSentTo = (email: string): SentCode => ({ email, at: Date.now() })
+
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  const [pending, setPending] = useState<SentCode>()
+  const [isConfirming, setConfirming] = useState(false)
+  const verification = useVerifyPhone()
+  const { save, saved, problem, explain } = useSaveProfile()
+  const form = useZodForm({
+    schema: ProfileUpdate,
+    defaultValues: valuesOf(profile),
+    onSubmit: async ({ avatar, currentPassword, ownerCode, ...body }) => {
+      const proof = body.email === profile.email ? {} : { currentPassword, ownerCode }
+      // Left out, it stays as it is: the picture need not be sent with every change of a phone number.
+      const { user, emailChangePending } = await save({ ...body, ...proof, ...(isNewAvatar && { avatar }) })
+      storeProfile(user)
+      form.reset(valuesOf(user))
+      if (user.phoneNumber !== profile.phoneNumber) verification.forget()
+      if (!emailChangePending) return
+      setPending(codeSentTo(body.email))
+      setConfirming(true)
+    },
+    onRefused: (refusal) =>
+      explain(refusal, {
+        onTaken: (email) => form.showErrors({ email }),
+        onLoggedIn: () => void form.submit(),
+      }),
+  })
+  const { field, control, formProps, isBusy } = form
+  const { error: emailError, ...email } = field('email')
+  const { isDirty, dirtyFields } = form.formState
+  const isNewAvatar = dirtyFields.avatar
+
+  // Typed in any case, an email is the same.
+  const isNewEmail = (form.values.email ?? '').trim().toLowerCase() !== profile.email
+
+  const handleCancel = () => (canGoBack ? router.history.back() : void router.navigate({ to: '/profile' }))
+
+  return (
+    <Card className="p-5 sm:p-8">
+      <form {...formProps} className="flex flex-col gap-6">
+        <AvatarField
+          name={form.values.name || profile.name}
+          isVerified={profile.isVerified}
+          {...control('avatar')}
+        />
+        <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
+          <TextField label="Name" autoComplete="name" {...field('name')} />
+          <Field
+            label="Email"
+            error={emailError}
+            hint={pending ? undefined : 'We’ll email a code to confirm a new address'}
+          >
+            {(aria) => (
+              <>
+                <input
+                  {...aria}
+                  {...email}
+                  type="email"
+                  autoComplete="email"
+                  autoCapitalize="none"
+                  className={inputClass}
+                />
+                {pending && (
+                  <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+                    <span className="min-w-0 break-all">{pending.email} is not confirmed yet.</span>
+                    <Button variant="ghost" size="sm" className="-mx-3" onClick={() => setConfirming(true)}>
+                      Enter code
+                    </Button>
+                  </p>
+                )}
+              </>
+            )}
+          </Field>
+          {isNewEmail && (
+            <OwnerProofField
+              profile={profile}
+              password={field('currentPassword')}
+              code={control('ownerCode')}
+            />
+          )}
+          <BirthField {...control('DOB')} />
+          <SelectField
+            label="Gender"
+            blank="Prefer not to say"
+            options={genders}
+            autoComplete="sex"
+            defaultValue={profile.gender ?? ''}
+            {...field('gender')}
+          />
+          <PhoneFields
+            number={field('phoneNumber')}
+            isShown={form.values.showPhone ?? true}
+            onShown={control('showPhone').onChange}
+            verification={
+              <VerifyPhone
+                profile={profile}
+                typed={form.values.phoneNumber ?? ''}
+                verification={verification}
+              />
+            }
+          />
+        </div>
+        <Counter
+          used={form.values.description?.length ?? 0}
+          max={MAX_PROFILE_DESCRIPTION}
+          warnings={DESCRIPTION_WARNINGS}
+        >
+          <TextAreaField
+            label="Description"
+            hint="A few words about you, shown to everyone on your seller page"
+            rows={5}
+            {...field('description')}
+          />
+        </Counter>
+        <Switch
+          label="Let search engines list my seller page"
+          note={
+            form.values.isFindable
+              ? 'People can find your page by searching the web.'
+              : 'People get to your page from your ads and chats only.'
+          }
+          isOn={form.values.isFindable ?? false}
+          onChange={control('isFindable').onChange}
+        />
+        {problem && (
+          <NoteBox tone="error" about={problem}>
+            {problem.text}
+          </NoteBox>
+        )}
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          <SavedBanner saved={saved} />
+          <Button variant="secondary" onClick={handleCancel} className="max-sm:flex-1">
+            Cancel
+          </Button>
+          <Button type="submit" isBusy={isBusy} className="max-sm:flex-1">
+            {isBusy ? 'Saving...' : 'Save Changes'}
+          </Button>
+        </div>
+      </form>
+      <LeaveGuard isChanged={isDirty}>Your changes to your profile have not been saved.</LeaveGuard>
+      {profile.phoneNumber && verification.isEntering && (
+        <ConfirmPhoneDialog
+          number={profile.phoneNumber}
+          sent={verification.sent}
+          onResent={verification.setSent}
+          onConfirmed={(user) => {
+            storeProfile(user)
+            verification.forget()
+            showToast('Your phone number is verified.', 'success')
+          }}
+          onClose={verification.close}
+        />
+      )}
+      {pending && isConfirming && (
+        <ConfirmEmailDialog
+          profile={profile}
+          pending={pending}
+          onResent={setPending}
+          onConfirmed={(user) => {
+            storeProfile(user)
+            // Only the email: the other fields may have been edited meanwhile.
+            form.resetField('email', { defaultValue: user.email })
+            setPending(undefined)
+          }}
+          onClose={() => setConfirming(false)}
+        />
+      )}
+    </Card>
+  )
+}

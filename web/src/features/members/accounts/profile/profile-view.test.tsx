@@ -1,0 +1,33 @@
+import { getProfile } from '@bowerbird/contract/accounts/accounts.endpoints'
+import { AppError } from '@bowerbird/contract/errors'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { signInWith } from '../../../../platform/session.ts'
+import { answer, render } from '../../../../testing/render.tsx'
+import { mia, signedIn, startAfresh } from '../accounts.fixture.tsx'
+import { ProfileView } from './profile-view.tsx'
+import { WithProfile } from './with-profile.tsx'
+
+beforeEach(startAfresh)
+
+test('the profile shows the member’s details and links to the edit page', () => {
+  render(<ProfileView profile={{ ...mia, description: 'I restore chairs.' }} ads="ads" />)
+  expect(screen.getByRole('heading', { name: /Mia Chen/ })).toBeVisible()
+  expect(screen.getByText('MC')).toBeVisible()
+  expect(screen.getByText('Verified')).toBeVisible()
+  expect(screen.getByText('Member since March 2026')).toBeVisible()
+  expect(screen.getByText('I restore chairs.')).toBeVisible()
+  expect(screen.getByText('ads')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Edit Profile' })).toHaveAttribute('href', '/profile/edit')
+})
+
+test('a profile that fails to load shows an error and can be retried', async () => {
+  answer(getProfile, new AppError('INTERNAL', 'x'))
+  await act(() => signInWith(signedIn))
+  render(<WithProfile>{(profile) => <ProfileView profile={profile} />}</WithProfile>)
+  expect(await screen.findByText('Failed to load user profile')).toBeVisible()
+  answer(getProfile, { user: mia })
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByRole('heading', { name: /Mia Chen/ })).toBeVisible()
+})

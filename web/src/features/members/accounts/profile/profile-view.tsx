@@ -1,0 +1,67 @@
+import type { Profile } from '@bowerbird/contract/accounts/accounts.schema'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { buttonClass } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { Avatar } from '../avatar.tsx'
+import { VerifiedBadge } from './verified-badge.tsx'
+
+const monthAndYear = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric' })
+
+interface Props {
+  profile: Profile
+  /** The member's level, saved searches and active ads, filled in by the route. */
+  trust?: ReactNode
+  searches?: ReactNode
+  ads?: ReactNode
+}
+
+export function ProfileView({ profile, trust, searches, ads }: Props) {
+  const { name, avatar, isVerified, createdAt, description } = profile
+  return (
+    <div className="page-width max-w-4xl py-8">
+      <h1 className="sr-only">My Profile</h1>
+      <Card as="section" className="overflow-hidden">
+        <div className="h-24 bg-linear-to-r from-bower/25 via-sky to-wattle/25 sm:h-32" />
+        <div className="relative flex flex-col gap-5 p-5 pt-0 sm:p-8 sm:pt-0">
+          <Avatar
+            name={name}
+            picture={avatar}
+            className="-mt-12 size-24 border-4 border-surface text-3xl sm:size-28"
+          />
+          <div>
+            <h2 className="flex flex-wrap items-center gap-x-3 gap-y-2">
+              <span className="min-w-0 break-words">{name}</span>
+              <VerifiedBadge isVerified={isVerified} />
+            </h2>
+            <p className="mt-2 flex items-center gap-2 text-ink-soft">
+              <Icon name="calendar-days" className="size-4" />
+              Member since {monthAndYear.format(new Date(createdAt))}
+            </p>
+          </div>
+          {description ? (
+            <p className="max-w-prose whitespace-pre-line">{description}</p>
+          ) : (
+            <p className="text-ink-soft">
+              Buyers like to know who they deal with. Tell them a little about yourself in Edit Profile.
+            </p>
+          )}
+          <div className="flex flex-wrap gap-3 max-sm:*:grow sm:absolute sm:top-5 sm:right-8">
+            <Link to="/notifications/settings" className={buttonClass({ variant: 'secondary' })}>
+              <Icon name="bell" className="size-4" />
+              Notification settings
+            </Link>
+            <Link to="/profile/edit" className={buttonClass({ variant: 'secondary' })}>
+              <Icon name="pencil" className="size-4" />
+              Edit Profile
+            </Link>
+          </div>
+        </div>
+      </Card>
+      {trust}
+      {searches}
+      {ads}
+    </div>
+  )
+}

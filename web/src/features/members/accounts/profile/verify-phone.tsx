@@ -1,0 +1,69 @@
+import type { Profile } from '@bowerbird/contract/accounts/accounts.schema'
+import { barePhone, isAustralianMobile, showPhone } from '@bowerbird/contract/accounts/phone'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { NoteBox } from '../fields/note-box.tsx'
+import { useProviders } from '../login/use-providers.ts'
+import type { useVerifyPhone } from './use-verify-phone.ts'
+
+type Verification = ReturnType<typeof useVerifyPhone>
+
+interface Props {
+  profile: Profile
+  /** What the field has now. */
+  typed: string
+  verification: Verification
+}
+
+const isSame = (typed: string, stored: string): boolean => {
+  const { national, international } = showPhone(stored)
+  return [national, international].some((number) => barePhone(number) === barePhone(typed))
+}
+
+/** Whether the number is verified, and how to do it. Only Australian mobiles get text messages. */
+export function VerifyPhone({ profile, typed, verification }: Props) {
+  const { phoneNumber, isPhoneVerified } = profile
+  const isSaved = phoneNumber !== null && isSame(typed, phoneNumber)
+  if (isSaved && isPhoneVerified) {
+    return (
+      <p className="flex">
+        <Badge tone="gum">
+          <Icon name="badge-check" className="size-4" />
+          Phone verified
+        </Badge>
+      </p>
+    )
+  }
+  return isAustralianMobile(barePhone(typed)) ? (
+    <VerificationOffer isSaved={isSaved} verification={verification} />
+  ) : null
+}
+
+/** Nothing where the market can't send text messages. */
+function VerificationOffer({ isSaved, verification }: { isSaved: boolean; verification: Verification }) {
+  const { sent, note, isBusy, send, enter } = verification
+  if (!useProviders()?.phone) return null
+  if (!isSaved) return <p className="text-sm text-ink-soft">Save your changes to verify this number.</p>
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+        <span className="min-w-0">Buyers trust a verified number.</span>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-mx-3"
+          isBusy={isBusy}
+          onClick={() => (sent ? enter() : void send())}
+        >
+          {sent ? 'Enter code' : 'Verify by text message'}
+        </Button>
+      </p>
+      {note && (
+        <NoteBox tone={note.tone} about={note}>
+          {note.text}
+        </NoteBox>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Profile } from '@bowerbird/contract/accounts/accounts.schema'
+import { type ReactNode, useEffect, useState } from 'react'
+import { refreshSession, useSession } from '../../../../platform/session.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Spinner } from '../../../../ui/spinner.tsx'
+
+/** Renders with the member's profile. Loads it again if that failed at login. */
+export function WithProfile({ children }: { children: (profile: Profile) => ReactNode }) {
+  const session = useSession()
+  const [isAsking, setAsking] = useState(true)
+  const profile = session.state === 'member' ? session.profile : undefined
+  const user = session.state === 'member' && !session.profile ? session.user : undefined
+
+  useEffect(() => {
+    if (!user || !isAsking) return
+    void refreshSession(user).then(() => setAsking(false))
+  }, [user, isAsking])
+
+  if (profile) return children(profile)
+  return (
+    <div className="page-width grid min-h-[60dvh] place-content-center justify-items-center gap-4 text-center">
+      {isAsking ? (
+        <Spinner label="Loading your profile" />
+      ) : (
+        <>
+          <p role="alert" className="text-lg">
+            Failed to load user profile
+          </p>
+          <Button onClick={() => setAsking(true)}>Try Again</Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import {
+  changePassword,
+  downloadOwnData,
+  getProviders,
+  listIdentities,
+  removeIdentity,
+} from '@bowerbird/contract/accounts/accounts.endpoints'
+import { AppError } from '@bowerbird/contract/errors'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answer, answerOnce } from '../../../../testing/render.tsx'
+import { edit, fill, mia, startAfresh } from '../accounts.fixture.tsx'
+
+beforeEach(startAfresh)
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const done = { success: true, message: '' } as const
+
+test('the password is changed with the current one', async () => {
+  answer(getProviders, { google: true, minPassword: 8 })
+  await edit()
+  await press('Change password')
+  expect(await screen.findByText(/At least 8 characters/)).toBeVisible()
+  const message = 'The password you entered is incorrect'
+  answerOnce(
+    changePassword,
+    new AppError('INVALID_INPUT', message, { validationErrors: { currentPassword: message } }),
+  )
+  fill('Current password', 'wrong')
+  fill('New password', 'a new password')
+  await press('Change password')
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(screen.getByLabelText('New password')).toHaveValue('a new password')
+
+  const { requests } = answer(changePassword, done)
+  fill('Current password', 'right')
+  await press('Change password')
+  expect(await screen.findByText('Password changed')).toBeVisible()
+  expect(requests[0]?.body).toMatchObject({ currentPassword: 'right', newPassword: 'a new password' })
+  expect(screen.queryByLabelText('New password')).toBeNull()
+})
+
+test('the focus enters the form for a password, and returns to its button', async () => {
+  await edit()
+  await press('Change password')
+  expect(screen.getByLabelText('Current password')).toHaveFocus()
+  const form = screen.getByLabelText('Current password').closest('form') as HTMLFormElement
+  await userEvent.click(within(form).getByRole('button', { name: 'Cancel' }))
+  expect(screen.getByRole('button', { name: 'Change password' })).toHaveFocus()
+
+  answer(changePassword, done)
+  await press('Change password')
+  fill('Current password', 'right')
+  fill('New password', 'a new password')
+  await press('Change password')
+  expect(await screen.findByText('Password changed')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Change password' })).toHaveFocus()
+})
+
+test('an account without a password starts with the button for a code', async () => {
+  await edit({ ...mia, hasPassword: false })
+  await press('Set a password')
+  expect(screen.getByRole('button', { name: 'Email me a code' })).toHaveFocus()
+})
+
+test('connected logins are listed and removed', async () => {
+  const identity = {
+    _id: mia._id,
+    provider: 'Google',
+    email: 'mia@gmail.example',
+    createdAt: '2026-03-05T01:02:03.000Z',
+  }
+  await edit(mia, [identity])
+  expect(await screen.findByText('mia@gmail.example, since 5 March 2026')).toBeVisible()
+  await press('Remove')
+  const { requests } = answer(removeIdentity, done)
+  answer(listIdentities, { identities: [] })
+  await userEvent.click(screen.getAllByRole('button', { name: 'Remove' }).at(-1) as HTMLElement)
+  await waitFor(() => expect(screen.queryByText('Connected logins')).toBeNull())
+  expect(requests).toHaveLength(1)
+})
+
+test('the profile leads to the notification settings', async () => {
+  await edit()
+  expect(screen.getByRole('link', { name: 'Notification settings' })).toHaveAttribute(
+    'href',
+    '/notifications/settings',
+  )
+})
+
+test('a member downloads a file with the account’s data', async () => {
+  const blobs: Blob[] = []
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => {
+        blobs.push(blob)
+        return 'blob:data'
+      },
+      revokeObjectURL: () => undefined,
+    }),
+  )
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  await edit()
+  answer(downloadOwnData, {
+    exportedAt: '2026-03-05T01:02:03.000Z',
+    profile: mia,
+    identities: [],
+    ads: [],
+    drafts: [],
+    favourites: [],
+    savedSearches: [],
+    followedSellers: [],
+    watchedReservations: [],
+    conversations: [],
+    reports: [],
+    decisions: [],
+    wrongWarnings: [],
+    notifications: [],
+    notificationSettings: {},
+    sessions: [],
+  })
+  await press('Download my data')
+  await waitFor(() => expect(clicked).toHaveBeenCalledOnce())
+  expect(blobs[0]?.type).toBe('application/json')
+})

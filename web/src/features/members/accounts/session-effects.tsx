@@ -1,0 +1,97 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { isProtected, needsAdminDashboard } from '../../../platform/guards.ts'
+import { openLogin } from '../../../platform/login-gate.ts'
+import { ownPath } from '../../../platform/own-path.ts'
+import {
+  currentSession,
+  onSessionChange,
+  type Session,
+  useSession,
+  watchSession,
+} from '../../../platform/session.ts'
+import { isViewingSite, stopViewingSite } from '../../../platform/view-site.ts'
+import { showToast } from '../../../ui/toasts/toasts.ts'
+
+const emailOf = (session: Session) => (session.state === 'member' ? session.user.email : undefined)
+
+/** Applies a login or logout, in this tab or another, to the open page. Mounted once. */
+export function SessionEffects() {
+  useAdminHome()
+  useFreshData()
+  useWantedPage()
+  useEffect(watchSession, [])
+  return null
+}
+
+/** Navigating during hydration would abort it, with an error in the console. */
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(act, { timeout: 2000 })
+  else setTimeout(act)
+}
+
+/** Sends administrators from the home page to their dashboard, unless they chose to view the site. */
+function useAdminHome(): void {
+  const router = useRouter()
+  const session = useSession()
+  const isAtHome = useLocation({ select: ({ pathname }) => pathname === '/' })
+  const isAdminAtHome = isAtHome && session.state === 'member' && session.isAdmin
+  useEffect(() => {
+    void needsAdminDashboard(window.location.pathname).then((isNeeded) => {
+      if (isNeeded) whenIdle(() => void router.navigate({ to: '/admin/dashboard', replace: true }))
+    })
+  }, [router])
+  useEffect(() => {
+    if (isAdminAtHome && !isViewingSite())
+      whenIdle(() => void router.navigate({ to: '/admin/dashboard', replace: true }))
+  }, [isAdminAtHome, router])
+  const isLoggedOut = session.state === 'anonymous'
+  useEffect(() => {
+    if (isLoggedOut) stopViewingSite()
+  }, [isLoggedOut])
+}
+
+/** Asks a visitor to log in who wanted a members' page, for example from an email, and leads on to it. */
+function useWantedPage(): void {
+  const router = useRouter()
+  const wanted = useLocation({ select: ({ state }) => ownPath(state.loginFor) })
+  useEffect(() => {
+    if (!wanted || currentSession().state === 'member') return
+    openLogin({
+      message: 'Please log in to continue',
+      onSignedIn: () => void router.navigate({ href: wanted, replace: true }),
+    })
+  }, [wanted, router])
+}
+
+/** Reloads the page's data when the person changes: nothing of the previous one may remain. */
+function useFreshData(): void {
+  const router = useRouter()
+  useEffect(() => {
+    let before = currentSession()
+    return onSessionChange(() => {
+      const left = before
+      before = currentSession()
+      if (left.state === 'unknown' || emailOf(left) === emailOf(before)) return
+      void changePerson()
+    })
+
+    /** The session ended elsewhere: says so once, with the way back. */
+    function tellLoggedOut(left: string): void {
+      const logIn = () => openLogin({ onSignedIn: () => void router.navigate({ href: left }) })
+      showToast('You have been logged out', 'info', { label: 'Log in', onAct: logIn })
+    }
+
+    async function changePerson(): Promise<void> {
+      const session = currentSession()
+      if (session.state === 'anonymous' && isProtected(router.state.matches)) {
+        const left = router.state.location.href
+        // Unsaved work can't be saved after a logout, so there is nothing to ask.
+        await router.navigate({ to: '/', ignoreBlocker: true })
+        if (!session.isByChoice) tellLoggedOut(left)
+      }
+      router.clearCache()
+      await router.invalidate()
+    }
+  }, [router])
+}

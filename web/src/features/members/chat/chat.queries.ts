@@ -1,0 +1,83 @@
+import { getConversation, listConversations, listMessages } from '@bowerbird/contract/chat/chat.endpoints'
+import { getSellerRelation } from '@bowerbird/contract/sellers/sellers.endpoints'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../platform/api.ts'
+import { emptyInbox, type InboxState, withFirstPage } from './inbox/inbox.state.ts'
+import {
+  emptyThread,
+  hasGap,
+  lastSeq,
+  type ThreadState,
+  withLatest,
+  withNewer,
+} from './thread/thread.state.ts'
+import { unread } from './unread.ts'
+
+/** The latest conversations, or the archived ones. */
+export const loadConversations = (isArchived: boolean, before?: string) =>
+  call(listConversations, { query: { before, ...(isArchived && { archived: 'true' }) } })
+
+/** They are merged into what is known: events may have arrived in the meantime. */
+export const inboxQuery = (isArchived: boolean) =>
+  queryOptions({
+    queryKey: ['conversations', { isArchived }],
+    queryFn: async ({ client, queryKey }): Promise<InboxState> => {
+      const before = unread.get()
+      const page = await loadConversations(isArchived)
+      if (unread.get() === before) unread.set(page.unreadCount)
+      return withFirstPage(client.getQueryData<InboxState>(queryKey) ?? emptyInbox, page)
+    },
+  })
+
+export const conversationQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['conversation', id],
+    queryFn: () => call(getConversation, { params: { id } }),
+    // The inbox keeps it.
+    gcTime: 0,
+  })
+
+/** The conversation about an ad, or null. */
+export const conversationAboutQuery = (adId: string) =>
+  queryOptions({
+    queryKey: ['conversation-about', adId],
+    queryFn: async () =>
+      (await call(listConversations, { query: { productId: adId } })).conversations[0] ?? null,
+    gcTime: 0,
+  })
+
+/** Whether the member has blocked a seller with whom there is no conversation about the ad yet. */
+export const sellerRelationQuery = (sellerId: string) =>
+  queryOptions({
+    queryKey: ['seller-relation', sellerId],
+    queryFn: () => call(getSellerRelation, { params: { id: sellerId } }),
+    gcTime: 0,
+  })
+
+/** How many messages are requested at once when catching up. */
+const CATCH_UP = '200'
+
+/** Loads the newest page first; after that, whatever is newer than the known messages. */
+async function loadThread(client: QueryClient, id: string): Promise<ThreadState> {
+  const { queryKey } = threadQuery(id)
+  const known = (): ThreadState => client.getQueryData(queryKey) ?? emptyThread
+  if (!known().isLoaded) {
+    const page = await call(listMessages, { params: { id }, query: {} })
+    const latest = withLatest(known(), page)
+    if (!hasGap(latest)) return latest
+    client.setQueryData(queryKey, latest)
+  }
+  for (let hasMore = true; hasMore; ) {
+    const after = String(lastSeq(known()))
+    const page = await call(listMessages, { params: { id }, query: { after, limit: CATCH_UP } })
+    client.setQueryData(queryKey, withNewer(known(), page.messages))
+    hasMore = page.hasMore
+  }
+  return known()
+}
+
+export const threadQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['messages', id],
+    queryFn: ({ client }): Promise<ThreadState> => loadThread(client, id),
+  })

@@ -1,0 +1,162 @@
+import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
+import { Link } from '@tanstack/react-router'
+import { briefTimeOf } from '../../../../platform/days.ts'
+import { Button, buttonClass } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { ChatAvatar } from '../chat-avatar.tsx'
+import { ListSkeleton } from './chat-skeleton.tsx'
+import type { Inbox } from './use-inbox.ts'
+
+interface Props {
+  inbox: Inbox
+  selected: string | undefined
+  isArchive: boolean
+}
+
+interface EntryProps {
+  conversation: Conversation
+  isSelected: boolean
+  isArchive: boolean
+}
+
+function Entry({ conversation, isSelected, isArchive }: EntryProps) {
+  const { _id, other, product, lastMessage, held, isViewed, unreadMessages, side, updatedAt } = conversation
+  const own = held.at(-1)
+  const said = lastMessage
+    ? `${lastMessage.side === side ? 'You: ' : ''}${lastMessage.text}`
+    : own
+      ? `You: ${own.text}`
+      : 'No messages yet'
+  return (
+    <Link
+      to="/chat"
+      search={{ conversation: _id, ...(isArchive && { archived: true }) }}
+      state={{ isFromList: true }}
+      resetScroll={false}
+      className={`flex gap-3 border-l-3 px-4 py-3 -outline-offset-3 ${isSelected ? 'border-bower bg-sky' : 'border-transparent hover:bg-sky/60'}`}
+    >
+      <ChatAvatar name={other.name} picture={other.avatar} />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline justify-between gap-2">
+          <span className={`truncate text-ink ${isViewed ? 'font-medium' : 'font-bold'}`}>{other.name}</span>
+          <time
+            dateTime={updatedAt}
+            className={`shrink-0 text-xs ${isViewed ? 'text-ink-soft' : 'font-semibold text-bower'}`}
+          >
+            {briefTimeOf(updatedAt)}
+          </time>
+        </span>
+        <span className="block truncate text-sm text-ink-soft">{product?.title ?? conversation.title}</span>
+        <span className="mt-0.5 flex items-center gap-2">
+          <span
+            className={`min-w-0 flex-1 truncate text-sm ${isViewed ? 'text-ink-soft' : 'font-semibold text-ink'}`}
+          >
+            {said}
+          </span>
+          {!isViewed && (
+            <span className="min-w-5 shrink-0 rounded-full bg-bower px-1.5 text-center text-xs leading-5 font-bold text-on-bower tabular-nums">
+              {Math.max(unreadMessages, 1)}
+              <span className="sr-only"> unread</span>
+            </span>
+          )}
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+const rowClass =
+  'flex min-h-12 items-center gap-3 px-4 font-medium text-bower -outline-offset-3 hover:bg-sky/60'
+
+const ToArchive = () => (
+  <Link to="/chat" search={{ archived: true }} className={`${rowClass} border-t border-line`}>
+    <Icon name="archive" className="size-5" />
+    Archived
+  </Link>
+)
+
+/** The conversations, latest first: those of the list, or the archived ones. */
+export function ConversationList(props: Props) {
+  if (!props.isArchive) return <Conversations {...props} />
+  return (
+    <>
+      <Link to="/chat" search={{}} className={`${rowClass} border-b border-line`}>
+        <Icon name="arrow-left" className="size-5" />
+        All conversations
+      </Link>
+      <Conversations {...props} />
+    </>
+  )
+}
+
+function NoConversations({ isArchive }: Pick<Props, 'isArchive'>) {
+  return (
+    <div className="flex flex-col items-center gap-3 px-6 py-14 text-center">
+      <span className="grid size-16 place-items-center rounded-full bg-sky text-bower">
+        <Icon name={isArchive ? 'archive' : 'messages-square'} className="size-7" />
+      </span>
+      <h2 className="text-xl">{isArchive ? 'Nothing archived' : 'No conversations yet'}</h2>
+      <p className="text-ink-soft">
+        {isArchive
+          ? 'Conversations you archive are kept here until the next message.'
+          : 'Found something you like? Ask the seller, and you’ll find the reply here.'}
+      </p>
+      {!isArchive && (
+        <Link to="/" className={`${buttonClass()} mt-2`}>
+          Browse Products
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function Conversations({ inbox, selected, isArchive }: Props) {
+  if (inbox.status === 'loading' && inbox.conversations.length === 0) return <ListSkeleton />
+  if (inbox.status === 'failed' && inbox.conversations.length === 0) {
+    return (
+      <div role="alert" className="flex flex-col items-center gap-4 px-6 py-12 text-center">
+        <p className="font-medium">Your conversations could not be loaded.</p>
+        <Button variant="secondary" onClick={inbox.reload}>
+          Try Again
+        </Button>
+      </div>
+    )
+  }
+  // A new conversation without messages is not listed yet.
+  const shown = inbox.conversations.filter(
+    ({ lastMessage, held, _id, isArchived }) =>
+      (lastMessage || held.length > 0 || _id === selected) && isArchived === isArchive,
+  )
+  if (shown.length === 0 && !inbox.hasMore) {
+    return (
+      <>
+        <NoConversations isArchive={isArchive} />
+        {!isArchive && <ToArchive />}
+      </>
+    )
+  }
+  return (
+    <>
+      <ul aria-label="Conversations" className="divide-y divide-line">
+        {shown.map((conversation) => (
+          <li key={conversation._id}>
+            <Entry
+              conversation={conversation}
+              isSelected={conversation._id === selected}
+              isArchive={isArchive}
+            />
+          </li>
+        ))}
+      </ul>
+      {inbox.hasMore && (
+        <div className="p-4 text-center">
+          {inbox.more === 'failed' && <p className="mb-2 text-sm">That did not work. Please try again.</p>}
+          <Button variant="secondary" size="sm" isBusy={inbox.more === 'loading'} onClick={inbox.loadMore}>
+            Show older conversations
+          </Button>
+        </div>
+      )}
+      {!isArchive && <ToArchive />}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { HELD_MESSAGE } from '@bowerbird/contract/chat/chat.terms'
+import { timeOf } from '../../../../platform/days.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import type { IconName } from '../../../../ui/icons/icon-names.ts'
+import { discard, retry } from '../outbox/outbox.ts'
+import { hasLinks } from './links.ts'
+import { MessageText } from './message-text.tsx'
+import { ScamNotice } from './scam-notice.tsx'
+import type { Bubble, Delivery } from './thread-items.ts'
+
+const deliveries: Record<Delivery, { icon: IconName; word: string; tone: string }> = {
+  waiting: { icon: 'clock', word: 'Waiting', tone: '' },
+  refused: { icon: 'triangle-alert', word: 'Not sent', tone: 'text-waratah' },
+  held: { icon: 'shield-check', word: 'Sent, being checked', tone: '' },
+  undelivered: { icon: 'triangle-alert', word: 'Not delivered', tone: 'text-waratah' },
+  sent: { icon: 'check', word: 'Sent', tone: '' },
+  seen: { icon: 'check-check', word: 'Seen', tone: 'text-bower' },
+}
+
+function Meta({ at, delivery }: { at: string; delivery: Delivery | undefined }) {
+  const { icon, word, tone } = deliveries[delivery ?? 'sent']
+  return (
+    <p className="mt-1 mb-2 flex items-center gap-1.5 px-1 text-xs text-ink-soft">
+      <time dateTime={at}>{timeOf(at)}</time>
+      {delivery && (
+        <span className={`inline-flex items-center gap-1 ${tone}`}>
+          <Icon name={icon} className="size-3.5" />
+          {word}
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** What can be done about a message, and what the conversation allows. */
+export interface BubbleActions {
+  /** Links are plain text until both sides have written. */
+  areLinksOn: boolean
+  /** Undefined when there is nobody to report or block. */
+  onReport?: (() => void) | undefined
+  onBlock?: (() => void) | undefined
+}
+
+interface Props extends BubbleActions {
+  bubble: Bubble
+  name: string
+}
+
+const isStopped = (delivery: Delivery | undefined) => delivery === 'refused' || delivery === 'undelivered'
+
+/** One message with its delivery state. */
+export function MessageBubble({ bubble, name, areLinksOn, onReport, onBlock }: Props) {
+  const { key, message, text, at, isMine, delivery, refusal, isLastInRow, showsDelivery } = bubble
+  const look = isMine
+    ? `rounded-br-md bg-bower text-on-bower ${delivery === 'waiting' ? 'opacity-75' : ''}`
+    : 'rounded-bl-md border border-line bg-surface text-ink'
+  return (
+    <div className={`flex flex-col ${isMine ? 'items-end' : 'items-start'}`}>
+      <MessageText
+        text={text}
+        areLinksOn={areLinksOn}
+        className={`max-w-[min(34rem,82%)] rounded-2xl px-3.5 py-2 leading-relaxed whitespace-pre-wrap wrap-anywhere ${look} ${isStopped(delivery) ? 'bg-waratah-soft! text-ink!' : ''}`}
+      >
+        <span className="sr-only">{isMine ? 'You: ' : `${name}: `}</span>
+      </MessageText>
+      {!areLinksOn && hasLinks(text) && (
+        <p className="mt-1 px-1 text-xs text-ink-soft">Links work once you have both written.</p>
+      )}
+      {delivery === 'held' && <p className="mt-1 max-w-[82%] px-1 text-sm text-ink-soft">{HELD_MESSAGE}</p>}
+      {delivery === 'undelivered' && (
+        <p className="mt-1 max-w-[82%] px-1 text-sm text-waratah">This message wasn’t delivered: {refusal}</p>
+      )}
+      {delivery === 'refused' && (
+        <div className="mt-1 flex max-w-[82%] flex-wrap items-center justify-end gap-x-1 text-sm text-waratah">
+          <p role="alert">{refusal}</p>
+          <Button variant="ghost" size="sm" onClick={() => retry(key)}>
+            Try again
+          </Button>
+          <Button variant="ghost" size="sm" onClick={() => discard(key)}>
+            Delete
+          </Button>
+        </div>
+      )}
+      {isLastInRow && <Meta at={at} delivery={showsDelivery ? delivery : undefined} />}
+      {!isMine && message && <ScamNotice message={message} onReport={onReport} onBlock={onBlock} />}
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { Spinner } from '../../../../ui/spinner.tsx'
+import { type BubbleActions, MessageBubble } from './message-bubble.tsx'
+import { spokenWarnings } from './scam-notice.tsx'
+import type { Bubble } from './thread-items.ts'
+import { useScroll } from './use-scroll.ts'
+
+interface Props extends BubbleActions {
+  bubbles: readonly Bubble[]
+  /** The other side's name. */
+  name: string
+  /** Shown above the first message. */
+  beginning: ReactNode
+  isTyping: boolean
+  hasOlder: boolean
+  older: 'idle' | 'loading' | 'failed'
+  onOlder: () => void
+  onEnd: (isAtEnd: boolean) => void
+  /** Shown after the message with this key. */
+  insert?: { after: string; content: ReactNode } | undefined
+}
+
+/** Loads older messages when scrolled near the top. */
+function Older({ state, onOlder }: { state: Props['older']; onOlder: () => void }) {
+  const mark = useRef<HTMLDivElement>(null)
+  const latest = useRef(onOlder)
+  useEffect(() => {
+    latest.current = onOlder
+  }, [onOlder])
+  useEffect(() => {
+    if (state !== 'idle' || !mark.current || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current())
+    observer.observe(mark.current)
+    return () => observer.disconnect()
+  }, [state])
+  return (
+    // The same height in all states, so that nothing shifts.
+    <div ref={mark} className="grid h-14 place-items-center text-sm text-ink-soft">
+      {state === 'loading' ? (
+        <Spinner label="Loading earlier messages" />
+      ) : (
+        <Button variant="ghost" size="sm" onClick={onOlder}>
+          {state === 'failed' ? 'Could not be loaded. Try again' : 'Show earlier messages'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const Dots = ({ name }: { name: string }) => (
+  <div
+    role="status"
+    className="flex w-fit items-center gap-1 rounded-2xl border border-line bg-surface px-4 py-3"
+  >
+    <span className="sr-only">{name} is typing</span>
+    {['0s', '0.15s', '0.3s'].map((delay) => (
+      <span
+        key={delay}
+        aria-hidden="true"
+        style={{ animationDelay: delay }}
+        className="size-2 animate-bounce rounded-full bg-ink-soft"
+      />
+    ))}
+  </div>
+)
+
+export function MessageList(props: Props) {
+  const { bubbles, name, beginning, isTyping, hasOlder, older, onOlder, onEnd, insert } = props
+  const { areLinksOn, onReport, onBlock } = props
+  const last = bubbles.at(-1)
+  const { scroller, isAtEnd, handleScroll, toEnd } = useScroll(bubbles[0]?.key, last?.key)
+
+  const received = last && !last.isMine ? last.text : undefined
+  const announcement = useMemo(
+    () => received && `${name}: ${received}${spokenWarnings(received)}`,
+    [received, name],
+  )
+
+  useEffect(() => onEnd(isAtEnd), [isAtEnd, onEnd])
+
+  // Sending a message scrolls to it.
+  const ownLast = last?.isMine && last.delivery === 'waiting' ? last.key : undefined
+  useEffect(() => {
+    if (ownLast) toEnd()
+  }, [ownLast, toEnd])
+  useEffect(() => {
+    if (isTyping && isAtEnd) toEnd()
+  }, [isTyping, isAtEnd, toEnd])
+
+  return (
+    <div className="relative min-h-0 flex-1">
+      <section
+        ref={scroller}
+        onScroll={handleScroll}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+        aria-label={`Messages with ${name}`}
+        className="h-full overflow-y-auto overscroll-contain bg-paper px-4 -outline-offset-3 [overflow-anchor:none]"
+      >
+        <div className="flex min-h-full flex-col justify-end gap-1 py-3">
+          {hasOlder ? <Older state={older} onOlder={onOlder} /> : beginning}
+          <ol className="flex flex-col gap-1">
+            {bubbles.map((bubble) => (
+              <li key={bubble.key} tabIndex={-1} className="rounded-card">
+                {bubble.day && (
+                  <p className="my-3 flex items-center gap-3 text-xs font-semibold text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+                    {bubble.day}
+                  </p>
+                )}
+                <MessageBubble
+                  bubble={bubble}
+                  name={name}
+                  areLinksOn={areLinksOn}
+                  onReport={onReport}
+                  onBlock={onBlock}
+                />
+                {insert?.after === bubble.key && insert.content}
+              </li>
+            ))}
+          </ol>
+          {isTyping && <Dots name={name} />}
+        </div>
+      </section>
+      <p aria-live="polite" className="sr-only">
+        {announcement}
+      </p>
+      {!isAtEnd && (
+        <button
+          type="button"
+          aria-label="Jump to latest"
+          onClick={toEnd}
+          className="absolute right-4 bottom-3 grid size-11 place-items-center rounded-full border border-line bg-surface text-bower shadow-overlay hover:bg-sky"
+        >
+          <Icon name="arrow-down" className="size-5" />
+        </button>
+      )}
+    </div>
+  )
+}

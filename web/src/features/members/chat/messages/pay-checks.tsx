@@ -1,0 +1,93 @@
+import type { PayCheckList } from '@bowerbird/contract/catalogue/catalogue.types'
+import { findSubcategory } from '@bowerbird/contract/catalogue/categories'
+import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
+import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { buttonClass } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { closeNotice, isNoticeClosed } from './closed-notices.ts'
+
+const NO_CODE = 'Never pass on a code from a text message, whatever the reason.'
+const AT_PICK_UP =
+  'Pay at pick-up, in cash or by PayID. Hand it over once your own banking app shows the money.'
+
+const motor = [
+  'See it and try it out first.',
+  'Search the PPSR (ppsr.gov.au): is money owing on it, was it stolen or written off?',
+  AT_PICK_UP,
+  NO_CODE,
+]
+
+const home = [
+  'See the place from inside before you pay anything.',
+  'Sign first. A bond goes to your state’s bond authority, not to a person.',
+  'Get the keys in person. Nobody honest sends them by post.',
+  NO_CODE,
+]
+
+const device = [
+  'See it first: turn it on, and check that it isn’t locked to someone’s account.',
+  'For a phone, dial *#06# for its IMEI, and check that it isn’t blocked as lost or stolen.',
+  AT_PICK_UP,
+  NO_CODE,
+]
+
+const goods = [
+  'See it before you pay: is it what the ad says?',
+  'Meet in a public place, or take someone along.',
+  AT_PICK_UP,
+  NO_CODE,
+]
+
+/** The operator chooses one for each subcategory. */
+const checks: Record<PayCheckList, readonly string[]> = { goods, device, motor, home }
+
+interface Props {
+  conversationId: string
+  /** Null if it was deleted. */
+  ad: Conversation['product']
+}
+
+/** Shown once in a thread, where a price was agreed. Dismissed for this conversation, in this browser. */
+export function PayChecks({ conversationId, ad }: Props) {
+  const titleId = useId()
+  const key = `pay ${conversationId}`
+  const [isClosed, setClosed] = useState(() => isNoticeClosed(key))
+  if (isClosed) return null
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="mx-auto my-3 grid w-full max-w-lg grid-cols-[auto_1fr_auto] gap-x-3 rounded-card border border-line bg-sky pl-3.5 text-sm text-ink"
+    >
+      <Icon name="shield-check" className="mt-3 size-5 text-bower" />
+      <div className="pt-3">
+        <h3 id={titleId} className="text-base">
+          Check before you pay
+        </h3>
+        <ul className="mt-1.5 grid list-disc gap-1.5 pl-4 leading-relaxed">
+          {checks[findSubcategory(ad?.subcategory ?? '')?.payChecks ?? 'goods'].map((check) => (
+            <li key={check}>{check}</li>
+          ))}
+        </ul>
+      </div>
+      <button
+        type="button"
+        aria-label="Dismiss “Check before you pay”"
+        onClick={({ currentTarget }) => {
+          // The button disappears: the focus moves to the message.
+          currentTarget.closest<HTMLElement>('li[tabindex]')?.focus({ preventScroll: true })
+          closeNotice(key)
+          setClosed(true)
+        }}
+        className="grid size-11 place-items-center rounded-card text-ink-soft -outline-offset-3 hover:text-ink"
+      >
+        <Icon name="x" className="size-5" />
+      </button>
+      <div className="col-start-2 -ml-3 pb-1">
+        <Link to="/safety-tips" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+          Safety tips
+        </Link>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,124 @@
+import { listMessages, markViewed } from '@bowerbird/contract/chat/chat.endpoints'
+import type { Conversation, Message } from '@bowerbird/contract/chat/chat.schema'
+import { sendWrongWarning } from '@bowerbird/contract/safety/safety.endpoints'
+import { WRONG_WARNING_THANKS } from '@bowerbird/contract/safety/safety.schema'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { dispatchLive } from '../../../../platform/live.ts'
+import { signInMia, signOutEveryone } from '../../../../testing/member.ts'
+import { answer, render } from '../../../../testing/render.tsx'
+import { toastStore } from '../../../../ui/toasts/toasts.ts'
+import { conversationId, conversationWith, messageWith } from '../chat.fixture.ts'
+import type { Inbox } from '../inbox/use-inbox.ts'
+import { ThreadView } from '../thread/thread-view.tsx'
+
+const CODE = 'Please send me the 6 digit code so I know you are real'
+const CODE_NOTICE = 'This may be a scam: Asks for a code that was sent to you'
+
+const inbox: Inbox = {
+  conversations: [],
+  hasMore: false,
+  status: 'ready',
+  more: 'idle',
+  reload: vi.fn(),
+  loadMore: vi.fn(),
+  put: vi.fn(),
+  setViewed: vi.fn(),
+}
+
+beforeEach(async () => {
+  signOutEveryone()
+  await signInMia()
+  answer(markViewed, { unreadCount: 0 })
+})
+
+async function show(messages: Message[], changes: Partial<Conversation> = {}) {
+  answer(listMessages, { messages, hasMore: false })
+  const view = render(
+    <ThreadView
+      email="mia@example.com"
+      conversation={conversationWith(changes)}
+      inbox={inbox}
+      renderReport={({ name, onClose }) => (
+        <button type="button" onClick={onClose}>
+          Reporting {name}
+        </button>
+      )}
+    />,
+  )
+  await screen.findAllByRole('listitem')
+  return view
+}
+const rows = () => screen.getAllByRole('listitem')
+
+test('a received message that matches a known scam has a warning with advice', async () => {
+  await show([
+    messageWith({ seq: 1, text: 'Hi Mia, it is still available' }),
+    messageWith({ seq: 2, text: CODE }),
+    messageWith({ seq: 3, text: `${CODE}, says he`, side: 'buyer' }),
+  ])
+  // One notice, and not under the member's own messages.
+  const notice = within(rows()[1] as HTMLElement).getByRole('note', { name: CODE_NOTICE })
+  expect(screen.getAllByRole('note')).toEqual([notice])
+  expect(notice).toHaveTextContent('Never pass on a code.')
+  expect(within(notice).getByRole('link', { name: 'Safety tips' })).toHaveAttribute('href', '/safety-tips')
+  expect(screen.queryByRole('alert')).toBeNull()
+
+  await userEvent.click(within(notice).getByRole('button', { name: 'Report' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Reporting Jack Wilson' }))
+  expect(screen.queryByText('Reporting Jack Wilson')).toBeNull()
+})
+
+test('someone who sends a scam can be blocked from the warning', async () => {
+  await show([messageWith({ text: CODE })])
+  await userEvent.click(within(screen.getByRole('note')).getByRole('button', { name: 'Block' }))
+  expect(screen.getByRole('dialog', { name: 'Block Jack Wilson?' })).toBeVisible()
+})
+
+test('someone who knows better says so, and the warning is gone', async () => {
+  const thanks = { success: true, message: WRONG_WARNING_THANKS } as const
+  const feedback = answer(sendWrongWarning, thanks)
+  await show([messageWith({ seq: 1 }), messageWith({ seq: 2, text: CODE })])
+  await userEvent.click(screen.getByRole('button', { name: 'This isn’t a scam' }))
+  expect(screen.queryByRole('note')).toBeNull()
+  await waitFor(() => expect(toastStore.get()).toMatchObject([{ message: WRONG_WARNING_THANKS }]))
+  expect(feedback.requests).toMatchObject([{ body: { conversationId: conversationId(1), seq: 2 } }])
+})
+
+test('several patterns in one message make one notice', async () => {
+  await show([messageWith({ text: `${CODE}. Or add me on WhatsApp` })])
+  const notice = screen.getByRole('note', { name: CODE_NOTICE })
+  expect(notice).toHaveTextContent('Also: Wants to move to WhatsApp, Telegram or email')
+})
+
+test('a notice that was dismissed stays away, for that message alone', async () => {
+  const { unmount } = await show([messageWith({ seq: 1, text: CODE }), messageWith({ seq: 2, text: CODE })])
+  const [first] = rows() as [HTMLElement]
+  await userEvent.click(within(first).getByRole('button', { name: 'Dismiss this warning' }))
+  expect(within(first).queryByRole('note')).toBeNull()
+  expect(first).toHaveFocus()
+  unmount()
+  await show([messageWith({ seq: 1, text: CODE }), messageWith({ seq: 2, text: CODE })])
+  expect(rows().map((row) => within(row).queryAllByRole('note').length)).toEqual([0, 1])
+})
+
+test('a new message is announced politely, warning included', async () => {
+  await show([messageWith({ seq: 1 })])
+  await act(async () =>
+    dispatchLive('message', { message: messageWith({ seq: 2, text: CODE }), unreadCount: 1 }),
+  )
+  const spoken = screen.getByText(`Jack Wilson: ${CODE} ${CODE_NOTICE}.`, { exact: false })
+  expect(spoken).toHaveAttribute('aria-live', 'polite')
+  expect(screen.getByRole('note', { name: CODE_NOTICE })).toBeVisible()
+})
+
+test('a deleted account can’t be reported or blocked', async () => {
+  await show([messageWith({ text: CODE })], {
+    other: { _id: null, name: 'Deleted user', avatar: null, isActive: false },
+    mayWrite: false,
+  })
+  for (const name of ['Report', 'Block']) {
+    expect(within(screen.getByRole('note')).queryByRole('button', { name })).toBeNull()
+  }
+})

@@ -1,0 +1,116 @@
+import { showPhone } from '@bowerbird/contract/accounts/phone'
+import type { Ad } from '@bowerbird/contract/ads/ads.schema'
+import { LOGIN_FOR_PHONE, LOGIN_TO_CHAT, NO_PHONE_NUMBER } from '@bowerbird/contract/chat/chat.terms'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { requireLogin } from '../../../../platform/login-gate.ts'
+import { Button, buttonClass } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { showToast } from '../../../../ui/toasts/toasts.ts'
+import { chatWith, phoneOf } from './reach-seller.ts'
+
+const sorry = (error: unknown) =>
+  showToast((error instanceof Error && error.message) || 'That did not work. Please try again.', 'error')
+
+/** The seller's number, hidden until requested. */
+function PhoneButton({ ad, className = '' }: { ad: Ad; className?: string }) {
+  // Undefined: not requested yet. Null: the seller has no number.
+  const [phone, setPhone] = useState<string | null>()
+  const [isBusy, setBusy] = useState(false)
+
+  const reveal = async () => {
+    setBusy(true)
+    try {
+      setPhone(await phoneOf(ad))
+    } catch (error) {
+      sorry(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const handleClick = () => void requireLogin({ message: LOGIN_FOR_PHONE, onSignedIn: () => void reveal() })
+
+  if (phone) {
+    const { national, international, href } = showPhone(phone)
+    return (
+      <a
+        href={href}
+        className={`${buttonClass({ variant: 'secondary' })} leading-tight tabular-nums ${className}`}
+      >
+        <Icon name="phone" className="size-5" />
+        <span>
+          {national}{' '}
+          {international !== national && (
+            <span className="block text-xs font-normal text-ink-soft">{international}</span>
+          )}
+        </span>
+      </a>
+    )
+  }
+  if (phone === null) {
+    return (
+      <p role="status" className={`grid min-h-11 place-items-center text-center text-ink-soft ${className}`}>
+        {NO_PHONE_NUMBER}
+      </p>
+    )
+  }
+  return (
+    <Button
+      onClick={handleClick}
+      variant="secondary"
+      isBusy={isBusy}
+      className={`noscript:hidden ${className}`}
+    >
+      {!isBusy && <Icon name="phone" className="size-5" />}
+      Show phone
+    </Button>
+  )
+}
+
+function ChatButton({ ad, className = '' }: { ad: Ad; className?: string }) {
+  const router = useRouter()
+  const [isBusy, setBusy] = useState(false)
+
+  const start = async () => {
+    setBusy(true)
+    try {
+      const chat = await chatWith(ad)
+      if (typeof chat === 'string') showToast(chat, 'error')
+      else await router.navigate({ to: '/chat', search: {}, state: { initChat: true, chat } })
+    } catch (error) {
+      sorry(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const handleClick = () => void requireLogin({ message: LOGIN_TO_CHAT, onSignedIn: () => void start() })
+
+  return (
+    <Button onClick={handleClick} isBusy={isBusy} className={`noscript:hidden ${className}`}>
+      {!isBusy && <Icon name="message-circle" className="size-5" />}
+      Chat with seller
+    </Button>
+  )
+}
+
+/** Beside the seller on wide screens; phones have a bar at the bottom instead. */
+export function ContactSeller({ ad }: { ad: Ad }) {
+  return (
+    <>
+      <div className="mt-5 grid gap-3 max-lg:hidden">
+        <ChatButton ad={ad} />
+        <PhoneButton ad={ad} />
+      </div>
+      <noscript>Turn on JavaScript to chat with the seller or see their phone number.</noscript>
+    </>
+  )
+}
+
+export function ContactBar({ ad }: { ad: Ad }) {
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <PhoneButton ad={ad} className="px-2!" />
+      <ChatButton ad={ad} className="px-2!" />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { ChatAvatar } from '../chat-avatar.tsx'
+
+interface Props {
+  name: string
+  picture: string | null
+  /** The seller whose page the name leads to; buyers may have none. */
+  sellerId?: string | undefined
+  isOnline?: boolean | undefined
+  isPhoneVerified?: boolean | undefined
+  isTyping?: boolean
+  /** Actions such as block and report. */
+  menu?: ReactNode
+}
+
+/** Goes back to the list if the thread was opened from there; otherwise replaces the thread by the list. */
+function useToList(): () => void {
+  const router = useRouter()
+  return () => {
+    if (router.state.location.state.isFromList) router.history.back()
+    else void router.navigate({ to: '/chat', search: {}, state: {}, replace: true })
+  }
+}
+
+export function ThreadHead({
+  name,
+  picture,
+  sellerId,
+  isOnline,
+  isPhoneVerified,
+  isTyping = false,
+  menu,
+}: Props) {
+  const toList = useToList()
+  const state = isTyping ? 'typing…' : isOnline ? 'Online' : ''
+  return (
+    <header className="flex min-h-16 items-center gap-3 border-b border-line px-3 py-2 sm:px-4">
+      <button
+        type="button"
+        aria-label="Back to conversations"
+        onClick={toList}
+        className="-ml-1 grid size-11 shrink-0 place-items-center rounded-control text-ink hover:bg-sky md:hidden"
+      >
+        <Icon name="arrow-left" className="size-6" />
+      </button>
+      <ChatAvatar name={name} picture={picture} isOnline={isOnline} className="size-11" />
+      <div className="min-w-0 flex-1">
+        <h2 className="truncate text-lg">
+          {sellerId ? (
+            <Link to="/seller/$sellerId" params={{ sellerId }} className="hover:underline">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h2>
+        <p className="truncate text-sm text-ink-soft empty:hidden">
+          {[state, isPhoneVerified ? 'Phone verified' : ''].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      {menu}
+    </header>
+  )
+}

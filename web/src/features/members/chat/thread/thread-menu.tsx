@@ -1,0 +1,61 @@
+import { blockConversation, unblockConversation } from '@bowerbird/contract/chat/chat.endpoints'
+import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../../../platform/api.ts'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { Menu, MenuItem } from '../../../../ui/menu.tsx'
+import { showToast } from '../../../../ui/toasts/toasts.ts'
+import { useArchiving } from './use-archiving.ts'
+
+interface Props {
+  conversation: Conversation
+  onChanged: (conversation: Conversation) => void
+  onReport: () => void
+  /** Asks first. */
+  onBlock: () => void
+}
+
+/** Blocks or unblocks the other side, and shows a toast when that fails. */
+export function useBlocking({ conversation, onChanged }: Pick<Props, 'conversation' | 'onChanged'>) {
+  const { _id: id, isBlockedByMe } = conversation
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: () => call(isBlockedByMe ? unblockConversation : blockConversation, { params: { id } }),
+    onSuccess: (changed) => onChanged(changed),
+    onError: ({ message }) => showToast(message || 'That did not work. Please try again.', 'error'),
+  })
+  return { isBusy: isPending, toggle: () => mutateAsync().catch(() => undefined) }
+}
+
+export function ThreadMenu({ conversation, onChanged, onReport, onBlock }: Props) {
+  const { toggle } = useBlocking({ conversation, onChanged })
+  const { other, isBlockedByMe, isArchived } = conversation
+  const toggleArchive = useArchiving({ conversation, onChanged })
+  const archive = (
+    <MenuItem onClick={toggleArchive}>
+      <Icon name="archive" className="size-5 text-ink-soft" />
+      {isArchived ? 'Unarchive' : 'Archive'}
+    </MenuItem>
+  )
+  return (
+    <Menu
+      label={`More about ${other.name}`}
+      align="end"
+      triggerClass="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-sky hover:text-bower"
+      trigger={<Icon name="ellipsis-vertical" className="size-5" />}
+    >
+      {archive}
+      {other._id !== null && (
+        <>
+          <MenuItem onClick={onReport}>
+            <Icon name="flag" className="size-5 text-ink-soft" />
+            Report
+          </MenuItem>
+          <MenuItem onClick={() => (isBlockedByMe ? void toggle() : onBlock())}>
+            <Icon name="ban" className="size-5 text-ink-soft" />
+            {isBlockedByMe ? 'Unblock' : 'Block'}
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  )
+}

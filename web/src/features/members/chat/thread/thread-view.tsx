@@ -1,0 +1,168 @@
+import { getConversation } from '@bowerbird/contract/chat/chat.endpoints'
+import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
+import { HELD_CHAT } from '@bowerbird/contract/chat/chat.terms'
+import { type ReactNode, useMemo, useState } from 'react'
+import { call } from '../../../../platform/api.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { ThreadSkeleton } from '../inbox/chat-skeleton.tsx'
+import type { Inbox } from '../inbox/use-inbox.ts'
+import { MessageList } from '../messages/message-list.tsx'
+import { PayChecks } from '../messages/pay-checks.tsx'
+import { type Bubble, bubblesOf } from '../messages/thread-items.ts'
+import { post, useOutbox } from '../outbox/outbox.ts'
+import { AdStrip } from './ad-strip.tsx'
+import { agreementIn } from './agreed-price.ts'
+import { BlockDialog } from './block-dialog.tsx'
+import { ClosedThread } from './closed-thread.tsx'
+import { Composer } from './composer.tsx'
+import { ConnectionNote, SafetyNote } from './notes.tsx'
+import { ThreadHead } from './thread-head.tsx'
+import { ThreadMenu } from './thread-menu.tsx'
+import { usePresence } from './use-presence.ts'
+import { useThread } from './use-thread.ts'
+import { useViewed } from './use-viewed.ts'
+
+interface Props {
+  email: string
+  conversation: Conversation
+  inbox: Inbox
+  /** Renders the report dialog; the route provides it. */
+  renderReport: (report: { conversationId: string; name: string; onClose: () => void }) => ReactNode
+  /** Renders what the member can do with the ad here; the route provides it. */
+  renderAdActions?: ((conversation: Conversation, onMoved: () => void) => ReactNode) | undefined
+}
+
+/** The day before the midnight at which a reservation ends: "3 Dec". */
+const lastDay = (until: string): string =>
+  new Date(Date.parse(until) - 1).toLocaleDateString('en-AU', { day: 'numeric', month: 'short' })
+
+/** "for you until 3 Dec". */
+function reservationText({ product, side, other }: Conversation): string | undefined {
+  if (product?.status !== 'reserved' || !product.reservedUntil) return undefined
+  const forWhom = product.isReservedForBuyer ? `for ${side === 'buyer' ? 'you' : other.name} ` : ''
+  return `${forWhom}until ${lastDay(product.reservedUntil)}`
+}
+
+/** First questions of a buyer. */
+export const QUESTIONS = ['Is this still available?', 'When can I see it?', 'Is the price negotiable?']
+
+export const Beginning = ({ isEmpty, mayWrite }: { isEmpty: boolean; mayWrite: boolean }) => (
+  <div className="flex flex-1 flex-col justify-between">
+    <SafetyNote />
+    {isEmpty && (
+      <div className="my-auto flex flex-col items-center gap-2 py-6 text-center text-ink-soft">
+        <Icon name="message-circle" className="size-8" />
+        <p className="font-medium">No messages yet</p>
+        {mayWrite && <p className="text-sm">Ask anything you’d like to know about it.</p>}
+      </div>
+    )}
+  </div>
+)
+
+/** The delivered message by which a price was agreed. */
+function agreementOf(bubbles: readonly Bubble[]): Bubble | undefined {
+  const delivered = bubbles.filter(({ message }) => message !== undefined)
+  const index = agreementIn(delivered)
+  return index === undefined ? undefined : delivered[index]
+}
+
+/** One conversation. Keyed by its id, so that no state of another one is left in it. */
+export function ThreadView({ email, conversation, inbox, renderReport, renderAdActions }: Props): ReactNode {
+  const { _id: id, other, side, otherSeenSeq, product, held } = conversation
+  const thread = useThread(id)
+  const { messages, hasOlder } = thread
+  const presence = usePresence(id)
+  const waiting = useOutbox()
+  const [isAtEnd, setAtEnd] = useState(true)
+  const [isReporting, setReporting] = useState(false)
+  const [isBlocking, setBlocking] = useState(false)
+  const refresh = () => void call(getConversation, { params: { id } }).then(inbox.put, () => undefined)
+  const report = () => setReporting(true)
+  const block = () => setBlocking(true)
+  const bubbles = useMemo(() => {
+    const outbox = waiting.filter(({ conversationId }) => conversationId === id)
+    return bubblesOf({ messages, hasOlder, held, outbox, side, otherSeenSeq })
+  }, [waiting, messages, hasOlder, held, id, side, otherSeenSeq])
+  const agreement = useMemo(() => agreementOf(bubbles), [bubbles])
+  const isLoaded = messages.length > 0 || thread.status === 'ready'
+  useViewed({
+    conversation,
+    seq: messages.at(-1)?.seq ?? 0,
+    otherSeq: messages.findLast((message) => message.side !== side)?.seq ?? 0,
+    isAtEnd,
+    setViewed: inbox.setViewed,
+  })
+
+  return (
+    <>
+      <ThreadHead
+        name={other.name}
+        picture={other.avatar}
+        sellerId={side === 'buyer' && other.isActive ? (other._id ?? undefined) : undefined}
+        isOnline={presence.isOnline}
+        isPhoneVerified={other.isPhoneVerified}
+        isTyping={presence.isTyping}
+        menu={
+          <ThreadMenu conversation={conversation} onChanged={inbox.put} onReport={report} onBlock={block} />
+        }
+      />
+      <AdStrip
+        title={product?.title ?? conversation.title}
+        ad={product ?? undefined}
+        reservation={reservationText(conversation)}
+      />
+      {renderAdActions?.(conversation, refresh)}
+      <ConnectionNote />
+      {isLoaded && (
+        <MessageList
+          bubbles={bubbles}
+          name={other.name}
+          beginning={<Beginning isEmpty={bubbles.length === 0} mayWrite={conversation.mayWrite} />}
+          isTyping={presence.isTyping}
+          hasOlder={hasOlder}
+          older={thread.older}
+          onOlder={thread.loadOlder}
+          onEnd={setAtEnd}
+          areLinksOn={conversation.hasBothWritten}
+          onReport={other._id === null ? undefined : report}
+          onBlock={other._id === null || conversation.isBlockedByMe ? undefined : block}
+          insert={
+            agreement && {
+              after: agreement.key,
+              content: <PayChecks conversationId={id} ad={product} />,
+            }
+          }
+        />
+      )}
+      {!isLoaded && thread.status === 'loading' && <ThreadSkeleton />}
+      {!isLoaded && thread.status === 'failed' && (
+        <div role="alert" className="grid flex-1 place-content-center justify-items-center gap-4 p-6">
+          <p className="font-medium">The messages could not be loaded.</p>
+          <Button variant="secondary" onClick={thread.reload}>
+            Try Again
+          </Button>
+        </div>
+      )}
+      {conversation.mayWrite ? (
+        <Composer
+          email={email}
+          // A draft begun as the first message to a seller continues here.
+          about={side === 'buyer' && product ? product._id : id}
+          suggestions={side === 'buyer' && isLoaded && bubbles.length === 0 ? QUESTIONS : undefined}
+          obstacle={held.some(({ refusal }) => refusal === null) ? HELD_CHAT : undefined}
+          onSend={(text) => post(text, { conversationId: id })}
+          onTyping={presence.handleTyping}
+          onStop={presence.handleStop}
+        />
+      ) : (
+        <ClosedThread conversation={conversation} onChanged={inbox.put} />
+      )}
+      {isBlocking && (
+        <BlockDialog conversation={conversation} onChanged={inbox.put} onClose={() => setBlocking(false)} />
+      )}
+      {isReporting &&
+        renderReport({ conversationId: id, name: other.name, onClose: () => setReporting(false) })}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { AppError } from '@bowerbird/contract/errors'
+import { getWatch, unwatchAd, watchAd } from '@bowerbird/contract/lifecycle/lifecycle.endpoints'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { closeLogin, fulfilLogin, useLoginRequest } from '../../../platform/login-gate.ts'
+import { signInMia, signOutEveryone } from '../../../testing/member.ts'
+import { answer, render } from '../../../testing/render.tsx'
+import { Toaster } from '../../../testing/toaster.tsx'
+import { WatchButton } from './watch-button.tsx'
+import { pendingWatch, startWatches, watchedAds } from './watches.sync.ts'
+
+const AD = '0192f0c1-7a10-7000-8000-000000000001'
+let stop = () => {}
+
+beforeEach(() => {
+  signOutEveryone()
+  pendingWatch.take()
+  watchedAds.set(new Set())
+  answer(getWatch, { isWatched: false })
+})
+afterEach(() => {
+  stop()
+  act(closeLogin)
+})
+
+function Gate() {
+  return <p>{useLoginRequest()?.message}</p>
+}
+const show = () =>
+  render(
+    <>
+      <WatchButton adId={AD} />
+      <Gate />
+      <Toaster />
+    </>,
+  )
+const off = () => screen.findByRole('button', { name: 'Tell me if it falls through' })
+const on = () => screen.findByRole('button', { name: 'We’ll tell you if it falls through' })
+
+test('a member asks to hear if a reservation falls through, and takes it back', async () => {
+  await signInMia()
+  const watched = answer(watchAd, { isWatched: true })
+  const unwatched = answer(unwatchAd, { isWatched: false })
+  show()
+  await userEvent.click(await off())
+  expect(await screen.findByText('We’ll tell you if it becomes available')).toBeVisible()
+  await userEvent.click(await on())
+  await off()
+  expect([...watched.requests, ...unwatched.requests].map(({ url }) => url)).toEqual([
+    `/api/ads/${AD}/watch`,
+    `/api/ads/${AD}/watch`,
+  ])
+})
+
+test('a visitor logs in first, and the ad is watched then', async () => {
+  const { requests } = answer(watchAd, { isWatched: true })
+  show()
+  await userEvent.click(await off())
+  expect(await screen.findByText('Log in and we’ll tell you if it falls through')).toBeVisible()
+  expect(requests).toEqual([])
+  answer(getWatch, { isWatched: true })
+  await act(async () => {
+    await signInMia()
+    fulfilLogin()
+  })
+  await on()
+  expect(requests).toHaveLength(1)
+})
+
+test('what was asked before a click and is answered after it changes nothing', async () => {
+  await signInMia()
+  let reply = () => {}
+  answer(getWatch, () => new Promise((resolve) => (reply = () => resolve({ isWatched: false }))))
+  answer(watchAd, { isWatched: true })
+  show()
+  await userEvent.click(await off())
+  await on()
+  answer(getWatch, { isWatched: true })
+  await act(async () => reply())
+  await on()
+})
+
+test('the ad is watched once, after a login that leads through another page too', async () => {
+  const { requests } = answer(watchAd, { isWatched: true })
+  pendingWatch.remember(AD)
+  await signInMia()
+  stop = startWatches()
+  show()
+  await on()
+  stop()
+  stop = startWatches()
+  expect(requests).toHaveLength(1)
+})
+
+test('an ad that isn’t reserved any more says so', async () => {
+  await signInMia()
+  answer(watchAd, new AppError('CONFLICT', 'This ad isn’t reserved any more'))
+  show()
+  await userEvent.click(await off())
+  expect(await screen.findByText('This ad isn’t reserved any more')).toBeVisible()
+  await off()
+})

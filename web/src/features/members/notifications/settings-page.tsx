@@ -1,0 +1,101 @@
+import type {
+  NotificationSettings,
+  NotificationSettingsChange,
+} from '@bowerbird/contract/notifications/notifications.schema'
+import { DEFAULT_TIME_ZONE, DIGEST_HOUR } from '@bowerbird/contract/notifications/notifications.terms'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Card } from '../../../ui/card.tsx'
+import { Switch } from '../../../ui/fields/switch.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { FailedList } from '../../../ui/lists/list-screen.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { hourName } from './clock.ts'
+import { KindSettings } from './kind-settings.tsx'
+import { QuietHours } from './quiet-hours.tsx'
+import { SaveStatus } from './save-status.tsx'
+import { TimeZone } from './time-zone.tsx'
+import { useSettings } from './use-settings.ts'
+import { browserZone } from './zones.ts'
+
+interface Props {
+  /** Pushes to this device; the route provides it. */
+  push?: ReactNode
+}
+
+/** What a member is told about, where and when. Every change is saved at once. */
+export function NotificationSettingsPage({ push }: Props) {
+  const { settings, hasFailed, reload, save, saveStatus, saveError } = useSettings()
+  return (
+    <div className="page-width max-w-4xl py-8">
+      <Link
+        to="/notifications"
+        className="inline-flex min-h-11 items-center gap-2 font-medium text-bower hover:underline"
+      >
+        <Icon name="arrow-left" className="size-4" />
+        Notifications
+      </Link>
+      <h1>Notification settings</h1>
+      <p className="mt-1 mb-6 text-ink-soft">
+        Choose what you hear about, and how. Changes are saved at once.
+      </p>
+      {settings ? (
+        <Sections settings={settings} onChange={save} push={push} />
+      ) : hasFailed ? (
+        <FailedList message="Your settings could not be loaded" onRetry={reload} />
+      ) : (
+        <div role="status">
+          <span className="sr-only">Loading your settings</span>
+          <Skeleton className="h-128 rounded-card" />
+        </div>
+      )}
+      <SaveStatus status={saveStatus} error={saveError} />
+    </div>
+  )
+}
+
+interface SectionsProps extends Props {
+  settings: NotificationSettings
+  onChange: (change: NotificationSettingsChange) => void
+}
+
+function Sections({ settings, onChange, push }: SectionsProps) {
+  const { channels, quietHours, timeZone, isDigest } = settings
+  // With the first choice about times comes the zone that the member is in.
+  const changeTimes = (change: NotificationSettingsChange) => {
+    const here = timeZone === DEFAULT_TIME_ZONE ? browserZone() : undefined
+    onChange({ ...change, ...(here && here !== timeZone && { timeZone: here }) })
+  }
+  return (
+    <div className="grid gap-6">
+      <Card as="section" className="p-5 sm:p-8">
+        <h2 className="text-xl">What you hear about</h2>
+        <KindSettings channels={channels} onChange={onChange} />
+      </Card>
+      {push && (
+        <Card as="section" className="p-5 sm:p-8">
+          <h2 className="mb-3 text-xl">Push</h2>
+          {push}
+        </Card>
+      )}
+      <Card as="section" className="grid gap-6 p-5 sm:p-8">
+        <h2 className="text-xl">When</h2>
+        <Switch
+          label="One daily email"
+          note={
+            isDigest
+              ? `Everything in one email at ${hourName(DIGEST_HOUR)}. News about your account still comes at once.`
+              : 'Emails come as things happen.'
+          }
+          isOn={isDigest}
+          onChange={(isOn) => (isOn ? changeTimes : onChange)({ isDigest: isOn })}
+        />
+        <QuietHours
+          quietHours={quietHours}
+          onChange={(next) => (quietHours ? onChange : changeTimes)({ quietHours: next })}
+        />
+        <TimeZone timeZone={timeZone} onChange={(next) => onChange({ timeZone: next })} />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { AppError } from '@bowerbird/contract/errors'
+import { stoppableKinds } from '@bowerbird/contract/notifications/notifications.terms'
+import { resumeEmails, stopEmails } from '@bowerbird/contract/notifications/unsubscribe.endpoints'
+import type { EmailChoiceState } from '@bowerbird/contract/notifications/unsubscribe.schema'
+import { Link } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { call } from '../../../platform/api.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { choiceText } from './unsubscribe-texts.ts'
+
+type Outcome = EmailChoiceState | 'bad-link' | 'failed'
+
+const problems = {
+  'bad-link': {
+    title: 'This link doesn’t work',
+    text: 'It may be incomplete or too old. Please use the link at the bottom of a newer email.',
+  },
+  failed: { title: 'That did not work', text: 'Check your connection and try again.' },
+}
+
+/** What a retry would repeat. */
+const isBadLink = (error: unknown): boolean =>
+  error instanceof AppError &&
+  error.httpStatus >= 400 &&
+  error.httpStatus < 500 &&
+  error.code !== 'TOO_MANY_REQUESTS'
+
+export interface UnsubscribeLink {
+  token?: string | undefined
+  /** Which emails; those about messages, in links of old emails. */
+  kind?: string | undefined
+  /** Pauses this saved search instead. */
+  search?: string | undefined
+}
+
+/** The target of the links in emails: opening it unsubscribes, logged in or not, and a button takes it back. */
+export function UnsubscribePage({ token, kind: asked = 'message', search }: UnsubscribeLink) {
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [isBusy, setBusy] = useState(false)
+  const last = useRef<'stop' | 'resume'>('stop')
+  const kind = stoppableKinds.find((known) => known === asked)
+
+  const send = useCallback(
+    async (action: 'stop' | 'resume') => {
+      if (!token || !kind) return setOutcome('bad-link')
+      last.current = action
+      setBusy(true)
+      try {
+        const endpoint = action === 'stop' ? stopEmails : resumeEmails
+        setOutcome(await call(endpoint, { body: { token, kind, ...(search && { search }) } }))
+      } catch (error) {
+        setOutcome(isBadLink(error) ? 'bad-link' : 'failed')
+      } finally {
+        setBusy(false)
+      }
+    },
+    [token, kind, search],
+  )
+  useEffect(() => void send('stop'), [send])
+
+  if (!outcome) {
+    return (
+      <div className="page-width grid min-h-[60dvh] place-items-center text-ink-soft">
+        <Spinner label="Changing your email settings" />
+      </div>
+    )
+  }
+  const isDone = typeof outcome === 'object'
+  const { title, text } = isDone ? choiceText(outcome) : problems[outcome]
+  return (
+    <div className="page-width grid min-h-[60dvh] place-content-center justify-items-center gap-4 py-16 text-center">
+      <span className="grid size-20 place-items-center rounded-full bg-sky text-bower">
+        <Icon name={isDone && outcome.isSubscribed ? 'mail-check' : 'mail-x'} className="size-9" />
+      </span>
+      <div role="status">
+        <h1 className="mt-2 wrap-anywhere">{title}</h1>
+        <p className="mt-3 max-w-prose text-lg text-ink-soft text-balance">{text}</p>
+      </div>
+      <div className="mt-2 flex flex-wrap justify-center gap-3">
+        {isDone && (
+          <Button
+            variant="secondary"
+            isBusy={isBusy}
+            onClick={() => void send(outcome.isSubscribed ? 'stop' : 'resume')}
+          >
+            {undoLabel(outcome)}
+          </Button>
+        )}
+        {outcome === 'failed' && (
+          <Button isBusy={isBusy} onClick={() => void send(last.current)}>
+            Try Again
+          </Button>
+        )}
+        <Link to="/" className={buttonClass()}>
+          Back to Home
+        </Link>
+      </div>
+      {isDone && (
+        <Link
+          to="/notifications/settings"
+          className="inline-flex min-h-11 items-center font-medium text-bower underline underline-offset-3"
+        >
+          All notification settings
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function undoLabel({ isSubscribed, search }: EmailChoiceState): string {
+  if (search) return isSubscribed ? 'Pause it again' : 'Resume it'
+  return isSubscribed ? 'Turn them off again' : 'Turn them back on'
+}

@@ -1,0 +1,275 @@
+import { AppError } from '@bowerbird/contract/errors'
+import type { ListingParams } from '@bowerbird/contract/listing/listing.params'
+import {
+  changeSavedSearch,
+  listSavedSearches,
+  saveSearch,
+} from '@bowerbird/contract/saved-searches/saved-searches.endpoints'
+import { SAVED_SEARCHES_FULL } from '@bowerbird/contract/saved-searches/saved-searches.terms'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { closeLogin, fulfilLogin, useLoginRequest } from '../../../platform/login-gate.ts'
+import { forgetSession } from '../../../platform/session.ts'
+import { signInMia, signOutEveryone } from '../../../testing/member.ts'
+import { type Answered, answer, answerOnce, render } from '../../../testing/render.tsx'
+import { signInAdmin } from '../../../testing/sign-in-admin.ts'
+import { Toaster } from '../../../testing/toaster.tsx'
+import { editedSearch } from './known-searches.ts'
+import { rememberPending } from './pending-search.ts'
+import { SaveSearchButton } from './save-search-button.tsx'
+import { startSavedSearches } from './saved-searches.background.ts'
+import { holdList, searchWith, serveSearches } from './saved-searches.fixture.ts'
+import { searchDialog } from './saved-searches.lazy.ts'
+import { LOGIN_TO_SAVE } from './search-texts.ts'
+
+let stop = () => {}
+
+beforeAll(() => import('./search-dialog.tsx'))
+beforeEach(signOutEveryone)
+afterEach(() => {
+  stop()
+  act(() => editedSearch.set(undefined))
+})
+
+const cars: ListingParams = { subcategory: 'Cars', state: 'Victoria', sort: 'oldest', page: 2 }
+const body = { path: 'Vehicles', params: { state: 'Victoria', subcategory: 'Cars' } }
+
+function Gate() {
+  return <p>{useLoginRequest()?.message}</p>
+}
+
+const show = (params = cars, path = 'Vehicles') =>
+  render(
+    <>
+      <SaveSearchButton path={path} params={params} />
+      <Gate />
+      <Toaster />
+    </>,
+  )
+const button = () => screen.getByRole('link', { name: 'Save search' })
+const savedButton = () => screen.findByRole('link', { name: 'Saved search' })
+
+test('one tap of a member saves the search; the toast leads to its name and frequency', async () => {
+  const { saved, changed } = serveSearches()
+  await signInMia()
+  show()
+  await userEvent.click(button())
+  expect(await screen.findByText('Saved: Cars in Victoria')).toBeVisible()
+  expect(screen.getByText('We’ll tell you as soon as a new ad comes up.')).toBeVisible()
+  expect(saved.requests.map((request) => request.body)).toEqual([body])
+  await savedButton()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Change' }))
+  const name = await screen.findByLabelText('Name')
+  expect(name).toHaveValue('Cars in Victoria')
+  await userEvent.clear(name)
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+  expect(screen.getByText('Please enter a name')).toBeVisible()
+  await userEvent.type(name, 'Cars for Dad')
+  await userEvent.selectOptions(screen.getByLabelText('Tell me about new ads'), 'Once a day')
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(changed.requests.map((request) => request.body)).toEqual([
+    { name: 'Cars for Dad', frequency: 'daily' },
+  ])
+})
+
+test('a visitor logs in, and the search is saved once without another tap', async () => {
+  const { saved } = serveSearches()
+  stop = startSavedSearches()
+  show()
+  await userEvent.click(button())
+  expect(await screen.findByText(LOGIN_TO_SAVE)).toBeVisible()
+  expect(saved.requests).toHaveLength(0)
+  await signInMia()
+  act(() => fulfilLogin())
+  await savedButton()
+  expect(saved.requests.map((request) => request.body)).toEqual([body])
+})
+
+test('a visitor who reloads the page, or logs in on another one, has it saved too', async () => {
+  const { saved } = serveSearches()
+  show()
+  await userEvent.click(button())
+  await screen.findByText(LOGIN_TO_SAVE)
+  act(() => closeLogin())
+  await signInMia()
+  expect(saved.requests).toHaveLength(0)
+  stop = startSavedSearches()
+  await savedButton()
+  expect(saved.requests).toHaveLength(1)
+  expect(sessionStorage.getItem('search-to-save')).toBeNull()
+})
+
+test('before its code has loaded, it is a link to the page that saves', () => {
+  show({ state: 'Victoria' })
+  expect(button()).toHaveAttribute('href', '/saved-searches?save=%2Fcategory%2FVehicles%3Fstate%3DVictoria')
+  expect(button()).toHaveAttribute('data-replay')
+})
+
+test('there is none where everything is listed', () => {
+  show({ sort: 'oldest' }, 'all')
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('a member sees that the search is saved, and what it had found counts as seen', async () => {
+  const { changed: seen } = serveSearches(searchWith({ newAds: 3 }))
+  await signInMia()
+  show()
+  await savedButton()
+  await waitFor(() => expect(seen.requests.map((request) => request.body)).toEqual([{ isSeen: true }]))
+  expect(seen.requests[0]?.keepalive).toBe(true)
+})
+
+test('what could not be marked as seen is not tried again and again', async () => {
+  serveSearches(searchWith({ newAds: 3 }))
+  const refused: Answered = answer(changeSavedSearch, () =>
+    refused.requests.length > 1 ? new Promise(() => undefined) : new AppError('INTERNAL', 'Broken'),
+  )
+  await signInMia()
+  show()
+  await savedButton()
+  await waitFor(() => expect(refused.requests).toHaveLength(1))
+  // Enough turns for another request.
+  for (let turn = 0; turn < 50; turn += 1) await act(async () => undefined)
+  expect(refused.requests).toHaveLength(1)
+})
+
+test('a saved search can be deleted where it was saved, and that can be undone', async () => {
+  const { deleted, saved } = serveSearches(searchWith({ name: 'Ute', frequency: 'weekly' }))
+  await signInMia()
+  show()
+  await userEvent.click(await savedButton())
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete search' }))
+  await waitFor(() => expect(button()).toBeVisible())
+  expect(deleted.requests).toHaveLength(1)
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await savedButton()
+  expect(saved.requests.map((request) => request.body)).toEqual([
+    { ...body, name: 'Ute', frequency: 'weekly' },
+  ])
+})
+
+test('a refusal says why; without a connection it can be tried again', async () => {
+  serveSearches()
+  await signInMia()
+  answerOnce(saveSearch, new AppError('CONFLICT', SAVED_SEARCHES_FULL))
+  answerOnce(saveSearch, new AppError('UNAVAILABLE', ''))
+  show()
+  await userEvent.click(button())
+  expect(await screen.findByText(SAVED_SEARCHES_FULL)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
+  await userEvent.click(button())
+  await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
+  await savedButton()
+})
+
+test('an expired session asks to log in again, and saves then', async () => {
+  const { saved } = serveSearches()
+  await signInMia()
+  stop = startSavedSearches()
+  answerOnce(saveSearch, new AppError('AUTHENTICATION_REQUIRED', 'Expired'))
+  show()
+  await userEvent.click(button())
+  expect(await screen.findByText(LOGIN_TO_SAVE)).toBeVisible()
+  await signInMia()
+  act(() => fulfilLogin())
+  await savedButton()
+  expect(saved.requests).toHaveLength(1)
+})
+
+test('a list that was asked for before the search was saved doesn’t undo that', async () => {
+  serveSearches()
+  const older = holdList()
+  rememberPending({ path: 'Vehicles', params: cars })
+  await signInMia()
+  show()
+  await waitFor(() => expect(older.requests).toHaveLength(1))
+  stop = startSavedSearches()
+  await savedButton()
+  await act(async () => older.reply())
+  await savedButton()
+})
+
+test('what a member has saved is not saved for another one, even if the list comes late', async () => {
+  serveSearches(searchWith())
+  await signInMia()
+  show()
+  await savedButton()
+  act(() => forgetSession())
+  expect(button()).toBeVisible()
+
+  const late = holdList()
+  await signInMia()
+  await waitFor(() => expect(late.requests).toHaveLength(1))
+  serveSearches()
+  await signInAdmin('other@example.com')
+  await act(async () => late.reply(searchWith()))
+  expect(button()).toBeVisible()
+})
+
+test('a search that one member saves is not in the list of the next one', async () => {
+  serveSearches()
+  let reply = () => {}
+  answerOnce(saveSearch, () => new Promise((resolve) => (reply = () => resolve(searchWith()))))
+  await signInMia()
+  show()
+  await userEvent.click(button())
+  signOutEveryone()
+  const { listed } = serveSearches()
+  await signInAdmin('other@example.com')
+  await waitFor(() => expect(listed.requests).toHaveLength(1))
+  await act(async () => reply())
+  expect(await screen.findByText('Saved: Cars in Victoria')).toBeVisible()
+  expect(button()).toBeVisible()
+})
+
+test('a list that could not be loaded is asked for again by the next listing', async () => {
+  serveSearches(searchWith())
+  const failed = answerOnce(listSavedSearches, new AppError('UNAVAILABLE', ''))
+  await signInMia()
+  const { unmount } = show()
+  await waitFor(() => expect(failed.requests).toHaveLength(1))
+  expect(button()).toBeVisible()
+  unmount()
+  show()
+  await savedButton()
+})
+
+test('it is still saved when the page has been open for an hour', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  serveSearches(searchWith())
+  await signInMia()
+  show()
+  await savedButton()
+  await act(() => vi.advanceTimersByTimeAsync(60 * 60_000))
+  await savedButton()
+})
+
+test('if the dialog can’t be loaded, the page of saved searches opens instead', async () => {
+  serveSearches(searchWith())
+  await signInMia()
+  const use = vi
+    .spyOn(searchDialog, 'use')
+    .mockImplementation((isNeeded) => ({ part: undefined, hasFailed: isNeeded, retry: () => undefined }))
+  const opened = vi.spyOn(window.location, 'assign').mockReturnValue()
+  show()
+  await userEvent.click(await savedButton())
+  expect(opened.mock.calls).toEqual([['/saved-searches']])
+  expect(editedSearch.get()).toBeUndefined()
+  opened.mockRestore()
+  use.mockRestore()
+})
+
+test('if the list can’t be loaded, what was saved is changed on the page of saved searches', async () => {
+  serveSearches()
+  answer(listSavedSearches, new AppError('UNAVAILABLE', ''))
+  await signInMia()
+  const opened = vi.spyOn(window.location, 'assign').mockReturnValue()
+  show()
+  await userEvent.click(button())
+  await userEvent.click(await screen.findByRole('button', { name: 'Change' }))
+  expect(opened.mock.calls).toEqual([['/saved-searches']])
+  opened.mockRestore()
+})

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { onLive } from '../../../platform/live.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { EmptyMessage } from '../../../ui/lists/empty-message.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { KnownSearch } from './known-searches.ts'
+import { OfferedSearch } from './offered-search.tsx'
+import { savedSearchesQuery } from './saved-searches.queries.ts'
+import { remove } from './saved-searches.sync.ts'
+import { SearchRow } from './search-row.tsx'
+import { SEARCHES_FAILED } from './search-texts.ts'
+
+interface Props {
+  email: string
+  /** The address of a listing to save, from a plain link. */
+  save: string | undefined
+  /** It is saved, or the member doesn’t want that. */
+  onSaved: () => void
+}
+
+function summaryOf(searches: readonly KnownSearch[]): string {
+  const found = searches.reduce((sum, { newAds }) => sum + newAds, 0)
+  const count = `${searches.length} ${searches.length === 1 ? 'search' : 'searches'}`
+  return found > 0 ? `${count}, ${found} new ${found === 1 ? 'ad' : 'ads'}` : count
+}
+
+/** A member's saved searches, latest first. */
+export function SavedSearchesPage({ email, save, onSaved }: Props) {
+  const { data: searches, isPending, isFetching, refetch } = useQuery(savedSearchesQuery(email))
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What was found now counts at once.
+  useEffect(() => onLive('notifications', () => void refetch()), [refetch])
+
+  const handleDelete = (search: KnownSearch) => {
+    void remove(search)
+    // The focused button is deleted with its row.
+    heading.current?.focus()
+  }
+  return (
+    <div className="page-width max-w-4xl py-8">
+      <h1 ref={heading} tabIndex={-1} className="outline-none">
+        Saved Searches
+      </h1>
+      <div className="mb-4 flex min-h-11 items-center justify-between gap-4">
+        <p className="text-ink-soft" aria-live="polite">
+          {searches && searches.length > 0 && summaryOf(searches)}
+        </p>
+        <Link
+          to="/notifications/settings"
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-bower hover:underline"
+        >
+          <Icon name="bell" className="size-4" />
+          How we tell you
+        </Link>
+      </div>
+      {save && <OfferedSearch href={save} onDone={onSaved} />}
+      {isPending && (
+        <div role="status" className="grid gap-4">
+          <span className="sr-only">Loading your saved searches</span>
+          {[1, 2, 3].map((key) => (
+            <Skeleton key={key} className="h-36 rounded-card" />
+          ))}
+        </div>
+      )}
+      {!isPending && !searches && (
+        <div role="alert">
+          <EmptyMessage
+            icon="bookmark"
+            title={SEARCHES_FAILED}
+            action={
+              <Button isBusy={isFetching} onClick={() => void refetch()}>
+                Try Again
+              </Button>
+            }
+          >
+            Check your connection. Your searches are safe.
+          </EmptyMessage>
+        </div>
+      )}
+      {searches?.length === 0 && (
+        <EmptyMessage
+          icon="bookmark"
+          title="No saved searches yet"
+          action={
+            <Link to="/category/$category" params={{ category: 'all' }} className={buttonClass()}>
+              Start looking
+            </Link>
+          }
+        >
+          Look for something, then tap “Save search”. We’ll tell you when something new comes up.
+        </EmptyMessage>
+      )}
+      {searches && searches.length > 0 && (
+        <ul aria-label="Saved searches" className="grid gap-4">
+          {searches.map((search) => (
+            <li key={search._id}>
+              <SearchRow search={search} onDelete={handleDelete} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { AppError } from '@bowerbird/contract/errors'
+import { SavedSearchChange } from '@bowerbird/contract/saved-searches/saved-searches.schema'
+import { MAX_SEARCH_NAME } from '@bowerbird/contract/saved-searches/saved-searches.terms'
+import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { useZodForm } from '../../../ui/fields/form.ts'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import type { KnownSearch } from './known-searches.ts'
+import { change, remove, setPaused } from './saved-searches.sync.ts'
+import { CHANGE_FAILED, frequencyOptions } from './search-texts.ts'
+
+const NameAndFrequency = SavedSearchChange.pick({ name: true, frequency: true }).required()
+
+interface Props {
+  search: KnownSearch
+  onClose: () => void
+}
+
+/** Name and alerts of a saved search, on its listing. */
+export function SearchDialog({ search, onClose }: Props) {
+  const formId = useId()
+  const [problem, setProblem] = useState<string>()
+  const form = useZodForm({
+    schema: NameAndFrequency,
+    defaultValues: { name: search.name, frequency: search.frequency },
+    onSubmit: async (values) => {
+      setProblem(undefined)
+      await change(search, values)
+      onClose()
+    },
+    onRefused: (error, isOnFields) => {
+      if (!isOnFields) setProblem((error instanceof AppError && error.message) || CHANGE_FAILED)
+    },
+  })
+  return (
+    <Dialog
+      title="Saved search"
+      isOpen
+      size="sm"
+      isDismissable={!form.isBusy}
+      onClose={onClose}
+      footer={
+        <>
+          <Button
+            variant="secondary"
+            disabled={form.isBusy}
+            className="mr-auto"
+            onClick={() => {
+              onClose()
+              void remove(search)
+            }}
+          >
+            Delete search
+          </Button>
+          <Button type="submit" form={formId} isBusy={form.isBusy}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <form {...form.formProps} id={formId} className="grid gap-4">
+        {search.isPaused && (
+          <p className="flex flex-wrap items-center justify-between gap-2 rounded-control bg-ochre-soft py-1 pr-1 pl-3 font-medium">
+            Alerts are paused
+            <Button variant="ghost" size="sm" onClick={() => void setPaused(search, false)}>
+              Resume
+            </Button>
+          </p>
+        )}
+        <TextField label="Name" maxLength={MAX_SEARCH_NAME} {...form.field('name')} />
+        <SelectField label="Tell me about new ads" options={frequencyOptions} {...form.field('frequency')} />
+        {problem && (
+          <p role="alert" className="font-medium text-waratah">
+            {problem}
+          </p>
+        )}
+        <Link
+          to="/saved-searches"
+          className="inline-flex min-h-11 items-center justify-self-start font-semibold text-bower hover:underline"
+        >
+          All saved searches
+        </Link>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router'
+import { Icon } from '../../../ui/icons/icon.tsx'
+
+/** From the member's profile to the sellers they follow. */
+export function FollowingLink() {
+  return (
+    <Link
+      to="/following"
+      className="mt-6 flex min-h-11 items-center gap-4 rounded-card border border-line bg-surface p-4 shadow-soft hover:border-bower sm:px-8"
+    >
+      <Icon name="user-check" className="size-6 text-bower" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold text-ink">Following</span>
+        <span className="block text-sm text-ink-soft">Sellers whose new ads we tell you about</span>
+      </span>
+      <Icon name="chevron-right" className="size-5 text-ink-soft" />
+    </Link>
+  )
+}

@@ -1,4 +1,0 @@
-import { lazy } from 'react'
-
-/** In the sidebar of the back office, whose first script stays small. */
-export const QueueCount = lazy(async () => ({ default: (await import('./queue-count.tsx')).QueueCount }))

@@ -1,7 +1,0 @@
-import { deferredPart } from '../../ui/deferred-hydration.tsx'
-
-const load = () => import('./own-ad-actions.tsx')
-
-/** For the owner of an ad only, so never part of a server-rendered page. */
-export const ownAdActions = deferredPart(() => load().then(({ OwnAdActions }) => OwnAdActions))
-export const ownAdBar = deferredPart(() => load().then(({ OwnAdBar }) => OwnAdBar))

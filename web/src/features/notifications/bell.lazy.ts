@@ -1,4 +1,0 @@
-import { loadable } from '../../ui/loadable.ts'
-
-/** Only members who tap the bell load it. */
-export const bellPanel = loadable(() => import('./bell-panel.tsx').then(({ BellPanel }) => BellPanel))

@@ -1,0 +1,129 @@
+import { fullBirthDate } from '@bowerbird/contract/accounts/accounts.rules'
+import { type AccountStatus, accountStatuses } from '@bowerbird/contract/accounts/accounts.terms'
+import { showPhone } from '@bowerbird/contract/accounts/phone'
+import { isStaff } from '@bowerbird/contract/accounts/roles'
+import { deleteUser, setUserRole, setUserStatus } from '@bowerbird/contract/accounts/users.endpoints'
+import type { User } from '@bowerbird/contract/accounts/users.schema'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useMayCall } from '../../../platform/may-call.ts'
+import { useIsMe } from '../../../platform/session.ts'
+import { useNow } from '../../../platform/use-now.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { Field, inputClass } from '../../../ui/fields/field.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { RoleField } from './role-field.tsx'
+import { RoleBadge, statusLabels, UserStatusBadge } from './user-badges.tsx'
+import { saveStatus } from './users.queries.ts'
+
+interface Props {
+  user: User
+  renderAvatar: (user: User, className: string) => ReactNode
+  /** The account's audit trail; the route provides it. */
+  renderHistory: (user: User) => ReactNode
+  onSaved: (user: User) => void
+  onDelete: () => void
+  onClose: () => void
+}
+
+/** The details of an account, with the actions that the viewer's role allows. */
+export function UserDetails({ user, renderAvatar, renderHistory, onSaved, onDelete, onClose }: Props) {
+  const change = useMutation({
+    mutationFn: async (status: AccountStatus) => {
+      const saved = await saveStatus(user, status)
+      if (saved) onSaved(saved)
+    },
+  })
+  const isMe = useIsMe(user._id)
+  const now = useNow()
+  const mayGiveRoles = useMayCall(setUserRole)
+  const mayDelete = useMayCall(deleteUser)
+  // Moderators decide about members; only administrators about staff.
+  const mayDecide = useMayCall(setUserStatus) && (mayGiveRoles || !isStaff(user.role))
+  // Optimistic: the select shows the new status while it is saved, and the old one again if it is refused.
+  const saving = change.isPending ? change.variables : undefined
+
+  return (
+    <Dialog
+      title="User Details"
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          {mayDelete && (
+            <Button variant="danger" onClick={onDelete} className="mr-auto">
+              Delete
+            </Button>
+          )}
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      <div className="flex items-center gap-4">
+        {renderAvatar(user, 'size-16 text-xl')}
+        <div className="min-w-0">
+          <h3 className="wrap-anywhere">{user.name}</h3>
+          <p className="mt-1 flex items-center gap-2 text-sm text-ink-soft">
+            <Icon name="mail" className="size-4" />
+            <span className="wrap-anywhere">{user.email}</span>
+          </p>
+          <p className="mt-2 flex gap-2">
+            <RoleBadge role={user.role} />
+            <UserStatusBadge status={user.status} />
+          </p>
+        </div>
+      </div>
+      <div className="mt-6 grid gap-5">
+        {mayDecide && (
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field
+              label="Status"
+              hint="Saved immediately. Inactive and suspended users are logged out everywhere."
+            >
+              {(control) => (
+                <select
+                  {...control}
+                  value={saving ?? user.status}
+                  disabled={saving !== undefined}
+                  onChange={(event) => change.mutate(event.target.value as AccountStatus)}
+                  className={inputClass}
+                >
+                  {accountStatuses.map((status) => (
+                    <option key={status} value={status}>
+                      {statusLabels[status]}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+            {mayGiveRoles && !isMe && <RoleField user={user} onSaved={onSaved} />}
+          </div>
+        )}
+        <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+          <Fact name="Phone">{user.phoneNumber ? showPhone(user.phoneNumber).national : 'Not provided'}</Fact>
+          <Fact name="Gender">{user.gender ?? 'Not provided'}</Fact>
+          <Fact name="Date of birth">
+            {user.DOB ? fullBirthDate(user.DOB, new Date(now).getFullYear()) : 'Not provided'}
+          </Fact>
+          <Fact name="Email confirmed">{user.isVerified ? 'Yes' : 'Not yet'}</Fact>
+          <Fact name="Description" isWide>
+            {user.description ?? 'No description provided'}
+          </Fact>
+        </dl>
+        {renderHistory(user)}
+      </div>
+    </Dialog>
+  )
+}
+
+function Fact({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {
+  return (
+    <div className={isWide ? 'sm:col-span-2' : undefined}>
+      <dt className="text-sm font-semibold text-ink-soft">{name}</dt>
+      <dd className="mt-0.5 whitespace-pre-line wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

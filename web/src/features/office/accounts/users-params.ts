@@ -1,0 +1,12 @@
+import { type AccountStatus, accountStatuses } from '@bowerbird/contract/accounts/accounts.terms'
+import { readListParams } from '../../../ui/lists/list-params.ts'
+import type { ListParams } from '../../../ui/lists/use-list.ts'
+
+export interface UsersParams extends ListParams {
+  status?: AccountStatus | undefined
+}
+
+export const readUsersParams = (search: Record<string, unknown>): UsersParams => ({
+  ...readListParams(search),
+  status: accountStatuses.find((status) => status === search.status),
+})

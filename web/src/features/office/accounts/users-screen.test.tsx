@@ -1,0 +1,355 @@
+import {
+  deleteUser,
+  listUsers,
+  setUserRole,
+  setUserStatus,
+} from '@bowerbird/contract/accounts/users.endpoints'
+import type { User, Users } from '@bowerbird/contract/accounts/users.schema'
+import { AppError } from '@bowerbird/contract/errors'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { dropToken } from '../../../platform/token.ts'
+import { answer, answerOnce, render } from '../../../testing/render.tsx'
+import { signInAdmin, signInStaff } from '../../../testing/sign-in-admin.ts'
+import { Toaster } from '../../../testing/toaster.tsx'
+import { UsersScreen } from './users-screen.tsx'
+
+const userWith = (changes: Partial<User> = {}): User => ({
+  _id: '019a8000-0000-7000-8000-000000000001',
+  name: 'Mia Chen',
+  email: 'mia@example.com',
+  phoneNumber: '+61412345678',
+  avatar: null,
+  role: 'user',
+  status: 'active',
+  isVerified: true,
+  gender: 'Female',
+  DOB: '07/03/88',
+  description: 'Restores chairs.',
+  createdAt: '2026-03-05T01:02:03.000Z',
+  ...changes,
+})
+
+const mia = userWith()
+const boss = userWith({
+  _id: '019a8000-0000-7000-8000-000000000002',
+  name: 'Adam Boss',
+  email: 'boss@example.com',
+  phoneNumber: null,
+  role: 'admin',
+  gender: null,
+  DOB: null,
+  description: null,
+})
+
+const pageOf = (users: User[], { page = 1, pages = 1, total = users.length } = {}): Users => ({
+  users,
+  pagination: {
+    currentPage: page,
+    totalPages: pages,
+    totalUsers: total,
+    hasNextPage: page < pages,
+    hasPrevPage: page > 1,
+  },
+})
+
+beforeEach(() => signInAdmin())
+
+const renderAvatar = () => null
+const renderHistory = ({ _id }: User) => <p>History of {_id}</p>
+
+function show(path = '/admin/users') {
+  return render(
+    <>
+      <UsersScreen renderAvatar={renderAvatar} renderHistory={renderHistory} />
+      <Toaster />
+    </>,
+    { path },
+  )
+}
+
+const open = async (user: User) => {
+  await userEvent.click(await screen.findByRole('button', { name: user.name }))
+  return screen.getByRole('dialog', { name: 'User Details' })
+}
+
+describe('the list', () => {
+  test('shows names, counts and statuses', async () => {
+    answer(listUsers, pageOf([mia, boss], { pages: 6, total: 57 }))
+    show()
+    expect(await screen.findByText('2 of 57 users')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
+    expect(screen.getByText('Manage user accounts and permissions')).toBeVisible()
+    const [, first, second] = screen.getAllByRole('row')
+    expect(first).toHaveTextContent(/Mia Chen0412 345 678mia@example\.comUserActive5 Mar 2026\d+ months ago/)
+    expect(second).toHaveTextContent(/Adam BossNo phoneboss@example\.comAdminActive/)
+    expect(screen.getByText('Showing 1 to 10 of 57 users')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Page 5' })).toHaveAttribute('href', '/admin/users?page=5')
+  })
+
+  test('reads page, search and status from the address and ignores invalid values', async () => {
+    const { requests } = answer(listUsers, pageOf([mia], { page: 2, pages: 2, total: 11 }))
+    show('/admin/users?page=2&search=mia&status=suspended')
+    expect(await screen.findByText('Showing 11 to 11 of 11 users')).toBeVisible()
+    expect(requests.at(0)?.url).toBe('/api/users?page=2&search=mia&status=suspended')
+    expect(screen.getByLabelText('Search')).toHaveValue('mia')
+    expect(screen.getByText('11 users found')).toBeVisible()
+  })
+
+  test('redirects from a page past the end', async () => {
+    answer(listUsers, ({ url }) =>
+      url.includes('page=4')
+        ? pageOf([], { page: 4, pages: 2, total: 12 })
+        : pageOf([mia], { page: 2, pages: 2, total: 12 }),
+    )
+    const view = show('/admin/users?page=4&status=nonsense')
+    expect(await screen.findByText('Showing 11 to 12 of 12 users')).toBeVisible()
+    expect(view.address()).toBe('/admin/users?page=2')
+  })
+
+  test('that is empty says so, with a hint when filtered', async () => {
+    answer(listUsers, pageOf([]))
+    show()
+    expect(await screen.findByText('No users found')).toBeVisible()
+    expect(screen.queryByText('Try adjusting your search or filter criteria')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
+    await userEvent.selectOptions(screen.getByLabelText('Status'), 'Inactive')
+    expect(await screen.findByText('Try adjusting your search or filter criteria')).toBeVisible()
+  })
+
+  test.each([
+    [new AppError('FORBIDDEN', 'Admins only'), 'Admins only'],
+    [new AppError('INTERNAL', ''), 'Error fetching users'],
+  ])('that fails to load is emptied, shows a toast, and can be retried', async (refusal, text) => {
+    answerOnce(listUsers, refusal)
+    answer(listUsers, pageOf([mia]))
+    show()
+    const notes = within(screen.getByRole('region', { name: 'Notifications' }))
+    expect(await notes.findByText(text)).toBeVisible()
+    expect(screen.queryByRole('table')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByText('Mia Chen')).toBeVisible()
+  })
+
+  test('is not requested without a token', async () => {
+    dropToken()
+    show()
+    expect(await screen.findByText('Authentication required')).toBeVisible()
+  })
+})
+
+describe('searching', () => {
+  const type = (text: string) =>
+    fireEvent.change(screen.getByLabelText('Search'), { target: { value: text } })
+  const pause = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  const names = () =>
+    screen.queryAllByRole('button', { name: /^(Mia Chen|Adam Boss)$/ }).map((b) => b.textContent)
+
+  test('filters loaded rows at once, and searches on the server for more than two letters after a pause', async () => {
+    const { requests } = answer(listUsers, ({ url }) =>
+      pageOf(url.includes('search') ? [boss] : [mia, boss], { total: 30, pages: 3 }),
+    )
+    const view = show('/admin/users?page=2')
+    await screen.findByText('Mia Chen')
+    await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
+    expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
+    vi.useFakeTimers()
+
+    type('mi')
+    expect(names()).toEqual(['Mia Chen'])
+    await pause(1000)
+    expect(requests).toHaveLength(1)
+    expect(screen.getByText('1 user found')).toBeVisible()
+
+    type('boss')
+    expect(names()).toEqual(['Adam Boss'])
+    await pause(299)
+    expect(requests).toHaveLength(1)
+    await pause(1)
+    expect(requests.at(-1)?.url).toBe('/api/users?page=1&search=boss')
+    expect(view.address()).toBe('/admin/users?search=boss')
+
+    // What the server finds is shown, though the letters stand nowhere in the row.
+    type('administrator')
+    expect(names()).toEqual([])
+    await pause(300)
+    expect(names()).toEqual(['Adam Boss'])
+
+    fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
+    await pause(0)
+    expect(names()).toEqual(['Mia Chen', 'Adam Boss'])
+    expect(view.address()).toBe('/admin/users')
+    expect(screen.getByLabelText('Search')).toHaveValue('')
+  })
+
+  test('combines with the status, from the first page on', async () => {
+    const { requests } = answer(listUsers, pageOf([mia]))
+    const view = show('/admin/users?page=3&search=mia')
+    await screen.findByText('Mia Chen')
+    await userEvent.selectOptions(screen.getByLabelText('Status'), 'Suspended')
+    await waitFor(() => expect(requests.at(-1)?.url).toBe('/api/users?page=1&search=mia&status=suspended'))
+    expect(view.address()).toBe('/admin/users?search=mia&status=suspended')
+  })
+})
+
+describe('the details', () => {
+  test('show everything, and say what is missing', async () => {
+    answer(listUsers, pageOf([mia, boss]))
+    show()
+    const dialog = await open(mia)
+    for (const text of [
+      '0412 345 678',
+      'Female',
+      '07/03/1988',
+      'Restores chairs.',
+      `History of ${mia._id}`,
+    ]) {
+      expect(within(dialog).getByText(text)).toBeVisible()
+    }
+    const [, close] = within(dialog).getAllByRole('button', { name: 'Close' })
+    if (close) await userEvent.click(close)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    const other = within(await open(boss))
+    expect(other.getAllByText('Not provided')).toHaveLength(3)
+    expect(other.getByText('No description provided')).toBeVisible()
+  })
+
+  test('save a new status at once and reload the list', async () => {
+    const { requests } = answer(listUsers, pageOf([mia]))
+    const saved = answer(setUserStatus, { ...mia, status: 'suspended' })
+    show()
+    const dialog = within(await open(mia))
+    await userEvent.selectOptions(dialog.getByLabelText('Status'), 'Suspended')
+    expect(await dialog.findByText('User status updated successfully')).toBeVisible()
+    expect(saved.requests[0]).toMatchObject({
+      url: `/api/users/${mia._id}/status`,
+      body: { status: 'suspended' },
+    })
+    await waitFor(() => expect(requests).toHaveLength(2))
+  })
+
+  test.each([
+    [new AppError('INTERNAL', ''), 'Failed to update user status. Please try again.'],
+    [new AppError('CONFLICT', 'You cannot change your own account'), 'You cannot change your own account'],
+  ])('roll back a refused status and say why', async (refusal, text) => {
+    answer(listUsers, pageOf([mia]))
+    answer(setUserStatus, refusal)
+    show()
+    const dialog = within(await open(mia))
+    await userEvent.selectOptions(dialog.getByLabelText('Status'), 'Inactive')
+    expect(await dialog.findByText(text)).toBeVisible()
+    expect(dialog.getByLabelText('Status')).toHaveValue('active')
+  })
+})
+
+describe('the role', () => {
+  const choose = async (user: User, role: string) => {
+    const dialog = within(await open(user))
+    await userEvent.selectOptions(dialog.getByLabelText('Role'), role)
+    return within(screen.getByRole('dialog', { name: 'Change role' }))
+  }
+
+  test('is saved after a question that says what it allows', async () => {
+    const { requests } = answer(listUsers, pageOf([mia]))
+    const saved = answer(setUserRole, { ...mia, role: 'moderator' })
+    show()
+    const question = await choose(mia, 'Moderator')
+    expect(question.getByText(/^Change the role of Mia Chen from User to Moderator\?$/)).toBeVisible()
+    expect(question.getByText(/Reviews ads and reports/)).toBeVisible()
+    expect(question.getByText(/logged out everywhere/)).toBeVisible()
+    expect(saved.requests).toHaveLength(0)
+    await userEvent.click(question.getByRole('button', { name: 'Change role' }))
+    expect(await screen.findByText('User role updated successfully')).toBeVisible()
+    expect(saved.requests[0]).toMatchObject({
+      url: `/api/users/${mia._id}/role`,
+      body: { role: 'moderator' },
+    })
+    await waitFor(() => expect(requests).toHaveLength(2))
+    const details = within(screen.getByRole('dialog', { name: 'User Details' }))
+    expect(details.getByLabelText('Role')).toHaveValue('moderator')
+  })
+
+  test('stays after Cancel, and after a refusal that is explained', async () => {
+    answer(listUsers, pageOf([mia]))
+    answer(setUserRole, new AppError('CONFLICT', 'Only people who can log in'))
+    show()
+    const first = await choose(mia, 'Admin')
+    await userEvent.click(first.getByRole('button', { name: 'Cancel' }))
+    const details = within(screen.getByRole('dialog', { name: 'User Details' }))
+    expect(details.getByLabelText('Role')).toHaveValue('user')
+    await userEvent.selectOptions(details.getByLabelText('Role'), 'Admin')
+    const second = within(screen.getByRole('dialog', { name: 'Change role' }))
+    await userEvent.click(second.getByRole('button', { name: 'Change role' }))
+    expect(await screen.findByText('Only people who can log in')).toBeVisible()
+    expect(details.getByLabelText('Role')).toHaveValue('user')
+  })
+
+  test('of oneself is not offered', async () => {
+    const me = userWith({ _id: '019a8000-0000-7000-8000-0000000000aa', name: 'Ada Admin', role: 'admin' })
+    answer(listUsers, pageOf([me]))
+    show()
+    expect(within(await open(me)).queryByLabelText('Role')).toBeNull()
+  })
+})
+
+describe('staff who are not administrators', () => {
+  const controls = async (user: User) => {
+    const dialog = within(await open(user))
+    const found = ['Status', 'Role'].filter((label) => dialog.queryByLabelText(label))
+    if (dialog.queryByRole('button', { name: 'Delete' })) found.push('Delete')
+    const [, close] = dialog.getAllByRole('button', { name: 'Close' })
+    if (close) await userEvent.click(close)
+    return found
+  }
+
+  test('moderators set the status of members, not of staff', async () => {
+    await signInStaff('moderator')
+    answer(listUsers, pageOf([mia, boss]))
+    show()
+    expect(await controls(mia)).toEqual(['Status'])
+    expect(await controls(boss)).toEqual([])
+    expect(screen.queryByRole('button', { name: 'Delete Mia Chen' })).toBeNull()
+  })
+
+  test('support only looks', async () => {
+    await signInStaff('support')
+    answer(listUsers, pageOf([mia]))
+    show()
+    expect(await controls(mia)).toEqual([])
+  })
+})
+
+describe('deleting', () => {
+  const QUESTION = 'Are you sure you want to delete this user?'
+
+  test('asks first, from the row and from the details', async () => {
+    const { requests } = answer(listUsers, pageOf([mia]))
+    const deleted = answer(deleteUser, { success: true, message: 'Deleted' })
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Mia Chen' }))
+    expect(screen.queryByRole('dialog', { name: 'User Details' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    const dialog = within(await open(mia))
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    expect(screen.getByText(QUESTION)).toBeVisible()
+    expect(deleted.requests).toHaveLength(0)
+    const question = within(screen.getByRole('dialog', { name: 'Delete Mia Chen' }))
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('User deleted successfully')).toBeVisible()
+    expect(deleted.requests[0]?.url).toBe(`/api/users/${mia._id}`)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(requests).toHaveLength(2))
+  })
+
+  test('that is refused says why and changes nothing', async () => {
+    answer(listUsers, pageOf([boss]))
+    answer(deleteUser, new AppError('CONFLICT', 'The last administrator stays'))
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Adam Boss' }))
+    const question = within(screen.getByRole('dialog', { name: 'Delete Adam Boss' }))
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Failed to delete user. The last administrator stays')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Adam Boss' })).toBeVisible()
+  })
+})

@@ -1,0 +1,98 @@
+import type { Dashboard } from '@bowerbird/contract/dashboard/dashboard.schema'
+import { GROWTH_DAYS, RECENT_DAYS } from '@bowerbird/contract/dashboard/dashboard.terms'
+import type { ReactNode } from 'react'
+import { Card } from '../../../ui/card.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import type { IconName } from '../../../ui/icons/icon-names.ts'
+
+export function StatCards({ stats }: { stats: Dashboard['stats'] }) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <Stat label="Total Users" value={stats.totalUsers} icon="users" tone="bg-sky text-bower">
+        <Growth percent={stats.userGrowth} nouns="new users" />
+      </Stat>
+      <Stat label="Total Products" value={stats.totalProducts} icon="package" tone="bg-gum-soft text-gum">
+        <Growth percent={stats.productGrowth} nouns="new products" />
+      </Stat>
+      <Stat
+        label="Recent Products"
+        value={stats.recentProducts}
+        icon="package-plus"
+        tone="bg-ochre-soft text-ochre"
+      >
+        Last {RECENT_DAYS} days
+      </Stat>
+    </ul>
+  )
+}
+
+interface Props {
+  label: string
+  value: number
+  icon: IconName
+  tone: string
+  children: ReactNode
+}
+
+function Stat({ label, value, icon, tone, children }: Props) {
+  return (
+    <Card as="li" className="flex gap-4 p-5 sm:last:col-span-2 xl:last:col-span-1">
+      <span className={`grid size-12 shrink-0 place-items-center rounded-card ${tone}`}>
+        <Icon name={icon} className="size-6" />
+      </span>
+      <div className="min-w-0">
+        <h2 className="font-sans text-sm font-semibold tracking-normal text-ink-soft">{label}</h2>
+        <p className="mt-1 font-display text-4xl leading-none font-bold text-bower-deep tabular-nums">
+          {value.toLocaleString('en-AU')}
+        </p>
+        <p className="mt-3 flex flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">{children}</p>
+      </div>
+    </Card>
+  )
+}
+
+const figures = new Intl.NumberFormat('en-AU', { maximumSignificantDigits: 2 })
+/** From here on a multiple says more than a percentage. */
+const MANIFOLD = 200
+
+/** "4.3", "12", "150". */
+const rounded = (percent: number): string =>
+  percent < 100 ? figures.format(percent) : String(Math.round(percent))
+
+interface GrowthProps {
+  percent: number
+  /** What the figure compares: it is not about the total above it. */
+  nouns: string
+}
+
+/** No change counts as an increase. */
+function Growth({ percent, nouns }: GrowthProps) {
+  if (percent >= MANIFOLD) {
+    return (
+      <>
+        <span className="inline-flex items-center gap-1 font-semibold text-gum tabular-nums">
+          <Icon name="trending-up" className="size-4" />
+          {figures.format(1 + percent / 100)} times
+        </span>
+        the {nouns} of the previous {GROWTH_DAYS} days
+      </>
+    )
+  }
+  const isIncrease = percent >= 0
+  const icon = isIncrease ? 'trending-up' : 'trending-down'
+  return (
+    <>
+      <span
+        className={`inline-flex items-center gap-1 font-semibold tabular-nums ${isIncrease ? 'text-gum' : 'text-waratah'}`}
+      >
+        <Icon name={icon} className="size-4" />
+        <span className="sr-only">{isIncrease ? 'Increase of ' : 'Decrease of '}</span>
+        <span>
+          <span aria-hidden="true">{isIncrease ? '+' : '−'}</span>
+          {rounded(Math.abs(percent))}%
+        </span>
+      </span>
+      {nouns} vs previous {GROWTH_DAYS} days
+    </>
+  )
+}

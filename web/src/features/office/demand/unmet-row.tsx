@@ -1,0 +1,63 @@
+import type { UnmetSearch } from '@bowerbird/contract/demand/demand.schema'
+import { Link } from '@tanstack/react-router'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+
+interface Props {
+  search: UnmetSearch
+  /** What the phrase is a synonym of by now. */
+  synonymOf: string | undefined
+  /** Undefined for staff who may not change the catalogue. */
+  onChoose: ((phrase: string) => void) | undefined
+}
+
+const count = (n: number): string => n.toLocaleString('en-AU')
+
+/** Compared with the week before. */
+function Trend({ people, before }: Pick<UnmetSearch, 'people' | 'before'>) {
+  if (!before) return <Badge tone="sky">New</Badge>
+  const change = people - before
+  if (!change) return <span className="text-ink-soft">Same as the week before</span>
+  const text = `${count(Math.abs(change))} ${change > 0 ? 'more' : 'fewer'} than the week before`
+  return (
+    <span className="inline-flex items-center gap-1 text-ink-soft">
+      <Icon name={change > 0 ? 'trending-up' : 'trending-down'} className="size-4" />
+      {text}
+    </span>
+  )
+}
+
+export function UnmetRow({ search: { text, people, before }, synonymOf, onChoose }: Props) {
+  return (
+    <li className="grid items-center gap-x-6 gap-y-3 p-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <Link
+          to="/products/$category"
+          params={{ category: 'all' }}
+          search={{ search: text }}
+          className="font-medium wrap-anywhere text-bower hover:underline"
+        >
+          {text}
+        </Link>
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <span className="font-semibold tabular-nums">{count(people)} people</span>
+          <Trend people={people} before={before} />
+          {synonymOf && <Badge tone="gum">Synonym of {synonymOf}</Badge>}
+        </p>
+      </div>
+      {onChoose && !synonymOf && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="justify-self-start"
+          aria-label={`Make “${text}” a synonym`}
+          onClick={() => onChoose(text)}
+        >
+          <Icon name="tags" className="size-4" />
+          Make it a synonym
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import { formatPrice } from '@bowerbird/contract/ads/ads.format'
+import type { AdminAdRow } from '@bowerbird/contract/moderation/moderation.schema'
+import { Badge } from '../../../ui/badge.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { Photo } from '../../../ui/image.tsx'
+
+/** An ad's details in both lists. Prices are in whole dollars. */
+export function AdFacts({ ad }: { ad: AdminAdRow }) {
+  const { title, description, subcategory, images } = ad
+  return (
+    <>
+      <div className="w-16 shrink-0 sm:w-20 overflow-hidden rounded-control">
+        {images[0] ? (
+          <Photo address={images[0]} alt="" sizes="5rem" />
+        ) : (
+          <span className="grid aspect-4/3 place-items-center bg-sky text-ink-soft">
+            <Icon name="image-off" className="size-6" />
+          </span>
+        )}
+      </div>
+      <div className="min-w-0 flex-1">
+        <p className="line-clamp-2 leading-snug font-semibold">{title}</p>
+        <p className="line-clamp-1 text-sm text-ink-soft">{description}</p>
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Badge tone="neutral">{subcategory}</Badge>
+          <span className="font-semibold text-bower-deep tabular-nums">
+            {formatPrice({ ...ad, price: Math.round(ad.price) })}
+          </span>
+        </p>
+      </div>
+    </>
+  )
+}

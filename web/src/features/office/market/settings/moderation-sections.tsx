@@ -1,0 +1,96 @@
+import { categoryNames } from '@bowerbird/contract/catalogue/categories'
+import { CheckboxesField } from '../../../../ui/fields/checkboxes-field.tsx'
+import { NumberField } from '../../../../ui/fields/number-field.tsx'
+import { ReasonsField } from './reasons-field.tsx'
+import { Section } from './settings-section.tsx'
+import type { SettingsFormState } from './use-settings-form.ts'
+
+interface Props {
+  form: SettingsFormState
+}
+
+export function ReviewSection({ form: { field, control } }: Props) {
+  const { value, onChange, error } = control('alwaysReviewed')
+  const names = categoryNames()
+  const options = [...names, ...value.filter((name) => !names.includes(name))].map((name) => ({
+    value: name,
+    label: name,
+  }))
+  return (
+    <Section title="Moderation" about="How fast reviews should be, and what always gets one.">
+      <NumberField
+        label="Review within"
+        unit="hours"
+        hint="Reviews that wait longer turn red in the back office. Sellers read this, too"
+        {...field('reviewTargetHours')}
+      />
+      <NumberField
+        label="Reports that hide an ad"
+        hint="This many reports by trusted members hide an ad until someone has looked at it"
+        {...field('reportsThatHide')}
+      />
+      <div className="sm:col-span-2">
+        <CheckboxesField
+          label="Always reviewed first"
+          hint="Ads in these categories wait for a moderator, whoever posts them"
+          options={options}
+          values={value}
+          onChange={onChange}
+          error={error}
+        />
+      </div>
+    </Section>
+  )
+}
+
+export function TrustSection({ form: { field } }: Props) {
+  return (
+    <Section
+      title="Trusted members"
+      about="Their ads go live at once. Members see on their profile how far along they are."
+    >
+      <NumberField
+        label="Approved ads"
+        hint="How many make a member trusted. Empty: every ad is reviewed"
+        {...field('trustedAfterAds')}
+      />
+      <NumberField
+        label="Days as a member"
+        unit="days"
+        hint="How old the account has to be"
+        {...field('trustedAfterDays')}
+      />
+      <NumberField
+        label="Checked afterwards"
+        unit="%"
+        hint="The share of trusted members’ ads that come up for review while they are live"
+        {...field('sampledPercent')}
+      />
+      <NumberField
+        label="A strike lasts"
+        unit="days"
+        hint="Each refused ad is a strike, unless an appeal is upheld"
+        {...field('strikeDays')}
+      />
+      <NumberField
+        label="Strikes allowed"
+        hint="With more than this, a trusted member’s ads are reviewed again"
+        {...field('strikesAllowed')}
+      />
+    </Section>
+  )
+}
+
+export function ReasonsSection({ form: { control, errorOf } }: Props) {
+  return (
+    <Section
+      title="Reasons for refusing an ad"
+      about="In the order moderators see them. Past decisions keep a reason’s words up to date, and lose them if you remove it."
+    >
+      <ReasonsField
+        {...control('refusalReasons')}
+        errorOf={(index, part) => errorOf(`refusalReasons.${index}.${part}`)}
+      />
+    </Section>
+  )
+}

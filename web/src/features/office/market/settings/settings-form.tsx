@@ -1,0 +1,79 @@
+import type { VersionedSettings } from '@bowerbird/contract/market/settings.schema'
+import { useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
+import { LeaveGuard } from '../../../../ui/dialogs/leave-guard.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { BrandPreview } from './brand-preview.tsx'
+import { ReasonsSection, ReviewSection, TrustSection } from './moderation-sections.tsx'
+import { BrandSection, ContactSection, IdentitySection, PostingSection } from './settings-sections.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
+
+interface Props {
+  loaded: VersionedSettings
+  onSaved: (saved: VersionedSettings) => Promise<void>
+  onReload: () => void
+}
+
+export function SettingsForm({ loaded, onSaved, onReload }: Props) {
+  const form = useSettingsForm(loaded, onSaved)
+  const { formProps, formState, isBusy, problem, values } = form
+  const [isDiscarding, setDiscarding] = useState(false)
+  const discard = () => {
+    form.reset()
+    setDiscarding(false)
+  }
+  return (
+    <form {...formProps} className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="flex min-w-0 flex-col gap-6">
+        <IdentitySection form={form} />
+        <BrandSection form={form} />
+        <ContactSection form={form} />
+        <PostingSection form={form} />
+        <ReviewSection form={form} />
+        <TrustSection form={form} />
+        <ReasonsSection form={form} />
+      </div>
+      <BrandPreview values={values} />
+      <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-line bg-surface px-4 py-4 sm:mx-0 sm:rounded-card sm:border sm:px-5 xl:col-span-2">
+        {problem && (
+          <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 font-medium text-waratah">
+            <span className="flex items-center gap-2">
+              <Icon name="triangle-alert" className="size-5" />
+              {problem.text}
+            </span>
+            {problem.isOutdated && (
+              <Button variant="secondary" size="sm" onClick={onReload}>
+                Load the newer settings
+              </Button>
+            )}
+          </div>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" isBusy={isBusy} disabled={!formState.isDirty}>
+            {!isBusy && <Icon name="save" className="size-4" />}
+            {isBusy ? 'Saving...' : 'Save settings'}
+          </Button>
+          <Button
+            variant="secondary"
+            disabled={isBusy || !formState.isDirty}
+            onClick={() => setDiscarding(true)}
+          >
+            Discard changes
+          </Button>
+        </div>
+      </div>
+      <ConfirmDialog
+        title="Discard your changes?"
+        confirmLabel="Discard changes"
+        cancelLabel="Keep editing"
+        isOpen={isDiscarding}
+        onConfirm={discard}
+        onClose={() => setDiscarding(false)}
+      >
+        <p>Your changes to the settings have not been saved.</p>
+      </ConfirmDialog>
+      <LeaveGuard isChanged={formState.isDirty}>Your changes to the settings have not been saved.</LeaveGuard>
+    </form>
+  )
+}

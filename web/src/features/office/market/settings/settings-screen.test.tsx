@@ -1,0 +1,209 @@
+import { AppError } from '@bowerbird/contract/errors'
+import { defaultSettings } from '@bowerbird/contract/market/default-settings'
+import { getSettings, saveSettings } from '@bowerbird/contract/market/settings.endpoints'
+import { uploadImage } from '@bowerbird/contract/uploads/uploads.endpoints'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetSession } from '../../../../platform/session.ts'
+import { answer, render } from '../../../../testing/render.tsx'
+import { signInAdmin } from '../../../../testing/sign-in-admin.ts'
+import { Toaster } from '../../../../testing/toaster.tsx'
+import { SettingsScreen } from './settings-screen.tsx'
+
+beforeEach(() => signInAdmin())
+afterEach(forgetSession)
+
+const loaded = { version: 3, settings: defaultSettings, defaults: defaultSettings }
+const onSaved = vi.fn(async () => undefined)
+
+async function show() {
+  answer(getSettings, loaded)
+  render(
+    <>
+      <SettingsScreen onSaved={onSaved} />
+      <Toaster />
+    </>,
+  )
+  await screen.findByLabelText('Name')
+}
+
+const type = async (label: string, text: string) => {
+  const field = screen.getByLabelText(label)
+  await userEvent.clear(field)
+  if (text) await userEvent.type(field, text)
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save settings' }))
+
+test('saves what was changed, with the version it is based on', async () => {
+  const calls = answer(saveSettings, {
+    ...loaded,
+    version: 4,
+    settings: { ...defaultSettings, name: 'Magpie' },
+  })
+  await show()
+  expect(screen.getByRole('button', { name: 'Save settings' })).toBeDisabled()
+  await type('Name', 'Magpie')
+  await type('Live ads per member', '20')
+  await type('Days until an ad ends', '45')
+  await type('Days of some categories', 'Vehicles: 90{enter}Property : 30')
+  await type('Social links', 'https://x.com/a{enter}https://x.com/b')
+  await save()
+  expect(await screen.findByText('Settings saved')).toBeVisible()
+  expect(onSaved).toHaveBeenCalledOnce()
+  expect(calls.requests[0]?.body).toEqual({
+    version: 3,
+    settings: {
+      ...defaultSettings,
+      name: 'Magpie',
+      liveAds: 20,
+      adDays: 45,
+      adDaysByCategory: { Vehicles: 90, Property: 30 },
+      socialLinks: ['https://x.com/a', 'https://x.com/b'],
+    },
+  })
+})
+
+test('asks before it discards changes', async () => {
+  await show()
+  await type('Name', 'Magpie')
+  await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Discard your changes?' }))
+  expect(screen.getByLabelText('Name')).toHaveValue('Magpie')
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }))
+  expect(screen.getByLabelText('Name')).toHaveValue('Magpie')
+  await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard changes' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByLabelText('Name')).toHaveValue(defaultSettings.name)
+})
+
+test('shows errors at their fields and keeps what was typed', async () => {
+  const calls = answer(saveSettings, loaded)
+  await show()
+  await type('Name', '')
+  await type('Ads per member and hour', 'many')
+  await save()
+  expect(await screen.findByText('Enter the name of your market')).toBeVisible()
+  expect(screen.getByLabelText('Name')).toHaveFocus()
+  expect(screen.getByLabelText('Ads per member and hour')).toHaveValue('many')
+  expect(screen.getByText(/Enter a whole number/)).toBeVisible()
+  expect(calls.requests).toEqual([])
+})
+
+test('says at once that a colour is hard to read, and offers the nearest that is not', async () => {
+  await show()
+  await type('Brand colour', '#f6b914')
+  expect(screen.getByText(/its contrast is 1\.\d:1 in the light theme/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: /^Use #/ }))
+  expect(screen.queryByText(/hard to read/)).not.toBeInTheDocument()
+  expect(screen.getByText(/^Contrast 4\.\d:1$/)).toBeVisible()
+})
+
+test('previews name, tagline and colour in both themes', async () => {
+  await show()
+  await type('Name', 'Galah')
+  await type('Brand colour', '#0a6b4a')
+  const preview = screen.getByRole('complementary')
+  expect(preview.textContent?.match(/Galah/g)).toHaveLength(2)
+  expect(preview.innerHTML).toContain('--color-bower: #0a6b4a')
+})
+
+test('a change by someone else is not overwritten: the newer settings can be loaded', async () => {
+  answer(saveSettings, new AppError('CONFLICT', 'Someone else has changed the market'))
+  await show()
+  await type('Name', 'Magpie')
+  await save()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Someone else has changed the market')
+  expect(screen.getByLabelText('Name')).toHaveValue('Magpie')
+  answer(getSettings, { ...loaded, version: 4, settings: { ...defaultSettings, name: 'Galah' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Load the newer settings' }))
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Galah'))
+})
+
+test('uploads a logo and shows it', async () => {
+  const address = `/images/${'a'.repeat(32)}/1280.webp`
+  answer(uploadImage, { secure_url: address, width: 400, height: 100, bytes: 9, format: 'webp', blur: '' })
+  await show()
+  const file = new File(['x'], 'logo.png', { type: 'image/png' })
+  await userEvent.upload(screen.getByLabelText('Logo file'), file)
+  expect(await screen.findByAltText('The chosen logo')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove logo' }))
+  expect(screen.queryByAltText('The chosen logo')).not.toBeInTheDocument()
+})
+
+test('saves how ads are reviewed and who is trusted', async () => {
+  const calls = answer(saveSettings, loaded)
+  await show()
+  await type('Approved ads', '')
+  await type('Review within', '8')
+  await type('Checked afterwards', '25')
+  await userEvent.click(screen.getByLabelText('Vehicles'))
+  await save()
+  await waitFor(() => expect(calls.requests).toHaveLength(1))
+  expect(calls.requests[0]?.body).toMatchObject({
+    settings: {
+      trustedAfterAds: null,
+      reviewTargetHours: 8,
+      sampledPercent: 25,
+      alwaysReviewed: ['Vehicles'],
+    },
+  })
+})
+
+test('a number that is missing or out of range is an error of its field', async () => {
+  const calls = answer(saveSettings, loaded)
+  await show()
+  await type('Review within', '')
+  await type('Checked afterwards', '101')
+  await save()
+  expect(await screen.findByText('Enter a whole number from 1 to 1000')).toBeVisible()
+  expect(screen.getByText('Enter at most 100')).toBeVisible()
+  expect(screen.getByLabelText('Review within')).toHaveFocus()
+  expect(calls.requests).toEqual([])
+})
+
+test('reasons are added, reworded, reordered and removed', async () => {
+  const calls = answer(saveSettings, loaded)
+  await show()
+  const [first, second, ...rest] = defaultSettings.refusalReasons
+  await userEvent.click(screen.getByRole('button', { name: `Move ${first?.label} down` }))
+  for (const { label } of rest) await userEvent.click(screen.getByRole('button', { name: `Remove ${label}` }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add a reason' }))
+  await userEvent.keyboard('Stolen')
+  await save()
+  expect(await screen.findByText('Enter what the member reads')).toBeVisible()
+  expect(screen.getAllByLabelText('The member reads')[2]).toHaveFocus()
+  await userEvent.keyboard('This isn’t yours.')
+  await save()
+  await waitFor(() => expect(calls.requests).toHaveLength(1))
+  expect(calls.requests[0]?.body).toMatchObject({
+    settings: {
+      refusalReasons: [
+        second,
+        first,
+        { id: expect.stringMatching(/^own-[0-9a-f]{8}$/), label: 'Stolen', text: 'This isn’t yours.' },
+      ],
+    },
+  })
+})
+
+test('a new reason is not about photos until someone says so, and a shipped one can be changed', async () => {
+  const calls = answer(saveSettings, loaded)
+  await show()
+  const shipped = defaultSettings.refusalReasons
+  const boxes = screen.getAllByRole('checkbox', { name: /^About the photos/ })
+  expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual(
+    shipped.map(({ id }) => ['prohibited', 'scam', 'photos'].includes(id)),
+  )
+  await userEvent.click(boxes[0] as HTMLElement)
+  await userEvent.click(screen.getByRole('button', { name: 'Add a reason' }))
+  await userEvent.keyboard('Wrong suburb')
+  await userEvent.type(screen.getAllByLabelText('The member reads').at(-1) as HTMLElement, 'Choose yours.')
+  await save()
+  await waitFor(() => expect(calls.requests).toHaveLength(1))
+  const body = calls.requests[0]?.body as { settings: typeof defaultSettings }
+  const { settings } = body
+  expect(settings.refusalReasons[0]).toEqual({ ...shipped[0], isAboutPhotos: false })
+  expect(settings.refusalReasons.at(-1)).toMatchObject({ label: 'Wrong suburb', isAboutPhotos: false })
+})

@@ -1,0 +1,58 @@
+import { getSettings } from '@bowerbird/contract/market/settings.endpoints'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callAsAdmin } from '../../../../platform/call-as-admin.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Spinner } from '../../../../ui/spinner.tsx'
+import { SettingsForm } from './settings-form.tsx'
+
+/** Always fetched: a form must not begin with what someone else has changed since. */
+const settingsQuery = queryOptions({
+  queryKey: ['market-settings'],
+  queryFn: () => callAsAdmin(getSettings, {}),
+  staleTime: 0,
+  gcTime: 0,
+})
+
+interface Props {
+  /** The market has another version now. */
+  onSaved: () => Promise<void>
+}
+
+/** How the market presents itself, and its rules. */
+export function SettingsScreen({ onSaved }: Props) {
+  const queries = useQueryClient()
+  const { data, error, isFetching, refetch } = useQuery(settingsQuery)
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <h1>Market settings</h1>
+        <p className="mt-1 max-w-prose text-ink-soft">
+          Pages, emails and search engines follow as soon as you save.
+        </p>
+      </div>
+      {data ? (
+        <SettingsForm
+          // A newer version is another form.
+          key={data.version}
+          loaded={data}
+          onSaved={async (saved) => {
+            await onSaved()
+            queries.setQueryData(settingsQuery.queryKey, saved)
+          }}
+          onReload={() => void refetch()}
+        />
+      ) : error ? (
+        <div className="flex flex-col items-start gap-3">
+          <p role="alert">The settings could not be loaded. {error.message}</p>
+          <Button isBusy={isFetching} onClick={() => void refetch()}>
+            Try Again
+          </Button>
+        </div>
+      ) : (
+        <div className="grid min-h-64 place-items-center text-ink-soft">
+          <Spinner label="Loading the settings" />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { MAX_MARKET_NAME, MAX_TAGLINE } from '@bowerbird/contract/market/settings.schema'
+import { Switch } from '../../../../ui/fields/switch.tsx'
+import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { ColourField } from './colour-field.tsx'
+import { LogoField } from './logo-field.tsx'
+import { Section } from './settings-section.tsx'
+import type { SettingsFormState } from './use-settings-form.ts'
+
+interface Props {
+  form: SettingsFormState
+}
+
+export function IdentitySection({ form: { field, control } }: Props) {
+  return (
+    <Section title="Name and logo" about="What the market is called on pages, in emails and on phones.">
+      <TextField label="Name" required maxLength={MAX_MARKET_NAME} {...field('name')} />
+      <TextField label="Tagline" maxLength={MAX_TAGLINE} {...field('tagline')} />
+      <div className="sm:col-span-2">
+        <LogoField {...control('logo')} />
+      </div>
+    </Section>
+  )
+}
+
+export function BrandSection({ form: { control } }: Props) {
+  return (
+    <Section
+      title="Colours"
+      about="One colour for links, buttons and bands. The lighter and darker shades are made from it."
+    >
+      <ColourField label="Brand colour" theme="light" {...control('brandColour')} />
+      <ColourField
+        label="Brand colour in dark mode"
+        theme="dark"
+        emptyHint="Empty: a lighter shade of the brand colour"
+        {...control('brandColourDark')}
+      />
+    </Section>
+  )
+}
+
+export function ContactSection({ form: { field } }: Props) {
+  const email = { type: 'email', autoCapitalize: 'none' } as const
+  return (
+    <Section title="Contact" about="What you leave empty is left out of the pages.">
+      <TextField label="General enquiries" {...email} {...field('generalEmail')} />
+      <TextField label="Support" {...email} {...field('supportEmail')} />
+      <TextField label="Privacy questions" {...email} {...field('privacyEmail')} />
+      <TextField label="Safety concerns" {...email} {...field('safetyEmail')} />
+      <TextField
+        label="Inbox of the contact form"
+        hint="Messages go here. The address is not shown to anyone."
+        required
+        {...email}
+        {...field('supportInbox')}
+      />
+      <TextField label="Phone" type="tel" {...field('phone')} />
+      <TextField label="Business hours" {...field('hours')} />
+      <TextField label="Office" {...field('office')} />
+      <TextField
+        label="Postcode of the office"
+        hint="The contact page shows it on a map"
+        {...field('officePostcode')}
+      />
+      <div className="sm:col-span-2">
+        <TextField
+          label="Map of the office"
+          hint="The address of a page that shows where it is"
+          type="url"
+          {...field('officeMap')}
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <TextAreaField
+          label="Social links"
+          hint="The addresses of your pages on social networks, one per line"
+          rows={3}
+          {...field('socialLinks')}
+        />
+      </div>
+    </Section>
+  )
+}
+
+export function PostingSection({ form: { field, control } }: Props) {
+  const number = { inputMode: 'numeric', autoComplete: 'off', hint: 'Empty: no limit' } as const
+  const newAds = control('reviewsNewAds')
+  const edits = control('reviewsEdits')
+  return (
+    <Section title="Posting" about="What a person checks, and how much one member may post.">
+      <Switch
+        label="Review new ads"
+        note={newAds.value ? 'A person approves each ad before it is listed.' : 'New ads are listed at once.'}
+        isOn={newAds.value}
+        onChange={newAds.onChange}
+      />
+      <Switch
+        label="Review edited ads"
+        note={
+          edits.value
+            ? 'New texts or photos are shown once a person has approved them.'
+            : 'Changes of listed ads are shown at once.'
+        }
+        isOn={edits.value}
+        onChange={edits.onChange}
+      />
+      <TextField label="Ads per member and hour" {...number} {...field('adsPerHour')} />
+      <TextField label="Ads per member and day" {...number} {...field('adsPerDay')} />
+      <TextField
+        label="Ads per new member and day"
+        {...number}
+        hint="For accounts younger than a day. Empty: no limit"
+        {...field('adsPerDayOfNewMembers')}
+      />
+      <TextField
+        label="Live ads per member"
+        {...number}
+        hint="Listed or waiting for review, at once. Empty: no limit"
+        {...field('liveAds')}
+      />
+      <TextField
+        label="Days until an ad ends"
+        {...number}
+        hint="Its seller is told three days before, and can renew it"
+        {...field('adDays')}
+      />
+      <TextAreaField
+        label="Days of some categories"
+        hint="One per line, like “Vehicles: 90”"
+        rows={3}
+        {...field('adDaysByCategory')}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,67 @@
+import { isApprovedStatus } from '@bowerbird/contract/ads/ads.states'
+import type { ModerationCase } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
+import { relativeTime } from '@bowerbird/contract/relative-time'
+import type { ReactNode } from 'react'
+import { Badge } from '../../../../ui/badge.tsx'
+import { DecisionText } from '../decisions/decision-list.tsx'
+import { EditDiff } from './edit-diff.tsx'
+import { MarkedText } from './marked-text.tsx'
+import { excerptsFor } from './signals.tsx'
+
+/** Why it is in the queue: what an edit changed, what was reported, both sides of an appeal, or the message. */
+export function CaseCause({ moderationCase }: { moderationCase: ModerationCase }) {
+  const { kind, before, product, details, appealed, reportList, signals, isSample, decision } = moderationCase
+  return (
+    <>
+      {kind === 'edit' && product && before && <EditDiff before={before} ad={product} />}
+      {kind === 'edit' && !isSample && !decision && product && isApprovedStatus(product.status) && (
+        <p className="text-sm text-ink-soft">Until you decide, everyone sees the ad as it was approved.</p>
+      )}
+      {kind === 'edit' && !before && (
+        <p className="text-sm text-ink-soft">There is no record of how it was before.</p>
+      )}
+      {kind === 'appeal' && (
+        <div className="grid gap-4 md:grid-cols-2">
+          <Side title="What we decided">
+            {appealed ? <DecisionText decision={appealed} /> : <p>The decision is no longer on record.</p>}
+          </Side>
+          <Side title="What the seller says">
+            <p className="whitespace-pre-line wrap-anywhere">{details}</p>
+          </Side>
+        </div>
+      )}
+      {kind === 'message' && details && (
+        <Side title="The message">
+          <p className="whitespace-pre-line wrap-anywhere">
+            <MarkedText text={details} excerpts={excerptsFor(signals)} />
+          </p>
+        </Side>
+      )}
+      {reportList.length > 0 && (
+        <Side title={reportList.length === 1 ? 'One report' : `${reportList.length} reports`}>
+          <ul className="grid gap-3">
+            {reportList.map((report) => (
+              <li key={report._id}>
+                <p className="flex flex-wrap items-center gap-x-2">
+                  <Badge tone="waratah">{report.reason}</Badge>
+                  <span className="text-xs text-ink-soft">
+                    {`${report.reporter?.name ?? report.reporter?.email ?? 'A visitor'}, ${relativeTime(report.createdAt)}`}
+                    {report.handledAt && ', handled'}
+                  </span>
+                </p>
+                {report.details && <p className="mt-1 whitespace-pre-line wrap-anywhere">{report.details}</p>}
+              </li>
+            ))}
+          </ul>
+        </Side>
+      )}
+    </>
+  )
+}
+
+const Side = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className="rounded-card border border-line bg-paper p-4 text-sm">
+    <h3 className="mb-2">{title}</h3>
+    {children}
+  </section>
+)

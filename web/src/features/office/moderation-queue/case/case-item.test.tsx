@@ -1,0 +1,157 @@
+import type {
+  ModerationCase,
+  ModerationCaseRow,
+  ModerationDecision,
+} from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
+import { listRefusalReasons } from '@bowerbird/contract/moderation-queue/reasons.endpoints'
+import type { Report } from '@bowerbird/contract/reports/reports.schema'
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { forgetSession } from '../../../../platform/session.ts'
+import { answer, render } from '../../../../testing/render.tsx'
+import { signInAdmin } from '../../../../testing/sign-in-admin.ts'
+import { caseWith, idOf, recordWith, rowWith } from '../moderation-queue.fixture.tsx'
+import { CaseItem } from './case-item.tsx'
+
+beforeEach(async () => {
+  await signInAdmin()
+  answer(listRefusalReasons, {
+    reasons: [{ id: 'photos', label: 'Photos', text: 'Please add your own photos.' }],
+  })
+})
+afterEach(forgetSession)
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000 - 1_000).toISOString()
+
+const show = (row: Partial<ModerationCaseRow>, changes: Partial<ModerationCase>) =>
+  render(
+    <CaseItem
+      moderationCase={caseWith(rowWith(1, row), changes)}
+      targetHours={24}
+      mayDecide
+      areKeysOff={false}
+    />,
+  )
+const panel = (name: string) => within(screen.getByRole('region', { name }))
+const itemsIn = (name: string) =>
+  panel(name)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+const report = (number: number, changes: Partial<Report> = {}): Report => ({
+  _id: idOf(number),
+  reason: 'Scam or fraud',
+  details: '',
+  title: 'Bike 1',
+  product: null,
+  isAboutConversation: false,
+  reported: null,
+  isAnonymous: false,
+  reporter: { name: 'Sam Lee', email: 'sam@example.com' },
+  createdAt: daysAgo(2),
+  handledAt: null,
+  handledBy: null,
+  outcome: null,
+  ...changes,
+})
+
+test('the reports say what, by whom and when; also those by visitors, and those that were handled', () => {
+  show(
+    { kind: 'report', reports: 3 },
+    {
+      reportList: [
+        report(1, { details: 'Wants money\nup front' }),
+        report(2, { isAnonymous: true, reporter: { name: null, email: 'ada@example.com' } }),
+        report(3, { isAnonymous: true, reporter: null, handledAt: daysAgo(1) }),
+      ],
+    },
+  )
+  expect(itemsIn('3 reports')).toEqual([
+    'Scam or fraudSam Lee, 2 days agoWants money\nup front',
+    'Scam or fraudada@example.com, 2 days ago',
+    'Scam or fraudA visitor, 2 days ago, handled',
+  ])
+})
+
+test('a single report is named as one, and without any there is no panel', () => {
+  const { unmount } = show({ kind: 'report' }, { reportList: [report(1)] })
+  expect(itemsIn('One report')).toHaveLength(1)
+  unmount()
+  show({}, {})
+  expect(screen.queryByRole('region', { name: /report/i })).toBeNull()
+})
+
+test('the seller’s record says since which day they are a member', () => {
+  show({}, { record: recordWith({ memberSince: '2025-03-12T02:00:00.000Z' }) })
+  expect(panel('Seller').getByText('Member since').parentElement).toHaveTextContent('12 Mar 2025')
+})
+
+test('linked accounts say what they share, and that it proves nothing', () => {
+  const linked = [
+    { _id: idOf(1), name: 'Jo Park', status: 'suspended' as const, isSameDevice: true, isSameAddress: true },
+    { _id: idOf(2), name: 'Lee Wu', status: 'active' as const, isSameDevice: false, isSameAddress: true },
+  ]
+  const { unmount } = show({}, { record: recordWith({ linked }) })
+  expect(panel('Seller').getByRole('heading', { name: 'Linked accounts' })).toBeVisible()
+  expect(panel('Seller').getByText(/That proves nothing/)).toBeVisible()
+  expect(itemsIn('Seller')).toEqual(['Jo Parksame device, same address, suspended', 'Lee Wusame address'])
+  expect(panel('Seller').getByRole('link', { name: 'Jo Park' })).toHaveAttribute(
+    'href',
+    '/admin/users?search=Jo+Park',
+  )
+  unmount()
+  show({}, {})
+  expect(screen.queryByText('Linked accounts')).toBeNull()
+})
+
+const decision = (number: number, changes: Partial<ModerationDecision>): ModerationDecision => ({
+  caseId: idOf(number),
+  productId: null,
+  title: `Lamp ${number}`,
+  outcome: 'approved',
+  reason: null,
+  field: null,
+  note: null,
+  decidedAt: daysAgo(3),
+  decidedBy: 'Ada',
+  ...changes,
+})
+
+test('similar decisions say how, why and by whom, and lead to their cases', async () => {
+  show(
+    {},
+    {
+      similar: [
+        decision(7, { outcome: 'refused', reason: 'photos', field: 'images', note: 'Not your own' }),
+        decision(8, { decidedBy: null }),
+        decision(9, { outcome: 'refused', reason: 'gone-since' }),
+      ],
+    },
+  )
+  const similar = panel('Similar decisions')
+  expect(await similar.findByText('Photos, Images')).toBeVisible()
+  expect(itemsIn('Similar decisions')).toEqual([
+    'Lamp 7RefusedPhotos, Images“Not your own”Ada, 3 days ago',
+    'Lamp 8ApprovedNobody in particular, 3 days ago',
+    'Lamp 9Refusedgone-sinceAda, 3 days ago',
+  ])
+  expect(similar.getByRole('link', { name: 'Lamp 7' })).toHaveAttribute('href', `/admin/reviews/${idOf(7)}`)
+})
+
+test('a held message is shown whole, with the words marked that caused it, and needs no ad', () => {
+  const excerpt = 'the 6 digit code'
+  show(
+    {
+      kind: 'message',
+      productId: null,
+      signals: [{ id: 'scam-words', label: 'Asks for a code', weight: 40, excerpt }],
+    },
+    { product: null, details: 'Hello!\nPlease send me the 6 digit code first.' },
+  )
+  const message = panel('The message')
+  expect(message.getByText(excerpt).tagName).toBe('MARK')
+  expect(screen.getByRole('region', { name: 'The message' })).toHaveTextContent(
+    'Hello! Please send me the 6 digit code first.',
+  )
+  expect(screen.queryByText('The ad has been deleted.')).toBeNull()
+})

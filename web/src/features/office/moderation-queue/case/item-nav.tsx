@@ -1,0 +1,48 @@
+import { Button } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+
+interface Props {
+  /** From 1; undefined if it is not in the list. */
+  position: number | undefined
+  count: number
+  onPrevious: () => void
+  onNext: () => void
+  onClose: () => void
+}
+
+/** From the open case to the others, and back to the list. */
+export function ItemNav({ position, count, onPrevious, onNext, onClose }: Props) {
+  return (
+    <div className="flex items-center gap-2">
+      <Button variant="ghost" size="sm" aria-keyshortcuts="Escape" onClick={onClose} className="-ml-3">
+        <Icon name="arrow-left" className="size-4 xl:hidden" />
+        <Icon name="x" className="size-4 max-xl:hidden" />
+        <span className="xl:hidden">Queue</span>
+        <span className="max-xl:hidden">Close</span>
+      </Button>
+      <p className="ml-auto text-sm text-ink-soft tabular-nums">
+        {position ? `${position} of ${count}` : 'Not in this list'}
+      </p>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label="Previous case"
+        aria-keyshortcuts="K ArrowUp"
+        disabled={position === 1}
+        onClick={onPrevious}
+      >
+        <Icon name="chevron-left" className="size-5" />
+      </Button>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label="Next case"
+        aria-keyshortcuts="J ArrowDown"
+        disabled={position === count}
+        onClick={onNext}
+      >
+        <Icon name="chevron-right" className="size-5" />
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { addSellerNote } from '@bowerbird/contract/moderation-queue/moderation-queue.endpoints'
+import {
+  type ModerationCase,
+  NewAccountNote,
+  type SellerRecord,
+} from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
+import { relativeTime } from '@bowerbird/contract/relative-time'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callAsAdmin, messageOf } from '../../../../platform/call-as-admin.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { useZodForm } from '../../../../ui/fields/form.ts'
+import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx'
+import { caseKey } from '../moderation-queue.queries.ts'
+
+interface Props {
+  record: SellerRecord
+  caseId: string
+}
+
+/** What staff have written about a member, for each other. */
+export function SellerNotes({ record: { _id, notes }, caseId }: Props) {
+  const queryClient = useQueryClient()
+  const [problem, setProblem] = useState<string>()
+  const form = useZodForm({
+    schema: NewAccountNote,
+    defaultValues: { text: '' },
+    onSubmit: async (body) => {
+      setProblem(undefined)
+      const record = await callAsAdmin(addSellerNote, { params: { id: _id }, body })
+      queryClient.setQueryData<ModerationCase>(
+        caseKey(caseId),
+        (moderationCase) => moderationCase && { ...moderationCase, record },
+      )
+      form.reset()
+    },
+    onRefused: (error, isOnFields) => {
+      if (!isOnFields) setProblem(messageOf(error) || 'The note was not saved. Please try again.')
+    },
+  })
+  return (
+    <div className="mt-4 border-t border-line pt-3">
+      <h4 className="font-semibold">Notes</h4>
+      {notes.length > 0 && (
+        <ul className="mt-2 grid gap-2">
+          {notes.map((note) => (
+            <li key={note._id} className="border-l-2 border-wattle pl-3">
+              <p className="whitespace-pre-line wrap-anywhere">{note.text}</p>
+              <p className="text-xs text-ink-soft">
+                {note.author}, <time dateTime={note.createdAt}>{relativeTime(note.createdAt)}</time>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form {...form.formProps} className="mt-2 grid gap-2">
+        <TextAreaField label="Add a note" hint="Only staff see it." rows={2} {...form.field('text')} />
+        {problem && (
+          <p role="alert" className="font-medium text-waratah">
+            {problem}
+          </p>
+        )}
+        <Button
+          type="submit"
+          variant="secondary"
+          size="sm"
+          isBusy={form.isBusy}
+          className="justify-self-start"
+        >
+          Save note
+        </Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import type { SellerRecord } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
+import { relativeTime } from '@bowerbird/contract/relative-time'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Badge } from '../../../../ui/badge.tsx'
+import { DecisionList } from '../decisions/decision-list.tsx'
+import { SellerNotes } from './seller-notes.tsx'
+
+const dates = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', year: 'numeric' })
+
+interface Props {
+  record: SellerRecord
+  caseId: string
+}
+
+/** A member's record: what they have posted, what was decided about it, and what staff have noted. */
+export function SellerPanel({ record, caseId }: Props) {
+  const { name, email, status, ads, linked, decisions } = record
+  return (
+    <section aria-label="Seller" className="rounded-card border border-line bg-paper p-4 text-sm">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="wrap-anywhere">
+          <UserLink name={name} email={email} />
+        </h3>
+        <Badge tone={record.level === 'trusted' ? 'gum' : 'neutral'}>
+          {record.level === 'trusted' ? 'Trusted member' : 'New member'}
+        </Badge>
+        {status !== 'active' && <Badge tone="waratah">{status}</Badge>}
+      </div>
+      <p className="mt-1 text-ink-soft wrap-anywhere">{email}</p>
+      <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3">
+        <Fact name="Member since">{dates.format(new Date(record.memberSince))}</Fact>
+        <Fact name="Last seen">{record.lastSeenAt ? relativeTime(record.lastSeenAt) : 'Never'}</Fact>
+        <Fact name="Ads">
+          {`${ads.active} live, ${ads.pending} waiting, ${ads.sold} sold, ${ads.inactive} declined`}
+        </Fact>
+        <Fact name="Decisions">{`${record.approved} approved, ${record.refused} refused`}</Fact>
+        <Fact name="Reports">{record.reports}</Fact>
+        <Fact name="Strikes">{record.strikes}</Fact>
+      </dl>
+      <SellerNotes record={record} caseId={caseId} />
+      {linked.length > 0 && (
+        <Part title="Linked accounts">
+          <p className="text-ink-soft">
+            Logged in on the same device or from the same address. That proves nothing: families and
+            workplaces share both.
+          </p>
+          <ul className="mt-2 grid gap-1">
+            {linked.map((other) => (
+              <li key={other._id} className="flex flex-wrap gap-x-2">
+                <UserLink name={other.name} />
+                <span className="text-ink-soft">
+                  {[
+                    other.isSameDevice && 'same device',
+                    other.isSameAddress && 'same address',
+                    other.status !== 'active' && other.status,
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {decisions.length > 0 && (
+        <Part title="Earlier decisions">
+          <DecisionList decisions={decisions} />
+        </Part>
+      )}
+    </section>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="font-semibold text-ink-soft">{name}</dt>
+    <dd className="tabular-nums">{children}</dd>
+  </div>
+)
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="mt-4 border-t border-line pt-3">
+    <h4 className="font-semibold">{title}</h4>
+    {children}
+  </div>
+)
+
+function UserLink({ name, email }: { name: string; email?: string }) {
+  return (
+    <Link to="/admin/users" search={{ search: email ?? name }} className="text-bower hover:underline">
+      {name}
+    </Link>
+  )
+}

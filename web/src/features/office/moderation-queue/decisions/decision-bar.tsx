@@ -1,0 +1,48 @@
+import type { ModerationCaseKind } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
+import { Button } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import type { IconName } from '../../../../ui/icons/icon-names.ts'
+import { outcomeFor, outcomeLabels, type Verdict } from '../case-words.ts'
+import { Key } from '../key.tsx'
+
+interface Props {
+  kind: ModerationCaseKind
+  disabled: boolean
+  onVerdict: (verdict: Verdict) => void
+}
+
+const buttons: { verdict: Verdict; key: string; icon: IconName; look: 'primary' | 'secondary' }[] = [
+  { verdict: 'approve', key: 'A', icon: 'check', look: 'primary' },
+  { verdict: 'changes', key: 'C', icon: 'pencil', look: 'secondary' },
+  { verdict: 'refuse', key: 'R', icon: 'circle-off', look: 'secondary' },
+]
+
+/** What can be decided about the open case, by button or key. */
+export function DecisionBar({ kind, disabled, onVerdict }: Props) {
+  return (
+    <fieldset aria-label="Decision" className="flex gap-2">
+      {buttons.map(({ verdict, key, icon, look }) => {
+        const outcome = outcomeFor(kind, verdict)
+        return (
+          outcome && (
+            <Button
+              key={verdict}
+              variant={look}
+              aria-keyshortcuts={key}
+              disabled={disabled}
+              onClick={() => onVerdict(verdict)}
+              className="min-w-0 flex-1 px-2! max-sm:text-sm"
+            >
+              <Icon
+                name={icon}
+                className={`size-5 max-sm:hidden ${verdict === 'refuse' ? 'text-waratah' : ''}`}
+              />
+              {outcomeLabels[outcome]}
+              <Key>{key}</Key>
+            </Button>
+          )
+        )
+      })}
+    </fieldset>
+  )
+}

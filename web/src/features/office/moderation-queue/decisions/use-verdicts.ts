@@ -1,0 +1,61 @@
+import type {
+  ModerationCase,
+  ModerationCaseRow,
+} from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
+import { needsReason } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
+import { useState } from 'react'
+import { outcomeFor, outcomeLabels, reviewCount, type Verdict } from '../case-words.ts'
+import type { Queue } from '../list/use-queue.ts'
+import { byOutcome, type Explanation } from './decide.ts'
+import { decisionFields } from './decision-fields.ts'
+import type { ExplainProps } from './explain-panel.tsx'
+
+interface Asked {
+  verdict: Verdict
+  rows: readonly ModerationCaseRow[]
+}
+
+export const isHeldByOther = ({ claimedBy }: ModerationCaseRow): boolean =>
+  claimedBy !== null && !claimedBy.isMe
+
+/** Decisions by key or button: approvals at once, refusals and changes once they are explained. */
+export function useVerdicts(queue: Queue, moderationCase: ModerationCase | undefined) {
+  const [asked, setAsked] = useState<Asked>()
+  // What was typed for a refusal that was cancelled, or that the server did not take.
+  const [drafts] = useState(() => new Map<string, Explanation>())
+
+  const send = ({ verdict, rows }: Asked, explanation: Explanation = {}) => {
+    const ids = rows.map(({ _id }) => _id)
+    setAsked(undefined)
+    queue.moveOn(ids)
+    queue.decisions.decide(rows, { verdict, ...explanation })
+  }
+
+  const judge = (verdict: Verdict, all: readonly ModerationCaseRow[]) => {
+    const rows = all.filter((row) => outcomeFor(row.kind, verdict) !== undefined)
+    if (rows.length === 0) return
+    if (verdict === 'approve') send({ verdict, rows })
+    else setAsked({ verdict, rows })
+  }
+
+  const panelOf = ({ verdict, rows }: Asked): ExplainProps => {
+    const outcomes = [...byOutcome(rows, verdict).keys()]
+    const label = outcomes[0] ? outcomeLabels[outcomes[0]] : ''
+    const [only] = rows.length === 1 ? rows : []
+    const id = `${verdict} ${rows.map(({ _id }) => _id).join(' ')}`
+    const ad = only && only._id === moderationCase?._id ? moderationCase.product : undefined
+    return {
+      id,
+      title: `${label}: ${only ? `“${only.title}”` : reviewCount(rows.length)}`,
+      label,
+      needsReason: outcomes.some(needsReason),
+      fields: rows.every(({ kind }) => kind !== 'message') ? decisionFields(ad ?? undefined) : [],
+      start: drafts.get(id),
+      onDraft: (draft) => void drafts.set(id, draft),
+      onSend: (explanation) => send({ verdict, rows }, explanation),
+      onClose: () => setAsked(undefined),
+    }
+  }
+
+  return { judge, panel: asked && panelOf(asked), dismiss: () => setAsked(undefined) }
+}

@@ -1,0 +1,88 @@
+import { categoryNames } from '@bowerbird/contract/catalogue/categories'
+import type { ReactNode } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { Select } from '../../../../ui/fields/select-field.tsx'
+import { isFiltered, type QueueParams, readQueueParams, waitingChoices } from '../queue-params.ts'
+import { duration } from './waiting-time.ts'
+
+interface Props {
+  params: QueueParams
+  onChange: (params: QueueParams) => void
+}
+
+const HOUR_MS = 3_600_000
+
+/** Which part of the queue is listed, and in which order. */
+export function QueueFilters({ params, onChange }: Props) {
+  const set = (change: Record<string, unknown>) =>
+    onChange(readQueueParams({ ...params, page: undefined, ...change }))
+  return (
+    <fieldset aria-label="Filters" className="flex flex-wrap items-center gap-2">
+      <Toggle isOn={params.flagged} onToggle={(flagged) => set({ flagged })}>
+        Flagged
+      </Toggle>
+      <Toggle isOn={params.reported} onToggle={(reported) => set({ reported })}>
+        Reported
+      </Toggle>
+      <Toggle isOn={params.newSellers} onToggle={(newSellers) => set({ newSellers })}>
+        New sellers
+      </Toggle>
+      <span className="max-sm:grow max-sm:basis-[calc(50%-0.25rem)]">
+        <Select
+          aria-label="Category"
+          blank="All categories"
+          options={categoryNames()}
+          value={params.category ?? ''}
+          onChange={(event) => set({ category: event.target.value })}
+        />
+      </span>
+      <span className="max-sm:grow max-sm:basis-[calc(50%-0.25rem)]">
+        <Select
+          aria-label="Waiting"
+          blank="Any wait"
+          options={waitingChoices.map((hours) => ({
+            value: String(hours),
+            label: `Over ${duration(hours * HOUR_MS)}`,
+          }))}
+          value={params.waitingHours ?? ''}
+          onChange={(event) => set({ waitingHours: event.target.value })}
+        />
+      </span>
+      <span className="max-sm:grow max-sm:basis-[calc(50%-0.25rem)] sm:ml-auto">
+        <Select
+          aria-label="Order"
+          options={[
+            { value: 'oldest', label: 'Oldest first' },
+            { value: 'riskiest', label: 'Riskiest first' },
+          ]}
+          value={params.sort ?? 'oldest'}
+          onChange={(event) => set({ sort: event.target.value })}
+        />
+      </span>
+      {isFiltered(params) && (
+        <Button variant="ghost" size="sm" onClick={() => onChange({ sort: params.sort })}>
+          Clear
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+interface ToggleProps {
+  isOn: true | undefined
+  onToggle: (isOn: true | undefined) => void
+  children: ReactNode
+}
+
+function Toggle({ isOn, onToggle, children }: ToggleProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn ?? false}
+      onClick={() => onToggle(isOn ? undefined : true)}
+      className="min-h-11 rounded-full border border-line-strong px-4 text-sm font-semibold hover:border-bower hover:text-bower aria-pressed:border-bower aria-pressed:bg-sky aria-pressed:text-bower"
+    >
+      {children}
+    </button>
+  )
+}

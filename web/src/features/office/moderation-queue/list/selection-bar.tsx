@@ -1,0 +1,35 @@
+import { Button } from '../../../../ui/button.tsx'
+import type { Verdict } from '../case-words.ts'
+import { Key } from '../key.tsx'
+
+interface Props {
+  count: number
+  /** The keys act on something else. */
+  areKeysElsewhere: boolean
+  onVerdict: (verdict: Verdict) => void
+  onClear: () => void
+}
+
+/** Decides everything that is selected. */
+export function SelectionBar({ count, areKeysElsewhere, onVerdict, onClear }: Props) {
+  const hint = (key: string) => !areKeysElsewhere && <Key>{key}</Key>
+  return (
+    <div className="flex flex-wrap items-center gap-2 rounded-card border border-line-strong bg-surface p-2 pl-4 shadow-overlay">
+      <p role="status" className="mr-auto font-semibold tabular-nums">
+        {count} selected
+      </p>
+      <Button size="sm" onClick={() => onVerdict('approve')}>
+        Approve {hint('A')}
+      </Button>
+      <Button variant="secondary" size="sm" onClick={() => onVerdict('changes')}>
+        Ask for changes {hint('C')}
+      </Button>
+      <Button variant="secondary" size="sm" onClick={() => onVerdict('refuse')}>
+        Refuse {hint('R')}
+      </Button>
+      <Button variant="ghost" size="sm" onClick={onClear}>
+        Clear
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import type {
+  ModerationCaseRow,
+  ModerationQueue,
+} from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useDecisions } from '../decisions/use-decisions.ts'
+import { caseQuery, queueQuery, reloadQueue, storeSummary } from '../moderation-queue.queries.ts'
+import type { QueueParams } from '../queue-params.ts'
+import { useSelection } from './use-selection.ts'
+
+/** With so few left on the page, the next ones are loaded. */
+const REFILL_AT = 10
+
+/** The counts as they are once the server knows of the latest decisions. */
+function summaryOf(
+  { summary }: ModerationQueue,
+  decided: readonly ModerationCaseRow[],
+): ModerationQueue['summary'] {
+  const byKind = { ...summary.byKind }
+  for (const { kind } of decided) byKind[kind] = Math.max(0, byKind[kind] - 1)
+  return { ...summary, byKind, open: Math.max(0, summary.open - decided.length) }
+}
+
+const noRows: readonly ModerationCaseRow[] = []
+
+/** The queue: what is listed, which row is current, and which case is open, as its address says. */
+export function useQueue(params: QueueParams, openId: string | undefined) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(queueQuery(params))
+  const [cursor, setCursor] = useState<string>()
+
+  const go = (next: QueueParams) => void navigate({ to: '/admin/reviews', search: next, resetScroll: false })
+  /** From one open case to the next, Back still leads to the list. */
+  const open = (id: string, isStep = openId !== undefined) =>
+    void navigate({
+      to: '/admin/reviews/$caseId',
+      params: { caseId: id },
+      search: params,
+      replace: isStep,
+      resetScroll: false,
+    })
+  const close = () => {
+    setCursor(openId)
+    go(params)
+  }
+
+  const decisions = useDecisions({
+    onChanged: () => void queryClient.invalidateQueries({ queryKey: ['moderation-queue-summary'] }),
+    onUndone: ([first]) => {
+      reloadQueue(queryClient)
+      if (!first) return
+      if (openId) open(first)
+      else setCursor(first)
+    },
+  })
+
+  const loaded = data?.cases ?? noRows
+  const rows = loaded.filter(({ _id }) => !decisions.isDecided(_id))
+  const gone = loaded.filter(({ _id }) => decisions.isDecided(_id))
+  const selection = useSelection(rows)
+  const summary = data && summaryOf(data, gone)
+
+  const current = openId ?? cursor
+  const at = rows.findIndex(({ _id }) => _id === current)
+
+  // The page empties as it is worked through: the rest of the queue moves up.
+  const { hasNextPage = false } = data?.pagination ?? {}
+  const isRunningLow = gone.length > 0 && rows.length <= REFILL_AT && (hasNextPage || rows.length === 0)
+  const needsRefill = isRunningLow && !decisions.isSending && !isFetching && !error
+  useEffect(() => {
+    if (needsRefill) void refetch()
+  }, [needsRefill, refetch])
+
+  const isPastEnd = loaded.length === 0 && data !== undefined && !isPlaceholderData && (params.page ?? 1) > 1
+  const goToFirstPage = useEffectEvent(() => go({ ...params, page: undefined }))
+  useEffect(() => {
+    if (isPastEnd) goToFirstPage()
+  }, [isPastEnd])
+
+  const storeCounts = useEffectEvent(() => summary && storeSummary(queryClient, summary))
+  const waiting = summary?.open
+  useEffect(() => {
+    if (waiting !== undefined) storeCounts()
+  }, [waiting])
+
+  // The next one opens at once.
+  const nextId = openId ? rows[at + 1]?._id : undefined
+  useEffect(() => {
+    if (nextId) void queryClient.prefetchQuery(caseQuery(nextId))
+  }, [nextId, queryClient])
+
+  const step = (by: 1 | -1) => {
+    // Opened by its address, and not on this page: starts at the top.
+    const target = rows[at < 0 ? (by > 0 ? 0 : rows.length - 1) : at + by]
+    if (!target) return
+    if (openId) open(target._id)
+    else setCursor(target._id)
+  }
+
+  /** What to look at once some rows have been decided: the row below, or else above. */
+  const moveOn = (decided: readonly string[]) => {
+    const isLeft = ({ _id }: ModerationCaseRow) => !decided.includes(_id)
+    const next = rows.slice(Math.max(0, at)).find(isLeft) ?? rows.slice(0, Math.max(0, at)).findLast(isLeft)
+    if (current === undefined || !decided.includes(current)) return
+    if (!openId) setCursor(next?._id)
+    else if (next) open(next._id)
+    else close()
+  }
+
+  return {
+    data,
+    error,
+    isFetching,
+    isLoading: !data && isFetching,
+    isOutdated: isPlaceholderData,
+    isRefilling: rows.length === 0 && (gone.length > 0 || isPastEnd) && !error,
+    retry: () => void refetch(),
+    rows,
+    summary,
+    cursor: current,
+    setCursor,
+    /** The current row. */
+    row: rows[at],
+    position: at < 0 ? undefined : at + 1,
+    step,
+    moveOn,
+    open,
+    close,
+    go,
+    decisions,
+    selection,
+  }
+}
+
+export type Queue = ReturnType<typeof useQueue>

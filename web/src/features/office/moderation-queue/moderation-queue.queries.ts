@@ -1,0 +1,74 @@
+import {
+  getModerationCase,
+  getQueueSummary,
+  listModerationCases,
+} from '@bowerbird/contract/moderation-queue/moderation-queue.endpoints'
+import type { QueueSummary } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
+import { listRefusalReasons } from '@bowerbird/contract/moderation-queue/reasons.endpoints'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { callAsAdmin } from '../../../platform/call-as-admin.ts'
+import type { QueueParams } from './queue-params.ts'
+
+/** As many as can be decided at once would be too long a list to look at. */
+export const CASES_PER_PAGE = 50
+
+const MINUTE_MS = 60_000
+
+const listKey = ['moderation-queue', 'list'] as const
+
+export const queueQuery = ({ page = 1, flagged, reported, newSellers, ...rest }: QueueParams) => {
+  const query = {
+    ...rest,
+    page: String(page),
+    limit: CASES_PER_PAGE,
+    ...(flagged && { flagged: 'true' as const }),
+    ...(reported && { reported: 'true' as const }),
+    ...(newSellers && { newSellers: 'true' as const }),
+  }
+  return queryOptions({
+    queryKey: [...listKey, query],
+    queryFn: () => callAsAdmin(listModerationCases, { query }),
+    // What a colleague has decided, and what is new.
+    refetchInterval: MINUTE_MS,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+}
+
+export const caseKey = (id: string) => ['moderation-queue', 'one', id] as const
+
+/** Kept for a moment: the next one is loaded while the moderator still looks at this one. */
+export const caseQuery = (id: string) =>
+  queryOptions({
+    queryKey: caseKey(id),
+    queryFn: () => callAsAdmin(getModerationCase, { params: { id } }),
+    staleTime: 15_000,
+    gcTime: MINUTE_MS,
+  })
+
+const summaryKey = ['moderation-queue-summary'] as const
+
+export const summaryQuery = queryOptions({
+  queryKey: summaryKey,
+  queryFn: () => callAsAdmin(getQueueSummary, {}),
+  refetchInterval: MINUTE_MS,
+  staleTime: MINUTE_MS / 2,
+})
+
+export const reasonsQuery = queryOptions({
+  queryKey: ['refusal-reasons'],
+  queryFn: async () => (await callAsAdmin(listRefusalReasons, {})).reasons,
+  staleTime: 10 * MINUTE_MS,
+})
+
+export const reloadSummary = (queryClient: QueryClient): void =>
+  void queryClient.invalidateQueries({ queryKey: summaryKey })
+
+export const reloadQueue = (queryClient: QueryClient): void => {
+  void queryClient.invalidateQueries({ queryKey: ['moderation-queue'] })
+  reloadSummary(queryClient)
+}
+
+export const storeSummary = (queryClient: QueryClient, summary: QueueSummary): void => {
+  queryClient.setQueryData(summaryKey, summary)
+}

@@ -1,0 +1,153 @@
+import { showPhone } from '@bowerbird/contract/accounts/phone'
+import { builtInFacts } from '@bowerbird/contract/ads/ads.fields'
+import { formatLocation, formatPrice } from '@bowerbird/contract/ads/ads.format'
+import { isPublicStatus, statusLabel } from '@bowerbird/contract/ads/ads.states'
+import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
+import { factsOf } from '@bowerbird/contract/catalogue/attributes'
+import type { AdminAd } from '@bowerbird/contract/moderation/moderation.schema'
+import { MAX_REASON } from '@bowerbird/contract/moderation/moderation.terms'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { startViewingSite } from '../../../platform/view-site.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { DateAndAge } from '../../../ui/date-and-age.tsx'
+import { Field, inputClass } from '../../../ui/fields/field.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { AdGallery } from './ad-gallery.tsx'
+import { listingLabels, statusesFor } from './ad-labels.ts'
+import { AdStatusBadge } from './ad-status-badge.tsx'
+
+interface Props {
+  ad: AdminAd
+  /** What the seller wrote, as visitors see it. */
+  renderDescription: (text: string) => ReactNode
+  /** Whether the viewer's role allows decisions. */
+  mayDecide: boolean
+  /** The status that is being saved. */
+  saving: AdStatus | undefined
+  onStatus: (status: AdStatus) => void
+  reason: string
+  onReason: (reason: string) => void
+}
+
+/** An ad as shown to administrators. */
+export function AdView(props: Props) {
+  const { ad, renderDescription } = props
+  return (
+    // The decision is beside the pictures; on a phone it follows the description.
+    <div className="flex flex-col gap-6 sm:grid sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div className="flex flex-col gap-5 max-sm:contents">
+        <AdGallery key={ad._id} images={ad.images} title={ad.title} />
+        {props.mayDecide && <Judgement {...props} />}
+        <Seller ad={ad} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-5 max-sm:order-1">
+        <div>
+          <p className="flex flex-wrap gap-2">
+            <AdStatusBadge status={ad.status} />
+            {ad.isFeatured && <Badge tone="wattle">FEATURED</Badge>}
+          </p>
+          <h3 className="mt-2 text-xl wrap-anywhere">{ad.title}</h3>
+          <p className="mt-1 flex items-center gap-1.5 text-sm text-ink-soft">
+            <Icon name="map-pin" className="size-4" />
+            {formatLocation(ad)}
+          </p>
+          <p className="mt-3 flex flex-wrap items-baseline gap-x-3">
+            <span className="font-display text-2xl font-bold text-bower-deep">{formatPrice(ad)}</span>
+            <span className="text-sm font-medium text-ink-soft">{listingLabels[ad.listingType]}</span>
+          </p>
+        </div>
+        {renderDescription(ad.description)}
+        {isPublicStatus(ad.status) && (
+          <Link
+            to="/product/$productId"
+            params={{ productId: ad._id }}
+            onClick={startViewingSite}
+            className="flex min-h-11 items-center gap-2 self-start text-sm font-semibold text-bower hover:underline"
+          >
+            <Icon name="eye" className="size-4" />
+            View on site
+          </Link>
+        )}
+        <Facts ad={ad} />
+      </div>
+    </div>
+  )
+}
+
+function Judgement({ ad, saving, onStatus, reason, onReason }: Props) {
+  return (
+    <div className="grid gap-4 rounded-card border border-line bg-paper p-4 max-sm:order-2">
+      <Field label="Status" hint="Saved immediately.">
+        {(control) => (
+          <select
+            {...control}
+            value={saving ?? ad.status}
+            disabled={saving !== undefined}
+            onChange={(event) => onStatus(event.target.value as AdStatus)}
+            className={inputClass}
+          >
+            {statusesFor(ad.status).map((status) => (
+              <option key={status} value={status}>
+                {statusLabel(status)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {ad.status !== 'inactive' && (
+        <Field label="Reason for removal (optional)" hint="Sent to the seller by email.">
+          {(control) => (
+            <textarea
+              {...control}
+              rows={2}
+              value={reason}
+              maxLength={MAX_REASON}
+              onChange={(event) => onReason(event.target.value)}
+              className={inputClass}
+            />
+          )}
+        </Field>
+      )}
+    </div>
+  )
+}
+
+function Facts({ ad }: { ad: AdminAd }) {
+  const facts: [string, ReactNode][] = [
+    ...[...builtInFacts(ad), ...factsOf(ad)].map(({ label, text }): [string, string] => [label, text]),
+    ['State', ad.state],
+    ['City', ad.city],
+    ['Listed', <DateAndAge key="listed" at={ad.createdAt} />],
+  ]
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-sm">
+      {facts
+        .filter(([, value]) => Boolean(value))
+        .map(([name, value]) => (
+          <div key={name} className="min-w-0">
+            <dt className="font-semibold text-ink-soft">{name}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+function Seller({ ad }: { ad: AdminAd }) {
+  const { sellerName, sellerStatus, contactName, email, sellerPhoneNumber } = ad
+  return (
+    <section aria-label="Seller" className="text-sm max-sm:order-3">
+      <h3>Seller</h3>
+      <p className="mt-1 font-medium wrap-anywhere">
+        {sellerName}
+        {sellerStatus !== 'active' && <span className="text-waratah"> ({sellerStatus})</span>}
+      </p>
+      {contactName !== sellerName && (
+        <p className="text-ink-soft wrap-anywhere">Contact name: {contactName}</p>
+      )}
+      {email && <p className="text-ink-soft wrap-anywhere">{email}</p>}
+      {sellerPhoneNumber && <p className="text-ink-soft">{showPhone(sellerPhoneNumber).national}</p>}
+    </section>
+  )
+}

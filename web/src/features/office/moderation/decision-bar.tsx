@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+
+export interface Steps {
+  onPrevious?: (() => void) | undefined
+  onNext?: (() => void) | undefined
+}
+
+interface Props extends Steps {
+  /** Whether the viewer's role allows decisions at all. */
+  mayDecide: boolean
+  onApprove?: (() => void) | undefined
+  onTakeDown?: (() => void) | undefined
+}
+
+/** Previous, approve, take down and next, by button or keyboard shortcut. */
+export function DecisionBar({ mayDecide, onPrevious, onNext, onApprove, onTakeDown }: Props) {
+  return (
+    <div className="flex w-full justify-between gap-2 sm:gap-3">
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label="Previous product"
+        title="Previous product (← or K)"
+        aria-keyshortcuts="ArrowLeft K"
+        disabled={!onPrevious}
+        onClick={onPrevious}
+      >
+        <Icon name="chevron-left" className="size-5" />
+        <Key>←</Key>
+      </Button>
+      {mayDecide && (
+        <>
+          <Button
+            aria-keyshortcuts="A"
+            disabled={!onApprove}
+            onClick={onApprove}
+            className="flex-1 max-sm:px-2"
+          >
+            <Icon name="check" className="size-5" />
+            Approve
+            <Key>A</Key>
+          </Button>
+          <Button
+            variant="secondary"
+            aria-keyshortcuts="T"
+            disabled={!onTakeDown}
+            onClick={onTakeDown}
+            className="flex-1 max-sm:px-2"
+          >
+            <Icon name="circle-off" className="size-5 text-waratah max-sm:hidden" />
+            Take down
+            <Key>T</Key>
+          </Button>
+        </>
+      )}
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label="Next product"
+        title="Next product (→ or J)"
+        aria-keyshortcuts="ArrowRight J"
+        disabled={!onNext}
+        onClick={onNext}
+      >
+        <Key>→</Key>
+        <Icon name="chevron-right" className="size-5" />
+      </Button>
+    </div>
+  )
+}
+
+/** A visible shortcut hint; screen readers get it from `aria-keyshortcuts`. */
+const Key = ({ children }: { children: ReactNode }) => (
+  <span
+    aria-hidden="true"
+    className="rounded border border-current px-1.5 font-sans text-xs leading-5 font-semibold opacity-80 max-sm:hidden"
+  >
+    {children}
+  </span>
+)

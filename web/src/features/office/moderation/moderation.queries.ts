@@ -1,0 +1,134 @@
+import { statusLabel } from '@bowerbird/contract/ads/ads.states'
+import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
+import { AppError } from '@bowerbird/contract/errors'
+import {
+  deleteAdminAd,
+  getAdminAd,
+  listAdminAds,
+  setAdminAdStatus,
+} from '@bowerbird/contract/moderation/moderation.endpoints'
+import type { AdminAd, AdminAdRow } from '@bowerbird/contract/moderation/moderation.schema'
+import { deleteOwnAd } from '@bowerbird/contract/posting/posting.endpoints'
+import { queryOptions } from '@tanstack/react-query'
+import { callAsAdmin, messageOf } from '../../../platform/call-as-admin.ts'
+import type { PageOf } from '../../../ui/lists/use-list.ts'
+import { showToast } from '../../../ui/toasts/toasts.ts'
+import type { AdminAdsParams } from './admin-ads-params.ts'
+
+export const FETCH_FAILED = 'Error fetching products'
+
+/** The prefix of all queries about ads. */
+export const adsKey = ['admin-ads']
+
+export interface AdPage extends PageOf<AdminAdRow> {
+  categories: readonly string[]
+  /** The server stops counting at a limit: the total is an estimate. */
+  isApproximate: boolean
+}
+
+async function loadAds({ page = 1, ...query }: AdminAdsParams): Promise<AdPage> {
+  const reply = await callAsAdmin(listAdminAds, { query: { ...query, page: String(page) } })
+  const { products, totalProducts, currentPage, totalPages, categories, approximate } = reply
+  return {
+    rows: products,
+    total: totalProducts,
+    currentPage,
+    totalPages,
+    categories,
+    isApproximate: approximate ?? false,
+  }
+}
+
+export const adsQuery = (params: AdminAdsParams) => ({
+  queryKey: [...adsKey, 'list', params],
+  queryFn: () => loadAds(params),
+})
+
+export const loadAd = (id: string): Promise<AdminAd> => callAsAdmin(getAdminAd, { params: { id } })
+
+/** Not cached: an administrator decides on the ad as it is stored now. */
+export const adQuery = (id: string) =>
+  queryOptions({ queryKey: [...adsKey, 'ad', id], queryFn: () => loadAd(id), gcTime: 0 })
+
+export interface Decision {
+  status: AdStatus
+  reason?: string | undefined
+}
+
+const statusOf = (error: unknown) => (error instanceof AppError ? error.httpStatus : undefined)
+
+/** "Approved “Road bike”", for the toast. */
+const describe = (title: string, status: AdStatus): string => {
+  const verbs: Partial<Record<AdStatus, string>> = {
+    active: 'Approved',
+    inactive: 'Taken down',
+    sold: 'Sold',
+    pending: 'Pending again',
+  }
+  return `${verbs[status] ?? statusLabel(status)}: ${title}`
+}
+
+/** Sets the earlier status again. The email to the seller waits for some seconds, so in time none is sent. */
+async function undo({ _id, title, status }: AdminAd, from: AdStatus): Promise<void> {
+  try {
+    await callAsAdmin(setAdminAdStatus, { params: { id: _id }, body: { status, from, isUndo: true } })
+    const detail = `${statusLabel(status)} again: ${title}`
+    showToast('Product status updated successfully', 'success', undefined, { group: 'undo', detail })
+  } catch (error) {
+    const isLate = statusOf(error) === 409
+    showToast(isLate ? messageOf(error) : 'Failed to update product status. Please try again.', 'error')
+  }
+}
+
+/**
+ * Saves a decision on an ad and shows the outcome, in one toast however many decisions there are. `late` means
+ * another administrator decided first.
+ */
+export async function saveDecision(
+  ad: AdminAd,
+  { status, reason }: Decision,
+  onUndone: () => void,
+): Promise<'saved' | 'late' | 'failed'> {
+  const body = { status, from: ad.status, reason: reason?.trim() || undefined }
+  try {
+    await callAsAdmin(setAdminAdStatus, { params: { id: ad._id }, body })
+    const action = { label: 'Undo', onAct: () => void undo(ad, status).then(onUndone) }
+    showToast('Product status updated successfully', 'success', action, {
+      group: 'decision',
+      detail: describe(ad.title, status),
+    })
+    return 'saved'
+  } catch (error) {
+    if (statusOf(error) === 409) {
+      showToast(messageOf(error) || 'Someone else has just changed this product', 'info')
+      return 'late'
+    }
+    showToast('Failed to update product status. Please try again.', 'error')
+    return 'failed'
+  }
+}
+
+const NOT_PERMITTED = 'You do not have permission to delete this product'
+
+/** Deletes an ad as an administrator or, where that is forbidden, as its owner. */
+async function deleteAd(id: string): Promise<void> {
+  try {
+    await callAsAdmin(deleteAdminAd, { params: { id } })
+  } catch (error) {
+    if (statusOf(error) !== 403) throw error
+    await callAsAdmin(deleteOwnAd, { params: { id } })
+  }
+}
+
+/** Deletes an ad and shows the outcome. */
+export async function removeAd(id: string): Promise<boolean> {
+  try {
+    await deleteAd(id)
+    showToast('Product deleted successfully', 'success')
+    return true
+  } catch (error) {
+    const isDenied = statusOf(error) === 403
+    showToast(isDenied ? NOT_PERMITTED : `Failed to delete product. ${messageOf(error)}`.trim(), 'error')
+    return false
+  }
+}

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+
+interface Props {
+  /** Only pending ads of a search or category were listed. */
+  isPartial: boolean
+  onClose: () => void
+}
+
+/** Shown after the last pending ad of the list was decided. */
+export function ReviewDone({ isPartial, onClose }: Props) {
+  return (
+    <Dialog
+      title="All done"
+      size="sm"
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          {isPartial && (
+            <Link
+              to="/admin/products"
+              search={{ status: 'pending' }}
+              onClick={onClose}
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              Show all pending
+            </Link>
+          )}
+          <Button onClick={onClose}>Close</Button>
+        </>
+      }
+    >
+      <div role="status" className="grid justify-items-center gap-3 py-4 text-center">
+        <Icon name="circle-check" className="size-12 text-gum" />
+        <p className="font-medium">
+          {isPartial
+            ? 'Every pending product that matches your filters has been reviewed.'
+            : 'Every pending product has been reviewed.'}
+        </p>
+      </div>
+    </Dialog>
+  )
+}

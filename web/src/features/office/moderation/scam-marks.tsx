@@ -1,0 +1,34 @@
+import { freeTextsOf, type WithTexts } from '@bowerbird/contract/ads/free-texts'
+import { assessTexts } from '@bowerbird/contract/safety/assess-texts'
+import { useMemo } from 'react'
+import { Icon } from '../../../ui/icons/icon.tsx'
+
+const useTitles = (ad: WithTexts): string[] =>
+  useMemo(() => assessTexts(freeTextsOf(ad)).patterns.map((pattern) => pattern.title), [ad])
+
+/** A flag in a table row. The details show the full text. */
+export function ScamFlag({ ad }: { ad: WithTexts }) {
+  const titles = useTitles(ad)
+  if (titles.length === 0) return null
+  const label = `Possible scam: ${titles.join('; ')}`
+  return (
+    <span role="img" aria-label={label} title={label} className="mt-0.5 shrink-0 text-ochre">
+      <Icon name="flag" className="size-4 fill-current" />
+    </span>
+  )
+}
+
+/** The known scam patterns an ad matches, as a hint for the administrator. */
+export function ScamCheck({ ad }: { ad: WithTexts }) {
+  const titles = useTitles(ad)
+  if (titles.length === 0) return null
+  return (
+    <p
+      role="note"
+      className="flex gap-2.5 rounded-control bg-ochre-soft px-3 py-2 text-sm font-medium text-ochre"
+    >
+      <Icon name="shield-alert" className="size-5" />
+      <span>Check this ad: {titles.join('; ')}</span>
+    </p>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ChannelState } from '@bowerbird/contract/notifications/deliveries.schema'
+import { type Channel, channelLabels } from '@bowerbird/contract/notifications/notifications.terms'
+import { HOUR_SECONDS, MINUTE_SECONDS } from '@bowerbird/contract/time'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import type { IconName } from '../../../ui/icons/icon-names.ts'
+import { useRetry } from './deliveries.queries.ts'
+
+const channelIcons: Record<Channel, IconName> = { app: 'bell', email: 'mail', push: 'smartphone' }
+
+/** "4 minutes". */
+function waitText(seconds: number): string {
+  const [size, unit] = seconds >= 2 * HOUR_SECONDS ? [HOUR_SECONDS, 'hours'] : [MINUTE_SECONDS, 'minutes']
+  return `${Math.floor(seconds / size)} ${unit}`
+}
+
+/** What one channel still has to send, and what it has given up. */
+export function ChannelCard({ state }: { state: ChannelState }) {
+  const { channel, waiting, retrying, failed, oldestSeconds } = state
+  const { mutate, isPending } = useRetry()
+  return (
+    <Card as="li" className="flex flex-col gap-3 p-4">
+      <h2 className="flex items-center gap-2 font-sans text-base font-semibold">
+        <Icon name={channelIcons[channel]} className="size-5 text-ink-soft" />
+        {channelLabels[channel]}
+        {failed > 0 && <Badge tone="waratah">{failed.toLocaleString('en-AU')} failed</Badge>}
+      </h2>
+      <p className="text-sm text-ink-soft">
+        {waiting === 0
+          ? 'Nothing is waiting.'
+          : `${waiting.toLocaleString('en-AU')} waiting to be sent${retrying > 0 ? `, ${retrying.toLocaleString('en-AU')} of them after a failure` : ''}.`}
+        {waiting > 0 &&
+          oldestSeconds >= 2 * MINUTE_SECONDS &&
+          ` The oldest has waited ${waitText(oldestSeconds)}.`}
+      </p>
+      {failed > 0 && (
+        <div className="mt-auto">
+          <Button variant="secondary" size="sm" isBusy={isPending} onClick={() => mutate({ channel })}>
+            {!isPending && <Icon name="rotate-ccw" className="size-4" />}
+            Send all {failed.toLocaleString('en-AU')} again
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}

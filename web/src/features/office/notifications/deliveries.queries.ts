@@ -1,0 +1,32 @@
+import { listFailedDeliveries, retryDeliveries } from '@bowerbird/contract/notifications/deliveries.endpoints'
+import type { RetryBody } from '@bowerbird/contract/notifications/deliveries.schema'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { callAsAdmin, isRefusal } from '../../../platform/call-as-admin.ts'
+import { showToast } from '../../../ui/toasts/toasts.ts'
+import type { DeliveriesParams } from './deliveries-params.ts'
+
+const deliveriesKey = ['deliveries'] as const
+
+export const deliveriesQuery = ({ page = 1, channel }: DeliveriesParams) =>
+  queryOptions({
+    queryKey: [...deliveriesKey, channel, page],
+    queryFn: () => callAsAdmin(listFailedDeliveries, { query: { page: String(page), channel } }),
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  })
+
+/** Sends failures of a channel again, all of them or some, and says how many. */
+export function useRetry() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: RetryBody) => callAsAdmin(retryDeliveries, { body }),
+    onSuccess: ({ retried }) =>
+      showToast(
+        retried === 1 ? '1 delivery is sent again' : `${retried} deliveries are sent again`,
+        'success',
+      ),
+    onError: (error) =>
+      showToast(isRefusal(error) ? error.message : 'That did not work. Please try again.', 'error'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: deliveriesKey }),
+  })
+}

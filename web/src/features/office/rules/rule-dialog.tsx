@@ -1,0 +1,208 @@
+import { catalogueFields } from '@bowerbird/contract/catalogue/attributes'
+import { categories } from '@bowerbird/contract/catalogue/categories'
+import { allStates } from '@bowerbird/contract/catalogue/locations'
+import { MAX_RULE_MESSAGE } from '@bowerbird/contract/rules/rules.schema'
+import { type Audience, type Rule, type RuleEffect, ruleEffects } from '@bowerbird/contract/rules/rules.types'
+import { useState } from 'react'
+import { EntryDialog } from '../../../ui/dialogs/entry-dialog.tsx'
+import { CheckBox } from '../../../ui/fields/check-box.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { useEditedEntry } from '../../../ui/fields/use-edited-entry.ts'
+import { effectLabels } from './describe-rule.ts'
+import { readSources, sourceLines } from './source-lines.ts'
+
+interface Props {
+  rule: Rule
+  onDone: (edited: Rule) => void
+  onClose: () => void
+}
+
+const effects = ruleEffects.map((value) => ({ value, label: effectLabels[value] }))
+const readers: { value: Audience; label: string }[] = [
+  { value: 'seller', label: 'Sellers' },
+  { value: 'buyer', label: 'Buyers' },
+  { value: 'both', label: 'Sellers and buyers' },
+]
+const offers = [
+  { value: 'sell', label: 'For sale' },
+  { value: 'rent', label: 'For rent' },
+]
+
+const toggled = (ids: readonly number[], id: number): number[] =>
+  ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]
+
+const lines = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+const fieldOptions = () =>
+  catalogueFields()
+    .filter(({ isHidden }) => !isHidden)
+    .map(({ key, label }) => ({ value: key, label: `${label} (${key})` }))
+
+/** Everything about one rule. */
+export function RuleDialog({ rule: entry, onDone, onClose }: Props) {
+  const {
+    edited: rule,
+    isEdited,
+    set,
+    handleDone,
+    nameInput,
+  } = useEditedEntry({ entry, name: 'name', needsName: 'Enter a name', onDone })
+  // As typed: a line that is not finished yet must stay.
+  const [phrases, setPhrases] = useState(rule.phrases.join('\n'))
+  const [sources, setSources] = useState(sourceLines(rule.sources))
+  const hasField = rule.effect === 'require' || rule.effect === 'vin'
+  return (
+    <EntryDialog
+      title={rule.name || 'New rule'}
+      size="lg"
+      isEdited={isEdited}
+      onClose={onClose}
+      onDone={handleDone}
+    >
+      <div className="flex flex-col gap-5">
+        <TextField label="Name" maxLength={80} {...nameInput} />
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <SelectField
+            label="What it does"
+            value={rule.effect}
+            options={effects}
+            onChange={({ target }) => set({ effect: target.value as RuleEffect })}
+          />
+          {hasField && (
+            <SelectField
+              label="Field"
+              value={rule.field ?? ''}
+              blank="Choose a field"
+              options={fieldOptions()}
+              onChange={({ target }) => set({ field: target.value || null })}
+            />
+          )}
+          {rule.effect === 'hint' && (
+            <SelectField
+              label="Who reads it"
+              value={rule.audience}
+              options={readers}
+              onChange={({ target }) => set({ audience: target.value as Audience })}
+            />
+          )}
+        </div>
+        <TextAreaField
+          label="Sentence"
+          hint="What people read. {words} stands for the words that were found."
+          rows={3}
+          maxLength={MAX_RULE_MESSAGE}
+          value={rule.message}
+          onChange={({ target }) => set({ message: target.value })}
+        />
+        <div className="grid items-start gap-4 sm:grid-cols-3">
+          <SelectField
+            label="Listing type"
+            value={rule.listingType ?? ''}
+            blank="Any"
+            options={offers}
+            onChange={({ target }) => set({ listingType: (target.value || null) as Rule['listingType'] })}
+          />
+          <TextField
+            label="First day"
+            type="date"
+            value={rule.from ?? ''}
+            onChange={({ target }) => set({ from: target.value || null })}
+          />
+          <TextField
+            label="Last day"
+            type="date"
+            value={rule.until ?? ''}
+            onChange={({ target }) => set({ until: target.value || null })}
+          />
+        </div>
+        <TextAreaField
+          label="Only if the ad says"
+          hint="One phrase in each line; none: whatever it says. bid* is any word that begins so, # a number, $# an amount."
+          rows={4}
+          value={phrases}
+          onChange={({ target }) => {
+            setPhrases(target.value)
+            set({ phrases: lines(target.value) })
+          }}
+        />
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <SelectField
+            label="Only if this field"
+            value={rule.when?.field ?? ''}
+            blank="No condition"
+            options={fieldOptions()}
+            onChange={({ target }) =>
+              set({ when: target.value ? { field: target.value, value: rule.when?.value ?? '' } : null })
+            }
+          />
+          {rule.when && (
+            <TextField
+              label="has the value"
+              hint="As in addresses; of a yes or no, true or false"
+              value={rule.when.value}
+              onChange={({ target }) =>
+                set({ when: rule.when && { ...rule.when, value: target.value.trim() } })
+              }
+            />
+          )}
+        </div>
+        <TextAreaField
+          label="Where it is explained"
+          hint="One address in each line, with the state before it if it is only for people there: NSW https://…"
+          rows={3}
+          value={sources}
+          onChange={({ target }) => {
+            setSources(target.value)
+            set({ sources: readSources(target.value) })
+          }}
+        />
+        <Choices
+          legend="Only in these states; none: everywhere"
+          options={allStates()}
+          chosen={rule.states}
+          onChange={(states) => set({ states })}
+        />
+        {categories().map(({ id, name, subcategories }) => (
+          <Choices
+            key={id}
+            legend={`Only in these subcategories: ${name}`}
+            options={subcategories}
+            chosen={rule.subcategories}
+            onChange={(chosen) => set({ subcategories: chosen })}
+          />
+        ))}
+      </div>
+    </EntryDialog>
+  )
+}
+
+interface ChoicesProps {
+  legend: string
+  options: readonly { id: number; name: string }[]
+  chosen: readonly number[]
+  onChange: (next: number[]) => void
+}
+
+function Choices({ legend, options, chosen, onChange }: ChoicesProps) {
+  return (
+    <fieldset>
+      <legend className="text-sm font-semibold">{legend}</legend>
+      <div className="grid grid-cols-2 sm:grid-cols-3">
+        {options.map(({ id, name }) => (
+          <CheckBox
+            key={id}
+            label={name}
+            isOn={chosen.includes(id)}
+            onChange={() => onChange(toggled(chosen, id))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

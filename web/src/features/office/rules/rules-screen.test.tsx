@@ -1,0 +1,145 @@
+import { defaultRules } from '@bowerbird/contract/rules/default/default-rules'
+import * as endpoints from '@bowerbird/contract/rules/rules.endpoints'
+import type { RulesEdit } from '@bowerbird/contract/rules/rules.schema'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { storeToken } from '../../../platform/token.ts'
+import { answer, render } from '../../../testing/render.tsx'
+import { Toaster } from '../../../testing/toaster.tsx'
+import { RulesScreen } from './rules-screen.tsx'
+import { readSources, sourceLines } from './source-lines.ts'
+
+const rules = defaultRules.filter(({ id }) => id === 'rent-bidding' || id === 'vapes')
+
+beforeEach(() => {
+  storeToken('token-of-the-boss')
+  answer(endpoints.getEditableRules, { version: 3, rules })
+  answer(endpoints.listRuleVersions, {
+    versions: [
+      { version: 3, at: '2026-11-01T00:00:00.000Z', by: 'Ada', changes: ['Vapes switched on'] },
+      { version: 0, at: null, by: null, changes: [] },
+    ],
+  })
+})
+
+const show = () =>
+  render(
+    <>
+      <RulesScreen />
+      <Toaster />
+    </>,
+    { path: '/admin/rules' },
+  )
+
+const save = async () => {
+  await userEvent.click(screen.getByText('Review'))
+  const dialog = screen.getByRole('dialog', { name: 'Review your changes' })
+  await waitFor(() => expect(within(dialog).getByText('Save')).toBeEnabled())
+  await userEvent.click(within(dialog).getByText('Save'))
+}
+
+test('a rule is switched off, previewed, saved and restored', async () => {
+  const after = rules.map((rule) => (rule.id === 'vapes' ? { ...rule, isOn: false } : rule))
+  answer(endpoints.previewRules, { changes: ['Vapes switched off'], notes: ['Nothing happens'], faults: [] })
+  const saved = answer(endpoints.saveRules, {
+    version: 4,
+    rules: after,
+    changes: ['Vapes switched off'],
+    previous: 3,
+  })
+  const restored = answer(endpoints.restoreRules, { version: 5, rules, changes: [], previous: 4 })
+  const view = show()
+  await userEvent.click(await screen.findByRole('switch', { name: 'Vapes' }))
+  expect(screen.getByText('1 unsaved change')).toBeVisible()
+  view.unmount()
+
+  // What was edited survives a reload.
+  show()
+  expect(await screen.findByRole('switch', { name: 'Vapes' })).not.toBeChecked()
+  await save()
+  expect(await screen.findByText('Rules saved. The market already uses them.')).toBeVisible()
+  expect((saved.requests[0]?.body as RulesEdit | undefined)?.rules).toEqual(after)
+  expect(screen.queryByText('1 unsaved change')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'Vapes' })).toBeChecked())
+  expect(restored.requests[0]).toMatchObject({ body: { version: 4 } })
+})
+
+test('a new rule is described and saved', async () => {
+  answer(endpoints.previewRules, { changes: ['No drones added'], notes: [], faults: [] })
+  const saved = answer(endpoints.saveRules, (request) => ({
+    version: 4,
+    rules: (request.body as RulesEdit).rules,
+    changes: ['No drones added'],
+    previous: 3,
+  }))
+  show()
+  await userEvent.click(await screen.findByText('Add a rule'))
+  const dialog = screen.getByRole('dialog')
+  const put = (label: string, value: string) =>
+    fireEvent.change(within(dialog).getByLabelText(label), { target: { value } })
+  put('Name', 'No drones')
+  put('What it does', 'refuse')
+  put('Sentence', 'No “{words}” here')
+  put('First day', '2026-12-01')
+  put('Only if the ad says', 'drone*\nquadcopter\n')
+  put('Where it is explained', 'vic https://vic.example\nhttps://all.example')
+  fireEvent.click(within(dialog).getByLabelText('Victoria'))
+  await userEvent.click(within(dialog).getByText('Done'))
+  expect(screen.getByText('Refuses the ad · All categories · VIC · from 1 Dec 2026')).toBeVisible()
+  await save()
+  await screen.findByText('Rules saved. The market already uses them.')
+  expect((saved.requests[0]?.body as RulesEdit | undefined)?.rules.at(-1)).toMatchObject({
+    id: 'no-drones',
+    name: 'No drones',
+    effect: 'refuse',
+    phrases: ['drone*', 'quadcopter'],
+    states: [2],
+    from: '2026-12-01',
+    sources: [
+      { state: 2, link: 'https://vic.example' },
+      { state: null, link: 'https://all.example' },
+    ],
+  })
+})
+
+test('a rule that is not done is dropped, and one without a name is refused', async () => {
+  show()
+  await userEvent.click(await screen.findByText('Add a rule'))
+  await userEvent.click(screen.getByText('Done'))
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Enter a name')
+  expect(screen.getByLabelText('Name')).toHaveFocus()
+  fireEvent(screen.getByRole('dialog'), new Event('cancel'))
+  expect(screen.queryByRole('switch', { name: 'New rule' })).toBeNull()
+  await userEvent.click(screen.getByLabelText('Edit Vapes'))
+  await userEvent.type(screen.getByLabelText('Name'), ' and more')
+  await userEvent.click(screen.getByText('Cancel'))
+  expect(screen.getByRole('switch', { name: 'Vapes' })).toBeVisible()
+  expect(screen.queryByText(/unsaved/)).toBeNull()
+})
+
+test('a removed rule passes the focus on to the next one, the last one to “Add a rule”', async () => {
+  show()
+  const [first, second] = rules.map(({ name }) => `Remove ${name}`)
+  await userEvent.click(await screen.findByLabelText(first ?? ''))
+  expect(screen.getByLabelText(second ?? '')).toHaveFocus()
+  await userEvent.click(screen.getByLabelText(second ?? ''))
+  expect(screen.getByText('Add a rule')).toHaveFocus()
+})
+
+test('a rule that would refuse everything can’t be saved', async () => {
+  show()
+  await userEvent.click(await screen.findByLabelText('Edit Vapes'))
+  fireEvent.change(screen.getByLabelText('Only if the ad says'), { target: { value: '' } })
+  await userEvent.click(screen.getByText('Done'))
+  await userEvent.click(screen.getByText('Review'))
+  const dialog = screen.getByRole('dialog', { name: 'Review your changes' })
+  expect(dialog).toHaveTextContent('it would refuse every ad')
+  expect(within(dialog).getByText('Save')).toBeDisabled()
+})
+
+test('sources are lines', () => {
+  const text = 'NSW https://nsw.example\nhttps://all.example'
+  expect(sourceLines(readSources(text))).toBe(text)
+})

@@ -1,0 +1,175 @@
+import { currentMarket } from '@bowerbird/contract/market/current-market'
+import { checkRules } from '@bowerbird/contract/rules/rules.changes'
+import type { EditableRules, RulesEdit } from '@bowerbird/contract/rules/rules.schema'
+import type { Rule } from '@bowerbird/contract/rules/rules.types'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isRefusal } from '../../../platform/call-as-admin.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ReviewDialog } from '../../../ui/dialogs/review-dialog.tsx'
+import { Switch } from '../../../ui/fields/switch.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { FailedList } from '../../../ui/lists/list-screen.tsx'
+import { RowAction } from '../../../ui/lists/row-action.tsx'
+import { Tabs } from '../../../ui/lists/tabs.tsx'
+import { VersionList } from '../../../ui/lists/version-list.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { showToast } from '../../../ui/toasts/toasts.ts'
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
+import { describeRule, idFor, newRule } from './describe-rule.ts'
+import { RuleDialog } from './rule-dialog.tsx'
+import { preview, restore, rulesQuery, save, versionsQuery } from './rules.queries.ts'
+import { useRuleEdits } from './use-rule-edits.ts'
+
+/** Operators change here what ads need and may not say. */
+export function RulesScreen() {
+  const { data, error, isFetching, refetch } = useQuery(rulesQuery)
+  return (
+    <section className="flex flex-col gap-5">
+      <div>
+        <h1>Rules</h1>
+        <p className="mt-1 max-w-prose text-ink-soft">
+          What an ad needs, what it may not say, and what buyers should know, by category, state and day.
+          Rules apply when an ad is posted or edited; ads already online stay as they are.
+        </p>
+      </div>
+      {data ? (
+        <Editor loaded={data} />
+      ) : error && !isFetching ? (
+        <FailedList message="The rules could not be loaded" onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="h-96 rounded-card" />
+      )}
+    </section>
+  )
+}
+
+const tabs = [
+  { id: 'rules', label: 'Rules' },
+  { id: 'history', label: 'History' },
+] as const
+type TabId = (typeof tabs)[number]['id']
+
+const failed = (error: unknown) =>
+  showToast(isRefusal(error) ? error.message : 'That did not work. Please try again.', 'error')
+
+function Editor({ loaded }: { loaded: EditableRules }) {
+  const queryClient = useQueryClient()
+  const { version, base, draft, changes, setDraft, start } = useRuleEdits(loaded)
+  const [tab, setTab] = useState<TabId>('rules')
+  const [edited, setEdited] = useState<number>()
+  const [review, setReview] = useState<RulesEdit>()
+  // Not in the draft before it is done.
+  const [added, setAdded] = useState<Rule>()
+  const rule = edited === undefined ? added : draft[edited]
+
+  const keptFocus = useKeptFocus('button')
+
+  const follow = (saved: EditableRules) => {
+    start(saved)
+    queryClient.setQueryData(rulesQuery.queryKey, { version: saved.version, rules: saved.rules })
+    void queryClient.invalidateQueries({ queryKey: versionsQuery.queryKey })
+  }
+  const handleRestore = async (wanted: number, opened: number) => {
+    try {
+      const saved = await restore(wanted, opened)
+      follow(saved)
+      showToast('Restored. The market already uses these rules.', 'success')
+    } catch (error) {
+      failed(error)
+    }
+  }
+  const handleSave = async (edit: RulesEdit) => {
+    const saved = await save(edit)
+    follow(saved)
+    setReview(undefined)
+    showToast('Rules saved. The market already uses them.', 'success', {
+      label: 'Undo',
+      onAct: () => void handleRestore(saved.previous, saved.version),
+    })
+  }
+  const put = (index: number, next: Rule) => setDraft(draft.map((each, at) => (at === index ? next : each)))
+  const handleClose = () => {
+    setEdited(undefined)
+    setAdded(undefined)
+  }
+  const handleDone = (next: Rule) => {
+    const isSaved = base.some(({ id }) => id === next.id)
+    const taken = draft.filter((_, at) => at !== edited).map(({ id }) => id)
+    const named = isSaved ? next : { ...next, id: idFor(next.name, taken) }
+    if (edited === undefined) setDraft([...draft, named])
+    else put(edited, named)
+    handleClose()
+  }
+
+  return (
+    <>
+      <Tabs label="Parts of the rules" tabs={tabs} selected={tab} onSelect={setTab}>
+        {tab === 'rules' ? (
+          <div {...keptFocus} className="flex flex-col gap-3">
+            <ul className="flex flex-col gap-3">
+              {draft.map((each, index) => (
+                <Card as="li" key={each.id} className="flex flex-wrap items-start gap-x-4 p-4">
+                  <div className="min-w-0 flex-1 basis-60">
+                    <Switch
+                      label={each.name || 'New rule'}
+                      note={describeRule(each)}
+                      isOn={each.isOn}
+                      onChange={(isOn) => put(index, { ...each, isOn })}
+                    />
+                    <p className="mt-2 wrap-anywhere">{each.message}</p>
+                  </div>
+                  <div className="ml-auto flex">
+                    <RowAction
+                      icon="trash-2"
+                      label={`Remove ${each.name}`}
+                      onClick={() => setDraft(draft.filter((_, at) => at !== index))}
+                    />
+                    <RowAction icon="pencil" label={`Edit ${each.name}`} onClick={() => setEdited(index)} />
+                  </div>
+                </Card>
+              ))}
+            </ul>
+            <Button variant="secondary" className="self-start" onClick={() => setAdded(newRule())}>
+              <Icon name="plus" className="size-5" />
+              Add a rule
+            </Button>
+          </div>
+        ) : (
+          <VersionList
+            query={versionsQuery}
+            shipped="The shipped rules"
+            version={version}
+            onRestore={(wanted) => void handleRestore(wanted, version)}
+          />
+        )}
+      </Tabs>
+      {changes.length > 0 && (
+        <div className="sticky bottom-3 z-20 flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface px-4 py-2.5 shadow-overlay">
+          <p role="status" className="flex-1 font-semibold whitespace-nowrap">
+            {changes.length} unsaved change{changes.length === 1 ? '' : 's'}
+          </p>
+          <Button variant="ghost" size="sm" onClick={() => setDraft(base)}>
+            Discard
+          </Button>
+          <Button size="sm" onClick={() => setReview({ version, rules: draft })}>
+            Review
+          </Button>
+        </div>
+      )}
+      {rule && <RuleDialog rule={rule} onDone={handleDone} onClose={handleClose} />}
+      {review && (
+        <ReviewDialog
+          title="Review your changes"
+          saveLabel="Save"
+          edit={review}
+          ownFaults={checkRules(review.rules, currentMarket())}
+          onPreview={preview}
+          onSave={() => handleSave(review)}
+          onClose={() => setReview(undefined)}
+        />
+      )}
+    </>
+  )
+}

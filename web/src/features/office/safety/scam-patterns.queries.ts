@@ -1,0 +1,28 @@
+import { listScamPatterns, switchScamPattern } from '@bowerbird/contract/safety/safety.endpoints'
+import type { ScamPatternFigures, ScamPatterns } from '@bowerbird/contract/safety/safety.schema'
+import { queryOptions } from '@tanstack/react-query'
+import { callAsAdmin, isRefusal } from '../../../platform/call-as-admin.ts'
+import { showToast } from '../../../ui/toasts/toasts.ts'
+
+/** Always fetched: a colleague may have switched something. */
+export const scamPatternsQuery = queryOptions({
+  queryKey: ['scam-patterns'],
+  queryFn: () => callAsAdmin(listScamPatterns, {}),
+  staleTime: 0,
+  gcTime: 0,
+})
+
+/** Undefined if it did not work; the person has been told. */
+export async function switchPattern(
+  { id, title }: ScamPatternFigures,
+  isOn: boolean,
+): Promise<ScamPatterns | undefined> {
+  try {
+    const saved = await callAsAdmin(switchScamPattern, { params: { pattern: id }, body: { isOn } })
+    showToast(`“${title}” is ${isOn ? 'on' : 'off'}`, 'success')
+    return saved
+  } catch (error) {
+    showToast(isRefusal(error) ? error.message : 'That did not work. Please try again.', 'error')
+    return undefined
+  }
+}

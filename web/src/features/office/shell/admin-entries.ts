@@ -1,0 +1,61 @@
+import { listUsers } from '@bowerbird/contract/accounts/users.endpoints'
+import { searchAudit } from '@bowerbird/contract/audit/audit.endpoints'
+import { listInbox } from '@bowerbird/contract/contact/inbox.endpoints'
+import { getDashboard } from '@bowerbird/contract/dashboard/dashboard.endpoints'
+import { listUnmetSearches } from '@bowerbird/contract/demand/demand.endpoints'
+import type { Endpoint } from '@bowerbird/contract/endpoint'
+import { listFeatured } from '@bowerbird/contract/featured/featured.endpoints'
+import { getEditableCatalogue } from '@bowerbird/contract/market/catalogue-editing.endpoints'
+import { getSettings } from '@bowerbird/contract/market/settings.endpoints'
+import { listAdminAds } from '@bowerbird/contract/moderation/moderation.endpoints'
+import { listModerationCases } from '@bowerbird/contract/moderation-queue/moderation-queue.endpoints'
+import { listFailedDeliveries } from '@bowerbird/contract/notifications/deliveries.endpoints'
+import { listReports } from '@bowerbird/contract/reports/reports.endpoints'
+import { getEditableRules } from '@bowerbird/contract/rules/rules.endpoints'
+import { listScamPatterns } from '@bowerbird/contract/safety/safety.endpoints'
+import type { LinkProps } from '@tanstack/react-router'
+import type { IconName } from '../../../ui/icons/icon-names.ts'
+
+interface SiteEntry {
+  label: string
+  to: NonNullable<LinkProps['to']>
+  icon: IconName
+}
+
+export interface AdminEntry extends SiteEntry {
+  /** What the screen shows: those who may call it may open the screen. */
+  endpoint: Pick<Endpoint, 'access'>
+}
+
+/** The screens of the back office, in the order of the sidebar; the entries below and Sign Out come after them. */
+export const adminEntries: readonly AdminEntry[] = [
+  { label: 'Dashboard', to: '/admin/dashboard', icon: 'layout-dashboard', endpoint: getDashboard },
+  { label: 'Moderation queue', to: '/admin/reviews', icon: 'clipboard-check', endpoint: listModerationCases },
+  { label: 'Products', to: '/admin/products', icon: 'package', endpoint: listAdminAds },
+  { label: 'Users', to: '/admin/users', icon: 'users', endpoint: listUsers },
+  { label: 'Reports', to: '/admin/reports', icon: 'flag', endpoint: listReports },
+  { label: 'Featured Ads', to: '/admin/rank-ads', icon: 'star', endpoint: listFeatured },
+  { label: 'Catalogue', to: '/admin/catalogue', icon: 'tags', endpoint: getEditableCatalogue },
+  { label: 'Rules', to: '/admin/rules', icon: 'scale', endpoint: getEditableRules },
+  {
+    label: 'Empty searches',
+    to: '/admin/unmet-searches',
+    icon: 'search-x',
+    endpoint: listUnmetSearches,
+  },
+  { label: 'Inbox', to: '/admin/inbox', icon: 'mail', endpoint: listInbox },
+  { label: 'Deliveries', to: '/admin/deliveries', icon: 'send', endpoint: listFailedDeliveries },
+  { label: 'Settings', to: '/admin/settings', icon: 'sliders-horizontal', endpoint: getSettings },
+  { label: 'Audit log', to: '/admin/audit', icon: 'history', endpoint: searchAudit },
+  { label: 'Scam patterns', to: '/admin/scam-patterns', icon: 'shield-alert', endpoint: listScamPatterns },
+]
+
+/** The entry of the screen at a path, which may have pages of its own below it. */
+export const entryAt = (path: string): AdminEntry | undefined =>
+  adminEntries.find(({ to }) => path === to || path.startsWith(`${to}/`))
+
+/** Ways out of the back office: the public site, and one's own name and password. */
+export const siteEntries: readonly SiteEntry[] = [
+  { label: 'View site', to: '/', icon: 'eye' },
+  { label: 'My Profile', to: '/profile', icon: 'user-round' },
+]

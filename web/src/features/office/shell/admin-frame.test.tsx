@@ -1,0 +1,139 @@
+import { logOut } from '@bowerbird/contract/accounts/accounts.endpoints'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { currentSession, forgetSession } from '../../../platform/session.ts'
+import { answer, render } from '../../../testing/render.tsx'
+import { signInAdmin, signInStaff } from '../../../testing/sign-in-admin.ts'
+import { AdminFrame } from './admin-frame.tsx'
+
+beforeEach(() => signInAdmin())
+afterEach(forgetSession)
+
+const show = (path = '/admin/users') =>
+  render(
+    <AdminFrame logo="Bowerbird" mark="B" themeSwitch={null} wideThemeSwitch={null}>
+      <h1>Users</h1>
+    </AdminFrame>,
+    { path },
+  )
+
+const sidebar = () => within(screen.getByRole('navigation', { name: 'Back office' }))
+
+test('AdminFrame lists every screen, marks the current one and links the logo to the home page', () => {
+  show()
+  expect(
+    sidebar()
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Dashboard', '/admin/dashboard'],
+    ['Moderation queue', '/admin/reviews'],
+    ['Products', '/admin/products'],
+    ['Users', '/admin/users'],
+    ['Reports', '/admin/reports'],
+    ['Featured Ads', '/admin/rank-ads'],
+    ['Catalogue', '/admin/catalogue'],
+    ['Rules', '/admin/rules'],
+    ['Empty searches', '/admin/unmet-searches'],
+    ['Inbox', '/admin/inbox'],
+    ['Deliveries', '/admin/deliveries'],
+    ['Settings', '/admin/settings'],
+    ['Audit log', '/admin/audit'],
+    ['Scam patterns', '/admin/scam-patterns'],
+    ['View site', '/'],
+    ['My Profile', '/profile'],
+  ])
+  expect(sidebar().getByRole('link', { current: 'page' })).toHaveTextContent('Users')
+  for (const logo of screen.getAllByRole('link', { name: 'Bowerbird home' })) {
+    expect(logo).toHaveAttribute('href', '/')
+  }
+  expect(screen.getByRole('main')).toHaveAttribute('id', 'content')
+})
+
+test.each([
+  [
+    'moderator',
+    [
+      'Dashboard',
+      'Moderation queue',
+      'Products',
+      'Users',
+      'Reports',
+      'Empty searches',
+      'Inbox',
+      'Deliveries',
+    ],
+  ],
+  [
+    'support',
+    [
+      'Dashboard',
+      'Moderation queue',
+      'Products',
+      'Users',
+      'Reports',
+      'Empty searches',
+      'Inbox',
+      'Deliveries',
+    ],
+  ],
+  ['analyst', ['Dashboard', 'Empty searches']],
+] as const)('AdminFrame shows a %s only what the role may open', async (role, expected) => {
+  await signInStaff(role)
+  const view = show('/admin/dashboard')
+  const entries = sidebar().getAllByRole('link')
+  expect(entries.map(({ textContent }) => textContent)).toEqual([...expected, 'View site', 'My Profile'])
+  expect(screen.getByRole('heading', { name: 'Users' })).toBeVisible()
+  view.unmount()
+})
+
+test.each([
+  ['moderator', '/admin/settings'],
+  ['support', '/admin/catalogue'],
+  ['analyst', '/admin/users'],
+  ['moderator', '/admin/something-new'],
+] as const)('AdminFrame leads a %s from %s to the dashboard', async (role, path) => {
+  await signInStaff(role)
+  const view = show(path)
+  await waitFor(() => expect(view.address()).toBe('/admin/dashboard'))
+})
+
+test('AdminFrame logs out', async () => {
+  const { requests } = answer(logOut, { success: true } as never)
+  show()
+  await userEvent.click(sidebar().getByRole('button', { name: 'Sign Out' }))
+  expect(currentSession().state).toBe('anonymous')
+  expect(requests).toHaveLength(1)
+})
+
+test('AdminFrame collapses to icons with accessible names, stored in the browser', async () => {
+  const view = show()
+  await userEvent.click(screen.getByRole('button', { name: 'Collapse sidebar' }))
+  expect(sidebar().getByRole('link', { name: 'Featured Ads' })).toBeVisible()
+  view.unmount()
+  const again = show()
+  await userEvent.click(screen.getByRole('button', { name: 'Expand sidebar' }))
+  again.unmount()
+  show()
+  expect(screen.getByRole('button', { name: 'Collapse sidebar' })).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('AdminFrame has a drawer that its close button and its links close', async () => {
+  const view = show()
+  const button = screen.getByRole('button', { name: 'Open menu' })
+  const drawer = () => screen.queryByRole('dialog', { name: 'Menu' })
+  const open = async () => {
+    await userEvent.click(button)
+    return within(await screen.findByRole('dialog', { name: 'Menu' }))
+  }
+  const first = await open()
+  expect(first.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  await userEvent.click(first.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(drawer()).toBeNull())
+  await userEvent.click((await open()).getByRole('link', { name: 'Users' }))
+  await waitFor(() => expect(drawer()).toBeNull())
+  await userEvent.click((await open()).getByRole('link', { name: 'Products' }))
+  await waitFor(() => expect(view.address()).toBe('/admin/products'))
+  expect(drawer()).toBeNull()
+})

@@ -1,7 +1,0 @@
-import { deferredPart } from '../../ui/deferred-hydration.tsx'
-
-/** Below the ad: loaded when it is about to be seen. */
-export const buyerHints = deferredPart(
-  () => import('./buyer-hints.tsx').then(({ BuyerHints }) => BuyerHints),
-  { whenVisible: true },
-)

@@ -1,7 +1,0 @@
-import { deferredPart } from '../../ui/deferred-hydration.tsx'
-
-/** Hydrates when it is seen: whether a member follows the seller is only known then. */
-export const sellerActions = deferredPart(
-  () => import('./seller-actions.tsx').then(({ SellerActions }) => SellerActions),
-  { whenVisible: true },
-)

@@ -1,0 +1,56 @@
+import { isListedStatus } from '@bowerbird/contract/ads/ads.states'
+import { abbreviationOf } from '@bowerbird/contract/catalogue/locations'
+import type { AdFigures } from '@bowerbird/contract/figures/figures.schema'
+import { groupDigits } from '@bowerbird/contract/format-number'
+import type { OwnAdCard } from '@bowerbird/contract/posting/posting.schema'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { ViewsChart } from './views-chart.tsx'
+
+const counted = (n: number, one: string): string => `${groupDigits(String(n))} ${n === 1 ? one : `${one}s`}`
+
+const ordinals = new Intl.PluralRules('en-AU', { type: 'ordinal' })
+const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
+
+/** "1st", "22nd", "113th". */
+export const ordinal = (n: number): string => `${n}${endings[ordinals.select(n)] ?? 'th'}`
+
+/** "Newest in Cars, NSW", "3rd newest in Cars, NSW". */
+function positionText(position: number, { subcategory, state }: OwnAdCard): string {
+  const place = [subcategory, abbreviationOf(state)].filter(Boolean).join(', ')
+  return position === 1 ? `Newest in ${place}` : `${ordinal(position)} newest in ${place}`
+}
+
+interface Props {
+  ad: OwnAdCard
+  figures: AdFigures
+}
+
+/** How an ad is doing: views with their chart, saves, chats, and its place in the lists. */
+export function FigureList({ ad, figures }: Props) {
+  const { views, viewsByDay, saves, chats, position } = figures
+  const entries = [
+    { icon: 'eye', text: counted(views, 'view') },
+    { icon: 'heart', text: counted(saves, 'save') },
+    { icon: 'message-circle', text: counted(chats, 'chat') },
+    // The figures may have been loaded before the ad left the lists.
+    ...(position !== null && isListedStatus(ad.status)
+      ? [{ icon: 'list-ordered', text: positionText(position, ad) } as const]
+      : []),
+  ] as const
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+      <ul
+        aria-label={`Figures of ${ad.title}`}
+        className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft tabular-nums"
+      >
+        {entries.map(({ icon, text }) => (
+          <li key={icon} className="inline-flex items-center gap-1.5">
+            <Icon name={icon} className="size-4" />
+            {text}
+          </li>
+        ))}
+      </ul>
+      {viewsByDay.some((n) => n > 0) && <ViewsChart viewsByDay={viewsByDay} />}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { mayMove } from '@bowerbird/contract/ads/ads.states'
+import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { type Asker, askersQuery } from './askers.queries.ts'
+import { ReserveDialog } from './reserve-dialog.tsx'
+import { SellDialog } from './sell-dialog.tsx'
+import { type Sale, useMoveAd } from './use-change-ad.ts'
+
+interface Props {
+  conversation: Conversation
+  /** The ad's status has changed. */
+  onMoved: () => void
+}
+
+type Move = 'reserve' | 'sell'
+
+/** The name to be addressed by. */
+const firstName = (name: string): string => name.split(' ')[0] ?? name
+
+/** For a seller in a chat: reserves the ad for this person, or marks it as sold to them. */
+export function ChatMoves({ conversation, onMoved }: Props) {
+  const { _id: id, product, other } = conversation
+  const queryClient = useQueryClient()
+  const { move, isMoving } = useMoveAd()
+  const [asking, setAsking] = useState<{ about: Move; askers: readonly Asker[] }>()
+  const [isPreparing, setPreparing] = useState(false)
+  if (!product || other._id === null) return null
+
+  const isReservable = product.status === 'reserved' || mayMove(product.status, 'reserved', 'owner')
+  const mayReserve = isReservable && !product.isReservedForBuyer
+  const maySell = mayMove(product.status, 'sold', 'owner')
+  if (!mayReserve && !maySell) return null
+
+  const self: Asker = { conversationId: id, name: other.name }
+  const ask = async (about: Move) => {
+    setPreparing(true)
+    const askers = await queryClient.fetchQuery(askersQuery(product._id)).catch(() => [])
+    setPreparing(false)
+    const others = askers.filter(({ conversationId }) => conversationId !== id)
+    setAsking({ about, askers: [self, ...others] })
+  }
+  const sell = async (sale: Sale): Promise<void> => {
+    await move(product, 'sold', () => void sell(sale), sale)
+    onMoved()
+  }
+  const isBusy = isMoving || isPreparing
+  const close = () => setAsking(undefined)
+  return (
+    <div className="flex flex-wrap gap-x-1 border-b border-line bg-paper px-2">
+      {mayReserve && (
+        <Button variant="ghost" size="sm" disabled={isBusy} onClick={() => void ask('reserve')}>
+          <Icon name="bookmark" className="size-4" />
+          <span className="max-w-48 truncate">Reserve for {firstName(other.name)}</span>
+        </Button>
+      )}
+      {maySell && (
+        <Button variant="ghost" size="sm" disabled={isBusy} onClick={() => void ask('sell')}>
+          <Icon name="circle-check" className="size-4" />
+          <span className="max-w-48 truncate">Sold to {firstName(other.name)}</span>
+        </Button>
+      )}
+      {asking?.about === 'reserve' && (
+        <ReserveDialog ad={product} askers={asking.askers} buyer={id} onReserved={onMoved} onClose={close} />
+      )}
+      {asking?.about === 'sell' && (
+        <SellDialog ad={product} askers={asking.askers} buyer={id} onSell={sell} onClose={close} />
+      )}
+    </div>
+  )
+}

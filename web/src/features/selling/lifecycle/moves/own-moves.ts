@@ -1,0 +1,38 @@
+import { type AdMoveName, movesOf } from '@bowerbird/contract/ads/ads.states'
+import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
+import type { IconName } from '../../../../ui/icons/icon-names.ts'
+import { isWithinDays } from './days.ts'
+
+/** What an owner may do with an ad by a button. Sending it back to review is done in the form. */
+const buttons = {
+  renew: { label: 'Renew', icon: 'refresh-cw' },
+  resume: { label: 'Bring back', icon: 'rotate-ccw' },
+  relist: { label: 'Mark as available', icon: 'rotate-ccw' },
+  sell: { label: 'Mark as sold', icon: 'circle-check' },
+  release: { label: 'Mark as available', icon: 'rotate-ccw' },
+  pause: { label: 'Pause', icon: 'eye-off' },
+  reserve: { label: 'Reserve', icon: 'bookmark' },
+} as const satisfies Partial<Record<AdMoveName, { label: string; icon: IconName }>>
+
+export type MoveName = keyof typeof buttons
+
+export interface MoveButton {
+  move: MoveName
+  label: string
+  icon: IconName
+}
+
+/** From then on a listed ad can be renewed. */
+const RENEWABLE_DAYS = 14
+
+export const endsSoon = (endsAt: string | null | undefined): boolean =>
+  typeof endsAt === 'string' && isWithinDays(endsAt, RENEWABLE_DAYS)
+
+/** The moves that an owner may make now, as the table of states says, the likeliest first. */
+export function ownMoves(status: AdStatus, endsAt?: string | null): MoveButton[] {
+  const allowed = new Set<string>(movesOf(status, 'owner').map(({ move }) => move))
+  if ((status === 'active' || status === 'reserved') && endsSoon(endsAt)) allowed.add('renew')
+  return (Object.keys(buttons) as MoveName[])
+    .filter((move) => allowed.has(move))
+    .map((move) => ({ move, ...buttons[move] }))
+}

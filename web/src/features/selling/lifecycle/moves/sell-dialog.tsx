@@ -1,0 +1,75 @@
+import { SOLD_DAYS } from '@bowerbird/contract/lifecycle/lifecycle.terms'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
+import { CheckBox } from '../../../../ui/fields/check-box.tsx'
+import { SelectField } from '../../../../ui/fields/select-field.tsx'
+import type { Asker } from './askers.queries.ts'
+import type { Sale } from './use-change-ad.ts'
+
+interface Props {
+  ad: { title: string }
+  /** Those who have written about it. */
+  askers: readonly Asker[]
+  /** The conversation with the likely buyer. */
+  buyer?: string
+  onSell: (sale: Sale) => Promise<void>
+  onClose: () => void
+}
+
+/** "Tell the other 3 people who asked". */
+function tellText(others: number, hasBuyer: boolean): string {
+  const which = hasBuyer ? 'the other ' : 'the '
+  return `Tell ${which}${others === 1 ? 'person' : `${others} people`} who asked`
+}
+
+/** Asks who bought an ad, and whether the others who asked shall be told. */
+export function SellDialog({ ad, askers, buyer = '', onSell, onClose }: Props) {
+  const [conversationId, setConversationId] = useState(buyer)
+  const [tellsOthers, setTellsOthers] = useState(true)
+  const [isBusy, setBusy] = useState(false)
+  const others = askers.filter((asker) => asker.conversationId !== conversationId).length
+
+  const handleSell = async () => {
+    setBusy(true)
+    await onSell({
+      ...(conversationId && { conversationId }),
+      tellsOthers: tellsOthers && others > 0,
+    })
+    onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      title="Sold?"
+      confirmLabel="Mark as sold"
+      cancelLabel="Not yet"
+      confirmVariant="primary"
+      isBusy={isBusy}
+      onConfirm={() => void handleSell()}
+      onClose={onClose}
+    >
+      <div className="space-y-4">
+        <p className="wrap-anywhere">
+          <strong>{ad.title}</strong> leaves the lists. For {SOLD_DAYS} days its page says that it’s sold.
+        </p>
+        <SelectField
+          label="Who bought it?"
+          hint="Optional. Nobody else sees this."
+          blank="Someone else, or I’d rather not say"
+          options={askers.map((asker) => ({ value: asker.conversationId, label: asker.name }))}
+          value={conversationId}
+          disabled={isBusy}
+          onChange={(event) => setConversationId(event.target.value)}
+        />
+        {others > 0 && (
+          <CheckBox
+            label={tellText(others, conversationId !== '')}
+            isOn={tellsOthers}
+            disabled={isBusy}
+            onChange={setTellsOthers}
+          />
+        )}
+      </div>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,56 @@
+import type { StatusCounts } from '@bowerbird/contract/posting/posting.schema'
+import { useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
+import { useMoveAll } from '../moves/use-change-ad.ts'
+
+/** Pauses all of a member's ads at once, for a holiday, and brings them back. */
+export function GoingAway({ counts }: { counts: StatusCounts }) {
+  const [isAsking, setAsking] = useState(false)
+  const { moveAll, isMoving } = useMoveAll()
+  const { active, reserved, paused } = counts
+  const listed = active + reserved
+  const handlePause = async () => {
+    if (await moveAll('paused')) setAsking(false)
+  }
+  return (
+    <>
+      {paused > 0 && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="max-sm:px-2!"
+          disabled={isMoving}
+          onClick={() => void moveAll('active')}
+        >
+          Bring all back
+        </Button>
+      )}
+      {listed > 0 && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="max-sm:px-2!"
+          disabled={isMoving}
+          onClick={() => setAsking(true)}
+        >
+          Going away?
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title="Going away?"
+          confirmLabel={listed === 1 ? 'Pause my ad' : `Pause all ${listed} ads`}
+          cancelLabel="Not now"
+          confirmVariant="primary"
+          isBusy={isMoving}
+          onConfirm={() => void handlePause()}
+          onClose={() => setAsking(false)}
+        >
+          <p>Only you will see your ads until you bring them back. Their chats and saves stay.</p>
+          {reserved > 0 && <p className="mt-3">Reservations end when you pause.</p>}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

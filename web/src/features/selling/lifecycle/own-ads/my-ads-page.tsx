@@ -1,0 +1,157 @@
+import type { OwnAdCard } from '@bowerbird/contract/posting/posting.schema'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useRef, useState } from 'react'
+import { Button, buttonClass } from '../../../../ui/button.tsx'
+import { Tabs } from '../../../../ui/lists/tabs.tsx'
+import { useLostFocus } from '../../../../ui/use-lost-focus.ts'
+import { useFigures } from '../figures/use-figures.ts'
+import { DeleteAdDialog } from '../moves/delete-ad-dialog.tsx'
+import { AdLine, lineHeadingId } from './ad-line.tsx'
+import { AdLines } from './ad-lines.tsx'
+import { GoingAway } from './going-away.tsx'
+import type { MyAdsAddress, TabStatus } from './my-ads.filter.ts'
+import { LinesSkeleton } from './my-ads-skeleton.tsx'
+import { NoAds } from './no-ads.tsx'
+import { TitleSearch } from './title-search.tsx'
+import { useMyAds } from './use-my-ads.ts'
+
+interface Props {
+  filter: MyAdsAddress
+  renderAge: (at: string) => ReactNode
+  /** Says how many people are looking for an ad. */
+  renderDemand?: (id: string) => ReactNode
+  /** The member's unfinished ads. */
+  drafts?: { count: number; list: ReactNode }
+}
+
+const rareTabs: { id: TabStatus; label: string }[] = [
+  { id: 'reserved', label: 'Reserved' },
+  { id: 'paused', label: 'Paused' },
+  { id: 'expired', label: 'Expired' },
+  { id: 'changes_requested', label: 'Needs changes' },
+  { id: 'inactive', label: 'Declined' },
+]
+
+/** A member's own ads, with the actions on each. */
+export function MyAdsPage({ filter, renderAge, renderDemand, drafts }: Props) {
+  const navigate = useNavigate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const restoreFocus = useLostFocus()
+  const [toDelete, setToDelete] = useState<OwnAdCard>()
+  const { status, ...rest } = filter
+  const isDrafts = status === 'draft'
+  // Its counts are those of all tabs.
+  const listed = isDrafts ? {} : { ...rest, ...(status && { status }) }
+  const { counts, isLoading, loadError, reload, ...list } = useMyAds(listed)
+  const figures = useFigures(list.ads)
+  const total = counts?.total ?? 0
+
+  const show = ({ status, title }: MyAdsAddress, replace: boolean) =>
+    void navigate({
+      to: '/my-adds',
+      search: { ...(status && { status }), ...(title && { title }) },
+      replace,
+      resetScroll: false,
+    })
+
+  const tabs: { id: TabStatus | 'draft' | 'all'; label: string; count: number | undefined }[] = [
+    { id: 'all', label: 'All', count: counts?.total },
+    { id: 'active', label: 'Active', count: counts?.active },
+    { id: 'pending', label: 'Pending', count: counts?.pending },
+    { id: 'sold', label: 'Sold', count: counts?.sold },
+    // Only for those who have some: nobody else needs to know of them.
+    ...rareTabs
+      .filter(({ id }) => counts?.[id] || filter.status === id)
+      .map((tab) => ({ ...tab, count: counts?.[tab.id] })),
+    ...(drafts?.count || isDrafts
+      ? [{ id: 'draft' as const, label: 'Drafts', count: drafts?.count ?? 0 }]
+      : []),
+  ]
+
+  const handleDeleted = () => {
+    setToDelete(undefined)
+    // The button that asked was deleted with its line.
+    restoreFocus(() => heading.current)
+  }
+  // The ad may have left the tab.
+  const focusLine = (ad: OwnAdCard) =>
+    restoreFocus(() => document.getElementById(lineHeadingId(ad)) ?? heading.current)
+
+  return (
+    <div className="page-width max-w-5xl pt-8 pb-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 ref={heading} tabIndex={-1} className="outline-none">
+          My Listings
+        </h1>
+        {counts && total > 0 && (
+          <div className="flex flex-wrap items-center gap-1 sm:gap-2">
+            <GoingAway counts={counts} />
+            <Link to="/post-ad" className={`${buttonClass({ variant: 'secondary' })} max-sm:order-first`}>
+              Post an Ad
+            </Link>
+          </div>
+        )}
+      </div>
+      <div className="mt-5 mb-3">
+        <TitleSearch
+          value={filter.title ?? ''}
+          onSearch={(title) => show({ status: filter.status, title }, true)}
+        />
+      </div>
+      <Tabs
+        label="Status of your ads"
+        tabs={tabs}
+        selected={filter.status ?? 'all'}
+        onSelect={(id) => show({ status: id === 'all' ? undefined : id, title: filter.title }, false)}
+      >
+        {isDrafts ? (
+          drafts?.count ? (
+            drafts.list
+          ) : (
+            <NoDrafts />
+          )
+        ) : isLoading ? (
+          <LinesSkeleton />
+        ) : loadError ? (
+          <LoadFailed message={loadError} onRetry={reload} />
+        ) : list.ads.length === 0 && !list.hasMore ? (
+          <NoAds filter={listed} total={total} />
+        ) : (
+          <AdLines
+            {...list}
+            renderLine={(ad) => (
+              <AdLine
+                ad={ad}
+                renderAge={renderAge}
+                demand={renderDemand?.(ad._id)}
+                figures={figures.get(ad._id)}
+                onSettled={() => focusLine(ad)}
+                onDelete={setToDelete}
+              />
+            )}
+          />
+        )}
+      </Tabs>
+      {toDelete && (
+        <DeleteAdDialog ad={toDelete} onClose={() => setToDelete(undefined)} onDeleted={handleDeleted} />
+      )}
+    </div>
+  )
+}
+
+const NoDrafts = () => (
+  <p className="rounded-card border border-dashed border-line-strong px-4 py-14 text-center text-ink-soft">
+    You have no unfinished ads. What you start to post is saved here.
+  </p>
+)
+
+function LoadFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <div className="flex flex-col items-center gap-4 rounded-card border border-dashed border-line-strong px-4 py-14 text-center">
+      <p role="alert" className="text-lg font-medium">
+        {message}
+      </p>
+      <Button onClick={onRetry}>Try Again</Button>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../../../ui/button.tsx'
+import type { MyAdsFilter, TabStatus } from './my-ads.filter.ts'
+
+const sentences: Record<TabStatus, string> = {
+  active: 'You have no active ads right now.',
+  pending: 'You have no ads waiting for approval.',
+  sold: 'You haven’t marked any ads as sold yet.',
+  reserved: 'You have no reserved ads.',
+  paused: 'You have no paused ads.',
+  expired: 'None of your ads has ended.',
+  changes_requested: 'There’s nothing to change.',
+  inactive: 'You have no declined ads.',
+}
+
+const among: Record<TabStatus, string> = {
+  active: 'active ads',
+  pending: 'pending ads',
+  sold: 'sold ads',
+  reserved: 'reserved ads',
+  paused: 'paused ads',
+  expired: 'expired ads',
+  changes_requested: 'ads to change',
+  inactive: 'declined ads',
+}
+
+function sentenceFor({ status, title }: MyAdsFilter, total: number): string {
+  if (total === 0) return 'You haven’t posted anything yet. It’s free and takes a few minutes.'
+  if (title) return `You have no ${status ? among[status] : 'ads'} with "${title}" in the title.`
+  return status ? sentences[status] : 'There’s nothing here any more.'
+}
+
+/** Says why the list is empty and what to do next. */
+export function NoAds({ filter, total }: { filter: MyAdsFilter; total: number }) {
+  const { status, title } = filter
+  return (
+    <div className="flex flex-col items-center rounded-card border border-dashed border-line-strong px-4 py-14 text-center">
+      <img src="/art/search.webp" alt="" width={112} height={112} className="size-28" />
+      <h2 className="mt-5 text-xl">No ads found</h2>
+      <p className="mt-2 max-w-prose text-ink-soft wrap-anywhere">{sentenceFor(filter, total)}</p>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        {total === 0 && (
+          <Link to="/post-ad" className={buttonClass()}>
+            Post Your First Ad
+          </Link>
+        )}
+        {total > 0 && title && (
+          <Link to="/my-adds" search={status ? { status } : {}} resetScroll={false} className={buttonClass()}>
+            Clear Search
+          </Link>
+        )}
+        {total > 0 && status && (
+          <Link
+            to="/my-adds"
+            search={title ? { title } : {}}
+            resetScroll={false}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            {title ? 'Search all ads' : 'Show all ads'}
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { type AdDraft, draftOfAd } from '@bowerbird/contract/ads/ads.fields'
+import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
+import type { OwnAd } from '@bowerbird/contract/posting/posting.schema'
+import { Link, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { isFromMyAds } from '../../../../platform/from-my-ads.ts'
+import { Card } from '../../../../ui/card.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { showToast } from '../../../../ui/toasts/toasts.ts'
+import { changeDraft } from '../change-draft.ts'
+import { EditAdForm } from './edit-ad-form.tsx'
+import { lastSaved } from './edit-draft.ts'
+import { discardChanges, readChanges, type SavedChanges } from './saved-changes.ts'
+
+/** Goes back to My Listings: to the tab and scroll position of a member who came from there. */
+function useBackToMyAds() {
+  const { history, navigate } = useRouter()
+  return (options?: { ignoreBlocker: boolean }): void => {
+    if (isFromMyAds(history.location) && history.canGoBack()) history.back(options)
+    else void navigate({ to: '/my-adds', ...options })
+  }
+}
+
+interface Props {
+  ad: OwnAd
+  /** Whether this member's changes in a category need no review. */
+  isPublishedAtOnce: (category: string) => boolean
+  /** The ad's status, with the switch for it. */
+  renderStatus: (ad: OwnAd, onMoved: (status: AdStatus) => void) => ReactNode
+  /** The button that deletes it. */
+  renderDeletion: (ad: OwnAd, onDeleted: () => void) => ReactNode
+  /** About a change that is not approved. */
+  renderEdit?: (ad: OwnAd, onWithdrawn: (ad: OwnAd) => void) => ReactNode
+  /** Says what similar ads ask. */
+  renderGuide?: (draft: AdDraft) => ReactNode
+}
+
+/** The form's initial values. */
+interface Start {
+  draft: AdDraft
+  offer: SavedChanges | undefined
+}
+
+/** What saving has done. */
+function savedText(before: OwnAd, saved: OwnAd): string {
+  if (saved.edit?.state === 'waiting') return 'Changes saved. Everyone sees them once we’ve approved them.'
+  const isSentBack = saved.status === 'pending' && before.status !== 'pending'
+  return isSentBack ? 'Changes saved. Your ad goes live once it’s approved.' : 'Changes saved'
+}
+
+/** All fields of an ad on one page, for its owner. */
+export function EditAd({
+  ad: initial,
+  isPublishedAtOnce,
+  renderStatus,
+  renderDeletion,
+  renderEdit,
+  renderGuide,
+}: Props) {
+  const [ad, setAd] = useState(initial)
+  const [start, setStart] = useState<Start>(() => {
+    const saved = lastSaved(initial)
+    return { draft: draftOfAd(saved), offer: readChanges(saved) }
+  })
+  const [round, setRound] = useState(0)
+  const goBack = useBackToMyAds()
+
+  const handleRestore = (changes: Partial<AdDraft>) => {
+    setStart({ draft: changeDraft(draftOfAd(lastSaved(ad)), changes), offer: undefined })
+    // Remounts the form, so that the photos start from the restored ones too.
+    setRound(round + 1)
+  }
+
+  const handleSaved = (saved: OwnAd) => {
+    discardChanges(ad._id)
+    showToast(savedText(ad, saved), 'success')
+    goBack({ ignoreBlocker: true })
+  }
+
+  const handleWithdrawn = (left: OwnAd) => {
+    discardChanges(ad._id)
+    setAd(left)
+    setStart({ draft: draftOfAd(left), offer: undefined })
+    setRound(round + 1)
+  }
+
+  const handleDeleted = () => {
+    discardChanges(ad._id)
+    goBack({ ignoreBlocker: true })
+  }
+
+  return (
+    <div className="page-width max-w-6xl pt-6 pb-4">
+      <Link
+        to="/my-adds"
+        className="inline-flex min-h-11 items-center gap-1 font-medium text-bower hover:underline"
+      >
+        <Icon name="chevron-left" className="size-4" />
+        My Listings
+      </Link>
+      <h1 className="mt-1">Edit Ad</h1>
+      <Card className="mt-5 px-4 py-3">
+        <p className="truncate font-medium">{ad.title}</p>
+        {renderStatus(ad, (status) => setAd((now) => ({ ...now, status })))}
+        {renderEdit?.(ad, handleWithdrawn)}
+      </Card>
+      <EditAdForm
+        key={round}
+        ad={ad}
+        start={start.draft}
+        offer={start.offer}
+        isPublishedAtOnce={isPublishedAtOnce}
+        deletion={ad.status !== 'pending' && renderDeletion(ad, handleDeleted)}
+        renderGuide={renderGuide}
+        onRestore={handleRestore}
+        onSaved={handleSaved}
+        onCancel={() => goBack()}
+      />
+    </div>
+  )
+}

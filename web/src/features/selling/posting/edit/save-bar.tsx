@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import type { IconName } from '../../../../ui/icons/icon-names.ts'
+
+/**
+ * What is saved is reviewed: a change of an approved ad, before everyone sees it; an ad that was declined, as its owner
+ * wants; or, as its owner is trusted, only if something about it looks like a scam.
+ */
+export type ReviewAfterSave = 'first' | 'asks' | 'unlikely'
+
+interface Props {
+  isBusy: boolean
+  isUploading: boolean
+  review: ReviewAfterSave | undefined
+  problem: string | undefined
+  onCancel: () => void
+  /** Shown above the rest. */
+  children: ReactNode
+}
+
+const Note = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+  <p className="mb-3 flex items-start gap-2.5 rounded-control bg-sky px-3 py-2 text-sm">
+    <Icon name={icon} className="mt-0.5 size-4 text-bower" />
+    <span>{children}</span>
+  </p>
+)
+
+/** Always in view: the restore offer, what saving would mean, why it failed, and the buttons. */
+export function SaveBar({ isBusy, isUploading, review, problem, onCancel, children }: Props) {
+  const label = isUploading ? 'Uploading photos...' : isBusy ? 'Saving...' : 'Save Changes'
+  return (
+    <div className="sticky bottom-0 z-20 -mx-(--page-gutter) border-t border-line bg-surface px-(--page-gutter) py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-overlay [--page-gutter:clamp(1rem,3vw,2rem)] lg:mx-0 lg:rounded-card lg:border lg:px-5">
+      {children}
+      <div role="status">
+        {review === 'first' && (
+          <Note icon="history">
+            <strong>We review this change first.</strong> Until it’s approved, everyone sees your ad as it is
+            now.
+          </Note>
+        )}
+        {review === 'asks' && (
+          <Note icon="history">
+            <strong>Saving sends your ad back for review.</strong> It goes live once it’s approved.
+          </Note>
+        )}
+        {review === 'unlikely' && (
+          <Note icon="shield-check">
+            <strong>Your changes go live as soon as you save.</strong> We only review them first if something
+            doesn’t look right.
+          </Note>
+        )}
+      </div>
+      {problem && (
+        <p
+          role="alert"
+          className="mb-3 flex items-start gap-2.5 rounded-control bg-waratah-soft px-3 py-2 text-sm font-medium"
+        >
+          <Icon name="octagon-alert" className="mt-0.5 size-4 text-waratah" />
+          <span className="min-w-0 wrap-anywhere">{problem}</span>
+        </p>
+      )}
+      <div className="flex justify-end gap-3">
+        <Button variant="secondary" onClick={onCancel} disabled={isBusy} className="max-sm:flex-1">
+          Cancel
+        </Button>
+        <Button type="submit" isBusy={isBusy || isUploading} className="max-sm:flex-2">
+          {label}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { type AdDraft, type AdField, draftOfAd } from '@bowerbird/contract/ads/ads.fields'
+import type { Ad } from '@bowerbird/contract/ads/ads.schema'
+import { isCategory } from '@bowerbird/contract/catalogue/categories'
+import { HOUR } from '@bowerbird/contract/time'
+import { storedJson } from '../../../../platform/stored-json.ts'
+import { isDraftValue } from '../draft-values.ts'
+import { changesOf } from './edit-draft.ts'
+
+/** Changes to an ad that were typed but not sent, stored in this browser. */
+export interface SavedChanges {
+  at: number
+  changes: Partial<AdDraft>
+}
+
+const storageFor = (adId: string) => storedJson('localStorage', `ad-changes:${adId}`)
+
+/** The image host removes uploads that no ad uses after a day. */
+const UPLOADS_LAST_MS = 20 * HOUR
+
+const isValidFor = (field: AdField, value: unknown): boolean =>
+  isDraftValue(field, value) && (field !== 'category' || isCategory(String(value)))
+
+export const saveChanges = (adId: string, changes: Partial<AdDraft>): void =>
+  storageFor(adId).write({ at: Date.now(), changes } satisfies SavedChanges)
+
+export const discardChanges = (adId: string): void => storageFor(adId).remove()
+
+/** The saved changes that still differ from the ad. */
+export function readChanges(ad: Ad): SavedChanges | undefined {
+  const { at, changes } = (storageFor(ad._id).read() ?? {}) as Partial<SavedChanges>
+  if (typeof at !== 'number' || typeof changes !== 'object' || changes === null) return undefined
+  const current = draftOfAd(ad)
+  const known = Object.entries(changes).filter(
+    ([field, value]) => field in current && isValidFor(field as AdField, value),
+  )
+  const draft: AdDraft = { ...current, ...Object.fromEntries(known) }
+  if (Date.now() - at > UPLOADS_LAST_MS) {
+    draft.images = draft.images.filter((address) => ad.images.includes(address))
+  }
+  const remaining = changesOf(current, draft)
+  return Object.keys(remaining).length > 0 ? { at, changes: remaining } : undefined
+}

@@ -1,0 +1,76 @@
+import {
+  ALL_CITIES,
+  ALL_STATES,
+  citiesOf,
+  isCityOf,
+  stateNames,
+} from '@bowerbird/contract/catalogue/locations'
+import { Button } from '../../../../ui/button.tsx'
+import { nameOfPlace, PlaceField } from '../../../../ui/fields/place-field.tsx'
+import { SelectField } from '../../../../ui/fields/select-field.tsx'
+import type { AdFieldProps } from './field-props.ts'
+
+/** With the one that an ad has, even if it can no longer be chosen by hand. */
+const withOwn = (own: string, options: readonly string[]): readonly string[] =>
+  own === '' || options.includes(own) ? options : [own, ...options]
+
+/** A suburb says which state and city it is in. Its city may be one that can't be chosen by hand. */
+function cityOptions({ state, city, suburb }: AdFieldProps['draft']): readonly string[] {
+  if (state === ALL_STATES) return [ALL_CITIES]
+  return suburb || isCityOf(state, city) ? withOwn(city, citiesOf(state)) : citiesOf(state)
+}
+
+/**
+ * A suburb, or a state and city: choosing one changes the other. An ad for all states is for all cities too, so there
+ * is no city to choose.
+ */
+export function LocationFields({ draft, errors, lastPlace, onChange }: AdFieldProps) {
+  const { state, city, suburb, postcode } = draft
+  const isEverywhere = state === ALL_STATES
+  return (
+    <div className="grid gap-5">
+      <div className="grid justify-items-start gap-2">
+        <div className="w-full">
+          <PlaceField
+            id="ad-suburb"
+            label="Suburb"
+            hint="Only the suburb is shown, never your address."
+            error={errors.suburb ?? errors.postcode}
+            value={suburb ? { suburb, postcode, state } : undefined}
+            onChange={(place) =>
+              onChange(
+                place
+                  ? { suburb: place.suburb, postcode: place.postcode, state: place.state, city: place.city }
+                  : { suburb: '', postcode: '' },
+              )
+            }
+          />
+        </div>
+        {lastPlace && state === '' && (
+          <Button variant="secondary" size="sm" onClick={() => onChange(lastPlace)}>
+            {nameOfPlace(lastPlace)}, as in your last ad
+          </Button>
+        )}
+      </div>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <SelectField
+          label="State"
+          error={errors.state}
+          value={state}
+          blank="Select a state"
+          options={withOwn(state, [ALL_STATES, ...stateNames()])}
+          onChange={(event) => onChange({ state: event.target.value })}
+        />
+        <SelectField
+          label="City"
+          error={errors.city}
+          value={city}
+          blank={state === '' ? 'Select a state first' : 'Select a city'}
+          options={cityOptions(draft)}
+          disabled={isEverywhere || (state === '' && !errors.city)}
+          onChange={(event) => onChange({ city: event.target.value })}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { showPhone } from '@bowerbird/contract/accounts/phone'
+import { Link } from '@tanstack/react-router'
+import { useSession } from '../../../../platform/session.ts'
+import { CheckBox } from '../../../../ui/fields/check-box.tsx'
+
+interface Props {
+  isShown: boolean
+  onChange: (isShown: boolean) => void
+}
+
+/** Whether the member's number is on this ad. Nothing to choose without a number, or if they show it nowhere. */
+export function PhoneTick({ isShown, onChange }: Props) {
+  const session = useSession()
+  const profile = session.state === 'member' ? session.profile : undefined
+  if (!profile?.phoneNumber) return null
+  if (!profile.showPhone) {
+    return (
+      <p className="text-sm text-ink-soft">
+        Your phone number isn’t shown on your ads. You can change that in{' '}
+        <Link to="/profile/edit" className="font-medium text-bower hover:underline">
+          your profile
+        </Link>
+        .
+      </p>
+    )
+  }
+  return (
+    <CheckBox
+      label={`Show my phone number (${showPhone(profile.phoneNumber).national}) to logged-in members on this ad`}
+      isOn={isShown}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { ruleFaults, ruleHints, sourceOf } from '@bowerbird/contract/rules/evaluate'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { SourceLink } from '../../../../ui/links/source-link.tsx'
+import type { AdFieldProps } from './field-props.ts'
+
+interface Note {
+  id: string
+  message: string
+  source: string | undefined
+}
+
+/** Where to read about the rules whose sentences are at the fields. */
+function explained({ draft, errors }: Pick<AdFieldProps, 'draft' | 'errors'>): Note[] {
+  const shown = Object.values(errors)
+  return ruleFaults(draft)
+    .filter(({ message }) => shown.includes(message))
+    .map(({ rule }) => ({
+      id: rule.id,
+      message: `Your ad doesn’t meet our rule “${rule.name}” yet.`,
+      source: sourceOf(rule, draft.state),
+    }))
+    .filter(({ source }) => source)
+}
+
+/** What the market's rules say about the ad: hints, and where to read why something is refused. */
+export function RuleNotes(props: Pick<AdFieldProps, 'draft' | 'errors'>) {
+  const notes = [...explained(props), ...ruleHints(props.draft, 'seller')]
+  if (notes.length === 0) return null
+  return (
+    <section aria-label="Good to know" className="flex gap-3 rounded-control bg-sky p-4 text-sm">
+      <Icon name="info" className="mt-0.5 size-5 text-bower" />
+      <ul className="grid min-w-0 flex-1 gap-2">
+        {notes.map(({ id, message, source }) => (
+          <li key={id}>
+            {message} {source && <SourceLink href={source} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,5 @@
+import { loadable } from '../../../../ui/hydration/loadable.ts'
+
+export const categoryPicker = loadable(() =>
+  import('./category-picker.tsx').then(({ CategoryPicker }) => CategoryPicker),
+)

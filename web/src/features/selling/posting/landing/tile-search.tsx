@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import { inputClass } from '../../../../ui/fields/field.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+
+interface Props {
+  value: string
+  onChange: (value: string) => void
+}
+
+export function TileSearch({ value, onChange }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+
+  // Includes what was typed before hydration.
+  const latest = useRef(onChange)
+  useEffect(() => {
+    latest.current = onChange
+  })
+  useEffect(() => {
+    if (input.current?.value) latest.current(input.current.value)
+  }, [])
+
+  const handleClear = () => {
+    onChange('')
+    input.current?.focus()
+  }
+  return (
+    <div className="relative w-full sm:max-w-xs">
+      <Icon
+        name="search"
+        className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-soft"
+      />
+      <input
+        ref={input}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onChange('')}
+        placeholder="Search categories..."
+        aria-label="Search categories"
+        autoComplete="off"
+        enterKeyHint="search"
+        className={`${inputClass} px-11`}
+      />
+      {value && (
+        <button
+          type="button"
+          aria-label="Clear search"
+          onClick={handleClear}
+          className="absolute top-0 right-0 grid size-11 place-items-center rounded-control text-ink-soft hover:text-bower"
+        >
+          <Icon name="x" className="size-5" />
+        </button>
+      )}
+    </div>
+  )
+}

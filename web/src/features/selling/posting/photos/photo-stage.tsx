@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import type { Photo } from './photo.ts'
+import { PhotoPicture } from './photo-picture.tsx'
+
+interface Props {
+  photo: Photo
+  index: number
+  total: number
+  onMove: (by: number) => void
+  onMakeCover: () => void
+  onRemove: () => void
+  onRetry: () => void
+}
+
+/** `aria-disabled`, not disabled: a disabled button would lose the focus. */
+function Tool({
+  isIdle = false,
+  label,
+  onClick,
+  children,
+}: {
+  isIdle?: boolean
+  label: string
+  onClick: () => void
+  children: ReactNode
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={isIdle || undefined}
+      onClick={isIdle ? undefined : onClick}
+      className="grid size-11 place-items-center rounded-control text-ink hover:bg-sky hover:text-bower aria-disabled:cursor-default aria-disabled:text-ink-soft/50 aria-disabled:hover:bg-transparent"
+    >
+      {children}
+    </button>
+  )
+}
+
+/** The selected photo, large, with its actions. */
+export function PhotoStage({ photo, index, total, onMove, onMakeCover, onRemove, onRetry }: Props) {
+  const isCover = index === 0
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-surface">
+      <div className="relative aspect-4/3 bg-sky">
+        <PhotoPicture photo={photo} className="object-contain" />
+        {photo.status === 'uploading' && (
+          <div className="absolute inset-x-0 bottom-0 bg-surface/90 px-4 py-2.5">
+            <p className="flex justify-between text-sm font-medium tabular-nums">
+              <span>Uploading</span>
+              <span>{photo.progress}%</span>
+            </p>
+            <div
+              role="progressbar"
+              aria-label={`Uploading photo ${index + 1}`}
+              aria-valuenow={photo.progress}
+              className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-line"
+            >
+              <div
+                className="h-full rounded-full bg-bower transition-[width] duration-100"
+                style={{ width: `${photo.progress}%` }}
+              />
+            </div>
+          </div>
+        )}
+        {photo.status === 'failed' && (
+          <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 bg-surface/85 p-4 text-center">
+            <p className="font-medium text-waratah">{photo.message}</p>
+            <Button size="sm" onClick={onRetry}>
+              <Icon name="rotate-ccw" className="size-4" />
+              Try again
+            </Button>
+          </div>
+        )}
+      </div>
+      <div className="flex items-center justify-between gap-2 border-t border-line py-1 pr-1 pl-4">
+        <p className="text-sm font-medium text-ink-soft">
+          {isCover ? 'Cover photo' : `Photo ${index + 1} of ${total}`}
+        </p>
+        <div className="flex">
+          <Tool isIdle={isCover} label="Make cover" onClick={onMakeCover}>
+            <Icon name="star" className={`size-5 ${isCover ? 'fill-wattle text-wattle' : ''}`} />
+          </Tool>
+          <Tool isIdle={isCover} label="Move earlier" onClick={() => onMove(-1)}>
+            <Icon name="arrow-left" className="size-5" />
+          </Tool>
+          <Tool isIdle={index === total - 1} label="Move later" onClick={() => onMove(1)}>
+            <Icon name="arrow-right" className="size-5" />
+          </Tool>
+          <Tool label="Remove photo" onClick={onRemove}>
+            <Icon name="trash-2" className="size-5" />
+          </Tool>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Ad } from '@bowerbird/contract/ads/ads.schema'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { buttonClass } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+
+export function Posted({ title, status }: Pick<Ad, 'title' | 'status'>) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    window.scrollTo({ top: 0 })
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div className="page-width grid min-h-[70dvh] place-content-center justify-items-center py-12 text-center">
+      <div className="relative">
+        <img src="/art/bird.webp" alt="" width={192} height={192} className="size-36" />
+        <span className="absolute right-0 bottom-1 grid size-12 place-items-center rounded-full border-4 border-paper bg-gum text-paper">
+          <Icon name="check" className="size-6 stroke-3" />
+        </span>
+      </div>
+      <h1 ref={heading} tabIndex={-1} className="mt-6 outline-none">
+        Ad Posted Successfully!
+      </h1>
+      <p className="mt-3 max-w-md text-ink-soft">
+        <strong className="font-semibold wrap-anywhere text-ink">{title}</strong>{' '}
+        {status === 'pending'
+          ? 'is being reviewed. It goes live once it’s approved. Follow it in'
+          : 'is live. You’ll find it in'}{' '}
+        <Link to="/my-adds" className="font-medium text-bower underline underline-offset-2">
+          My Listings
+        </Link>
+        .
+      </p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3 max-sm:w-full max-sm:max-w-xs max-sm:flex-col">
+        <Link to="/categories" className={buttonClass({ size: 'lg' })}>
+          Post Another Ad
+        </Link>
+        <Link to="/" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
+          Back to Home
+        </Link>
+      </div>
+    </div>
+  )
+}

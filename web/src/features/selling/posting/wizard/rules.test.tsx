@@ -1,0 +1,70 @@
+import { createAd } from '@bowerbird/contract/posting/posting.endpoints'
+import { setCurrentRules } from '@bowerbird/contract/rules/current-rules'
+import { defaultRules } from '@bowerbird/contract/rules/default/default-rules'
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answer } from '../../../../testing/render.tsx'
+import { postedAd, startAfresh } from '../posting.fixture.tsx'
+import { fill, fillLocation, open, passOverview, pick, press } from './wizard.fixture.tsx'
+
+beforeEach(() => {
+  startAfresh()
+  setCurrentRules(defaultRules)
+})
+afterEach(() => setCurrentRules([]))
+
+test('a home to rent asks for one rent by the week, bond and date, and says where to read why', async () => {
+  await open('Property')
+  await passOverview('Flat by the station')
+  pick('Listing type', 'Rent')
+  expect(screen.getByRole('radio', { name: 'Weekly' })).toBeChecked()
+  fill('Price', '600')
+  fill('Description', 'Sunny. Offers over $600.')
+  await press('Next')
+  expect(await screen.findByText(/Please take out “Offers over”/)).toBeInTheDocument()
+  expect(screen.getByText(/Please say what the bond is/)).toBeInTheDocument()
+  expect(screen.getByText(/from which day the home is available/)).toBeInTheDocument()
+
+  fill('Description', 'Sunny.')
+  fill('Bond ($)', '2400')
+  fill('Available from', '2026-12-05')
+  pick('Rent type', 'Monthly')
+  await press('Next')
+  expect(await screen.findByText(/one fixed rent by the week/)).toBeInTheDocument()
+  pick('Rent type', 'Weekly')
+  await press('Next')
+  await screen.findByText('Step 3 of 3')
+
+  const { requests } = answer(createAd, postedAd)
+  fillLocation()
+  await press('Post Ad')
+  await screen.findByText('Ad Posted Successfully!')
+  expect(requests[0]?.body).toMatchObject({ rentType: 'weekly', attributes: { bond: 2400 } })
+})
+
+test('sellers of cars are told what buyers look for, and their VIN is checked and sent', async () => {
+  await open('Vehicles')
+  await passOverview('Corolla')
+  expect(screen.getByRole('region', { name: 'Good to know' })).toHaveTextContent('PPSR')
+  expect(screen.getByRole('link', { name: /Read more/ })).toHaveAttribute('href', 'https://www.ppsr.gov.au')
+  fill('Brand', 'Toyota')
+  pick('Condition', 'Used')
+  fill('Price', '15000')
+  fill('Description', 'One owner.')
+  fill('VIN', '1M8GDM9A1KP042788')
+  await press('Next')
+  expect(await screen.findByText(/This isn’t a valid VIN/)).toBeInTheDocument()
+  const notes = within(screen.getByRole('region', { name: 'Good to know' })).getAllByRole('listitem')
+  expect(notes[0]).toHaveTextContent(/^Your ad doesn’t meet our rule “VIN” yet\. Read more/)
+  fill('VIN', '1M8GDM9AXKP042788')
+  await press('Next')
+  await screen.findByText('Step 3 of 3')
+  const { requests } = answer(createAd, postedAd)
+  fillLocation()
+  expect(screen.getByRole('region', { name: 'Good to know' })).toHaveTextContent(
+    'certificate of roadworthiness',
+  )
+  await press('Post Ad')
+  await screen.findByText('Ad Posted Successfully!')
+  expect(requests[0]?.body).toMatchObject({ attributes: { vin: '1M8GDM9AXKP042788' } })
+})

@@ -1,0 +1,42 @@
+import { publicSettings } from '@bowerbird/contract/market/market-settings'
+import { wizardSteps } from '@bowerbird/contract/posting/posting.rules'
+import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from '../../../../../ui/icons/icon.tsx'
+import type { AdFieldProps } from '../../fields/field-props.ts'
+import { FormFields } from '../../fields/form-fields.tsx'
+import { PhoneTick } from '../../fields/phone-tick.tsx'
+
+interface Props extends AdFieldProps {
+  /** The member is trusted, and the category is not always reviewed. */
+  isPublishedAtOnce: boolean
+  /** How many people are looking for it. */
+  demand?: ReactNode
+  /** Whether the number is on the ad. */
+  phone: ComponentProps<typeof PhoneTick>
+}
+
+/** What happens to the ad when it is posted. */
+function next(isPublishedAtOnce: boolean): string {
+  if (!publicSettings().reviewsNewAds)
+    return 'Your ad goes live straight away. You can change it in My Listings any time.'
+  return isPublishedAtOnce
+    ? 'You’re a trusted member, so your ad goes live straight away, unless something doesn’t look right.'
+    : 'Our team reviews every new ad before it goes live. You can follow yours in My Listings.'
+}
+
+export function LocationStep({ isPublishedAtOnce, demand, phone, ...props }: Props) {
+  return (
+    <>
+      <FormFields {...props} fields={wizardSteps[2] ?? []} />
+      <PhoneTick {...phone} />
+      {demand}
+      <div className="flex gap-3 rounded-control bg-gum-soft p-4">
+        <Icon name="rocket" className="mt-0.5 size-5 text-gum" />
+        <div>
+          <h3 className="text-base text-gum">Ready to go?</h3>
+          <p className="mt-1 text-sm text-ink">{next(isPublishedAtOnce)}</p>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import type { AdDraft } from '@bowerbird/contract/ads/ads.fields'
+import { AppError } from '@bowerbird/contract/errors'
+import { createAd } from '@bowerbird/contract/posting/posting.endpoints'
+import { type AdErrors, bodyOf, checkForm, wizardSteps } from '@bowerbird/contract/posting/posting.rules'
+import { CREATE_FAILED } from '@bowerbird/contract/posting/posting.terms'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { call } from '../../../../platform/api.ts'
+import { openLogin } from '../../../../platform/login-gate.ts'
+import { storedJson } from '../../../../platform/stored-json.ts'
+import { serverErrors } from '../../../../ui/fields/form.ts'
+import { type Photo, usePhotos } from '../photos/use-photos.ts'
+import { useAdForm } from '../use-ad-form.ts'
+import { readLastPlace, saveLastPlace } from './last-place.ts'
+import { postedAdQuery, rememberPosted } from './posted-ads.ts'
+import { hasContent } from './saved-draft.ts'
+import { type Seller, startDraft, useSavedDraft } from './use-saved-draft.ts'
+import { useStep } from './use-step.ts'
+import { reachOf, stepOf, type WizardParams } from './wizard-params.ts'
+
+/** Puts the draft into the address as soon as there is something to save: then a reload and Back return to it. */
+function useDraftAddress(id: string, { isSaved, asked }: { isSaved: boolean; asked: string | undefined }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!isSaved || asked === id) return
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => ({ ...before, draft: id }),
+      state: true,
+      replace: true,
+      resetScroll: false,
+    } as Parameters<typeof navigate>[0])
+  }, [id, isSaved, asked, navigate])
+}
+
+/** Whether the number is on the ad of a draft; remembered with the draft while the tab is open. */
+function usePhoneTick(draftId: string) {
+  const stored = storedJson('sessionStorage', `hides-phone:${draftId}`)
+  const [isShown, setShown] = useState(() => stored.read() !== true)
+  return {
+    isShown,
+    onChange: (shown: boolean) => {
+      setShown(shown)
+      if (shown) stored.remove()
+      else stored.write(true)
+    },
+  }
+}
+
+const PHOTOS_FAILED = 'Some photos could not be uploaded. Try them again or remove them.'
+
+/** Includes photos that are still uploading: nobody has to wait for them before going on. */
+const imagesOf = (photos: readonly Photo[]) =>
+  photos.filter(({ status }) => status !== 'failed').map(({ url, previewUrl }) => url ?? previewUrl)
+
+/** `id` is the draft's; if none of this id is saved, the ad is new. */
+export function useWizard(seller: Seller, id: string, params: WizardParams) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [start] = useState(() => startDraft(seller, id, params))
+  const photos = usePhotos(start.draft.images)
+  const phone = usePhoneTick(id)
+  const [failure, setFailure] = useState<{ text: string }>()
+  const [lastPlace] = useState(() => readLastPlace(seller.member))
+
+  const showStepOf = (errors: AdErrors) => {
+    const at = stepOf(errors)
+    if (at && at !== step) void goTo(at)
+  }
+
+  const post = async (typed: AdDraft) => {
+    setFailure(undefined)
+    const settled = await photos.settled()
+    const images = imagesOf(settled)
+    if (images.length < settled.length) {
+      form.change({ images })
+      form.showErrors({ images: PHOTOS_FAILED })
+      return showStepOf({ images: PHOTOS_FAILED })
+    }
+    // The model can be added to the title; it is not sent itself.
+    const body = bodyOf({ ...typed, images, model: '' })
+    const ad = await call(createAd, {
+      body: { ...body, ...(!phone.isShown && { showPhone: false }), idempotencyKey: saved.idempotencyKey },
+    })
+    saved.discard({ isPosted: true })
+    saveLastPlace(seller.member, typed)
+    rememberPosted(id, ad._id)
+    queryClient.setQueryData(postedAdQuery(ad._id).queryKey, ad)
+    // A reload shows the same screen, not an empty form.
+    await navigate({
+      to: '.',
+      search: (_: Record<string, unknown>) => ({ posted: ad._id }),
+      replace: true,
+    } as Parameters<typeof navigate>[0])
+  }
+
+  const explain = (refusal: unknown) => {
+    const error = refusal instanceof AppError ? refusal : undefined
+    setFailure({ text: error?.message || CREATE_FAILED })
+    showStepOf(serverErrors(refusal))
+    if (error?.code === 'AUTHENTICATION_REQUIRED') {
+      openLogin({ message: 'Please log in again to post your ad', onSignedIn: () => void form.submit() })
+    }
+  }
+
+  const form = useAdForm({
+    start: start.draft,
+    images: imagesOf(photos.photos),
+    check: (draft) => checkForm(draft, wizardSteps.flat()),
+    onSubmit: post,
+    onInvalid: showStepOf,
+    onRefused: explain,
+  })
+  const { draft } = form
+  const { step, goTo, goBack } = useStep(() => reachOf(draft))
+  // Photos that are still uploading would be gone after a reload.
+  const savedDraft = { ...draft, images: photos.urls }
+  const saved = useSavedDraft(seller.member, start, { draft: savedDraft, step })
+  useDraftAddress(id, { isSaved: hasContent(savedDraft), asked: params.draft })
+
+  const next = async () => {
+    if (!(await form.check(wizardSteps[step - 1] ?? []))) return
+    form.clearErrors()
+    setFailure(undefined)
+    void goTo(step + 1)
+  }
+
+  return {
+    form,
+    step,
+    photos,
+    phone,
+    failure,
+    lastPlace,
+    isRestored: start.isRestored,
+    isCopy: 'isCopy' in start && start.isCopy === true,
+    lostPhotos: start.lostPhotos,
+    next,
+    goBack,
+    discard: () => saved.discard(),
+  }
+}

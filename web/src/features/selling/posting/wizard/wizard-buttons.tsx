@@ -1,0 +1,41 @@
+import { Button } from '../../../../ui/button.tsx'
+import { STEPS } from './wizard-params.ts'
+
+interface Props {
+  step: number
+  isPosting: boolean
+  onBack: () => void
+  onNext: () => void
+}
+
+export function WizardButtons({ step, isPosting, onBack, onNext }: Props) {
+  return (
+    <div className="flex justify-between gap-3 border-t border-line pt-5">
+      {step > 1 ? (
+        <Button variant="secondary" size="lg" disabled={isPosting} onClick={onBack}>
+          Back
+        </Button>
+      ) : (
+        <span />
+      )}
+      {/* Two buttons with keys: a click on Next must not become a click on Post Ad. */}
+      {step < STEPS ? (
+        <Button key="next" size="lg" onClick={onNext} className="min-w-36">
+          Next
+        </Button>
+      ) : (
+        <Button
+          key="post"
+          type="submit"
+          size="lg"
+          isBusy={isPosting}
+          // Ignores the second half of a double click on Next.
+          onClick={(event) => event.detail > 1 && !isPosting && event.preventDefault()}
+          className="min-w-36"
+        >
+          {isPosting ? 'Posting...' : 'Post Ad'}
+        </Button>
+      )}
+    </div>
+  )
+}

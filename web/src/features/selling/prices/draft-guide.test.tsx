@@ -1,0 +1,39 @@
+import { type AdDraft, emptyDraft } from '@bowerbird/contract/ads/ads.fields'
+import { getPriceGuide } from '@bowerbird/contract/prices/prices.endpoints'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer, render } from '../../../testing/render.tsx'
+import { DraftGuide } from './draft-guide.tsx'
+
+const draft: AdDraft = {
+  ...emptyDraft(),
+  title: ' Toyota Corolla ',
+  category: 'Vehicles',
+  subcategory: 'Cars',
+  brand: 'Toyota',
+  condition: 'used',
+  attributes: { year: '2016' },
+}
+const guide = { low: 9_000, high: 12_000, count: 9, comparables: [] }
+
+test('says what similar ads ask, from what is known so far', async () => {
+  const { requests } = answer(getPriceGuide, { guide })
+  render(<DraftGuide draft={draft} />)
+  expect(await screen.findByText('Similar ads ask $9,000 to $12,000')).toBeVisible()
+  expect(requests.map(({ url }) => url)).toEqual([
+    '/api/price-guide?title=Toyota+Corolla&subcategory=Cars&listingType=sell&brand=Toyota&condition=used&year=2016',
+  ])
+})
+
+test('asks nothing about a home to rent, or without a title', () => {
+  const { requests } = answer(getPriceGuide, { guide })
+  const home: AdDraft = { ...draft, category: 'Property', subcategory: 'Houses', listingType: 'rent' }
+  const { container } = render(
+    <>
+      <DraftGuide draft={home} />
+      <DraftGuide draft={{ ...draft, title: ' ' }} />
+    </>,
+  )
+  expect(container).toHaveTextContent('')
+  expect(requests).toHaveLength(0)
+})

@@ -1,0 +1,23 @@
+import type { InputOf } from '@bowerbird/contract/endpoint'
+import { getPriceGuide, getPricePlan } from '@bowerbird/contract/prices/prices.endpoints'
+import { MINUTE } from '@bowerbird/contract/time'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../platform/api.ts'
+
+export type AskedGuide = InputOf<typeof getPriceGuide>['query']
+
+/** Nothing depends on it: if it can't be loaded, it is left out. */
+export const guideQuery = (draft: AskedGuide | undefined) =>
+  queryOptions({
+    retry: false,
+    staleTime: MINUTE,
+    queryKey: ['price-guide', draft],
+    queryFn: () => (draft ? call(getPriceGuide, { query: draft }) : null),
+    enabled: draft !== undefined,
+    placeholderData: keepPreviousData,
+  })
+
+export const planKey = (id: string) => ['price-plan', id]
+
+export const planQuery = (id: string) =>
+  queryOptions({ queryKey: planKey(id), queryFn: () => call(getPricePlan, { params: { id } }) })

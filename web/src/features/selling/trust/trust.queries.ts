@@ -1,0 +1,12 @@
+import { getTrust } from '@bowerbird/contract/trust/trust.endpoints'
+import { isPublishedAtOnce } from '@bowerbird/contract/trust/trust.rules'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '../../../platform/api.ts'
+
+export const trustQuery = queryOptions({ queryKey: ['trust'], queryFn: () => call(getTrust, {}) })
+
+/** Whether the member's ads in a category go live without a review. Not as long as that is unknown. */
+export function useIsPublishedAtOnce(): (category: string) => boolean {
+  const { data } = useQuery(trustQuery)
+  return (category) => isPublishedAtOnce(data, category)
+}

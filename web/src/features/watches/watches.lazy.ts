@@ -1,8 +1,0 @@
-import { deferredPart } from '../../ui/deferred-hydration.tsx'
-
-/** On the page of a reserved ad. */
-export const watchButton = deferredPart(
-  () => import('./watch-button.tsx').then(({ WatchButton }) => WatchButton),
-  // A member who waits for it sees so.
-  { whenVisible: true },
-)

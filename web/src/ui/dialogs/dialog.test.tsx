@@ -1,0 +1,81 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { render } from '../../testing/render.tsx'
+import { Toaster } from '../../testing/toaster.tsx'
+import { showToast } from '../toasts/toasts.ts'
+import { Dialog } from './dialog.tsx'
+
+function Example({ isDismissable }: { isDismissable?: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Dialog title="Log in" isOpen={isOpen} onClose={() => setOpen(false)} isDismissable={isDismissable}>
+        <input aria-label="Email" />
+      </Dialog>
+      <Toaster />
+    </>
+  )
+}
+
+async function openDialog(props: { isDismissable?: boolean } = {}) {
+  render(<Example {...props} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  return screen.getByRole('dialog', { name: 'Log in' })
+}
+
+const press = (element: Element) => {
+  fireEvent.pointerDown(element)
+  fireEvent.click(element)
+}
+
+describe('Dialog', () => {
+  it('is modal, named by its title and keeps the page from scrolling', async () => {
+    const dialog = await openDialog()
+    expect(dialog).toHaveAttribute('open')
+    expect(document.documentElement).toHaveStyle({ overflow: 'hidden' })
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(dialog).not.toBeInTheDocument()
+    expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' })
+  })
+
+  it('closes on Esc and on a press outside', async () => {
+    const dialog = await openDialog()
+    fireEvent(dialog, new Event('cancel', { cancelable: true }))
+    expect(dialog).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+    press(screen.getByRole('dialog'))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('closes on Back', async () => {
+    const dialog = await openDialog()
+    act(() => window.history.back())
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  })
+
+  it('stays when a press starts inside and ends outside', async () => {
+    const dialog = await openDialog()
+    fireEvent.pointerDown(screen.getByLabelText('Email'))
+    fireEvent.click(dialog)
+    expect(dialog).toBeInTheDocument()
+  })
+
+  it('stays on Esc and on a press outside when it may not be dismissed', async () => {
+    const dialog = await openDialog({ isDismissable: false })
+    fireEvent(dialog, new Event('cancel', { cancelable: true }))
+    press(dialog)
+    expect(dialog).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument()
+  })
+
+  it('shows the toasts while it is open', async () => {
+    const dialog = await openDialog()
+    act(() => showToast('Refused', 'error'))
+    expect(within(dialog).getByText('Refused')).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,143 @@
+import type { AttributeValue } from '@bowerbird/contract/catalogue/attributes'
+import type { CatalogueField } from '@bowerbird/contract/catalogue/catalogue.types'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, test } from 'vitest'
+import { choice, fieldWith } from '../../testing/market.ts'
+import { render } from '../../testing/render.tsx'
+import { AttributeField } from './attribute-field.tsx'
+
+/** Shows a field, and returns how to read its value. */
+function show(field: CatalogueField, start?: AttributeValue, error?: string) {
+  const values = [start]
+  function Form() {
+    const [value, setValue] = useState(start)
+    const handleChange = (next: AttributeValue) => {
+      values.push(next)
+      setValue(next)
+    }
+    return <AttributeField field={field} value={value} error={error} onChange={handleChange} />
+  }
+  render(<Form />)
+  return () => values.at(-1)
+}
+
+describe('a number', () => {
+  const kilometres = { label: 'Kilometres', unit: 'km', min: 0, max: 2_000_000 }
+
+  test('shows its unit, help and limits, and takes what is typed', async () => {
+    const value = show(fieldWith({ ...kilometres, help: 'What the odometer shows' }))
+    const input = screen.getByLabelText('Kilometres')
+    expect(input).toHaveAttribute('inputmode', 'numeric')
+    expect(input).toHaveAccessibleDescription('What the odometer shows. Up to 2,000,000 km')
+    expect(screen.getByText('km')).toBeVisible()
+    await userEvent.type(input, '98,000')
+    expect(value()).toBe('98,000')
+  })
+
+  test('with decimals gets a keyboard with a point', () => {
+    show(fieldWith({ decimals: 1 }))
+    expect(screen.getByLabelText('Length')).toHaveAttribute('inputmode', 'decimal')
+  })
+
+  test('shows its error in place of the hint', () => {
+    show(fieldWith(kilometres), 'many', 'Kilometres must be a number')
+    expect(screen.getByLabelText('Kilometres')).toBeInvalid()
+    expect(screen.getByLabelText('Kilometres')).toHaveAccessibleDescription('Kilometres must be a number')
+  })
+})
+
+test('a required field is marked', () => {
+  show(fieldWith({ isRequired: true }))
+  expect(screen.getByRole('textbox', { name: 'Length' })).toBeRequired()
+  expect(screen.getByText('Required')).toBeVisible()
+})
+
+test.each(['On the rego papers.', 'On the rego papers', 'On the rego papers. '])(
+  'help such as “%s” is followed by one full stop and the limit',
+  (help) => {
+    show(fieldWith({ type: 'text', max: 20, help }))
+    expect(screen.getByLabelText('Length')).toHaveAccessibleDescription(
+      'On the rego papers. Up to 20 characters',
+    )
+  },
+)
+
+test('help without a limit stays as it was written', () => {
+  show(fieldWith({ type: 'text', max: null, help: 'What is it for?' }))
+  expect(screen.getByLabelText('Length')).toHaveAccessibleDescription('What is it for?')
+})
+
+test('a text names its limit', () => {
+  show(fieldWith({ type: 'text', max: 40 }))
+  expect(screen.getByLabelText('Length')).toHaveAccessibleDescription('Up to 40 characters')
+})
+
+test('a date has the browser’s own control', () => {
+  show(fieldWith({ type: 'date' }), '2026-12-31')
+  expect(screen.getByLabelText('Length')).toHaveAttribute('type', 'date')
+  expect(screen.getByLabelText('Length')).toHaveValue('2026-12-31')
+})
+
+describe('yes or no', () => {
+  test('is chosen with the keyboard and can be cleared', async () => {
+    const value = show(fieldWith({ label: 'Furnished', type: 'boolean' }))
+    expect(screen.getByRole('radiogroup', { name: 'Furnished' })).not.toBeRequired()
+    expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    expect(value()).toBe(true)
+    await userEvent.click(screen.getByRole('radio', { name: 'No' }))
+    expect(value()).toBe(false)
+    expect(screen.getByRole('button', { name: 'Clear' })).toHaveAccessibleDescription('Furnished')
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(value()).toBe('')
+    expect(screen.getByRole('radio', { name: 'Yes' })).toHaveFocus()
+    expect(screen.getByRole('radio', { name: 'No' })).not.toBeChecked()
+  })
+
+  test('that is required can’t be cleared', () => {
+    show(fieldWith({ type: 'boolean', isRequired: true }), true)
+    expect(screen.getByRole('radiogroup')).toBeRequired()
+    expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
+  })
+})
+
+describe('a choice', () => {
+  const few = ['s', 'm', 'l'].map((value) => choice(value))
+
+  test('of up to three is a group of radio buttons', async () => {
+    const value = show(fieldWith({ type: 'choice', choices: few }))
+    await userEvent.click(screen.getByRole('radio', { name: 'M' }))
+    expect(value()).toBe('m')
+  })
+
+  test('of more is a list, in which nothing can be chosen again', async () => {
+    const value = show(fieldWith({ type: 'choice', choices: [...few, choice('xl')] }))
+    await userEvent.selectOptions(screen.getByLabelText('Length'), 'Xl')
+    expect(value()).toBe('xl')
+    await userEvent.selectOptions(screen.getByLabelText('Length'), 'Not specified')
+    expect(value()).toBe('')
+  })
+
+  test('that is no longer offered stays for an ad that has it', () => {
+    const choices = [...few, choice('xl', true)]
+    show(fieldWith({ type: 'choice', choices }))
+    expect(screen.queryByText('Xl')).toBeNull()
+    show(fieldWith({ type: 'choice', label: 'Size', choices }), 'xl')
+    expect(screen.getByLabelText('Size')).toHaveValue('xl')
+  })
+})
+
+test('several choices are checkboxes', async () => {
+  const value = show(
+    fieldWith({ label: 'Features', type: 'choices', choices: [choice('pool'), choice('garden')] }),
+  )
+  expect(screen.getByRole('group', { name: 'Features' })).toBeVisible()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Garden' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Pool' }))
+  expect(value()).toEqual(['garden', 'pool'])
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Garden' }))
+  expect(value()).toEqual(['pool'])
+})
