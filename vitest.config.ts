@@ -14,7 +14,7 @@ const server = {
   setupFiles: ['server/src/testing/console.setup.ts', 'server/src/testing/worlds.setup.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
-  // Nothing is tried twice, so a condition gets time even on a busy machine.
+  // Tests are not retried, so a condition gets time even on a busy machine.
   expect: { poll: { timeout: 10_000 } },
 }
 

@@ -7,7 +7,10 @@ export interface Client {
   close(): void
 }
 
-/** What a row measures (the product or its baseline): how to open a client, and which processes do the work. */
+/**
+ * The subject of a row's measurement (the product or its baseline): how to open a client, and which processes do the
+ * work.
+ */
 export interface Target {
   open(nth: number): Promise<Client>
   pid: number

@@ -87,7 +87,7 @@ export async function comparePair(
   }
 }
 
-/** How many times slower the large market is than the small one (p95, one client), measured alternately. */
+/** Ratio of the large market's time to the small one's (p95, one client), measured alternately. */
 export async function growthBetween(
   small: Target,
   large: Target,

@@ -1,4 +1,4 @@
-/** How the recorder encodes buffers in JSON. */
+/** The recorder's JSON encoding of buffers. */
 interface Bytes {
   bytes: string
 }

@@ -8,7 +8,7 @@ import type { Goal } from './rows/row.ts'
 export interface RowResult extends Pair {
   name: string
   goal: Goal
-  /** How many times slower (p95) than with the small market. */
+  /** Slowdown (p95) against the small market, as a factor. */
   growth?: number
 }
 

@@ -61,7 +61,7 @@ function chosenRows(): readonly Row[] {
 }
 const names = () => allRows.map(({ name }) => name).join(' | ')
 
-/** Whether the row can get slower with more ads; writes and photos don't. */
+/** True if the row can get slower with more ads; writes and photos don't. */
 const grows = ({ goal }: Row): boolean => goal.growth !== undefined
 
 async function growthOf(row: Row, result: RowResult, large: Session, small: Session | undefined) {

@@ -28,7 +28,7 @@ export function latencyOf(times: readonly number[]): Latency {
 }
 
 /**
- * How fast y grows per x, from the peak of the first half to the peak of the second. Memory rises and falls between
+ * The growth of y per x, from the peak of the first half to the peak of the second. Memory rises and falls between
  * garbage collections by more than it grows, so a line through all points would mostly show where sampling started.
  */
 export function slopeOfPeaks(points: readonly { x: number; y: number }[]): number {

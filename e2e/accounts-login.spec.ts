@@ -30,7 +30,7 @@ test('a member with a wrong password sees an error, and logs in with the right o
   await expect(accountMenu(page)).toBeVisible()
 })
 
-test('everything can be done by keyboard', async ({ page, request }) => {
+test('login works by keyboard alone', async ({ page, request }) => {
   const { email, password } = await newMember(request)
   await page.goto('/')
   await loginButton(page).focus()
@@ -50,7 +50,7 @@ test('everything can be done by keyboard', async ({ page, request }) => {
   await expect(page).toHaveURL('/profile')
 })
 
-test('an administrator lands on the dashboard', async ({ page }) => {
+test('an administrator is on the dashboard after a login', async ({ page }) => {
   await page.goto('/category/all')
   await logIn(page, people.admin)
   await expect(page).toHaveURL('/admin/dashboard')

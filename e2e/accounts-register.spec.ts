@@ -65,7 +65,7 @@ test('SIGN UP NOW on the home page opens the dialog, and is not there for member
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the menu has Login for visitors and the account links for members', { tag: '@nightly' }, async ({
+  test('on a phone, the menu has Login for visitors and the account links for members', { tag: '@nightly' }, async ({
     page,
     request,
   }) => {
@@ -95,7 +95,7 @@ test.describe('on a phone', () => {
 test.describe('with a connection that breaks', () => {
   test.use({ allowedComplaints: [/ERR_FAILED|dynamically imported module|Unable to preload/] })
 
-  test('the dialog shows that its forms failed to load, and retries', async ({ page }) => {
+  test('with a broken connection, the dialog shows that its forms failed to load, and retries', async ({ page }) => {
     await page.route('**/assets/login-flow*.js', (route) => route.abort())
     await page.goto('/')
     const dialog = dialogOf(page)

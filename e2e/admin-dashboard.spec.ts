@@ -47,7 +47,7 @@ async function lookAt(page: Page, download: Download) {
 test.describe('an administrator at a desk', () => {
   test.use({ viewport: desktop })
 
-  test('sees the overview, downloads a chart, opens the pending ads, and changes the market’s tagline', {
+  test('an administrator sees the overview, downloads a chart, opens the pending ads, and changes the market’s tagline', {
     tag: '@nightly',
   }, async ({ page, signIn }) => {
     await signIn('admin')
@@ -113,7 +113,7 @@ test.describe('an administrator at a desk', () => {
     await expect(page.getByText('Settings saved')).toBeVisible()
   })
 
-  test('collapses the sidebar, which is remembered, and logs out to the home page', {
+  test('an administrator collapses the sidebar, which is remembered, and logs out to the home page', {
     tag: '@nightly',
   }, async ({ page, signIn }) => {
     const fetched = adminCodeOf(page)

@@ -61,7 +61,7 @@ test.describe('a missing ad', () => {
   // The browser itself logs the 404 of the page.
   test.use({ allowedComplaints: [/404/] })
 
-  test('is a 404 with links to other pages', async ({ page }) => {
+  test('a missing ad is a 404 with links to other pages', async ({ page }) => {
     for (const id of ['019a0000-0000-7000-8000-000000000000', 'nonsense']) {
       const reply = await page.goto(`/product/${id}`)
       expect(reply?.status()).toBe(404)

@@ -80,7 +80,7 @@ test('two people chat and see each other’s presence and typing', async ({
   await release(request, risky)
   await expect(fromBuyer).toBeVisible()
   await expect(thread(page).getByText('Sent', { exact: true })).toBeVisible()
-  // What was typed in the meantime is still there.
+  // Text typed in the meantime is still there.
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(thread(page).getByText(/: Hi, is this still available\?$/)).toBeVisible()
 
@@ -89,7 +89,7 @@ test('two people chat and see each other’s presence and typing', async ({
     .first()
     .click()
   await expect(thread(seller).getByText('Hi, is this still available?')).toBeVisible()
-  // Nobody has answered yet, so the address in it is plain text.
+  // The seller has not answered yet, so the address in it is plain text.
   await expect(thread(seller).getByText('Links work once you have both written.')).toBeVisible()
   await expect(thread(seller).getByRole('link', { name: buyer.email })).toHaveCount(0)
   await expect(thread(page).getByText('Seen')).toBeVisible()
@@ -144,7 +144,7 @@ test.describe('without a connection', () => {
     viewport: { width: 390, height: 844 },
   })
 
-  test('messages are queued and arrive once and in order, and messages of the other side are fetched', async ({
+  test('messages are queued without a connection and arrive once and in order, with those of the other side', async ({
     page,
     context,
     request,

@@ -15,7 +15,7 @@ async function openListing(page: Page, path: string): Promise<void> {
 test.describe('on a wide screen', () => {
   test.use({ viewport: desktop })
 
-  test('a category clears the search; Back restores it', async ({ page }) => {
+  test('on a wide screen, a category clears the search; Back restores it', async ({ page }) => {
     await openListing(page, '/products/all?search=bike&state=Victoria')
     await filters(page).getByLabel('Category', { exact: true }).selectOption('Electronics')
     await expect(page).toHaveURL('/products/Electronics?state=Victoria')
@@ -28,7 +28,7 @@ test.describe('on a wide screen', () => {
     await expect(filters(page).getByLabel('Category', { exact: true })).not.toHaveValue('Electronics')
   })
 
-  test('a price applies after a pause, and every ad is within it', async ({ page }) => {
+  test('on a wide screen, a price applies after a pause, and every ad is within it', async ({ page }) => {
     await openListing(page, '/category/Vehicles')
     const before = await page.evaluate(() => history.length)
     await filters(page).getByLabel('Minimum price').pressSequentially('500')
@@ -79,7 +79,7 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL('/category/Vehicles?subcategory=Cars')
   })
 
-  test('a slow list does not interrupt typing', async ({ page }) => {
+  test('on a wide screen, a slow list does not interrupt typing', async ({ page }) => {
     await openListing(page, '/category/Vehicles')
     await page.clock.install()
     let answer = (): void => undefined
@@ -103,7 +103,7 @@ test.describe('on a wide screen', () => {
     await expect(price).toHaveValue('100')
   })
 
-  test('the list grows while it is scrolled, and Back restores the scroll position', async ({ page }) => {
+  test('on a wide screen, the list grows while it is scrolled, and Back restores the scroll position', async ({ page }) => {
     // Oldest first: ads that other journeys post come last.
     await openListing(page, '/category/all?sort=oldest')
     await expect(cards(page)).toHaveCount(20)
@@ -129,7 +129,7 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true })
 
-  test('the filters are a sheet that shows the number of results', async ({ page, checkPage }) => {
+  test('on a phone, the filters are a sheet that shows the number of results', async ({ page, checkPage }) => {
     await openListing(page, '/category/Vehicles')
     await page.getByRole('link', { name: 'Filters' }).tap()
     const sheet = page.getByRole('dialog', { name: 'Filters' })
@@ -246,7 +246,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the map is a list of areas with their numbers', async ({ page }) => {
+  test('without JavaScript, the map is a list of areas with their numbers', async ({ page }) => {
     await openListing(page, '/category/all')
     await page.getByRole('link', { name: 'Map', exact: true }).click()
     const areas = page.getByRole('navigation', { name: 'Ads by area' })
@@ -257,7 +257,7 @@ test.describe('without JavaScript', () => {
   })
 
   for (const [name, viewport] of Object.entries({ desktop, phone })) {
-    test(`the filters are a form that can be submitted, ${name}`, {
+    test(`without JavaScript, the filters are a form that can be submitted, ${name}`, {
       tag: name === 'desktop' ? ['@nightly'] : [],
     }, async ({ page }) => {
       await page.setViewportSize(viewport)
@@ -280,7 +280,7 @@ test.describe('without JavaScript', () => {
     })
   }
 
-  test('pages are links', async ({ page }) => {
+  test('without JavaScript, pages of a listing are links', async ({ page }) => {
     await openListing(page, '/category/all')
     await page.getByRole('link', { name: 'Show more ads' }).click()
     await expect(page).toHaveURL('/category/all?page=2')

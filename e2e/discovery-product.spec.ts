@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   for (const path of ['/', '/category/Vehicles', 'product']) {
-    test(`${path} ships at most 140 KiB of JavaScript`, async ({ page }) => {
+    test(`on a phone, ${path} ships at most 140 KiB of JavaScript`, async ({ page }) => {
       const scripts = scriptsOf(page)
       await page.goto(path === 'product' ? `/product/${(await someAd(page))._id}` : path)
       await expectToBeLight(page, scripts)
@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
   }
 })
 
-test('the home page caches its ads for a quarter of an hour, and ends with those that were looked at', async ({
+test('the home page caches its ads for a quarter of an hour, and ends with recently viewed ones', async ({
   page,
   checkPage,
 }) => {

@@ -10,7 +10,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('a search finds what it names, and shows how it was parsed', async ({ page, checkPage }) => {
+    test('a search finds what it names, and shows its interpretation', async ({ page, checkPage }) => {
       await page.goto('/')
       const box = page.getByRole('combobox', { name: 'Search Bowerbird' })
       await box.fill('macbook laptops in Victoria')
@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     // Without JavaScript, the search above shows that the form works.
     const tag = javaScriptEnabled ? [] : ['@nightly']
-    test('a buyer in Marrickville finds what is within 5 km, and not in Penrith', { tag }, async ({
+    test('a buyer in Marrickville finds ads within 5 km, and not in Penrith', { tag }, async ({
       page,
       request,
     }) => {
@@ -121,7 +121,7 @@ test('a search in the box replaces category and subcategory and keeps the other 
   await expect(page).toHaveURL('/products/all?state=Victoria&search=bike')
 })
 
-test('suggestions by keyboard, then a recent search that can be removed', async ({ page, checkPage }) => {
+test('suggestions are chosen by keyboard, and a recent search can be removed', async ({ page, checkPage }) => {
   await page.goto('/')
   const box = page.getByRole('combobox', { name: 'Search Bowerbird' })
   await page.keyboard.press('/')
@@ -147,7 +147,7 @@ test('suggestions by keyboard, then a recent search that can be removed', async 
   await expect(page.getByRole('listbox')).toHaveCount(0)
 })
 
-test('the location picker by keyboard', async ({ page }) => {
+test('the location picker works by keyboard', async ({ page }) => {
   await page.goto('/')
   const picker = page.getByLabel('Location: Australia')
   await picker.focus()

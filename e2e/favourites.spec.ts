@@ -65,7 +65,7 @@ test('a member saves an ad on a card, finds it in Saved Items, removes it, undoe
   await expect(page.getByRole('checkbox', { name: `Compare ${other.title}` })).toBeChecked()
 })
 
-test('a visitor is asked to log in for heart, phone and chat; then the heart saves', async ({
+test('a visitor is prompted to log in for heart, phone and chat; then the heart saves', async ({
   page,
   request,
 }) => {

@@ -52,14 +52,14 @@ test('a member with the same email connects Google with their password', { tag: 
   await expect(page.getByText(name, { exact: true })).toBeVisible()
 })
 
-test('refusing consent shows an error', { tag: '@nightly' }, async ({ page }) => {
+test('refusing consent at Google shows an error', { tag: '@nightly' }, async ({ page }) => {
   const popup = await openPopup(page)
   await popup.getByRole('link', { name: /Cancel/ }).click()
   await expect(page.getByText(FAILED)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled()
 })
 
-test('closing the popup shows an error', { tag: '@nightly' }, async ({ page }) => {
+test('closing Google’s popup shows an error', { tag: '@nightly' }, async ({ page }) => {
   const popup = await openPopup(page)
   await popup.locator('input[name=login]').waitFor()
   await popup.close()

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 const memberPages = ['/add', '/profile/edit', '/manage-product/1']
 const adminPages = ['/admin', '/admin/users']
 
-test('a visitor is redirected home from protected pages, and after a login to the one they wanted', async ({
+test('a visitor is redirected home from protected pages, and after a login to the requested one', async ({
   page,
   request,
 }) => {
@@ -87,7 +87,7 @@ test.describe('a stored token that no longer works', () => {
   // The browser itself logs the 401 of the profile.
   test.use({ allowedComplaints: [/401/] })
 
-  test('is removed silently', async ({ page }) => {
+  test('a stored token that no longer works is removed silently', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('token', 'worn-out'))
     await page.goto('/')
     await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()

@@ -181,7 +181,7 @@ test('hostile texts stay text for administrators', { tag: '@nightly' }, async ({
 test.describe('if markup got through', () => {
   test.use({ allowedComplaints: [/Content Security Policy/] })
 
-  test('the content security policy stops its script, and this file notices', async ({ page, context }) => {
+  test('the content security policy stops an injected script, and this file notices', async ({ page, context }) => {
     const violations = await watch(context)
     await page.goto('/about')
     // Until then, React would complain about elements that the server did not render.
@@ -209,7 +209,7 @@ test('every page has the security headers', async () => {
     const headers = reply.headers()
     const policy = headers['content-security-policy'] ?? ''
     const html = await reply.text()
-    // What marks the page’s own scripts is not sent.
+    // The nonce of the page’s own scripts is not sent.
     expect(html, path).not.toContain('nonce')
     const scripts = [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)]
     const running = scripts.filter(([, attributes]) => !attributes?.includes('type='))

@@ -78,7 +78,7 @@ test('a seller reserves an ad for someone in the chat; someone else waits, and i
   await visitor.close()
 })
 
-test('a seller goes away and comes back, sells an ad and tells who asked, and lists it again', {
+test('a seller goes away and comes back, sells an ad, notifies those who enquired, and lists it again', {
   tag: '@nightly',
 }, async ({ page, browser, request, checkLooks }) => {
   test.slow()

@@ -110,7 +110,7 @@ test('a new price is live at once; a new title waits while everyone sees the ad 
   await expect(page.getByLabel('Ad Title')).toHaveValue('Oak bookshelf')
 })
 
-test('a seller sees who looked, moves the ad to the top, and finishes a copy of it on another device', {
+test('a seller sees the number of views, moves the ad to the top, and finishes a copy of it on another device', {
   tag: '@nightly',
 }, async ({ page, request, browser, checkPage }) => {
   const { token } = await newMember(request)
@@ -151,7 +151,7 @@ test('a seller sees who looked, moves the ad to the top, and finishes a copy of 
   await elsewhere.goto('/my-adds')
   await tab(elsewhere, 'Drafts').click()
   await elsewhere.getByRole('link', { name: 'Continue Second rattan chair' }).click()
-  // Nothing is missing, so it opens at the last step.
+  // No field is missing, so it opens at the last step.
   await expect(elsewhere.getByRole('heading', { name: 'Location and contact' })).toBeVisible()
   await expect(elsewhere.getByRole('complementary', { name: 'Preview and tips' })).toContainText(
     'Second rattan chair',
@@ -159,7 +159,7 @@ test('a seller sees who looked, moves the ad to the top, and finishes a copy of 
   await elsewhere.close()
 })
 
-test('a price plan lowers the price for four weeks, and everyone sees what it was', async ({
+test('a price plan lowers the price for four weeks, and everyone sees the old price', async ({
   page,
   request,
   checkPage,

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
-/** What a search engine or a link preview reads from a page without running its scripts. */
+/** The content a search engine or a link preview reads from a page without running its scripts. */
 async function read(request: APIRequestContext, path: string) {
   const response = await request.get(path)
   const html = await response.text()

@@ -121,7 +121,7 @@ test.describe('the contact form', () => {
     return mails.filter((mail) => mail.includes(`Subject: Contact form: ${subject}`))
   }
 
-  test('sends a message to support and confirms it', async ({ page }) => {
+  test('the contact form sends a message to support and confirms it', async ({ page }) => {
     const subject = `Journey ${Date.now()}`
     await page.goto('/contact-us')
     await expect(page.getByText('Monday to Friday, 9am to 5pm AEST')).toBeVisible()
@@ -140,7 +140,7 @@ test.describe('the contact form', () => {
     await expect(page.getByLabel('Message', { exact: true })).toHaveValue('')
   })
 
-  test('shows missing fields, and keeps the input on a reload', async ({ page }) => {
+  test('the contact form shows missing fields, and keeps the input on a reload', async ({ page }) => {
     await page.goto('/contact-us')
     await send(page)
     await expect(page.getByText('Please enter your name')).toBeVisible()
@@ -153,7 +153,7 @@ test.describe('the contact form', () => {
     await expect(page.getByText('Please enter a valid email address')).toBeVisible()
   })
 
-  test('opens at the top', async ({ page }) => {
+  test('the contact page opens at the top', async ({ page }) => {
     await page.goto('/contact-us')
     await isHydrated(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
@@ -164,7 +164,7 @@ test.describe('the contact form', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
   })
 
-  test('opens the map in a new tab without an opener, only on a click', async ({ page }) => {
+  test('the contact page opens the map in a new tab without an opener, only on a click', async ({ page }) => {
     await page.goto('/contact-us')
     const map = page.getByRole('link', { name: 'Open the map in a new tab' })
     await expect(map).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\//)
@@ -174,7 +174,7 @@ test.describe('the contact form', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('is replaced by an email address', async ({ page }) => {
+    test('the contact form is replaced by an email address without JavaScript', async ({ page }) => {
       await page.goto('/contact-us')
       // Not found by its text: Playwright ignores text inside noscript.
       const note = page.locator('noscript p')

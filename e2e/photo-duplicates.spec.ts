@@ -24,7 +24,7 @@ async function colourfulPicture(): Promise<Buffer> {
   return sharp(Buffer.from(svg)).jpeg({ quality: 90 }).toBuffer()
 }
 
-/** What people do to a photo that isn't theirs. */
+/** Changes that people make to a stolen photo. */
 const copies: Record<string, (picture: Sharp) => Sharp> = {
   cropped: (picture) =>
     picture.extract({ left: WIDTH / 10, top: 0, width: (9 * WIDTH) / 10, height: HEIGHT }).jpeg(),
@@ -85,7 +85,7 @@ test('a photo that somebody cropped, resized, compressed or mirrored leads to th
   await expect(signals.getByText('Same photo as an ad by another member')).toBeVisible()
   await expect(signals.getByText(/Our own photo, posted on/)).toBeVisible()
 
-  // Once the ad is refused, whoever uploads the photo again is noticed, also if the ad is gone.
+  // Once the ad is refused, another upload of the photo is detected, also if the ad is gone.
   await decide(request, original, 'inactive')
   const next = await newMember(request)
   const again = await upload(request, next.token, await sharp(picture).flop().resize(600).jpeg().toBuffer())

@@ -7,8 +7,9 @@ import { expect, people, test } from './support/test.ts'
 test.use({ serviceWorkers: 'allow' })
 
 /**
- * The browser's edges, which a headless one doesn't have: it may not show notifications, whatever is granted, and can't
- * reach the push service of its maker. The member allows them when asked, and it subscribes to one on this machine.
+ * Replaces browser features that a headless one lacks: it may not show notifications, whatever is granted, and can't
+ * reach its vendor's push service. The member allows notifications when prompted, and the browser subscribes to a push
+ * service on this machine.
  */
 async function subscribeLocally(page: Page, { subscription }: PushDevice): Promise<void> {
   await page.addInitScript((given) => {
@@ -50,7 +51,7 @@ interface Shown extends NotificationOptions {
   title: string
 }
 
-/** What the service worker shows from now on. */
+/** Records the notifications that the service worker shows from now on. */
 async function shownBy(worker: Worker): Promise<() => Promise<Shown[]>> {
   await worker.evaluate(() => {
     const scope = self as unknown as { registration: ServiceWorkerRegistration; shown: Shown[] }

@@ -21,7 +21,7 @@ async function report(request: APIRequestContext, { token }: Reporter, productId
   expect(reply.ok()).toBe(true)
 }
 
-test('reporters get the outcome; those who were right hide an ad until someone has looked', {
+test('reporters get the outcome; reliable ones hide an ad until a moderator has decided', {
   tag: '@nightly',
 }, async ({ page, request, signIn }) => {
   test.slow()

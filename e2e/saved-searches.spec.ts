@@ -116,7 +116,7 @@ test('a visitor saves a search, logs in, and is notified of a new ad and a price
   await expect(page.getByRole('link', { name: 'Cheap ocarina', exact: true })).toBeVisible()
 })
 
-test('a daily search comes in one email, which stops them for someone who is logged out', {
+test('a daily search comes in one email, whose link unsubscribes someone who is logged out', {
   tag: '@nightly',
 }, async ({ page, browser, request }) => {
   test.slow()

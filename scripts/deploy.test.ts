@@ -33,7 +33,7 @@ test('the settings in compose.yaml are ones the product knows, and start it', as
   expect(config.s3?.bucket).toBe('market')
 })
 
-test('compose.env.example names everything that compose.yaml asks for', async () => {
+test('compose.env.example names every variable that compose.yaml requires', async () => {
   const asked = (await read('deploy/compose.yaml')).match(/(?<=\$\{)[A-Z][A-Z0-9_]*(?=:\?)/g)
   const named = (await read('deploy/compose.env.example')).match(/^[A-Z][A-Z0-9_]*(?==)/gm)
   expect(asked).not.toBeNull()
@@ -48,7 +48,7 @@ test('no service of compose.yaml has a password that everyone knows', async () =
   expect(await read('deploy/compose.env.example')).not.toMatch(/(?:PASSWORD|SECRET)=./)
 })
 
-test('the image copies only what there is', async () => {
+test('the image copies only files that exist', async () => {
   const containerfile = await read('deploy/Containerfile')
   const copied = [...containerfile.matchAll(/^COPY (?!--)(.+) \S+$/gm)].flatMap(
     ([, paths]) => paths?.split(' ') ?? [],

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** What a new built-in field of an ad touches, with `propertyArea` as the example. */
+/** Files that a new built-in field of an ad touches, with `propertyArea` as the example. */
 const needed = [
   'contract/src/ads/ads.fields.ts',
   'contract/src/ads/ads.schema.ts',
@@ -13,7 +13,7 @@ const needed = [
   'web/src/features/browsing/ads/ad-facts.tsx',
 ]
 
-/** What a field may have besides. */
+/** Files for optional features of a field. */
 const special = [
   // It can be filtered.
   'server/migrations/0005_search.sql',

@@ -21,7 +21,7 @@ test.each([
   expect(isAllowed(name, licence)).toBe(may)
 })
 
-test('a licence that is not allowed counts where a package is shipped, and not where it only helps to build', async () => {
+test('a licence that is not allowed counts in a shipped package, and not in one that only helps to build', async () => {
   const packages = await packagesOf({
     '': { name: 'market' },
     server: { name: '@market/server' },
@@ -38,6 +38,6 @@ test('a licence that is not allowed counts where a package is shipped, and not w
   expect(text).toContain('Australian Bureau of Statistics, 2016 Census and ASGS (CC BY 4.0)')
 })
 
-test('nothing we ship asks for more than we can keep to', async () => {
+test('no shipped package has a licence we can’t comply with', async () => {
   expect(listRefused(await listPackages(await readLock()))).toEqual([])
 })

@@ -44,7 +44,7 @@ const bundled = [
   'server/data: suburbs and outlines of postcodes, derived from data of the Australian Bureau of Statistics, 2016 Census and ASGS (CC BY 4.0), by way of australian-suburbs by Michal Sniatala (MIT); see its README.md.',
 ]
 
-/** Whether an expression is allowed: all parts of an AND, one part of an OR. */
+/** True if an expression is allowed: all parts of an AND, one part of an OR. */
 export function isAllowed(name: string, expression: string | undefined): boolean {
   const isKnown = (licence: string) =>
     allowed.has(licence) || exceptions.some((one) => one.licence === licence && one.packages.test(name))

@@ -10,9 +10,9 @@ import { fromBytes, toBytes } from '../server/src/platform/images/fingerprint/fi
 import { startEmbeddedPostgres } from '../server/src/platform/postgres/embedded-postgres.ts'
 
 /*
- * How long it takes to find the near-equal photos of other members:
+ * Measures the lookup of near-equal photos of other members:
  *   node scripts/photo-lookup.ts --folder /tmp/photos [--photos 3000000] [--keep]
- * The photos are random: no two are alike, except for the changed copies that are looked for.
+ * The photos are random: no two are alike, except for the changed copies that the script looks for.
  */
 const { values } = parseArgs({
   options: {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listPackages, readLock } from './lock-packages.ts'
 import { hashesOf, makeSbom } from './sbom.ts'
 
-test('hashes are those of the lock file, in hexadecimal', () => {
+test('hashes of the bill of materials are those of the lock file, in hexadecimal', () => {
   expect(hashesOf('sha512-AAEC sha1-/w==')).toEqual([
     { alg: 'SHA-512', content: '000102' },
     { alg: 'SHA-1', content: 'ff' },
@@ -10,7 +10,7 @@ test('hashes are those of the lock file, in hexadecimal', () => {
   expect(hashesOf(undefined)).toEqual([])
 })
 
-test('each package is named once, with what it needs as Node finds it', async () => {
+test('the bill of materials names each package once, with its dependencies as Node finds them', async () => {
   const lock = {
     packages: {
       '': { version: '1.2.3', devDependencies: { tool: '*' } },
@@ -41,7 +41,7 @@ test('each package is named once, with what it needs as Node finds it', async ()
   })
 })
 
-test('the bill of this product is complete, the same each time, and tells of no registry', async () => {
+test('the bill of materials is complete, the same each time, and names no registry', async () => {
   const lock = await readLock()
   const text = JSON.stringify(await makeSbom(lock))
   expect(JSON.stringify(await makeSbom(lock))).toBe(text)

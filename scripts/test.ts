@@ -36,8 +36,8 @@ const MEMORY = '/dev/shm'
 const ENOUGH_BYTES = 4e9
 
 /**
- * Where the tests' databases are. Hundreds are created, each with hundreds of files: if there is enough memory for them,
- * they need no disk.
+ * Folder of the tests' databases. Hundreds are created, each with hundreds of files: if there is enough memory for
+ * them, they need no disk.
  */
 async function scratchFolder(): Promise<string> {
   const { bavail, bsize } = await statfs(MEMORY).catch(() => ({ bavail: 0, bsize: 0 }))

@@ -55,7 +55,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   test: /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store)\//,
                 },
                 { name: 'query', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
-                // What the first screen of every public page has: apart they would be twenty small files.
+                // The first screen of every public page: as separate chunks they would be twenty small files.
                 {
                   name: 'card',
                   test: /\/web\/src\/(features\/ads\/card|platform\/(address|origin|social|store)\.)/,

@@ -3,7 +3,7 @@ import { DAY } from '@bowerbird/contract/time'
 import { bodyOf, isDiesel } from './cars.ts'
 import { pick, type Random, weighted } from './random.ts'
 
-/** What is for sale. */
+/** The item for sale. */
 export interface Item {
   maker: string
   model: string
@@ -135,7 +135,7 @@ const BOND = 2_000
 const letting = (random: Random, { isRent }: Item) => ({
   furnished: given(random, 0.5, () => random() < (isRent ? 0.3 : 0.05)),
   availableFrom: isRent ? given(random, 0.7, () => dayIn(within(random, -10, 60))) : undefined,
-  // Not drawn: the market stays the same otherwise.
+  // A constant instead of a random draw: drawing would change the rest of the generated market.
   bond: isRent ? BOND : undefined,
 })
 

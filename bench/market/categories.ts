@@ -1,4 +1,4 @@
-/** What sellers offer in a subcategory. */
+/** Goods that sellers offer in a subcategory. */
 interface SubcategoryGoods {
   subcategory: string
   /** Weight among all ads. */

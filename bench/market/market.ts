@@ -1,6 +1,6 @@
 import type { MadeAccount } from './accounts.ts'
 
-/** What has been generated so far. */
+/** The market as generated so far. */
 export interface Market {
   now: number
   accounts: MadeAccount[]

@@ -22,12 +22,12 @@ function makePlace(random: Random): ListingParams {
   return { near: largest.slug, radius: pick(random, radii) }
 }
 
-/** What people look for is rarer than what all ads say: "good", "Sydney". */
+/** Skips the most frequent terms: people search for rarer words than those in every ad, such as "good" or "Sydney". */
 const wordsOf = (random: Random, terms: readonly string[]): string =>
   pick(random, terms.slice(Math.min(100, Math.floor(terms.length / 2))))
 
 /**
- * What people save in a market of that many ads: what they would miss otherwise, and no more than they can look at. Mostly
+ * A search that someone would save: it finds ads they would miss otherwise, and no more than they can look at. Mostly
  * words, around a suburb and below a price; else a subcategory close to home, in a price range.
  */
 export function makeSearch(random: Random, terms: readonly string[]): MadeSearch {

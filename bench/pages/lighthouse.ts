@@ -21,7 +21,7 @@ async function freePort(): Promise<number> {
  */
 const PHONE = 1750 / 4
 
-/** How much to slow this machine down, so that it is as fast as the phone: a slow machine is not slowed twice. */
+/** The CPU slowdown that makes this machine as fast as the phone: a slow machine is not slowed twice. */
 async function slowdownTo(phone: number, browser: Browser): Promise<number> {
   const page = await browser.newPage()
   const index = await page.evaluate(pageFunctions.computeBenchmarkIndex)

@@ -16,7 +16,7 @@ const SEARCHES = 100_000
 const ADS_PER_SECOND = 50
 const PER_ACCOUNT = 100
 
-/** Who saves searches: accounts of the market. */
+/** Accounts of the market, which save the searches. */
 async function listAccounts(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `select id from accounts where status = 'active' and role = 'user' order by id limit $1`,

@@ -4,7 +4,7 @@ import { distinct, filters, path, type Query, REQUESTS } from './listings.ts'
 import { type HttpRow, readGoal } from './row.ts'
 import { misspelt } from './searches.ts'
 
-/** Where most people are. */
+/** A search around a place where many people live. */
 const near = (random: Random): Query => ({ near: makePlace(random).slug })
 
 /** Half of the people choose a category, some a price. */

@@ -2,13 +2,13 @@ import type { HttpRequest } from '../http.ts'
 import type { Recorded, Recorder, Statement } from '../recording.ts'
 import type { Samples } from '../samples.ts'
 
-/** What a row must reach. A figure without a goal is only reported. */
+/** Goals a row must reach. A figure without a goal is only reported. */
 export interface Goal {
   /** The smallest share of the baseline's rate. */
   ratio?: number
   /** The highest p95 in milliseconds, with one client. */
   p95?: number
-  /** How many times slower the p95 may be with a million ads than with ten thousand. */
+  /** Allowed growth of the p95 from ten thousand ads to a million, as a factor. */
   growth?: number
   /** How many times the baseline's CPU time per request the server process may take. */
   cpuRatio?: number
@@ -17,7 +17,7 @@ export interface Goal {
 /** Statements that produce the same reply as the product's own. */
 export interface Alternative {
   statements: Statement[]
-  /** Whether the last statement's row is a complete reply; always, if not given. */
+  /** True if the last statement's row is a complete reply; always, if not given. */
   isComplete?(row: unknown): boolean
 }
 

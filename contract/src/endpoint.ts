@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 /**
- * Who may call: anyone, members, or staff: those who may see figures, see people and ads, decide about them, or run the
- * market. `accounts/roles.ts` says which roles these are. The service checks ownership.
+ * Required access: anyone, members, or staff: those who may see figures, see people and ads, decide about them, or run
+ * the market. `accounts/roles.ts` maps these to roles. The service checks ownership.
  */
 export type Access = 'public' | 'member' | 'figures' | 'support' | 'moderator' | 'admin'
 

@@ -19,7 +19,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** Where there are ads like one that can no longer be seen. */
+/** A link to ads similar to one that can no longer be seen. */
 export interface SimilarTo {
   category: string
   subcategory: string

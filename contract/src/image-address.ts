@@ -5,10 +5,10 @@ export type ImageWidth = (typeof imageWidths)[number]
 export const IMAGE_PREFIX = '/images/'
 const own = /^\/images\/[0-9a-f]{32}\/(?:112|320|640|1280)\.webp$/
 
-/** Whether this product's own image host issued the address. */
+/** True if this product's own image host issued the address. */
 export const isOwnImage = (address: string): boolean => own.test(address)
 
-/** Whether the image has all widths: an avatar has only one. */
+/** True if the image has all widths: an avatar has only one. */
 export const hasAllWidths = (address: string): boolean =>
   isOwnImage(address) && address.endsWith('/1280.webp')
 

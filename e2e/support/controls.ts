@@ -9,7 +9,7 @@ export interface Control {
   kind: string
   action: 'tap' | 'type' | 'choose'
   isLink: boolean
-  /** Whether it is a link to another site. */
+  /** True for a link to another site. */
   leavesSite: boolean
 }
 
@@ -58,7 +58,7 @@ export const listControls = (page: Page): Promise<Control[]> =>
       const isField = element instanceof HTMLInputElement
       return isField && !['checkbox', 'radio', 'submit', 'button'].includes(element.type) ? 'type' : 'tap'
     }
-    /** Whether it can be touched: the skip link, for example, is visible only with the focus. */
+    /** True if it can be touched: the skip link, for example, is visible only with the focus. */
     const isReachable = (element: Element): boolean => {
       if (!element.checkVisibility({ opacityProperty: true })) return false
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })

@@ -4,10 +4,10 @@ import { type Control, listControls, type Observed, observe, touch } from './con
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 }
 
-/** A mobile network. How fast the phone is does not matter: the scripts are held back until the touch. */
+/** A mobile network. The phone's speed does not matter: the scripts are held back until the touch. */
 const network = { offline: false, latency: 60, downloadThroughput: 500_000, uploadThroughput: 200_000 }
 
-/** How long a touch may take to have its effect. */
+/** Time limit for the effect of a touch. */
 const TIMEOUT_MS = 20_000
 
 const scripts = '*/assets/*.js'
@@ -108,7 +108,7 @@ class Load {
     return touch(this.page.locator(this.#control.path), this.#control.action)
   }
 
-  /** Where a link leads. */
+  /** Target of a link. */
   target(): Promise<string | null> {
     return this.page.locator(this.#control.path).evaluate((element) => {
       if (!(element instanceof HTMLAnchorElement)) return null
@@ -124,8 +124,8 @@ export const FOLLOWED: Observed = { follows: 'its address' }
 const NOISE = ['text', 'notices']
 
 /**
- * What differs after a touch. A link's address is not named, since another ad may take its place in the next load.
- * Of a text it matters only that it differs.
+ * Differences after a touch. A link's address is not included, since another ad may replace it in the next load. Of a
+ * text, only the fact that it differs counts.
  */
 function effectOf(before: Observed, after: Observed, target: string | null): Observed {
   if (target !== null && (after.address === target || after.jumpedTo === target)) return FOLLOWED
@@ -134,7 +134,7 @@ function effectOf(before: Observed, after: Observed, target: string | null): Obs
   return Object.fromEntries(changed.map(([key, value]) => [key, key === 'text' ? 'changed' : value]))
 }
 
-/** Whether an effect is the expected one, or what the element does without any script. */
+/** True if an effect is the expected one, or the element's behaviour without any script. */
 function isAsExpected(found: Observed, expected: Observed, control: Control): boolean {
   if (isDeepStrictEqual(found, FOLLOWED)) return true
   if (control.label.startsWith('summary') && found.expanded === true) return true
@@ -191,7 +191,7 @@ export async function wrongEffect(touch: FirstTouch): Promise<Observed | undefin
     return isAsExpected(found, expected, control)
   }
   if (Object.keys(expected).length === 0) {
-    // Nothing may happen, not even after the rest of the page has loaded.
+    // The touch may have no effect, not even after the rest of the page has loaded.
     isFound(await load.settled())
   } else {
     const isFoundNow = async () => isFound(await load.observe())

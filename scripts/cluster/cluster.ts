@@ -16,7 +16,7 @@ import { daemonAccount, freePorts, ownFolder, stopAll, until } from './service.t
 
 export { ADMIN }
 
-/** How long a stopping process keeps serving: a few health checks of the balancer. */
+/** Seconds that a stopping process keeps serving: a few health checks of the balancer. */
 const DRAIN_SECONDS = '3'
 
 /** A cluster whose machines are all this one. */

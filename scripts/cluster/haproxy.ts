@@ -16,7 +16,7 @@ export interface Balancer {
   service: Service
   /** Sends a command to its admin socket. */
   ask(command: string): Promise<string>
-  /** Whether it sends requests to a server. */
+  /** True if it sends requests to a server. */
   isUp(app: AppName): Promise<boolean>
   /** Sends new clients only to this server while `act` runs. */
   onlyTo<Result>(app: AppName, act: () => Promise<Result>): Promise<Result>

@@ -11,7 +11,7 @@ export interface NextVersion {
   oldFile: string
 }
 
-/** What it writes into its new columns; this version leaves them at the default. */
+/** The value it writes into its new columns; this version leaves them at the default. */
 export const NEXT = 'next'
 export const NEXT_ENV = { PGOPTIONS: `-c bowerbird.version=${NEXT}` }
 

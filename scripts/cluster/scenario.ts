@@ -3,9 +3,9 @@ import type { Cluster } from './cluster.ts'
 /** Something that a cluster must survive. */
 export interface Scenario {
   name: string
-  /** What it proves. */
+  /** The behaviour it proves. */
   title: string
-  /** Whether rate limits are on; off by default. */
+  /** True if rate limits are on; off by default. */
   isLimited?: boolean
   /** Its timeout. */
   limitSeconds?: number

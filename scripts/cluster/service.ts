@@ -119,7 +119,7 @@ export async function until(
   }
 }
 
-/** Whether the port accepts connections. */
+/** True if the port accepts connections. */
 export async function isListening(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1')
   try {

@@ -27,8 +27,8 @@ const sampleOf = (every: number) => [...demoPictures()].filter((_, index) => ind
 
 type Sample = ReturnType<typeof sampleOf>[number]
 
-test.for(sampleOf(65))('%s shows the whole object, with a margin', expectToFit)
-test.for(sampleOf(13))('%s fits too', { tags: ['nightly'] }, expectToFit)
+test.for(sampleOf(65))('the picture %s shows the whole object, with a margin', expectToFit)
+test.for(sampleOf(13))('the picture %s fits too', { tags: ['nightly'] }, expectToFit)
 
 function expectToFit([, picture]: Sample): void {
   const { object, camera } = compose(picture)

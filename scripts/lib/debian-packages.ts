@@ -5,7 +5,9 @@ import { run } from './browser/run.ts'
 const TEN_MINUTES = 10 * 60_000
 const TOOLS = ['/usr/bin/apt-get', '/usr/bin/dpkg-deb']
 
-/** Whether the system has Debian's tools, which download and unpack packages without root and without installing them. */
+/**
+ * True if the system has Debian's tools, which download and unpack packages without root and without installing them.
+ */
 export async function hasApt(): Promise<boolean> {
   if (process.platform !== 'linux') return false
   return Promise.all(TOOLS.map((tool) => access(tool))).then(

@@ -7,7 +7,7 @@ const lockOf = async (dataDir: string): Promise<string[]> =>
 
 export const databasePidOf = async (dataDir: string): Promise<number> => Number((await lockOf(dataDir))[0])
 
-/** How to connect to the embedded database of a running product. */
+/** Connection settings of a running product's embedded database. */
 export async function databaseOf(dataDir: string) {
   const lines = await lockOf(dataDir)
   return {

@@ -11,7 +11,7 @@ export type { Browser } from './browser/browser.ts'
 type Method = {
   name: string
   isSupported: boolean
-  /** What is there already. */
+  /** Finds an installed one. */
   find: (report: Report) => Promise<Browser | undefined>
   /** Downloads one. */
   make?: (report: Report) => Promise<Browser>

@@ -18,7 +18,7 @@ export interface PushReceiver {
   stop(): Promise<void>
 }
 
-/** A push service on this machine: stores what is posted to an address, and returns it to whoever asks. */
+/** A push service on this machine: stores posts to an address, and returns them on request. */
 export async function startPushReceiver(): Promise<PushReceiver> {
   const arrived = new Map<string, Arrived[]>()
   const answers = new Map<string, number>()
@@ -45,7 +45,7 @@ export async function startPushReceiver(): Promise<PushReceiver> {
 }
 
 export interface PushDevice {
-  /** What its browser's `PushSubscription.toJSON()` returns. */
+  /** The result of its browser's `PushSubscription.toJSON()`. */
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } }
   /** The headers and decrypted texts of what has arrived, oldest first. */
   received(): Promise<{ headers: IncomingHttpHeaders; text: string }[]>

@@ -24,5 +24,5 @@ export const trainingLines = (): Map<string, ScamLine[]> =>
       .map((file) => [file.replace('.jsonl', ''), parseLines(readFileSync(join(FOLDER, file), 'utf8'))]),
   )
 
-/** Never for training. Nobody had read them when they were first evaluated (docs/scam-shield.md). */
+/** Never for training. They were unread when first evaluated (docs/scam-shield.md). */
 export const keptLines = (): ScamLine[] => parseLines(readFileSync(join(FOLDER, 'kept.jsonl'), 'utf8'))

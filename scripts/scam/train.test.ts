@@ -10,7 +10,7 @@ const share = (isScam: boolean) => {
   return own.filter(({ score }) => score >= threshold).length / own.length
 }
 
-test('the weights are what the lines in the repository make', () => {
+test('the weights are those trained from the lines in the repository', () => {
   // After a change of words, concepts or lines: npm run train:scam.
   expect(readFileSync(WEIGHTS_FILE, 'utf8')).toBe(source)
 })
@@ -21,7 +21,7 @@ test('scams of a writer who was left out are recognised, honest lines are not', 
   expect(share(false)).toBeLessThanOrEqual(0.015)
 })
 
-test('the lines that were kept aside are recognised as well as when they were first evaluated', () => {
+test('the held-out lines are recognised as well as when they were first evaluated', () => {
   const { scams, honest, missed, falseAlarms } = evaluate(keptLines())
   expect([scams, honest]).toEqual([130, 200])
   expect(missed.length).toBeLessThanOrEqual(9)

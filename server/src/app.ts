@@ -94,7 +94,7 @@ export interface AppDeps {
   db: Db
   /** Connection settings of the same database, for LISTEN. */
   connection: ClientConfig
-  /** Who may read the metrics; only this machine by default. */
+  /** Addresses that may read the metrics; only this machine by default. */
   metricsFrom?: readonly string[]
   /** Read replicas for visitors. */
   replicas?: Replicas | undefined

@@ -86,7 +86,7 @@ test.for([/Creating the database cluster/, /progress 1\//, /progress 10\//, /adm
   killFirstStartAt,
 )
 
-test('kill -9 in the middle of writes loses nothing that was acknowledged', {
+test('kill -9 in the middle of writes loses no acknowledged write', {
   tags: ['nightly'],
   timeout: 120_000,
 }, async () => {
@@ -119,7 +119,7 @@ test('kill -9 in the middle of writes loses nothing that was acknowledged', {
   expect(answers.filter((answer) => answer.status !== 200)).toEqual([])
 })
 
-test('SIGTERM stops it in order, and the second start keeps all data', {
+test('SIGTERM stops the product in order, and the second start keeps all data', {
   tags: ['nightly'],
   timeout: 120_000,
 }, async () => {

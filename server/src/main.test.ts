@@ -35,7 +35,7 @@ test('an error in the settings stops the process with one line', () => {
   expect([status, stderr]).toEqual([1, 'PORT must be a number\n'])
 })
 
-test('a data folder that is a file', async () => {
+test('a data folder that is a file stops the start with a message', async () => {
   const file = join(emptyFolder(), 'data')
   writeFileSync(file, '')
   expect(await startError({ DATA_DIR: file })).toBe(
@@ -43,18 +43,18 @@ test('a data folder that is a file', async () => {
   )
 })
 
-test('a database that can’t be reached', async () => {
+test('a database that can’t be reached stops the start with a message', async () => {
   const message = await startError({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
   expect(message).toMatch(/^DATABASE_URL can't be used: .+$/)
 })
 
-test('a worker without an external database', async () => {
+test('a worker without an external database does not start', async () => {
   expect(await startError({}, bootWorker)).toBe(
     'A worker needs DATABASE_URL. With the embedded database the server runs the jobs itself.',
   )
 })
 
-test('a taken port, before anything is set up', async () => {
+test('a taken port stops the start before anything is set up', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   onTestFinished(() => void other.close())

@@ -19,7 +19,7 @@ async function builtPages(): Promise<Renderer> {
   return builtRenderer(distFolder)
 }
 
-/** Runs the product until it is asked to stop. */
+/** Runs the product until it receives a signal to stop. */
 export async function main(makeRenderer: () => Promise<Renderer> = builtPages): Promise<void> {
   await run(
     () => readConfig(process.env),

@@ -4,20 +4,20 @@ import type { Config } from './platform/config.ts'
 import { StartError } from './platform/start-error.ts'
 import type { Console } from './services.ts'
 
-/** How long a stop may take after draining. */
+/** Time limit of a stop after draining. */
 const STOP_MS = 10_000
 
 interface Closable {
   close(): Promise<void>
 }
 
-/** Runs a process of the product until it is asked to stop. A configuration error is printed in one line. */
+/** Runs a process of the product until it receives a signal to stop. A configuration error is printed in one line. */
 export async function run<Started extends Closable>(
   read: () => Config,
   start: (config: Config, console: Console) => Promise<Started>,
   announce: (config: Config, started: Started) => string,
 ): Promise<void> {
-  // What the product writes is personal data: other users of this machine must not read it.
+  // The product's files contain personal data: other users of this machine must not read them.
   process.umask(0o077)
   try {
     const config = read()

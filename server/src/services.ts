@@ -56,7 +56,7 @@ export interface Console {
   failed(detail: string): void
 }
 
-/** What servers and workers share. */
+/** Services that servers and workers share. */
 export interface Services {
   db: Db
   /** To the same database without a pooler, for dedicated connections. */

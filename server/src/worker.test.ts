@@ -17,7 +17,7 @@ function urlOf(database: string): string {
   return `postgres://${server.user}@${encodeURIComponent(server.host)}:${server.port}/${database}`
 }
 
-test('two servers and a worker that start at once share one market; the worker sends what a server has queued', async () => {
+test('two servers and a worker that start at once share one market; the worker sends a server’s queued mail', async () => {
   const world = await makeWorld()
   const { name } = await world.db.one<{ name: string }>(sql`select current_database() as name`)
   const dataDir = await mkdtemp(join(tmpdir(), 'bowerbird-worker-'))

@@ -21,7 +21,7 @@ import { type Console, openServices, type Services, undoList } from './services.
 const PORT = '3001'
 
 export interface RunningWorker {
-  /** Where it serves health checks and metrics. */
+  /** Address of its health checks and metrics. */
   url: string
   mailDestination: string
   close(): Promise<void>
@@ -77,7 +77,7 @@ export async function bootWorker(config: Config, console: Console): Promise<Runn
   }
 }
 
-/** Runs a worker until it is asked to stop. */
+/** Runs a worker until it receives a signal to stop. */
 export async function runWorker(): Promise<void> {
   await run(
     () => readConfig({ ...process.env, PORT: process.env.PORT || PORT }),

@@ -67,7 +67,7 @@ describe.each([
   '/renew?token=t',
   '/unsubscribe?token=t',
 ])('%s', (path) => {
-  it('of a market named otherwise does not say Bowerbird', async () => {
+  it('a page of a market named otherwise does not say Bowerbird', async () => {
     const html = await htmlOf(path, own)
     expect(html.match(/.{0,60}bowerbird.{0,60}/gi)).toBeNull()
     expect(html).toContain('Magpie')
@@ -86,14 +86,14 @@ test('the title, the description of the site and the footer follow the settings'
   expect(html).toContain('href="https://x.com/magpie"')
 })
 
-test('a market’s logo stands in the header at its size, with the name as its text', async () => {
+test('a market’s logo is in the header at its size, with the name as its text', async () => {
   const address = `/images/${'a'.repeat(32)}/1280.webp`
   const html = await htmlOf('/about', { ...own, logo: { address, width: 400, height: 100 } })
   expect(html).toMatch(/<img[^>]*alt="Magpie"[^>]*width="144" height="36"/)
   expect(html).not.toContain('src="/favicon.svg"')
 })
 
-test('other colours are in the page, and only then', async () => {
+test('a market’s own colours are in the page, and only then', async () => {
   expect(await htmlOf('/about', {})).toMatch(/^<!DOCTYPE html><html lang="en-AU">/)
   const brand = shadesOf({ brandColour: '#0a6b4a', brandColourDark: '#7fe0b4' })
   const html = await htmlOf('/about', own, { brand })
@@ -101,7 +101,7 @@ test('other colours are in the page, and only then', async () => {
   expect(html).toContain(`name="theme-color" content="${brand.light.header}"`)
 })
 
-test('contact details that are not there are left out', async () => {
+test('missing contact details are left out', async () => {
   const none = { generalEmail: '', supportEmail: '', privacyEmail: '', safetyEmail: '', phone: '' }
   const html = await htmlOf('/contact-us', { ...none, hours: '', office: '', officeMap: '' })
   for (const part of ['mailto:', 'Business hours', 'Head office', 'General enquiries']) {
@@ -121,11 +121,11 @@ test('pages of a market without review do not promise one', async () => {
 
 const sources = import.meta.glob('./**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
 
-test('no text that a browser shows has the name written into it', () => {
+test('no text of the browser code has the market’s name written into it', () => {
   const named = Object.entries(sources as Record<string, string>)
     .filter(([path]) => !/\.test\.tsx?$|\/testing\/|fixture/.test(path))
     .filter(([, text]) => text.includes('Bowerbird'))
     .map(([path]) => path)
-  // It names the title that is drawn into the shipped picture.
+  // It names the title that is part of the shipped picture.
   expect(named).toEqual(['./platform/social.ts'])
 })

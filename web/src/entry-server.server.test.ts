@@ -33,7 +33,7 @@ const AD_ID = '0192f0c1-7a10-7000-8000-000000000001'
 let ad: Ad
 let cards: AdCard[]
 let failure: AppError | undefined
-/** What the search has understood, by its text. */
+/** The search's interpretation, by its text. */
 let understood: Record<string, object>
 
 const pagination = (totalItems: number) => ({ currentPage: 1, totalPages: 1, totalItems, hasMore: false })
@@ -260,7 +260,7 @@ test('BUY leads to things for sale and RENT to rents', async () => {
   expect(hrefOf('RENT')).toBe('/products/all?listingType=rent')
 })
 
-test('without JavaScript, pages say what needs it', async () => {
+test('without JavaScript, pages say which parts need it', async () => {
   expect((await at(`/product/${AD_ID}`)).html).toContain(
     '<noscript>Turn on JavaScript to chat with the seller or see their phone number.</noscript>',
   )
@@ -288,7 +288,7 @@ test.each(['/category/Bogus', '/products/Bogus', `/product/${AD_ID}`])(
   },
 )
 
-test('former names of categories and subcategories redirect for good', async () => {
+test('former names of categories and subcategories redirect permanently', async () => {
   const market = structuredClone(defaultMarket)
   const [, vehicles] = market.catalogue.categories
   const [cars] = vehicles?.subcategories ?? []

@@ -41,14 +41,14 @@ interface Match {
   error: unknown
 }
 
-/** Whether the loader found that this page existed once: search engines then drop the address sooner. */
+/** True if the loader found that this page existed once: search engines then drop the address sooner. */
 const isGone = ({ error }: Match): boolean =>
   isNotFound(error) && (error as { data?: { isGone?: boolean } }).data?.isGone === true
 
 /** The status of an error that the API has replied with: if it is temporarily unavailable, search engines come back. */
 const statusOfError = ({ error }: Match): number[] => (error instanceof AppError ? [error.httpStatus] : [])
 
-/** Whether an address has a former name, or another spelling, of a subcategory: the router writes the present one. */
+/** True if an address has a former name, or another spelling, of a subcategory: the router writes the present one. */
 function isRenamed(from: string, to: string): boolean {
   const [before, after] = [from, to].map((address) =>
     new URL(address, 'http://market').searchParams.get('subcategory'),

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 type Handler = (event: unknown) => void
 
 let handlers: Record<string, Handler>
-/** What the server has; undefined: no connection. */
+/** The server's responses; undefined: no connection. */
 let server: ((path: string) => Response) | undefined
 let stored: Map<string, Response>
 let asked: string[]
@@ -58,7 +58,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** What the worker answers; undefined: it leaves the request to the browser. */
+/** The worker's response; undefined: it leaves the request to the browser. */
 function get(path: string): Promise<Response> | undefined {
   let reply: Promise<Response> | undefined
   handlers.fetch?.({
@@ -85,7 +85,7 @@ async function handle(name: string, event: object): Promise<void> {
 const outline = (text: string, cacheControl = 'public, immutable') =>
   new Response(text, { headers: { 'cache-control': cacheControl } })
 
-test('outlines that were seen once are there offline; others are not', async () => {
+test('outlines that were viewed once are available offline; others are not', async () => {
   server = (path) => outline(`outlines of ${path}`)
   const address = '/outlines/v1/state-NSW.json'
   expect(await (await get(address))?.text()).toBe(`outlines of ${address}`)
@@ -95,7 +95,7 @@ test('outlines that were seen once are there offline; others are not', async () 
   await expect(get('/outlines/v1/state-VIC.json')).rejects.toThrow('Failed to fetch')
 })
 
-test('outlines of a version that the server doesn’t know yet, or that failed, are not kept', async () => {
+test('outlines of a version that the server doesn’t know yet, or that failed, are not cached', async () => {
   server = () => outline('old', 'no-cache')
   await get('/outlines/v2/country.json')
   server = () => new Response('', { status: 503 })
@@ -103,7 +103,7 @@ test('outlines of a version that the server doesn’t know yet, or that failed, 
   expect(stored.size).toBe(0)
 })
 
-test('of the outlines, the oldest are deleted when a new version comes', async () => {
+test('the oldest outlines are deleted when a new version comes', async () => {
   for (let at = 0; at < 70; at++) stored.set(`/outlines/v1/area-${at}.json`, outline(''))
   await handle('activate', {})
   expect(stored.size).toBe(60)
@@ -111,7 +111,7 @@ test('of the outlines, the oldest are deleted when a new version comes', async (
   expect(stored.has('/outlines/v1/area-10.json')).toBe(true)
 })
 
-test('of the markets, the newest two stay', async () => {
+test('the newest two markets stay in the cache', async () => {
   server = (path) => outline(`market ${path}`)
   for (const version of ['a', 'b', 'c', 'd']) await get(`/api/market?v=${version}`)
   expect([...stored.keys()]).toEqual(['/api/market?v=c', '/api/market?v=d'])
@@ -120,7 +120,7 @@ test('of the markets, the newest two stay', async () => {
   expect([...stored.keys()]).toEqual(['/api/market?v=d', '/api/market?v=e'])
 })
 
-test('files that a page needs offline stay, however old they are', async () => {
+test('files that a page needs offline stay in the cache, however old they are', async () => {
   server = () => outline('')
   stored.set('/favourites', new Response('<script src="/assets/a.js"></script> "/api/market?v=a"'))
   stored.set('/assets/a.js', outline(''))
@@ -158,7 +158,7 @@ test('a push is shown; a repeated one has the same tag and so replaces it', asyn
   ])
 })
 
-test('a tap goes to the page where it is open, and opens it otherwise', async () => {
+test('a tap on a push goes to the page where it is open, and opens it otherwise', async () => {
   const close = vi.fn()
   const tap = (data: unknown) => handle('notificationclick', { notification: { close, data } })
   const focus = async () => void opened.push('the open one')
@@ -172,7 +172,7 @@ test('a tap goes to the page where it is open, and opens it otherwise', async ()
   expect(close).toHaveBeenCalledTimes(2)
 })
 
-test('a tap never leads to another site', async () => {
+test('a tap on a push never leads to another site', async () => {
   await handle('notificationclick', {
     notification: { close: () => undefined, data: '//elsewhere.example/' },
   })

@@ -6,7 +6,7 @@ export const fullYear = (yy: number, thisYear: number): number => {
   return century + yy <= thisYear ? century + yy : century - 100 + yy
 }
 
-/** Whether DD/MM/YY is a valid date in a year that the form offers. */
+/** True if DD/MM/YY is a valid date in a year that the form offers. */
 export function isBirthDate(text: string, thisYear: number): boolean {
   const parts = /^(\d\d)\/(\d\d)\/(\d\d)$/.exec(text)
   if (!parts) return false

@@ -103,9 +103,9 @@ export const ProfileUpdate = z.object({
   gender: clearable(z.enum(genders, 'Please select a gender')),
   /** As people write it; stored in international form. */
   phoneNumber: clearable(z.string().transform(barePhone).pipe(z.string().regex(BARE_PHONE, PHONE_INVALID))),
-  /** Whether logged-in members see the number on one's ads. */
+  /** True if logged-in members see the number on the member's ads. */
   showPhone: z.boolean().optional(),
-  /** Whether search engines may list one's seller page. */
+  /** True if search engines may list the member's seller page. */
   isFindable: z.boolean().optional(),
   description: clearable(
     z
@@ -149,14 +149,14 @@ export const Profile = z.object({
   /** They have entered a code that was sent to the number. */
   isPhoneVerified: z.boolean().optional(),
   showPhone: z.boolean(),
-  /** Whether search engines may list the member's seller page. */
+  /** True if search engines may list the member's seller page. */
   isFindable: z.boolean().optional(),
   description: z.string().nullable(),
   /** False for accounts that only log in through a provider. */
   hasPassword: z.boolean(),
-  /** Whether emails about unread messages are sent. */
+  /** True if emails about unread messages are sent. */
   wantsChatEmails: z.boolean(),
-  /** Where the member looks for ads, `newtown-2042`, for browsers that don't know. */
+  /** The location the member searches around, `newtown-2042`, for browsers that have none stored. */
   near: z.string().nullable().optional(),
   /** Kilometres around it; null: anywhere. */
   nearRadius: z.number().int().nullable().optional(),
@@ -189,7 +189,7 @@ export type PhoneConfirmed = EmailConfirmed
 
 export const Providers = z.object({
   google: z.boolean(),
-  /** Whether members can verify their phone number: the operator has set up text messages. */
+  /** True if members can verify their phone number: the operator has set up text messages. */
   phone: z.boolean().optional(),
   /** Minimum length of new passwords, if the operator requires more than `MIN_PASSWORD`. */
   minPassword: z.int().optional(),
@@ -217,7 +217,7 @@ export const IdentityLink = z.object({
 })
 export type IdentityLink = z.infer<typeof IdentityLink>
 
-/** Where the member looks for ads; null forgets it. */
+/** The location the member searches around; null removes it. */
 export const OwnPlace = z.object({
   near: z.string().trim().min(1).max(100).nullable(),
   radius: z
@@ -248,7 +248,7 @@ export const OwnData = z.object({
   /** Messages that had a warning which the member called wrong. */
   wrongWarnings: z.array(z.record(z.string(), z.unknown())),
   notifications: z.array(z.record(z.string(), z.unknown())),
-  /** What the member has chosen; empty if nothing. */
+  /** The member's own choices; empty if there are none. */
   notificationSettings: z.record(z.string(), z.unknown()),
   sessions: z.array(z.record(z.string(), z.unknown())),
 })

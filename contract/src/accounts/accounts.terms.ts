@@ -14,7 +14,7 @@ export const MIN_PASSWORD = 6
 export const MAX_PASSWORD = 200
 
 export const CODE_LENGTH = 6
-/** How long a code is valid, and how long the screens wait before they offer another. */
+/** Lifetime of a code, and the time before the screens offer another. */
 export const RESEND_SECONDS = 900
 export const MAX_CODE_TRIES = 5
 

@@ -35,7 +35,7 @@ const lookalikes = new Map(
   groups.split(' ').flatMap((group) => Array.from(group, (char) => [char, group.charAt(0)] as const)),
 )
 
-/** What a reader takes the text for: without accents, look-alikes and case. */
+/** The text as a reader perceives it: without accents, look-alikes and case. */
 const skeleton = (text: string): string =>
   Array.from(
     text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase(),
@@ -92,6 +92,6 @@ export function cleanName(name: string, maxLength: number): string | undefined {
   return clean && memberNameFault(clean) === undefined ? clean : undefined
 }
 
-/** Whether a name is nothing but a name: up to four words of letters. Anything else on an ad is reviewed. */
+/** True if a name is nothing but a name: up to four words of letters. Anything else on an ad is reviewed. */
 export const isPlainName = (name: string): boolean =>
   name.length <= 40 && /^[\p{L}\p{M}'’.-]+(?: [\p{L}\p{M}'’.-]+){0,3}$/u.test(name)

@@ -1,6 +1,6 @@
 export const PHONE_INVALID = 'Phone number must be 10-15 digits'
 
-/** What people put between digits. */
+/** Characters people put between digits. */
 const SEPARATORS = /[\s().\-\u2010-\u2015/]/g
 
 /** A number as typed, without spaces, brackets and dashes. The server turns it into international form. */

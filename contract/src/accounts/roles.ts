@@ -13,5 +13,5 @@ const admitted: Record<Exclude<Access, 'public'>, readonly Role[]> = {
 export const mayCall = (role: Role, access: Access): boolean =>
   access === 'public' || admitted[access].includes(role)
 
-/** Who works in the back office. */
+/** True for roles that work in the back office. */
 export const isStaff = (role: Role): boolean => mayCall(role, 'figures')

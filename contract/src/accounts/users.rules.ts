@@ -16,9 +16,9 @@ export type UserChange = AccountStatus | 'deleted' | 'role'
 interface ChangedUser {
   role: Role
   isSelf: boolean
-  /** Whether an administrator makes the change, or an operator. */
+  /** True if an administrator makes the change, or the operator on the command line. */
   isByAdmin: boolean
-  /** How many other administrators can log in. */
+  /** Number of other administrators who can log in. */
   otherAdmins: number
 }
 

@@ -64,9 +64,9 @@ export type TypedDraft = { [F in AdField]: Exclude<AdDraft[F], number> }
 export type AdFields = { [F in AdField]: FieldTypes[F]['stored'] }
 
 interface FieldDefinition<F extends AdField> {
-  /** What forms, files and the audit log call it. */
+  /** Its name in forms, files and the audit log. */
   label: string
-  /** What it is measured in, after the label in forms. */
+  /** Its unit of measurement, after the label in forms. */
   unit?: string
   /** The keyboard of phones. */
   inputMode?: 'numeric' | 'decimal'
@@ -78,7 +78,7 @@ interface FieldDefinition<F extends AdField> {
   step?: 0 | 1 | 2
   /** If people type what they like and everyone reads it, how it is checked for scams, phrases and contact details. */
   freeText: FreeTextKind | null
-  /** Whether ads of a category have it; all do if absent. */
+  /** True if ads of a category have it; all do if absent. */
   isIn?: (category: string) => boolean
   /** Why it is refused; undefined if it is valid. Called only for categories that have it. */
   check: (draft: AdDraft) => string | undefined
@@ -86,7 +86,7 @@ interface FieldDefinition<F extends AdField> {
   finish: (draft: AdDraft) => AdFields[F]
   /** Its stored value in categories that don't have it. */
   absent?: AdFields[F]
-  /** How the facts about an ad show it; absent if it is none of them. */
+  /** Formats it for the facts about an ad; absent if it is none of them. */
   fact?: (value: NonNullable<AdFields[F]>) => string
 }
 
@@ -259,7 +259,7 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
     freeText: null,
     empty: '',
     step: 2,
-    // Whether there is such a suburb is checked by the server, which knows them all.
+    // The server checks that the suburb exists, because it knows them all.
     check: ({ suburb, postcode }) =>
       isBlank(suburb) === isBlank(postcode) ? undefined : text.SUBURB_INCOMPLETE,
     finish: ({ suburb }) => suburb.trim() || null,
@@ -293,7 +293,7 @@ export const adFieldNames = Object.keys(adFields) as AdField[]
 export const recordOfFields = <R extends Record<AdField, unknown>>(make: (field: AdField) => R[AdField]): R =>
   Object.fromEntries(adFieldNames.map((field) => [field, make(field)])) as R
 
-/** What cards in lists have; besides, they have the cover. */
+/** The fields of cards in lists; besides, they have the cover. */
 export const fieldsOfCards = {
   title: true,
   price: true,
@@ -318,7 +318,7 @@ export const emptyDraft = (): AdDraft => recordOfFields<AdDraft>((field) => clon
 /** The fields of an ad without whatever else it has. */
 export const fieldsOfAd = (ad: AdFields): AdFields => recordOfFields<AdFields>((field) => ad[field])
 
-/** Whether ads of a category have a field. */
+/** True if ads of a category have a field. */
 export const hasField = (field: AdField, category: string): boolean =>
   adFields[field].isIn?.(category) ?? true
 
@@ -342,7 +342,7 @@ export const draftOfAd = (ad: AdFields & { privateAttributes?: Attributes | unde
   attributes: typedAttributes({ ...ad.attributes, ...ad.privateAttributes }),
 })
 
-/** What a field is called where its unit must be said: "Property area (sq ft)". */
+/** A field's label for texts that must name its unit: "Property area (sq ft)". */
 export const labelWithUnit = (field: AdField): string => {
   const { label, unit } = adFields[field]
   return unit ? `${label} (${unit})` : label

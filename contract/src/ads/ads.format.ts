@@ -4,7 +4,7 @@ import type { Condition, ListingType, RentType } from './ads.terms.ts'
 
 const rentSuffix: Record<RentType, string> = { daily: '/day', weekly: '/wk', monthly: '/mo' }
 
-/** What an ad offers, in words. */
+/** The listing type as text. */
 export const offerNames: Record<ListingType, string> = { sell: 'For sale', rent: 'For rent' }
 
 export const conditionNames: Record<Condition, string> = { new: 'New', used: 'Used' }

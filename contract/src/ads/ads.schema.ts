@@ -13,7 +13,9 @@ export const ShortIdParams = z.object({
 })
 export const FoundAdId = z.object({ _id: z.uuid() })
 
-/** The values of category fields, by key. What is allowed depends on the subcategory, see GET /api/catalogue. */
+/**
+ * The values of category fields, by key. The subcategory determines which values are allowed, see GET /api/catalogue.
+ */
 export const Attributes = z.record(
   z.string().max(40),
   z.union([z.number(), z.string().max(500), z.boolean(), z.array(z.string().max(100)).max(100)]),
@@ -58,7 +60,7 @@ const ownFields = {
 /** From where the caller asks from; absent if they did not say, or the ad is offered everywhere. */
 const distanceKm = z.number().min(0).optional()
 
-/** What it cost before the latest price cut, while that is recent. */
+/** The price before the latest cut, while that is recent. */
 const oldPrice = z.number().nullable().optional()
 
 /** An ad in lists. */

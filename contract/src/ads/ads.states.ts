@@ -3,7 +3,7 @@ import type { AdStatus } from './ads.terms.ts'
 /** Owners and staff act by hand; the system when a time is over. */
 export type AdActor = 'owner' | 'staff' | 'system'
 
-/** What a move is called on its button, and in the log. */
+/** The name of a move, on its button and in the log. */
 export type AdMoveName =
   | 'approve'
   | 'ask'
@@ -28,7 +28,7 @@ interface State {
   isPublic: boolean
   /** As it is stored, it may be listed without another review. An owner's changes wait in `ad_edits` instead. */
   isApproved: boolean
-  /** Where it may go, by which move, and who may make it. What is not here, nobody may. */
+  /** The allowed next states, each with its move and the roles that may make it. Any other move is forbidden. */
   moves: Partial<Record<AdStatus, { move: AdMoveName; by: readonly AdActor[] }>>
 }
 
@@ -40,7 +40,7 @@ const byStaff = {
   sell: { move: 'sell', by: ['staff'] },
 } as const
 
-/** What staff may do with every ad that has been public. */
+/** Moves that staff may make with every ad that has been public. */
 const afterApproval = {
   pending: byStaff.review,
   changes_requested: byStaff.ask,

@@ -34,11 +34,11 @@ export const MAX_PRICE = 100_000_000
 export const MAX_TITLE = 120
 export const MAX_DESCRIPTION = 5_000
 
-/** How many ads the home page shows per category, featured ones first. */
+/** Number of ads per category on the home page, featured ones first. */
 export const RANKED_PER_CATEGORY = 10
 export const MAX_FEATURED = 5
 
-/** How many of the ads that someone has looked at a browser remembers. */
+/** Number of recently viewed ads that a browser remembers. */
 export const MAX_RECENTLY_VIEWED = 24
 
 export const AD_NOT_FOUND = 'Product not found'

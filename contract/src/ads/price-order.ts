@@ -6,8 +6,8 @@ interface Priced {
 }
 
 /**
- * What an ad costs in cents, as sorting by price compares it: rents per week, so that $90 a day is more than $400 a
- * week. The database's function `weekly_cents` computes the same.
+ * An ad's price in cents, as sorting by price compares it: rents per week, so that $90 a day is more than $400 a week.
+ * The database's function `weekly_cents` computes the same.
  */
 export function weeklyCents({ price, rentType }: Priced): number {
   const cents = Math.round(price * 100)

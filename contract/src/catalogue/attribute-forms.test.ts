@@ -35,7 +35,7 @@ test('a stored ad becomes a draft of texts, and the same ad again', () => {
   expect(finishAd(draft)).toEqual(ad)
 })
 
-test('what was typed for another subcategory is no error in a form, and is not stored', () => {
+test('input for another subcategory is no error in a form, and is not stored', () => {
   const attributes = { year: '2016', bedrooms: 'many' }
   expect(attributesIn('Cars', attributes)).toEqual({ year: '2016' })
   expect(checkForm({ ...draftOfAd(ad), attributes })).toEqual({})
@@ -43,7 +43,7 @@ test('what was typed for another subcategory is no error in a form, and is not s
   expect(attributeErrors('Cars', attributes)).toHaveProperty('bedrooms')
 })
 
-test('only values that differ are changes; nothing and never filled in are the same', () => {
+test('only values that differ are changes; an empty value equals one that was never filled in', () => {
   expect(changedAttributes({ a: '1', b: ['x'], c: true }, { c: true, b: ['x'], a: '1', d: '' })).toEqual({})
   expect(changedAttributes({ a: '1', b: ['x'] }, { a: '2', b: [], c: false })).toEqual({
     a: '2',
@@ -65,7 +65,7 @@ test('an ad keeps the value of a field that is hidden now, unless it is invalid'
   setCurrentMarket(defaultMarket)
 })
 
-test('the facts of the built-in fields leave out what is empty', () => {
+test('the facts of the built-in fields leave out empty ones', () => {
   expect(builtInFacts(ad).map(({ label, text }) => `${label}: ${text}`)).toEqual([
     'Category: Vehicles',
     'Subcategory: Cars',

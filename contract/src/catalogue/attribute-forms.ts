@@ -40,7 +40,7 @@ export function changedAttributes(before: TypedAttributes, after: TypedAttribute
 export const choicesFor = ({ choices }: CatalogueField, value: AttributeValue | undefined): FieldChoice[] =>
   choices.filter((choice) => !choice.isHidden || [value].flat().includes(choice.value))
 
-/** What a form says about the values that are allowed; undefined if there is no limit. */
+/** A form's hint about the allowed values; undefined if there is no limit. */
 export function limitsText(field: CatalogueField): string | undefined {
   const { type, min, max } = field
   if (type === 'text') return max === null ? undefined : `Up to ${max} characters`

@@ -37,7 +37,7 @@ describe('what is typed', () => {
     expect(attributeErrors(subcategory, typed)).toEqual(errors)
   })
 
-  test('is stored with its type, without what is empty, in the order of the catalogue', () => {
+  test('typed attributes are stored with their type, without empty ones, in the order of the catalogue', () => {
     const typed = { registered: 'false', kilometres: '98,000', badge: ' SR5 ', year: '2016', fuel: '' }
     const stored = storedAttributes('Cars', typed)
     expect(stored).toEqual({ year: 2016, kilometres: 98_000, badge: 'SR5', registered: false })
@@ -68,7 +68,7 @@ describe('in words', () => {
     expect(cardFacts({ subcategory: 'Houses', attributes: home })).toEqual(['3 bedrooms', '1 bathroom'])
   })
 
-  test('a card leaves out what there is none of, and says nothing twice', () => {
+  test('a card leaves out facts such as “No” and “0”, and says nothing twice', () => {
     const studio = { bedrooms: 0, bathrooms: 1, parking: 0 }
     expect(cardFacts({ subcategory: 'Apartments', attributes: studio })).toEqual(['1 bathroom'])
     expect(cardFacts({ subcategory: 'Cars', attributes: { kilometres: 0 } })).toEqual(['0 km'])
@@ -76,7 +76,7 @@ describe('in words', () => {
     expect(cardFacts({ subcategory: 'Bikes', attributes: bike })).toEqual(['Kids'])
   })
 
-  test('values of fields that the subcategory does not have are left out', () => {
+  test('facts leave out values of fields that the subcategory does not have', () => {
     const attributes = { year: 2016, bedrooms: 3 }
     expect(factsOf({ subcategory: 'Cars', attributes })).toEqual([
       { key: 'year', label: 'Year', text: '2016' },

@@ -67,7 +67,7 @@ const plainNumber = (typed: AttributeValue): number | undefined => {
 
 const decimalsOf = (number: number): number => String(number).split('.')[1]?.length ?? 0
 
-/** Whether it is a day that exists, written as 2026-12-31. */
+/** True for an existing day, written as 2026-12-31. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const day = new Date(`${text}T00:00:00Z`)
@@ -179,7 +179,7 @@ function storedOf(subcategory: string, typed: TypedAttributes, isPrivate: boolea
 
 /**
  * The values of a valid form as they are stored, in the order of the catalogue, without those of private fields. A
- * hidden field keeps a valid value. An invalid one is dropped: nobody would see it, let alone correct it.
+ * hidden field keeps a valid value. An invalid one is dropped: the seller could neither see nor correct it.
  */
 export const storedAttributes = (subcategory: string, typed: TypedAttributes): Attributes =>
   storedOf(subcategory, typed, false)
@@ -218,7 +218,7 @@ interface Described {
   attributes: Attributes
 }
 
-/** What an ad's attributes say, in the catalogue's order. Values of fields that are gone are left out. */
+/** An ad's attributes as facts, in the catalogue's order. Values of removed fields are left out. */
 export const factsOf = ({ subcategory, attributes }: Described): Fact[] =>
   fieldsOf(subcategory).flatMap((field) => {
     const value = attributes[field.key]
@@ -240,7 +240,7 @@ const cardText = (field: CatalogueField, value: AttributeValue): string => {
   return `${text} ${value === 1 ? label.replace(/s$/, '') : label}`
 }
 
-/** What an ad doesn't have doesn't matter on its card: "No", "0 parking spaces". */
+/** True for values that say the ad lacks something ("No", "0 parking spaces"): cards leave them out. */
 const isNone = (field: CatalogueField, value: AttributeValue): boolean =>
   value === false || (value === 0 && isCount(field))
 

@@ -14,7 +14,7 @@ import type {
   Shortcut,
 } from './catalogue.types.ts'
 
-/** What the back office calls the types of fields. */
+/** The back office's names of the field types. */
 export const fieldTypeLabels: Record<FieldType, string> = {
   number: 'Number',
   text: 'Text',
@@ -39,7 +39,7 @@ export const payCheckLabels: Record<PayCheckList, string> = {
   home: 'Homes',
 }
 
-/** What the ads of a category have, or can be. */
+/** Labels of the flags of a category: features that its ads have or can have. */
 export const categoryFlagLabels = {
   hasBrand: 'have a brand',
   hasModel: 'have a model',
@@ -58,7 +58,7 @@ const listed = (names: readonly string[]): string =>
     ? names.join(', ')
     : `${names.slice(0, MAX_NAMED).join(', ')} and ${names.length - MAX_NAMED} more`
 
-/** Whether those that are in both lists are in another order. */
+/** True if the entries that are in both lists are in a different order. */
 const isReordered = <T>(before: readonly T[], after: readonly T[]): boolean =>
   !same(
     before.filter((each) => after.includes(each)),
@@ -92,7 +92,7 @@ const listChange = (what: string, before: readonly string[], after: readonly str
   return isReordered(before, after) ? [`${what} reordered`] : []
 }
 
-/** What categories and subcategories have in common. */
+/** Changes to the properties that categories and subcategories share. */
 function entryChanges(before: CatalogueSubcategory | CatalogueCategory, after: typeof before): string[] {
   const { name } = after
   return [

@@ -1,10 +1,10 @@
-/** Whether the parts of a catalogue fit together. Its shape is checked by `catalogue.schema.ts`. */
+/** Checks that the parts of a catalogue fit together. `catalogue.schema.ts` checks its shape. */
 import { isBuiltIn } from '../listing/attribute-filters.ts'
 import { NO_CATEGORY } from '../listing/listing.rules.ts'
 import type { Catalogue, CatalogueField, CatalogueSubcategory } from './catalogue.types.ts'
 import { spelled } from './spelling.ts'
 
-/** What is wrong, and where: `categories.2.name`, `fields.year.min`. */
+/** A fault and its path: `categories.2.name`, `fields.year.min`. */
 export interface CatalogueFault {
   path: string
   message: string
@@ -33,7 +33,7 @@ interface NameTexts {
   /** "categories". */
   nouns: string
   pathOf: (index: number) => string
-  /** What to call one without a name. */
+  /** Describes an entry without a name. */
   nameless: (index: number) => string
 }
 

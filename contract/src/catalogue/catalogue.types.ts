@@ -5,7 +5,7 @@
 
 export const MAX_CATEGORIES = 100
 
-/** What a category field holds. `choices` is a list of choices. */
+/** Types of values a category field can hold. `choices` is a list of choices. */
 export const fieldTypes = ['number', 'text', 'choice', 'choices', 'boolean', 'date'] as const
 export type FieldType = (typeof fieldTypes)[number]
 
@@ -36,7 +36,7 @@ export interface CatalogueField {
   unit: string | null
   min: number | null
   max: number | null
-  /** How many decimals a number may have. */
+  /** Number of decimals a number may have. */
   decimals: number
   /** Numbers are shown with commas: 98,000 km, but the year 2016. */
   isGrouped: boolean

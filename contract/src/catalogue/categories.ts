@@ -108,7 +108,7 @@ export const isSubcategoryOf = (category: string, subcategory: string): boolean 
 export const categoryOf = (subcategory: string): string | undefined =>
   index().subcategories.get(subcategory)?.category.name
 
-/** Whether ads can be posted there: neither it nor its category is hidden. */
+/** True if ads can be posted there: neither it nor its category is hidden. */
 export const isOffered = (category: string, subcategory: string): boolean =>
   isSubcategoryOf(category, subcategory) &&
   findCategory(category)?.isHidden === false &&
@@ -118,7 +118,7 @@ export const isOffered = (category: string, subcategory: string): boolean =>
 export const brandsOf = (subcategory: string): readonly string[] =>
   findSubcategory(subcategory)?.brands.map(({ name }) => name) ?? []
 
-/** Whether the brand is typed, because the catalogue has none for the subcategory. */
+/** True if sellers type the brand, because the catalogue has none for the subcategory. */
 export const mayTypeBrand = (subcategory: string): boolean =>
   findSubcategory(subcategory)?.brands.length === 0
 

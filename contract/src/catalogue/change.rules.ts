@@ -4,7 +4,7 @@ import { fieldTypeLabels } from './catalogue.changes.ts'
 import { allSubcategories, type CatalogueFault } from './catalogue.rules.ts'
 import type { Catalogue, CatalogueField } from './catalogue.types.ts'
 
-/** What has to be counted to judge a change. */
+/** The counts needed to validate a change. */
 export interface UsageQuestions {
   /** Ads in these subcategories. */
   subcategories: number[]
@@ -133,7 +133,7 @@ export function changeFaults(before: Catalogue, after: Catalogue, usage: Catalog
       const path = `fields.${was.key}`
       if (!is)
         return [{ path, message: `The field ${was.label} can’t be removed${inUse(n)}. Hide it instead.` }]
-      // What was private must not become public, and the other way round nothing would be hidden.
+      // Private values must not become public. Making public ones private would not hide those already shown.
       if (Boolean(is.isPrivate) !== Boolean(was.isPrivate)) {
         const message = `${is.label} can’t become ${is.isPrivate ? 'private' : 'public'}. Hide it, and add a new field.`
         return [{ path: `${path}.isPrivate`, message }]
@@ -157,7 +157,7 @@ export function changeFaults(before: Catalogue, after: Catalogue, usage: Catalog
   ]
 }
 
-/** What is allowed, but good to know: nothing that exists is changed or taken down. */
+/** Notes about allowed changes that are good to know: nothing that exists is changed or taken down. */
 export function changeNotes(before: Catalogue, after: Catalogue, usage: CatalogueUsage): string[] {
   return [
     ...newlyHidden(before, after).flatMap(({ name, subcategories }) => {

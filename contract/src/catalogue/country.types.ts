@@ -1,4 +1,4 @@
-/** Where a market is: a country with its states and cities. `bowerbird places load` replaces it. Without zod. */
+/** A market's country with its states and cities. `bowerbird places load` replaces it. Without zod. */
 
 export interface CountryCity {
   /** Ads refer to it; never changes and is never used again. */
@@ -24,7 +24,7 @@ export interface Country {
   name: string
   /** The name, if there is none. */
   abbreviation: string
-  /** Who made the outlines of its maps, as their licence asks. */
+  /** The credit that the licence of the map outlines requires. */
   credit: string
   /** In the order the location picker shows them. */
   states: CountryState[]

@@ -8,10 +8,10 @@ const isVisible = ({ isHidden }: { isHidden: boolean }): boolean => !isHidden
 export const ALL_STATES = 'All States'
 export const ALL_CITIES = 'All Cities'
 
-/** What the location picker shows when no state is chosen. */
+/** The location picker's text when no state is chosen. */
 export const countryName = (): string => currentMarket().country.name
 
-/** Where there is little room: "AU". */
+/** Short form of the country for narrow layouts: "AU". */
 export const countryAbbreviation = (): string => currentMarket().country.abbreviation
 
 export interface State {
@@ -59,7 +59,7 @@ export const citiesOf = (state: string): readonly string[] =>
 
 export const isState = (value: string): boolean => findState(value) !== undefined
 
-/** Whether the city is in the state, or both are "all". */
+/** True if the city is in the state, or both are "all". */
 export const isCityOf = (state: string, city: string): boolean =>
   state === ALL_STATES
     ? city === ALL_CITIES

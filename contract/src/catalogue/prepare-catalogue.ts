@@ -1,4 +1,4 @@
-/** What the server does to an edited catalogue before it checks and saves it. */
+/** Prepares an edited catalogue before the server checks and saves it. */
 import { allSubcategories } from './catalogue.rules.ts'
 import type { Catalogue, CatalogueCategory, CatalogueField } from './catalogue.types.ts'
 import { spelled } from './spelling.ts'

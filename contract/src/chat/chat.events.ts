@@ -17,7 +17,7 @@ export interface ChatServerEvents {
     unreadCount: number
   }) => void
   typing: (event: { conversationId: string; isTyping: boolean }) => void
-  /** Whether the other side of a watched conversation is connected. */
+  /** True if the other side of a watched conversation is connected. */
   presence: (event: { conversationId: string; isOnline: boolean }) => void
   /** A conversation changed otherwise: it was blocked, its ad or other side was deleted, or a message is held. */
   conversation: (event: { conversationId: string }) => void

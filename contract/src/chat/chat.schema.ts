@@ -147,7 +147,7 @@ export type Messages = z.infer<typeof Messages>
 /** Without a body: all messages. */
 export const Viewed = z
   .object({
-    /** How far the viewer has seen; all messages by default. */
+    /** The last message the viewer has seen; all messages by default. */
     seq: z.number().int().min(0).max(MAX_SEQ).optional(),
   })
   .default({})

@@ -1,7 +1,7 @@
 export const MAX_MESSAGE = 2_000
 export const MESSAGES_PER_PAGE = 30
 export const CONVERSATIONS_PER_PAGE = 30
-/** How long messages must be unread before a mail is sent. */
+/** Minutes that messages must be unread before a mail is sent. */
 export const AWAY_MINUTES = 10
 
 /** Path of the socket. The token is sent in the handshake, never in the URL. */

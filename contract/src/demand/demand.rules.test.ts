@@ -13,7 +13,7 @@ test.each([
   [1_999, 1_500],
 ])('%i people are shown as %i', (people, shown) => expect(shownPeople(people)).toBe(shown))
 
-test('the text says how near they are, and nothing about fewer than five', () => {
+test('the demand text says how near people are, and nothing about fewer than five', () => {
   expect(demandText({ people: 30, isNear: true })).toBe('30+ people within 25 km are looking for this')
   expect(demandText({ people: 1_500, isNear: false })).toBe('1,500+ people are looking for this')
   expect(demandText({ people: 0, isNear: false })).toBeUndefined()

@@ -3,16 +3,16 @@ import { listingTypes } from '../ads/ads.terms.ts'
 import { subcategoryNamed } from '../catalogue/names.schema.ts'
 import { Pagination, pageQuery } from '../pagination.schema.ts'
 
-/** How many people are looking for what an ad offers. */
+/** Number of people looking for what an ad offers. */
 export const Demand = z.object({
   /** Rounded down; 0 if there are fewer than five. */
   people: z.number().int(),
-  /** Whether all of them are within 25 km. */
+  /** True if all of them are within 25 km. */
   isNear: z.boolean(),
 })
 export type Demand = z.infer<typeof Demand>
 
-/** What is known of an ad while it is written. */
+/** The known fields of an ad that is being written. */
 export const DraftQuery = z.object({
   title: z.string().trim().min(1).max(120),
   subcategory: subcategoryNamed(),
@@ -58,7 +58,7 @@ export const UnmetSearch = z.object({
 })
 export type UnmetSearch = z.infer<typeof UnmetSearch>
 
-/** What people looked for and did not find, the most wanted first. */
+/** Searches without results, the most frequent first. */
 export const UnmetSearches = z.object({
   /** The weeks that have some, latest first. */
   weeks: z.array(Week),

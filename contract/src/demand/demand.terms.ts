@@ -4,10 +4,10 @@ export const MIN_PEOPLE = 5
 /** Kilometres within which people count as near an ad. */
 export const NEAR_KM = 25
 
-/** How long a search without results counts as demand. */
+/** Days that a search without results counts as demand. */
 export const DEMAND_DAYS = 30
 
-/** How long searches without results are stored. */
+/** Days that searches without results are stored. */
 export const UNMET_DAYS = 90
 
 /** A phrase that fewer people have typed may say who they are. */

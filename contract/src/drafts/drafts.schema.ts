@@ -13,7 +13,7 @@ const Attributes = z.record(
   z.union([number, z.string(), z.boolean(), z.array(z.string())]),
 )
 
-/** What is typed may be wrong still: only its type is checked. */
+/** Drafts may hold invalid values: only the type is checked. */
 function typedAs(field: AdField): z.ZodType {
   const { empty } = adFields[field]
   if (Array.isArray(empty)) return z.array(z.string().max(MAX_IMAGE_ADDRESS)).max(MAX_IMAGES)

@@ -14,8 +14,8 @@ export interface Sample {
 }
 
 /**
- * How many times as many people write about ads that follow the advice; undefined if there are too few ads to say so, or
- * if it makes no clear difference.
+ * Ratio of contacts for ads that follow the advice to those that don't; undefined if there are too few ads to say so,
+ * or if it makes no clear difference.
  */
 export function adviceRatio(followed: Sample, ignored: Sample): number | undefined {
   if (followed.ads < ADVICE_MIN_ADS || ignored.ads < ADVICE_MIN_ADS || ignored.chats === 0) return undefined
@@ -23,7 +23,7 @@ export function adviceRatio(followed: Sample, ignored: Sample): number | undefin
   return ratio >= ADVICE_MIN_RATIO ? Math.round(ratio * 10) / 10 : undefined
 }
 
-/** Whether an ad could follow the advice, and doesn't yet. */
+/** True if an ad could follow the advice, and doesn't yet. */
 const applies: Record<AdviceKind, (ad: { photos: number; description: number }) => boolean> = {
   photos: ({ photos }) => photos < ADVICE_PHOTOS,
   description: ({ description }) => description < ADVICE_DESCRIPTION,

@@ -17,15 +17,15 @@ export const OwnFiguresQuery = z.object({
 export const Advice = z.object({
   kind: z.enum(adviceKinds),
   category: z.string(),
-  /** How many times as many messages they get. */
+  /** They get this many times as many messages. */
   ratio: z.number(),
 })
 export type Advice = z.infer<typeof Advice>
 
-/** How an ad is doing, for its owner. */
+/** Statistics of an ad, for its owner. */
 export const AdFigures = z.object({
   _id: AdId,
-  /** How often it was opened: each visitor counts once a day, its owner never. */
+  /** Number of views: each visitor counts once a day, its owner never. */
   views: count,
   /** The same by day, the latest last: today in Sydney. */
   viewsByDay: z.array(count).length(CHART_DAYS),

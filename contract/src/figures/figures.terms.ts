@@ -1,7 +1,7 @@
-/** How many days the chart of an ad shows. */
+/** Number of days in the chart of an ad. */
 export const CHART_DAYS = 30
 
-/** How far an ad's place in the lists is counted. Nobody reads further, and counting takes time. */
+/** Last position in the lists that is counted for an ad. Buyers don't read further, and counting takes time. */
 export const MAX_POSITION = 500
 
 /** Advice compares ads of the last days only: people's habits change. */
@@ -13,7 +13,7 @@ export const ADVICE_MIN_ADS = 50
 /** A smaller difference may be chance. */
 export const ADVICE_MIN_RATIO = 1.3
 
-/** What advice asks a seller to do. */
+/** Things that advice suggests to a seller. */
 export const adviceKinds = ['photos', 'description'] as const
 export type AdviceKind = (typeof adviceKinds)[number]
 

@@ -3,7 +3,7 @@ import { AdId } from '../ads/ads.schema.ts'
 
 export const RenewBody = z.object({ token: z.string().min(1).max(200) })
 
-/** What the page of a renewal link shows. */
+/** Content of a renewal link's page. */
 export const Renewable = z.object({
   _id: AdId,
   title: z.string(),
@@ -15,8 +15,8 @@ export const Renewable = z.object({
 })
 export type Renewable = z.infer<typeof Renewable>
 
-/** How many ads were paused or brought back. */
+/** Number of ads that were paused or brought back. */
 export const MovedAds = z.object({ count: z.number().int() })
 
-/** Whether the member is notified if the reservation falls through. */
+/** True if the member is notified if the reservation falls through. */
 export const WatchState = z.object({ isWatched: z.boolean() })

@@ -1,12 +1,12 @@
-/** How long a new ad stays in lists, unless the market or its category says otherwise. */
+/** Days that a new ad stays in lists, unless the market or its category says otherwise. */
 export const AD_DAYS = 60
-/** How long before its end the seller is notified. */
+/** Days before an ad's end that the seller is notified. */
 export const ENDING_DAYS = 3
-/** How long the page of a sold ad can be read. */
+/** Days that the page of a sold ad stays readable. */
 export const SOLD_DAYS = 30
-/** How far ahead an ad can be reserved. */
+/** Longest reservation of an ad, in days. */
 export const MAX_RESERVED_DAYS = 60
-/** How often an ad can be moved to the top of the lists. */
+/** Days between two moves of an ad to the top of the lists. */
 export const BUMP_DAYS = 7
 
 export const AD_ENDED = 'This ad has ended'

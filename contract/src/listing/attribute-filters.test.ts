@@ -39,7 +39,7 @@ describe('a filter in an address', () => {
     expect(readAttributeFilter(key, text)).toEqual(filter && { key, ...filter })
   })
 
-  test('is written as it was read', () => {
+  test('a filter in an address is written as it was read', () => {
     const texts = fc.oneof(
       fc.tuple(
         fc.constant('year'),
@@ -60,7 +60,7 @@ describe('a filter in an address', () => {
     )
   })
 
-  test('never throws, whatever is typed', () => {
+  test('parsing a filter in an address never throws, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (key, text) => {
         readAttributeFilter(key, text)
@@ -71,7 +71,7 @@ describe('a filter in an address', () => {
 })
 
 describe('the filters of a listing', () => {
-  test('may come from a plain form', () => {
+  test('the filters of a listing may come from a plain form', () => {
     const raw = {
       'a.year.min': '2010',
       'a.year.max': '',
@@ -85,7 +85,7 @@ describe('the filters of a listing', () => {
     })
   })
 
-  test('may come from a plain form the wrong way round', () => {
+  test('a range from a plain form may be the wrong way round', () => {
     const raw = {
       'a.kilometres.min': '100,000',
       'a.kilometres.max': '9000',
@@ -98,7 +98,7 @@ describe('the filters of a listing', () => {
     })
   })
 
-  test('stay with a subcategory that has the field, and go with one that does not', () => {
+  test('filters stay with a subcategory that has the field, and go with one that does not', () => {
     const params = { 'a.year': '2010-', 'a.fuel': 'petrol', state: 'Victoria' }
     const choice = { path: 'Vehicles', params: { ...params, subcategory: 'Cars' } }
     expect(chooseSubcategory(choice, 'Boats').params).toEqual({
@@ -109,7 +109,7 @@ describe('the filters of a listing', () => {
     expect(chooseCategory(choice, 'Property').params).toEqual({ state: 'Victoria' })
   })
 
-  test('are those of the subcategory; models follow a brand', () => {
+  test('the filters of a listing are those of the subcategory; models follow a brand', () => {
     const keys = (scope: Parameters<typeof filterFieldsOf>[0]) => filterFieldsOf(scope).map(({ key }) => key)
     expect(keys({})).toEqual([])
     expect(keys({ category: 'Vehicles' })).toEqual(['condition'])

@@ -123,7 +123,7 @@ export function writeAttributeFilter(filter: AttributeFilter): string {
 export type AttributeParam = `a.${string}`
 export const attributeParam = (key: string): AttributeParam => `a.${key}`
 
-/** Whether a plain form has sent it: one end of a range, `a.year.min`. */
+/** True for one end of a range, `a.year.min`, as sent by a plain form. */
 export const isRangeEnd = (name: string): boolean => /^a\..+\.(min|max)$/.test(name)
 
 const texts = (value: unknown): string =>
@@ -154,7 +154,7 @@ export function readAttributeFilters(raw: Record<string, unknown>): AttributeFil
   })
 }
 
-/** What a filter offers: a field of a category, or a built-in one in the same shape. */
+/** The field behind a filter: a field of a category, or a built-in one in the same shape. */
 export interface FilterField
   extends Pick<CatalogueField, 'key' | 'label' | 'unit' | 'min' | 'max' | 'decimals' | 'isGrouped'> {
   kind: AttributeFilter['kind']
@@ -190,7 +190,7 @@ const capitalised = (word: string): string => word.charAt(0).toUpperCase() + wor
 const condition = () => builtIn('condition', 'Condition', ['new', 'used'], capitalised)
 const area = () => builtIn('area', 'Property area', [])
 
-/** What a filter in an address is about, whichever listing it is in. Brands and models are their own labels. */
+/** The field of a filter in an address, whichever listing it is in. Brands and models are their own labels. */
 export function filterFieldOf(key: string): FilterField | undefined {
   if (key === 'condition') return condition()
   if (key === 'area') return area()

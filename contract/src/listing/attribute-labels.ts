@@ -24,7 +24,7 @@ function rangeText<T>(min: T | undefined, max: T | undefined, write: (bound: T) 
   return min === max ? write(min) : `${write(min)} – ${write(max)}`
 }
 
-/** Whether numbers with this unit say what they are: "100,000 km" does, "80 cm" may be a width or a height. */
+/** True if the unit alone shows what is measured: "100,000 km" does, "80 cm" may be a width or a height. */
 const isUnitClear = (field: FilterField): boolean =>
   field.unit !== null &&
   currentMarket().catalogue.fields.filter(({ type, unit }) => type === 'number' && unit === field.unit)

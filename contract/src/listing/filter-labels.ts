@@ -12,7 +12,7 @@ export const periodNames: Record<RentType, string> = {
   monthly: 'Monthly',
 }
 
-/** What a label is about: a parameter, or one of its values. */
+/** The target of a label: a parameter, or one of its values. */
 export type FilterLabel =
   | {
       label: string
@@ -71,7 +71,7 @@ const inLine = (label: string): string =>
     ? label.charAt(0).toLowerCase() + label.slice(1)
     : label
 
-/** What a listing shows, in one line: "Cars · up to $10,000 · within 25 km of Newtown". */
+/** Summary of a listing in one line: "Cars · up to $10,000 · within 25 km of Newtown". */
 export function listingSummary(path: string, params: ListingParams, place?: Place): string {
   const { category, subcategory } = readCategory(path, params)
   const filters = filterLabels(params, place)

@@ -1,10 +1,10 @@
 import { withoutUndefined } from '../without-undefined.ts'
 import type { ListingParams } from './listing.params.ts'
 
-/** How many ads a listing's RSS feed has, newest first. */
+/** Number of ads in a listing's RSS feed, newest first. */
 export const FEED_ITEMS = 50
 
-/** What a feed depends on: neither the page, nor the order, nor how the list is shown. */
+/** The parameters a feed depends on: neither the page, nor the order, nor the layout of the list. */
 export const feedParams = (params: ListingParams): ListingParams =>
   withoutUndefined({ ...params, page: undefined, sort: undefined, view: undefined })
 

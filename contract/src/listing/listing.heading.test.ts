@@ -18,6 +18,6 @@ test.each([
   expect(listingHeading(path, params)).toBe(heading)
 })
 
-test('listingHeading of a suburb that is only known by its id', () => {
+test('listingHeading names a suburb that is only known by its id', () => {
   expect(listingHeading('all', { near: 'surry-hills-2010' })).toBe('Everything near Surry Hills 2010')
 })

@@ -16,7 +16,7 @@ export function nearName({ near }: ListingParams, place: Place | undefined): str
   return place?.id === near ? placeName(place, abbreviationOf(place.state)) : nameOfId(near)
 }
 
-/** What a listing is about: "Houses in Victoria". */
+/** Heading of a listing: "Houses in Victoria". */
 export function listingHeading(path: string, params: ListingParams, near?: Place): string {
   if (params.search) return `Results for “${params.search}”`
   const { category, subcategory } = readCategory(path, params)

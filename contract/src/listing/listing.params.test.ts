@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readCategory, readListingParams } from './listing.params.ts'
 
-test('parses all parameters', () => {
+test('readListingParams parses all parameters', () => {
   expect(
     readListingParams({
       page: '3',
@@ -27,7 +27,7 @@ test('parses all parameters', () => {
   })
 })
 
-test('ignores invalid values', () => {
+test('invalid parameters of a listing are ignored', () => {
   expect(
     readListingParams({
       page: 'abc',
@@ -43,7 +43,7 @@ test('ignores invalid values', () => {
   ).toEqual({})
 })
 
-test('ignores a city of another state', () => {
+test('a city of another state is ignored', () => {
   expect(readListingParams({ state: 'Victoria', city: 'Sydney' })).toEqual({ state: 'Victoria' })
 })
 
@@ -51,7 +51,7 @@ test('"sale" means sell', () => {
   expect(readListingParams({ listingType: 'sale' })).toEqual({ listingType: ['sell'] })
 })
 
-test('parses lists in any case, comma-separated or repeated, with "sale" for sell', () => {
+test('lists are parsed in any case, comma-separated or repeated, with "sale" for sell', () => {
   expect(readListingParams({ listingType: ['Sale', 'rent'], rentType: 'Weekly,DAILY' })).toEqual({
     listingType: ['sell', 'rent'],
     rentType: ['daily', 'weekly'],
@@ -75,7 +75,7 @@ test('page 1 is omitted', () => {
   expect(readListingParams({ page: 1 })).toEqual({})
 })
 
-test('ignores a subcategory of another category', () => {
+test('a subcategory of another category is ignored', () => {
   expect(readCategory('Vehicles', { subcategory: 'Cars' })).toEqual({
     category: 'Vehicles',
     subcategory: 'Cars',

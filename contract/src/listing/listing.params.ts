@@ -104,7 +104,7 @@ export function readListingParams(raw: Record<string, unknown>): ListingParams {
   return withoutUndefined(params)
 }
 
-/** The order of a listing whose address names none. What is near a place, however far, begins with the nearest. */
+/** The order of a listing whose address names none. A listing near a place without a radius begins with the nearest. */
 export const defaultSort = ({ near, radius, search }: ListingParams): SearchSort =>
   near && !radius && !search ? 'nearest' : 'newest'
 

@@ -202,7 +202,7 @@ test('any change goes back to the first page', () => {
 })
 
 describe('words that the server has understood', () => {
-  test('become filters of the address, with the category that they imply', () => {
+  test('understood words become filters of the address, with the category that they imply', () => {
     const choice = { path: 'all', params: { search: 'auto corolla', state: 'Victoria', page: 2 } }
     const understood = {
       q: 'corolla',
@@ -222,7 +222,7 @@ describe('words that the server has understood', () => {
     })
   })
 
-  test('keep a category that is chosen or named, and leave no empty search', () => {
+  test('understood words keep a category that is chosen or named, and leave no empty search', () => {
     const params = { search: '3 bedroom', subcategory: 'Houses', sort: 'relevance' as const }
     expect(resolveFields({ path: 'Property', params }, { q: '', a: { bedrooms: '3' } })).toEqual({
       path: 'Property',
@@ -235,7 +235,7 @@ describe('filters by fields', () => {
   const cars = (params: ListingChoice['params'] = {}) => at('Vehicles', { subcategory: 'Cars', ...params })
   const keys = (choice: ListingChoice) => offeredFilters(choice).map(({ key }) => key)
 
-  test('are those of the subcategory, also of one that a search names; models follow a brand', () => {
+  test('filters by fields are those of the subcategory, also of one that a search names; models follow a brand', () => {
     expect(keys(at('all'))).toEqual([])
     expect(keys(cars())).toEqual(expect.arrayContaining(['brand', 'year', 'transmission']))
     expect(keys(cars())).not.toContain('model')
@@ -243,7 +243,7 @@ describe('filters by fields', () => {
     expect(keys(searching('all', { search: 'laptops' }))).toContain('screenSize')
   })
 
-  test('are set, removed and toggled, back on the first page', () => {
+  test('filters by fields are set, removed and toggled, back on the first page', () => {
     const next = changeAttribute(cars({ page: 3 }), 'year', '2010-2018')
     expect(next.params).toEqual({ subcategory: 'Cars', 'a.year': '2010-2018' })
     expect(changeAttribute(next, 'year').params).toEqual({ subcategory: 'Cars' })
@@ -259,7 +259,7 @@ describe('filters by fields', () => {
     expect(changeAttribute(chosen, 'brand').params).toEqual({ subcategory: 'Cars' })
   })
 
-  test('a search keeps those that what it names has', () => {
+  test('a search keeps those filters by fields that its subcategory has', () => {
     const from = cars({ 'a.condition': 'used', 'a.year': '2010-' })
     expect(search(from, 'sofa').params).not.toHaveProperty('a.year')
     expect(search(from, 'laptops').params).toMatchObject({ 'a.condition': 'used' })

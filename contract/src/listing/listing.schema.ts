@@ -61,7 +61,7 @@ export const filterFields = {
 }
 
 /**
- * How many ads have each value of a filter with choices, by the filter's key: with all other filters applied, but not
+ * Number of ads for each value of a filter with choices, by the filter's key: with all other filters applied, but not
  * the filter itself.
  */
 export const Facets = z.record(z.string(), z.record(z.string(), z.number().int()))

@@ -4,7 +4,7 @@ import { cityId, EVERYWHERE, stateId } from '../catalogue/ids.ts'
 import { stateNames } from '../catalogue/locations.ts'
 import { listingScope, statesIn, subcategoriesIn } from './listing.scope.ts'
 
-test('drops redundant filters', () => {
+test('a scope drops redundant filters', () => {
   expect(listingScope({ category: 'Vehicles', subcategory: 'Cars' })).toEqual({ subcategory: 'Cars' })
   expect(listingScope({ state: 'Victoria', city: 'Geelong' })).toEqual({
     locations: { level: 'city', ids: [EVERYWHERE, cityId('Victoria', 'Geelong')] },
@@ -39,12 +39,12 @@ test('a rent period implies rent, unless sales are included', () => {
   expect(listingScope({ listingType: ['rent', 'rent'] })).toEqual({ listingTypes: ['rent'] })
 })
 
-test('prices become cents', () => {
+test('a scope has prices in cents', () => {
   expect(listingScope({ minPrice: 9.95, maxPrice: 19.99 })).toEqual({ minCents: 995, maxCents: 1999 })
   expect(listingScope({ minPrice: 0, maxPrice: 0 })).toEqual({ maxCents: 0 })
 })
 
-test('lists the subcategories and states in a scope', () => {
+test('subcategoriesIn and statesIn list those of a scope', () => {
   expect(subcategoriesIn(listingScope({ subcategory: 'Laptops' }))).toEqual(['Laptops'])
   expect(subcategoriesIn(listingScope({ category: 'Property' }))).toEqual(subcategoriesOf('Property'))
   expect(subcategoriesIn({})).toHaveLength(categoryNames().flatMap(subcategoriesOf).length)

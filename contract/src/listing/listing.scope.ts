@@ -36,7 +36,7 @@ export interface ListingScope {
   postcode?: string
 }
 
-/** What a scope is compared with, besides the fields: an ad as it is stored. */
+/** The stored ad that a scope is compared with, besides the fields. */
 export interface ScopedAd {
   categoryId: number
   subcategoryId: number
@@ -48,7 +48,7 @@ export interface ScopedAd {
   priceCents: number
 }
 
-/** Whether a name contains a location text, or an abbreviation is it. */
+/** True if a name contains a location text, or the text equals the abbreviation. */
 const isNamed = (text: string, name: string, abbreviation?: string): boolean =>
   name.toLowerCase().includes(text) || abbreviation?.toLowerCase() === text
 
@@ -105,7 +105,7 @@ export function subcategoriesIn({ category, subcategory }: ListingScope): readon
   return category ? subcategoriesOf(category) : categoryNames().flatMap(subcategoriesOf)
 }
 
-/** Whether a scope has ads for sale, for rent, or both: some categories have no rents. */
+/** Tells if a scope has ads for sale, for rent, or both: some categories have no rents. */
 export function listingTypesIn({
   category,
   subcategory,

@@ -35,19 +35,19 @@ test.each(['#1d3fbb', '#000000', '#ffffff', '#ff0000', '#0a7f5a'])(
 )
 
 describe('a brand colour', () => {
-  it('is refused with its contrast, what to do and a shade that passes', () => {
+  it('a brand colour is refused with its contrast, advice and a shade that passes', () => {
     expect(colourProblem('#f6b914', 'light')).toMatch(
       /^This colour is hard to read: its contrast is 1\.\d:1 in the light theme, and text needs 4\.5:1\. Choose a darker shade, such as #[0-9a-f]{6}\.$/,
     )
     expect(colourProblem('#14286b', 'dark')).toMatch(/in the dark theme.*Choose a lighter shade, such as #/)
   })
 
-  it('is accepted if words in it can be read', () => {
+  it('a brand colour is accepted if text in it can be read', () => {
     expect(colourProblem('#1d3fbb', 'light')).toBeUndefined()
     expect(colourProblem('#9db4ff', 'dark')).toBeUndefined()
   })
 
-  it('has a nearest shade that passes, which is itself if it passes', () => {
+  it('a brand colour has a nearest shade that passes, which is itself if it passes', () => {
     for (const colour of manyColours) {
       for (const theme of ['light', 'dark'] as const) {
         const shade = nearestReadable(colour, theme)
@@ -59,12 +59,12 @@ describe('a brand colour', () => {
 })
 
 describe('the shades', () => {
-  it('are those of the style sheet until the colour changes', () => {
+  it('the shades are those of the style sheet until the colour changes', () => {
     expect(brandColours(defaultSettings)).toBeUndefined()
     expect(brandColours({ brandColour: '#0a6b4a', brandColourDark: '' })?.light.bower).toBe('#0a6b4a')
   })
 
-  it('can be read on each other and on every surface, whatever the colour', () => {
+  it('the shades can be read on each other and on every surface, whatever the colour', () => {
     for (const colour of manyColours) {
       const brandColour = nearestReadable(colour, 'light')
       const { light, dark } = shadesOf({ brandColour, brandColourDark: '' })

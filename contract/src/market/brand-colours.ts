@@ -20,7 +20,7 @@ export interface BrandColours {
 
 export type Theme = keyof BrandColours
 
-/** What words need (WCAG AA). */
+/** Minimum contrast of text (WCAG AA). */
 export const MIN_CONTRAST = 4.5
 
 /** The page, its cards and its words, as in web/src/styles.css; a test compares them. */
@@ -61,7 +61,7 @@ function darkShades(brand: string): BrandShades {
 
 const shadesIn = { light: lightShades, dark: darkShades }
 
-/** What dark pages show if no colour is chosen for them. */
+/** The colour of dark pages if none is chosen for them. */
 const lighter = (brand: string): string => shade(toLch(brand), 0.78, 0.12)
 
 type Colours = Pick<PublicSettings, 'brandColour' | 'brandColourDark'>

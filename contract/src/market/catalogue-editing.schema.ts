@@ -10,7 +10,7 @@ export const CatalogueEdit = z.object({
   /** The version that was opened: a change by someone else in between is a conflict. */
   version: Version,
   catalogue: Catalogue,
-  /** What the catalogue doesn't have is hidden. Otherwise it is refused, because nothing can be removed. */
+  /** Hides entries that the catalogue lacks. Otherwise such a catalogue is refused, because nothing can be removed. */
   hidesMissing: z.boolean().optional(),
 })
 export type CatalogueEdit = z.infer<typeof CatalogueEdit>

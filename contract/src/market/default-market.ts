@@ -3,7 +3,7 @@ import { defaultCountry } from '../catalogue/default/default-country.ts'
 import { defaultSettings } from './default-settings.ts'
 import type { Market } from './market.types.ts'
 
-/** What is shipped: in force until an operator changes something. Not for browsers, which load theirs. */
+/** The shipped market: in force until an operator changes something. Not for browsers, which load theirs. */
 export const defaultMarket: Market = {
   version: 0,
   settings: defaultSettings,

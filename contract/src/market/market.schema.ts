@@ -17,7 +17,7 @@ const BrandShades: z.ZodType<BrandShadesType> = z.object({
 /** With its version, the document can be cached for ever. */
 export const MarketQuery = z.object({ v: z.string().max(20).optional() })
 
-/** What pages need of the market: how it presents itself, its catalogue, and where it is. */
+/** The parts of the market that pages need: its presentation, its catalogue, and its location. */
 export const Market = z.object({
   version: z.number().int(),
   settings: PublicSettings,

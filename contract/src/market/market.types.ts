@@ -3,7 +3,7 @@ import type { Country } from '../catalogue/country.types.ts'
 import type { BrandColours } from './brand-colours.ts'
 import type { PublicSettings } from './settings.types.ts'
 
-/** What an operator can change without a release, in one version. */
+/** Everything an operator can change without a release, in one version. */
 export interface Market {
   version: number
   settings: PublicSettings

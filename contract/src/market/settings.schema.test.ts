@@ -7,11 +7,11 @@ const errorsOf = (changes: object): Record<string, string> => {
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
 }
 
-it('accepts what is shipped', () => {
+it('the settings schema accepts the shipped settings', () => {
   expect(MarketSettings.parse(defaultSettings)).toEqual(defaultSettings)
 })
 
-it('trims, and writes addresses and colours in lower case', () => {
+it('the settings schema trims, and writes addresses and colours in lower case', () => {
   const typed = { name: '  Magpie ', supportEmail: ' Help@Magpie.example', brandColour: '#0A6B4A ' }
   expect(MarketSettings.parse({ ...defaultSettings, ...typed })).toMatchObject({
     name: 'Magpie',
@@ -49,7 +49,7 @@ describe('refuses', () => {
   })
 })
 
-it('lets every part of the contact details be empty', () => {
+it('the settings schema lets every part of the contact details be empty', () => {
   const empty = {
     generalEmail: '',
     supportEmail: '',

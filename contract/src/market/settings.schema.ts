@@ -154,14 +154,14 @@ export const MarketSettings = z.object({
   reportsThatHide: wholeNumber(1, 100),
 }) satisfies z.ZodType<MarketSettingsType>
 
-/** With the version it is based on, so that nobody overwrites what they have not seen. */
+/** With the version it is based on, so that a save doesn't overwrite changes its author has not seen. */
 export const SaveSettings = z.object({ version: z.number().int().min(0), settings: MarketSettings })
 export type SaveSettings = z.infer<typeof SaveSettings>
 
 export const VersionedSettings = z.object({
   version: z.number().int(),
   settings: MarketSettings,
-  /** What is in force for a setting that the back office does not set: the environment's, else the shipped one. */
+  /** The value in force for a setting that the back office does not set: the environment's, else the shipped one. */
   defaults: MarketSettings,
 })
 export type VersionedSettings = z.infer<typeof VersionedSettings>

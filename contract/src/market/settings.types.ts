@@ -8,14 +8,14 @@ export interface MarketLogo {
 /** A reason that moderators can give. The member reads its text. */
 export interface RefusalReason {
   id: string
-  /** What moderators choose. */
+  /** The label moderators choose from. */
   label: string
   text: string
   /** It is about what the photos show: photos of ads refused for it are caught when other members upload them. */
   isAboutPhotos: boolean
 }
 
-/** What pages need of the settings. In a text, '' is: there is none, and pages leave that part out. */
+/** The settings that pages need. An empty text means there is none, and pages leave that part out. */
 export interface PublicSettings {
   name: string
   tagline: string
@@ -38,36 +38,36 @@ export interface PublicSettings {
   officePostcode: string
   /** The market's pages on social networks. */
   socialLinks: string[]
-  /** Whether a person approves an ad before it is listed. */
+  /** True if a person approves an ad before it is listed. */
   reviewsNewAds: boolean
-  /** Whether a person approves new texts or photos of an approved ad before everyone sees them. */
+  /** True if a person approves new texts or photos of an approved ad before everyone sees them. */
   reviewsEdits: boolean
   /** Scam patterns that are not looked for, by id. */
   switchedOffPatterns: string[]
 }
 
-/** How the market presents itself, and its rules. */
+/** The market's presentation and its rules. */
 export interface MarketSettings extends PublicSettings {
-  /** Where the messages of the contact form go. */
+  /** Recipient of the contact form's messages. */
   supportInbox: string
-  /** How many ads one member may post. Null: no limit. */
+  /** Number of ads one member may post, per hour and per day. Null: no limit. */
   adsPerHour: number | null
   adsPerDay: number | null
   /** For accounts that are younger than a day. */
   adsPerDayOfNewMembers: number | null
-  /** How many ads of one member may wait for review or be listed at once. */
+  /** Number of ads of one member that may wait for review or be listed at once. */
   liveAds: number | null
-  /** How many days an ad is listed before its seller has to renew it. */
+  /** Days an ad is listed before its seller has to renew it. */
   adDays: number
   /** The same for categories that differ, by name. */
   adDaysByCategory: Record<string, number>
   refusalReasons: RefusalReason[]
-  /** How long something may wait for a moderator before the back office turns red. */
+  /** Hours that something may wait for a moderator before the back office turns red. */
   reviewTargetHours: number
-  /** How many approved ads, and how many days, make a member trusted. Null: every ad is reviewed. */
+  /** Number of approved ads, and of days, that make a member trusted. Null: every ad is reviewed. */
   trustedAfterAds: number | null
   trustedAfterDays: number
-  /** How many of a hundred ads of trusted members are looked at after they are published. */
+  /** Percentage of trusted members' ads that are reviewed after publication. */
   sampledPercent: number
   /** Categories whose ads are always reviewed first. */
   alwaysReviewed: string[]

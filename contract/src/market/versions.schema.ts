@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /*
- * What operators edit (the catalogue, the rules) has versions: a change is previewed, saved on top of the version that
- * was opened, listed, and undone by saving an earlier version again.
+ * The parts that operators edit (the catalogue, the rules) have versions: a change is previewed, saved on top of the
+ * version that was opened, listed, and undone by saving an earlier version again.
  */
 
 const most = 2_147_483_647
@@ -10,17 +10,17 @@ export const Version = z.number().int().min(0).max(most)
 export const VersionParams = z.object({ version: z.coerce.number().int().min(0).max(most) })
 export const RestoreVersion = z.object({ version: Version })
 
-/** What saving would do, in plain words. */
+/** The effects of saving, in plain words. */
 export const ChangePreview = z.object({
   changes: z.array(z.string()),
-  /** What the changes mean for ads that exist. */
+  /** Consequences of the changes for existing ads. */
   notes: z.array(z.string()),
   /** Why it would be refused. */
   faults: z.array(z.object({ path: z.string(), message: z.string() })),
 })
 export type ChangePreview = z.infer<typeof ChangePreview>
 
-/** What every saved change comes with. */
+/** Fields of every saved change. */
 export const savedChange = {
   version: Version,
   changes: z.array(z.string()),

@@ -74,12 +74,12 @@ const rowShape = {
   /** How many open reports there are. */
   reports: z.number().int(),
   isSample: z.boolean(),
-  /** Whether signals and risk have been worked out. */
+  /** True if signals and risk have been computed. */
   isAssessed: z.boolean(),
   risk: z.number().int(),
   signals: z.array(Signal),
   createdAt: z.iso.datetime(),
-  /** The colleague who holds it; null if nobody does. */
+  /** The colleague who holds it; null if it is unclaimed. */
   claimedBy: Person.extend({ isMe: z.boolean() }).nullable(),
 }
 
@@ -95,7 +95,7 @@ const byKind = z.object({
   message: z.number().int(),
 })
 
-/** What waits. Turns red when the oldest has waited longer than the market's target. */
+/** The waiting cases. Turns red when the oldest has waited longer than the market's target. */
 export const QueueSummary = z.object({
   open: z.number().int(),
   byKind,
@@ -128,7 +128,7 @@ export const ModerationDecision = z.object({
   field: z.string().nullable(),
   note: z.string().nullable(),
   decidedAt: z.iso.datetime(),
-  /** Null if nobody did, or if their account was deleted. */
+  /** Null if it was not decided by a person, or if their account was deleted. */
   decidedBy: z.string().nullable(),
 })
 export type ModerationDecision = z.infer<typeof ModerationDecision>
@@ -174,7 +174,7 @@ export const ModerationCase = ModerationCaseRow.extend({
   /** An edited ad's fields as they were approved. */
   before: z.record(z.string(), z.unknown()).nullable(),
   reportList: z.array(Report),
-  /** What the member wrote: the appeal, or the held message. */
+  /** The member's text: the appeal, or the held message. */
   details: z.string().nullable(),
   /** What an appeal is about. */
   appealed: ModerationDecision.nullable(),

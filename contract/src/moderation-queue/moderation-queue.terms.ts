@@ -53,9 +53,9 @@ export const NEW_ACCOUNT_DAYS = 7
 /** From this risk on, something counts as flagged. */
 export const FLAGGED_RISK = 40
 
-/** How long a moderator holds what they have opened, unless they go on with it. */
+/** Seconds that a moderator holds an opened case, unless they go on with it. */
 export const CLAIM_SECONDS = 120
-/** How long a decision can be undone; the member is notified afterwards. */
+/** Seconds in which a decision can be undone; the member is notified afterwards. */
 export const UNDO_SECONDS = 10
 export const MAX_BULK_CASES = 100
 export const MAX_DECISION_NOTE = 500

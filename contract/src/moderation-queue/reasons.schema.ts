@@ -5,9 +5,9 @@ export const Reasons = z.object({
   reasons: z.array(
     z.object({
       id: z.string(),
-      /** What moderators choose. */
+      /** The label moderators choose from. */
       label: z.string(),
-      /** What the member reads. */
+      /** The text the member reads. */
       text: z.string(),
     }),
   ),

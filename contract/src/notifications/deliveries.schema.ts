@@ -30,7 +30,7 @@ export const ChannelState = z.object({
   /** Those of them that have failed at least once. */
   retrying: z.number().int(),
   failed: z.number().int(),
-  /** How long the oldest has waited, in seconds. */
+  /** Age of the oldest, in seconds. */
   oldestSeconds: z.number().int(),
 })
 export type ChannelState = z.infer<typeof ChannelState>

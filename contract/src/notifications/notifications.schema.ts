@@ -11,11 +11,11 @@ import {
 export const Notification = z.object({
   _id: z.uuid(),
   kind: z.enum(notificationKinds),
-  /** What happened: "New: Toyota Corolla 2016". */
+  /** The event: "New: Toyota Corolla 2016". */
   title: z.string(),
   /** Why the member is notified: "$9,500 in Newtown. It matches your search “Corolla”." */
   text: z.string(),
-  /** Where it leads, on this site. */
+  /** Target of its link, on this site. */
   href: z.string(),
   image: z.string().nullable(),
   createdAt: z.iso.datetime(),
@@ -78,7 +78,7 @@ export const NotificationSettings = z.object({
 })
 export type NotificationSettings = z.infer<typeof NotificationSettings>
 
-/** What is left out stays as it is: `{ "channels": { "alert": { "email": false } } }`. */
+/** Omitted settings stay unchanged: `{ "channels": { "alert": { "email": false } } }`. */
 export const NotificationSettingsChange = NotificationSettings.extend({
   channels: object(notificationKinds, Channels.partial()).partial(),
 }).partial()

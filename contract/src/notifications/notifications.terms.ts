@@ -1,6 +1,6 @@
 /**
- * What members are notified about: ads that their saved searches found, ads they saved, sellers they follow, chats,
- * their own ads, decisions about these, what became of their reports, and changes to their account.
+ * Subjects of notifications: ads that saved searches found, saved ads, followed sellers, chats, the member's own ads,
+ * decisions about these, outcomes of their reports, and changes to their account.
  */
 export const notificationKinds = [
   'alert',
@@ -18,12 +18,12 @@ export type NotificationKind = (typeof notificationKinds)[number]
 export const channels = ['app', 'email', 'push'] as const
 export type Channel = (typeof channels)[number]
 
-/** What people read for them. */
+/** Labels of the channels on screens. */
 export const channelLabels: Record<Channel, string> = { app: 'On the site', email: 'Email', push: 'Push' }
 
 export type ChannelChoice = Record<Channel, boolean>
 
-/** What members get who have changed nothing. Pushes are only sent to browsers that the member has allowed. */
+/** The channels of members who have changed nothing. Pushes are only sent to browsers that the member has allowed. */
 export const defaultChannels: Record<NotificationKind, ChannelChoice> = {
   alert: { app: true, email: true, push: true },
   saved_ad: { app: true, email: true, push: true },
@@ -39,7 +39,7 @@ export const defaultChannels: Record<NotificationKind, ChannelChoice> = {
 export const isAlwaysSent = (kind: NotificationKind, channel: Channel): boolean =>
   kind === 'account' && channel !== 'push'
 
-/** What an email's unsubscribe link can stop: one kind, or all that can be switched off. */
+/** Kinds that an email's unsubscribe link can stop: one kind, or all that can be switched off. */
 export const stoppableKinds = [
   'alert',
   'saved_ad',

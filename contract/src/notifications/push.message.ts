@@ -1,8 +1,8 @@
-/** What a push carries to the service worker, encrypted. */
+/** Payload of a push to the service worker, encrypted. */
 export interface PushMessage {
   title: string
   text: string
-  /** Where a tap leads, on this site. */
+  /** Target of a tap, on this site. */
   href: string
   /** A later push with the same tag replaces the earlier one. */
   tag: string

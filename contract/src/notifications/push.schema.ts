@@ -4,7 +4,7 @@ import { z } from 'zod'
 const base64url = (length: number) =>
   z.string().regex(new RegExp(`^[\\w-]{${length}}$`), 'must be a key of a push subscription')
 
-/** What a browser's `PushSubscription.toJSON()` returns. */
+/** The result of a browser's `PushSubscription.toJSON()`. */
 export const PushSubscriptionBody = z.object({
   endpoint: z.url('must be an address').max(1000),
   keys: z.object({

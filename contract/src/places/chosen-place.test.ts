@@ -39,6 +39,6 @@ test.each(['', 'XX', 'Newtown%20NSW', 'NSW%202042~5', '%E0%A4%A', 'Newtown%20XX%
   (value) => expect(readChosenPlace(value)).toBeUndefined(),
 )
 
-test('a radius that is none means anywhere', () => {
+test('an invalid radius means anywhere', () => {
   expect(readChosenPlace('Acton%20ACT%202601~999')).toEqual(suburb('Acton', '2601'))
 })

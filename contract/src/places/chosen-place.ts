@@ -12,7 +12,7 @@ export type ChosenSuburb = {
   radius: number | undefined
 }
 
-/** What someone has chosen in the header: a state, or a suburb. */
+/** The location chosen in the header: a state, or a suburb. */
 export type ChosenPlace = { state: string; near?: undefined } | ChosenSuburb
 
 /** "Queensland", "Newtown NSW 2042". */

@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts'
 import type * as s from './map-counts.schema.ts'
 
-/** How many ads of a listing or search are in each postcode. */
+/** Number of ads of a listing or search in each postcode. */
 export const countPlaces = endpoint<{
   query: typeof s.MapCountsQuery
   reply: typeof s.MapCounts

@@ -9,7 +9,7 @@ export const MapCountsQuery = nested(z.object({ ...filters, q: searchText.defaul
 export type MapCountsQuery = z.infer<typeof MapCountsQuery>
 
 export const MapCounts = z.object({
-  /** How many ads each postcode has; those without any are left out. */
+  /** Number of ads per postcode; those without any are left out. */
   postcodes: z.record(z.string(), z.number().int()),
   /** Of all ads, also those that name no suburb. */
   total: z.number().int(),

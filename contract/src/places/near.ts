@@ -3,7 +3,7 @@
 /** The radii that people can choose, in kilometres. */
 export const radii = [2, 5, 10, 25, 50, 100, 250] as const
 
-/** What a place starts with. */
+/** Initial radius around a place, in kilometres. */
 export const DEFAULT_RADIUS = 25
 
 export const MAX_RADIUS = 500
@@ -23,9 +23,9 @@ export const placeName = (
   abbreviation?: string,
 ): string => [suburb, abbreviation, postcode].filter(Boolean).join(' ')
 
-/** Whether a number of kilometres can be searched. */
+/** True if a number of kilometres can be searched. */
 export const isRadius = (km: number): boolean => Number.isInteger(km) && km >= 1 && km <= MAX_RADIUS
 
-/** How far an ad is: "6 km away". */
+/** Distance of an ad: "6 km away". */
 export const formatDistance = (km: number): string =>
   km < 1 ? 'Under 1 km away' : `${Math.round(km).toLocaleString('en-AU')} km away`

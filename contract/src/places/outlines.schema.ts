@@ -8,7 +8,7 @@ export const PostcodesQuery = z.object({
     .optional(),
 })
 
-/** What a map needs: which outlines are current, and what the postcodes are called. */
+/** Data for a map: the version of the current outlines, and the names of the postcodes. */
 export const Postcodes = z.object({
   /** Of the outlines: a part of their addresses, `/outlines/<version>/country.json`. '' if there are none. */
   outlines: z.string(),

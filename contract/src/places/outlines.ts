@@ -24,6 +24,6 @@ export type Bounds = [number, number, number, number]
 export interface CountryExtent {
   /** The mainland, without islands far away. */
   home: Bounds
-  /** Where the postcodes are that begin alike. */
+  /** Bounds of the postcodes that begin alike. */
   areas: Record<string, Bounds>
 }

@@ -55,7 +55,7 @@ describe('an edit of an approved ad', () => {
     expect(split(changes)).toEqual({ atOnce: { ...before, ...changes }, waits: false })
   })
 
-  test('of both shows what needs no review, and the rest waits', () => {
+  test('an edit of both kinds shows the part that needs no review, and the rest waits', () => {
     const after: AdFields = {
       ...before,
       price: 8500,
@@ -69,7 +69,7 @@ describe('an edit of an approved ad', () => {
     })
   })
 
-  test('that moves it to another category shows nothing that belongs to that category', () => {
+  test('an edit that moves an ad to another category shows nothing that belongs to that category', () => {
     const after: AdFields = {
       ...before,
       category: 'Property',
@@ -87,7 +87,7 @@ describe('an edit of an approved ad', () => {
     expect(approvedVersion({ ...before, city: 'Melbourne' }, after)).toEqual(after)
   })
 
-  test('compares small changes with what was reviewed, so that many are not a big one', () => {
+  test('small changes are compared with the reviewed text, so that many can’t add up to a big one', () => {
     const reviewed = { title: 'Toyota Corolla, well looked after', description: before.description }
     const now = { ...before, title: 'Toyota Corola, well looked after' }
     const next = { ...now, title: 'Toyota Cola, well looked after' }
@@ -95,7 +95,7 @@ describe('an edit of an approved ad', () => {
     expect(splitEdit(now, next, { reviewed }).waits).toBe(true)
   })
 
-  test('of a text that looks like a scam waits, however small', () => {
+  test('an edit of a text that looks like a scam waits, however small', () => {
     const after = { ...before, title: 'Toyota Corolla, well loked after', price: 1 }
     expect(splitEdit(before, after, { maySmall: false })).toEqual({
       atOnce: { ...before, price: 1 },
@@ -107,7 +107,7 @@ describe('an edit of an approved ad', () => {
 describe('the approved version', () => {
   const waiting = { ...before, description: 'A new text', attributes: { year: 2016, badge: 'Sport' } }
 
-  test('has what waited, and otherwise what has changed since', () => {
+  test('the approved version has the fields that waited, and otherwise the changes since', () => {
     const now = { ...before, price: 8100, city: 'Melbourne', attributes: { year: 2018, badge: 'Ascent' } }
     expect(approvedVersion(now, waiting)).toEqual({
       ...now,
@@ -116,7 +116,7 @@ describe('the approved version', () => {
     })
   })
 
-  test('of an ad that has not changed is what its owner saved', () => {
+  test('the approved version of an ad that has not changed is the one its owner saved', () => {
     expect(isSameVersion(approvedVersion(before, waiting), waiting)).toBe(true)
     expect(isSameVersion(before, waiting)).toBe(false)
   })

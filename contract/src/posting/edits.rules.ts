@@ -1,6 +1,6 @@
 /*
- * What becomes of an owner's changes to an ad that has been approved. What needs no review is shown at once; the rest
- * waits as a whole new version, while everyone sees the ad as it was approved.
+ * Handling of an owner's changes to an approved ad. Changes that need no review are shown at once; the rest waits as a
+ * whole new version, while everyone sees the approved one.
  */
 import { isPlainName } from '../accounts/name.rules.ts'
 import { type AdField, type AdFields, adFieldNames, adFields, recordOfFields } from '../ads/ads.fields.ts'
@@ -13,7 +13,7 @@ type Texts = Pick<AdFields, 'title' | 'description'>
 interface Options {
   /** The texts as they were last reviewed, so that many small changes are not a big one. */
   reviewed?: Texts | undefined
-  /** Whether small changes of texts are shown at once. */
+  /** True if small changes of texts are shown at once. */
   maySmall?: boolean
 }
 
@@ -30,7 +30,7 @@ const isSame = (field: AdField, a: AdFields, b: AdFields): boolean => textOf(a[f
 const attributesOf = (values: Attributes, isText: boolean): Attributes =>
   Object.fromEntries(Object.entries(values).filter(([key]) => (findField(key)?.type === 'text') === isText))
 
-/** Whether a field of a new version may be shown without a review. */
+/** True if a field of a new version may be shown without a review. */
 function needsNoReview(
   field: AdField,
   before: AdFields,
@@ -78,18 +78,18 @@ function combine(isUnreviewed: (field: AdField) => boolean, free: AdFields, othe
   }
 }
 
-/** Whether two versions of an ad say the same. */
+/** True if two versions of an ad say the same. */
 export const isSameVersion = (a: AdFields, b: AdFields): boolean =>
   adFieldNames.every((field) => isSame(field, a, b))
 
 export interface SplitEdit {
   /** The ad with those of the changes that need no review. */
   atOnce: AdFields
-  /** Whether others are left, which do. */
+  /** True if other changes are left, which need one. */
   waits: boolean
 }
 
-/** What of an owner's changes to an approved ad is shown at once, and whether the rest has to wait. */
+/** Splits an owner's changes to an approved ad: those shown at once, and whether the rest has to wait. */
 export function splitEdit(before: AdFields, after: AdFields, options: Options = {}): SplitEdit {
   const atOnce = combine(
     (field) => needsNoReview(field, before, after, { maySmall: true, ...options }),
@@ -100,8 +100,8 @@ export function splitEdit(before: AdFields, after: AdFields, options: Options = 
 }
 
 /**
- * The ad once a waiting version is approved. What needed no review was shown at once and may have changed since, such as
- * by a price plan, so that stays as it is now.
+ * The ad once a waiting version is approved. Fields that needed no review were shown at once and may have changed
+ * since, such as by a price plan, so they keep their current value.
  */
 export const approvedVersion = (now: AdFields, waiting: AdFields): AdFields =>
   combine((field) => needsNoReview(field, now, waiting, {}), now, waiting)

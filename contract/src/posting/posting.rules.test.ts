@@ -49,11 +49,11 @@ describe('the errors of an ad', () => {
     expect(checkAd({ ...blank, category, subcategory: subcategories[category] ?? '' })).toEqual(faults)
   })
 
-  test.each(categoryNames())('a complete ad of %s has none', (category) => {
+  test.each(categoryNames())('a complete ad of %s has no errors', (category) => {
     expect(checkAd(draftOf(category))).toEqual({})
   })
 
-  test('all of Australia needs no city', () => {
+  test('an ad in all of Australia needs no city', () => {
     expect(checkAd(draftOf('Property', { state: 'All States', city: '' }))).toEqual({})
   })
 
@@ -121,7 +121,7 @@ test.each([
 })
 
 describe('a finished ad', () => {
-  test('is trimmed and has only the fields of its category', () => {
+  test('a finished ad is trimmed and has only the fields of its category', () => {
     const typed = {
       title: ' Title ',
       rentType: 'weekly',
@@ -148,7 +148,7 @@ describe('a finished ad', () => {
     expect(finishAd(draftOf('Vehicles', { rentType: 'daily' })).rentType).toBeNull()
   })
 
-  test('has each image once, and all cities if it has all states', () => {
+  test('a finished ad has each image once, and all cities if it has all states', () => {
     expect(finishAd(draftOf('Property', { images: ['a', 'b', 'a'] })).images).toEqual(['a', 'b'])
     expect(finishAd(draftOf('Property', { state: 'All States', city: 'Geelong' })).city).toBe('All Cities')
   })

@@ -64,7 +64,7 @@ const parts = {
 
 const AdParts = z.object(parts)
 
-/** What is left out is '' in a draft. */
+/** Omitted fields are '' in a draft. */
 const asDraft = (input: z.output<typeof AdParts>): AdDraft =>
   recordOfFields<AdDraft>((field) => input[field] ?? '')
 
@@ -108,7 +108,7 @@ export const NewAd = z
   .object({
     ...parts,
     idempotencyKey: z.uuid().optional(),
-    /** Whether the number is on this ad, if the seller shows it at all. */
+    /** True if the number is on this ad, provided the seller shows it at all. */
     showPhone: z.boolean().default(true),
   })
   .superRefine(checkParts(isOffered))
@@ -125,7 +125,7 @@ export const AdPhone = z.object({ showPhone: z.boolean() })
 /** A day such as 2026-12-03, in the market's time zone. */
 const Day = z.iso.date('Please choose a day')
 
-/** What an owner may do with an ad: `ads.states.ts` says when. */
+/** Moves an owner may make with an ad: `ads.states.ts` says when. */
 export const OwnStatus = z.discriminatedUnion(
   'status',
   [
@@ -142,7 +142,7 @@ export const OwnStatus = z.discriminatedUnion(
       status: z.literal('sold'),
       /** The conversation with the buyer. */
       conversationId: z.uuid().optional(),
-      /** Notifies the others who asked about it. */
+      /** Notifies the others who enquired about it. */
       tellsOthers: z.boolean().default(false),
     }),
   ],
@@ -169,7 +169,7 @@ export const StatusCounts = z.object({
 })
 export type StatusCounts = z.infer<typeof StatusCounts>
 
-/** Why an ad is inactive, for its owner. What is optional is missing for ads declined before decisions had it. */
+/** Why an ad is inactive, for its owner. Optional fields are missing for ads declined before decisions had them. */
 const declined = {
   declined: z
     .object({
@@ -187,7 +187,7 @@ const declined = {
       note: z.string().nullish(),
       /** The owner may ask another person to look at it, once per decision. */
       mayAppeal: z.boolean().optional(),
-      /** What became of their appeal; null if there is none. An upheld one makes the ad active. */
+      /** Outcome of their appeal; null if there is none. An upheld one makes the ad active. */
       appealState: z.enum(['open', 'confirmed']).nullish(),
     })
     .nullish(),
@@ -230,7 +230,7 @@ export const OwnAd = Ad.extend({
   postedAt: times.postedAt,
   /** The values of private fields. */
   privateAttributes: Attributes.optional(),
-  /** Whether the seller's number is on this ad, if they show it at all. */
+  /** True if the seller's number is on this ad, provided they show it at all. */
   showPhone: z.boolean().optional(),
 })
 export type OwnAd = z.infer<typeof OwnAd>

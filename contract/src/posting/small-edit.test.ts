@@ -21,7 +21,7 @@ describe('is small', () => {
     expect(small(from, to)).toBe(true)
   })
 
-  test('as it is, and some errors at once', () => {
+  test('an unchanged text and some corrected errors are a small edit', () => {
     expect(isSmallEdit(text, text)).toBe(true)
     expect(isSmallEdit(text, text.replace('teh', 'the').replace('bookshelf', 'bookshelff'))).toBe(true)
     expect(isSmallEdit('Oak bokshelf', 'Oak bookshelf')).toBe(true)
@@ -63,12 +63,12 @@ describe('is not small', () => {
     expect(isSmallEdit(before, after)).toBe(false)
   })
 
-  test('many words at once', () => {
+  test('a change of many words is no small edit', () => {
     const letters = text.replace(/\b([a-z]{5})/g, (word) => `${word}e`)
     expect(isSmallEdit(text, letters)).toBe(false)
   })
 
-  test('and takes no time for long texts', () => {
+  test('checking an edit of a long text is fast', () => {
     const long = Array.from({ length: 900 }, (_, i) => `word${i % 7}`).join(' ')
     const start = performance.now()
     isSmallEdit(long, long.replaceAll('word3', 'wird3'))

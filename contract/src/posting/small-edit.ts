@@ -57,8 +57,8 @@ const steps = [
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 
 /**
- * Whether an edit of a text only puts typing errors right: in a few words, a letter or two; nothing that people could
- * get in touch by, no number and no other word. Line breaks don't matter. If in doubt it is not.
+ * True if an edit of a text only corrects typing errors: a letter or two in a few words, but no contact details, no
+ * number and no other word. Line breaks don't matter. If in doubt, false.
  */
 export function isSmallEdit(before: string, after: string): boolean {
   if (tellingOf(before) !== tellingOf(after)) return false

@@ -2,7 +2,7 @@ import type * as ads from '../ads/ads.schema.ts'
 import { endpoint } from '../endpoint.ts'
 import type * as s from './prices.schema.ts'
 
-/** What a public ad has asked for, and what similar ones ask. */
+/** The price history of a public ad, and the prices of similar ones. */
 export const getAdPrices = endpoint<{ params: typeof ads.AdParams; reply: typeof s.AdPrices }>({
   method: 'GET',
   path: '/api/ads/:id/prices',

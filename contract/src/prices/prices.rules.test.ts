@@ -21,14 +21,14 @@ describe('a guide', () => {
     expect(middlePrices(priced(...prices))).toMatchObject({ low, high })
   })
 
-  test('leaves out outliers, and is without them', () => {
+  test('a price guide leaves out outliers, and is the same without them', () => {
     // Quartiles 305 and 395, so 170 to 530 counts; of what is left, places 2 and 6.
     const found = middlePrices(priced(1, 300, 310, 320, 330, 350, 380, 390, 400, 410, 9_999))
     expect(found?.kept.map(({ price }) => price)).toEqual([300, 310, 320, 330, 350, 380, 390, 400, 410])
     expect(found).toMatchObject({ low: 320, high: 390 })
   })
 
-  test('needs eight ads, without outliers', () => {
+  test('a price guide needs eight ads, without outliers', () => {
     expect(middlePrices(priced(1, 2, 3, 4, 5, 6, 7))).toBeUndefined()
     expect(middlePrices(priced(10, 11, 12, 13, 14, 15, 16, 9_999))).toBeUndefined()
   })
@@ -43,7 +43,7 @@ describe('a guide', () => {
     expect(guideText({ low, high }, { listingType: 'sell' })).toBe(text)
   })
 
-  test('of rents has their period, and homes to rent have none', () => {
+  test('a guide of rents has their period, and homes to rent have none', () => {
     expect(guideText({ low: 40, high: 60 }, { listingType: 'rent', rentType: 'daily' })).toBe(
       'Similar ads ask $40/day to $60/day',
     )
@@ -54,7 +54,7 @@ describe('a guide', () => {
 })
 
 describe('a price plan', () => {
-  test('of 10 % every week says which prices come when', () => {
+  test('a price plan of 10 % every week lists the coming prices with their dates', () => {
     const plan = { percent: 10, everyDays: 7, floor: 300 }
     expect(planSteps(450, plan, new Date('2026-11-23T02:00:00Z'))).toEqual({
       steps: [
@@ -68,7 +68,7 @@ describe('a price plan', () => {
     expect(planSteps(450, { ...plan, percent: 1 }, new Date())).toMatchObject({ hasMore: true })
   })
 
-  test('lowers every price, and never below its floor', () => {
+  test('a price plan lowers every price, and never below its floor', () => {
     const prices = Array.from({ length: 5_000 }, (_, index) => index + 2)
     for (const percent of [1, 10, 50]) {
       const isLower = (cents: number) => {

@@ -55,7 +55,7 @@ function quantile(sorted: readonly number[], share: number): number {
   return below + (above - below) * (at % 1)
 }
 
-/** How many widths of the middle half a price may be outside of it. */
+/** Tolerance for outliers, as a multiple of the interquartile range. */
 const FENCE = 1.5
 
 /** The middle half of some prices, without outliers; undefined if they are too few. */

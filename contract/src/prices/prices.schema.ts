@@ -3,7 +3,7 @@ import { conditions, listingTypes, rentTypes } from '../ads/ads.terms.ts'
 import { subcategoryNamed } from '../catalogue/names.schema.ts'
 import { MAX_PLAN_DAYS, MAX_PLAN_PERCENT } from './prices.terms.ts'
 
-/** From when an ad has asked for how much. */
+/** A price of an ad, and when it took effect. */
 export const PriceChange = z.object({
   price: z.number(),
   /** Null: for sale. */
@@ -21,11 +21,11 @@ export const Comparable = z.object({
 })
 export type Comparable = z.infer<typeof Comparable>
 
-/** What half of the similar ads ask, from the first quartile to the third. */
+/** The prices of half of the similar ads, from the first quartile to the third. */
 export const PriceGuide = z.object({
   low: z.number(),
   high: z.number(),
-  /** How many ads it is from, without outliers. */
+  /** Number of ads it is based on, without outliers. */
   count: z.number().int(),
   /** The newest of them. */
   comparables: z.array(Comparable),
@@ -46,7 +46,7 @@ const number = z
   .transform(Number)
   .optional()
 
-/** What is known of an ad while it is written. */
+/** The known fields of an ad that is being written. */
 export const GuideQuery = z.object({
   title: z.string().trim().min(1).max(120),
   subcategory: subcategoryNamed(),

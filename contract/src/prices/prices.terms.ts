@@ -1,20 +1,20 @@
-/** How long a price cut is marked in lists. */
+/** Days that a price cut is marked in lists. */
 export const CUT_DAYS = 7
 
-/** How long an ad's page says what it was. */
+/** Days that an ad's page shows the price before the cut. */
 export const CUT_SHOWN_DAYS = 30
 
 /** A guide compares ads of the last days, and says nothing about fewer than these. */
 export const GUIDE_DAYS = 90
 export const MIN_COMPARABLES = 8
 
-/** How many of the compared ads are listed, the newest. */
+/** Number of compared ads that are listed, newest first. */
 export const LISTED_COMPARABLES = 12
 
 /** A seller with many ads of one kind counts as often at most. */
 export const MAX_PER_SELLER = 3
 
-/** How far apart the years of compared ads may be. */
+/** Largest difference between the years of compared ads. */
 export const YEARS_APART = 2
 
 /** A form waits this long after the last change. */
@@ -23,7 +23,7 @@ export const GUIDE_PAUSE_MS = 800
 export const MAX_PLAN_PERCENT = 50
 export const MAX_PLAN_DAYS = 60
 
-/** How many coming prices a plan shows. */
+/** Number of coming prices that a plan shows. */
 export const PLAN_PREVIEW = 8
 
 export const FLOOR_TOO_HIGH = 'Choose a lowest price below the price you ask now'

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors.ts'
 
-/** What each code means to an API client. Codes are stable: they may be added, never renamed. */
+/** The meaning of each code to an API client. Codes are stable: they may be added, never renamed. */
 export const errorMeanings: Record<ErrorCode, string> = {
   INVALID_INPUT: 'The request is invalid. `validationErrors` lists the errors by field.',
   INVALID_ID: 'The id in the path is not a valid id.',

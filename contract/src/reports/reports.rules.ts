@@ -1,6 +1,6 @@
 import type { ReportReason } from './reports.terms.ts'
 
-/** How urgent a report is, from 0 to 100. */
+/** The urgency of a report, from 0 to 100. */
 const riskOfReason: Record<ReportReason, number> = {
   'Scam or fraud': 60,
   'Prohibited or illegal item': 50,
@@ -12,5 +12,5 @@ const riskOfReason: Record<ReportReason, number> = {
 
 export const reportRisk = (reason: ReportReason): number => riskOfReason[reason]
 
-/** Whether someone's reports have proved right more often than not. */
+/** True if someone's reports have proved right more often than not. */
 export const isReliableReporter = ({ acted, fine }: { acted: number; fine: number }): boolean => acted > fine

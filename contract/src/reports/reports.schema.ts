@@ -8,7 +8,7 @@ import { MAX_REPORT_DETAILS, reportOutcomes, reportReasons, reportStatuses } fro
 
 export const ReportChallenge = z.object({
   challenge: z.uuid(),
-  /** How many zero bits the hash must start with. */
+  /** Number of zero bits the hash must start with. */
   difficulty: z.number().int(),
 })
 export type ReportChallenge = z.infer<typeof ReportChallenge>

@@ -18,10 +18,10 @@ export const OWN_AD_REPORT = 'You cannot report your own ad'
 export const REPORT_CHECK_FAILED = 'The security check has expired. Please send your report again.'
 export const REPORT_NOT_FOUND = 'Report not found'
 
-/** What the back office lists. */
+/** Lists of reports in the back office. */
 export const reportStatuses = ['open', 'handled'] as const
 export type ReportStatus = (typeof reportStatuses)[number]
 
-/** What became of a report: something was done about it, or nothing was wrong. */
+/** Outcome of a report: a moderator took action, or nothing was wrong. */
 export const reportOutcomes = ['acted', 'fine'] as const
 export type ReportOutcome = (typeof reportOutcomes)[number]

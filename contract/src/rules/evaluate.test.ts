@@ -52,13 +52,13 @@ describe('what a rule is about', () => {
     expect(Object.keys(errorsOf(about, { attributes })).length > 0).toBe(applies)
   })
 
-  test('one of several choices', () => {
+  test('a rule about one choice applies to ads with several choices', () => {
     const about = refusal({ when: { field: 'features', value: 'pool' } })
     expect(errorsOf(about, { attributes: { features: ['garden', 'pool'] } })).not.toEqual({})
     expect(errorsOf(about, { attributes: { features: ['garden'] } })).toEqual({})
   })
 
-  test('its words in the title come first', () =>
+  test('a rule’s words in the title are reported before those in the description', () =>
     expect(errorsOf(refusal(), { title: 'Garden house' })).toEqual({ title: 'No “Garden”' }))
 })
 
@@ -81,7 +81,7 @@ describe('from and until a day, by the clocks of the state', () => {
 })
 
 describe('what a rule does', () => {
-  test('asks for a field that the subcategory has', () => {
+  test('a rule requires a field that the subcategory has', () => {
     const asks = rule({ id: 'ask', name: 'Ask', effect: 'require', field: 'bond', message: 'Bond?' })
     expect(errorsOf(asks)).toEqual({ 'attributes.bond': 'Bond?' })
     expect(errorsOf(asks, { attributes: { bond: ' ' } })).toEqual({ 'attributes.bond': 'Bond?' })
@@ -89,7 +89,7 @@ describe('what a rule does', () => {
     expect(errorsOf(asks, { subcategory: 'Land' })).toEqual({})
   })
 
-  test('asks for a rent by the week', () => {
+  test('a rule requires a rent by the week', () => {
     const asks = rule({ id: 'w', name: 'W', effect: 'weekly', message: 'Weekly' })
     expect(errorsOf(asks, { rentType: 'monthly' })).toEqual({ rentType: 'Weekly' })
     expect(errorsOf(asks, { price: '$0' })).toEqual({ price: 'Weekly' })
@@ -97,7 +97,7 @@ describe('what a rule does', () => {
     expect(errorsOf(asks)).toEqual({})
   })
 
-  test('checks a VIN if there is one', () => {
+  test('a rule checks a VIN if there is one', () => {
     const checks = rule({ id: 'v', name: 'V', effect: 'vin', field: 'vin', message: 'VIN?' })
     const car = { subcategory: 'Cars', listingType: 'sell' as const }
     expect(errorsOf(checks, { ...car, attributes: { vin: '1M8GDM9A1KP042788' } })).toEqual({
@@ -107,7 +107,7 @@ describe('what a rule does', () => {
     expect(errorsOf(checks, car)).toEqual({})
   })
 
-  test('refuses the ad at its title if it is about all such ads', () =>
+  test('a rule about all such ads refuses an ad at its title', () =>
     expect(errorsOf(refusal({ phrases: [], in: ['Houses'], message: 'Not here' }))).toEqual({
       title: 'Not here',
     }))
@@ -129,7 +129,7 @@ describe('what a rule does', () => {
   })
 })
 
-test('a source of one’s own state comes first', () => {
+test('a source of the ad’s own state comes first', () => {
   const nsw = defaultCountry.states[0]?.id ?? 0
   const sources = [
     { state: null, link: 'https://all.example' },

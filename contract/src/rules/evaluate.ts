@@ -1,4 +1,4 @@
-/** What the rules say about an ad: the same for the wizard, the editor and the server. */
+/** Applies the rules to an ad: the same for the wizard, the editor and the server. */
 
 import type { RentType } from '../ads/ads.terms.ts'
 import { freeTextsOf } from '../ads/free-texts.ts'
@@ -12,7 +12,7 @@ import { findPhrase, readText } from './phrases.ts'
 import type { Audience, Rule } from './rules.types.ts'
 import { isVin } from './vin.ts'
 
-/** What rules look at. */
+/** The ad as rules see it. */
 export interface JudgedAd extends ScopedAd {
   title: string
   description: string
@@ -82,7 +82,7 @@ function brokenAt({ rule, path, kind }: Match, ad: JudgedAd): string | undefined
 
 const messageOf = ({ rule, words }: Match): string => rule.message.replaceAll('{words}', words)
 
-/** What an ad breaks, in the order of the rules. */
+/** Rules that an ad breaks, in the order of the rules. */
 export const ruleFaults = (ad: JudgedAd, now = new Date(), rules = currentRules()): RuleFault[] =>
   matching(ad, now, rules).flatMap((match): RuleFault[] => {
     const path = brokenAt(match, ad)
@@ -102,7 +102,7 @@ export function ruleErrors(ad: JudgedAd, now = new Date(), rules = currentRules(
   return errors
 }
 
-/** Where a rule is explained to people in a state. */
+/** The page that explains a rule to people in a state. */
 export const sourceOf = ({ sources }: Pick<Rule, 'sources'>, state: string): string | undefined => {
   const id = findState(state)?.id
   const own = id === undefined ? undefined : sources.find((source) => source.state === id)
@@ -115,7 +115,7 @@ export interface RuleHint {
   source: string | undefined
 }
 
-/** What sellers or buyers of an ad should know. */
+/** Hints for sellers or buyers of an ad. */
 export const ruleHints = (
   ad: JudgedAd,
   reader: Exclude<Audience, 'both'>,

@@ -5,7 +5,7 @@ import { findState } from '../catalogue/locations.ts'
 import { localDay } from './local-day.ts'
 import type { Rule } from './rules.types.ts'
 
-/** What decides which rules an ad is subject to, besides its words. */
+/** The properties that decide which rules apply to an ad, besides its words. */
 export interface ScopedAd {
   subcategory: string
   listingType: ListingType
@@ -29,7 +29,7 @@ const hasValue = ({ when }: Rule, { attributes }: ScopedAd): boolean => {
   return Array.isArray(value) ? value.includes(when.value) : String(value ?? '') === when.value
 }
 
-/** Whether the rule is about such ads; their words aside. */
+/** True if the rule applies to such ads; their words aside. */
 export const isAbout = (rule: Rule, ad: ScopedAd, now: Date): boolean =>
   rule.isOn &&
   isOneOf(findSubcategory(ad.subcategory)?.id, rule.subcategories) &&

@@ -55,7 +55,7 @@ function readPhrase(phrase: string): readonly string[] {
   return parts
 }
 
-/** Whether a phrase has a word to look for. */
+/** True if a phrase has a word to look for. */
 export const isPhrase = (phrase: string): boolean => readPhrase(phrase).some((part) => part !== '-')
 
 function fits(part: string, token: Token): boolean {

@@ -23,12 +23,12 @@ test.each<[Partial<Rule>, string]>([
   expect(checkRules([{ ...one, ...changes }], places).map((each) => each.message)).toEqual([message]),
 )
 
-test('an id is used once', () =>
+test('an id of a rule is used once', () =>
   expect(checkRules([one, one], places)).toEqual([{ path: 'one', message: 'Two rules have the id “one”' }]))
 
 test('the shipped rules fit the shipped market', () => expect(checkRules(defaultRules, places)).toEqual([]))
 
-test('changes in plain words', () => {
+test('changes of rules are listed in plain words', () => {
   const two = { ...one, id: 'two', name: 'Two' }
   expect(ruleChanges([one], [one])).toEqual([])
   const source = { state: null, link: 'https://a.example' }
@@ -43,7 +43,7 @@ test('changes in plain words', () => {
   ])
 })
 
-test('rules that do something else than before', () => {
+test('rulesThatDiffer returns the rules with another effect than before', () => {
   const changed = { ...one, message: 'Other' }
   expect(rulesThatDiffer([one], [one])).toEqual([])
   expect(rulesThatDiffer([one], [changed])).toEqual([changed])

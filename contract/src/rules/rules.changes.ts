@@ -1,4 +1,4 @@
-/** Whether rules fit the market, and what a change of them does, in plain words. */
+/** Checks that rules fit the market, and describes a change of them in plain words. */
 import type { Catalogue } from '../catalogue/catalogue.types.ts'
 import type { Country } from '../catalogue/country.types.ts'
 import { isPhrase } from './phrases.ts'
@@ -90,7 +90,7 @@ const withSortedKeys = (_: string, value: unknown): unknown =>
 
 const plain = (value: unknown): string => JSON.stringify(value, withSortedKeys)
 
-/** Whether two rules, lists of rules or parts of rules say the same. */
+/** True if two rules, lists of rules or parts of rules say the same. */
 export const isSame = (a: unknown, b: unknown): boolean => plain(a) === plain(b)
 
 function partsThatDiffer(was: Rule, is: Rule): string[] {
@@ -102,7 +102,7 @@ function partsThatDiffer(was: Rule, is: Rule): string[] {
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
-/** What differs: a line for each rule. */
+/** The differences: a line for each rule. */
 export function ruleChanges(before: readonly Rule[], after: readonly Rule[]): string[] {
   const find = (rules: readonly Rule[], id: string) => rules.find((rule) => rule.id === id)
   const kept = (rules: readonly Rule[], others: readonly Rule[]) =>

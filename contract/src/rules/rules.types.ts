@@ -2,7 +2,7 @@
 import type { ListingType } from '../ads/ads.terms.ts'
 
 /**
- * What a rule does with the ads it applies to:
+ * Effect of a rule on the ads it applies to:
  * - `require`: they need a value of `field`.
  * - `weekly`: their rent is one fixed price by the week.
  * - `vin`: the value of `field`, if there is one, is a vehicle identification number.
@@ -12,11 +12,11 @@ import type { ListingType } from '../ads/ads.terms.ts'
 export const ruleEffects = ['require', 'weekly', 'vin', 'refuse', 'hint'] as const
 export type RuleEffect = (typeof ruleEffects)[number]
 
-/** Who reads a hint. */
+/** Readers of a hint. */
 export const audiences = ['seller', 'buyer', 'both'] as const
 export type Audience = (typeof audiences)[number]
 
-/** Where a rule is explained, by the id of the state; null: everywhere else. */
+/** A page that explains a rule, by the id of the state; null: everywhere else. */
 export interface RuleSource {
   state: number | null
   link: string
@@ -25,7 +25,7 @@ export interface RuleSource {
 /** Applies to an ad that meets all of its conditions. */
 export interface Rule {
   id: string
-  /** What operators call it. */
+  /** Its name for operators. */
   name: string
   isOn: boolean
   /** Ids of subcategories; none: all. */
@@ -44,7 +44,7 @@ export interface Rule {
   /** The key of a category field, for `require` and `vin`. */
   field: string | null
   audience: Audience
-  /** What people read; `{words}` stands for the phrase as the ad has it. */
+  /** The text shown to people; `{words}` stands for the phrase as the ad has it. */
   message: string
   sources: RuleSource[]
 }

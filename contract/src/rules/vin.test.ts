@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkDigit, isVin } from './vin.ts'
 
-test('the check digit of the standard’s example', () => {
+test('the check digit of the standard’s example is correct', () => {
   expect(checkDigit('1M8GDM9AXKP042788')).toBe('X')
   expect(checkDigit('11111111111111111')).toBe('1')
 })

@@ -2,7 +2,7 @@
 
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/
 
-/** What each letter counts; I, O and Q are in no VIN, because they look like digits. */
+/** The value of each letter; I, O and Q are in no VIN, because they look like digits. */
 const letterValues: Record<string, number> = {
   A: 1,
   B: 2,

@@ -1,6 +1,7 @@
 /**
- * What a text does, found from how word classes meet. "tell code 7": both within seven words of each other; "you > pay 4"
- * in this order. A minus is a negated mention. Honest concepts are here as well, since the same words are used innocently.
+ * Intentions of a text, found from word classes near each other. "tell code 7": both within seven words of each other;
+ * "you > pay 4" in this order. A minus is a negated mention. Honest concepts are here as well, since the same words are
+ * used innocently.
  */
 export const concepts = {
   // A payment service that wants to be upgraded

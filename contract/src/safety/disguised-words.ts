@@ -55,7 +55,7 @@ export function digitsOf(word: string): string | undefined {
   return /^\d{2,}$/.test(digits) ? digits : undefined
 }
 
-/** What a word of letters mixed with digits and signs means. */
+/** The plain word behind one that mixes letters with digits and other characters. */
 export function readWord(word: string): { word: string; isDisguised: boolean } {
   const hidden = DISGUISED.get(skeleton(word))
   if (hidden !== undefined && hidden !== word) return { word: hidden, isDisguised: true }

@@ -9,8 +9,8 @@ const SIGN_COUNTS = [2, 4, 6, 9]
 const isHelper = (name: string): boolean => name.replace(/^-/, '') in helpers
 
 /**
- * What the model weighs: the concepts and how many there are, the honest ones, and which words are mentioned at all.
- * The names are keys of the weights.
+ * The model's features: the concepts and how many there are, the honest ones, and which words are mentioned at all. The
+ * names are keys of the weights.
  */
 export function featuresOf(reading: Reading, concepts: readonly FoundConcept[]): string[] {
   const signs = concepts.reduce((sum, { count }) => sum + count, 0)

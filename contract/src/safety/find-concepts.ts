@@ -23,7 +23,7 @@ const parse = <Id extends string>(table: Record<Id, string>): [Id, Span[]][] =>
 const scamSpans = parse<ConceptId>(concepts)
 const honestSpans = parse<HonestConceptId>(honestConcepts)
 
-/** Where in the original text. */
+/** A position in the original text. */
 export interface Place {
   start: number
   end: number
@@ -70,7 +70,7 @@ export interface FoundConcept extends Place {
   count: number
 }
 
-/** What a text does that scams do, each with the words that show it. */
+/** Scam concepts found in a text, each with the words that show it. */
 export function findConcepts(reading: Reading): FoundConcept[] {
   return scamSpans.flatMap(([id, spans]) => {
     const places = spans.flatMap((span) => findSpan(reading, span) ?? [])

@@ -1,6 +1,6 @@
 /**
- * What words are about. A star stands for any ending, an underscore joins words. Classes are broad on purpose: a class
- * says nothing by itself, and the model weighs how they meet.
+ * Word classes by topic. A star stands for any ending, an underscore joins words. Classes are broad on purpose: a class
+ * alone means nothing, and the model weighs their combinations.
  */
 export const lexicon = {
   // Money
@@ -164,7 +164,7 @@ export const lexicon = {
   recover:
     'recovery_expert recover_lost lost_money hacker got_it_all_back recovered recovery get_my_money_back get_your_money_back fund_recovery funds_recovery ethical_hacker asset_recovery chargeback_expert recover_your recovered_my trace_your',
   bag: 'box_of box_with box_w trunk consignment_box inheritance million funds_box chest_of fortune million_dollars consignment gold_bars family_fund next_of_kin beneficiary suitcase_of box_containing inheritance_of lottery donation',
-  // Who is meant
+  // People
   you: 'you u your ur yours urs seller buyer',
   i: 'i im ive ill my me we our mine us id',
   must: 'must need needs have_to has_to gotta required require requires should just only simply asks asked wants ask obliged kindly_make you_will_need youll_need ull_need make_sure_you be_required mandatory compulsory necessary',

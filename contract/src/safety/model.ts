@@ -11,9 +11,9 @@ const PIECE_STEP = 40
 export interface Scored {
   /** The probability that it is a scam, as far as the model knows, from 0 to 1. */
   score: number
-  /** What was found. */
+  /** The concepts found. */
   concepts: FoundConcept[]
-  /** Whether something was found that does not count. */
+  /** True if something was found that does not count. */
   hasIgnored: boolean
 }
 

@@ -6,12 +6,12 @@ import { closeGaps, plainText } from './plain-text.ts'
 export interface Token {
   /** Lower case, without accents, with digits and signs in place of letters undone. */
   word: string
-  /** Where it is in the original text. */
+  /** Its position in the original text. */
   start: number
   end: number
-  /** How far into the text it is, in words. The end of a sentence counts as several. */
+  /** Its position in the text, in words. The end of a sentence counts as several. */
   at: number
-  /** Whether a comma or the end of a sentence is before it. */
+  /** True if a comma or the end of a sentence is before it. */
   startsClause: boolean
   /** Written so that a filter would not recognise it. */
   isDisguised: boolean
@@ -55,7 +55,7 @@ const TOKEN = new RegExp(
   'g',
 )
 
-/** How many words the end of a sentence counts as. */
+/** Number of words the end of a sentence counts as. */
 const SENTENCE_GAP = 3
 
 interface Raw {

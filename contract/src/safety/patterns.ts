@@ -5,9 +5,9 @@ export interface ScamPattern {
   id: string
   /** Completes "This may be a scam: …". */
   title: string
-  /** What to do. */
+  /** Advice to the reader. */
   advice: string
-  /** What gives it away. */
+  /** The concepts that give it away. */
   concepts: readonly ConceptId[]
 }
 

@@ -1,4 +1,4 @@
-/** Longer texts are cut: nobody reads a message of this length, and the check must stay cheap. */
+/** Longer texts are cut: people don't read a message of this length, and the check must stay cheap. */
 const MAX_CHECKED = 5_000
 
 /** Letters of other alphabets that look like Latin ones. */

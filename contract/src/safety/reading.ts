@@ -69,14 +69,14 @@ function classesOf(phrase: string, found: Set<WordClass>): void {
 
 /** A class where it occurs. */
 interface Mention {
-  /** How far into the text, in words. */
+  /** Its position in the text, in words. */
   at: number
   /** In the original text. */
   start: number
   end: number
 }
 
-/** What a text mentions: for each class, where. A minus marks what is negated: "-pay" for "I don't pay". */
+/** The positions of each class that a text mentions. A minus marks negation: "-pay" for "I don't pay". */
 export type Reading = Map<string, Mention[]>
 
 /** "If you don’t pay" threatens, and "dont worry" calms. */

@@ -10,10 +10,10 @@ export type WrongWarning = z.infer<typeof WrongWarning>
 export const WRONG_WARNING_THANKS = 'Thank you. We’ll use that to make our warnings better.'
 export const MESSAGE_NOT_FOUND = 'Message not found'
 
-/** How many days the figures cover. */
+/** Number of days the figures cover. */
 export const FIGURE_DAYS = 30
 
-/** What is known about a scam pattern, and how it did lately. */
+/** A scam pattern and its recent figures. */
 export const ScamPatternFigures = z.object({
   id: z.string(),
   title: z.string(),

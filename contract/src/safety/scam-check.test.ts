@@ -8,7 +8,7 @@ import { assessText, scamWarnings } from './scam-check.ts'
 const idsIn = (text: string) => assessText(text).patterns.map(({ id }) => id)
 
 describe('the tables fit together', () => {
-  test.each([...scamPatterns])('$id says what it is and what to do', ({ title, advice }) => {
+  test.each([...scamPatterns])('the pattern $id says what it is and what to do', ({ title, advice }) => {
     expect(title).toMatch(/^[A-Z].*[^.]$/)
     expect(advice).toMatch(/^[A-Z].*\.$/)
   })

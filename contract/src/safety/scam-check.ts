@@ -12,11 +12,11 @@ interface FoundPattern extends ScamWarning {
 }
 
 export interface Assessment {
-  /** How much the text reads like a scam, from 0 to 1. */
+  /** Similarity of the text to a scam, from 0 to 1. */
   score: number
-  /** Whether people are warned of it. */
+  /** True if people are warned of it. */
   isLikely: boolean
-  /** What was found, strongest first; empty unless it is likely. */
+  /** The patterns found, strongest first; empty unless it is likely. */
   patterns: FoundPattern[]
 }
 

@@ -1,7 +1,7 @@
 import { type ListingParams, readCategory } from '../listing/listing.params.ts'
 import { withoutUndefined } from '../without-undefined.ts'
 
-/** What decides which ads are found: neither how they are shown, nor from where distances are measured. */
+/** The parameters that decide which ads are found: neither their layout, nor the origin of distances. */
 export function relevantParams(path: string, params: ListingParams): ListingParams {
   const { page: _page, sort: _sort, view: _view, near, radius, subcategory: _subcategory, ...rest } = params
   const { subcategory } = readCategory(path, params)

@@ -19,7 +19,7 @@ export const NewSavedSearch = z.object({
   /** The category in the address, or "all". */
   path: z.string().trim().min(1).max(100),
   params: Params,
-  /** What the search is about, if absent. */
+  /** Defaults to the search's summary. */
   name: Name.optional(),
   frequency: z.enum(frequencies).default('instant'),
 })
@@ -39,13 +39,13 @@ export type SavedSearchChange = z.infer<typeof SavedSearchChange>
 export const SavedSearch = z.object({
   _id: z.uuid(),
   name: z.string(),
-  /** Where its listing is. Follows categories that are renamed. */
+  /** Path of its listing. Follows categories that are renamed. */
   href: z.string(),
-  /** What it looks for, in words: "Cars · up to $10,000 · within 25 km of Newtown". */
+  /** The search in words: "Cars · up to $10,000 · within 25 km of Newtown". */
   summary: z.string(),
   frequency: z.enum(frequencies),
   isPaused: z.boolean(),
-  /** How many ads it has found since the member looked. */
+  /** Number of ads it has found since the member last looked. */
   newAds: z.number().int(),
   createdAt: z.iso.datetime(),
 })

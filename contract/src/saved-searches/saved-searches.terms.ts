@@ -1,4 +1,4 @@
-/** How often a saved search sends emails and pushes about what it has found. */
+/** Frequency of a saved search's emails and pushes about new results. */
 export const frequencies = ['instant', 'daily', 'weekly'] as const
 export type Frequency = (typeof frequencies)[number]
 

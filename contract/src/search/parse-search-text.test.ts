@@ -203,7 +203,7 @@ test('"act" at the end is a word unless it follows "in"', () => {
   expect(parse('sister act')).toEqual({ text: 'sister act' })
 })
 
-test('returns odd input unchanged', () => {
+test('odd search texts are returned unchanged', () => {
   expect(parse('🙂 ((( "quoted" -minus')).toEqual({ text: '🙂 ((( "quoted" -minus' })
 })
 

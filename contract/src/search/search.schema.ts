@@ -29,7 +29,7 @@ export const Understood = z.object({
   /** The id of the place that the text names, and how far from it, in kilometres. */
   near: z.string().optional(),
   radius: z.number().int().optional(),
-  /** What they imply, if the rest of the text doesn't name it. */
+  /** The category they imply, if the rest of the text doesn't name it. */
   category: z.string().optional(),
   subcategory: z.string().optional(),
   /** The filters by key, as in `a.key`. */
@@ -42,7 +42,7 @@ export const SearchReply = z.object({
   /** The total is an estimate for very common words. */
   pagination: EstimatedPagination,
   noResults: z.boolean(),
-  /** Nothing matched exactly; these are similar. */
+  /** There was no exact match; these are similar. */
   isNearbyResults: z.boolean(),
   facets: Facets.optional(),
   /** Only if the results are those of these filters. */

@@ -10,5 +10,5 @@ export const MIN_SUGGESTION_TEXT = 2
 export const SUGGESTION_PAUSE_MS = 300
 export const MAX_SUGGESTIONS = 8
 
-/** How many similar ads to show if nothing matches. */
+/** Number of similar ads to show if nothing matches. */
 export const NEARBY_RESULTS = 10

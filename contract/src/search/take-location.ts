@@ -60,7 +60,9 @@ function takeEnding(text: string, endings: readonly Ending[]): Taken {
   return { rest: text }
 }
 
-/** "Within 10 km of Hobart": a place that a distance is measured from is no filter by itself. The server reads it. */
+/**
+ * "Within 10 km of Hobart": a place that a distance is measured from is not a filter of its own. The server parses it.
+ */
 const measuredFrom = /(^|\s)\d{1,3} ?(kms?|kilomet(re|er)s?)( radius)?( away)? (of|from|around)( \S+){1,5}$/i
 
 /** A location at the end: a state, a city, or a city and its state ("Hobart, Tasmania"). */

@@ -40,7 +40,7 @@ const pattern = (before: string, after: string) =>
 const phrases: readonly {
   bound: 'range' | 'max' | 'min'
   pattern: RegExp
-  /** Whether an amount must look like money: a dollar sign, a thousand, "dollars". */
+  /** True if an amount must look like money: a dollar sign, a thousand, "dollars". */
   needsMoney: boolean
 }[] = [
   {

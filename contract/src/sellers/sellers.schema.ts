@@ -5,16 +5,16 @@ import { Pagination, pageQuery } from '../pagination.schema.ts'
 export const SellerParams = z.object({ id: z.uuid('Invalid seller ID').toLowerCase() })
 export const SellerQuery = z.object({ page: pageQuery.page })
 
-/** What everyone may know about a seller. */
+/** Public information about a seller. */
 export const Seller = z.object({
   _id: z.uuid(),
   name: z.string(),
   avatar: z.string().nullable(),
   description: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** Where most of their ads now are: "Newtown, NSW". Null if no ad names a suburb. */
+  /** The suburb of most of their current ads: "Newtown, NSW". Null if no ad names a suburb. */
   suburb: z.string().nullable(),
-  /** The median time until they first reply, in minutes; null if too few have asked them. */
+  /** The median time until they first reply, in minutes; null if too few people have written to them. */
   replyMinutes: z.number().int().nullable(),
   soldCount: z.number().int(),
   isEmailVerified: z.boolean(),
@@ -28,7 +28,7 @@ export type Seller = z.infer<typeof Seller>
 export const SellerPage = z.object({ seller: Seller, products: z.array(AdCard), pagination: Pagination })
 export type SellerPage = z.infer<typeof SellerPage>
 
-/** What the caller has to do with a seller. */
+/** The caller's relation to a seller. */
 export const SellerRelation = z.object({ isFollowing: z.boolean(), isBlocked: z.boolean() })
 export type SellerRelation = z.infer<typeof SellerRelation>
 
@@ -36,7 +36,7 @@ export const FollowedSeller = z.object({
   _id: z.uuid(),
   name: z.string(),
   avatar: z.string().nullable(),
-  /** How many ads they have now. */
+  /** Number of their current ads. */
   adCount: z.number().int(),
   followedAt: z.iso.datetime(),
 })

@@ -8,7 +8,7 @@ export const MAX_FOLLOWS = 500
 export const FOLLOWS_FULL = `You can follow up to ${MAX_FOLLOWS} sellers. Unfollow some to follow more.`
 export const LOGIN_TO_FOLLOW = 'Please log in to follow this seller'
 
-/** How fast a seller answers is said from so many answered chats on, of so many days. */
+/** A seller's reply time is shown from this many answered chats on, within this many days. */
 export const MIN_REPLIES = 5
 export const REPLY_DAYS = 90
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What moderation did in some time. */
+/** Figures of moderation for a period. */
 export const ModerationFigures = z.object({
   /** Ads and edits that a person decided about. */
   reviewed: z.number().int(),

@@ -13,7 +13,7 @@ test.each([
   expect(levelOf(given, defaultSettings)).toBe(level)
 })
 
-test('nobody is trusted in a market that reviews every ad', () => {
+test('no member is trusted in a market that reviews every ad', () => {
   expect(levelOf(facts, { ...defaultSettings, trustedAfterAds: null })).toBe('new')
 })
 
@@ -26,7 +26,7 @@ test.each([
   expect(isPublishedAtOnce(undefined, category)).toBe(false)
 })
 
-test('a sample has about the share that was asked for, and is the same for the same ad', () => {
+test('a sample has about the requested share, and is the same for the same ad', () => {
   const ids = Array.from({ length: 2_000 }, () => crypto.randomUUID())
   const sampled = ids.filter((id) => isSampled(id, 10))
   expect(sampled.length).toBeGreaterThan(120)

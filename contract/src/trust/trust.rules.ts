@@ -29,18 +29,18 @@ export const levelOf = (
     : 'new'
 
 /**
- * Whether an ad that is published at once is looked at afterwards. The end of an id is random, so this is a fair sample,
+ * True if an ad that is published at once is reviewed afterwards. The end of an id is random, so this is a fair sample,
  * and the same ad always gets the same answer.
  */
 export const isSampled = (adId: string, percent: number): boolean =>
   Number.parseInt(adId.slice(-8), 16) % 100 < percent
 
-/** Whether a member's ads in a category are published without waiting, unless something about one looks like a scam. */
+/** True if a member's ads in a category are published without waiting, unless something about one looks like a scam. */
 export const isPublishedAtOnce = (
   trust: Pick<Trust, 'level' | 'alwaysReviewed'> | undefined,
   category: string,
 ): boolean => trust?.level === 'trusted' && !trust.alwaysReviewed.includes(category)
 
-/** Whether strikes are all that keeps a member from being trusted. */
+/** True if only strikes keep a member from being trusted. */
 export const isHeldBackByStrikes = ({ cleanAds, adsNeeded, days, daysNeeded, level }: Trust): boolean =>
   level === 'new' && adsNeeded !== null && cleanAds >= adsNeeded && days >= daysNeeded

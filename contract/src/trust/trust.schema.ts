@@ -5,7 +5,7 @@ import { trustLevels } from './trust.rules.ts'
 export const Strike = z.object({
   /** The ad's title at that time. */
   title: z.string(),
-  /** What the member read; null if no reason was given. */
+  /** The reason the member read; null if none was given. */
   reason: z.string().nullable(),
   at: z.iso.datetime(),
   /** When it stops counting. */
@@ -13,7 +13,7 @@ export const Strike = z.object({
 })
 export type Strike = z.infer<typeof Strike>
 
-/** How far a member's ads are published without waiting, and what earns that. */
+/** Extent to which a member's ads are published without waiting, and the conditions for that. */
 export const Trust = z.object({
   level: z.enum(trustLevels),
   /** Ads that were approved and not refused afterwards, and others that are live or sold and were never refused. */
@@ -25,7 +25,7 @@ export const Trust = z.object({
   daysNeeded: z.number().int(),
   strikes: z.array(Strike),
   strikesAllowed: z.number().int(),
-  /** The categories whose ads are reviewed first, whoever posts them. */
+  /** The categories whose ads are always reviewed first, even those of trusted members. */
   alwaysReviewed: z.array(z.string()),
 })
 export type Trust = z.infer<typeof Trust>

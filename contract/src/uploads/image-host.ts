@@ -3,7 +3,7 @@ export interface ImageHost {
   /** URL prefix of its images, up to a slash. */
   prefix: string
   /**
-   * Where browsers upload images. Undefined: uploads go to this product, and the service's images are only displayed.
+   * Upload address for browsers. Undefined: uploads go to this product, and the service's images are only displayed.
    */
   uploadUrl?: string | undefined
   /** Sent as `upload_preset`. */
@@ -20,7 +20,7 @@ export const MAX_IMAGE_ADDRESS = 500
 const path = /^(?:[\w.~!$()*+,;=:@/-]|%(?!2[5ef]|5c|7f|[01])[0-9a-f]{2})+$/i
 const leadsElsewhere = /(?:^|\/)(?:\.{0,2}\/|\.{1,2}$)/
 
-/** Whether an address is an image of the service, however browsers and servers parse it. */
+/** True if an address is an image of the service, however browsers and servers parse it. */
 export function isHostedImage(address: string, prefix: string): boolean {
   if (address.length > MAX_IMAGE_ADDRESS || !address.startsWith(prefix)) return false
   const rest = address.slice(prefix.length)

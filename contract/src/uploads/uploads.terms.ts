@@ -4,8 +4,8 @@ export const MAX_UPLOAD_PIXELS = 50_000_000
 export const UPLOAD_SIDE = 2560
 
 /**
- * What the image host reads, and what file choosers ask for. iPhones and Macs convert HEIC photos to JPEG themselves
- * where a page doesn't list HEIC, or all images.
+ * Formats that the image host reads, and that file choosers accept. iPhones and Macs convert HEIC photos to JPEG
+ * themselves if a page lists neither HEIC nor all images.
  */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const
 

@@ -6,7 +6,7 @@ import { makePair, Person } from '../people.ts'
 import { ensureNone, type Scenario } from '../scenario.ts'
 import { until } from '../service.ts'
 
-/** What strangers at one address may try: 10 per account in 15 minutes, and 3 from the reserve. */
+/** Login attempts allowed to strangers at one address: 10 per account in 15 minutes, and 3 from the reserve. */
 const LOGINS_PER_ACCOUNT = 10 + 3
 
 /** Clients that keep reading; every failed request is recorded. */

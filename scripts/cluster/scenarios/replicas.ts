@@ -21,7 +21,7 @@ async function run(cluster: Cluster): Promise<string> {
   const whole = { ...adBodies.Electronics, images }
   const priceFor = async (person: Person) =>
     (await person.ask<{ price: number }>('GET', `/api/ads/${adId}`)).price
-  /** Whether the server-rendered page shows the price; pages are requested without a token. */
+  /** True if the server-rendered page shows the price; pages are requested without a token. */
   const isOnPageFor = async (person: Person, price: number) =>
     (await person.ask<string>('GET', `/product/${adId}`)).includes(price.toLocaleString('en-AU'))
   const token = editor.token

@@ -12,7 +12,7 @@ const PROBE_MS = 500
 const BODIES_PER_ADDRESS = 40
 
 interface Attackers {
-  /** How their requests ended, by status. */
+  /** Number of their requests, by the status they ended with. */
   statuses: Map<string, number>
   stop(): void
 }

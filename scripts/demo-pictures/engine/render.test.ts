@@ -30,7 +30,7 @@ test('the object is in the middle of the picture and in front of the floor', () 
   expect(green).toBeLessThan(60)
 })
 
-test('it throws a shadow on the floor, away from the light', () => {
+test('the object throws a shadow on the floor, away from the light', () => {
   const lit = render(
     { mesh: floor, camera, light: studioLight, middle, radius: 2, backdrop: () => {} },
     WIDTH,
@@ -41,7 +41,7 @@ test('it throws a shadow on the floor, away from the light', () => {
   expect(darker(0.06, 0.9)).toBeLessThan(20)
 })
 
-test('a camera fits what it looks at into the share of the frame it is given', () => {
+test('a camera fits its object into the given share of the frame', () => {
   const { left, right, top, bottom } = frameOf(ball, camera)
   expect(Math.max((right - left) / 2 / 0.72, (top - bottom) / 1.5 / 0.74)).toBeCloseTo(1, 2)
   expect(left + right).toBeCloseTo(0, 5)

@@ -77,7 +77,7 @@ test('a member becomes an administrator only after confirmation', async () => {
   expect(await auditOf(mia.id)).toMatchObject([{ before: { role: 'user' }, after: { role: 'admin' } }])
 })
 
-test('a suspended member is refused; an unverified account gets a new password', async () => {
+test('a suspended member can’t become an administrator; an unverified account gets a new password', async () => {
   await world.member({ email: 'bad@example.org', status: 'suspended' })
   const refused = await type('admin create bad@example.org --yes')
   expect(refused).toMatchObject({ code: 1, notes: expect.stringContaining('is suspended') })

@@ -102,7 +102,7 @@ test('a file of another country replaces suburbs, states, cities and maps', asyn
   expect(market.country).toMatchObject({ name: 'Bowerland', credit: '© Bower Maps' })
 })
 
-test('an ad is posted there by suburb, or by state and city', async () => {
+test('an ad is posted in another country by suburb, or by state and city', async () => {
   adId = await post('Red kayak', { suburb: 'Quayside', postcode: 'NB1 2AA' })
   await post('Blue kayak', { suburb: 'Long Gully', postcode: 'OT2 2AA' })
   await post('Green kayak', { state: 'West Coast', city: 'Greystone' })
@@ -151,7 +151,7 @@ test.each([
   else expect(found).toEqual(expected)
 })
 
-test('suggestions know its suburbs, states and postcodes', async () => {
+test('suggestions know another country’s suburbs, states and postcodes', async () => {
   expect((await call('GET', '/api/places?q=newtown+otago')).body).toMatchObject([
     { id: 'newtown-ot2-1aa', suburb: 'Newtown', postcode: 'OT2 1AA', state: 'Otago', city: 'Newtown' },
   ])
@@ -163,7 +163,7 @@ test('suggestions know its suburbs, states and postcodes', async () => {
   })
 })
 
-test('maps have its outlines and count its ads', async () => {
+test('maps have another country’s outlines and count its ads', async () => {
   expect((await call('GET', '/api/products/places?q=kayak')).body).toEqual({
     postcodes: { 'NB1 2AA': 1, 'OT2 2AA': 1 },
     total: 3,
@@ -178,7 +178,7 @@ test('maps have its outlines and count its ads', async () => {
   await expect.poll(() => statusOf('NSW')).toBe(404)
 })
 
-test('the sitemap lists its states', async () => {
+test('the sitemap lists another country’s states', async () => {
   const { body } = await world.app.inject('/sitemaps/pages.xml')
   expect(body).toContain('/category/Vehicles?state=West+Coast')
   expect(body).not.toContain('Victoria')
@@ -196,7 +196,7 @@ test('ads of the old country keep their place and stay findable', async () => {
   ])
 })
 
-test('a newer file keeps the ids; a misspelt state is refused unless it is meant', async () => {
+test('a newer file keeps the ids; a misspelt state is refused unless it is confirmed', async () => {
   const ids = () =>
     world.db.many(sql`select id, name from states where name in ('Otago', 'North Bower') order by id`)
   const before = await ids()

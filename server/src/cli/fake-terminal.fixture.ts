@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream'
 import type { Terminal } from './terminal.ts'
 
 export interface FakeTerminal extends Terminal {
-  /** What was written. */
+  /** Everything written so far. */
   said: { out: string; notes: string }
 }
 

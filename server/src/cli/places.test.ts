@@ -46,13 +46,13 @@ const adPlaces = () =>
       left join places p on p.id = a.place_id
     order by a.title`)
 
-test('says how many suburbs there are, and from when', async () => {
+test('bowerbird places shows the number of suburbs, and their date', async () => {
   const { code, out } = await type('places')
   expect(code).toBe(0)
   expect(out).toMatch(/^15,2\d\d suburbs in 2,6\d\d postcodes, loaded on 2\d{3}-\d\d-\d\d\n$/)
 })
 
-test('loads a file: says what changed, moves ads, keeps suburbs that are gone, and notifies all processes', async () => {
+test('bowerbird places load reports the changes, moves ads, keeps removed suburbs, and notifies all processes', async () => {
   const seller = await world.member()
   await world.ad(seller, { title: 'Couch', suburb: 'Toowoomba City', postcode: '4350' })
   await world.ad(seller, { title: 'Lamp', suburb: 'Newtown', postcode: '2042' })
@@ -110,14 +110,14 @@ test.each([
   expect((await type('places')).out).toMatch(/^15,2/)
 })
 
-test('says which cities lost their centre', async () => {
+test('bowerbird places load names the cities that lost their centre', async () => {
   const { notes } = await type('places load -', `${header}Hobart,7000,Tasmania,,-42.88,147.33,1\n`)
   expect(notes).toContain('the file has no centre of Sydney, Newcastle')
   expect(notes).not.toContain('Hobart')
   await type('places load')
 })
 
-test('loads outlines of maps beside the suburbs, or refuses them with the reason', async () => {
+test('bowerbird places load reads outlines of maps beside the suburbs, or refuses them with the reason', async () => {
   const arcs = [
     [
       [151, -33],

@@ -10,7 +10,7 @@ export interface Terminal {
   /** Standard output, for streams. */
   readonly stream: NodeJS.WritableStream
   readonly input: NodeJS.ReadableStream
-  /** Whether the command may prompt. */
+  /** True if the command may prompt. */
   readonly isInteractive: boolean
   /** Updates the progress line; does nothing outside a terminal. */
   progress(text: string): void

@@ -15,9 +15,9 @@ import { exitCodes } from './command.ts'
 export type DatabaseConfig = Pick<Config, 'databaseDirectUrl' | 'dataDir'>
 
 interface Conditions {
-  /** Whether the command may run while a market is running on the embedded database. */
+  /** True if the command may run while a market is running on the embedded database. */
   mayBeRunning: boolean
-  /** Whether the database must exist already. */
+  /** True if the database must exist already. */
   mustExist?: boolean
 }
 
@@ -92,7 +92,7 @@ export function withMarket<Result>(
 ): Promise<Result> {
   return withDatabase(config, conditions, async (connection, isOurs) => {
     await ensureMigrated(connection, isOurs)
-    // No query timeout: nobody waits for a reply here.
+    // No query timeout: no client waits for a reply here.
     const db = connectDb({ ...connection, max: 8, query_timeout: 0 })
     try {
       await loadMarket(db)

@@ -16,7 +16,7 @@ test.each(demoChats)(
     expect(ad?.status).toBe('active')
     expect(called(buyer)).toBeGreaterThanOrEqual(0)
     expect(ad?.seller).not.toBe(called(buyer))
-    // Mia or Jack must take part, or nobody could see it.
+    // Mia or Jack must take part, or no demo login could see it.
     expect([ad?.seller, called(buyer)].some((index) => index === 0 || index === 1)).toBe(true)
 
     const times = lines.map(([, minutesAgo]) => minutesAgo)
@@ -33,7 +33,7 @@ test.each(demoChats)(
   },
 )
 
-test('one conversation per ad and buyer, some of them unread by Mia and by Jack', () => {
+test('the demo has one conversation per ad and buyer, some of them unread by Mia and by Jack', () => {
   expect(new Set(demoChats.map(({ about, buyer }) => `${buyer}: ${about}`)).size).toBe(demoChats.length)
   for (const member of [0, 1]) {
     const unread = demoChats.filter(({ about, buyer, lines, unseen }) => {
@@ -46,7 +46,7 @@ test('one conversation per ad and buyer, some of them unread by Mia and by Jack'
   }
 })
 
-test('what Mia and Jack have saved are ads of others that everyone can see', () => {
+test('Mia and Jack have saved ads of others that everyone can see', () => {
   expect(Object.keys(demoFavourites)).toEqual(['mia', 'jack'])
   for (const [name, titles] of Object.entries(demoFavourites)) {
     expect(new Set(titles).size).toBe(titles.length)

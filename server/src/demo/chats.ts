@@ -10,7 +10,7 @@ export interface DemoChat {
   /** The buyer's email before the @. */
   buyer: string
   lines: Line[]
-  /** How many of the last lines one side has not seen yet. */
+  /** Number of last lines that one side has not seen yet. */
   unseen?: number
 }
 

@@ -101,7 +101,7 @@ test('most ads name a suburb, and some a city only', () => {
   const withSuburb = ads.filter(({ suburb }) => suburb !== null).length
   expect(withSuburb).toBeGreaterThan(ads.length * 0.8)
   expect(withSuburb).toBeLessThan(ads.length - 20)
-  // What an ad says about where it is, is where it is.
+  // An ad's location matches the one its text mentions.
   const car = ads.find(({ title }) => title.startsWith('Mazda CX-5 Maxx Sport'))
   expect(car).toMatchObject({ suburb: 'Marrickville', postcode: '2204' })
 })
@@ -151,14 +151,14 @@ test('every attribute is valid in its subcategory', () => {
     }
 })
 
-test('cars, motorcycles, homes, phones and laptops say everything that their cards show', () => {
+test('cars, motorcycles, homes, phones and laptops have everything that their cards show', () => {
   for (const subcategory of ['Cars', 'Motorcycles', 'Apartments', 'Houses', 'Smartphones', 'Laptops'])
     for (const { title, attributes } of ads.filter((ad) => ad.subcategory === subcategory))
       for (const { key, isOnCard } of fieldsOf(subcategory))
         if (isOnCard) expect(attributes, title).toHaveProperty(key)
 })
 
-test('most ads of a subcategory with fields say something', () => {
+test('most ads of a subcategory with fields have a value', () => {
   for (const subcategory of categories().flatMap(({ subcategories }) =>
     subcategories.map(({ name }) => name),
   )) {
@@ -222,7 +222,7 @@ test('ads are between four minutes and 120 days old, more of them recent than no
   expect(ages.filter((age) => age < 30 * DAY_MINUTES).length).toBeGreaterThan(ads.length / 2)
 })
 
-test('nobody posts before joining, and the contact is the seller', () => {
+test('no member posts before joining, and the contact is the seller', () => {
   for (const { title, seller, ageMinutes, contactName } of ads) {
     const member = members[seller]
     expect(member, title).toBeDefined()

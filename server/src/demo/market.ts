@@ -122,7 +122,10 @@ interface Posting {
   chooseSuburb: ReturnType<typeof suburbChooser>
 }
 
-/** What the market's rules ask for: bond and date of homes to rent, and where a vehicle is registered. */
+/**
+ * Attributes that the market's rules require: bond and date of homes to rent, and the state of a vehicle's
+ * registration.
+ */
 function attributesOf({ draft, subcategory }: Listed): Attributes {
   const { attributes = {}, rent, price, city } = draft
   const isHome = subcategory === 'Apartments' || subcategory === 'Houses'

@@ -21,7 +21,7 @@ const manifest = JSON.parse(readFileSync(join(assets, 'pictures.json'), 'utf8'))
 
 export const picturesOf = (title: string): DemoPicture[] => manifest[title] ?? []
 
-/** From the name, not the content: a picture that is drawn anew keeps its address. */
+/** From the name, not the content: a redrawn picture keeps its address. */
 const hashOf = (name: string): string =>
   createHash('sha256').update(`demo ${name}`).digest('hex').slice(0, 32)
 

@@ -41,7 +41,7 @@ async function widthOf(store: ImageStore, key: string): Promise<number | undefin
   return (await sharp(bytes).metadata()).width
 }
 
-test('a smaller width is made once, however many ask for it, and stored', async () => {
+test('a smaller width of a demo picture is made once, however many requests it gets, and stored', async () => {
   const widths = await Promise.all([1, 2, 3].map(() => widthOf(images, keyOf(320))))
   expect(widths).toEqual([320, 320, 320])
   expect(puts).toEqual([keyOf(320)])
@@ -51,12 +51,12 @@ test('a smaller width is made once, however many ask for it, and stored', async 
   expect(puts).toEqual([keyOf(320)])
 })
 
-test('the widest is the file itself, which is not copied', async () => {
+test('the widest demo picture is the file itself, which is not copied', async () => {
   expect(await widthOf(images, keyOf(1280))).toBe(cover.width)
   expect(await plain.open(keyOf(1280))).toBeUndefined()
 })
 
-test('nothing is made for other images and other widths', async () => {
+test('no demo picture is made for other images and other widths', async () => {
   expect(await images.open(`${'0'.repeat(32)}/320.webp`)).toBeUndefined()
   expect(await images.open(keyOf(333))).toBeUndefined()
   expect(await images.open('../pictures.json')).toBeUndefined()

@@ -5,9 +5,9 @@ import { marketName } from '@bowerbird/contract/market/market-settings'
 export const busyMessage = (): string => `${marketName()} is busy right now. Please try again in a moment.`
 
 export interface ConcurrencyLimitOptions {
-  /** How many may run at the same time. */
+  /** Number of tasks that may run at the same time. */
   max: number
-  /** How long one may wait for its turn before it is refused; without it, for as long as it takes. */
+  /** Longest wait of a task before it is refused; without it, there is no limit. */
   maxWaitMs?: number
 }
 

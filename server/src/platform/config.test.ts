@@ -6,7 +6,7 @@ test('an empty environment gives a demo market on port 3000 with the embedded da
   expect(config).toMatchObject({ port: 3000, isDemo: true, databaseUrl: undefined, isRateLimited: true })
 })
 
-test('an external database has no demo market unless asked for', () => {
+test('an external database has no demo market unless configured', () => {
   const DATABASE_URL = 'postgres://app@db.example/market'
   expect(readConfig({ DATABASE_URL }).isDemo).toBe(false)
   expect(readConfig({ DATABASE_URL, DEMO: 'on' }).isDemo).toBe(true)
@@ -146,7 +146,7 @@ describe('a hosted image service', () => {
   const IMAGE_UPLOAD_URL = 'https://api.example.com/v1/market/upload'
   const IMAGE_HOST_PREFIX = 'https://res.example.com/market/'
 
-  test('needs its upload URL and the prefix of its images', () => {
+  test('a hosted image service needs its upload URL and the prefix of its images', () => {
     expect(readConfig({ IMAGE_UPLOAD_PRESET: 'x' }).imageHost).toBeUndefined()
     expect(readConfig({ IMAGE_UPLOAD_URL, IMAGE_HOST_PREFIX }).imageHost).toEqual({
       uploadUrl: IMAGE_UPLOAD_URL,
@@ -165,7 +165,7 @@ describe('a hosted image service', () => {
     })
   })
 
-  test('that takes no new images needs only its prefix', () => {
+  test('a hosted image service that takes no new images needs only its prefix', () => {
     expect(readConfig({ IMAGE_HOST_PREFIX }).imageHost).toMatchObject({
       prefix: IMAGE_HOST_PREFIX,
       uploadUrl: undefined,
@@ -212,7 +212,7 @@ test('a bucket for images needs all of its settings', () => {
   )
 })
 
-test('every bad value is named, and what does not fit together, one line each', () => {
+test('every bad setting is named, and every combination that does not fit, one line each', () => {
   const environment = { PORT: 'x', DEMO: 'perhaps', ADMIN_EMAIL: 'boss', GOOGLE_CLIENT_ID: 'us', JOBS: 'off' }
   expect(() => readConfig(environment)).toThrow(
     [

@@ -213,29 +213,29 @@ export interface Config {
   databaseReplicaUrls: string[]
   /** The maximum number of connections to the database, and to each replica. */
   databasePool: number
-  /** Whether statements are prepared, which not every pooler supports. */
+  /** True if statements are prepared, which not every pooler supports. */
   hasNamedStatements: boolean
-  /** Whether this process runs jobs, or leaves them to workers. */
+  /** True if this process runs jobs, false if it leaves them to workers. */
   worksOnJobs: boolean
-  /** How long a stopping process still answers requests, so that a load balancer notices. */
+  /** Time that a stopping process still answers requests, so that a load balancer notices. */
   drainSeconds: number
   redisUrl: string | undefined
   smtpUrl: string | undefined
   /** With a name, or an address alone: then the name is the market's. */
   mailFrom: string
-  /** What sends text messages; undefined: nothing, except in a demo market, where they are logged. */
+  /** Gateway for text messages; undefined: none, except in a demo market, where they are logged. */
   sms: SmsGateway | undefined
-  /** Where contact messages go, unless the back office says otherwise. */
+  /** Recipient of contact messages, unless the back office sets another. */
   supportEmail: string | undefined
   /** The OpenID provider people can log in with; undefined if none is configured. */
   openId: { issuer: string; clientId: string; clientSecret: string } | undefined
   trustProxy: string[] | undefined
-  /** Who may read /metrics. */
+  /** Addresses that may read /metrics. */
   metricsFrom: string[]
   firstAdmin: { email: string; password: string } | undefined
   /** The minimum length of new passwords. */
   minPassword: number
-  /** Whether no reply reveals that an email address has an account. */
+  /** True if no reply may reveal that an email address has an account. */
   hidesEmails: boolean
   /** Hosts of push services besides those of the known browsers. */
   pushHosts: string[]
@@ -249,7 +249,7 @@ export interface Config {
   socialLinks: string[] | undefined
   isDemo: boolean
   isRateLimited: boolean
-  /** How many requests may be in flight before further ones are refused. */
+  /** Number of requests that may be in flight before further ones are refused. */
   loadLimits: LoadLimits
   logLevel: string
 }

@@ -1,6 +1,6 @@
-/** What one piece of work holds of a budget. */
+/** One task's share of a budget. */
 export interface HeldMemory {
-  /** Whether there was room for these bytes. */
+  /** Reserves these bytes; returns false if there was no room. */
   take(bytes: number): boolean
   /** Returns everything. */
   release(): void

@@ -1,8 +1,8 @@
 import parsePhoneNumber from 'libphonenumber-js/min'
 
 /**
- * A phone number in international form (E.164), however it is written in Australia: with or without area code
- * brackets, with +61, 61, 0061 or 0011. Undefined if nobody can have this number.
+ * A phone number in international form (E.164), however it is written in Australia: with or without area code brackets,
+ * with +61, 61, 0061 or 0011. Undefined if no such number can exist.
  */
 export function toE164(typed: string): string | undefined {
   // Our own international prefix is 0011; most of the world writes 00.

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { startLimiter } from './start-limiter.ts'
 
-test('starts a few immediately and the others in later iterations, each once and in order', async () => {
+test('the start limiter starts a few immediately and the others in later iterations, each once and in order', async () => {
   const start = startLimiter(2)
   const started: number[] = []
   for (let n = 1; n <= 7; n += 1) start(() => started.push(n))
@@ -20,7 +20,7 @@ test('starts a few immediately and the others in later iterations, each once and
   expect(started).toHaveLength(8)
 })
 
-test('promise callbacks of one run before the next of the same iteration starts', async () => {
+test('promise callbacks of one task run before the next of the same iteration starts', async () => {
   const start = startLimiter(2)
   const events: string[] = []
   const work = (name: string) => () => {

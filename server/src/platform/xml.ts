@@ -1,4 +1,6 @@
-/** What XML 1.0 can't contain, not even escaped: control characters, halves of characters, and two that are none. */
+/**
+ * Characters that XML 1.0 can't contain, not even escaped: control characters, lone surrogates, and two non-characters.
+ */
 const forbidden = /[^\P{Cc}\t\n\r]|[\p{Cs}\ufffe\uffff]/gu
 
 const entities: Record<string, string> = {

@@ -13,7 +13,7 @@ test('colours are checked against the surfaces of the style sheet', () => {
   }
 })
 
-test('every shade that is made takes the place of one in the style sheet', () => {
+test('every generated shade replaces one in the style sheet', () => {
   for (const name of Object.keys(shadesOf(defaultSettings).light)) expect(token(name), name).toBeDefined()
   expect(token('bower')).toContain(defaultSettings.brandColour)
 })

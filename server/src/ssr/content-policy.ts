@@ -2,8 +2,9 @@ import { hash, randomBytes } from 'node:crypto'
 import type { ImageHost } from '@bowerbird/contract/uploads/image-host'
 
 /**
- * A nonce that marks the scripts the renderer writes itself. It is new for every rendering and removed before the page is
- * sent, so nobody can put it into an ad: a script injected through a member's text is not marked, and never trusted.
+ * A nonce that marks the scripts the renderer writes itself. It is new for every rendering and removed before the page
+ * is sent, so no member can put it into an ad: a script injected through a member's text is not marked, and never
+ * trusted.
  */
 export const makeScriptMark = (): string => randomBytes(16).toString('hex')
 
@@ -59,7 +60,7 @@ export interface PageNeeds {
 /** As narrow as possible: this URL, not its whole host. A policy can't contain a query. */
 const uploadSource = ({ uploadUrl }: ImageHost): string => (uploadUrl ? ` ${uploadUrl.split('?')[0]}` : '')
 
-/** Nothing from other hosts, except those that the operator has configured. */
+/** Allows nothing from other hosts, except those that the operator has configured. */
 export function contentPolicy(
   scriptHashes: readonly string[],
   { isDevelopment, mayAdvertise, imageHost }: PageNeeds,

@@ -26,7 +26,7 @@ interface RenderContext {
   timestamp: Timestamp
   /** Tells replicas about the visitor's own last write. */
   cookie: string | undefined
-  /** Who asked for it first: concurrent requests share the page. */
+  /** The first visitor who requested it: concurrent requests share the page. */
   visitor: Visitor
 }
 

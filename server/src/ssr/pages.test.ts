@@ -236,7 +236,7 @@ describe('pages', () => {
     expect(headers['permissions-policy']).not.toContain('camera')
   })
 
-  test('other replies can’t be opened as a page, and no other site may read them', async () => {
+  test('replies other than pages can’t be opened as a page, and no other site may read them', async () => {
     const app = await appShowing(async () => ({ status: 200, html: '' }))
     for (const url of ['/api/filters', '/api/nothing', '/images/none.webp', '/robots.txt']) {
       const { headers } = await app.inject({ url, headers: { origin: 'https://evil.example' } })

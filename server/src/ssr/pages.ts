@@ -34,7 +34,7 @@ export interface PagesOptions {
   settings: PageSettings
   /** The product's public address; a function because the port may only be known once the server listens. */
   publicUrl: () => string
-  /** Whether a suburb with this id is known. */
+  /** True if a suburb with this id is known. */
   isPlace?: (near: string) => boolean
 }
 

@@ -75,7 +75,7 @@ export interface PageSettings {
   imageHost?: ImageHost | undefined
 }
 
-/** What a page depends on. */
+/** The inputs of a page. */
 interface PageRequest {
   path: string
   /** The state or suburb that the visitor's browser remembers, as its cookie has it. */

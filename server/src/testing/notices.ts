@@ -26,11 +26,11 @@ export const notifyMember = (
 
 export interface Queued {
   channel: string
-  /** How long until it is due, in whole minutes. */
+  /** Time until it is due, in whole minutes. */
   minutes: number
 }
 
-/** What is to be sent to a member, by channel. */
+/** Pending deliveries to a member, by channel. */
 export const queuedFor = (world: World, member: TestMember): Promise<Queued[]> =>
   world.db.many<Queued>(sql`
     select channel, round(extract(epoch from due_at - now()) / 60)::int as minutes

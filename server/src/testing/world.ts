@@ -86,7 +86,7 @@ export interface World {
   limits: Limits
   /** Only with `on.replica`. */
   replicas: Replicas | undefined
-  /** How the replies so far match the API reference. */
+  /** Match of the replies so far with the API reference. */
   conformance: Conformance
   /** The mails that committed transactions have sent to an address, oldest first. */
   mailsTo(email: string): Promise<Mail[]>
@@ -175,7 +175,7 @@ async function insertAd(db: Db, seller: TestMember, options: AdOptions): Promise
   return { id }
 }
 
-/** How many statements in a world's database wait for a lock. */
+/** Number of statements in a world's database that wait for a lock. */
 export async function countWaiting(db: Db): Promise<number> {
   const { n } = await db.one<{ n: number }>(sql`
     select count(*)::int as n from pg_stat_activity

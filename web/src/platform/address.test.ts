@@ -13,7 +13,7 @@ test.each([
   expect(writeSearch(search)).toBe(text)
 })
 
-test('an address is read as plain text', () => {
+test('the query of an address is read as plain text', () => {
   expect(readSearch('?search=123&listingType=sell,rent&page=2')).toEqual({
     search: '123',
     listingType: 'sell,rent',
@@ -21,6 +21,6 @@ test('an address is read as plain text', () => {
   })
 })
 
-test('a repeated name is a list', () => {
+test('a repeated name in an address is a list', () => {
   expect(readSearch('rentType=daily&rentType=weekly')).toEqual({ rentType: ['daily', 'weekly'] })
 })

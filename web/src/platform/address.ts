@@ -31,5 +31,5 @@ export function writeSearch(search: object): string {
   return text && `?${text}`
 }
 
-/** Whether an address shows a list of ads. */
+/** True if an address shows a list of ads. */
 export const isListing = (href: string): boolean => /^\/(category|products)\//.test(href)

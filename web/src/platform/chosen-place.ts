@@ -39,7 +39,7 @@ export const chosenPlace = (): ChosenPlace | undefined => placeIn(store.get())
 export const placeOf = (context: { place: ChosenPlace | undefined }): ChosenPlace | undefined =>
   import.meta.env.SSR ? context.place : chosenPlace()
 
-/** What the browser remembers, whatever the address says. */
+/** The location the browser remembers, whatever the address says. */
 export const useChosenPlace: () => ChosenPlace | undefined = import.meta.env.SSR
   ? () => (useRouter().options.context as { place?: ChosenPlace } | undefined)?.place
   : () => placeIn(useStore(store))

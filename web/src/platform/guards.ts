@@ -18,7 +18,7 @@ async function goHome(loginFor?: string): Promise<never> {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The page that someone wanted who has to log in first. In the history entry, so that no link can set it. */
+    /** The requested page of someone who has to log in first. In the history entry, so that no link can set it. */
     loginFor?: string
   }
 }
@@ -48,8 +48,8 @@ export async function redirectHome(): Promise<never> {
 }
 
 /**
- * Administrators who open the site outside the admin area are redirected to the dashboard, unless they asked for it.
- * Not from `/offline`, which stands in for the page that they wanted and returns to it.
+ * Administrators who open the site outside the admin area are redirected to the dashboard, unless they chose to view
+ * the site. Not from `/offline`, which stands in for the requested page and returns to it.
  */
 export async function needsAdminDashboard(path: string): Promise<boolean> {
   const session = await sessionReady()
@@ -57,6 +57,6 @@ export async function needsAdminDashboard(path: string): Promise<boolean> {
   return session.state === 'member' && session.isAdmin && !/^\/(admin|offline)(\/|$)/.test(path)
 }
 
-/** Whether one of the guards above protects one of these routes. */
+/** True if one of the guards above protects one of these routes. */
 export const isProtected = (matches: readonly { routeId: string }[]): boolean =>
   matches.some(({ routeId }) => /^\/(_member|admin)(\/|$)/.test(routeId))

@@ -93,7 +93,7 @@ async function connect(email: string): Promise<void> {
     if (reason === 'io server disconnect') void afterRefusal(opened)
   })
   opened.on('connect_error', () => {
-    // Socket.IO reconnects by itself after a lost connection, but not after a refusal.
+    // Socket.IO reconnects automatically after a lost connection, but not after a refusal.
     if (opened === socket && !opened.active) void afterRefusal(opened)
   })
 }

@@ -12,8 +12,8 @@ const renderedAddress = (): string | undefined =>
     : document.querySelector<HTMLMetaElement>(`meta[name="${META}"]`)?.content
 
 /**
- * Where the market is that a page was rendered with. The address stays when an operator changes the market in this tab:
- * nothing would use another document.
+ * Address of the market that a page was rendered with. The address stays when an operator changes the market in this
+ * tab: nothing would use another document.
  */
 export const marketMeta = () => ({
   name: META,

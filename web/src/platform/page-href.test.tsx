@@ -10,7 +10,7 @@ import { usePageHref } from './page-href.ts'
 
 const Address = () => <p>{usePageHref()}</p>
 
-test('a part that hydrates after the next page was opened first matches what the server rendered', async () => {
+test('a part that hydrates after the next page was opened first matches the server’s markup', async () => {
   const { pathname, search } = window.location
   document.body.innerHTML = `<div><p>${pathname}${search}</p></div>`
   const container = document.body.firstElementChild as HTMLElement

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 
-/** Where the page was that the server has rendered. */
+/** Address of the server-rendered page. */
 const renderedHref = import.meta.env.SSR ? undefined : window.location.pathname + window.location.search
 const subscribeToNothing = () => () => undefined
 

@@ -3,7 +3,7 @@ import { pendingAction } from './pending-action.ts'
 
 const KEY = 'action-of-a-test'
 
-test('the latest value is returned, once', () => {
+test('the latest pending action is returned, once', () => {
   const { remember, take } = pendingAction(KEY)
   remember('a')
   remember('b')
@@ -11,13 +11,13 @@ test('the latest value is returned, once', () => {
   expect(take()).toBeUndefined()
 })
 
-test('it survives a reload', () => {
+test('a pending action survives a reload', () => {
   pendingAction(KEY).remember('a')
   expect(pendingAction(KEY).take()).toBe('a')
   expect(sessionStorage.getItem(KEY)).toBeNull()
 })
 
-test('after half an hour it is forgotten', () => {
+test('a pending action is dropped after half an hour', () => {
   vi.useFakeTimers()
   const { remember, take } = pendingAction(KEY)
   remember('a')

@@ -12,7 +12,7 @@ interface Pending {
 const isPending = (stored: unknown): stored is Pending =>
   typeof stored === 'object' && stored !== null && 'value' in stored && typeof stored.value === 'string'
 
-/** What a visitor wants to do and has to log in for. */
+/** An action that a visitor has to log in for. */
 export function pendingAction(key: string) {
   // In this tab's storage: the login may lead through other pages, or the page may be reloaded.
   const storage = storedJson('sessionStorage', key)

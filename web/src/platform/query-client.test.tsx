@@ -11,7 +11,7 @@ afterEach(forgetSession)
 
 const Name = () => <p>{useQuery({ queryKey: ['name'], queryFn: async () => currentMember() ?? '' }).data}</p>
 
-test('another member starts with an empty cache, and what is on the screen is fetched again', async () => {
+test('another member starts with an empty cache, and the visible data is fetched again', async () => {
   queryClient.setQueryData(['unused'], 'x')
   render(<Name />)
   expect(await screen.findByText('admin@example.com')).toBeVisible()

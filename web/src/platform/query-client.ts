@@ -23,7 +23,7 @@ export const queryClient = new QueryClient({
 
 let owner = currentMember()
 
-// A member's data is shown to nobody else, and is gone after logging out.
+// A member's data is shown to no other person, and is gone after logging out.
 onSessionChange(() => {
   const member = currentMember()
   if (member === owner) return

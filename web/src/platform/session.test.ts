@@ -18,28 +18,28 @@ import { readToken, storeToken } from './token.ts'
 beforeEach(forgetSession)
 
 describe('session', () => {
-  it('silently removes a stored token that has expired', async () => {
+  it('the session silently removes a stored token that has expired', async () => {
     storeToken('worn-out')
     answer(getProfile, new AppError('AUTHENTICATION_REQUIRED', 'Authentication required'))
     await expect(refreshSession()).resolves.toEqual({ state: 'anonymous' })
     expect(readToken()).toBeUndefined()
   })
 
-  it('removes the token when the server fails to load the profile, as after any failure', async () => {
+  it('the session removes the token when the server fails to load the profile, as after any failure', async () => {
     storeToken('good')
     answer(getProfile, new AppError('INTERNAL', ''))
     await expect(refreshSession()).resolves.toEqual({ state: 'anonymous' })
     expect(readToken()).toBeUndefined()
   })
 
-  it('keeps the token when the server is only busy', async () => {
+  it('the session keeps the token when the server is only busy', async () => {
     storeToken('good')
     answer(getProfile, new AppError('TOO_MANY_REQUESTS', ''))
     await refreshSession()
     expect(readToken()).toBe('good')
   })
 
-  it('keeps the token when the server is unreachable, and checks again when the connection is back', async () => {
+  it('the session keeps the token when the server is unreachable, and checks again when the connection is back', async () => {
     const stop = watchSession()
     storeToken('good')
     answerOnce(getProfile, new AppError('UNAVAILABLE', ''))
@@ -51,7 +51,7 @@ describe('session', () => {
     stop()
   })
 
-  it('remembers the last user when the server is unreachable, until they log out', async () => {
+  it('the session remembers the last user when the server is unreachable, until they log out', async () => {
     answer(getProfile, { user: mia })
     await signInWith(signedIn)
     answer(getProfile, new AppError('UNAVAILABLE', ''))
@@ -61,7 +61,7 @@ describe('session', () => {
     await expect(refreshSession()).resolves.toEqual({ state: 'anonymous' })
   })
 
-  it('knows whose account is one’s own, before the stored token has been checked', async () => {
+  it('the session knows whose account is one’s own, before the stored token has been checked', async () => {
     answer(getProfile, { user: mia })
     await signInWith(signedIn)
     vi.resetModules()
@@ -73,7 +73,7 @@ describe('session', () => {
     expect(renderHook(() => useIsMe(mia._id)).result.current).toBe(false)
   })
 
-  it('ends at once on logout, even if the server is slow', async () => {
+  it('the session ends at once on logout, even if the server is slow', async () => {
     let reply = () => {}
     answer(
       logOut,
@@ -91,7 +91,7 @@ describe('session', () => {
     await done
   })
 
-  it('is not restored by a late reply', async () => {
+  it('the session is not restored by a late reply', async () => {
     let reply = () => {}
     const asked = new Promise<void>((resolve) => {
       reply = resolve
@@ -104,7 +104,7 @@ describe('session', () => {
     expect(currentSession()).toMatchObject({ state: 'anonymous' })
   })
 
-  it('ends when another tab has logged out', async () => {
+  it('the session ends when another tab has logged out', async () => {
     const stop = watchSession()
     answer(getProfile, { user: mia })
     await signInWith(signedIn)
@@ -114,7 +114,7 @@ describe('session', () => {
     stop()
   })
 
-  it('removes the start script’s marker once it is known', async () => {
+  it('the session removes the start script’s marker once it is known', async () => {
     document.documentElement.dataset.session = 'kept'
     await refreshSession()
     expect(document.documentElement.dataset.session).toBeUndefined()
@@ -122,7 +122,7 @@ describe('session', () => {
 })
 
 describe('token', () => {
-  it('lasts for the visit when storage is off', () => {
+  it('a token lasts for the visit when storage is off', () => {
     const broken = () => {
       throw new Error('denied')
     }
@@ -137,7 +137,7 @@ describe('token', () => {
 })
 
 describe('requireLogin', () => {
-  it('runs at once for a member', async () => {
+  it('requireLogin runs the action at once for a member', async () => {
     answer(getProfile, { user: mia })
     await signInWith(signedIn)
     const onSignedIn = vi.fn()
@@ -145,7 +145,7 @@ describe('requireLogin', () => {
     expect(onSignedIn).toHaveBeenCalledOnce()
   })
 
-  it('does not run for anyone else', async () => {
+  it('requireLogin does not run the action for anyone else', async () => {
     const onSignedIn = vi.fn()
     await requireLogin({ onSignedIn })
     expect(onSignedIn).not.toHaveBeenCalled()

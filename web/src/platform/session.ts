@@ -7,7 +7,7 @@ import { call } from './api.ts'
 import { createStore, useStore } from './store.ts'
 import { dropToken, readToken, readUser, storeToken, storeUser } from './token.ts'
 
-/** What is known of a member right after login, before the profile has been loaded. */
+/** The known fields of a member right after login, before the profile has been loaded. */
 export type SessionUser = Pick<Profile, 'name' | 'email' | 'avatar' | 'role'>
 
 export interface MemberSession {
@@ -21,7 +21,7 @@ export interface MemberSession {
   isStaff: boolean
 }
 
-/** Who is using this browser. Unknown on the server and until a stored token has been checked. */
+/** The user of this browser. Unknown on the server and until a stored token has been checked. */
 export type Session = { state: 'unknown' } | AnonymousSession | MemberSession
 
 interface AnonymousSession {
@@ -62,7 +62,7 @@ function remembered(profile: Profile): MemberSession {
   return memberOf(profile, profile)
 }
 
-/** The server could not be asked, or can be asked again in a moment. */
+/** The server could not be reached, or may answer a retry soon. */
 const isTransient = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'UNAVAILABLE' || error.code === 'TOO_MANY_REQUESTS')
 
@@ -141,7 +141,7 @@ function currentId(): string | undefined {
   return known?._id ?? (readUser() as Partial<Profile> | null)?._id
 }
 
-/** Whether this account is the member's own. Never while hydrating: pages are rendered for visitors. */
+/** True if this account is the member's own. Never while hydrating: pages are rendered for visitors. */
 export const useIsMe = (id: string): boolean =>
   useSyncExternalStore(
     store.subscribe,

@@ -30,7 +30,7 @@ test('useStore re-renders when the selected part changes', () => {
   expect(screen.getByText('1')).toBeVisible()
 })
 
-test('the server renders the initial state', () => {
+test('the server renders the initial state of a store', () => {
   const store = createStore('first')
   store.set('second')
   const Text = () => <p>{useStore(store)}</p>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 export interface Store<T> {
-  /** What the server renders, and the browser while it hydrates. */
+  /** The value that the server renders, and the browser while it hydrates. */
   readonly initial: T
   get: () => T
   set: (next: T) => void

@@ -5,7 +5,7 @@ export interface StoredJson {
   remove: () => void
 }
 
-/** JSON under one key of the browser's storage. Where storage is full or forbidden, nothing is stored. */
+/** JSON under one key of the browser's storage. If storage is full or forbidden, nothing is stored. */
 export function storedJson(storage: 'localStorage' | 'sessionStorage', key: string): StoredJson {
   const attempt = <Result>(act: (area: Storage) => Result): Result | undefined => {
     try {

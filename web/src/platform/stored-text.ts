@@ -1,4 +1,4 @@
-/** Text under one key of local storage. Where storage is full or forbidden, nothing is stored. */
+/** Text under one key of local storage. If storage is full or forbidden, nothing is stored. */
 export const storedText = (key: string) => ({
   read: (): string => {
     try {

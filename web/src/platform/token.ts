@@ -1,7 +1,7 @@
 import { TOKEN_KEY } from '@bowerbird/contract/accounts/accounts.terms'
 import { USER_KEY } from '../start/start.constants.ts'
 
-// Where storage is switched off, the session lasts until the page is left.
+// Without storage, the session lasts until the page is left.
 let unstored: string | undefined
 
 /** The bearer token stored in this browser. The server has none: it renders pages for visitors. */
@@ -45,6 +45,6 @@ export function dropToken(): void {
     localStorage.removeItem(TOKEN_KEY)
     localStorage.removeItem(USER_KEY)
   } catch {
-    // Nothing was stored.
+    // Without access to the storage, there is nothing to remove.
   }
 }

@@ -22,6 +22,6 @@ export function stopViewingSite(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // Nothing was stored.
+    // Without access to the storage, there is nothing to remove.
   }
 }

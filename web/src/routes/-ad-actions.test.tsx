@@ -42,13 +42,13 @@ const others = [
   'Report this ad',
 ]
 
-test('others can save, chat, see the phone and report', async () => {
+test('other members can save an ad, chat, see the phone and report', async () => {
   show()
   await screen.findByRole('button', { name: 'Report this ad' })
   expect(namesOf('button')).toEqual(others)
 })
 
-test('the owner edits, moves the ad or plans the price, and nothing else', async () => {
+test('the owner of an ad edits it, moves it or plans its price, and nothing else', async () => {
   await signInMia()
   answer(listOwnDemand, [])
   answer(getPricePlan, { plan: null })

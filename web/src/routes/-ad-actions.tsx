@@ -15,7 +15,7 @@ import { useIsMe, useIsMember } from '../platform/session.ts'
 import { DeferredHydration } from '../ui/hydration/deferred-hydration.tsx'
 
 /*
- * What a viewer may do with an ad. The server renders it for visitors. On an owner's first page the start script hides
+ * A viewer's actions on an ad. The server renders them for visitors. On an owner's first page the start script hides
  * `not-own` until one of these components has replaced it, so that no wrong button can be tapped.
  */
 const NOT_OWN = 'contents not-own'
@@ -84,12 +84,14 @@ export function AdMap({ ad: { suburb, postcode, state } }: Props) {
   )
 }
 
-/** What a buyer should know about such things. */
+/** Hints for buyers of such things. */
 export const AdHints = ({ ad }: Props) => (
   <DeferredHydration part={buyerHints} props={{ ad }} className="-mt-10" />
 )
 
-/** What it has asked for, and what similar ads ask. Last, because it appears late; above the gap that it may not fill. */
+/**
+ * Its price history, and the prices of similar ads. Last, because it appears late; above the gap that it may not fill.
+ */
 export const AdPrices = ({ ad }: Props) => (
   <DeferredHydration part={adPrices} props={{ ad }} className="-mt-10" />
 )

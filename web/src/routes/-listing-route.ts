@@ -17,8 +17,8 @@ interface Shown {
 }
 
 /**
- * What the two routes of a listing have in common and every page loads. Their components and loader are in
- * `-listing.tsx`: a module of its own, so that only listings load it.
+ * The common parts of a listing's two routes that every page loads. Their components and loader are in `-listing.tsx`:
+ * a module of its own, so that only listings load it.
  */
 export const listingRoute = (route: ListingRoute) => ({
   validateSearch: readListingParams,

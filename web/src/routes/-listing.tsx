@@ -17,7 +17,7 @@ import { SaveSearchButton } from '../features/members/saved-searches/save-search
 import { buttonClass } from '../ui/button.tsx'
 import { CardWithHeart } from './-card-with-heart.tsx'
 
-/* What the two routes of a listing have in common, and only listings load: see `-listing-route.ts`. */
+/* The common parts of a listing's two routes that only listings load: see `-listing-route.ts`. */
 
 interface Opened {
   params: { category: string }

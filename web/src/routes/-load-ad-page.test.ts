@@ -28,7 +28,7 @@ test('an unknown short id is not found', async () => {
   expect(isNotFound(await caught('0000-0000'))).toBe(true)
 })
 
-test('an ad opened from a list is as far away as the list said, whatever the browser remembers', async () => {
+test('an ad opened from a list has the list’s distance, whatever the browser remembers', async () => {
   const ad = adWith({ distanceKm: 80 })
   const { requests } = answer(getAd, ad)
   answer(filterAds, new AppError('INTERNAL', ''))

@@ -10,7 +10,7 @@ export interface MissingAdData {
   /** The server rendered this without a session. */
   mayBeOwn?: boolean
   isGone?: boolean
-  /** What there is instead of one that is paused or has ended. */
+  /** Alternatives to an ad that is paused or has ended. */
   instead?: SimilarTo & { ads: AdCard[] }
 }
 
@@ -32,7 +32,7 @@ const UUID_LENGTH = 36
 interface From {
   /** The suburb that the browser remembers. */
   near?: string | undefined
-  /** How far it is, as the list said that it was opened from. */
+  /** Its distance, from the list that it was opened from. */
   distanceKm?: number | undefined
 }
 

@@ -14,7 +14,7 @@ const ad = adWith()
 const similar = { category: 'Vehicles', subcategory: 'Bikes' }
 const other = cardWith({ _id: '0192f0c1-7a10-7000-8000-000000000003', title: 'Red bike' })
 
-/** What the loader throws for an ad that can't be seen. */
+/** The loader's error for an ad that can't be seen. */
 async function dataOf(error: AppError): Promise<MissingAdData> {
   answer(getAd, error)
   const { requests } = answer(filterAds, { products: [other] } as never)

@@ -4,7 +4,7 @@ import { OfflinePage } from '../features/browsing/shell/offline-page.tsx'
 import { ownPath } from '../platform/own-path.ts'
 
 interface Search {
-  /** The page someone wanted, to go on to when the connection is back. */
+  /** The requested page, to go on to when the connection is back. */
   from?: string
 }
 

@@ -22,7 +22,7 @@ afterEach(() => {
 const find = <E extends Element>(selector: string) => document.querySelector<E>(selector) as E
 const region = () => find('section')
 
-/** Returns whether the browser follows the link by itself. */
+/** Returns true if the browser follows the link without a script. */
 const clickLink = () =>
   find('a').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }))
 
@@ -33,7 +33,7 @@ test('a link that was clicked in a region that can’t be hydrated is followed o
   expect(followed.mock.calls).toEqual([[new URL('/saved-searches', location.href).href]])
 })
 
-test('after that its links are plain links, those of the parts inside it too', () => {
+test('after an early click was followed, the region’s links are plain links, those of the parts inside it too', () => {
   abandonHydration(region())
   // Only looks at the click: the test's page must not be left.
   window.addEventListener('click', (event) => event.stopPropagation(), { capture: true, once: true })
@@ -41,7 +41,7 @@ test('after that its links are plain links, those of the parts inside it too', (
   expect(window.earlyClick).toBeUndefined()
 })
 
-test('a click elsewhere waits for its own region', () => {
+test('an early click elsewhere waits for its own region', () => {
   clickLink()
   abandonHydration(find('section:last-child'))
   expect(followed).not.toHaveBeenCalled()

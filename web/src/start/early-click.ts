@@ -27,7 +27,7 @@ export function rememberEarlyClick(event: MouseEvent): void {
   window.earlyClick = control
 }
 
-/** Whether a remembered click waits for a control in this region. */
+/** True if a remembered click waits for a control in this region. */
 export const hasEarlyClick = (region: Element): boolean =>
   window.earlyClick !== undefined && region.contains(window.earlyClick)
 

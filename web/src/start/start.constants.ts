@@ -1,4 +1,7 @@
-/** What the start script and the rest of the browser code agree on. Imported by both, so keep it free of other imports. */
+/**
+ * Constants shared by the start script and the rest of the browser code. Imported by both, so keep it free of other
+ * imports.
+ */
 
 export const THEME_KEY = 'theme'
 
@@ -7,7 +10,7 @@ export const SEARCH_BOX_ID = 'search-box'
 /** In the state of a history entry: its page has grown at the top by more pages than its address names. */
 export const PAGES_ABOVE = 'pagesAbove'
 
-/** Where the token's user is stored. */
+/** Storage key of the token's user. */
 export const USER_KEY = 'token_user'
 
 /** The meta element of an ad's page that names its seller. */

@@ -81,7 +81,7 @@ const fetchFonts = (): Promise<void> =>
     () => undefined,
   )
 
-/** Whether this is the page of the stored user's own ad: its seller is named in the head, ahead of this script. */
+/** True on the page of the stored user's own ad: its seller is named in the head, ahead of this script. */
 function isOwnAd(): boolean {
   const seller = document.querySelector<HTMLMetaElement>(`meta[name=${SELLER_META}]`)?.content
   return seller !== undefined && Boolean(stored(USER_KEY)?.includes(seller))
@@ -129,8 +129,8 @@ function rememberPlace({ target }: MouseEvent): void {
 }
 
 /**
- * A list that has grown while scrolling is shorter after a reload: it begins with the page in its address. Where it was
- * scrolled to is somewhere else in it, so it begins at the top.
+ * A list that has grown while scrolling is shorter after a reload: it begins with the page in its address. The old
+ * scroll position would be at another ad, so it begins at the top.
  */
 function forgetPositionInLongerList(): void {
   if (!history.state?.[PAGES_ABOVE]) return

@@ -14,21 +14,21 @@ const filters = {
 }
 
 describe('answer', () => {
-  it('answers every call and remembers what was asked', async () => {
+  it('answer replies to every call and records the requests', async () => {
     const { requests } = answer(getFilters, filters)
     await expect(call(getFilters)).resolves.toEqual(filters)
     await expect(call(getFilters)).resolves.toEqual(filters)
     expect(requests.map(({ url }) => url)).toEqual(['/api/filters', '/api/filters'])
   })
 
-  it('refuses as the server would', async () => {
+  it('answer refuses as the server would', async () => {
     answerOnce(getFilters, new AppError('FORBIDDEN', 'Not yours'))
     answer(getFilters, filters)
     await expect(call(getFilters)).rejects.toMatchObject({ code: 'FORBIDDEN', message: 'Not yours' })
     await expect(call(getFilters)).resolves.toEqual(filters)
   })
 
-  it('has nothing from the test before, and says so', async () => {
+  it('answer has no reply from the test before, and logs that', async () => {
     const spy = vi.mocked(console.error).mockImplementation(() => undefined)
     await expect(call(getFilters)).rejects.toMatchObject({ code: 'INTERNAL' })
     expect(spy).toHaveBeenCalledWith('No answer() for GET /api/filters')

@@ -37,7 +37,7 @@ export interface Rendered extends RenderResult {
 /** Mounts a component as on a page, with links that work. */
 export function render(ui: ReactNode, { path = '/' }: Options = {}): Rendered {
   const router = makeTestRouter(path)
-  // What `RouterProvider` does on a page, without its wait for the first match.
+  // Does the same as `RouterProvider` on a page, without its wait for the first match.
   router.history.subscribe(() => void router.load())
   const page = (content: ReactNode) => (
     <RouterContextProvider router={router as never}>

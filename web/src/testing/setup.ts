@@ -12,7 +12,7 @@ import { forgetAnswers } from './answer.ts'
 // happy-dom fetches no pictures and yet calls them complete, which is how a broken one looks.
 Object.defineProperty(HTMLImageElement.prototype, 'complete', { configurable: true, get: () => false })
 
-// Nothing is tried twice, so a condition gets time even on a busy machine.
+// Tests are not retried, so a condition gets time even on a busy machine.
 configure({ asyncUtilTimeout: 5_000 })
 
 // The default is a timer, which a test with fake timers would have to advance.

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 
 const save = () => screen.getByRole('button', { name: 'Save' })
 
-test('a button that was busy has the focus again, which browsers take from what is disabled', () => {
+test('a button that was busy has the focus again, which browsers take from disabled elements', () => {
   const { rerender } = render(<Button>Save</Button>)
   save().focus()
   rerender(<Button isBusy>Save</Button>)

@@ -14,9 +14,9 @@ const widthsOf = { full: photoWidths, card: cardWidths, thumbnail: thumbnailWidt
 interface Props {
   address: string
   alt: string
-  /** How wide it is, as the `sizes` attribute has it: without it a phone fetches the largest. */
+  /** Its width, as the `sizes` attribute has it: without it a phone fetches the largest. */
   sizes: string
-  /** How large it gets: the whole page's width, a card's, or at most 5 rem. */
+  /** Its largest width: the whole page's, a card's, or at most 5 rem. */
   size?: keyof typeof widthsOf
   /** A tiny picture as a data address, shown until the real one has loaded. */
   blur?: string | null | undefined

@@ -32,7 +32,7 @@ describe('Menu', () => {
     expect(entry('Home')).toHaveFocus()
   })
 
-  it('moves with the arrows, around both ends, and with Home and End', async () => {
+  it('Menu moves with the arrows, around both ends, and with Home and End', async () => {
     const { user } = renderMenu()
     await user.click(screen.getByRole('button', { name: 'Account' }))
     await user.keyboard('{ArrowDown}')
@@ -45,7 +45,7 @@ describe('Menu', () => {
     expect(entry('Home')).toHaveFocus()
   })
 
-  it('closes on Esc and returns the focus', async () => {
+  it('Menu closes on Esc and returns the focus', async () => {
     const { user } = renderMenu()
     await user.click(screen.getByRole('button', { name: 'Account' }))
     await user.keyboard('{Escape}')
@@ -53,14 +53,14 @@ describe('Menu', () => {
     expect(screen.getByRole('button', { name: 'Account' })).toHaveFocus()
   })
 
-  it('closes when something else is pressed', async () => {
+  it('Menu closes when something else is pressed', async () => {
     const { user } = renderMenu()
     await user.click(screen.getByRole('button', { name: 'Account' }))
     await user.click(screen.getByRole('button', { name: 'Elsewhere' }))
     expect(screen.queryByRole('menu')).not.toBeInTheDocument()
   })
 
-  it('acts once and closes when an entry is chosen', async () => {
+  it('Menu acts once and closes when an entry is chosen', async () => {
     const { user, onPick } = renderMenu()
     await user.click(screen.getByRole('button', { name: 'Account' }))
     await user.keyboard('{ArrowDown}{Enter}')

@@ -9,7 +9,7 @@ import {
 } from 'react'
 
 interface Props {
-  /** What the button shows. */
+  /** Content of the button. */
   trigger: ReactNode
   /** Names the button and the list where the trigger is a picture only. */
   label?: string

@@ -24,7 +24,7 @@ const page = (names?: string[]) => (
 const focus = (id: string) => document.getElementById(id)?.focus()
 const focused = () => document.activeElement?.id
 
-test('the focus of a group that goes moves to the content', () => {
+test('the focus of a group that is removed moves to the content', () => {
   const { rerender } = render(page(['all']))
   focus('all')
   rerender(page())

@@ -32,14 +32,14 @@ const errors = (ad: JudgedAd, changes: Partial<JudgedAd> = {}) =>
 const hints = (ad: JudgedAd, reader: 'seller' | 'buyer', changes: Partial<JudgedAd> = {}, now = NOW) =>
   ruleHints({ ...ad, ...changes }, reader, now, defaultRules).map(({ id }) => id)
 
-test('each has the shape of a rule, and a hint or a law has its source', () => {
+test('each default rule has the shape of a rule, and a hint or a law has its source', () => {
   for (const rule of defaultRules) expect(() => Rule.parse(rule)).not.toThrow()
   const own = defaultRules.filter(({ sources }) => sources.length === 0).map(({ id }) => id)
   expect(own).toEqual(['rent-bond', 'rent-available', 'rego-state', 'rego-expires', 'tobacco'])
 })
 
 describe('homes to rent', () => {
-  test('a complete one breaks no rule', () => expect(errors(home)).toEqual({}))
+  test('a complete home to rent breaks no rule', () => expect(errors(home)).toEqual({}))
 
   test.each([
     'Offers over $600',
@@ -61,25 +61,25 @@ describe('homes to rent', () => {
     expect(errors(home, { description: `A flat. ${text}.` })).toHaveProperty('description')
   })
 
-  test('the same words may sell a house', () =>
+  test('an ad that sells a house may invite offers', () =>
     expect(errors(home, { listingType: 'sell', rentType: null, title: 'Offers over $600,000' })).toEqual({}))
 
-  test('rooms, too, but they need no bond', () => {
+  test('rooms to rent may not invite offers either, but they need no bond', () => {
     const room = { subcategory: 'Rooms', attributes: {} }
     expect(errors(home, { ...room, rentType: 'daily' })).toEqual({})
     expect(errors(home, { ...room, title: 'Room, offers over $200' })).toHaveProperty('title')
   })
 
-  test('offices may ask for offers', () =>
+  test('offices to rent may ask for offers', () =>
     expect(errors(home, { subcategory: 'Office Space', title: 'Office, offers over $900' })).toEqual({}))
 
-  test('their rent is by the week, and one', () => {
+  test('the rent of a home is one price, by the week', () => {
     expect(errors(home, { rentType: 'monthly' })).toHaveProperty('rentType')
     expect(errors(home, { price: 0 })).toHaveProperty('price')
     expect(errors(home, { subcategory: 'Vacation Rentals', rentType: 'daily' })).toEqual({})
   })
 
-  test('they need bond and available date', () =>
+  test('homes to rent need bond and available date', () =>
     expect(errors(home, { attributes: {} })).toEqual({
       'attributes.bond': expect.stringContaining('bond'),
       'attributes.availableFrom': expect.stringContaining('available'),
@@ -87,7 +87,7 @@ describe('homes to rent', () => {
 })
 
 describe('vehicles', () => {
-  test('a registered one says where and until when', () => {
+  test('a registered vehicle says where and until when', () => {
     expect(errors(car)).toEqual({})
     expect(Object.keys(errors(car, { attributes: { registered: 'true' } }))).toEqual([
       'attributes.regoState',
@@ -101,7 +101,7 @@ describe('vehicles', () => {
     )
   })
 
-  test('a VIN is checked', () => {
+  test('the VIN of a vehicle is checked', () => {
     expect(errors(car, { attributes: { vin: '1M8GDM9A1KP042788' } })).toHaveProperty(['attributes.vin'])
     expect(errors(car, { attributes: { vin: '1M8GDM9AXKP042788' } })).toEqual({})
   })
@@ -123,21 +123,21 @@ describe('vehicles', () => {
     expect(hints(car, 'buyer', { subcategory: 'Spare Parts' })).toEqual([])
   })
 
-  test('Takata airbags', () =>
+  test('buyers see the hint about Takata airbags', () =>
     expect(hints(thing, 'buyer', { title: 'Corolla, Takata airbag replaced' })).toEqual(['takata']))
 })
 
 describe('e-bikes', () => {
   const bike = { subcategory: 'Bikes', title: 'E-bike, nearly new', state: 'New South Wales' }
 
-  test('those in New South Wales, from 1 February 2026 on', () => {
+  test('buyers of e-bikes in New South Wales see a hint from 1 February 2026 on', () => {
     expect(hints(thing, 'buyer', bike)).toEqual(['ebike-nsw'])
     expect(hints(thing, 'buyer', bike, new Date('2026-01-31T12:59:59Z'))).toEqual([])
     expect(hints(thing, 'buyer', bike, new Date('2026-01-31T13:00:00Z'))).toEqual(['ebike-nsw'])
     expect(hints(thing, 'buyer', { ...bike, state: 'Queensland' })).toEqual([])
   })
 
-  test('sellers of electric ones', () =>
+  test('sellers of electric bikes see a hint', () =>
     expect(hints(thing, 'seller', { subcategory: 'Bikes', attributes: { bikeType: 'electric' } })).toEqual([
       'ebike',
     ]))
@@ -181,7 +181,7 @@ describe('prohibited and recalled goods', () => {
       ruleErrors({ ...thing, title: 'Vape juice' }, new Date('2024-06-29T00:00:00Z'), defaultRules),
     ).toEqual({}))
 
-  test('recalled washing machines, cots and other recalls', () => {
+  test('recalled washing machines, cots and other recalls have a hint', () => {
     expect(hints(thing, 'buyer', { description: 'Samsung SW75V9WIP' })).toEqual(['samsung-washers'])
     expect(hints(thing, 'seller', { title: 'Baby cot' })).toEqual(['cots'])
     expect(hints(thing, 'seller', { description: 'It was recalled last year' })).toEqual(['recalled'])

@@ -4,7 +4,7 @@ import { homeRules } from './homes.ts'
 import { vehicleRules } from './vehicles.ts'
 
 /**
- * The shipped rules. What is only advice is a hint. A source is a page of the government; rules without one are the
- * market’s own.
+ * The shipped rules. Mere advice is a hint. A source is a page of the government; rules without one are the market’s
+ * own.
  */
 export const defaultRules: Rule[] = [...homeRules, ...vehicleRules, ...goodsRules]

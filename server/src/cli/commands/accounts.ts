@@ -23,7 +23,7 @@ export async function listAdministrators({ terminal, environment }: Invocation):
   if (!admins.length) terminal.note('There is no administrator. Create one with "bowerbird admin create".')
 }
 
-/** Asks first, since nobody else is there to object. */
+/** Prompts first, since no second person is there to object. */
 async function confirm({ terminal, isSet }: Invocation, question: string): Promise<boolean> {
   if (isSet('yes')) return true
   if (!terminal.isInteractive) throw new StartError('Add --yes to do this without being asked.')

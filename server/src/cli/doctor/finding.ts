@@ -8,7 +8,7 @@ export interface Finding {
   about: string
   level: Level
   message: string
-  /** What to do. */
+  /** Suggested fix. */
   fix?: string
 }
 

@@ -9,7 +9,7 @@ import type { OpenIdSettings } from './openid/openid.client.ts'
 export interface Strictness {
   /** Minimum length of new passwords, if above the default. */
   minPassword?: number
-  /** Whether replies must not reveal that an email has an account. */
+  /** True if replies must not reveal that an email has an account. */
   hidesEmails?: boolean
 }
 

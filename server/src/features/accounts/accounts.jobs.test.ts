@@ -12,7 +12,7 @@ const isThere = async (id: string) =>
 const age = (id: string) =>
   world.db.run(sql`update accounts set updated_at = now() - interval '31 days' where id = ${id}`)
 
-test('deletes accounts that were not verified within 30 days', async () => {
+test('the nightly job deletes accounts that were not verified within 30 days', async () => {
   const forgotten = await world.member({ isVerified: false })
   const recent = await world.member({ isVerified: false })
   const verified = await world.member()
@@ -26,7 +26,7 @@ test('deletes accounts that were not verified within 30 days', async () => {
   ])
 })
 
-test('deletes expired codes and OpenID attempts, and keeps valid ones', async () => {
+test('the nightly job deletes expired codes and OpenID attempts, and keeps valid ones', async () => {
   const { id } = await world.member()
   await world.db.run(sql`
     insert into codes (account_id, purpose, code_hash, expires_at)

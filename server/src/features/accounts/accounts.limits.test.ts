@@ -31,7 +31,7 @@ const times = async <T>(n: number, act: (n: number) => Promise<T>): Promise<T[]>
 const statuses = (replies: { status: number }[]) => [...new Set(replies.map(({ status }) => status))]
 
 describe('logins', () => {
-  test('after ten failures a guesser has three more, and then waits', async () => {
+  test('after ten failed logins a guesser has three more, and then waits', async () => {
     const member = await world.member({ passwordHash })
     const at = newNet()
     expect(statuses(await times(13, () => logIn(member.email, 'wrong', at(1))))).toEqual([401])
@@ -48,7 +48,7 @@ describe('logins', () => {
     expect(Number(reply.headers['retry-after'])).toBeLessThanOrEqual(900)
   })
 
-  test('concurrent guesses count', async () => {
+  test('concurrent guesses of a password count', async () => {
     const member = await world.member({ passwordHash })
     const at = newNet()
     const replies = await Promise.all(Array.from({ length: 15 }, () => logIn(member.email, 'wrong', at(1))))
@@ -72,14 +72,14 @@ describe('logins', () => {
     await world.db.run(sql`update attempts set used = 1000 where key = ${key}`)
   }
 
-  test('strangers have a thousand more a day in all, however many they are', async () => {
+  test('strangers have a thousand more login attempts a day in all, however many they are', async () => {
     const member = await world.member({ passwordHash })
     const at = newNet()
     await exhaustReserve(member.email, at(1))
     expect((await logIn(member.email, 'wrong', at(50))).status).toBe(429)
   })
 
-  test('the owner can even then log in from a known address', async () => {
+  test('the owner can log in from a known address even when strangers have used up their attempts', async () => {
     const member = await world.member({ passwordHash })
     const at = newNet()
     expect((await logIn(member.email, 'right-password', at(1))).status).toBe(200)
@@ -89,7 +89,7 @@ describe('logins', () => {
     expect((await logIn(member.email, 'right-password', at(1))).status).toBe(200)
   })
 
-  test('and with a known device from any address, which nobody can copy by guessing', async () => {
+  test('the owner can log in with a known device from any address, which strangers can’t copy by guessing', async () => {
     const member = await world.member({ passwordHash })
     const at = newNet()
     const first = await logIn(member.email, 'right-password', at(1))
@@ -124,13 +124,13 @@ describe('logins', () => {
     expect((await logIn(member.email, 'new-password', at(1))).status).toBe(200)
   })
 
-  test('a correct password never counts', async () => {
+  test('a correct password never counts as a failure', async () => {
     const member = await world.member({ passwordHash })
     const at = newNet()
     expect(statuses(await times(12, (n) => logIn(member.email, 'right-password', at(n))))).toEqual([200])
   })
 
-  test('fifty failures block an address across accounts; an IPv6 network counts as one address', async () => {
+  test('fifty failed logins block an address across accounts; an IPv6 network counts as one address', async () => {
     const host = (n: number) => `2001:db8:77:1::${n.toString(16)}`
     expect(statuses(await times(50, (n) => logIn(`nobody-${n}@example.com`, 'wrong', host(n))))).toEqual([
       401,
@@ -139,7 +139,7 @@ describe('logins', () => {
     expect((await logIn('nobody-52@example.com', 'wrong', '2001:db8:77:2::1')).status).toBe(401)
   })
 
-  test('the limit resets after its window', async () => {
+  test('the login limit resets after its window', async () => {
     const member = await world.member({ passwordHash })
     const at = newNet()
     await times(14, () => logIn(member.email, 'wrong', at(50)))
@@ -147,7 +147,7 @@ describe('logins', () => {
     expect((await logIn(member.email, 'right-password', at(50))).status).toBe(200)
   })
 
-  test('uses the forwarded address of trusted proxies only', async () => {
+  test('the login limit uses the forwarded address of trusted proxies only', async () => {
     const member = await world.member({ passwordHash })
     const from = (proxy: string, forwarded: string) =>
       call('POST', '/api/auth/login', {
@@ -166,7 +166,7 @@ describe('logins', () => {
 })
 
 describe('codes', () => {
-  test('at most six an hour are sent from one address, and twenty to one email', async () => {
+  test('at most six codes an hour are sent from one address, and twenty to one email', async () => {
     const member = await world.member({ passwordHash })
     const at = newNet()
     expect(statuses(await times(6, () => forgot(member.email, at(1))))).toEqual([200])
@@ -187,7 +187,7 @@ describe('codes', () => {
     expect((await forgot(member.email, at(1))).status).toBe(200)
   })
 
-  test('registering has the same limit, and twenty an hour per address', async () => {
+  test('registering has the same limit of codes, and twenty an hour per address', async () => {
     const at = newNet()
     const ask = (email: string, from: string) =>
       call('POST', '/api/auth/register', { body: { name: 'N', email, password: 'long-enough' }, from })
@@ -238,7 +238,7 @@ describe('codes', () => {
     expect((await reset(member.email, own, at(98))).status).toBe(200)
   })
 
-  test('strangers together have ten tries in 15 minutes, and then two each', async () => {
+  test('strangers together have ten tries of a code in 15 minutes, and then two each', async () => {
     const member = await world.member({ passwordHash })
     const at = newNet()
     await forgot(member.email, at(1))
@@ -251,7 +251,7 @@ describe('codes', () => {
     expect((await guess(4, at(5))).status).toBe(400)
   })
 
-  test('changing the email has the same limit', async () => {
+  test('changing the email has the same limit of codes', async () => {
     const member = await world.member({ passwordHash })
     const at = newNet()
     const change = (email: string) =>

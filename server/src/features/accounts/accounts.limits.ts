@@ -59,9 +59,9 @@ export interface Attempt {
   account: string
   /** The caller's address, from `countedAddress`. */
   address: string
-  /** What attempts are counted by: the device if the account knows it, else the address. */
+  /** The key that attempts are counted by: the device if the account knows it, else the address. */
   source: string
-  /** Whether the source is known to the account. */
+  /** True if the source is known to the account. */
   isKnown: boolean
 }
 

@@ -92,7 +92,7 @@ export const linkCodeMail = (to: string, code: string): Mail =>
     code,
   )
 
-/** What to do if a change was made by someone else. */
+/** Advice for a change that someone else made. */
 const notYou = (publicUrl: string): Paragraph[] => [
   'If this wasn’t you, set a new password straight away: choose “Forgot password?” on the login screen.',
   { before: 'Can’t get in any more? Please ', link: contactLink(publicUrl), after: ' and we’ll help you.' },

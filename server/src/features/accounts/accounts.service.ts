@@ -16,7 +16,7 @@ export type CreatedAdmin = Pick<FirstAdmin, 'email'> & { generatedPassword?: str
 /**
  * Creates the first administrator: the one the operator configured, or else (for a market on a laptop) one with a
  * random password. Calls `announce` before the transaction commits, so that a process killed in between leaves no
- * administrator whose password nobody has seen.
+ * administrator with an unknown password.
  */
 export async function ensureAdmin(
   db: Db,

@@ -9,7 +9,7 @@ export const cookieOf = ({ headers }: Pick<FastifyRequest, 'headers'>, name: str
     .find((part) => part.startsWith(`${name}=`))
     ?.slice(name.length + 1)
 
-/** Where a request comes from, for counting attempts. */
+/** Origin of a request, for counting attempts. */
 export interface Origin {
   /** From `countedAddress`. */
   address: string

@@ -21,7 +21,7 @@ const subjectsTo = async (email: string) => (await world.mailsTo(email)).map(({ 
 describe('MIN_PASSWORD_LENGTH', () => {
   const tooShort = 'Password must be at least 12 characters long'
 
-  test('refuses shorter new passwords, and publishes the minimum', async () => {
+  test('MIN_PASSWORD_LENGTH refuses shorter new passwords, and publishes the minimum', async () => {
     const email = 'short@example.com'
     expect(seen(await ask({ email, password: 'eleven char' }))).toMatchObject({
       status: 400,
@@ -34,7 +34,7 @@ describe('MIN_PASSWORD_LENGTH', () => {
     expect((await call('GET', '/api/auth/providers')).body).toMatchObject({ google: false, minPassword: 12 })
   })
 
-  test('existing shorter passwords still work', async () => {
+  test('existing passwords shorter than MIN_PASSWORD_LENGTH still work', async () => {
     const { email } = await world.member({ passwordHash: await hashPassword('six666') })
     const reply = await call('POST', '/api/auth/login', { body: { email, password: 'six666' } })
     expect(reply.status).toBe(200)
@@ -57,7 +57,7 @@ describe('HIDE_REGISTERED_EMAILS', () => {
     expect(seen(await ask({ email: unknown, ...guess }))).toEqual(nobody)
   })
 
-  test('the code in the mail still works', async () => {
+  test('the registration code still works when registered emails are hidden', async () => {
     const email = 'reader@example.com'
     await ask({ email })
     const verificationCode = codeIn((await world.mailsTo(email)).at(-1))

@@ -15,7 +15,7 @@ export const categoryName = sql`(select name from categories where id = a.catego
 export const subcategoryName = sql`(select name from subcategories where id = a.subcategory_id)`
 export const stateName = sql`(select name from states where id = a.state_id)`
 
-/** Where a field is stored. */
+/** Column of a field. */
 interface Column<F extends AdField> {
   /** In the table `ads`. */
   name: string
@@ -115,7 +115,7 @@ const publicStatuses = raw(
     .join(', '),
 )
 
-/** Whether everyone may see the ad, and not only its owner and staff; from the table `ads a`. */
+/** True if everyone may see the ad, and not only its owner and staff; from the table `ads a`. */
 export const isPublicAd: Sql = sql`(a.is_seller_active and a.status in (${publicStatuses})
   and (a.sold_at is null or a.sold_at > now() - ${raw(`interval '${SOLD_DAYS} days'`)}))`
 

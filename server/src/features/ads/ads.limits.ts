@@ -2,12 +2,12 @@ import { HOUR, HOUR_SECONDS } from '@bowerbird/contract/time'
 import { type Limit, type Limits, TooManyAttempts } from '../../platform/limits/limits.ts'
 
 const contactsPerMember: Limit = { name: 'contacts per member', max: 300, seconds: HOUR_SECONDS }
-/** How many pairs of member and ad are cached. */
+/** Number of cached pairs of member and ad. */
 const MAX_CACHED = 20_000
 
 /**
- * Whether a member may see one more seller's contact. The limit counts different ads, so opening the same ad again is
- * free: recent pairs are cached here, and only new ones are counted.
+ * Resolves to true if a member may see one more seller's contact. The limit counts different ads, so opening the same
+ * ad again is free: recent pairs are cached here, and only new ones are counted.
  */
 export type MaySeeContact = (memberId: string, adId: string) => Promise<boolean>
 

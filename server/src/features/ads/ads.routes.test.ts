@@ -16,7 +16,7 @@ beforeAll(async () => {
 const read = (id: string, headers = {}) => world.app.inject({ url: `/api/ads/${id}`, headers })
 
 describe('GET /api/ads/:id', () => {
-  test('for a visitor, shows an active ad without the seller’s contact', async () => {
+  test('GET /api/ads/:id shows a visitor an active ad without the seller’s contact', async () => {
     const ad = await world.ad(seller, { title: 'Road bike, 54 cm', price: 24.95 })
 
     const res = await read(ad.id)
@@ -37,7 +37,7 @@ describe('GET /api/ads/:id', () => {
     expect(res.json()).not.toHaveProperty('sellerPhoneNumber')
   })
 
-  test('for a member, adds the seller’s email and phone', async () => {
+  test('GET /api/ads/:id adds the seller’s email and phone for a member', async () => {
     const ad = await world.ad(seller)
     const buyer = await world.member()
 
@@ -105,7 +105,7 @@ describe('GET /api/ads/:id', () => {
     expect(res.json()).toEqual({ message: 'Invalid product ID', code: 'INVALID_ID' })
   })
 
-  test('concurrent requests each get their ad, as the caller may see it', async () => {
+  test('concurrent requests for ads each get their ad, as the caller may see it', async () => {
     const ads = await Promise.all(['Bike', 'Tent', 'Kayak'].map((title) => world.ad(seller, { title })))
     const hidden = await world.ad(seller, { status: 'pending' })
     const buyer = await world.member()
@@ -134,7 +134,7 @@ describe('GET /api/ads/:id', () => {
     expect(replies.at(-1)?.json()).toMatchObject({ _id: first?.id, email: seller.email })
   })
 
-  test('an unknown id is not found', async () => {
+  test('GET /api/ads/:id does not find an unknown id', async () => {
     const res = await read('019a0000-0000-7000-8000-000000000000')
     expect(res.statusCode).toBe(404)
     expect(res.json()).toEqual({ message: 'Product not found', code: 'NOT_FOUND' })
@@ -147,7 +147,7 @@ describe('GET /api/ads/short/:id', () => {
     return { status: reply.statusCode, body: reply.json() }
   }
 
-  test('finds public ads as people write their short id', async () => {
+  test('GET /api/ads/short/:id finds public ads as people write their short id', async () => {
     const { id } = await world.ad(await world.member())
     const shortId = shortAdId(id)
     for (const text of [shortId, shortId.toLowerCase(), shortId.replace('-', ' ')]) {
@@ -158,7 +158,7 @@ describe('GET /api/ads/short/:id', () => {
     expect(await find('nothing else')).toMatchObject({ status: 400, body: { message: 'Invalid product ID' } })
   })
 
-  test('finds the newer one of two ads that share it, with the index', async () => {
+  test('GET /api/ads/short/:id finds the newer one of two ads that share it, with the index', async () => {
     const seller = await world.member()
     const tail = randomUUID().slice(-10)
     const ids = ['019a8000-0000-7000-8000-aa', '019a8001-0000-7000-8000-bb'].map((head) => head + tail)
@@ -183,7 +183,7 @@ describe('GET /api/ads/cards', () => {
     return { status: res.statusCode, body: res.json() }
   }
 
-  test('replies with public ads in the order of the ids', async () => {
+  test('GET /api/ads/cards replies with public ads in the order of the ids', async () => {
     const [seller, hidden] = [await world.member(), await world.member({ status: 'suspended' })]
     const [listed, sold, reserved, pending, inactive] = await Promise.all(
       (['active', 'sold', 'active', 'pending', 'inactive'] as const).map((status) =>
@@ -202,7 +202,7 @@ describe('GET /api/ads/cards', () => {
     expect(body[1]).not.toHaveProperty('user')
   })
 
-  test('refuses what is no id, and too many', async () => {
+  test('GET /api/ads/cards refuses invalid ids, and too many', async () => {
     expect(await cards(['x'])).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } })
     expect(await cards([])).toMatchObject({ status: 400 })
     const many = Array.from({ length: 25 }, () => randomUUID())
@@ -212,13 +212,13 @@ describe('GET /api/ads/cards', () => {
 })
 
 describe('GET /api/ads/ranked', () => {
-  test('always has the four categories', async () => {
+  test('GET /api/ads/ranked always has the four categories', async () => {
     const empty = await makeWorld()
     const res = await empty.app.inject({ url: '/api/ads/ranked' })
     expect(res.json()).toEqual({ Electronics: [], Vehicles: [], Property: [], 'Home Decor': [] })
   })
 
-  test('lists featured ads in their order, then the newest, ten in all', async () => {
+  test('GET /api/ads/ranked lists featured ads in their order, then the newest, ten in all', async () => {
     const fresh = await makeWorld()
     const owner = await fresh.member()
     const day = (n: number) => new Date(Date.UTC(2026, 0, n))
@@ -250,7 +250,7 @@ describe('GET /api/ads/ranked', () => {
     ])
   })
 
-  test('narrowed to a state, holds that state’s ads and those offered everywhere', async () => {
+  test('GET /api/ads/ranked narrowed to a state holds that state’s ads and those offered everywhere', async () => {
     const fresh = await makeWorld()
     const owner = await fresh.member()
     await fresh.ad(owner, { title: 'In Hobart', state: 'Tasmania', city: 'Hobart' })
@@ -264,7 +264,7 @@ describe('GET /api/ads/ranked', () => {
     expect(titles.sort()).toEqual(['Everywhere', 'In Hobart'])
   })
 
-  test('a state that does not exist is refused in the one error shape', async () => {
+  test('GET /api/ads/ranked refuses a state that does not exist in the one error shape', async () => {
     const res = await world.app.inject({ url: '/api/ads/ranked?state=Atlantis' })
     expect(res.statusCode).toBe(400)
     expect(res.json()).toMatchObject({

@@ -33,7 +33,7 @@ describe('the database refuses an ad, and says why:', () => {
     await expect(world.ad(seller, options)).rejects.toMatchObject({ constraint })
   })
 
-  test('in a city of another state', async () => {
+  test('the database refuses an ad in a city of another state', async () => {
     const { id } = await world.ad(seller, { state: 'New South Wales', city: 'Sydney' })
     const change = world.db.run(
       sql`update ads set city_id = ${cityId('Victoria', 'Melbourne')} where id = ${id}`,
@@ -41,7 +41,7 @@ describe('the database refuses an ad, and says why:', () => {
     await expect(change).rejects.toMatchObject({ constraint: 'city_of_state' })
   })
 
-  test('with attributes that are not an object', async () => {
+  test('the database refuses an ad with attributes that are not an object', async () => {
     const { id } = await world.ad(seller)
     const change = world.db.run(sql`update ads set attributes = '[]' where id = ${id}`)
     await expect(change).rejects.toMatchObject({ constraint: 'attributes_are_an_object' })
@@ -52,7 +52,7 @@ describe('the ranking', () => {
   const featured = async (adId: string) =>
     (await world.db.many(sql`select rank from featured_ads where ad_id = ${adId}`)).length === 1
 
-  test('accepts listed ads of its own category only', async () => {
+  test('the ranking accepts listed ads of its own category only', async () => {
     const pending = await world.ad(seller, { status: 'pending' })
     const chair = await world.ad(seller, { category: 'Home Decor' })
     await expect(world.feature('Electronics', [pending.id])).rejects.toMatchObject({ code: '23514' })

@@ -116,7 +116,7 @@ export async function publicCardsJson(db: Queryable, ids: readonly string[]): Pr
   return json
 }
 
-/** Whether an ad with this id existed and was deleted. */
+/** True if an ad with this id existed and was deleted. */
 export async function wasDeleted(db: Queryable, id: string): Promise<boolean> {
   return (await db.maybeOne(sql`select from deleted_ads where id = ${id}`)) !== undefined
 }

@@ -3,16 +3,16 @@ import type { ScopedAd } from '@bowerbird/contract/listing/listing.scope'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** What has happened to an ad since it was last looked at. */
+/** Events of an ad since it was last processed. */
 export interface AdEvents {
   adId: string
   ids: string[]
   /** Before the first event; null: the ad is new. */
   oldStatus: AdStatus | null
   wasListed: boolean
-  /** Whether it has been listed all the time. */
+  /** True if it has been listed all the time. */
   stayedListed: boolean
-  /** What it was before, if it is something else now, and was listed. */
+  /** The price before, if it has changed and the ad was listed. */
   oldPriceCents: number | null
   oldFields: Omit<ScopedAd, 'priceCents'> | null
   /** The event that has its words from before, if they are others now. */
@@ -40,9 +40,8 @@ export async function removeEvents(tx: Tx, ids: readonly string[]): Promise<void
 }
 
 /**
- * Deletes events that nobody is notified of, and returns how many: a market that is being filled has no saved
- * searches. Plan: Limit → ad_events_pkey, and favourites_of_ad, reservation_watchers_pkey, ads_pkey and
- * follows_of_seller for each.
+ * Deletes events without recipients, and returns how many: a market that is being filled has no saved searches. Plan:
+ * Limit → ad_events_pkey, and favourites_of_ad, reservation_watchers_pkey, ads_pkey and follows_of_seller for each.
  */
 export async function discardEvents(tx: Tx, limit: number): Promise<number> {
   return tx.run(sql`
@@ -54,7 +53,7 @@ export async function discardEvents(tx: Tx, limit: number): Promise<number> {
       order by id limit ${limit} for update skip locked)`)
 }
 
-/** What could not be handled is tried again after a minute, then less and less often. */
+/** Retries failed events after a minute, then with growing delays. */
 export async function postponeEvents(db: Queryable, ids: readonly string[]): Promise<void> {
   await db.run(sql`
     update ad_events set attempts = least(attempts + 1, 100),

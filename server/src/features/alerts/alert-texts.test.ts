@@ -38,7 +38,7 @@ test('an alert says what is new, and which searches found it', () => {
   )
 })
 
-test('a price cut says what it was', () => {
+test('a price cut alert says the old price', () => {
   const cut = { reason: 'cut' as const, oldPriceCents: 1_100_000 }
   expect(textsOf(ad, { ...cut, searches: ['Corolla'], isSaved: false })).toEqual({
     title: 'Price cut: Toyota Corolla 2016',
@@ -49,7 +49,7 @@ test('a price cut says what it was', () => {
   )
 })
 
-test('of a saved ad: sold, and back again', () => {
+test('alerts of a saved ad say that it is sold, and back again', () => {
   const saved = { oldPriceCents: null, searches: [], isSaved: true }
   expect(textsOf(ad, { ...saved, reason: 'sold' })).toEqual({
     title: 'Sold: Toyota Corolla 2016',

@@ -9,9 +9,9 @@ interface AlertContext {
   oldPriceCents: number | null
   /** The names of the searches that found it. */
   searches: readonly string[]
-  /** Whether the member has saved the ad. */
+  /** True if the member has saved the ad. */
   isSaved: boolean
-  /** Whether they asked to be notified if its reservation falls through. */
+  /** True if they requested a notice in case its reservation falls through. */
   isWatched?: boolean
   /** The seller's name, if the member follows them and the ad is new. */
   followed?: string | undefined

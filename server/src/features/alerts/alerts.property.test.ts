@@ -78,7 +78,7 @@ const anyAd = fc.record({
 /** Of an address. A type of its own: the union of every combination takes the type checker ten seconds. */
 type Params = Record<string, string>
 
-/** Nothing, mostly: a search with many filters finds nothing. */
+/** Mostly an empty filter: a search with many filters finds nothing. */
 const rarely = (arbitrary: fc.Arbitrary<Params>) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant<Params>({}) }, { weight: 2, arbitrary })
 
@@ -259,7 +259,7 @@ const storedAlerts = async () => {
 
 const timeout = process.env.RUNS ? 600_000 : 30_000
 
-test('alerts are what the pages of searches show, and nothing twice, however often a worker is killed', {
+test('alerts match the pages of searches, and come once, however often a worker is killed', {
   timeout,
 }, async () => {
   let alerts = 0

@@ -43,9 +43,9 @@ export interface Candidate {
   accountId: string
   scope: ListingScope
   reading: string
-  /** How many ways there are to read the search. */
+  /** Number of interpretations of the search. */
   readings: number
-  /** Whether the ad was listed before, with words and fields that matched as well. */
+  /** True if the ad was listed before, with words and fields that matched as well. */
   hadText: boolean
 }
 
@@ -95,7 +95,7 @@ export interface Saver {
   accountId: string
 }
 
-/** Who has saved these ads. Plan: favourites_of_ad. */
+/** Members who have saved these ads. Plan: favourites_of_ad. */
 export const listSavers = (tx: Tx, adIds: readonly string[]): Promise<Saver[]> =>
   tx.many<Saver>(sql`
     select f.ad_id as "adId", f.account_id as "accountId" from favourites f join ads a on a.id = f.ad_id
@@ -121,7 +121,10 @@ export interface Follower {
   sellerName: string
 }
 
-/** Who followed the sellers of these ads when they were listed. Plan: ads_pkey, accounts_pkey, follows_of_seller. */
+/**
+ * Members who followed the sellers of these ads when they were listed. Plan: ads_pkey, accounts_pkey,
+ * follows_of_seller.
+ */
 export const listFollowers = (tx: Tx, adIds: readonly string[]): Promise<Follower[]> =>
   tx.many<Follower>(sql`
     select a.id as "adId", f.follower_id as "accountId", s.name as "sellerName"

@@ -53,7 +53,7 @@ const lamp = (more: object = {}) => ({
 })
 
 describe('an alert', () => {
-  test('is about a new ad that a search finds, once, and names all searches that found it', async () => {
+  test('an alert is about a new ad that a search finds, once, and names all searches that found it', async () => {
     const [member, seller] = [await world.member(), await world.member()]
     const first = await save(member, 'all', { search: 'lamp' })
     const second = await save(member, 'Home Decor', {}, { frequency: 'weekly' })
@@ -71,7 +71,7 @@ describe('an alert', () => {
     expect(await noticesOf(member)).toHaveLength(1)
   })
 
-  test('comes when the ad is approved, and not if it is gone again by then', async () => {
+  test('an alert comes when the ad is approved, and not if it is gone again by then', async () => {
     const [member, seller] = [await world.member(), await world.member()]
     await save(member, 'all', { search: 'chandelier' })
     const { id } = await world.ad(seller, lamp({ title: 'Chandelier', status: 'pending' }))
@@ -86,7 +86,7 @@ describe('an alert', () => {
     expect(await keys(member)).toEqual([`alert:new:${id}`])
   })
 
-  test('is not about an ad that the search has found before, whatever else changes', async () => {
+  test('an alert is not about an ad that the search has found before, whatever else changes', async () => {
     const [member, seller] = [await world.member(), await world.member()]
     const { id } = await world.ad(seller, lamp({ title: 'Paper lantern' }))
     await match()
@@ -107,7 +107,7 @@ describe('an alert', () => {
     expect(await keys(member)).toEqual([`alert:cut:${id}`])
   })
 
-  test('comes when an ad is changed so that the search finds it', async () => {
+  test('an alert comes when an ad is changed so that the search finds it', async () => {
     const [member, seller] = [await world.member(), await world.member()]
     const { id } = await world.ad(seller, lamp({ title: 'Old thing' }))
     await save(member, 'all', { search: 'candlestick' })
@@ -117,7 +117,7 @@ describe('an alert', () => {
     expect(await keys(member)).toEqual([`alert:new:${id}`])
   })
 
-  test('is about a price cut that brings an ad into range', async () => {
+  test('an alert is about a price cut that brings an ad into range', async () => {
     const [member, seller] = [await world.member(), await world.member()]
     const cheap = await save(member, 'all', { search: 'floor lamp', maxPrice: '50' })
     await save(member, 'all', { search: 'floor lamp', minPrice: '50' })
@@ -138,7 +138,7 @@ describe('an alert', () => {
     expect(await noticesOf(member)).toHaveLength(2)
   })
 
-  test('is in the list at once, or when it is due', async () => {
+  test('an alert is in the list at once, or when it is due', async () => {
     const [member, seller] = [await world.member(), await world.member()]
     await save(member, 'all', { search: 'sconce' }, { frequency: 'daily' })
     await world.ad(seller, lamp({ title: 'Wall sconce' }))
@@ -149,7 +149,7 @@ describe('an alert', () => {
     ])
   })
 
-  test('is not sent for a paused search, or between people who have blocked one another', async () => {
+  test('an alert is not sent for a paused search, or between people who have blocked one another', async () => {
     const [paused, blocked, seller] = [await world.member(), await world.member(), await world.member()]
     const { headers } = paused
     const id = await save(paused, 'all', { search: 'torch' })
@@ -164,7 +164,7 @@ describe('an alert', () => {
     expect([await noticesOf(paused), await noticesOf(blocked)]).toEqual([[], []])
   })
 
-  test('of an ambiguous text is about what its page shows', async () => {
+  test('an alert of an ambiguous text is about the ads that its page shows', async () => {
     const [member, seller] = [await world.member(), await world.member()]
     await save(member, 'all', { search: 'zzyzx laptops' })
     const found = async () => {
@@ -173,7 +173,7 @@ describe('an alert', () => {
         ? []
         : body.products.map(({ _id }: { _id: string }) => _id)
     }
-    // Nothing in the category: the category's name is a word.
+    // The category has no match: its name is treated as a word.
     const bag = await world.ad(seller, lamp({ title: 'Zzyzx laptops bag' }))
     await match()
     expect([await found(), await keys(member)]).toEqual([[bag.id], [`alert:new:${bag.id}`]])
@@ -189,7 +189,7 @@ describe('an alert', () => {
     expect(await keys(member)).toHaveLength(2)
   })
 
-  test('follows a category that is renamed, before and after searches are compiled again', async () => {
+  test('an alert follows a category that is renamed, before and after searches are compiled again', async () => {
     const [member, seller] = [await world.member(), await world.member()]
     await save(member, 'Home Decor', { subcategory: 'Lighting', search: 'brass' })
     const renamed = structuredClone(defaultMarket)
@@ -215,7 +215,7 @@ describe('who has saved an ad', () => {
   const favourite = ({ headers }: TestMember, productId: string) =>
     call('POST', '/api/favorites', { headers, body: { productId } })
 
-  test('is notified that it became cheaper, was sold, and is back', async () => {
+  test('a member is notified that a saved ad became cheaper, was sold, and is back', async () => {
     const [member, seller] = [await world.member(), await world.member()]
     const { id } = await world.ad(seller, lamp())
     await favourite(member, id)
@@ -245,7 +245,7 @@ describe('who has saved an ad', () => {
     expect(await noticesOf(member)).toHaveLength(4)
   })
 
-  test('is notified that it was reserved and is free again, unless it is reserved for them', async () => {
+  test('a member is notified that a saved ad was reserved and is free again, unless it is reserved for them', async () => {
     const [member, buyer, seller] = [await world.member(), await world.member(), await world.member()]
     const { id } = await world.ad(seller, lamp())
     for (const each of [member, buyer]) await favourite(each, id)
@@ -254,7 +254,7 @@ describe('who has saved an ad', () => {
       update ads set status = 'reserved', reserved_until = now() + interval '1 day', reserved_for = ${buyer.id}
       where id = ${id}`)
     await match()
-    // They also asked to be notified if it falls through, and are notified once.
+    // They also watch for the reservation to fall through, and are notified once.
     await call('POST', `/api/ads/${id}/watch`, { headers: member.headers })
     await set(id, { status: 'active' })
     await match()
@@ -281,7 +281,7 @@ describe('who has saved an ad', () => {
     expect(await world.db.many(sql`select from reservation_watchers`)).toEqual([])
   })
 
-  test('is notified of a cut once, also if a search finds it', async () => {
+  test('a member is notified of a saved ad’s price cut once, also if a search finds it', async () => {
     const [member, seller] = [await world.member(), await world.member()]
     const { id } = await world.ad(seller, lamp({ title: 'Night light' }))
     await favourite(member, id)
@@ -293,7 +293,7 @@ describe('who has saved an ad', () => {
   })
 })
 
-test('an event that can’t be handled waits, and keeps no other from being handled', async () => {
+test('an event that can’t be handled waits, and does not block the others', async () => {
   const [member, seller] = [await world.member(), await world.member()]
   await save(member, 'all', { search: 'beacon' })
   const broken = await world.ad(seller, lamp({ title: 'First beacon' }))

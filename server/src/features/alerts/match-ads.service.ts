@@ -18,13 +18,13 @@ import {
   takeWatchers,
 } from './alerts.store.ts'
 
-/** What has happened to an ad, and the ad as it is now. */
+/** The events of an ad, and its current state. */
 interface Change {
   events: AdEvents
   ad: ChangedAd
 }
 
-/** How an ad has come into the results of a search; undefined if it is not in them, or was before. */
+/** Why an ad is a new result of a search; undefined if it is not among the results, or was before. */
 type Entry = 'new' | 'cut' | undefined
 
 /** Returns how an ad has come into the scope of a candidate. */
@@ -51,8 +51,8 @@ interface Find {
 type FoundInterpretations = Map<string, Entry>
 
 /**
- * How an ad has come into the results that the page of a search shows. Only if its readings disagree the page is asked:
- * most ads are found by all of them.
+ * Why an ad is new in the results that the page of a search shows. Queries the page only if the search's
+ * interpretations disagree: most ads are found by all of them.
  */
 async function entryOf(
   db: Db,
@@ -124,7 +124,7 @@ function savedReason({ events, ad }: Change): Exclude<Reason, 'new'> | undefined
   return oldStatus === null || oldStatus === 'pending' ? undefined : 'back'
 }
 
-/** Whether followers of the seller are notified of an ad: it has been listed for the first time. */
+/** True if followers of the seller are notified of an ad: it has been listed for the first time. */
 const isFirstListed = ({ events: { wasListed, oldStatus }, ad }: Change): boolean =>
   ad.isListed &&
   !wasListed &&
@@ -137,12 +137,12 @@ const savedKey = (reason: Reason, { id, priceCents }: ChangedAd): string =>
 const mostUrgent = (finds: readonly Find[]) =>
   frequencies.find((frequency) => finds.some(({ search }) => search.frequency === frequency)) ?? 'instant'
 
-/** What an ad that has changed is to a member. */
+/** Why a member may care about this change. */
 interface Interest {
   finds: readonly Find[]
   /** Why they are notified because they saved it. */
   saved: Reason | undefined
-  /** When they asked to be notified if its reservation falls through, which it has. */
+  /** When they started to watch for the reservation to fall through, which it has. */
   watchedSince: Date | undefined
   /** The seller's name, if they follow them. */
   followed: string | undefined
@@ -162,8 +162,8 @@ function noticeOf(
   return {
     accountId,
     kind: known ? 'saved_ad' : followed ? 'seller' : 'alert',
-    // The same for an alert and for news of a seller, so that nobody is notified twice that an ad is new. Each watch
-    // gets a notice of its own.
+    // The same key for an alert and for news of a seller, so that a member is notified once that an ad is new. Each
+    // watch gets a notice of its own.
     key: isWatched
       ? `saved:free:${ad.id}:${watchedSince.getTime()}`
       : saved
@@ -178,7 +178,7 @@ function noticeOf(
   }
 }
 
-/** Who may be interested in an ad. */
+/** Members who may be interested in an ad. */
 interface Audience {
   finds: readonly Find[]
   savers: ReadonlySet<string>

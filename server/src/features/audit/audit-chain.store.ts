@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { ChainedEntry, Head } from './audit-chain.ts'
 
-/** What follows sees the log as it is now, however long it takes. */
+/** Opens a repeatable-read snapshot of the log. */
 export async function beginSnapshot(tx: Tx): Promise<void> {
   await tx.executeSql('set transaction isolation level repeatable read, read only')
 }

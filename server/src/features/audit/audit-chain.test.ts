@@ -67,7 +67,7 @@ const EMPTY_HEAD = `insert into audit_head (seq, hash) values (0, decode(repeat(
 
 const headOf = (out: string): string => /^Head: ([0-9a-f]{64})$/m.exec(out)?.[1] ?? ''
 
-test('an untouched log is unbroken, also while it is empty', async () => {
+test('an untouched audit log is unbroken, also while it is empty', async () => {
   expect(await verify()).toMatchObject({
     code: 0,
     out: `0 entries, unbroken\nHead: ${'0'.repeat(64)}\n`,
@@ -82,7 +82,7 @@ test('an untouched log is unbroken, also while it is empty', async () => {
   expect((await verify('--head nonsense')).code).toBe(2)
 })
 
-test('several entries of one transaction follow each other, and a rolled-back one leaves no gap', async () => {
+test('several audit entries of one transaction follow each other, and a rolled-back one leaves no gap', async () => {
   await world.db.transaction(async (tx) => {
     for (const title of ['a', 'b', 'c']) {
       await audit(
@@ -160,7 +160,7 @@ describe('tampering in the database is found and named:', () => {
     expect(await verify()).toMatchObject({ code: 1, out: '', notes: expect.stringMatching(fault) })
   })
 
-  test('a log that was replaced as a whole, from a hash that is kept elsewhere', async () => {
+  test('verification with an older hash finds a log that was replaced as a whole', async () => {
     const { out } = await verify()
     await tamper(`truncate audit_log, audit_head; ${EMPTY_HEAD}`)
     await note('Another history')
@@ -172,7 +172,7 @@ describe('tampering in the database is found and named:', () => {
   })
 })
 
-test('the chain can’t be written by hand', async () => {
+test('the audit chain can’t be written by hand', async () => {
   await note('Here')
   for (const attempt of [
     `update audit_log set hash = null`,
@@ -187,7 +187,7 @@ test('the chain can’t be written by hand', async () => {
   expect(await verifyAudit(world.db)).toMatchObject({ count: 1, fault: undefined })
 })
 
-test('the entries of an earlier version become part of the chain', async () => {
+test('the audit entries of an earlier version become part of the chain', async () => {
   const names = await readdir(join(import.meta.dirname, '../../../migrations'))
   const name = `chain_${randomBytes(6).toString('hex')}`
   const server = new pg.Client(inject('postgres'))

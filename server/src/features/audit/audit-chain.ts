@@ -19,7 +19,7 @@ export interface ChainedEntry {
   hash: string | null
 }
 
-/** What the first entry has as the hash before it. */
+/** The first entry's previous hash. */
 const CHAIN_START = '0'.repeat(64)
 
 /**

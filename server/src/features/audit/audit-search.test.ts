@@ -57,7 +57,7 @@ const titles = async (query: string) =>
   (await search(query)).body.entries.map(({ seq }: { seq: number }) => seq)
 
 describe('GET /api/admin/audit/search', () => {
-  test('lists all entries, newest first, in pages', async () => {
+  test('GET /api/admin/audit/search lists all entries, newest first, in pages', async () => {
     const { status, body } = await search('limit=3')
     expect(status).toBe(200)
     expect(body.pagination).toEqual({ currentPage: 1, totalPages: 2, totalItems: 4, hasMore: true })
@@ -107,7 +107,7 @@ describe('GET /api/admin/audit/export', () => {
   const download = (query = '') =>
     world.app.inject({ url: `/api/admin/audit/export${query}`, headers: admin.headers })
 
-  test('is a CSV file of what matches, oldest first, with the chain', async () => {
+  test('GET /api/admin/audit/export is a CSV file of the matching entries, oldest first, with the chain', async () => {
     const reply = await download('?actor=max')
     expect(reply.statusCode).toBe(200)
     expect(reply.headers).toMatchObject({
@@ -129,7 +129,7 @@ describe('GET /api/admin/audit/export', () => {
     expect(rows[0]?.hash).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  test('a title can’t become a formula of a spreadsheet', async () => {
+  test('a title in the audit export can’t become a formula of a spreadsheet', async () => {
     const rows = parse((await download('?action=market.settings')).body, { columns: true }) as Record<
       string,
       string
@@ -137,7 +137,7 @@ describe('GET /api/admin/audit/export', () => {
     expect(rows).toMatchObject([{ title: `'=HYPERLINK("x")`, after: '{"name": "Bower, \\"x\\""}' }])
   })
 
-  test('of many entries is complete', async () => {
+  test('an audit export of many entries is complete', async () => {
     await world.db.run(sql`
       insert into audit_log (id, actor, is_admin, action, target, target_id, title)
       select gen_random_uuid(), 'Bulk', true, 'ad.sold', 'ad', 'x', 'Sold ' || n from generate_series(1, 2500) as n`)
@@ -145,7 +145,7 @@ describe('GET /api/admin/audit/export', () => {
     expect(rows.map(({ seq }) => Number(seq))).toEqual(Array.from({ length: 2500 }, (_, n) => n + 5))
   })
 
-  test('refuses a filter that is not one', async () => {
+  test('GET /api/admin/audit/export refuses an invalid filter', async () => {
     const reply = await download('?action=everything')
     expect(reply.statusCode).toBe(400)
     expect(reply.json()).toMatchObject({ code: 'INVALID_INPUT' })

@@ -5,7 +5,7 @@ import { ChainCheck } from './audit-chain.ts'
 const BATCH = 1_000
 
 export interface AuditVerdict {
-  /** How many entries were found intact. */
+  /** Number of entries found intact. */
   count: number
   /** The hash of the last of them. */
   head: string

@@ -14,13 +14,13 @@ export interface AuditNote {
   before?: object | undefined
   after?: object | undefined
   reason?: string | undefined
-  /** Whether the actor acted as staff, or on something of their own. Defaults to whether they are staff. */
+  /** True if the actor acted as staff, false if on something of their own. Defaults to true for staff. */
   isAdmin?: boolean
 }
 
-/** The actor of what nobody does by hand, such as hiding an ad that several members have reported. */
+/** The actor of automatic changes, such as hiding an ad that several members have reported. */
 const SYSTEM = 'Automatic check'
-/** The actor of command-line actions, where nobody is logged in. */
+/** The actor of command-line actions, which have no login. */
 const OPERATOR = 'Command line'
 
 const rowOf = (note: AuditNote) => ({
@@ -45,7 +45,7 @@ export async function auditOperator(tx: Tx, note: AuditNote): Promise<void> {
   await insertAuditEntry(tx, { ...rowOf(note), actorId: null, actor: OPERATOR, isAdmin: true })
 }
 
-/** The same for what the market does by itself. */
+/** The same for the market's automatic changes. */
 export async function auditSystem(tx: Tx, note: AuditNote): Promise<void> {
   await insertAuditEntry(tx, { ...rowOf(note), actorId: null, actor: SYSTEM, isAdmin: true })
 }

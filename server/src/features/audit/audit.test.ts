@@ -14,7 +14,7 @@ beforeAll(async () => {
 const call = caller(() => world)
 const list = async (query: string) => call('GET', `/api/admin/audit?${query}`, { headers: admin.headers })
 
-test('lists the latest fifty entries about one target, with before and after', async () => {
+test('the audit trail lists the latest fifty entries about one target, with before and after', async () => {
   const targetId = newId()
   for (let i = 0; i < 52; i++) {
     await world.db.transaction((tx) =>
@@ -48,7 +48,7 @@ test('lists the latest fifty entries about one target, with before and after', a
   expect((await list(`target=account&id=${targetId}`)).body).toEqual({ entries: [] })
 })
 
-test('keeps the actor’s name at the time', async () => {
+test('an audit entry keeps the actor’s name at the time', async () => {
   const actor = await world.member({ role: 'admin', name: 'Before' })
   const note = { action: 'account.status', target: 'account', targetId: actor.id, title: 'X' } as const
   await world.db.transaction((tx) => audit(tx, { id: actor.id, role: 'admin' }, note))
@@ -57,7 +57,7 @@ test('keeps the actor’s name at the time', async () => {
   expect((await list(`target=account&id=${actor.id}`)).body.entries).toMatchObject([{ actor: 'Before' }])
 })
 
-test('can’t be changed, not even in the database', async () => {
+test('an audit entry can’t be changed, not even in the database', async () => {
   for (const attempt of [
     sql`update audit_log set title = 'Nothing happened'`,
     sql`delete from audit_log`,
@@ -67,7 +67,7 @@ test('can’t be changed, not even in the database', async () => {
   }
 })
 
-test('a rolled-back action is not logged', async () => {
+test('a rolled-back action is not in the audit log', async () => {
   const targetId = newId()
   const failed = world.db.transaction(async (tx) => {
     await audit(

@@ -28,8 +28,9 @@ async function makeConversation(db: Db, buyerId: string, sellerId: string): Prom
 }
 
 /**
- * A conversation of the member with a seller: the latest, or an empty one, which nobody sees in their list. Blocks and
- * reports of a person are about a conversation. It is about the seller's newest ad, or about none if none is listed.
+ * A conversation of the member with a seller: the latest, or an empty one, which neither side sees in their list.
+ * Blocks and reports of a person are about a conversation. It is about the seller's newest ad, or about none if none is
+ * listed.
  */
 export async function conversationWith(
   { db, limits }: Pick<Deps, 'db' | 'limits'>,

@@ -29,7 +29,7 @@ const tokenIn = (mail: Mail | undefined): string =>
   /\/unsubscribe\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 
 describe('a mail about unread messages', () => {
-  test('is sent after ten minutes, once until they read, and names ad and sender without quoting the message', async () => {
+  test('a mail about unread messages is sent after ten minutes, once until they read, without quoting the message', async () => {
     const { seller, buyer, conversationId } = await makePair(world)
     await chat.send(buyer, conversationId, 'My secret offer')
     await world.jobs.minute()
@@ -58,7 +58,7 @@ describe('a mail about unread messages', () => {
     expect(await world.mailsTo(buyer.email)).toEqual([])
   })
 
-  test('is in the list of notifications as well, until the chat is read', async () => {
+  test('a mail about unread messages is in the list of notifications as well, until the chat is read', async () => {
     const { seller, buyer, conversationId } = await makePair(world)
     await chat.send(buyer, conversationId, 'One')
     await minutesLater()
@@ -78,7 +78,7 @@ describe('a mail about unread messages', () => {
     expect(await list()).toMatchObject({ unreadCount: 0 })
   })
 
-  test('is not sent to someone who read or replied in time', async () => {
+  test('a mail about unread messages is not sent to someone who read or replied in time', async () => {
     const { seller, buyer, conversationId } = await makePair(world)
     await chat.send(buyer, conversationId, 'One')
     await chat.view(seller, conversationId)
@@ -90,7 +90,7 @@ describe('a mail about unread messages', () => {
     expect([await world.mailsTo(seller.email), await world.mailsTo(buyer.email)]).toEqual([[], []])
   })
 
-  test('is sent for messages that arrived after they read older ones', async () => {
+  test('a mail about unread messages is sent for those that arrived after older ones were read', async () => {
     const { seller, buyer, conversationId } = await makePair(world)
     await chat.send(buyer, conversationId, 'One')
     await minutesLater()
@@ -100,7 +100,7 @@ describe('a mail about unread messages', () => {
     expect(await world.mailsTo(seller.email)).toHaveLength(2)
   })
 
-  test('is sent exactly once, even with several processes and if one is killed', async () => {
+  test('a mail about unread messages is sent exactly once, even with several processes and if one is killed', async () => {
     const { seller, buyer, conversationId } = await makePair(world)
     await chat.send(buyer, conversationId, 'One')
     await world.db.run(sql`
@@ -121,7 +121,7 @@ describe('a mail about unread messages', () => {
     expect(await world.mailsTo(seller.email)).toHaveLength(1)
   })
 
-  test('is not sent to members who blocked, left or were suspended', async () => {
+  test('a mail about unread messages is not sent to members who blocked, left or were suspended', async () => {
     const [first, second, third] = [await makePair(world), await makePair(world), await makePair(world)]
     for (const { buyer, conversationId } of [first, second, third])
       await chat.send(buyer, conversationId, 'Hi')
@@ -161,7 +161,7 @@ describe('unsubscribing', () => {
     return { ...pair, mail, token: tokenIn(mail) }
   }
 
-  test('with the mail client’s button needs no login, and stops all mails', async () => {
+  test('unsubscribing with the mail client’s button needs no login, and stops all mails', async () => {
     const { seller, buyer, conversationId, mail } = await mailed()
     expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
     const address = /^<(.+)>$/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? ''
@@ -183,7 +183,7 @@ describe('unsubscribing', () => {
     expect(await world.mailsTo(seller.email)).toHaveLength(1)
   })
 
-  test('by opening the URL shows a page with a button, and changes nothing', async () => {
+  test('opening the unsubscribe URL shows a page with a button, and changes nothing', async () => {
     const { seller, token } = await mailed()
     const reply = await world.app.inject(`/api/chat/mails/stop?token=${token}`)
     expect([reply.statusCode, reply.headers.location]).toEqual([302, `/unsubscribe?token=${token}`])
@@ -191,7 +191,7 @@ describe('unsubscribing', () => {
     expect(body.channels.message.email).toBe(true)
   })
 
-  test('on the page can be undone', async () => {
+  test('unsubscribing on the page can be undone', async () => {
     const { seller, buyer, conversationId, token } = await mailed()
     expect(await call('POST', '/api/chat/mails/stop', { body: { token } })).toMatchObject({
       status: 200,
@@ -214,7 +214,7 @@ describe('unsubscribing', () => {
     })
   })
 
-  test('no other endpoint accepts forms', async () => {
+  test('no endpoint but unsubscribing accepts forms', async () => {
     const { seller, conversationId } = await makePair(world)
     const reply = await world.app.inject({
       method: 'POST',

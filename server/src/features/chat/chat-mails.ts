@@ -10,8 +10,8 @@ export const chatHref = (conversationId: string): string => `/chat?conversation=
 const nameIn = (name: string): string => (memberNameFault(name) ? 'Another member' : name)
 
 /**
- * Nothing that a member wrote is in the subject or the heading, or anyone could send a headline in our name. The text
- * names the sender and the ad, but never quotes the message: emails are read over shoulders and archived.
+ * The subject and heading contain no text by a member, or anyone could send a headline in our name. The text names the
+ * sender and the ad, but never quotes the message: emails are read over shoulders and archived.
  */
 export function unreadMail(mail: DueMail, publicUrl: string): NoticeLetter {
   const what = mail.unread === 1 ? '1 unread message' : `${mail.unread} unread messages`

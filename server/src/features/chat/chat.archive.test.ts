@@ -34,13 +34,13 @@ test('an archived conversation is in the archive of the one who archived it, and
   expect(idsOf(await chat.list(buyer, `?productId=${adId}`))).toEqual([id])
 })
 
-test('it is back in the list when it is unarchived', async () => {
+test('an archived conversation is back in the list when it is unarchived', async () => {
   const { seller, id } = await makeArchived()
   expect((await chat.unarchive(seller, id)).body).toMatchObject({ isArchived: false })
   expect(idsOf(await chat.list(seller))).toEqual([id])
 })
 
-test('the next message brings it back, whoever sends it', async () => {
+test('the next message brings an archived conversation back, whoever sends it', async () => {
   const { seller, buyer, id } = await makeArchived()
   await chat.send(buyer, id, 'Hello?')
   expect(idsOf(await chat.list(seller))).toEqual([id])

@@ -59,7 +59,7 @@ test('a block covers the person: other conversations with them, and new ones, ar
     })
     expect((await chat.get(seller, id)).body).toMatchObject({ isBlockedByMe: true, mayWrite: false })
   }
-  // Nobody else is blocked.
+  // Other people are not blocked.
   const stranger = await world.member()
   const { body: theirs } = await chat.open(stranger, third.id)
   expect((await chat.send(stranger, theirs._id, 'Hi')).status).toBe(200)

@@ -24,7 +24,7 @@ describe.runIf(redisUrl)('two processes on one database that meet in Redis', () 
     }
   })
 
-  test('deliver messages, receipts, typing, presence and blocks across, each once', async () => {
+  test('two processes with Redis deliver messages, receipts, typing, presence and blocks across, each once', async () => {
     const chat = chatCalls(() => world)
     const { seller, buyer, conversationId } = await makePair(world)
     const mine = await connect(urls[0], buyer)
@@ -54,7 +54,7 @@ describe.runIf(redisUrl)('two processes on one database that meet in Redis', () 
     await until(() => mine.received('presence').at(-1)).toEqual({ conversationId, isOnline: false })
   })
 
-  test('drop the connections of a session that ended in the other process', async () => {
+  test('two processes with Redis drop the connections of a session that ended in the other process', async () => {
     const member = await world.member()
     const client = await connect(urls[1], member)
     await world.app.inject({ method: 'POST', url: '/api/auth/logout', headers: member.headers })

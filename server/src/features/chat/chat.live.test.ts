@@ -56,18 +56,18 @@ describe('the handshake', () => {
     await expect(admitted(openSocket(url, { token }))).rejects.toThrow(LIVE_REFUSED)
   })
 
-  test('ignores a token in the URL', async () => {
+  test('the handshake ignores a token in the URL', async () => {
     const member = await world.member()
     const client = openSocket(`${url}?token=${tokenOf(member)}`, {})
     await expect(admitted(client)).rejects.toThrow(LIVE_REFUSED)
   })
 
-  test('of a suspended member is refused', async () => {
+  test('the handshake of a suspended member is refused', async () => {
     const member = await world.member({ status: 'suspended' })
     await expect(admitted(openSocket(url, { token: tokenOf(member) }))).rejects.toThrow(LIVE_REFUSED)
   })
 
-  test('from a page of another site is refused, from one of ours is not', async () => {
+  test('the handshake from a page of another site is refused, from one of ours is not', async () => {
     const token = tokenOf(await world.member())
     const from = (origin: string) => admitted(openSocket(url, { token, headers: { origin } }))
     await expect(from('https://evil.example')).rejects.toThrow('websocket error')
@@ -76,7 +76,7 @@ describe('the handshake', () => {
     await from(url)
   })
 
-  test('accepts WebSockets only, and other requests are unaffected', async () => {
+  test('the handshake accepts WebSockets only, and other requests are unaffected', async () => {
     const polling = await fetch(`${url}${LIVE_PATH}/?EIO=4&transport=polling`)
     expect(polling.status).toBe(400)
     expect((await fetch(`${url}/api/health`)).status).toBe(200)
@@ -84,7 +84,7 @@ describe('the handshake', () => {
 })
 
 describe('messages', () => {
-  test('reach both sides on all of their connections, with the number of unread conversations', async () => {
+  test('messages reach both sides on all of their connections, with the number of unread conversations', async () => {
     const { seller, buyer, conversationId } = await makePair(world)
     const [desk, phone, mine] = await Promise.all([
       connect(url, seller),
@@ -98,7 +98,7 @@ describe('messages', () => {
     await until(() => mine.received('message')).toEqual([{ message: sent, unreadCount: 0 }])
   })
 
-  test('both sides are notified of what was seen, also through a reply', async () => {
+  test('both sides are notified of seen messages, also through a reply', async () => {
     const { seller, buyer, conversationId } = await makePair(world)
     const [theirs, mine] = await Promise.all([connect(url, seller), connect(url, buyer)])
     await chat.send(buyer, conversationId, 'One')
@@ -114,7 +114,7 @@ describe('messages', () => {
     await until(() => theirs.received('viewed')).toEqual([seen, { ...seen, seq: 3, unreadCount: 0 }])
   })
 
-  test('and all other events are not sent to other members', async () => {
+  test('messages and all other events are not sent to other members', async () => {
     const { seller, buyer, conversationId } = await makePair(world)
     const stranger = await world.member()
     const [outside, theirs, mine] = await Promise.all([
@@ -144,7 +144,7 @@ describe('messages', () => {
 })
 
 describe('typing and presence', () => {
-  test('are sent to the other side while it has the conversation open', async () => {
+  test('typing and presence are sent to the other side while it has the conversation open', async () => {
     const { seller, buyer, conversationId } = await makePair(world)
     const mine = await connect(url, buyer)
     expect(await watch(mine, conversationId)).toEqual({ ok: true, value: { isOnline: false } })
@@ -165,7 +165,7 @@ describe('typing and presence', () => {
     expect(mine.received('presence')).toHaveLength(2)
   })
 
-  test('end when one side closes the conversation', async () => {
+  test('typing and presence end when one side closes the conversation', async () => {
     const { seller, buyer, conversationId } = await makePair(world)
     const [theirs, mine] = await Promise.all([connect(url, seller), connect(url, buyer)])
     await Promise.all([watch(theirs, conversationId), watch(mine, conversationId)])
@@ -178,7 +178,7 @@ describe('typing and presence', () => {
     expect([mine.received('typing'), theirs.received('typing')]).toEqual([[], []])
   })
 
-  test('stop both ways while one has blocked the other', async () => {
+  test('typing and presence stop both ways while one has blocked the other', async () => {
     const { seller, buyer, conversationId } = await makePair(world)
     const [theirs, mine] = await Promise.all([connect(url, seller), connect(url, buyer)])
     await Promise.all([watch(theirs, conversationId), watch(mine, conversationId)])
@@ -196,7 +196,7 @@ describe('typing and presence', () => {
     await until(() => theirs.received('typing')).toHaveLength(1)
   })
 
-  test('refuses invalid payloads, and drops a flood of events', async () => {
+  test('the socket refuses invalid payloads, and drops a flood of events', async () => {
     const { seller, buyer, conversationId } = await makePair(world)
     const [theirs, mine] = await Promise.all([connect(url, seller), connect(url, buyer)])
     await Promise.all([watch(theirs, conversationId), watch(mine, conversationId)])
@@ -222,7 +222,7 @@ describe('typing and presence', () => {
     await until(() => mine.socket.connected).toBe(false)
   })
 
-  test('a message larger than any event ends the connection', async () => {
+  test('a payload larger than any event ends the connection', async () => {
     const mine = await connect(url, await world.member())
     mine.socket.emit('unwatch', { conversationId: 'x'.repeat(20_000) })
     await until(() => mine.socket.connected).toBe(false)
@@ -249,12 +249,12 @@ describe('a session that ends', () => {
     const reasons: string[] = []
     for (const { socket } of [first, second]) socket.on('disconnect', (reason) => reasons.push(reason))
     await end(buyer)
-    // With this reason a client doesn't reconnect by itself.
+    // With this reason a client doesn't reconnect automatically.
     await until(() => reasons).toEqual(['io server disconnect', 'io server disconnect'])
     expect(other.socket.connected).toBe(true)
   })
 
-  test('keeps the same member’s other sessions', async () => {
+  test('a session that ends keeps the same member’s other sessions', async () => {
     const member = await world.member()
     const otherToken = await startSession(world.db, member.id)
     const [here, there] = [await connect(url, member), openSocket(url, { token: otherToken })]
@@ -264,7 +264,7 @@ describe('a session that ends', () => {
     expect(here.socket.connected).toBe(true)
   })
 
-  test('is noticed even if the listening database connection was lost in between', async () => {
+  test('the end of a session is noticed even if the listening database connection was lost in between', async () => {
     const [leaver, stayer] = [await world.member(), await world.member()]
     const [gone, connected] = [await connect(url, leaver), await connect(url, stayer)]
     await world.db.run(sql`alter table sessions disable trigger session_ended`)

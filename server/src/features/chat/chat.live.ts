@@ -24,7 +24,7 @@ interface TypingEvent {
 /** More than anyone has open at once. */
 const MAX_WATCHES = 50
 
-/** Typing indicators and presence while both sides have a conversation open. Nothing is stored. */
+/** Typing indicators and presence while both sides have a conversation open. They are not stored. */
 export function chatLive({ db, live }: Pick<ChatDeps, 'db' | 'live'>): void {
   const watches = watchList()
   const sendPresence = (watch: Watch, isOnline: boolean) => {

@@ -20,7 +20,7 @@ const stored = (id: string) =>
     select seq, text, side from messages where conversation_id = ${id} order by seq`)
 
 describe('opening a conversation', () => {
-  test('creates one per ad and buyer, even in concurrent requests', async () => {
+  test('opening a conversation creates one per ad and buyer, even in concurrent requests', async () => {
     const seller = await world.member()
     const [buyer, other] = [await world.member(), await world.member()]
     const { id } = await world.ad(seller)
@@ -38,7 +38,7 @@ describe('opening a conversation', () => {
     })
   })
 
-  test('about one’s own ad is refused', async () => {
+  test('a conversation about one’s own ad is refused', async () => {
     const seller = await world.member()
     const { id } = await world.ad(seller)
     expect(await chat.open(seller, id)).toMatchObject({
@@ -58,7 +58,7 @@ describe('opening a conversation', () => {
     },
   )
 
-  test('about a sold ad is refused to newcomers only', async () => {
+  test('a conversation about a sold ad is refused to newcomers only', async () => {
     const { buyer, adId, conversationId } = await makePair(world)
     await world.db.run(sql`update ads set status = 'sold' where id = ${adId}`)
     expect((await chat.open(buyer, adId)).body._id).toBe(conversationId)
@@ -69,7 +69,7 @@ describe('opening a conversation', () => {
     expect(await world.db.many(sql`select from conversations where ad_id = ${adId}`)).toHaveLength(1)
   })
 
-  test('about an ad of a suspended seller, or none at all, is refused as not found', async () => {
+  test('a conversation about an ad of a suspended seller, or none at all, is refused as not found', async () => {
     const seller = await world.member({ status: 'suspended' })
     const [active, sold] = [await world.ad(seller), await world.ad(seller, { status: 'sold' })]
     for (const adId of [active.id, sold.id, randomUUID()]) {
@@ -77,7 +77,7 @@ describe('opening a conversation', () => {
     }
   })
 
-  test('that began before the ad was withdrawn still works, and shows no later changes', async () => {
+  test('a conversation that began before the ad was withdrawn still works, and shows no later changes', async () => {
     const { buyer, seller, adId, conversationId } = await makePair(world)
     await world.db.run(sql`update ads set status = 'pending', title = 'Secret new title' where id = ${adId}`)
     const { body } = await chat.open(buyer, adId)
@@ -89,7 +89,7 @@ describe('opening a conversation', () => {
     expect((await chat.get(seller, conversationId)).body.product).toMatchObject({ title: 'Secret new title' })
   })
 
-  test('is not listed until it has a message', async () => {
+  test('a conversation is not listed until it has a message', async () => {
     const { buyer, seller, conversationId } = await makePair(world)
     expect((await chat.list(buyer)).body.conversations).toEqual([])
     await chat.send(buyer, conversationId, 'Hello')
@@ -103,7 +103,7 @@ describe('opening a conversation', () => {
 })
 
 describe('a message', () => {
-  test('is stored with the next number; duplicates, even concurrent ones, are stored once', async () => {
+  test('a message is stored with the next number; duplicates, even concurrent ones, are stored once', async () => {
     const { buyer, seller, conversationId } = await makePair(world)
     const clientId = randomUUID()
     const replies = await Promise.all(
@@ -132,13 +132,13 @@ describe('a message', () => {
     expect(await stored(conversationId)).toEqual([])
   })
 
-  test('may have 2,000 characters in any script', async () => {
+  test('a message may have 2,000 characters in any script', async () => {
     const { buyer, conversationId } = await makePair(world)
     const text = '🐦'.repeat(1000)
     expect((await chat.send(buyer, conversationId, text)).body.text).toBe(text)
   })
 
-  test('moves its conversation to the top, and marks it unviewed for the other side only', async () => {
+  test('a message moves its conversation to the top, and marks it unviewed for the other side only', async () => {
     const { seller, buyer, conversationId } = await makePair(world)
     const { id: otherAd } = await world.ad(seller)
     const later = (await chat.open(buyer, otherAd)).body._id
@@ -159,7 +159,7 @@ describe('a message', () => {
 })
 
 describe('reading', () => {
-  test('pages backwards, and forwards after a number', async () => {
+  test('reading messages pages backwards, and forwards after a number', async () => {
     const { buyer, seller, conversationId } = await makePair(world)
     for (let n = 1; n <= 7; n++) await chat.send(n % 2 ? buyer : seller, conversationId, `${n}`)
     const read = async (query: string) => (await chat.messages(seller, conversationId, query)).body
@@ -210,7 +210,7 @@ describe('reading', () => {
   )
 })
 
-test('other members can’t read or change anything, whichever endpoint they call', async () => {
+test('other members can’t read or change a conversation, whichever endpoint they call', async () => {
   const { buyer, adId, conversationId: id } = await makePair(world)
   await chat.send(buyer, id, 'Private')
   const stranger = await world.member({ role: 'admin' })
@@ -249,7 +249,7 @@ test('a buyer sees the seller under the ad’s contact name, before and after th
   expect((await chat.get(buyer, conversationId)).body.other.name).toBe('Sammy')
   expect((await chat.list(buyer)).body.conversations[0].other.name).toBe('Sammy')
   expect((await chat.get(seller, conversationId)).body.other.name).toBe(buyer.name)
-  // What is under review is not shown.
+  // Ads under review are not shown.
   await world.db.run(sql`update ads set status = 'pending' where id = ${adId}`)
   expect((await chat.get(buyer, conversationId)).body.other.name).toBe(seller.name)
 })
@@ -292,7 +292,7 @@ describe('deleting', () => {
   const exists = async (id: string) =>
     (await world.db.maybeOne(sql`select from conversations where id = ${id}`)) !== undefined
 
-  test('one side keeps the messages for the other, under "Deleted user"', async () => {
+  test('if one side deletes the account, the other keeps the messages, under "Deleted user"', async () => {
     const { buyer, seller, conversationId } = await makePair(world)
     await chat.send(buyer, conversationId, 'Hello')
     await remove(buyer.headers)
@@ -315,7 +315,7 @@ describe('deleting', () => {
     expect(await stored(conversationId)).toEqual([])
   })
 
-  test('the seller deletes the ad; its title stays', async () => {
+  test('if the seller deletes the ad, its title stays in the conversation', async () => {
     const { buyer, seller, conversationId } = await makePair(world)
     await chat.send(buyer, conversationId, 'Hello')
     await remove(seller.headers)
@@ -326,7 +326,7 @@ describe('deleting', () => {
     })
   })
 
-  test('an ad keeps its conversations, except empty ones', async () => {
+  test('a deleted ad keeps its conversations, except empty ones', async () => {
     const { buyer, seller, adId, conversationId } = await makePair(world)
     await chat.send(buyer, conversationId, 'Hello')
     const silent = (await chat.open(await world.member(), adId)).body._id
@@ -337,7 +337,7 @@ describe('deleting', () => {
   })
 })
 
-test('limits messages to sixty a minute, and new conversations to thirty an hour', async () => {
+test('a member may send sixty messages a minute, and start thirty conversations an hour', async () => {
   const limited = await makeWorld({ isRateLimited: true })
   const slow = chatCalls(() => limited)
   const { buyer, seller, adId, conversationId } = await makePair(limited)

@@ -41,7 +41,7 @@ const conversationJson = sql`json_build_object(
   'mayWrite', coalesce(o.status = 'active', false) and c.blocked_by_buyer_at is null and c.blocked_by_seller_at is null,
   'updatedAt', ${isoTime(sql`c.updated_at`)})`
 
-/** Whether the conversation `c` is between these two people, in either role. Uses the index of each side. */
+/** True if the conversation `c` is between these two people, in either role. Uses the index of each side. */
 const areBoth = (one: Sql, otherId: string): Sql => sql`
   ((c.buyer_id = ${one} and c.seller_id = ${otherId}::uuid) or (c.buyer_id = ${otherId}::uuid and c.seller_id = ${one}))`
 
@@ -166,8 +166,8 @@ export async function insertConversation(
 }
 
 /**
- * About no ad, so that nobody can begin to chat in it: it holds a block or a report of a seller whose ads are all sold,
- * paused or over. Returns false for anyone who has no seller page.
+ * About no ad, so that neither side can begin to chat in it: it holds a block or a report of a seller whose ads are all
+ * sold, paused or over. Returns false for anyone who has no seller page.
  */
 export async function insertConversationWith(
   db: Queryable,

@@ -8,8 +8,8 @@ import { lockHeld, notifyReleased, removeHeld, setHeldRefused } from './held.sto
 import { insertMessage } from './messages.store.ts'
 
 /*
- * What becomes of a held message. Called in the transaction of the decision, after the review has it: both are stored
- * or neither, and connected clients are notified by the database at the commit.
+ * Outcome of a held message. Called in the transaction of the decision, after the review has it: both are stored or
+ * neither, and the database notifies connected clients at the commit.
  */
 
 const nothingHeld = () => new AppError('CONFLICT', NOTHING_HELD)

@@ -57,7 +57,7 @@ const textsFor = async (member: TestMember, id: string): Promise<string[]> =>
   (await chat.messages(member, id)).body.messages.map(({ text }: { text: string }) => text)
 
 describe('a first message of a new account that looks like a scam', () => {
-  test('is held for a moderator: its sender sees it, the recipient nothing', async () => {
+  test('a new account’s first message that looks like a scam is held: its sender sees it, the recipient doesn’t', async () => {
     const { seller, buyer, conversationId, clientId } = await holdOne()
     expect(await caseOf(conversationId)).toMatchObject({
       kind: 'message',
@@ -80,7 +80,7 @@ describe('a first message of a new account that looks like a scam', () => {
     expect(due).toBeNull()
   })
 
-  test('is stored once, however often it is sent', async () => {
+  test('a held message is stored once, however often it is sent', async () => {
     const { buyer, conversationId } = await makePair(world)
     const clientId = randomUUID()
     const replies = await Promise.all(
@@ -92,7 +92,7 @@ describe('a first message of a new account that looks like a scam', () => {
     expect(n).toBe(1)
   })
 
-  test('has to be delivered before its sender can write more, scam or not', async () => {
+  test('a held message has to be delivered before its sender can write more, scam or not', async () => {
     const { buyer, conversationId } = await holdOne()
     for (const text of ['Hello?', `${SCAM}!`]) {
       expect(await chat.send(buyer, conversationId, text)).toMatchObject({
@@ -127,7 +127,7 @@ describe('a first message of a new account that looks like a scam', () => {
     expect(await textsFor(seller, conversationId)).toEqual([SCAM])
   })
 
-  test('is delivered at once if the other side has written, and held if only the sender has', async () => {
+  test('a suspicious message is delivered at once if the other side has written, and held if only the sender has', async () => {
     const { seller, buyer, conversationId } = await makePair(world)
     expect((await chat.send(buyer, conversationId, 'Still there?')).body).toMatchObject({ seq: 1 })
     expect((await chat.send(buyer, conversationId, SCAM)).body).toMatchObject({ refusal: null })
@@ -136,7 +136,7 @@ describe('a first message of a new account that looks like a scam', () => {
     expect((await chat.send(buyer, conversationId, SCAM)).body).toMatchObject({ seq: 4 })
   })
 
-  test('is not held where its sender may not write', async () => {
+  test('a message is not held where its sender may not write', async () => {
     const { seller, buyer, conversationId } = await makePair(world)
     await chat.block(seller, conversationId)
     expect(await chat.send(buyer, conversationId, SCAM)).toMatchObject({ status: 403 })
@@ -146,7 +146,7 @@ describe('a first message of a new account that looks like a scam', () => {
 })
 
 describe('a released message', () => {
-  test('arrives as any other, live on both sides, and is one message when it is sent again', async () => {
+  test('a released message arrives as any other, live on both sides, and is one message when it is sent again', async () => {
     const { seller, buyer, conversationId, clientId, caseId } = await holdOne()
     const [atSeller, atBuyer] = [await connect(url, seller), await connect(url, buyer)]
     await decide(caseId, 'released')
@@ -166,7 +166,7 @@ describe('a released message', () => {
     await expect(decide(caseId, 'released')).rejects.toThrow(CASE_DECIDED)
   })
 
-  test('that can’t be delivered any more shows its sender why', async () => {
+  test('a released message that can’t be delivered any more shows its sender why', async () => {
     const { seller, buyer, conversationId, caseId } = await holdOne()
     await chat.block(seller, conversationId)
     await decide(caseId, 'released')
@@ -176,14 +176,14 @@ describe('a released message', () => {
     expect(await chat.unread(seller)).toBe(0)
   })
 
-  test('waits while its sender is suspended, and nothing is decided', async () => {
+  test('a released message waits while its sender is suspended, and nothing is decided', async () => {
     const { buyer, conversationId, caseId } = await holdOne()
     await world.db.run(sql`update accounts set status = 'suspended' where id = ${buyer.id}`)
     await expect(decide(caseId, 'released')).rejects.toThrow(SENDER_NOT_ACTIVE)
     expect(await caseOf(conversationId)).toMatchObject({ outcome: null, details: SCAM })
   })
 
-  test('is not delivered if the process dies before the decision is stored', async () => {
+  test('a released message is not delivered if the process dies before the decision is stored', async () => {
     const { seller, buyer, conversationId, caseId } = await holdOne()
     await world.db
       .transaction(async (tx) => {
@@ -199,7 +199,7 @@ describe('a released message', () => {
 })
 
 describe('a refused message', () => {
-  test('stays with its sender, with the reason, and they may write again', async () => {
+  test('a refused message stays with its sender, with the reason, and they may write again', async () => {
     const { seller, buyer, conversationId, clientId, caseId } = await holdOne()
     const client = await connect(url, buyer)
     await decide(caseId, 'refused', 'Please ask about the bicycle.')
@@ -213,7 +213,7 @@ describe('a refused message', () => {
     expect((await chat.send(buyer, conversationId, 'Is it blue?')).body).toMatchObject({ seq: 1 })
   })
 
-  test('has a reason even if the market has removed it', async () => {
+  test('a refused message has a reason even if the market has removed it', async () => {
     const { buyer, conversationId, caseId } = await holdOne()
     await world.db.run(sql`update moderation_cases set reason = 'old' where id = ${caseId}`)
     await world.db.transaction((tx) => refuseHeld(tx, caseId))
@@ -222,7 +222,7 @@ describe('a refused message', () => {
 })
 
 describe('a held message', () => {
-  test('is a hit of its pattern, and a false alarm when it is released', async () => {
+  test('a held message is a hit of its pattern, and a false alarm when it is released', async () => {
     const figures = () =>
       world.db.maybeOne<{ hits: number; falseAlarms: number }>(sql`
         select hits, false_alarms as "falseAlarms" from scam_figures where pattern = 'verification-code'`)
@@ -233,7 +233,7 @@ describe('a held message', () => {
     expect(await figures()).toEqual({ hits: hits + 1, falseAlarms: falseAlarms + 1 })
   })
 
-  test('goes with its sender’s account, and its review ends without the text', async () => {
+  test('a held message goes with its sender’s account, and its review ends without the text', async () => {
     const { buyer, conversationId, caseId } = await holdOne()
     await call('DELETE', '/api/auth/account', { headers: buyer.headers })
     const rows = await world.db.many(sql`
@@ -261,7 +261,7 @@ describe('a held message', () => {
     else expect(body.held[0].refusal).toContain('deleted their account')
   })
 
-  test('is in its sender’s own data, and not in the recipient’s', async () => {
+  test('a held message is in its sender’s own data, and not in the recipient’s', async () => {
     const { seller, buyer } = await holdOne()
     const dataOf = async ({ headers }: TestMember) =>
       (await call('GET', '/api/auth/my-data', { headers })).body.conversations
@@ -270,7 +270,7 @@ describe('a held message', () => {
   })
 })
 
-test('links work once both have written', async () => {
+test('links in messages work once both have written', async () => {
   const { seller, buyer, conversationId } = await makePair(world)
   const hasBoth = async () => (await chat.get(seller, conversationId)).body.hasBothWritten
   await chat.send(buyer, conversationId, 'One')

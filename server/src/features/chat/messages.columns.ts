@@ -10,7 +10,9 @@ export const heldJson = sql`json_build_object('_id', h.id, 'conversationId', h.c
   'clientId', h.client_id, 'text', h.text,
   'createdAt', ${isoTime(sql`h.created_at`)}, 'refusal', h.refusal)`
 
-/** Whether a person may write in a row of `conversations`: both sides are there, active, and neither blocks the other. */
+/**
+ * True if a person may write in a row of `conversations`: both sides are there, active, and neither blocks the other.
+ */
 export const mayWrite = (senderId: string): Sql => sql`${senderId}::uuid in (buyer_id, seller_id)
   and buyer_id is not null and seller_id is not null
   and blocked_by_buyer_at is null and blocked_by_seller_at is null

@@ -85,7 +85,7 @@ export async function findMessage(
       and c.buyer_id is not null and c.seller_id is not null`)
 }
 
-/** Whether a message is the first after one of the other side: it implies that they were seen. */
+/** True if a message is the first after one of the other side: it implies that the writer has seen that one. */
 export async function isAnswer(db: Queryable, { conversationId, seq, side }: Message): Promise<boolean> {
   const before = await db.maybeOne<{ side: ChatSide }>(sql`
     select side from messages where conversation_id = ${conversationId} and seq = ${seq - 1}`)

@@ -32,7 +32,7 @@ const mailsFrom = async (email: string) =>
   (await world.mailsTo(SUPPORT)).filter((mail) => mail.replyTo === email)
 
 describe('POST /api/contact/send', () => {
-  test('stores the message and mails it to support', async () => {
+  test('POST /api/contact/send stores the message and mails it to support', async () => {
     expect(await send()).toMatchObject({
       status: 200,
       body: { success: true, message: 'Message sent successfully!' },
@@ -46,14 +46,14 @@ describe('POST /api/contact/send', () => {
     expect(mail?.html).toContain('Thanks &amp; regards &lt;Mia&gt;')
   })
 
-  test('trims, and normalises the email', async () => {
+  test('POST /api/contact/send trims, and normalises the email', async () => {
     await send({ name: '  Jack ', email: ' JACK@Example.com ', subject: ' Hi ', message: ' G’day \n' })
     expect(await rows('jack@example.com')).toEqual([
       { name: 'Jack', email: 'jack@example.com', subject: 'Hi', message: 'G’day', isSuspect: false },
     ])
   })
 
-  test('accepts maximum lengths', async () => {
+  test('POST /api/contact/send accepts maximum lengths', async () => {
     const email = `${'l'.repeat(50)}@example.com`
     const longest = { name: 'n'.repeat(100), email, subject: 's'.repeat(150), message: 'm'.repeat(5000) }
     expect((await send(longest)).status).toBe(200)
@@ -83,19 +83,19 @@ describe('POST /api/contact/send', () => {
     expect(await rows(email)).toEqual([])
   })
 
-  test('names all missing fields', async () => {
+  test('POST /api/contact/send names all missing fields', async () => {
     const { body } = await call('POST', '/api/contact/send', { body: {} })
     expect(Object.keys(body.validationErrors)).toEqual(['name', 'email', 'subject', 'message'])
   })
 
-  test('drops unknown fields', async () => {
+  test('POST /api/contact/send drops unknown fields', async () => {
     const email = 'extra@example.com'
     await send({ email, to: 'victim@example.com', replyTo: 'x@example.com', id: '1', is_suspect: true })
     expect(await rows(email)).toEqual([{ ...filled, email, isSuspect: false }])
     expect(await world.mailsTo('victim@example.com')).toEqual([])
   })
 
-  test('the same key is one message and one mail, even concurrently; another key is another', async () => {
+  test('the same key is one contact message and one mail, even concurrently; another key is another', async () => {
     const email = 'twice@example.com'
     const idempotencyKey = randomUUID()
     const again = () => send({ email, idempotencyKey })
@@ -108,7 +108,7 @@ describe('POST /api/contact/send', () => {
     expect((await send({ email, idempotencyKey: 'mine' })).status).toBe(400)
   })
 
-  test('stores what a bot sent, replies as usual, and mails nothing', async () => {
+  test('a bot’s contact message is stored, answered as usual, and not mailed', async () => {
     const email = 'bot@example.com'
     expect(await send({ email, website: 'https://spam.example' })).toMatchObject({
       status: 200,
@@ -135,7 +135,7 @@ describe('mail header injection', () => {
     })
   })
 
-  test('is refused by the database as well', async () => {
+  test('the database refuses mail header injection as well', async () => {
     await expect(
       world.db.run(sql`
         insert into contact_messages (id, name, email, subject, message)
@@ -143,7 +143,7 @@ describe('mail header injection', () => {
     ).rejects.toThrow('contact_heads_are_single_lines')
   })
 
-  test('stays text in the message body', async () => {
+  test('mail header injection stays text in the message body', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'bowerbird-contact-'))
     onTestFinished(() => rm(folder, { recursive: true }))
     const email = 'smuggler@example.com'
@@ -164,21 +164,21 @@ describe('mail header injection', () => {
   })
 })
 
-test('a message whose mail can’t be queued is not stored', async () => {
+test('a contact message whose mail can’t be queued is not stored', async () => {
   const email = 'half@example.com'
   const mailer = { post: () => Promise.reject(new Error('no queue')), cancel: async () => 0 }
   await expect(receiveMessage({ ...world, mailer }, { ...filled, email }, '203.0.113.1')).rejects.toThrow()
   expect(await rows(email)).toEqual([])
 })
 
-test('messages go to the support address of the installation', async () => {
+test('contact messages go to the support address of the installation', async () => {
   const email = 'elsewhere@example.com'
   setSettingDefaults({ supportInbox: 'desk@example.au' })
   await receiveMessage(world, { ...filled, email }, '203.0.113.1').finally(() => setSettingDefaults({}))
   expect(await world.mailsTo('desk@example.au')).toHaveLength(1)
 })
 
-test('limits an address to ten an hour', async () => {
+test('an address may send ten contact messages an hour', async () => {
   const limited = await makeWorld({ isRateLimited: true })
   const sendFrom = (from: string) =>
     caller(() => limited)('POST', '/api/contact/send', { body: filled, from })

@@ -12,7 +12,7 @@ const messagesFrom = (rows: Sql): Sql => sql`
       from contact_replies r left join accounts a on a.id = r.author_id where r.message_id = m.id) as replies
   from (${rows}) m left join accounts c on c.id = m.closed_by`
 
-/** Who has waited longest comes first. Each tab has its index: contact_messages_open, _closed, _suspect. */
+/** The longest waiting comes first. Each tab has its index: contact_messages_open, _closed, _suspect. */
 const tabs: Record<InboxTab, { where: Sql; order: Sql }> = {
   open: { where: sql`closed_at is null and not is_suspect`, order: sql`created_at, id` },
   closed: { where: sql`closed_at is not null and not is_suspect`, order: sql`closed_at desc, id desc` },
@@ -57,7 +57,7 @@ export async function insertReply(
   return inserted > 0
 }
 
-/** Who closed it first stays recorded; null opens it again. */
+/** The first person to close it stays recorded; null opens it again. */
 export async function setClosed(tx: Tx, id: string, closedBy: string | null): Promise<void> {
   await tx.run(
     closedBy === null

@@ -35,7 +35,7 @@ const setDone = (id: string, isDone: boolean) =>
   call('PATCH', `/api/admin/inbox/${id}`, { headers: support.headers, body: { isDone } })
 const idsIn = async (tab?: string) => (await list(tab)).messages.map(({ _id }: { _id: string }) => _id)
 
-test('a reply is mailed with what it answers, stored, and closes the message', async () => {
+test('a reply is mailed with the message it answers, stored, and closes the message', async () => {
   const { id, email } = await write()
   expect(await idsIn()).toContain(id)
   const key = randomUUID()
@@ -71,7 +71,7 @@ test('a message is marked as done without a reply, and opened again', async () =
   expect(await world.mailsTo(email)).toEqual([])
 })
 
-test('what bots send has a tab of its own, until someone replies', async () => {
+test('messages from bots have a tab of their own, until someone replies', async () => {
   const { id } = await write({ website: 'https://spam.example' })
   expect(await idsIn()).not.toContain(id)
   expect(await idsIn('suspect')).toContain(id)
@@ -91,7 +91,7 @@ test('the oldest open message comes first, and pages have totals', async () => {
   expect(body.pagination).toMatchObject({ hasNextPage: true, totalMessages: body.counts.open })
 })
 
-test('is refused to members and analysts; a wrong message or empty reply is an error', async () => {
+test('the inbox is refused to members and analysts; a wrong message or empty reply is an error', async () => {
   const { id } = await write()
   for (const role of ['user', 'analyst'] as const) {
     const { headers } = await world.member({ role })

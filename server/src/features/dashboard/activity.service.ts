@@ -59,7 +59,7 @@ export async function recentActivity(db: Queryable): Promise<Activity[]> {
 /** Screens that only administrators may open. */
 const adminScreens = ['/admin/rank-ads', '/admin/catalogue', '/admin/settings', '/admin/rules']
 
-/** What a role may see of it: analysts see no names, and others no links that lead nowhere for them. */
+/** The part of it a role may see: analysts see no names, and others no links that they can't open. */
 export function activityFor(role: Role, activity: Activity[]): Activity[] {
   if (!mayCall(role, 'support')) return []
   if (mayCall(role, 'admin')) return activity

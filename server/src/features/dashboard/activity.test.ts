@@ -13,7 +13,7 @@ const call = caller(() => world)
 const asAdmin = () => ({ headers: admin.headers })
 const activity = async () => (await call('GET', '/api/dashboard', asAdmin())).body.recentActivity
 
-test('lists events, latest first, with links', async () => {
+test('recent activity lists events, latest first, with links', async () => {
   expect(await activity()).toEqual([])
   const seller = await world.member({ name: 'Sam Seller', email: 'sam@example.com' })
   await world.member({ name: 'Not Yet', isVerified: false })
@@ -61,7 +61,7 @@ test('lists events, latest first, with links', async () => {
   ])
 })
 
-test('has twenty entries, even all of one type if those are the latest', async () => {
+test('recent activity has twenty entries, even all of one type if those are the latest', async () => {
   const seller = await world.member()
   const soon = Date.now() + 60_000
   for (let i = 0; i < 22; i++) await world.ad(seller, { createdAt: new Date(soon + i), title: `New ${i}` })

@@ -45,8 +45,8 @@ const firstDay = (subject: Subject): Sql => {
 }
 
 /**
- * How many entries were created at each of these times or later. Whole days come from the tallies, the hours of the
- * first day from the rows. Plan: per time an Aggregate over day_tallies and Index Only Scans of a few hours of
+ * Number of entries created at each of these times or later. Whole days come from the tallies, the hours of the first
+ * day from the rows. Plan: per time an Aggregate over day_tallies and Index Only Scans of a few hours of
  * accounts_newest, or of ads_newest and ads_unlisted_status_newest.
  */
 export async function countSince(db: Queryable, subject: Subject, times: Date[]): Promise<number[]> {

@@ -147,7 +147,7 @@ describe('after any changes to ads and accounts', () => {
     }
   }
 
-  test('the tallies match the rows', { timeout: 60_000 }, async () => {
+  test('the tallies match the rows after any changes to ads and accounts', { timeout: 60_000 }, async () => {
     const seed = Number(process.env.SEED ?? 4711)
     let state = seed
     const random = (n: number) => {
@@ -234,7 +234,7 @@ describe('after any changes to ads and accounts', () => {
     expect(folded).toEqual([{ n: 3 }])
   })
 
-  test('the admin table has the same totals', async () => {
+  test('the admin table has the same totals as the tallies', async () => {
     const call = caller(() => world)
     const { body } = await call('GET', '/api/dashboard', { headers: admin.headers })
     const list = await call('GET', '/api/admin/products', { headers: admin.headers })

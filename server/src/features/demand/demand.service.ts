@@ -9,7 +9,7 @@ import { distanceFrom } from '../places/distances/distances.service.ts'
 import * as store from './demand.store.ts'
 import { interestIn, type OfferedAd } from './interest.ts'
 
-/** How many distinct people are looking for an ad: those nearby if they are enough, otherwise all. */
+/** Number of distinct people looking for an ad: those nearby if they are enough, otherwise all. */
 function demandFor(ad: OfferedAd, searches: readonly store.BuyerSearch[]): Demand {
   const distanceTo = ad.at ? distanceFrom(ad.at.position) : () => undefined
   const near = new Set<string>()

@@ -3,7 +3,7 @@ import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
 import type { Queryable } from '../../platform/db/db.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 
-/** Who asks: their own searches don't count. */
+/** The caller: their own searches don't count. */
 export interface Asker {
   accountId: string
   day: string

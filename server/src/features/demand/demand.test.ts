@@ -64,7 +64,7 @@ const ask = async (changes: Record<string, string> = {}, by = seller) => {
 const nobody = { people: 0, isNear: false }
 
 describe('the people who look for what is being written', () => {
-  test('are counted from five up, each once, and without the seller', async () => {
+  test('people who look for what is being written are counted from five up, each once, and without the seller', async () => {
     await given(seller, 'corolla')
     for (const buyer of buyers.slice(0, 4)) {
       await given(buyer, 'corolla')
@@ -77,7 +77,7 @@ describe('the people who look for what is being written', () => {
     expect(await ask({ title: 'Mazda 3' })).toEqual(nobody)
   })
 
-  test('are those whose search found nothing as well, in the last 30 days', async () => {
+  test('people whose search found nothing in the last 30 days count as demand as well', async () => {
     for (const buyer of buyers.slice(0, 2)) await given(buyer, 'corolla')
     await givenUnmet(2, daysAgo(29))
     await givenUnmet(8, daysAgo(31))
@@ -86,7 +86,7 @@ describe('the people who look for what is being written', () => {
     expect(await ask()).toEqual({ people: 5, isNear: false })
   })
 
-  test('may look for the subcategory as a whole, and not for a whole category', async () => {
+  test('people who look for the subcategory as a whole count as demand, those for a whole category don’t', async () => {
     for (const buyer of buyers.slice(0, 5)) await given(buyer, null, { category: 'Vehicles' })
     expect(await ask()).toEqual(nobody)
     for (const buyer of buyers.slice(0, 5)) await given(buyer, null, { subcategory: 'Cars' })
@@ -94,7 +94,7 @@ describe('the people who look for what is being written', () => {
     expect(await ask({ subcategory: 'Boats' })).toEqual(nobody)
   })
 
-  test('are near only if they have a place within 25 km', async () => {
+  test('people count as near only if they have a place within 25 km', async () => {
     for (const buyer of buyers.slice(0, 5)) await given(buyer, 'corolla', { near: 'enmore-2042', radius: 5 })
     for (const buyer of buyers.slice(5, 8)) await given(buyer, 'corolla')
     expect(await ask()).toEqual({ people: 5, isNear: true })
@@ -105,21 +105,21 @@ describe('the people who look for what is being written', () => {
     expect(await ask({ suburb: 'Fremantle', postcode: '6160' })).toEqual({ people: 5, isNear: false })
   })
 
-  test('have a price in mind', async () => {
+  test('people count as demand only if the price is within their range', async () => {
     await givenUnmet(6, today, { maxCents: 500_000 })
     expect(await ask()).toMatchObject({ people: 5 })
     expect(await ask({ price: '4999.50' })).toMatchObject({ people: 5 })
     expect(await ask({ price: '5001' })).toEqual(nobody)
   })
 
-  test('are for members to know', async () => {
+  test('demand is for members only', async () => {
     const url = '/api/demand?title=Corolla&subcategory=Cars'
     expect((await world.app.inject({ url })).statusCode).toBe(401)
     const asked = await world.app.inject({ url: '/api/demand?title=Corolla', headers: seller.headers })
     expect(asked.statusCode).toBe(400)
   })
 
-  test('can’t be tried out without end', async () => {
+  test('requests for the demand of a draft are limited', async () => {
     const limited = await makeWorld({ isRateLimited: true })
     const member = await limited.member()
     const url = '/api/demand?title=Corolla&subcategory=Cars'
@@ -139,7 +139,7 @@ describe('the people who look for own ads', () => {
       })
     ).json()
 
-  test('are counted for ads on offer, for their owner', async () => {
+  test('people who look for own ads are counted for ads on offer, for their owner', async () => {
     const car = { category: 'Vehicles', subcategory: 'Cars', suburb: 'Newtown', postcode: '2042' }
     const { id } = await world.ad(seller, { ...car, title: 'Corolla' })
     const waiting = await world.ad(seller, { ...car, title: 'Old corolla', status: 'pending' })

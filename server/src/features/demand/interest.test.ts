@@ -10,7 +10,7 @@ const car: OfferedAd = {
   priceCents: 500_000,
   at: sydney,
 }
-/** How far places are from the ad. */
+/** Distances of places from the ad. */
 const places: Record<string, number> = { 'enmore-2042': 2, 'gosford-2250': 50, 'perth-6000': 3300 }
 const interest = (scope: ListingScope, ad = car) => interestIn(ad, scope, (near) => places[near], 25)
 
@@ -32,11 +32,11 @@ const searches: [string, ListingScope, Interest][] = [
   ['all distances from far away', { near: 'perth-6000' }, 'anywhere'],
 ]
 
-test.each(searches)('a search for %s', (_, scope, expected) => {
+test.each(searches)('the interest of a search for %s is recognised', (_, scope, expected) => {
   expect(interest(scope)).toBe(expected)
 })
 
-test('what an ad does not say yet rules nothing out', () => {
+test('a missing field of an ad rules nothing out', () => {
   const draft = { category: 'Vehicles', subcategory: 'Cars' }
   expect(
     interest(

@@ -1,7 +1,7 @@
 import { meantCategory, meantSubcategory } from '@bowerbird/contract/catalogue/categories'
 import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
 
-/** What is known of an ad. What it doesn't say yet rules nothing out. */
+/** The known fields of an ad. A missing field rules nothing out. */
 export interface OfferedAd {
   category: string
   subcategory: string
@@ -11,14 +11,14 @@ export interface OfferedAd {
   at?: { position: number; stateId: number; cityId: number; postcode: string | null } | undefined
 }
 
-/** How far a person's place is from the ad; undefined if one of them is unknown. */
+/** Distance of a person's place from the ad; undefined if one of them is unknown. */
 export type DistanceTo = (near: string) => number | undefined
 
 function isThere(at: OfferedAd['at'], scope: ListingScope, kilometres: number | undefined): boolean {
   if (!at) return true
   const { locations, radius, postcode } = scope
   if (locations && !locations.ids.includes(locations.level === 'state' ? at.stateId : at.cityId)) return false
-  // What is offered everywhere has no distance.
+  // An ad offered everywhere has no distance.
   if (radius !== undefined && kilometres !== undefined && kilometres > radius) return false
   return postcode === undefined || postcode === at.postcode
 }
@@ -32,7 +32,7 @@ const isInRange = ({ priceCents }: OfferedAd, { minCents, maxCents }: ListingSco
   priceCents === undefined ||
   (priceCents >= (minCents ?? 0) && priceCents <= (maxCents ?? Number.POSITIVE_INFINITY))
 
-/** Whether an ad is what a person with these filters is looking for, apart from its words and where they are. */
+/** True if an ad matches a person's filters, apart from its words and their location. */
 const matchesFilters = (ad: OfferedAd, scope: ListingScope): boolean =>
   isIn(ad, scope) &&
   isInRange(ad, scope) &&
@@ -42,7 +42,7 @@ const matchesFilters = (ad: OfferedAd, scope: ListingScope): boolean =>
 
 export type Interest = 'near' | 'anywhere' | 'none'
 
-/** Whether someone is looking for an ad, and from a place within a radius of it. */
+/** Tells if someone is looking for an ad, and from a place within a radius of it. */
 export function interestIn(
   ad: OfferedAd,
   scope: ListingScope,

@@ -6,5 +6,5 @@ const personal: readonly RegExp[] = [
   /\b\d+[a-z]?\s+(?:\p{L}+\s+){1,3}(?:st|street|rd|road|ave|avenue|dr|drive|ct|court|cres|crescent|pl|place|lane|ln|pde|parade|hwy|highway|tce|terrace|cl|close|way|blvd|boulevard)\b/iu,
 ]
 
-/** Whether a search text may say who someone is. */
+/** True if a search text may reveal who someone is. */
 export const isPersonal = (text: string): boolean => personal.some((pattern) => pattern.test(text))

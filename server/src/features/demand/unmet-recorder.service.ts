@@ -17,7 +17,7 @@ const normalised = (text: string): string => text.toLowerCase().replace(/\s+/g, 
 export interface UnmetRecorder {
   /** Remembers a search that found nothing; never throws, and waits for nothing. */
   note(search: UnmetSearch, visitor: Visitor): void
-  /** How a visitor is counted today. */
+  /** Hash that identifies a visitor today. */
   hashOf(visitor: Visitor): Promise<{ day: string; visitor: Buffer }>
   /** Writes what waits. */
   flush(): Promise<void>

@@ -56,7 +56,7 @@ export async function insertUnmetSearches(
     on conflict do nothing`)
 }
 
-/** Nightly. A salt is left over if nobody searched in vain on the next day. */
+/** Nightly. A salt is left over if there was no search without results on the next day. */
 export async function removeOldUnmetSearches(db: Queryable): Promise<void> {
   await db.run(sql`delete from unmet_searches where day < current_date - ${UNMET_DAYS}::int`)
   await db.run(sql`delete from visitor_salts where day < sydney_day(now())`)

@@ -46,7 +46,7 @@ const textsAfter = async (last: string) => {
 }
 
 describe('a search without results', () => {
-  test('counts once a day for each person, whatever its case and spaces, unless it was found or is private', async () => {
+  test('a search without results counts once a day for each person, unless it was found or is private', async () => {
     expect((await search('  Bunyip   Cage ')).statusCode).toBe(404)
     await search('bunyip cage')
     await search('bunyip cage', { from: '203.0.113.2' })
@@ -61,7 +61,7 @@ describe('a search without results', () => {
     expect(await textsAfter('zebra')).toEqual(['bunyip cage', 'bunyip cage', 'sofa quokka', 'zebra'])
   })
 
-  test('is stored with its words and filters, and with nothing of who it was', async () => {
+  test('a search without results is stored with its words and filters, and nothing about the person', async () => {
     await search('green bunyip cages in Newtown under $50')
     await textsAfter('green bunyip cages in newtown under $50')
     const [row] = await rows()
@@ -71,7 +71,7 @@ describe('a search without results', () => {
     expect(JSON.stringify(await world.db.many(sql`select * from unmet_searches`))).not.toContain('203.0.113')
   })
 
-  test('counts the visitors of pages, too', async () => {
+  test('a search without results counts the visitors of pages, too', async () => {
     let call: Transport
     const app = await buildApp({
       ...world,
@@ -98,7 +98,7 @@ describe('a search without results', () => {
     expect([people, (await rows()).map(({ text }) => text)]).toEqual([2, ['bunyip', 'bunyips']])
   })
 
-  test('is removed after 90 days, and salts when their day is over', async () => {
+  test('a search without results is removed after 90 days, and salts when their day is over', async () => {
     await world.db.run(sql`
       insert into unmet_searches (day, visitor, text, keys, scope)
       select current_date - age, 'v', 'aged ' || age, '{}', '{}' from unnest(array[1, 89, 91]) as age`)
@@ -129,7 +129,7 @@ describe('the list of a week', () => {
   const list = (query = '') =>
     world.app.inject({ url: `/api/admin/unmet-searches${query}`, headers: analyst.headers })
 
-  test('has phrases of two people or more, most wanted first, with the week before', async () => {
+  test('the list of unmet searches has phrases of two people or more, most frequent first, with the week before', async () => {
     await given('tinny', 2)
     await given('doona', 3)
     await given('doona', 5, 7)
@@ -152,7 +152,7 @@ describe('the list of a week', () => {
     expect((await list('?week=soon')).statusCode).toBe(400)
   })
 
-  test('is a file, too', async () => {
+  test('the list of unmet searches is a file, too', async () => {
     await given('=cmd()', 2)
     const reply = await world.app.inject({
       url: '/api/admin/unmet-searches/export',

@@ -33,7 +33,7 @@ export async function saveDraft(
   if (result === 'not theirs') throw new AppError('NOT_FOUND', DRAFT_NOT_FOUND)
 }
 
-/** Nothing to delete is as good. */
+/** A missing draft is no error. */
 export async function deleteDraft(deps: DraftDeps, member: Member, id: string): Promise<void> {
   takeChange(deps, member)
   await removeDraft(deps.db, id, member.id)

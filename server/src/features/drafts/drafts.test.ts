@@ -28,7 +28,7 @@ const list = async ({ headers } = member) => (await call('GET', '/api/drafts', {
 const remove = (id: string, { headers } = member) => call('DELETE', `/api/drafts/${id}`, { headers })
 
 describe('a draft', () => {
-  test('is saved again and again, listed with the latest first, and deleted', async () => {
+  test('a draft is saved again and again, listed with the latest first, and deleted', async () => {
     const [first, second] = [crypto.randomUUID(), crypto.randomUUID()]
     await save(first, draftWith({ attributes: { screen: '6.1' } }))
     await save(second, draftWith({ title: '' }))
@@ -42,7 +42,7 @@ describe('a draft', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  test('is only its owner’s', async () => {
+  test('a draft is only its owner’s', async () => {
     const id = crypto.randomUUID()
     await save(id, draftWith())
     const other = await world.member()
@@ -61,7 +61,7 @@ describe('a draft', () => {
     expect((await save(crypto.randomUUID(), draft)).status).toBe(400)
   })
 
-  test('is refused beyond twenty; those that exist can still be changed', async () => {
+  test('a twenty-first draft is refused; those that exist can still be changed', async () => {
     const ids = Array.from({ length: 20 }, () => crypto.randomUUID())
     for (const id of ids) expect((await save(id, draftWith())).status).toBe(200)
     expect(await save(crypto.randomUUID(), draftWith())).toMatchObject({
@@ -71,7 +71,7 @@ describe('a draft', () => {
     expect((await save(ids[0] ?? '', draftWith({ title: 'Changed' }))).status).toBe(200)
   })
 
-  test('is gone with its ad, and a late save doesn’t bring it back', async () => {
+  test('a draft is gone with its ad, and a late save doesn’t bring it back', async () => {
     const id = crypto.randomUUID()
     const image = imageAddress(id.replaceAll('-', ''))
     await world.db.run(sql`
@@ -84,7 +84,7 @@ describe('a draft', () => {
     expect(await list()).toEqual([])
   })
 
-  test('keeps its photos, and is deleted with them after 90 days', async () => {
+  test('a draft keeps its photos, and is deleted with them after 90 days', async () => {
     const id = crypto.randomUUID()
     const image = imageAddress(id.replaceAll('-', ''))
     await world.db.run(sql`

@@ -25,7 +25,7 @@ const given = async () => {
 }
 const subjects = async () => (await world.mailsTo(owner.email)).map(({ subject }) => subject)
 
-test('a moderator compares what is public with what waits', async () => {
+test('a moderator compares the public ad with the waiting version', async () => {
   const ad = await given()
   const { body } = await queue.get(mo, ad.caseId)
   expect(body).toMatchObject({
@@ -44,7 +44,7 @@ test('a moderator compares what is public with what waits', async () => {
 })
 
 describe('approving', () => {
-  test('shows the waiting version with what has changed since, and notifies the seller', async () => {
+  test('approving an edit shows the waiting version with the changes since, and notifies the seller', async () => {
     const ad = await given()
     await world.db.run(sql`update ads set price_cents = 70000 where id = ${ad.id}`)
     expect((await queue.decide(mo, [ad.caseId], { outcome: 'approved' })).body.decided).toEqual([ad.caseId])
@@ -55,7 +55,7 @@ describe('approving', () => {
     expect(await subjects()).toEqual(['Your changes are approved'])
   })
 
-  test('can be undone, and nobody is notified', async () => {
+  test('approving an edit can be undone, and the seller is not notified', async () => {
     const ad = await given()
     const photo = await givenPicture(world, owner)
     await ad.save({ title: 'Zanzibar phone', images: [photo] })
@@ -73,7 +73,7 @@ describe('approving', () => {
     expect(await ad.shown()).toMatchObject({ title: 'Zanzibar phone', images: [photo] })
   })
 
-  test('can’t be undone once the owner has changed the ad', async () => {
+  test('approving an edit can’t be undone once the owner has changed the ad', async () => {
     const ad = await given()
     await queue.decide(mo, [ad.caseId], { outcome: 'approved' })
     await ad.save({ title: 'Zanzibar phone', price: 500 })
@@ -95,7 +95,7 @@ describe('approving', () => {
     expect((await queue.decide(mo, [ad.caseId], { outcome: 'approved' })).body.decided).toEqual([ad.caseId])
   })
 
-  test('into a category that is gone is refused, and changes nothing', async () => {
+  test('approving an edit into a category that is gone is refused, and changes nothing', async () => {
     const ad = await given()
     await world.db.run(sql`
       update ad_edits set fields = fields || '{"categoryId": 999, "subcategoryId": 999}' where ad_id = ${ad.id}`)
@@ -109,7 +109,7 @@ describe.each([
   ['refused', 'Your changes were not approved'],
   ['changes', 'Please change your edit'],
 ] as const)('%s', (outcome, subject) => {
-  test('leaves the ad public, and the seller reads why and can put it right', async () => {
+  test('declining an edit leaves the ad public, and the seller reads why and can put it right', async () => {
     const ad = await given()
     const decision = { outcome, reason: 'description', field: 'title', note: 'Which phone is it?' }
     await queue.decide(mo, [ad.caseId], decision)
@@ -135,7 +135,7 @@ describe.each([
     expect(await ad.review()).not.toBe(ad.caseId)
   })
 
-  test('can be undone, unless the owner has sent another version', async () => {
+  test('declining an edit can be undone, unless the owner has sent another version', async () => {
     const ad = await given()
     const decision = { outcome, reason: 'description' }
     await queue.decide(mo, [ad.caseId], decision)
@@ -151,7 +151,7 @@ describe.each([
   })
 })
 
-test('photos that were approved are not held against anyone when a change is refused', async () => {
+test('approved photos do not count as refused when a change is refused', async () => {
   const ad = await givenBy(owner)
   const added = await givenPicture(world, owner)
   for (const [index, address] of [...ad.images, added].entries()) {
@@ -235,7 +235,7 @@ describe('nothing is left half done', () => {
     expect(await stateOf(ad.id)).not.toEqual(before)
   })
 
-  test('an edit and a decision at the same time: everyone sees what was decided about, and nothing else', async () => {
+  test('if an edit and a decision happen at the same time, everyone sees only the decided version', async () => {
     for (let round = 0; round < 12; round++) {
       const ad = await given()
       const outcome = (['approved', 'refused'] as const)[round % 2] ?? 'approved'

@@ -40,7 +40,7 @@ const wrongPhotos = (id: string) =>
         union all select jsonb_array_elements_text(fields -> 'images') from ad_edits where ad_id = ${id}) as used
       group by address) as used left join images i using (address) where i.uses is distinct from n`)
 
-test('whatever owners and moderators do, nobody sees what nobody has approved, and no photo is lost', async () => {
+test('whatever owners and moderators do, visitors see only approved versions, and no photo is lost', async () => {
   for (const seed of [1, 2, 3]) {
     const random = randomOf(seed)
     const pick = <T>(list: readonly T[]): T => list[random(list.length)] as T

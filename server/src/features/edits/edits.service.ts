@@ -34,14 +34,14 @@ export async function findWaiting(
   return edit?.isWaiting ? edit : undefined
 }
 
-/** What of an owner's changes is shown at once, in this market. */
+/** Splits an owner's changes by this market's rules: those shown at once, and the rest. */
 export async function splitOwnEdit(tx: Tx, ad: LockedAd, { fields }: store.Version): Promise<SplitEdit> {
   if (!marketSettings().reviewsEdits) return { atOnce: fields, waits: false }
   const reviewed = await store.findReviewedTexts(tx, ad.id)
   return splitEdit(ad.fields, fields, { reviewed, maySmall: !hasSuspiciousTexts(fields) })
 }
 
-/** Call before texts are shown that nobody has reviewed, because they have hardly changed. */
+/** Call before unreviewed texts are shown because they have hardly changed. */
 async function noteSmallChanges(tx: Tx, ad: LockedAd, shown: store.Texts): Promise<void> {
   if (shown.title === ad.fields.title && shown.description === ad.fields.description) return
   const reviewed = (await store.findReviewedTexts(tx, ad.id)) ?? ad.fields
@@ -68,7 +68,7 @@ export async function replaceVersion(tx: Tx, ad: LockedAd, version: store.Versio
   await dropEdit(tx, ad)
 }
 
-/** Lets a version wait for review, instead of one before. What needs no review is shown at once. */
+/** Submits a version for review, in place of an earlier one. Changes that need no review are shown at once. */
 export async function submitVersion(
   tx: Tx,
   ad: LockedAd,

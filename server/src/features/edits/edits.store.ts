@@ -61,7 +61,7 @@ export interface EditDecision {
   isSample: boolean
   /** The ad as it was, if the edit was approved. */
   before: AdFields | null
-  /** Nothing has happened to the ad since the edit was approved. */
+  /** True if the ad has not changed since the edit was approved. */
   isLatest: boolean
   /** The edit is still the version that was returned or refused. */
   isReturned: boolean

@@ -47,7 +47,7 @@ describe('an edit that has to be reviewed', () => {
     },
   )
 
-  test('shows what needs no review at once', async () => {
+  test('an edit that has to be reviewed shows the part that needs no review at once', async () => {
     const ad = await given()
     const saved = await ad.save({ title: 'Zanzibar phone', price: 900, city: 'Melbourne', contactName: 'Jo' })
     expect(saved).toMatchObject({ title, price: 900, city: 'Melbourne', contactName: 'Jo' })
@@ -55,13 +55,13 @@ describe('an edit that has to be reviewed', () => {
     expect(await ad.shown()).toMatchObject({ title, price: 900, city: 'Melbourne' })
   })
 
-  test('keeps the ad featured', async () => {
+  test('an edit that has to be reviewed keeps the ad featured', async () => {
     const ad = await given()
     await world.feature('Electronics', [ad.id])
     expect(await ad.save({ title: 'Zanzibar phone' })).toMatchObject({ isFeatured: true })
   })
 
-  test('replaces one that waits; saving the same again changes nothing', async () => {
+  test('an edit replaces one that waits; saving the same again changes nothing', async () => {
     const ad = await given()
     await ad.save({ title: 'First try' })
     const first = await ad.review()
@@ -85,7 +85,7 @@ describe('an edit that has to be reviewed', () => {
     expect(await ad.shown()).toMatchObject({ title })
   })
 
-  test('can be withdrawn by its owner only', async () => {
+  test('an edit that waits can be withdrawn by its owner only', async () => {
     const ad = await given()
     await ad.save({ title: 'Zanzibar phone' })
     expect((await as(await world.member(), 'DELETE', `${ad.id}/edit`)).status).toBe(403)
@@ -98,14 +98,14 @@ describe('an edit that has to be reviewed', () => {
     expect([await ad.hasEdit(), await ad.openCases()]).toEqual([false, 0])
   })
 
-  test('goes away when the ad is saved as it is shown', async () => {
+  test('an edit that waits goes away when the ad is saved as it is shown', async () => {
     const ad = await given()
     await ad.save({ title: 'Zanzibar phone' })
     expect(await ad.save({ price: 1000 })).toMatchObject({ title, price: 1000, edit: null })
     expect([await ad.hasEdit(), await ad.openCases()]).toEqual([false, 0])
   })
 
-  test('does not wait in a market that reviews no edits, nor for a trusted member, and is checked at random', async () => {
+  test('edits don’t wait in a market that reviews none, nor for trusted members, and are checked at random', async () => {
     setSettingDefaults({ reviewsEdits: false })
     const ad = await given()
     expect(await ad.save({ title: 'Zanzibar phone' })).toMatchObject({ title: 'Zanzibar phone', edit: null })
@@ -126,7 +126,7 @@ describe('an edit that has to be reviewed', () => {
 describe('a small change of a text', () => {
   const long = { description: 'A phone that was kept in a case from teh first day on and never fell.' }
 
-  test('is shown at once, until many of them are a big one', async () => {
+  test('a small change of a text is shown at once, until many of them are a big one', async () => {
     const ad = await given()
     await world.db.run(sql`update ads set description = ${long.description} where id = ${ad.id}`)
     const words = (text: string) => ({ description: text })
@@ -145,7 +145,7 @@ describe('a small change of a text', () => {
     expect(await ad.save(words(next))).toMatchObject({ ...words(next), edit: null })
   })
 
-  test('can’t bring back what staff have removed', async () => {
+  test('a small change of a text can’t bring back words that staff have removed', async () => {
     const ad = await given()
     const admin = await world.member({ role: 'admin' })
     const rude = 'A phone that was kept in a case by some silly person from the first day on.'
@@ -160,7 +160,7 @@ describe('a small change of a text', () => {
     expect(await ad.save({ description: rude })).toMatchObject({ description: polite, edit: {} })
   })
 
-  test('of a text that reads like a scam waits', async () => {
+  test('a small change of a text that reads like a scam waits', async () => {
     const scam =
       'Pay the deposit by Western Union or gift cards, then send me the code you get by SMS. Text my agent on WhatsApp.'
     const ad = await given()
@@ -173,7 +173,7 @@ describe('a small change of a text', () => {
 })
 
 describe('photos of a waiting version', () => {
-  test('are in use, not on the public ad, and stay as long as they are needed', async () => {
+  test('photos of a waiting version are in use, not on the public ad, and stay as long as they are needed', async () => {
     const ad = await given()
     const [old = '', kept = ''] = ad.images
     const added = await givenPicture(world, owner)
@@ -192,7 +192,7 @@ describe('photos of a waiting version', () => {
     expect([await usesOf(old), await usesOf(kept), await usesOf(added)]).toEqual([0, 1, 1])
   })
 
-  test('go with the version, and with the ad', async () => {
+  test('photos of a waiting version go with the version, and with the ad', async () => {
     const ad = await given()
     const [first, second] = [await givenPicture(world, owner), await givenPicture(world, owner)]
     await ad.save({ images: [first] })
@@ -204,7 +204,7 @@ describe('photos of a waiting version', () => {
     expect((await world.app.inject(second)).statusCode).toBe(404)
   })
 
-  test('must be the owner’s', async () => {
+  test('photos of a waiting version must be the owner’s', async () => {
     const ad = await given()
     const others = await givenPicture(world, await world.member())
     expect((await as(owner, 'PUT', ad.id, ad.body({ images: [others] }))).status).toBe(400)
@@ -212,7 +212,7 @@ describe('photos of a waiting version', () => {
     expect(await ad.hasEdit()).toBe(false)
   })
 
-  test('can be removed by a moderator, who changes nothing that is public', async () => {
+  test('a moderator can remove photos of a waiting version, which changes nothing public', async () => {
     const ad = await given()
     const added = await givenPicture(world, owner)
     await ad.save({ images: [added, ...ad.images] })
@@ -227,7 +227,7 @@ describe('photos of a waiting version', () => {
 })
 
 describe('while a change waits', () => {
-  test('what the owner does with the ad decides nothing', async () => {
+  test('the owner’s moves of the ad decide nothing about a waiting change', async () => {
     const ad = await given()
     await ad.save({ title: 'Zanzibar phone' })
     const id = await ad.review()
@@ -250,7 +250,7 @@ describe('while a change waits', () => {
     expect(await ad.own()).toMatchObject({ status: 'sold', title: 'Zanzibar phone', edit: null })
   })
 
-  test('taking the ad down ends its review; when the ad is back, it waits again', async () => {
+  test('taking the ad down ends the review of a change; when the ad is back, it waits again', async () => {
     const ad = await given()
     await ad.save({ title: 'Zanzibar phone' })
     const id = await ad.review()
@@ -273,7 +273,7 @@ describe('while a change waits', () => {
     expect((await queue.get(mo, await ad.review())).body.product).toMatchObject({ title: 'Zanzibar phone' })
   })
 
-  test('saving an ad that was taken down saves the ad', async () => {
+  test('saving an ad that was taken down saves the ad itself', async () => {
     const ad = await given()
     await ad.save({ title: 'Zanzibar phone' })
     await queue.call('PATCH', `/api/admin/products/${ad.id}/status`, {

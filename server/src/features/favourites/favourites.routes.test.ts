@@ -23,7 +23,7 @@ const rows = (member: TestMember) =>
   world.db.many(sql`select ad_id as id from favourites where account_id = ${member.id}`)
 
 describe('favourites', () => {
-  test('are added once, listed latest first, and removed idempotently', async () => {
+  test('favourites are added once, listed latest first, and removed idempotently', async () => {
     const [seller, member] = [await world.member(), await world.member()]
     const first = await world.ad(seller, { title: 'First', status: 'sold' })
     const second = await world.ad(seller, { title: 'Second', price: 12.5 })
@@ -45,7 +45,7 @@ describe('favourites', () => {
     expect(await rows(member)).toEqual([{ id: second.id }])
   })
 
-  test('are separate for each member', async () => {
+  test('favourites are separate for each member', async () => {
     const [one, other] = [await world.member(), await world.member()]
     const { id } = await world.ad(other)
     await add(one, id)
@@ -54,7 +54,7 @@ describe('favourites', () => {
     expect(await ids(one)).toEqual([id])
   })
 
-  test('accept only public ads', async () => {
+  test('favourites accept only public ads', async () => {
     const member = await world.member()
     const hidden = [
       await world.ad(await world.member(), { status: 'pending' }),
@@ -71,7 +71,7 @@ describe('favourites', () => {
     expect((await add(member, 'not-an-id')).status).toBe(400)
   })
 
-  test('of a withdrawn ad show the title saved with it, and no later changes', async () => {
+  test('favourites of a withdrawn ad show the title saved with it, and no later changes', async () => {
     const [seller, member] = [await world.member(), await world.member()]
     const { id } = await world.ad(seller, { title: 'As saved' })
     await add(member, id)
@@ -92,7 +92,7 @@ describe('favourites', () => {
     expect(await list(member)).toEqual([])
   })
 
-  test('require a login', async () => {
+  test('favourites require a login', async () => {
     for (const [method, url] of [
       ['GET', '/api/favorites'],
       ['GET', '/api/favorites/ids'],
@@ -107,7 +107,7 @@ describe('favourites', () => {
     }
   })
 
-  test('are at most 500, even with concurrent requests', async () => {
+  test('favourites are at most 500, even with concurrent requests', async () => {
     const [seller, member] = [await world.member(), await world.member()]
     const { id } = await world.ad(seller)
     await world.db.run(sql`

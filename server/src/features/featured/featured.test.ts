@@ -30,7 +30,7 @@ const save = (rankings: string[], category = 'Vehicles') =>
 const car = (...places: number[]) => places.map((i) => cars[i] ?? '')
 
 describe('saving a ranking', () => {
-  test('orders the ads as given, also on the home page', async () => {
+  test('saving a ranking orders the ads as given, also on the home page', async () => {
     const { status, body } = await save(car(3, 1, 5))
     expect(status).toBe(200)
     expect(ids(body)).toEqual(car(3, 1, 5))
@@ -45,7 +45,7 @@ describe('saving a ranking', () => {
     expect(home.map(({ _id }: { _id: string }) => _id)).toEqual(car(3, 1, 5, 0, 2, 4, 6, 7))
   })
 
-  test('replaces it with another order, fewer ads or none, and logs each change', async () => {
+  test('saving a ranking replaces it with another order, fewer ads or none, and logs each change', async () => {
     await save(car(3, 1, 5))
     expect(ids((await save(car(5, 3))).body)).toEqual(car(5, 3))
     expect(ids((await save(car(5, 3))).body)).toEqual(car(5, 3))
@@ -68,7 +68,7 @@ describe('saving a ranking', () => {
     ])
   })
 
-  test('accepts at most five ads, and none twice', async () => {
+  test('a ranking accepts at most five ads, and none twice', async () => {
     expect(ids((await save(car(0, 1, 2, 3, 4))).body)).toHaveLength(5)
     expect(await save(car(0, 1, 2, 3, 4, 5))).toMatchObject({
       status: 400,
@@ -81,7 +81,7 @@ describe('saving a ranking', () => {
     expect(ids((await at('featured?category=Vehicles')).body)).toEqual(car(0, 1, 2, 3, 4))
   })
 
-  test('accepts only listed ads of the category', async () => {
+  test('a ranking accepts only listed ads of the category', async () => {
     await save(car(0, 1))
     const phone = await world.ad(seller, { title: 'Phone' })
     expect(await save([...car(1), phone.id])).toMatchObject({
@@ -120,7 +120,7 @@ describe('saving a ranking', () => {
     expect(wanted).toContainEqual(ids((await at('featured?category=Vehicles')).body))
   })
 
-  test('an ad that is sold concurrently is never left in it, without deadlocks', async () => {
+  test('an ad that is sold concurrently is never left in the ranking, without deadlocks', async () => {
     for (let round = 0; round < 6; round++) {
       const ad = await world.ad(seller, { category: 'Vehicles', title: 'Hot' })
       await save([ad.id, ...car(0)])
@@ -136,7 +136,7 @@ describe('saving a ranking', () => {
   })
 })
 
-test('an ad leaves the ranking when it is sold, and doesn’t return by itself', async () => {
+test('an ad leaves the ranking when it is sold, and doesn’t return automatically', async () => {
   await save(car(0, 1, 2))
   await world.db.run(sql`update ads set status = 'sold' where id = ${cars[1]}`)
   expect(ids((await at('featured?category=Vehicles')).body)).toEqual(car(0, 2))
@@ -151,7 +151,7 @@ describe('available ads', () => {
   })
   const available = async (query: string) => (await at(`available?category=Vehicles&${query}`)).body
 
-  test('are the other listed ads of the category, in pages', async () => {
+  test('available ads are the other listed ads of the category, in pages', async () => {
     const first = await available('limit=4')
     expect(ids(first)).toEqual(car(1, 2, 3, 5))
     expect(first.pagination).toEqual({ hasMore: true, totalCategoryProducts: 8 })
@@ -165,7 +165,7 @@ describe('available ads', () => {
     })
   })
 
-  test('can be searched by title and description', async () => {
+  test('available ads can be searched by title and description', async () => {
     expect(ids(await available('search=car%205'))).toEqual(car(5))
     expect(ids(await available('search=loved'))).toEqual(car(1, 2, 3, 5, 6, 7))
     expect(ids(await available('search=lov&limit=2&page=3'))).toEqual(car(6, 7))

@@ -44,7 +44,7 @@ const urlIn = (item: XmlElement | undefined, name: string) =>
   item && childrenNamed(item, name)[0]?.attributes.url
 
 describe('the feed of a listing', () => {
-  test('has its listed ads, newest first, with price, picture and time', async () => {
+  test('the feed of a listing has its listed ads, newest first, with price, picture and time', async () => {
     const { channel, items, ids } = await readFeed('/category/Vehicles/rss')
     expect(ids).toEqual([boat, car])
     expect(textOf(channel, 'title')).toBe('Vehicles | Bowerbird')
@@ -65,7 +65,7 @@ describe('the feed of a listing', () => {
     expect(textOf(second, 'description')).toContain('<p>$9,500.50 · For sale</p>')
   })
 
-  test('is at the same parameters as the listing, whatever its page, order and view', async () => {
+  test('the feed of a listing has the same parameters as the listing, whatever its page, order and view', async () => {
     const { channel, ids } = await readFeed(
       '/products/Vehicles/rss?subcategory=Cars&minPrice=9000&page=2&sort=price_asc&view=map',
     )
@@ -79,7 +79,7 @@ describe('the feed of a listing', () => {
     ])
   })
 
-  test('may be that of a search, without what is merely similar', async () => {
+  test('the feed of a search has no merely similar ads', async () => {
     const { channel, ids } = await readFeed('/category/all/rss?search=corolla')
     expect(ids).toEqual([car])
     expect(textOf(channel, 'title')).toBe('Results for “corolla” | Bowerbird')
@@ -87,13 +87,13 @@ describe('the feed of a listing', () => {
     expect((await readFeed('/category/all/rss?search=%3Cqzx%26')).ids).toEqual([])
   })
 
-  test('has the newest ads only', async () => {
+  test('the feed of a listing has the newest ads only', async () => {
     const seller = await world.member()
     for (let n = 0; n < FEED_ITEMS + 2; n++) await world.ad(seller, { category: 'Home Decor' })
     expect((await readFeed('/category/Home%20Decor/rss')).items).toHaveLength(FEED_ITEMS)
   })
 
-  test('is not sent again to a reader that has it', async () => {
+  test('the feed of a listing is not sent again to a reader that has it', async () => {
     const { headers } = await get('/category/Vehicles/rss')
     expect(headers['cache-control']).toBe('public, max-age=60')
     const again = await get('/category/Vehicles/rss', { 'if-none-match': String(headers.etag) })
@@ -103,7 +103,7 @@ describe('the feed of a listing', () => {
   })
 })
 
-test('a place that nobody knows is refused, rather than left out', async () => {
+test('a feed with an unknown place is refused, rather than sent without the place', async () => {
   expect((await get('/category/all/rss?near=nowhere-0000')).statusCode).toBe(400)
 })
 
@@ -112,7 +112,7 @@ test('an unknown category has no feed', async () => {
   expect([statusCode, JSON.parse(body).code]).toEqual([404, 'NOT_FOUND'])
 })
 
-test('another spelling or a former name of a category redirects to the present one, with the parameters', async () => {
+test('a feed with another spelling or former name of a category redirects to the present one, with the parameters', async () => {
   const redirected = async (url: string) => {
     const { statusCode, headers } = await get(url)
     return [statusCode, headers.location]

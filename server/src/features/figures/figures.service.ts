@@ -9,7 +9,7 @@ import type { Member } from '../../platform/session.ts'
 import { type AdviceSample, listAdviceSamples, listFigures, setAdviceSamples } from './figures.store.ts'
 import { removeOldVisitors } from './views.store.ts'
 
-/** What the market's own figures say about a category; nothing if they say nothing. */
+/** Advice for a category from the market's own figures; empty if they show no clear effect. */
 function adviceFrom(sample: AdviceSample): Advice[] {
   const { categoryId, kind, adsWith, chatsWith, adsWithout, chatsWithout } = sample
   const ratio = adviceRatio({ ads: adsWith, chats: chatsWith }, { ads: adsWithout, chats: chatsWithout })
@@ -17,7 +17,7 @@ function adviceFrom(sample: AdviceSample): Advice[] {
   return ratio && category ? [{ kind, category, ratio }] : []
 }
 
-/** How a member's ads are doing. Leaves out those that aren't theirs. */
+/** Statistics of a member's ads. Leaves out those that aren't theirs. */
 export async function viewOwnFigures(
   db: Queryable,
   member: Pick<Member, 'id'>,

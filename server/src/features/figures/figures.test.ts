@@ -48,7 +48,7 @@ test('an owner sees views by day, saves and chats', async () => {
   ])
 })
 
-test('the position is among the newest of its subcategory in its state, and those offered everywhere', async () => {
+test('an ad’s position is among the newest of its subcategory in its state, and those offered everywhere', async () => {
   const place = { category: 'Vehicles', subcategory: 'Boats', state: 'Tasmania', city: 'Hobart' }
   const { id } = await world.ad(seller, { ...place, createdAt: ago(5) })
   const { id: sold } = await world.ad(seller, { ...place, status: 'sold' })
@@ -65,7 +65,7 @@ test('the position is among the newest of its subcategory in its state, and thos
   expect((await figuresOf([sold]))[0].position).toBeNull()
 })
 
-test('nobody sees the figures of other people’s ads', async () => {
+test('members can’t see the figures of other people’s ads', async () => {
   const { id } = await world.ad(seller)
   expect(await figuresOf([id], buyer)).toEqual([])
 })
@@ -98,7 +98,7 @@ describe('advice', () => {
     }
   }
 
-  test('is what this market’s ads say, and nothing before there are enough of them', async () => {
+  test('advice comes from this market’s ads, once there are enough of them', async () => {
     await given(50, 20, 1)
     await given(49, 40, 5)
     // Too young to be compared.

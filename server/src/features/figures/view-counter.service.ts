@@ -21,7 +21,7 @@ export interface ViewCounter {
 
 interface CounterDeps {
   db: Db
-  /** How a visitor is counted today. */
+  /** Hash that identifies a visitor today. */
   hashOf: (visitor: Visitor) => Promise<{ day: string; visitor: Buffer }>
   onError: (error: Error) => void
 }

@@ -38,7 +38,7 @@ export async function insertViews(db: Queryable, day: string, views: readonly Ne
     on conflict (ad_id, day) do update set views = v.views + excluded.views`)
 }
 
-/** Nightly. What is left are numbers without people. */
+/** Nightly. Only numbers without people remain. */
 export async function removeOldVisitors(db: Queryable): Promise<void> {
   await db.run(sql`delete from ad_view_visitors where day < sydney_day(now())`)
 }

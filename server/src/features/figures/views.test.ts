@@ -44,7 +44,7 @@ function counterOn(day = sydneyDay()) {
   return { ...counter, note, errors }
 }
 
-test('each visitor counts once a day, also over several writes', async () => {
+test('each visitor counts as one view a day, also over several writes', async () => {
   const counter = counterOn()
   counter.note('203.0.113.1')
   counter.note('203.0.113.1')
@@ -60,7 +60,7 @@ test('each visitor counts once a day, also over several writes', async () => {
   expect(await viewsOf(id)).toBe(4)
 })
 
-test('owners and programs don’t count, nor do ads that nobody can find', async () => {
+test('views of owners and programs don’t count, nor do those of unlisted ads', async () => {
   const counter = counterOn()
   const { id: pending } = await world.ad(seller, { status: 'pending' })
   counter.note('203.0.113.1', { viewerId: seller.id })
@@ -73,7 +73,7 @@ test('owners and programs don’t count, nor do ads that nobody can find', async
   expect(counter.errors).toEqual([])
 })
 
-test('a failed write is reported, and the next one works', async () => {
+test('a failed write of views is reported, and the next one works', async () => {
   const counter = counterOn('not a day')
   counter.note('203.0.113.1')
   await counter.flush()
@@ -81,7 +81,7 @@ test('a failed write is reported, and the next one works', async () => {
   expect(await viewsOf(id)).toBe(0)
 })
 
-test('a browser tells the server that it shows an ad: no cookie, and no page waits for it', async () => {
+test('a browser reports a view of an ad without a cookie, and the page doesn’t wait for it', async () => {
   const open = (address: string, headers: Record<string, string> = {}) =>
     world.app.inject({
       method: 'POST',
@@ -98,7 +98,7 @@ test('a browser tells the server that it shows an ad: no cookie, and no page wai
   await vi.waitFor(async () => expect(await viewsOf(id)).toBe(2), { timeout: 10_000 })
 })
 
-test('nothing about visitors is left when their day is over', async () => {
+test('no data about visitors is left when their day is over', async () => {
   const counter = counterOn('2026-01-01')
   counter.note('203.0.113.1')
   await counter.flush()

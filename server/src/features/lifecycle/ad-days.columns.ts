@@ -2,10 +2,10 @@ import { findCategory } from '@bowerbird/contract/catalogue/categories'
 import type { MarketSettings } from '@bowerbird/contract/market/settings.types'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 
-/** How long ads are listed in this market. */
+/** Days that ads are listed in this market. */
 export type AdDays = Pick<MarketSettings, 'adDays' | 'adDaysByCategory'>
 
-/** How long ads of a category are listed, as an interval; that of the ad `a` if none is named. */
+/** Time that ads of a category are listed, as an interval; that of the ad `a` if none is named. */
 export function listedFor({ adDays, adDaysByCategory }: AdDays, category = sql`a.category_id`): Sql {
   const own = Object.entries(adDaysByCategory).flatMap(([name, days]) => {
     const found = findCategory(name)

@@ -14,7 +14,7 @@ const call = caller(() => world)
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
 const bump = (id: string, { headers } = seller) => call('POST', `/api/ads/owner/${id}/bump`, { headers })
 
-test('an ad comes first in the lists again, once a week, and remembers when it was posted', async () => {
+test('a bumped ad comes first in the lists again, once a week, and keeps the date it was posted', async () => {
   const posted = ago(20)
   const { id } = await world.ad(seller, { title: 'Old lamp', category: 'Home Decor', createdAt: posted })
   await world.ad(seller, { title: 'New lamp', category: 'Home Decor', createdAt: ago(1) })

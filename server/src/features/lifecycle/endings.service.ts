@@ -125,8 +125,8 @@ async function untilDone(db: Db, step: (tx: Tx) => Promise<number>): Promise<voi
 }
 
 /**
- * What happens to ads when a time is over. Each change and its notices are one transaction, so that a process that is
- * killed loses nothing and notifies nobody twice.
+ * Processes ads whose time is over. Each change and its notices are one transaction, so that a process that is killed
+ * loses nothing and sends no notice twice.
  */
 export async function endWhatIsDue({ db, publicUrl }: Omit<EndingDeps, 'jobs'>): Promise<void> {
   await untilDone(db, endReservations)

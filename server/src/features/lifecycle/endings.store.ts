@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 import { type AdDays, endsAt, listedFor } from './ad-days.columns.ts'
 
-/** How many ads one transaction of a job changes. */
+/** Number of ads that one transaction of a job changes. */
 export const ENDED_AT_ONCE = 200
 
 export interface EndingAd {

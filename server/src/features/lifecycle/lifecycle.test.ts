@@ -46,7 +46,7 @@ const noticesOf = async ({ id }: TestMember) =>
   ).map(({ title }) => title)
 
 describe('a reservation', () => {
-  test('shows its last day to everyone, and stays in lists', async () => {
+  test('a reservation shows its last day to everyone, and stays in lists', async () => {
     const { id } = await world.ad(seller)
     const until = inDays(3)
     expect((await move(id, { status: 'reserved', until })).body).toMatchObject({ status: 'reserved' })
@@ -83,7 +83,7 @@ describe('a reservation', () => {
     expect(await world.db.transaction((tx) => findEndOfDay(tx, id, until))).toEqual(new Date(end))
   })
 
-  test('that is over makes the ad available: seller and watchers are notified, once', async () => {
+  test('a reservation that is over makes the ad available: seller and watchers are notified, once', async () => {
     const { id } = await world.ad(seller, { title: 'Lamp' })
     await move(id, { status: 'reserved', until: inDays(1) })
     const watch = (method: 'GET' | 'POST' | 'DELETE') =>
@@ -104,7 +104,7 @@ describe('a reservation', () => {
     expect((await watch('POST')).status).toBe(409)
   })
 
-  test('that the seller ends reaches watchers, and one that ends in a sale doesn’t', async () => {
+  test('the seller’s end of a reservation notifies watchers, and one that ends in a sale doesn’t', async () => {
     const [freed, sold] = [await world.ad(seller, { title: 'Desk' }), await world.ad(seller)]
     for (const { id } of [freed, sold]) {
       await move(id, { status: 'reserved', until: inDays(1) })
@@ -117,7 +117,7 @@ describe('a reservation', () => {
   })
 })
 
-test('a reservation for someone reaches them, and is in both sides’ chat', async () => {
+test('a reservation for a buyer notifies them, and is in both sides’ chat', async () => {
   const { id } = await world.ad(seller, { title: 'Couch' })
   const { body: chat } = await call('POST', '/api/chat/conversations', {
     headers: buyer.headers,
@@ -152,7 +152,7 @@ test.each(['buyer', 'seller'] as const)(
 )
 
 describe('a paused ad', () => {
-  test('is hidden, and says so; all of them are paused and resumed at once', async () => {
+  test('a paused ad is hidden, and says so; all of them are paused and resumed at once', async () => {
     const [one, two, sold] = await Promise.all([
       world.ad(seller),
       world.ad(seller),
@@ -176,7 +176,7 @@ describe('a paused ad', () => {
     ])
   })
 
-  test('that is edited is listed again as it was approved', async () => {
+  test('a paused ad that is edited is listed again as it was approved', async () => {
     const { id } = await world.ad(seller, { status: 'paused' })
     const { body } = await call('GET', `/api/ads/owner/${id}`, { headers: seller.headers })
     const edited = { ...body, title: 'Something else' }
@@ -190,7 +190,7 @@ describe('a paused ad', () => {
 })
 
 describe('a sold ad', () => {
-  test('can be read without contact for thirty days', async () => {
+  test('a sold ad can be read without contact for thirty days', async () => {
     const { id } = await world.ad(seller)
     expect((await view(id, buyer)).body).toHaveProperty('email')
     await move(id, { status: 'sold' })
@@ -208,7 +208,7 @@ describe('a sold ad', () => {
     expect((await view(id)).body).toMatchObject({ status: 'active' })
   })
 
-  test('tells the others who asked about it, if the seller wants', async () => {
+  test('a sold ad notifies the others who enquired, if the seller wants', async () => {
     const { id } = await world.ad(seller, { title: 'Bike' })
     const other = await world.member()
     const chats = await Promise.all(
@@ -226,7 +226,7 @@ describe('a sold ad', () => {
 })
 
 describe('the time of an ad', () => {
-  test('ends: its seller is told three days before, and renews it from the email', async () => {
+  test('the seller is notified three days before an ad ends, and renews it from the email', async () => {
     const { id } = await world.ad(seller, { title: 'Kayak' })
     await call('POST', '/api/favorites', { headers: buyer.headers, body: { productId: id } })
     await age(id, 56)
@@ -264,7 +264,7 @@ describe('the time of an ad', () => {
     expect((await call('POST', '/api/renewals', { body: { token: crypto.randomUUID() } })).status).toBe(404)
   })
 
-  test('a link renews nothing that was taken down', async () => {
+  test('a renewal link does not renew an ad that was taken down', async () => {
     const { id } = await world.ad(seller, { status: 'active' })
     await age(id, 59)
     await world.jobs.minute()
@@ -276,7 +276,7 @@ describe('the time of an ad', () => {
     expect(await statusOf(id)).toBe('inactive')
   })
 
-  test('a job that is killed halfway loses nothing, and tells nothing twice', async () => {
+  test('a job of endings that is killed halfway loses nothing, and sends no notice twice', async () => {
     const ads = await Promise.all(Array.from({ length: 5 }, () => world.ad(seller)))
     for (const { id } of ads) await age(id, 61)
     const { id } = await world.ad(buyer)
@@ -331,7 +331,7 @@ describe('the time of an ad', () => {
     expect(expired.some((ad) => ad.id === id)).toBe(isOver)
   })
 
-  test('is the category’s own, if the market says so', async () => {
+  test('an ad’s days are those of its category, if the market sets them', async () => {
     const { id } = await world.ad(seller, { category: 'Vehicles' })
     const days = async () => {
       const { body } = await call('GET', `/api/ads/owner/${id}`, { headers: seller.headers })

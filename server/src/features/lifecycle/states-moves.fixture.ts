@@ -1,11 +1,11 @@
 import { adStatuses } from '@bowerbird/contract/ads/ads.terms'
 import fc from 'fast-check'
 
-/** What a moderator decides. */
+/** A moderator's decision. */
 export type Outcome = 'approved' | 'refused' | 'changes'
 const ownerStatuses = ['active', 'paused', 'reserved', 'sold'] as const
 
-/** What owner, buyer, staff and time may do to the ads. */
+/** Moves that owner, buyer, staff and time may make with the ads. */
 export const anyMove = fc.oneof(
   { weight: 3, arbitrary: fc.record({ type: fc.constant('post' as const) }) },
   { weight: 7, arbitrary: fc.record({ type: fc.constant('edit' as const), photo: fc.nat(3) }) },

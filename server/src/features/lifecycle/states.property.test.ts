@@ -40,7 +40,7 @@ beforeAll(async () => {
 const call = caller(() => world)
 const queue = queueOf(() => world)
 
-/** What makes a version of an ad recognisable wherever it is shown: its words and photos. */
+/** The marks that identify a version of an ad wherever it is shown: its words and photos. */
 const marksIn = (shown: unknown): string[] =>
   (typeof shown === 'string' ? shown : JSON.stringify(shown)).match(/zq\d+zq|[0-9a-f]{32}(?=\/\d+\.webp)/g) ??
   []
@@ -66,7 +66,7 @@ async function givenPhoto(): Promise<string> {
 
 interface Ad {
   id: string
-  /** What the owner sent last. */
+  /** The owner's last request body. */
   body: Record<string, unknown> & { images: string[] }
   /** Every photo the owner has used for it. */
   photos: string[]
@@ -340,7 +340,7 @@ async function expectNoLostPhoto(): Promise<void> {
 
 const timeout = process.env.RUNS ? 600_000 : 30_000
 
-test('no walk reaches an illegal state, loses a photo or shows what was not approved', {
+test('no sequence of moves reaches an illegal state, loses a photo or shows an unapproved version', {
   timeout,
 }, async () => {
   const reached = new Set<AdStatus>()

@@ -50,7 +50,7 @@ export const orders: Record<AdSort, Order> = {
   price_desc: { forward: dearest, backward: cheapest },
 }
 
-/** What an ad costs per week, or at all; the same expression as in the indexes of the price order. */
+/** An ad's price per week, or its total price; the same expression as in the indexes of the price order. */
 export const weeklyCents = sql`weekly_cents(price_cents, rent_type)`
 
 const leastWeeklyFirst = sql`weekly_cents, id`

@@ -86,7 +86,7 @@ describe('GET /api/products/filter', () => {
     expect(await titles(query)).toEqual(expected)
   })
 
-  test('filters by fields combine with everything else', async () => {
+  test('GET /api/products/filter combines filters by fields with everything else', async () => {
     const fresh = await makeWorld()
     const owner = await fresh.member()
     const car = async (title: string, attributes: Record<string, unknown>, brand = 'Toyota') => {
@@ -130,7 +130,7 @@ describe('GET /api/products/filter', () => {
     await world.db.run(sql`delete from ads where id = ${id}`)
   })
 
-  test('pages are disjoint and ordered, and a page past the end is empty', async () => {
+  test('pages of a listing are disjoint and ordered, and a page past the end is empty', async () => {
     const first = (await list('limit=4')).json()
     const second = (await list('limit=4&page=2')).json()
     expect(first.pagination).toEqual({ currentPage: 1, totalPages: 2, totalItems: 6, hasMore: true })

@@ -62,9 +62,9 @@ function shortestScan({ sort, limit, offset }: PageRequest, total: number): Page
 }
 
 /**
- * Whether a page is read from the start whatever the total, so that total and page fit in one statement. The first
- * page always is. A page at a small offset may be nearer to the end of a short list, but skipping those ads costs less
- * than a second statement, unless they are sparse because no index begins with the offer filter.
+ * True if a page is read from the start whatever the total, so that total and page fit in one statement. The first page
+ * always is. A page at a small offset may be nearer to the end of a short list, but skipping those ads costs less than
+ * a second statement, unless they are sparse because no index begins with the offer filter.
  */
 const isReadFromStart = (scope: ListingScope, { offset }: PageRequest): boolean =>
   offset === 0 || (offset <= NEAR_OFFSET && !hasOffer(scope))
@@ -89,7 +89,7 @@ async function firstCount(
   return { total: await estimateInRange(db, scope), isApproximate: true }
 }
 
-/** How many ads a price range has: counted if few are inside or few outside, otherwise the estimate. */
+/** Number of ads in a price range: counted if few are inside or few outside, otherwise the estimate. */
 async function countRange(
   db: Queryable,
   scope: ListingScope,
@@ -190,7 +190,7 @@ export async function findNewestAround(
   return new Map((await Promise.all(found)).flat())
 }
 
-/** How many ads in a scope have each choice of its filters. */
+/** Number of ads in a scope for each choice of its filters. */
 export const countFacetsInScope = async (db: Db, scope: ListingScope): Promise<Facets> =>
   countFacetsIn(db, scope, await countInScope(db, scope))
 

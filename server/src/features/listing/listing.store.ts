@@ -29,12 +29,12 @@ import {
 export const hasPrice = ({ minCents, maxCents }: ListingScope): boolean =>
   minCents !== undefined || maxCents !== undefined
 
-/** Whether the scope filters by sale or rent. */
+/** True if the scope filters by sale or rent. */
 export const hasOffer = (scope: ListingScope): boolean => offerConditions(scope).length > 0
 
 /**
- * How many ads a scope has, ignoring its price range: the sum of some of the few thousand counters.
- * Plan: Aggregate over a Seq or Index Scan on ad_facet_counts, under a millisecond at a million ads.
+ * Number of ads in a scope, ignoring its price range: the sum of some of the few thousand counters. Plan: Aggregate
+ * over a Seq or Index Scan on ad_facet_counts, under a millisecond at a million ads.
  */
 function inScope(scope: ListingScope): Sql {
   const conditions = [...categoryConditions(scope), ...locationConditions(scope), ...offerConditions(scope)]
@@ -62,7 +62,7 @@ export async function countInRange(db: Queryable, scope: ListingScope): Promise<
   return n
 }
 
-/** How many ads a price range excludes: faster than counting a wide range. */
+/** Number of ads that a price range excludes: faster than counting a wide range. */
 export async function countOutside(db: Queryable, scope: ListingScope): Promise<number> {
   const { minCents, maxCents } = scope
   const sides = [
@@ -162,7 +162,7 @@ const scansByPrice = (scope: ListingScope, type: ListingType, scan: OrderedScan)
     ],
   })
 
-/** What no index of an order knows. */
+/** Filters that no index of an order covers. */
 const uncoveredFilters = (scope: ListingScope): Sql[] => [
   // Hides the price index from the planner: in another order it would have to sort.
   ...priceConditions(scope, sql`(price_cents + 0)`),

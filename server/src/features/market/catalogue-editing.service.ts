@@ -20,7 +20,7 @@ import { findLatestMarket, findMarketVersion } from './market.store.ts'
 import { changeMarket, refuseConflict } from './market-versions.service.ts'
 import { renameInSettings, renamesOf } from './renames.ts'
 
-/** Nobody is logged in on the command line. */
+/** The command line has no logged-in member. */
 export type Editor = Pick<Member, 'id' | 'role'> | 'command line'
 
 export async function readEditable(db: Queryable): Promise<EditableCatalogue> {
@@ -56,7 +56,7 @@ async function validateEdit(db: Queryable, before: Catalogue, edit: CatalogueEdi
   }
 }
 
-/** What saving would do. */
+/** The effects of saving. */
 export async function previewCatalogue(db: Queryable, edit: CatalogueEdit): Promise<ChangePreview> {
   await refuseConflict(db, 'catalogue', edit.version)
   const { catalogue } = await readMarket(db)
@@ -122,7 +122,7 @@ export async function saveCatalogue(db: Db, editor: Editor, edit: CatalogueEdit)
   return { version: market.version, catalogue: market.catalogue, changes, previous: edit.version }
 }
 
-/** Saves an earlier version again. What was added since is hidden. */
+/** Saves an earlier version again. Entries added since are hidden. */
 export async function restoreCatalogue(
   db: Db,
   editor: Editor,

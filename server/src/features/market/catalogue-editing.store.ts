@@ -75,8 +75,8 @@ async function counts(db: Queryable, isAsked: boolean, query: Sql): Promise<Reco
 }
 
 /**
- * How many ads a change concerns: one statement for each kind of question that is asked. They read all ads (a second
- * or two for a million) and lock nothing.
+ * Number of ads that a change concerns: one statement for each kind of count in `questions`. They read all ads (a
+ * second or two for a million) and lock nothing.
  */
 export async function countConcerned(db: Queryable, questions: UsageQuestions): Promise<CatalogueUsage> {
   const { subcategories, fields, choices, limits, missing } = questions
@@ -125,7 +125,7 @@ export async function countConcerned(db: Queryable, questions: UsageQuestions): 
   }
 }
 
-/** How many ads there are in each subcategory, and with each field. */
+/** Number of ads in each subcategory, and with each field. */
 export async function countAllAds(db: Queryable) {
   return {
     subcategories: await counts(

@@ -56,7 +56,7 @@ const addMarine = (catalogue: Catalogue) => {
   yearOf(catalogue).subcategories.push(34)
 }
 
-test('a change is previewed, saved, in force at once, audited, and in the reference tables', async () => {
+test('a change of the catalogue is previewed, saved, in force at once, audited, and in the reference tables', async () => {
   const before = await open()
   expect(before).toEqual({ version: 0, catalogue: defaultCatalogue })
   const edit = await edited(addMarine)
@@ -83,7 +83,7 @@ test('a change is previewed, saved, in force at once, audited, and in the refere
   expect(again.body).toMatchObject({ version: body.version, changes: [] })
 })
 
-test('only one of two saves from the same version wins', async () => {
+test('only one of two saves of the catalogue from the same version wins', async () => {
   const edits = await Promise.all(
     ['Motors', 'Wheels', 'Traffic'].map((name) =>
       edited((catalogue) => {
@@ -105,7 +105,7 @@ test('only one of two saves from the same version wins', async () => {
   ).toEqual({ name, n: 2 })
 })
 
-test('a change of the settings meanwhile is no conflict', async () => {
+test('a change of the settings meanwhile is no conflict for the catalogue', async () => {
   const edit = await edited((catalogue) => {
     vehicles(catalogue).isPopular = false
   })
@@ -131,7 +131,7 @@ test('a renamed category is found by its former names, in the API and in address
   ).toEqual([['Known by both names', name]])
 })
 
-test('changes that would harm ads are refused with their number', async () => {
+test('changes of the catalogue that would harm ads are refused with their number', async () => {
   const { id } = await world.ad(seller, {
     category: vehicles((await open()).catalogue).name,
     subcategory: 'Cars',
@@ -194,7 +194,7 @@ test('an invalid catalogue is refused', async () => {
   expect((await save({ version: 0 })).status).toBe(400)
 })
 
-test('an earlier version can be restored; what was added since is hidden and keeps its number', async () => {
+test('an earlier catalogue can be restored; entries added since are hidden and keep their number', async () => {
   const before = await open()
   const saved = await save(
     await edited((catalogue) => {
@@ -226,7 +226,7 @@ test('an earlier version can be restored; what was added since is hidden and kee
   expect(old.body).toEqual(before)
 })
 
-test('names can be swapped', async () => {
+test('names of the catalogue can be swapped', async () => {
   const edit = await edited(({ categories: [first, second] }) => {
     if (first && second) [first.name, second.name] = [second.name, first.name]
   })
@@ -239,7 +239,7 @@ test('names can be swapped', async () => {
   )
 })
 
-test('other processes are notified when it is saved', async () => {
+test('other processes are notified when the catalogue is saved', async () => {
   const received: string[] = []
   const notifications = databaseNotifications({
     connection: world.connection,
@@ -259,7 +259,7 @@ test('other processes are notified when it is saved', async () => {
   await notifications.stop()
 })
 
-test('counts ads by subcategory and field', async () => {
+test('the catalogue editor counts ads by subcategory and field', async () => {
   const { body } = await call('GET', `${at}/ads`, { headers: admin.headers })
   expect(body).toEqual({ subcategories: { 10: 2 }, fields: { year: 1, fuel: 1 } })
 })

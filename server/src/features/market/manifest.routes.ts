@@ -16,7 +16,7 @@ const shortcuts = [
   { name: 'Messages', url: '/chat' },
 ]
 
-/** What phones show of the market when it is installed. */
+/** The market's presentation on phones that install it. */
 export const manifest = () => ({
   id: '/',
   name: marketTitle(),

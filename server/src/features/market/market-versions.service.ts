@@ -14,7 +14,7 @@ import {
   type MarketPart,
 } from './market-versions.store.ts'
 
-/** What changes; the rest stays as it is. */
+/** The changed parts; the rest stays as it is. */
 export interface MarketChange {
   /** Null: the shipped one. */
   catalogue?: Catalogue | null
@@ -22,12 +22,12 @@ export interface MarketChange {
   settings?: Partial<MarketSettings>
   country?: Country
   rules?: Rule[]
-  /** What has changed, in plain words. */
+  /** The changes in plain words. */
   note: string
 }
 
 interface ChangeOptions {
-  /** What its author has edited, and the version that they have seen; undefined: they have seen none. */
+  /** The part its author has edited, and the version they have seen; undefined: they have seen none. */
   edited?: { part: MarketPart; basedOn: number }
   /** Null: the command line. */
   author: Pick<Member, 'id'> | null

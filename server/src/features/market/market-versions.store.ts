@@ -10,7 +10,7 @@ import { MARKET_CHANGED } from './market.store.ts'
 export interface NewMarketVersion {
   /** Null: the shipped one. */
   catalogue: Catalogue | null
-  /** What differs from the default. */
+  /** The settings that differ from the default. */
   settings: Partial<MarketSettings> | null
   /** Null: as before. */
   country: Country | null
@@ -34,7 +34,7 @@ const columnOf: Record<Exclude<MarketPart, 'rules'>, Sql> = {
 }
 
 /**
- * Whether a part has changed since a version. Version 0 is what is shipped. Rules are only in the versions that changed
+ * True if a part has changed since a version. Version 0 is the shipped one. Rules are only in the versions that changed
  * them.
  */
 export async function hasChangedSince(db: Queryable, part: MarketPart, version: number): Promise<boolean> {

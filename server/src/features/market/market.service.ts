@@ -21,7 +21,7 @@ export interface ServerMarket extends Market {
 let defaults: MarketSettings = defaultSettings
 let settings: MarketSettings = defaultSettings
 
-/** What is in force for a setting that the back office does not set. */
+/** The value in force for settings that the back office does not set. */
 export const settingDefaults = (): MarketSettings => defaults
 
 /** Settings of the environment: they take the place of the shipped ones. */
@@ -40,7 +40,7 @@ export function setMarket(market: ServerMarket): void {
   setCurrentRules(market.rules)
 }
 
-/** What the back office has not set, or an older version did not know, is the default. */
+/** Settings that the back office has not set, or an older version did not know, have their default. */
 export function completeMarket(stored: StoredMarket | undefined): ServerMarket {
   const complete = { ...defaults, ...stored?.settings }
   return {

@@ -12,7 +12,7 @@ export interface StoredMarket {
   version: number
   /** Null: the shipped one. */
   catalogue: Catalogue | null
-  /** What differs from the default. */
+  /** The settings that differ from the default. */
   settings: Partial<MarketSettings> | null
   /** Null: the shipped one. */
   country: Country | null
@@ -27,7 +27,7 @@ const latestCountry = sql`
 const latestRules = sql`
   select rules from market_versions where rules is not null order by version desc limit 1`
 
-/** What the operator has saved last; undefined if they have never changed anything. Plan: market_versions_pkey. */
+/** The operator's last saved version; undefined if they have never changed anything. Plan: market_versions_pkey. */
 export const findLatestMarket = (db: Queryable): Promise<StoredMarket | undefined> =>
   db.maybeOne<StoredMarket>(sql`
     select version, catalogue, settings, (${latestCountry}) as country, (${latestRules}) as rules

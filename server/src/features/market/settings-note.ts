@@ -2,7 +2,7 @@ import type { MarketSettings } from '@bowerbird/contract/market/settings.types'
 
 type Setting = keyof MarketSettings
 
-/** What each setting is called in the back office. */
+/** The back office's name of each setting. */
 const labels: Record<Setting, string> = {
   name: 'Name',
   tagline: 'Tagline',
@@ -55,7 +55,7 @@ function shown(value: MarketSettings[Setting]): string {
 
 const isStructured = (value: unknown): boolean => typeof value === 'object' && value !== null
 
-/** What a change did, in plain words: `Name changed from “Bowerbird” to “Magpie”. Logo changed.` */
+/** Summary of a change in plain words: `Name changed from “Bowerbird” to “Magpie”. Logo changed.` */
 export function settingsNote(before: MarketSettings, after: MarketSettings): string {
   const sentences = changedSettings(before, after).map((name) =>
     isStructured(before[name]) || isStructured(after[name])

@@ -40,7 +40,7 @@ const storedSettings = () =>
   )
 
 describe('saving settings', () => {
-  test('stores what differs from the default as a version, with an audit entry in plain words', async () => {
+  test('saving settings stores those that differ from the default as a version, with an audit entry in plain words', async () => {
     const { status, body } = await save({ name: 'Magpie', liveAds: 5 })
     expect([status, body.version, body.settings.name]).toEqual([200, 1, 'Magpie'])
     const note = 'Name changed from “Bowerbird” to “Magpie”. Live ads per member changed from none to 5.'
@@ -61,19 +61,19 @@ describe('saving settings', () => {
     expect((await storedSettings())[1]).toMatchObject({ version: 2, settings: { liveAds: 5 } })
   })
 
-  test('adds no version if nothing has changed', async () => {
+  test('saving settings adds no version if nothing has changed', async () => {
     expect((await save({})).body.version).toBe(0)
     expect(await storedSettings()).toEqual([])
   })
 
-  test('is refused if someone else has saved since, and changes nothing', async () => {
+  test('saving settings is refused if someone else has saved since, and changes nothing', async () => {
     await save({ name: 'Magpie' })
     const { status, body } = await save({ name: 'Galah' }, 0)
     expect([status, body.code]).toEqual([409, 'CONFLICT'])
     expect((await load()).settings.name).toBe('Magpie')
   })
 
-  test('is refused with the field that is wrong', async () => {
+  test('saving settings is refused with the field that is wrong', async () => {
     const { status, body } = await save({ brandColour: '#ffff00', supportInbox: '' })
     expect(status).toBe(400)
     expect(JSON.stringify(body.validationErrors)).toMatch(/contrast is 1\.\d:1/)
@@ -81,7 +81,7 @@ describe('saving settings', () => {
     expect(await storedSettings()).toEqual([])
   })
 
-  test('of two at once, one is refused', async () => {
+  test('of two concurrent saves of settings, one is refused', async () => {
     const replies = await Promise.all([save({ name: 'Magpie' }, 0), save({ name: 'Galah' }, 0)])
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
@@ -117,7 +117,7 @@ test('pages get the settings they need, and no other', async () => {
   })
 })
 
-test('other processes follow when they are notified', async () => {
+test('other processes reload the settings when they are notified', async () => {
   const onError = (error: Error) => {
     throw error
   }
@@ -147,7 +147,7 @@ describe('the logo', () => {
     height: 40,
   })
 
-  test('belongs to the market from then on, and is not removed with its uploader', async () => {
+  test('the logo belongs to the market from then on, and is not removed with its uploader', async () => {
     const logo = await logoBy(admin)
     // Its size is known here, whatever is sent.
     expect((await save({ logo: { ...logo, width: 1 } })).body.settings.logo).toEqual(logo)
@@ -159,7 +159,7 @@ describe('the logo', () => {
     expect((await save({ logo })).status).toBe(200)
   })
 
-  test('can’t be someone else’s picture', async () => {
+  test('the logo can’t be someone else’s picture', async () => {
     const { status, body } = await save({ logo: await logoBy(await world.member()) })
     expect([status, body.validationErrors]).toEqual([400, { logo: 'Upload the logo again' }])
   })
@@ -172,7 +172,7 @@ describe('posting', () => {
       body: { ...adBodies.Electronics, images: [await givenPicture(world, seller)] },
     })
 
-  test('is limited to so many live ads per member', async () => {
+  test('a member can only have so many live ads', async () => {
     await save({ liveAds: 1 })
     const seller = await world.member()
     const sold = await world.ad(seller, { status: 'sold' })
@@ -188,7 +188,7 @@ describe('posting', () => {
     expect((await post(seller)).status).toBe(201)
   })
 
-  test('takes the last place once, however many are posted at the same time', async () => {
+  test('the last place for a live ad is taken once, however many are posted at the same time', async () => {
     await save({ liveAds: 1 })
     const seller = await world.member()
     const statuses = (await Promise.all(Array.from({ length: 6 }, () => post(seller)))).map(
@@ -197,7 +197,7 @@ describe('posting', () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409])
   })
 
-  test('again, of an ad that was taken down, also takes a place', async () => {
+  test('posting an ad again that was taken down also takes a place', async () => {
     const seller = await world.member()
     const image = await givenPicture(world, seller)
     const { id } = await world.ad(seller, { status: 'inactive', images: [image] })
@@ -210,14 +210,14 @@ describe('posting', () => {
     expect((await edit()).body.status).toBe('pending')
   })
 
-  test('without review lists a new ad at once', async () => {
+  test('posting without review lists a new ad at once', async () => {
     const seller = await world.member()
     expect((await post(seller)).body.status).toBe('pending')
     await save({ reviewsNewAds: false })
     expect((await post(seller)).body.status).toBe('active')
   })
 
-  test('without review of edits keeps a listed ad listed, but not one that was taken down', async () => {
+  test('a market without review of edits keeps a listed ad listed, but not one that was taken down', async () => {
     await save({ reviewsEdits: false })
     const seller = await world.member()
     const image = await givenPicture(world, seller)
@@ -230,7 +230,7 @@ describe('posting', () => {
   })
 })
 
-test('the number of posts is the one of the settings at that moment', async () => {
+test('the limit of posts is the one of the settings at that moment', async () => {
   world = await makeWorld({ isRateLimited: true })
   admin = await world.member({ role: 'admin' })
   const seller = await world.member()

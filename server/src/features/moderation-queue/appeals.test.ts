@@ -33,7 +33,7 @@ async function refused() {
   return { owner, adId: ad.id, refusal, declined }
 }
 
-test('is for another person, who sees both sides, and can make the ad live', async () => {
+test('an appeal is for another person, who sees both sides, and can make the ad live', async () => {
   const { owner, adId, refusal, declined } = await refused()
   expect(await declined()).toMatchObject({ mayAppeal: true, appealState: null })
   const reply = await appeal(owner, adId)
@@ -67,7 +67,7 @@ test('is for another person, who sees both sides, and can make the ad live', asy
   expect(record.body).toMatchObject({ refused: 1, strikes: 0 })
 })
 
-test('can be confirmed, with a note, and undone before the seller is notified', async () => {
+test('an appeal can be confirmed, with a note, and undone before the seller is notified', async () => {
   const { owner, adId, declined } = await refused()
   await appeal(owner, adId)
   const id = await queue.caseOf(adId, 'appeal')
@@ -85,7 +85,7 @@ test('can be confirmed, with a note, and undone before the seller is notified', 
   expect(await appeal(owner, adId)).toMatchObject({ status: 409, body: { message: APPEALED_ALREADY } })
 })
 
-test('is once per decision, also if sent twice at the same time', async () => {
+test('an appeal is possible once per decision, also if sent twice at the same time', async () => {
   const { owner, adId } = await refused()
   const replies = await Promise.all([appeal(owner, adId), appeal(owner, adId)])
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]))
@@ -98,7 +98,7 @@ test('is once per decision, also if sent twice at the same time', async () => {
   expect((await appeal(owner, adId)).status).toBe(200)
 })
 
-test('needs a decision and some words', async () => {
+test('an appeal needs a decision and some words', async () => {
   const { owner, adId } = await refused()
   expect((await appeal(owner, adId, '  ')).status).toBe(400)
   expect((await appeal(owner, adId, 'x'.repeat(2001))).status).toBe(400)
@@ -107,7 +107,7 @@ test('needs a decision and some words', async () => {
   expect(await appeal(owner, listed.id)).toMatchObject({ status: 409, body: { message: NOTHING_TO_APPEAL } })
 })
 
-test('is decided by the same person if there is nobody else, and the audit log says so', async () => {
+test('an appeal is decided by the same person if there is no other, and the audit log says so', async () => {
   const { owner, adId } = await refused()
   await appeal(owner, adId)
   const id = await queue.caseOf(adId, 'appeal')

@@ -19,7 +19,7 @@ const patch = (adId: string, body: object) =>
   queue.call('PATCH', `/api/admin/products/${adId}/status`, { headers: max.headers, body })
 
 describe('a moderator who wants something changed', () => {
-  test('makes a new ad one that has to be changed', async () => {
+  test('a moderator’s request for changes marks a new ad as having to be changed', async () => {
     const owner = await world.member()
     const { adId, id } = await waiting(owner)
     await queue.decide(mo, [id], { outcome: 'changes', reason: 'category', field: 'subcategory' })
@@ -43,7 +43,7 @@ describe('a moderator who wants something changed', () => {
     expect(await queue.caseOf(adId)).not.toBe(id)
   })
 
-  test('can do so in Products, whatever the ad was', async () => {
+  test('a moderator can request changes in Products, whatever the ad’s status', async () => {
     const owner = await world.member()
     const { adId, id } = await waiting(owner)
     await patch(adId, { status: 'changes_requested', reason: 'Which one?' })

@@ -12,7 +12,7 @@ export interface CheckedDecision extends Omit<NewDecision, 'ids' | 'reason'> {
   reason?: RefusalReason | undefined
 }
 
-/** Refuses what nobody can decide, whatever it is about. */
+/** Refuses decisions that are never valid, whatever they are about. */
 export function checkDecision(
   { outcome, reason: reasonId, field, note }: Omit<NewDecision, 'ids'>,
   reasons: readonly RefusalReason[],

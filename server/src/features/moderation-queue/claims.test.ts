@@ -23,7 +23,7 @@ async function waiting(): Promise<string> {
   return queue.caseOf(ad.id)
 }
 
-test('of twenty who ask at once, one holds it', async () => {
+test('of twenty moderators who claim a review at once, one holds it', async () => {
   const staff = await Promise.all(Array.from({ length: 20 }, () => world.member({ role: 'moderator' })))
   for (let round = 0; round < 3; round++) {
     const ids = [await waiting(), await waiting()]
@@ -39,7 +39,7 @@ test('of twenty who ask at once, one holds it', async () => {
   }
 })
 
-test('a colleague sees who holds it, can’t decide, and can once it is released or has expired', async () => {
+test('a colleague sees who holds a review, can’t decide, and can once it is released or has expired', async () => {
   const { mo, max } = people()
   const id = await waiting()
   expect((await queue.claim(mo, id)).body).toEqual({ claimed: [id], refused: [] })
@@ -60,12 +60,12 @@ test('a colleague sees who holds it, can’t decide, and can once it is released
   await queue.release(max, id)
   expect((await queue.claim(mo, id)).body.claimed).toEqual([id])
   await queue.release(mo, id)
-  // Nobody holds it: no claim is needed.
+  // It is unclaimed: no claim is needed.
   expect((await approve()).body.decided).toEqual([id])
   expect(await queue.row(id)).toMatchObject({ claimedBy: null, decidedBy: max.id })
 })
 
-test('of two who decide at once, one does', async () => {
+test('of two moderators who decide at once, one does', async () => {
   const { mo, max } = people()
   for (let round = 0; round < 5; round++) {
     const id = await waiting()
@@ -78,7 +78,7 @@ test('of two who decide at once, one does', async () => {
   }
 })
 
-test('what is decided or does not exist can’t be held', async () => {
+test('a review that is decided or does not exist can’t be claimed', async () => {
   const { mo, max } = people()
   const id = await waiting()
   await queue.decide(mo, [id], { outcome: 'approved' })

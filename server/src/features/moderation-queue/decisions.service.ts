@@ -89,7 +89,7 @@ async function decideCase(
       reason: reason?.id,
       field,
       note,
-      // There was nobody else to decide about the appeal.
+      // There was no other moderator to decide about the appeal.
       isOwnDecision: isOwn || undefined,
     })
     await settle(deps, tx, member, { moderationCase, ad, edit, status, decision, audited })

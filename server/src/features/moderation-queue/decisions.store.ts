@@ -51,7 +51,7 @@ export async function findDeciderOf(db: Queryable, caseId: string): Promise<stri
   return found?.by ?? null
 }
 
-/** Whether someone else could decide. Plan: Index Scan on accounts_of_staff. */
+/** True if another moderator could decide. Plan: Index Scan on accounts_of_staff. */
 export async function hasOtherModerator(db: Queryable, memberId: string): Promise<boolean> {
   const found = await db.maybeOne(sql`
     select from accounts where role <> 'user' and role in ('admin', 'moderator') and status = 'active'

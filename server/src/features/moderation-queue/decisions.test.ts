@@ -30,7 +30,7 @@ const patch = (adId: string, body: object, by = max) =>
   queue.call('PATCH', `/api/admin/products/${adId}/status`, { headers: by.headers, body })
 
 describe('a decision', () => {
-  test('approves, with one audit entry and one email', async () => {
+  test('a decision approves an ad, with one audit entry and one email', async () => {
     const owner = await world.member()
     const { adId, id } = await waiting(owner)
     expect((await queue.decide(mo, [id], { outcome: 'approved' })).body).toEqual({
@@ -48,7 +48,7 @@ describe('a decision', () => {
     ])
   })
 
-  test('refuses with reason, field and note, which the seller reads', async () => {
+  test('a decision refuses an ad with reason, field and note, which the seller reads', async () => {
     const owner = await world.member()
     const { adId, id } = await waiting(owner)
     await queue.decide(mo, [id], {
@@ -105,7 +105,7 @@ describe('a decision', () => {
     expect(await queue.row(id)).toMatchObject({ isDecided: false })
   })
 
-  test('takes an attribute as the field, and only outcomes of the kind', async () => {
+  test('a decision takes an attribute as the field, and only outcomes of the kind', async () => {
     const { id } = await waiting()
     expect((await queue.decide(mo, [id], { outcome: 'fine' })).body.refused).toEqual([
       { _id: id, message: OUTCOME_NOT_POSSIBLE },
@@ -114,7 +114,7 @@ describe('a decision', () => {
     expect((await queue.decide(mo, [id], decision)).body.decided).toEqual([id])
   })
 
-  test('about fifty decides each for itself', async () => {
+  test('a decision about fifty reviews decides each separately', async () => {
     const all = await Promise.all(Array.from({ length: 50 }, () => waiting()))
     const ids = all.map(({ id }) => id)
     const [held] = ids as [string]
@@ -126,7 +126,7 @@ describe('a decision', () => {
     expect((await queue.decide(mo, Array(101).fill(held), { outcome: 'approved' })).status).toBe(400)
   })
 
-  test('about a sample of a listed ad changes nothing, or takes it down', async () => {
+  test('a decision about a sample of a listed ad changes nothing, or takes it down', async () => {
     const samples = [await world.ad(seller), await world.ad(seller)]
     const ids = []
     for (const { id } of samples) {
@@ -147,7 +147,7 @@ describe('a decision', () => {
 })
 
 describe('undo', () => {
-  test('in time puts everything back, and the seller is not notified', async () => {
+  test('undo in time puts everything back, and the seller is not notified', async () => {
     const owner = await world.member()
     const { adId, id } = await waiting(owner)
     await world.db.run(
@@ -173,7 +173,7 @@ describe('undo', () => {
     expect(await world.mailsTo(owner.email)).toEqual([])
   })
 
-  test('too late is refused', async () => {
+  test('undo is refused when it is too late', async () => {
     const { adId, id } = await waiting()
     await queue.decide(mo, [id], { outcome: 'approved' })
     await world.db.run(
@@ -186,7 +186,7 @@ describe('undo', () => {
     expect(await queue.statusOf(adId)).toBe('active')
   })
 
-  test('after the owner has changed the status is refused', async () => {
+  test('undo is refused after the owner has changed the status', async () => {
     const { adId, id } = await waiting()
     await queue.decide(mo, [id], { outcome: 'approved' })
     await world.db.run(sql`update ads set status = 'sold' where id = ${adId}`)
@@ -231,14 +231,14 @@ describe('reports', () => {
     },
   )
 
-  test('are answered when the ad is taken down in Products', async () => {
+  test('reports are answered when the ad is taken down in Products', async () => {
     const { adId, id } = await report('active')
     await patch(adId, { status: 'inactive', reason: 'Fake' })
     expect(await queue.row(id)).toMatchObject({ outcome: 'refused', decidedBy: max.id, note: 'Fake' })
     expect(await openReports(adId)).toBe(0)
   })
 
-  test('about a person end without an ad', async () => {
+  test('reports about a person end without an ad', async () => {
     await world.db.run(sql`
       insert into moderation_cases (kind, account_id, title) values ('report', ${seller.id}, 'Rude person')`)
     const { id } = await world.db.one<{ id: string }>(

@@ -10,8 +10,8 @@ interface QueueJobDeps {
 }
 
 /**
- * Assesses what comes into the queue: when the database says so, and every minute, for what was missed. What is left to
- * do is in the database, so nothing is lost when a process ends.
+ * Assesses new cases in the queue: when the database signals one, and every minute, for missed ones. The database holds
+ * the pending work, so nothing is lost when a process ends.
  */
 export async function startQueueJobs({ db, jobs, onError }: QueueJobDeps): Promise<Waker> {
   const waker = makeWaker(async () => {

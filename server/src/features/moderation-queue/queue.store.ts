@@ -82,7 +82,7 @@ export const countByKind = (db: Queryable): Promise<WaitingKind[]> =>
     select kind, count(*)::int as n, ${isoTime(sql`min(created_at)`)} as "oldestAt"
     from moderation_cases where decided_at is null group by kind`)
 
-/** What the detail has besides the row. */
+/** The parts of the detail besides the row. */
 export interface CaseParts {
   accountId: string | null
   conversationId: string | null
@@ -110,7 +110,7 @@ export const findDecision = (db: Queryable, id: string): Promise<ModerationDecis
   db.maybeOne<ModerationDecision>(sql`
     select ${decisionColumns} from moderation_cases r where r.id = ${id} and r.decided_at is not null`)
 
-/** How many of the latest decisions are searched for similar ones. */
+/** Number of the latest decisions that are searched for similar ones. */
 const LATEST = 500
 
 /**

@@ -21,7 +21,7 @@ const age = (adId: string, hours: number) =>
     update moderation_cases set created_at = now() - make_interval(hours => ${hours}) where ad_id = ${adId}`)
 
 describe('the list', () => {
-  test('has what waits, with filters, sorts, counts and pages', async () => {
+  test('the review queue has the waiting cases, with filters, sorts, counts and pages', async () => {
     const newcomer = await world.member({ name: 'Nia New' })
     const couch = await world.ad(seller, { status: 'pending', title: 'Couch', category: 'Home Decor' })
     const rented = { listingType: 'rent', rentType: 'weekly' } as const
@@ -76,7 +76,7 @@ describe('the list', () => {
 })
 
 describe('one case', () => {
-  test('has the ad, its seller’s record, reports and similar decisions', async () => {
+  test('a review has the ad, its seller’s record, reports and similar decisions', async () => {
     const ad = await world.ad(seller, { status: 'pending', title: 'Drone' })
     const other = await world.ad(seller, { status: 'pending', title: 'Other drone' })
     const [id, earlier] = [await queue.caseOf(ad.id), await queue.caseOf(other.id)]
@@ -109,7 +109,7 @@ describe('one case', () => {
     expect((await queue.get(moderator, 'x')).status).toBe(400)
   })
 
-  test('of a hidden ad that its owner changes shows what it was first, and its photos stay', async () => {
+  test('a review of a hidden ad that its owner changes shows the first version, and its photos stay', async () => {
     const photos = ['d', 'e'].map((letter) => `/images/${letter.repeat(32)}/1280.webp`)
     for (const photo of photos) {
       await world.db.run(sql`
@@ -134,7 +134,7 @@ describe('one case', () => {
       product: { title: 'Huge lamp', images: [kept] },
       before: { title: 'Lamp', images: [old, kept] },
     })
-    // Nothing uses the old photo, but it is shown until someone has decided.
+    // The old photo is unused, but shown until a moderator has decided.
     await world.db.run(sql`update images set unused_since = now() - interval '2 days' where address = ${old}`)
     await world.jobs.night()
     const isKept = async () =>
@@ -145,7 +145,7 @@ describe('one case', () => {
     expect(await isKept()).toBe(false)
   })
 
-  test('of an ad that an administrator sent back has the fields of that time', async () => {
+  test('a review of an ad that an administrator sent back has the fields of that time', async () => {
     const ad = await world.ad(seller, { title: 'Kayak' })
     await queue.call('PATCH', `/api/admin/products/${ad.id}/status`, {
       headers: moderator.headers,
@@ -158,7 +158,7 @@ describe('one case', () => {
   })
 })
 
-test('one photo can be removed, but not the last', async () => {
+test('one photo of a reviewed ad can be removed, but not the last', async () => {
   const photos = ['a', 'b'].map((letter) => `/images/${letter.repeat(32)}/1280.webp`)
   for (const photo of photos) {
     await world.db.run(sql`

@@ -52,7 +52,7 @@ test('a member’s record has ads, decisions, reports, strikes and when they wer
   expect((await record(crypto.randomUUID())).status).toBe(404)
 })
 
-test('linked accounts share a device or an address, of which nothing is shown', async () => {
+test('linked accounts share a device or an address, neither of which is shown', async () => {
   const [one, two, three] = [await world.member(), await world.member(), await world.member()]
   const device = Buffer.alloc(32, 1)
   const address = Buffer.alloc(32, 2)
@@ -69,7 +69,7 @@ test('linked accounts share a device or an address, of which nothing is shown', 
   expect(JSON.stringify(body)).not.toContain('0101010101')
 })
 
-test('notes are for staff, newest first; support may write them', async () => {
+test('notes about a member are for staff, newest first; support may write them', async () => {
   const seller = await world.member()
   const support = await world.member({ role: 'support', name: 'Sue Support' })
   const write = (by: TestMember, text: string) =>

@@ -16,7 +16,7 @@ async function listAll(db: Queryable, scope: AdminScope, { limit, offset }: Admi
   return { total, isApproximate: false, ids: await listAdIds(db, scope, { limit, offset: skip, until }) }
 }
 
-/** What a search text finds; undefined if it has nothing to search for. */
+/** The ads that match a search text; undefined if it has nothing to search for. */
 async function findByText(
   db: Queryable,
   text: string,

@@ -30,7 +30,7 @@ const inCategory = ({ category }: AdminScope): Sql[] =>
 const notExcepted = ({ except }: AdminScope): Sql[] =>
   except?.length ? [sql`not (id = any(${except}::uuid[]))`] : []
 
-/** Whether listed ads can be in this scope. */
+/** True if listed ads can be in this scope. */
 const mayBeListed = ({ status }: AdminScope): boolean => status === undefined || isListedStatus(status)
 
 /** Listed ads in this scope. */
@@ -179,7 +179,7 @@ function fromTextIndexes({ query, indexQuery }: AdminTextQuery, scope: AdminScop
 
 interface CollectOptions {
   cap: number
-  /** Whether the scope is small enough to filter it directly. */
+  /** True if the scope is small enough to filter it directly. */
   isSmall: boolean
   /** Their ads match, too. */
   sellers: readonly string[]
@@ -223,7 +223,7 @@ export async function collectIds(
 
 export interface ScannedIds {
   hits: number
-  /** How many ads were scanned up to the last hit. */
+  /** Number of ads scanned up to the last hit. */
   seen: number
   /** Creation time of the page's last hit. */
   reach: Date | null

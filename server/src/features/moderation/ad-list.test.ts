@@ -40,7 +40,7 @@ describe('GET /api/admin/products', () => {
   const categories = [undefined, ...categoryNames()]
   const scopes = statuses.flatMap((status) => categories.map((category) => [status, category] as const))
 
-  test.each(scopes)('status %s, category %s: every ad once, newest first, across pages', async (s, c) => {
+  test.each(scopes)('status %s, category %s: the admin list has every ad once, newest first, across pages', async (s, c) => {
     const expected = made
       .filter(({ status, category }) => (!s || status === s) && (!c || category === c))
       .sort((a, b) => b.created - a.created || (a.id < b.id ? 1 : -1))
@@ -61,7 +61,7 @@ describe('GET /api/admin/products', () => {
     })
   })
 
-  test('ten per page, with full description, the cover only, and the categories', async () => {
+  test('GET /api/admin/products has ten ads per page, with full description, the cover only, and the categories', async () => {
     const { products, ...rest } = await list()
     expect(products).toHaveLength(10)
     expect(products[0]).toMatchObject({
@@ -129,13 +129,13 @@ describe('searching', () => {
     expect(await titles(query)).toEqual(expected)
   })
 
-  test('a prefix of a category finds its ads, and so does the whole word', async () => {
+  test('in the admin search, a prefix of a category finds its ads, and so does the whole word', async () => {
     const found = await list('search=electroni&limit=1')
     expect(found.totalProducts).toBe(made.filter(({ category }) => category === 'Electronics').length + 2)
     expect((await list('search=Electronics&limit=1')).totalProducts).toBe(found.totalProducts)
   })
 
-  test('counts the matches, with filters', async () => {
+  test('the admin search counts the matches, with filters', async () => {
     expect(await list('search=corolla&limit=2')).toMatchObject({
       totalProducts: 3,
       totalPages: 2,
@@ -143,7 +143,7 @@ describe('searching', () => {
     })
   })
 
-  test('finds an ad by its id, its address, and its seller’s name or email, within the filters', async () => {
+  test('the admin search finds an ad by its id, its address, and its seller’s name or email, within the filters', async () => {
     const wanda = await world.member({ name: 'Wanda Quokka', email: 'wq@island.example' })
     const { id } = await world.ad(wanda, { title: 'Blue tent', status: 'pending' })
     await world.ad(wanda, { title: 'Red tent', category: 'Vehicles', createdAt: new Date(Date.now() - DAY) })
@@ -163,7 +163,7 @@ describe('searching', () => {
     expect(await titles('search=019a8f5c-1111-7222-8333-abcdefabcdef')).toEqual([])
   })
 
-  test('finds an ad by its short id, also in an address, and otherwise searches for the word', async () => {
+  test('the admin search finds an ad by its short id, also in an address, and otherwise searches for the word', async () => {
     const { id } = await world.ad(await world.member(), { title: 'Green kayak', status: 'pending' })
     const shortId = shortAdId(id)
     for (const text of [shortId, shortId.toLowerCase(), `https://market.example/product/${shortId}`]) {
@@ -174,7 +174,7 @@ describe('searching', () => {
     expect(await titles('search=notebook')).toEqual(['Notebook'])
   })
 
-  test('ignores stop words', async () => {
+  test('the admin search ignores stop words', async () => {
     expect((await list('search=the%20and')).totalProducts).toBe((await list()).totalProducts)
   })
 })

@@ -70,7 +70,7 @@ const queries = cacheFor<AdminTextQuery>({ lifetime: HOUR, size: 1_000 })
 export interface ParsedAdminSearch {
   /** Empty if all words are stop words. */
   query: AdminTextQuery
-  /** Whether the index query has whole words only. */
+  /** True if the index query has whole words only. */
   isComplete: boolean
   expected: Expected
 }

@@ -23,7 +23,7 @@ const COUNT_LIMIT = 20_000
 export const MAX_ESTIMATED_OFFSET = 1_000
 /** Scopes up to this size are filtered directly: the review queue is searched fast, however common the words are. */
 const SMALL_SCOPE = 5_000
-/** How many of the newest ads to scan: first a few, then more if these had matches. */
+/** Number of the newest ads to scan: first a few, then more if these had matches. */
 const FIRST_WINDOW = 2_000
 const SECOND_WINDOW = 6_000
 /** Enough hits for an estimate of the total. */

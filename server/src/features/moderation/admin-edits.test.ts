@@ -31,7 +31,7 @@ async function adOfNewSeller(status: AdStatus, title = 'A treasure') {
   return { id: ad.id, owner, mails: () => world.mailsTo(owner.email) }
 }
 
-test('returns one ad with its seller, whatever its status', async () => {
+test('the admin endpoint returns one ad with its seller, whatever its status', async () => {
   for (const status of ['pending', 'inactive', 'sold', 'active'] as const) {
     const ad = await world.ad(seller, { status })
     expect(await read(ad.id)).toMatchObject({
@@ -74,7 +74,7 @@ describe('PATCH …/status', () => {
     ])
   })
 
-  test('taking down mails the seller the reason and what to do', async () => {
+  test('taking down an ad mails the seller the reason and what to do', async () => {
     const { id, mails } = await adOfNewSeller('active')
     await decide(id, { status: 'inactive', reason: '  Stolen goods ', from: 'active' })
     const [mail, ...more] = await mails()
@@ -110,7 +110,7 @@ describe('PATCH …/status', () => {
     expect((await mails()).map(({ subject }) => subject).at(-1)).toBe('Your ad is live')
   })
 
-  test('an ad that was never live is not approved, rather than taken down', async () => {
+  test('an ad that was never live counts as not approved, rather than as taken down', async () => {
     const { id, mails } = await adOfNewSeller('pending')
     await decide(id, { status: 'inactive', reason: 'Blurred photos' })
     const [mail] = await mails()
@@ -119,13 +119,13 @@ describe('PATCH …/status', () => {
     expect(mail?.text).not.toMatch(/taken down|no longer/)
   })
 
-  test('without a reason the mail has none', async () => {
+  test('the mail about a decision without a reason has none', async () => {
     const { id, mails } = await adOfNewSeller('pending')
     await decide(id, { status: 'inactive' })
     expect((await mails())[0]?.text).not.toContain('Reason')
   })
 
-  test('other changes are not mailed, but all are logged', async () => {
+  test('other status changes are not mailed, but all are logged', async () => {
     const { id, mails } = await adOfNewSeller('active')
     for (const status of ['pending', 'sold', 'active']) await decide(id, { status })
     expect(await mails()).toEqual([])
@@ -164,7 +164,7 @@ describe('PATCH …/status', () => {
     }
   })
 
-  test('a concurrent change by the owner has its own message', async () => {
+  test('a decision after a concurrent change by the owner has its own message', async () => {
     const ad = await world.ad(seller, { status: 'sold' })
     expect(await decide(ad.id, { status: 'inactive', from: 'active' })).toMatchObject({
       status: 409,
@@ -191,7 +191,7 @@ describe('PATCH …/status', () => {
 })
 
 describe('PUT …', () => {
-  test('saves the whole ad and its status, and logs the changes', async () => {
+  test('an administrator’s edit saves the whole ad and its status, and logs the changes', async () => {
     const { id, mails } = await adOfNewSeller('pending')
     const original = await read(id)
     const { status, body } = await save(id, {
@@ -226,7 +226,7 @@ describe('PUT …', () => {
     expect(Object.keys(edited?.after as object).sort()).toEqual(['price', 'title'])
   })
 
-  test('saving without changes changes and logs nothing', async () => {
+  test('an administrator’s save without changes changes and logs nothing', async () => {
     const ad = await world.ad(seller)
     const before = await read(ad.id)
     expect((await save(ad.id, before)).body).toEqual(before)
@@ -250,7 +250,7 @@ describe('PUT …', () => {
     })
   })
 
-  test('names missing fields, and saves nothing', async () => {
+  test('an administrator’s edit names missing fields, and saves nothing', async () => {
     const ad = await world.ad(seller)
     const { body } = await save(ad.id, {})
     for (const field of ['title', 'description', 'price', 'category', 'subcategory', 'state', 'status']) {
@@ -277,7 +277,7 @@ describe('PUT …', () => {
     expect(await read(ad.id)).toEqual(before)
   })
 
-  test('images must be on the ad already or uploaded by the seller', async () => {
+  test('images of an administrator’s edit must be on the ad already or uploaded by the seller', async () => {
     const upload = async (owner: TestMember, letter: string) => {
       const address = `/images/${letter.repeat(32)}/1280.webp`
       await world.db.run(sql`
@@ -294,7 +294,7 @@ describe('PUT …', () => {
   })
 })
 
-test('DELETE deletes the ad and logs it', async () => {
+test('an administrator’s DELETE deletes the ad and logs it', async () => {
   const ad = await world.ad(seller, { title: 'Soon gone' })
   await world.feature('Electronics', [ad.id])
   const reply = await call('DELETE', `/api/admin/products/${ad.id}`, { headers: admin.headers })

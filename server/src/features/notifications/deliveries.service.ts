@@ -14,9 +14,9 @@ interface PartlyDelivered {
 }
 
 /**
- * Delivers everything that is due to a member on one channel. What it does in the transaction happens exactly once,
- * unless it throws; what it does outside, such as a push, may be repeated. What it moves to a later `due_at` waits until
- * then. An error counts as a failed attempt for all of it.
+ * Delivers everything that is due to a member on one channel. Its work in the transaction happens exactly once, unless
+ * it throws; its work outside, such as a push, may be repeated. Deliveries it moves to a later `due_at` wait until
+ * then. An error counts as a failed attempt for all of them.
  */
 export type Sender = (
   tx: Tx,
@@ -124,8 +124,8 @@ interface DeliveriesOptions extends DeliveryDeps {
 }
 
 /**
- * Delivers notifications: when the database says so, when the next is due, and every minute, for what was missed. What
- * is left to do is in the database, so nothing is lost when a process ends.
+ * Delivers notifications: when the database signals new ones, when the next is due, and every minute, for missed ones.
+ * The database holds the pending work, so nothing is lost when a process ends.
  */
 export function makeDeliveries({
   db,
@@ -134,7 +134,7 @@ export function makeDeliveries({
   isWorking = true,
   startsItself = true,
 }: DeliveriesOptions): Deliveries {
-  // Each channel by itself: a slow push service must not delay emails.
+  // Each channel runs independently: a slow push service must not delay emails.
   const running: { wake(): Promise<void>; stop(): Promise<void> }[] = []
   const run = (channel: Channel, send: Sender) => {
     let timer: NodeJS.Timeout | undefined
@@ -144,7 +144,7 @@ export function makeDeliveries({
       if (!startsItself) return
       const next = await store.findNextDue(db, channel)
       if (next === undefined || next > MAX_TIMER_MS || isStopped()) return
-      // What is due already is in the hands of another process, or has come in the meantime.
+      // A delivery that is already due is being handled by another process, or has arrived in the meantime.
       timer = setTimeout(() => void waker.wake(), next > 0 ? next : 1000)
       timer.unref()
     }, onError)

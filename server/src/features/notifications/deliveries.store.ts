@@ -11,7 +11,7 @@ export interface Due {
   /** The saved searches that found the ad. */
   searchIds: string[]
   details: NoticeDetails
-  /** How often it has failed. */
+  /** Number of failed attempts. */
   attempts: number
   /** Push subscriptions that have received it. */
   reached: string[]
@@ -84,7 +84,7 @@ export interface Failure {
   error: string
   /** Push subscriptions that have received it. */
   reached: readonly string[]
-  /** After so many attempts it has failed for good. */
+  /** After this many attempts it has failed permanently. */
   maxAttempts: number
   firstDelaySeconds: number
 }

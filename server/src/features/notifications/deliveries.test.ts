@@ -65,7 +65,7 @@ function recorder(act: (tx: Tx) => Promise<unknown> = async () => undefined) {
 }
 
 describe('what is due', () => {
-  test('is given to the sender together, oldest first, once, and marked as sent', async () => {
+  test('due deliveries are given to the sender together, oldest first, once, and marked as sent', async () => {
     await giveNotice({ title: 'One' })
     await giveNotice({ title: 'Two', adId: (await world.ad(seller)).id, searchIds: [randomUUID()] })
     const { run, sent, titles } = recorder()
@@ -80,7 +80,7 @@ describe('what is due', () => {
     ])
   })
 
-  test('is what its time has come for', async () => {
+  test('only deliveries whose time has come are due', async () => {
     await giveNotice({ title: 'Now' })
     await giveNotice({ title: 'Later', delaySeconds: 600 })
     const { run, titles } = recorder()
@@ -91,7 +91,7 @@ describe('what is due', () => {
     expect(titles()).toEqual([['Now'], ['Later']])
   })
 
-  test('stays if the sender moves it to a later time', async () => {
+  test('a due delivery stays if the sender moves it to a later time', async () => {
     await giveNotice()
     const { run } = recorder((tx) => tx.run(sql`update deliveries set due_at = now() + interval '1 hour'`))
     await run()
@@ -99,7 +99,7 @@ describe('what is due', () => {
     expect(await notifications()).toEqual([{ isShown: true, isSent: false }])
   })
 
-  test('is sent once by two processes that are woken at the same time, and in one piece', async () => {
+  test('two processes that are woken at the same time send due deliveries once, and in one piece', async () => {
     for (let n = 0; n < 20; n++) await giveNotice()
     const others = Array.from({ length: 3 }, () => connectDb(world.connection))
     const { run, sent } = recorder()
@@ -110,7 +110,7 @@ describe('what is due', () => {
 })
 
 describe('a process that is killed while it sends', () => {
-  test('has done nothing, and the next does it all', async () => {
+  test('a process that is killed has sent nothing, and the next sends it all', async () => {
     await giveNotice()
     const killed = connectDb({ ...world.connection, onError: () => undefined })
     const { run, sent } = recorder(async (tx) => {
@@ -131,7 +131,7 @@ describe('a process that is killed while it sends', () => {
 })
 
 describe('a failure', () => {
-  test('is undone, reported, counted and tried again after a delay that doubles', async () => {
+  test('a failed delivery is undone, reported, counted and retried after a delay that doubles', async () => {
     await giveNotice()
     const { run, errors } = recorder(async (tx) => {
       await tx.run(sql`update notifications set shown_at = null`)
@@ -155,7 +155,7 @@ describe('a failure', () => {
     expect((await deliveries())[0]?.waits).toBeCloseTo(60, -1)
   })
 
-  test('that lasts stays visible, and is not tried any more', async () => {
+  test('a delivery that keeps failing stays visible, and is no longer retried', async () => {
     await giveNotice()
     const { run, errors } = recorder(() => Promise.reject(new Error('No such mailbox')))
     for (let n = 0; n < MAX_ATTEMPTS + 2; n++) {
@@ -168,7 +168,7 @@ describe('a failure', () => {
     ])
   })
 
-  test('of one member does not keep others from theirs', async () => {
+  test('one member’s failed delivery does not keep others from theirs', async () => {
     await giveNotice()
     const other = await world.member()
     await giveNotice({ accountId: other.id })
@@ -187,7 +187,7 @@ describe('news about an ad that is gone', () => {
     giveNotice({ kind, key: `${kind}:${reason}:${adId}`, adId, frequency: 'daily' })
   const takeDown = (adId: string) => world.db.run(sql`update ads set status = 'pending' where id = ${adId}`)
 
-  test('is not sent, and is sent when the ad is back', async () => {
+  test('news about an ad that is gone is not sent, and is sent when the ad is back', async () => {
     const { id } = await world.ad(seller)
     await alert(id)
     await takeDown(id)
@@ -204,7 +204,7 @@ describe('news about an ad that is gone', () => {
     expect(titles()).toEqual([['Hello']])
   })
 
-  test('is not sent twice if the member has had it already', async () => {
+  test('news about an ad that is gone is not sent again if the member has had it already', async () => {
     const { id } = await world.ad(seller)
     await alert(id)
     await makeDue()
@@ -216,7 +216,7 @@ describe('news about an ad that is gone', () => {
     expect(await alert(id)).toBe(0)
   })
 
-  test('is sent if the news is that it was sold', async () => {
+  test('news about an ad that was sold is sent', async () => {
     const { id } = await world.ad(seller, { status: 'sold' })
     await alert(id, 'sold', 'saved_ad')
     await alert(id, 'cut', 'saved_ad')
@@ -228,7 +228,7 @@ describe('news about an ad that is gone', () => {
 })
 
 describe('what is obsolete when it is due', () => {
-  test('is an alert of searches that were paused or deleted; one that is left is enough', async () => {
+  test('an alert of searches that were all paused or deleted is obsolete when it is due', async () => {
     const { id: adId } = await world.ad(seller)
     const [paused, active, deleted] = [randomUUID(), randomUUID(), randomUUID()]
     for (const [id, isPaused] of [
@@ -248,7 +248,7 @@ describe('what is obsolete when it is due', () => {
     expect(titles()).toEqual([['Of two']])
   })
 
-  test('is what the member has read, unless it is about their account', async () => {
+  test('a notification that the member has read is obsolete when it is due, unless it is about their account', async () => {
     await giveNotice({ title: 'A message' })
     await giveNotice({ kind: 'account', title: 'A new password' })
     await world.db.run(sql`update notifications set read_at = now()`)
@@ -281,7 +281,7 @@ describe('the loop', () => {
     return loop
   }
 
-  test('sends what becomes due without being asked', async () => {
+  test('the delivery loop sends notifications as they become due', async () => {
     await giveNotice({ delaySeconds: 1 })
     const loop = await start()
     await expect.poll(notifications).toEqual([{ isShown: true, isSent: false }])

@@ -8,7 +8,7 @@ import type { AlertedAd } from './email.store.ts'
 import type { NoticeLetter } from './notify.service.ts'
 import { type EmailLinks, unsubscribeLink } from './unsubscribe-links.ts'
 
-/** What these emails are about. Alerts and changes to the account have emails of their own. */
+/** The kinds these emails are about. Alerts and changes to the account have emails of their own. */
 type Kind = Exclude<NotificationKind, 'alert' | 'account'>
 
 /** In the order of an email. */

@@ -32,11 +32,11 @@ const linkAfter = (mail: Mail | undefined, label: string): string => {
   return from < 0 ? '' : (/https:\/\/[^\s)]+/.exec(text.slice(from))?.[0] ?? '')
 }
 
-/** What the page behind an unsubscribe link sends. */
+/** The request body of the page behind an unsubscribe link. */
 const choiceIn = (link: string): object => Object.fromEntries(new URL(link).searchParams)
 
 describe('an email about one thing', () => {
-  test('is its own letter, with a way to unsubscribe', async () => {
+  test('an email about one thing is its own letter, with a way to unsubscribe', async () => {
     const member = await world.member()
     const letter = {
       subject: 'You have 1 unread message',
@@ -51,7 +51,7 @@ describe('an email about one thing', () => {
     expect(mail?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
   })
 
-  test('without a letter is made of what the list says, with nobody’s words in the subject', async () => {
+  test('an email without a letter has the text of the list, and no member’s words in the subject', async () => {
     const member = await world.member()
     await notifyMember(world, member, { title: 'Price cut: win at https://evil.example', text: 'Now $40.' })
     const [mail] = await world.mailsTo(member.email)
@@ -61,7 +61,7 @@ describe('an email about one thing', () => {
     expect(mail?.headers?.['List-Unsubscribe']).toContain('kind=saved_ad')
   })
 
-  test('that was read in the meantime is not sent', async () => {
+  test('an email about something that was read in the meantime is not sent', async () => {
     const member = await world.member()
     await notifyMember(world, member)
     await call('POST', '/api/notifications/read', { headers: member.headers, body: {} })
@@ -70,7 +70,7 @@ describe('an email about one thing', () => {
 })
 
 describe('an email about what a saved search found', () => {
-  test('says which search and why, and nothing that a stranger wrote is in its subject', async () => {
+  test('an alert email says which search and why, and its subject has no words of a stranger', async () => {
     const member = await world.member()
     const search = await savedSearch(world, member, 'Corolla under $10,000')
     const adId = await alert(member, [search])
@@ -84,7 +84,7 @@ describe('an email about what a saved search found', () => {
     expect(mail?.html).not.toContain('<img')
   })
 
-  test('names the price cut, and every search that found the ad', async () => {
+  test('an alert email names the price cut, and every search that found the ad', async () => {
     const member = await world.member()
     const [first, second] = [
       await savedSearch(world, member, 'Cars'),
@@ -97,7 +97,7 @@ describe('an email about what a saved search found', () => {
     expect(mail?.text).toContain('Also found by “Toyota”.')
   })
 
-  test('comes at most every fifteen minutes; more is collected, by search', async () => {
+  test('an alert email comes at most every fifteen minutes; more is collected, by search', async () => {
     const member = await world.member()
     const [cars, sofas] = [
       await savedSearch(world, member, 'Cars'),
@@ -122,7 +122,7 @@ describe('an email about what a saved search found', () => {
     expect(order).not.toContain(-1)
   })
 
-  test('has a link that pauses the search, signed out, and another that resumes it', async () => {
+  test('an alert email has a link that pauses the search, logged out, and another that resumes it', async () => {
     const member = await world.member()
     const search = await savedSearch(world, member, 'Cars')
     await alert(member, [search])
@@ -140,7 +140,7 @@ describe('an email about what a saved search found', () => {
         select is_paused from saved_searches where id = ${search}`)
       ).is_paused
     expect(await isPaused()).toBe(true)
-    // What it had found before is not sent any more.
+    // Its earlier results are no longer sent.
     await alert(member, [search])
     await later(world, 15)
     expect(await world.mailsTo(member.email)).toHaveLength(1)
@@ -150,7 +150,7 @@ describe('an email about what a saved search found', () => {
     expect(await isPaused()).toBe(false)
   })
 
-  test('has a link and a header that stop all alert emails, signed out', async () => {
+  test('an alert email has a link and a header that stop all alert emails, logged out', async () => {
     const member = await world.member()
     const search = await savedSearch(world, member, 'Cars')
     await alert(member, [search])
@@ -174,7 +174,7 @@ describe('an email about what a saved search found', () => {
     expect(body.channels).toMatchObject({ alert: { app: true, email: false }, message: { email: true } })
   })
 
-  test('of someone else can’t pause a search', async () => {
+  test('an alert email of someone else can’t pause a search', async () => {
     const [member, other] = [await world.member(), await world.member()]
     const [own, theirs] = [await savedSearch(world, member, 'Cars'), await savedSearch(world, other, 'Cars')]
     await alert(member, [own])
@@ -183,7 +183,7 @@ describe('an email about what a saved search found', () => {
     expect((await call('POST', '/api/notifications/emails/stop', { body })).status).toBe(404)
   })
 
-  test('is not sent about an ad that is gone', async () => {
+  test('an alert email is not sent about an ad that is gone', async () => {
     const member = await world.member()
     const adId = await alert(member, [await savedSearch(world, member, 'Cars')])
     await world.db.run(sql`update ads set status = 'inactive' where id = ${adId}`)
@@ -192,7 +192,7 @@ describe('an email about what a saved search found', () => {
 })
 
 describe('an email about several things', () => {
-  test('is one, by kind, and one link stops all of it', async () => {
+  test('an email about several things is one, by kind, and one link stops all of it', async () => {
     const member = await world.member()
     const search = await savedSearch(world, member, 'Cars')
     await notifyMember(world, member, {
@@ -223,7 +223,7 @@ describe('an email about several things', () => {
     expect(settings.channels.account).toMatchObject({ email: true })
   })
 
-  test('never has a change of the account in it: that has an email of its own', async () => {
+  test('an email about several things never has a change of the account in it: that has an email of its own', async () => {
     const member = await world.member()
     const letter = { subject: 'Your password was changed', heading: 'Changed', opening: [], closing: [] }
     await notifyMember(world, member, { kind: 'account', letter })
@@ -236,7 +236,7 @@ describe('an email about several things', () => {
     expect(await world.mailsTo(`old-${member.email}`)).toHaveLength(1)
   })
 
-  test('is one a day for those who want that', async () => {
+  test('an email about several things is one a day for those who want that', async () => {
     const member = await world.member()
     await call('PATCH', '/api/notifications/settings', { headers: member.headers, body: { isDigest: true } })
     await notifyMember(world, member)

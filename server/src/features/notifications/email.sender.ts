@@ -14,7 +14,10 @@ export interface EmailDeps {
   publicUrl: () => string
 }
 
-/** What the unsubscribe button of a mail program stops. None for answers, which nobody gets without asking. */
+/**
+ * The kind that the unsubscribe button of a mail program stops. None for `review` and `report`: these reply to
+ * something the member has sent.
+ */
 function stoppedBy(kinds: ReadonlySet<NotificationKind>): StoppableKind | undefined {
   const [only, ...more] = kinds
   if (more.length || only === undefined || only === 'account') return 'all'

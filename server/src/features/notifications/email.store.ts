@@ -34,7 +34,7 @@ export interface AlertedAd {
   searches: FoundBy[]
 }
 
-/** What there is to say about alerts, in the order of the ids. */
+/** The contents of alerts, in the order of the ids. */
 export async function listAlertedAds(tx: Tx, ids: readonly string[]): Promise<AlertedAd[]> {
   return tx.many<AlertedAd>(sql`
     select n.id as "notificationId", n.ad_id as "adId", split_part(n.key, ':', 2) as reason,

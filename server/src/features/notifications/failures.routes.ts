@@ -11,7 +11,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { serveMember } from '../../platform/http/serve.ts'
 import { listChannelStates, listFailed, setDueAgain } from './failures.store.ts'
 
-/** What could not be delivered, for the back office. */
+/** Failed deliveries, for the back office. */
 export function failureRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   serveMember(
     app,

@@ -18,7 +18,7 @@ export async function listFailed(
     order by d.failed_at desc, n.id limit ${limit} offset ${offset}`)
 }
 
-/** How each channel is doing. Two index scans for each. */
+/** State of each channel. Two index scans for each. */
 export async function listChannelStates(db: Queryable): Promise<ChannelState[]> {
   return db.many<ChannelState>(sql`
     select c.channel, due.waiting, due.retrying, due.seconds as "oldestSeconds",
@@ -31,7 +31,7 @@ export async function listChannelStates(db: Queryable): Promise<ChannelState[]> 
     order by c.position`)
 }
 
-/** Emails about these notifications have failed for good. */
+/** Marks emails about these notifications as permanently failed. */
 export async function setFailed(db: Queryable, ids: readonly string[], error: string): Promise<void> {
   await db.run(sql`
     insert into deliveries (notification_id, channel, account_id, due_at, attempts, failed_at, error)

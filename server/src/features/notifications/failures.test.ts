@@ -16,7 +16,7 @@ const list = (query = '') => call('GET', `/api/admin/deliveries${query}`, { head
 const retry = (body: object) =>
   call('POST', '/api/admin/deliveries/retry', { headers: support.headers, body })
 
-test('failed deliveries are listed by channel without what they say, and can be tried again', async () => {
+test('failed deliveries are listed by channel without their text, and can be retried', async () => {
   const member = await world.member({ name: 'Mia' })
   for (const title of ['Secret one', 'Secret two']) await notifyMember(world, member, { title })
   await world.db.run(sql`
@@ -53,7 +53,7 @@ test('failed deliveries are listed by channel without what they say, and can be 
   expect(await world.mailsTo(member.email)).toHaveLength(1)
 })
 
-test('an email that a mail server refuses counts as failed, until it is tried again', async () => {
+test('an email that a mail server refuses counts as failed, until it is retried', async () => {
   const member = await world.member({ email: `refused-${crypto.randomUUID()}@example.com` })
   await notifyMember(world, member)
   expect(await world.mailsTo(member.email)).toEqual([])

@@ -70,7 +70,7 @@ export async function getSettings(db: Queryable, accountId: string): Promise<Not
   return present((await findSettings(db, accountId)) ?? untouched)
 }
 
-/** What is always sent is not stored, so that it stays so. */
+/** Kinds that are always sent are not stored, so that they stay so. */
 function withChoices(
   chosen: ChosenChannels,
   change: NotificationSettingsChange['channels'] = {},

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** What the member chose. What is missing is as the contract says. */
+/** The member's choices. Missing ones have the contract's default. */
 export type ChosenChannels = Partial<Record<NotificationKind, Partial<ChannelChoice>>>
 
 export interface StoredSettings {
@@ -41,7 +41,7 @@ export async function setSettings(
     where account_id = ${accountId}`)
 }
 
-/** What is still to be sent in a way that the member has just switched off. Plan: deliveries_of_account. */
+/** Deletes waiting deliveries on a channel that the member has just switched off. Plan: deliveries_of_account. */
 export async function removeWaiting(
   tx: Tx,
   accountId: string,
@@ -54,7 +54,7 @@ export async function removeWaiting(
 
 const UNKNOWN_ZONE = '22023'
 
-/** Whether the database can calculate with this time zone: its list may be older than the one of the runtime. */
+/** True if the database can calculate with this time zone: its list may be older than the one of the runtime. */
 export async function isKnownTimeZone(db: Queryable, name: string): Promise<boolean> {
   try {
     await db.one(sql`select now() at time zone ${name}::text`)

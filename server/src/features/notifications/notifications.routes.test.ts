@@ -19,7 +19,7 @@ const change = ({ headers }: TestMember, body: object) =>
   call('PATCH', '/api/notifications/settings', { headers, body })
 
 describe('the list', () => {
-  test('has a member’s own notifications, latest first, with the search that found an ad', async () => {
+  test('the list has a member’s own notifications, latest first, with the search that found an ad', async () => {
     const [member, other] = [await world.member(), await world.member()]
     const search = await savedSearch(world, member, 'Corolla')
     const { id: adId } = await world.ad(other)
@@ -51,7 +51,7 @@ describe('the list', () => {
     })
   })
 
-  test('is paged', async () => {
+  test('the list of notifications is paged', async () => {
     const member = await world.member()
     for (let n = 0; n <= NOTIFICATIONS_PER_PAGE; n++) await notifyMember(world, member)
     expect((await list(member)).body.notifications).toHaveLength(NOTIFICATIONS_PER_PAGE)
@@ -61,7 +61,7 @@ describe('the list', () => {
     })
   })
 
-  test('is marked as read one by one, or all at once, and only one’s own', async () => {
+  test('notifications are marked as read one by one, or all at once, and only one’s own', async () => {
     const [member, other] = [await world.member(), await world.member()]
     for (const each of [member, member, member, other]) await notifyMember(world, each)
     const [first] = (await list(member)).body.notifications
@@ -76,7 +76,7 @@ describe('the list', () => {
     expect((await read(member, {})).body).toEqual({ unreadCount: 0 })
   })
 
-  test('forgets what was read a year ago', async () => {
+  test('the list deletes notifications that were read a year ago', async () => {
     const member = await world.member()
     for (const title of ['Old and read', 'Old', 'New and read']) await notifyMember(world, member, { title })
     await world.mailsTo(member.email)
@@ -93,7 +93,7 @@ describe('the list', () => {
 })
 
 describe('settings', () => {
-  test('are the contract’s until they are changed, one by one', async () => {
+  test('notification settings are the contract’s until they are changed, one by one', async () => {
     const member = await world.member()
     expect((await settingsOf(member)).body).toMatchObject({
       channels: { alert: { app: true, email: true, push: true }, review: { push: false } },
@@ -131,7 +131,7 @@ describe('settings', () => {
     expect(Object.keys(reply.body.validationErrors)).toContain(field)
   })
 
-  test('that switch something off also stop what was about to be sent', async () => {
+  test('notification settings that switch something off also stop pending deliveries', async () => {
     const member = await world.member()
     await notifyMember(world, member)
     await notifyMember(world, member, { kind: 'message' })

@@ -2,7 +2,9 @@ import type { Notification } from '@bowerbird/contract/notifications/notificatio
 import type { Queryable } from '../../platform/db/db.ts'
 import { isoTime, sql } from '../../platform/db/sql.ts'
 
-/** What is in a member's list, latest first. Plan: notifications_of_account, then saved_searches by primary key. */
+/**
+ * A member's list of notifications, latest first. Plan: notifications_of_account, then saved_searches by primary key.
+ */
 export async function listShown(
   db: Queryable,
   accountId: string,
@@ -54,7 +56,7 @@ export async function setMessagesRead(
       and exists (select from unnest(${keyStarts}::text[]) as start where starts_with(key, start))`)
 }
 
-/** What was read, or was never to be in the list. Plan: notifications_by_age. */
+/** Deletes notifications that were read, or were never to be in the list. Plan: notifications_by_age. */
 export async function removeOld(db: Queryable): Promise<void> {
   await db.run(sql`
     delete from notifications n where created_at < now() - interval '1 year'

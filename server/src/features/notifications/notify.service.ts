@@ -12,12 +12,12 @@ export type NoticeLetter = Omit<Letter, 'to'>
 export interface Notice {
   accountId: string
   kind: NotificationKind
-  /** What it is about. A member gets one notice for each key. */
+  /** Its subject. A member gets one notice for each key. */
   key: string
-  /** What happened, and why the member is notified, in plain text. */
+  /** The event, and why the member is notified, in plain text. */
   title: string
   text: string
-  /** Where it leads, on this site: `/product/…`. */
+  /** Target of its link, on this site: `/product/…`. */
   href: string
   image?: string | undefined
   adId?: string | undefined
@@ -25,7 +25,7 @@ export interface Notice {
   searchIds?: readonly string[]
   /** The email, if this is the only notice in it; by default title, text and link. Alerts have letters of their own. */
   letter?: NoticeLetter
-  /** Where the email goes, if not to the member's address. */
+  /** Recipient of the email, if not the member's address. */
   emailTo?: string
   /** When it is sent; at once, by default. */
   frequency?: Frequency
@@ -33,7 +33,7 @@ export interface Notice {
   delaySeconds?: number
 }
 
-/** What the text of a notification is made of. */
+/** The parts that a notification's text is made of. */
 export type NoticeDetails = Pick<Notice, 'title' | 'text' | 'href' | 'image' | 'letter' | 'emailTo'>
 
 /** Notifies members: in their list, by email and by push, as each of them chose. Returns how many are new. */
@@ -69,7 +69,7 @@ export async function notify(tx: Tx, notices: readonly Notice[]): Promise<number
 
 const asSentence = (line: string): string => (/[.!?…]$/.test(line) ? line : `${line}.`)
 
-/** What a letter says, in the list: its heading, and what stands before its button. */
+/** Short form of a letter for the list: its heading, and the text before its button. */
 export const inShort = ({ heading, opening }: NoticeLetter): Pick<Notice, 'title' | 'text'> => ({
   title: heading,
   text: opening.map(asSentence).join(' '),

@@ -34,7 +34,7 @@ const defaults = JSON.stringify(
   ),
 )
 
-/** What members are notified of even if they can't log in: changes to their account, and decisions about them. */
+/** Kinds that reach members even if they can't log in: changes to their account, and decisions about them. */
 const reachingAll = ['account', 'review', 'report']
 
 /**
@@ -89,17 +89,14 @@ export async function insertNotices(tx: Tx, notices: readonly StoredNotice[]): P
   return n
 }
 
-/**
- * Deletes the notices whose keys start like this and which nobody has seen yet, with what is to be sent about them. Returns
- * how many.
- */
+/** Deletes unseen notices whose keys start like this, with their pending deliveries. Returns how many. */
 export async function deleteUnseen(tx: Tx, accountId: string, keyStart: string): Promise<number> {
   return tx.run(sql`
     delete from notifications where account_id = ${accountId} and starts_with(key, ${keyStart}) and shown_at is null
       and sent_at is null and not exists (select from deliveries d where d.notification_id = id and d.attempts > 0)`)
 }
 
-/** What is still to be sent about notices whose keys start like this. */
+/** Deletes pending deliveries of notices whose keys start like this. */
 export async function deleteWaiting(tx: Tx, accountId: string, keyStart: string): Promise<void> {
   await tx.run(sql`
     delete from deliveries d using notifications n

@@ -26,14 +26,14 @@ const unread = async ({ headers }: TestMember): Promise<number> =>
   (await call('GET', '/api/notifications/unread', { headers })).body.unreadCount
 
 describe('a notice', () => {
-  test('is in the list at once, and is emailed', async () => {
+  test('a notice is in the list at once, and is emailed', async () => {
     const member = await world.member()
     expect(await notifyMember(world, member)).toBe(1)
     expect(await unread(member)).toBe(1)
     expect(await queuedFor(world, member)).toEqual([{ channel: 'email', minutes: 0 }])
   })
 
-  test('is given once, however often it is repeated', async () => {
+  test('a notice is given once, however often it is repeated', async () => {
     const member = await world.member()
     expect(await notifyMember(world, member, { key: 'ad:sold:1' })).toBe(1)
     expect(await notifyMember(world, member, { key: 'ad:sold:1' })).toBe(0)
@@ -44,7 +44,7 @@ describe('a notice', () => {
     expect(await world.mailsTo(member.email)).toHaveLength(1)
   })
 
-  test('goes where the member wants it, by kind', async () => {
+  test('a notice goes to the channels that the member has chosen, by kind', async () => {
     const member = await memberWith({ channels: { saved_ad: { email: false }, message: { app: false } } })
     await notifyMember(world, member)
     expect([await unread(member), await queuedFor(world, member)]).toEqual([1, []])
@@ -55,7 +55,7 @@ describe('a notice', () => {
     ])
   })
 
-  test('about the account always arrives, at once, whatever was chosen', async () => {
+  test('a notice about the account always arrives, at once, whatever was chosen', async () => {
     const member = await memberWith({
       channels: { account: { app: false, email: false } },
       isDigest: true,
@@ -68,7 +68,7 @@ describe('a notice', () => {
     ])
   })
 
-  test('is not for members who are suspended, unless it is about them', async () => {
+  test('a notice is not for members who are suspended, unless it is about them', async () => {
     const member = await world.member({ status: 'suspended' })
     await notifyMember(world, member)
     expect(await queuedFor(world, member)).toEqual([])
@@ -76,7 +76,7 @@ describe('a notice', () => {
     expect(await queuedFor(world, member)).toEqual([{ channel: 'email', minutes: 0 }])
   })
 
-  test('about what a daily search found is in the list in the morning, not before', async () => {
+  test('a notice of a daily search is in the list in the morning, not before', async () => {
     const member = await memberWith({ timeZone: 'Australia/Perth' })
     await notifyMember(world, member, { kind: 'alert', frequency: 'daily' })
     expect(await unread(member)).toBe(0)
@@ -90,7 +90,7 @@ describe('a notice', () => {
     ])
   })
 
-  test('waits for the daily email, but not in the list', async () => {
+  test('a notice waits for the daily email, but not in the list', async () => {
     const member = await memberWith({ isDigest: true, timeZone: 'Australia/Adelaide' })
     await notifyMember(world, member)
     expect(await unread(member)).toBe(1)
@@ -100,7 +100,7 @@ describe('a notice', () => {
     expect(queued).toEqual([{ channel: 'email', at: '08:00' }])
   })
 
-  test('can be taken back until someone has got it', async () => {
+  test('a notice can be withdrawn until someone has received it', async () => {
     const member = await world.member()
     const notice = { key: 'ad:sold:3:a', delaySeconds: 10 }
     const takeBack = () => world.db.transaction((tx) => takeBackNotices(tx, member.id, 'ad:sold:3:'))
@@ -113,7 +113,7 @@ describe('a notice', () => {
     expect(await unread(member)).toBe(1)
   })
 
-  test('that was emailed only can’t be taken back either', async () => {
+  test('a notice that was emailed only can’t be withdrawn either', async () => {
     const member = await memberWith({ channels: { saved_ad: { app: false } } })
     await notifyMember(world, member, { key: 'ad:sold:4:a', delaySeconds: 10 })
     expect(await world.mailsTo(member.email)).toHaveLength(1)
@@ -160,7 +160,7 @@ describe('quiet hours', () => {
     },
   )
 
-  test('can be within a day', async () => {
+  test('quiet hours can be within a day', async () => {
     const siesta: [number, number] = [13 * 60, 15 * 60]
     const zone = 'Australia/Darwin'
     expect(await at('quiet', zone, '2026-11-16 12:59', siesta)).toBe('2026-11-16 12:59')
@@ -168,7 +168,7 @@ describe('quiet hours', () => {
     expect(await at('quiet', zone, '2026-11-16 23:00', siesta)).toBe('2026-11-16 23:00')
   })
 
-  test('delay emails of members who chose them, and nothing else', async () => {
+  test('quiet hours delay emails of members who chose them, and nothing else', async () => {
     const { minute } = await world.db.one<{ minute: number }>(sql`
       select extract(hour from local)::int * 60 + extract(minute from local)::int as minute
       from (select now() at time zone 'Australia/Brisbane' as local) as clock`)

@@ -11,7 +11,7 @@ const showInApp: Sender = async (tx, _accountId, due) => {
   )
 }
 
-/** How each channel delivers. */
+/** The sender of each channel. */
 export const makeSenders = (deps: EmailDeps): Senders => ({
   app: showInApp,
   email: emailSender(deps),

@@ -13,7 +13,7 @@ import { chooseEmails } from './unsubscribe.service.ts'
 /** Tokens can't be guessed; this stops attempts. */
 const choicesPerAddress: Limit = { name: 'email choices per address', max: 60, seconds: HOUR_SECONDS }
 
-/** What a link says, in its address. */
+/** The choice in a link's address. */
 const choiceIn = ({ query }: FastifyRequest): Record<string, string> =>
   Object.fromEntries(
     ['token', 'kind', 'search'].flatMap((name) => {

@@ -64,7 +64,7 @@ test.each([
   expect(await count(query)).toEqual(await plainly(where))
 })
 
-test('a radius counts what a plain statement does, with any filter', async () => {
+test('a radius counts the same as a plain statement does on the map, with any filter', async () => {
   const slugs = ['newtown-2042', 'penrith-2750', 'geelong-3220', 'darwin-city-0800', 'boigu-island-4875']
   const filters: [string, Sql][] = [
     ['', sql`true`],
@@ -91,7 +91,7 @@ test('a radius counts what a plain statement does, with any filter', async () =>
   )
 })
 
-test('a place in the text counts, too', async () => {
+test('a place in the search text counts on the map, too', async () => {
   const { postcodes, total } = await count('q=lamp+within+10+km+of+Newtown')
   expect({ postcodes, total }).toEqual(await count('q=lamp&near=newtown-2042&radius=10'))
   expect(total).toBeGreaterThan(0)

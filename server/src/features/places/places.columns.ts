@@ -3,7 +3,7 @@ import { type Sql, sql } from '../../platform/db/sql.ts'
 import { distancesIn, postcodeAt } from './distances/distances.service.ts'
 import { areasOf, placesOfPostcode, postcodesOfArea } from './places.ts'
 
-/** Where an ad is: its place, or its city as a negative number; 0 is everywhere. */
+/** An ad's position: its place, or its city as a negative number; 0 is everywhere. */
 export const position = sql`coalesce(place_id, -city_id)`
 
 /** The places in the text index ads_search: the same expression as in the index. */

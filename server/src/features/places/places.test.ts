@@ -57,7 +57,7 @@ describe('places', () => {
     expect(asPlace(place(slug)).city).toBe(city)
   })
 
-  test('are suggested', async () => {
+  test('places are suggested', async () => {
     const [first] = await get<Place[]>('/api/places?q=parra')
     expect(first).toEqual({
       id: 'parramatta-2150',
@@ -69,7 +69,7 @@ describe('places', () => {
     expect((await world.app.inject('/api/places?q=')).statusCode).toBe(400)
   })
 
-  test('are listed around a rough position; an exact one is refused', async () => {
+  test('places are listed around a rough position; an exact one is refused', async () => {
     const around = await get<CentredPlaces>('/api/places/around?latitude=-33.9&longitude=151.2')
     expect(around.map(({ id }) => id)).toContain('newtown-2042')
     const desert = await get<CentredPlaces>('/api/places/around?latitude=-22.5&longitude=128.5')
@@ -99,7 +99,7 @@ describe('ads with a suburb', () => {
       },
     })
 
-  test('get their state and city from it', async () => {
+  test('ads with a suburb get their state and city from it', async () => {
     const reply = await post({ suburb: 'Toowoomba City', postcode: '4350', state: '', city: '' })
     expect(reply.json()).toMatchObject({
       suburb: 'Toowoomba City',
@@ -111,12 +111,12 @@ describe('ads with a suburb', () => {
     expect(near.json()).toMatchObject({ suburb: 'Newtown', state: 'New South Wales', city: 'Sydney' })
   })
 
-  test('may name a city only', async () => {
+  test('ads may name a city only', async () => {
     const reply = await post({ state: 'Victoria', city: 'Geelong' })
     expect(reply.json()).toMatchObject({ suburb: null, postcode: null, state: 'Victoria', city: 'Geelong' })
   })
 
-  test('are refused if there is no such suburb', async () => {
+  test('ads are refused if there is no such suburb', async () => {
     for (const wrong of [
       { suburb: 'Newtown', postcode: '9999' },
       { suburb: 'Newtown' },

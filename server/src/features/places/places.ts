@@ -7,11 +7,11 @@ import { kilometresBetween, type Point } from './distances/great-circle.ts'
 import { isElsewhere, type PlaceRow } from './places.types.ts'
 
 /*
- * All places, in the memory of each process (some 3 MB): a radius is computed here, and the database is asked for the
+ * All places, in the memory of each process (some 3 MB): a radius is computed here, and the database is queried for the
  * places within it. There are too few of them for an index of coordinates to pay.
  */
 
-/** What a position is stored as: a place by its id, a city by its negative id, and 0 is everywhere. */
+/** A stored position: a place by its id, a city by its negative id, and 0 is everywhere. */
 type Position = number
 
 const positionOfCity = (id: number): Position => -id
@@ -22,7 +22,7 @@ interface Places {
   byId: ReadonlyMap<number, PlaceRow>
   /** By `postcodeKey`. */
   byPostcode: ReadonlyMap<string, readonly PlaceRow[]>
-  /** How many postcodes each area has. */
+  /** Number of postcodes in each area. */
   areas: ReadonlyMap<string, number>
 }
 
@@ -121,7 +121,7 @@ export function distancesWithin(point: Point, radius: number): Distances {
   return { positions, kilometres }
 }
 
-/** Where a position is: an ad that names only a city is at its centre. */
+/** Coordinates of a position: an ad that names only a city is at its centre. */
 export function pointAt(position: Position): Point | undefined {
   if (position > 0) return places.byId.get(position)
   const city = allStates()
@@ -137,7 +137,7 @@ export interface Located {
   postcode: string | null
 }
 
-/** How far an ad is from a point; undefined if it is offered everywhere. */
+/** Distance of an ad from a point; undefined if it is offered everywhere. */
 export function distanceOf(point: Point, { state, city, suburb, postcode }: Located): number | undefined {
   const slug = suburb && postcode ? placeId(suburb, postcode) : centreOf(state, city)
   const place = slug && places.bySlug.get(slug)

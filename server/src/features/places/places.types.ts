@@ -11,7 +11,7 @@ export interface PlaceRow extends Point {
   /** The city that its ads are listed in; above `ELSEWHERE`, the ads have the suburb's own name. */
   cityId: number
   population: number
-  /** Whether the last file that was loaded has it. One that is gone stays for its ads, but can't be chosen. */
+  /** True if the last loaded file has it. A removed one stays for its ads, but can't be chosen. */
   isCurrent: boolean
 }
 

@@ -47,7 +47,7 @@ test('an ad may have images of the operator’s image service and the member’s
   await world.jobs.run()
 })
 
-test('administrators may save them too', async () => {
+test('administrators may save images of the operator’s image service too', async () => {
   const admin = await world.member({ role: 'admin' })
   const { id } = await world.ad(member)
   const address = `/api/admin/products/${id}`
@@ -56,7 +56,7 @@ test('administrators may save them too', async () => {
   expect(saved).toMatchObject({ status: 200, body: { images: [hosted], coverBlur: null } })
 })
 
-test('after the service is removed, an ad keeps its images but can’t add any', async () => {
+test('after the image service is removed, an ad keeps its images but can’t add any', async () => {
   expect(await post([hosted], callWithout)).toMatchObject({ status: 400, body: { message: REFUSED } })
   const { body } = await post([hosted])
   expect((await edit(body._id, [hosted, own], callWithout)).status).toBe(200)
@@ -89,7 +89,7 @@ test.each([
   })
 })
 
-test('refuses an address that is too long, and the upload of another member', async () => {
+test('an ad refuses an image address that is too long, and the upload of another member', async () => {
   expect((await post([imagePrefix + 'x'.repeat(500)])).status).toBe(400)
   const others = await givenPicture(world, await world.member())
   expect(await post([hosted, others])).toMatchObject({ status: 400, body: { message: REFUSED } })

@@ -45,7 +45,7 @@ describe.each([
   ['DELETE', '', undefined],
   ['PATCH', '/status', () => ({ status: 'sold' })],
 ] as const)('%s /api/ads/owner/:id%s', (method, tail, make) => {
-  test('is for its owner only', async () => {
+  test('an owner’s endpoint is for the owner of the ad only', async () => {
     const id = await given('active')
     expect(await call(method, `/api/ads/owner/${id}${tail}`, { body: make?.() })).toMatchObject({
       status: 401,
@@ -84,7 +84,7 @@ describe('an owner’s edit', () => {
     model: 'A2848, see my other ads',
     contactName: 'Sam, cash only, call 0412 345 678',
   }
-  test.each(Object.entries(reviewed))('of %s waits beside an active ad', async (field, value) => {
+  test.each(Object.entries(reviewed))('an owner’s edit of %s waits beside an active ad', async (field, value) => {
     const id = await given('active')
     const more = field === 'category' ? { subcategory: 'Cars', brand: 'Toyota' } : {}
     const before = (await call('GET', `/api/ads/${id}`)).body
@@ -96,7 +96,7 @@ describe('an owner’s edit', () => {
     expect((await call('GET', `/api/ads/${id}`)).body[field]).toEqual(before[field])
   })
 
-  test('to a name with a link is refused, and the public ad stays as it was', async () => {
+  test('an owner’s edit to a name with a link is refused, and the public ad stays as it was', async () => {
     const id = await given('active')
     const res = await as(owner, 'PUT', id, body({ contactName: 'Sam www.evil.example' }))
     expect(res).toMatchObject({
@@ -120,7 +120,7 @@ describe('an owner’s edit', () => {
     })
   })
 
-  test('of images: more, fewer and another order need review; the same ones do not', async () => {
+  test('an owner’s edit to more, fewer or reordered images needs review; the same ones do not', async () => {
     const [a, b] = [await givenPicture(world, owner), await givenPicture(world, owner)]
     for (const [images, waits] of [
       [[a, b], false],
@@ -154,7 +154,7 @@ describe('an owner’s edit', () => {
     },
   )
 
-  test('keeps images that are on the ad, and refuses those of others', async () => {
+  test('an owner’s edit keeps images that are on the ad, and refuses those of others', async () => {
     const id = await given('active')
     const others = await givenPicture(world, await world.member())
     const message = 'Please upload the pictures of this ad here'
@@ -169,7 +169,7 @@ describe('an owner’s edit', () => {
     expect((await as(owner, 'GET', id)).body.images).toEqual([testImage])
   })
 
-  test('ignores fields that owners may not set', async () => {
+  test('an owner’s edit ignores fields that owners may not set', async () => {
     const id = await given('pending')
     const other = await world.member()
     const res = await as(
@@ -195,7 +195,7 @@ describe('an ad that was declined', () => {
     return (body.products as { _id: string; declined: unknown }[]).find(({ _id }) => _id === id)?.declined
   }
 
-  test('tells its owner the latest reason, and nobody else', async () => {
+  test('an ad that was declined tells its owner the latest reason, and no other person', async () => {
     const id = await given('pending')
     await decide(id, 'Blurry photos')
     const declined = {
@@ -215,7 +215,7 @@ describe('an ad that was declined', () => {
     )
   })
 
-  test('goes back to review when it is saved, even unchanged, and no longer has a reason', async () => {
+  test('an ad that was declined goes back to review when it is saved, even unchanged, and no longer has a reason', async () => {
     const id = await given('active')
     await decide(id)
     expect(await listed(id)).toMatchObject({ reason: null, wasLive: true, mayAppeal: true })
@@ -227,7 +227,7 @@ describe('an ad that was declined', () => {
 
 describe('an owner’s change of status', () => {
   const moves = adStatuses.flatMap((from) => (['active', 'sold'] as const).map((to) => [from, to] as const))
-  test.each(moves)('from %s to %s follows the rule', async (from, to) => {
+  test.each(moves)('an owner’s change of status from %s to %s follows the rule', async (from, to) => {
     const id = await given(from)
     const res = await as(owner, 'PATCH', `${id}/status`, { status: to })
     const isFine = from === to || mayMove(from, to, 'owner')
@@ -243,7 +243,7 @@ describe('an owner’s change of status', () => {
     expect(await statusOf(id)).toBe('active')
   })
 
-  test('to sold is logged once', async () => {
+  test('an owner’s change of status to sold is logged once', async () => {
     const id = await given('active')
     await Promise.all([1, 2].map(() => as(owner, 'PATCH', `${id}/status`, { status: 'sold' })))
     expect(
@@ -264,7 +264,7 @@ describe('an owner’s change of status', () => {
 })
 
 describe('deleting an ad', () => {
-  test('deletes it with the images that nothing else uses, and logs it', async () => {
+  test('deleting an ad also deletes the images that nothing else uses, and is logged', async () => {
     const [mine, shared, avatar] = [
       await givenPicture(world, owner),
       await givenPicture(world, owner),
@@ -298,7 +298,7 @@ describe('deleting an ad', () => {
     ).toEqual({ action: 'ad.deleted', isAdmin: false })
   })
 
-  test('makes its page 410; an unknown id is 404', async () => {
+  test('deleting an ad makes its page 410; an unknown id is 404', async () => {
     const id = await given('active')
     await as(owner, 'DELETE', id)
     expect(await call('GET', `/api/ads/${id}`)).toMatchObject({
@@ -312,7 +312,7 @@ describe('deleting an ad', () => {
     expect((await as(owner, 'GET', id)).status).toBe(404)
   })
 
-  test('twice concurrently deletes it once', async () => {
+  test('deleting an ad twice concurrently deletes it once', async () => {
     const id = await given('active')
     const replies = await Promise.all([as(owner, 'DELETE', id), as(owner, 'DELETE', id)])
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 404]))

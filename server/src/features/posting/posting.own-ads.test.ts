@@ -43,20 +43,20 @@ describe('GET /api/ads/owner/my-ads', () => {
     expect(res.json().products.map((ad: { title: string }) => ad.title)).toEqual(expected)
   })
 
-  test('returns the counts of each status whatever is listed', async () => {
+  test('GET /api/ads/owner/my-ads returns the counts of each status whatever is listed', async () => {
     const { statusCounts, pagination } = (await mine('status=sold')).json()
     expect(statusCounts).toMatchObject({ active: 2, pending: 1, sold: 1, inactive: 1, total: 5 })
     expect(pagination).toEqual({ currentPage: 1, totalPages: 1, totalItems: 1, hasMore: false })
   })
 
-  test('counts the matches of a search, and all statuses', async () => {
+  test('GET /api/ads/owner/my-ads counts the matches of a search, and all statuses', async () => {
     const { statusCounts, pagination, products } = (await mine('search=n&limit=3&page=2')).json()
     expect(products).toHaveLength(1)
     expect(pagination).toEqual({ currentPage: 2, totalPages: 2, totalItems: 4, hasMore: false })
     expect(statusCounts).toMatchObject({ active: 2, pending: 1, sold: 1, inactive: 1, total: 5 })
   })
 
-  test('refuses visitors and unknown statuses', async () => {
+  test('GET /api/ads/owner/my-ads refuses visitors and unknown statuses', async () => {
     expect((await world.app.inject('/api/ads/owner/my-ads')).statusCode).toBe(401)
     expect((await mine('status=lost')).json()).toMatchObject({
       validationErrors: { status: expect.any(String) },

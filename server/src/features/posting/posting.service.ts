@@ -175,8 +175,8 @@ async function saveUnapproved(tx: Tx, ad: LockedAd, version: Version): Promise<v
 }
 
 /**
- * Saves changes of an approved ad. What has to be reviewed waits beside it, unless the member is trusted; everyone sees
- * the ad as it was approved.
+ * Saves changes of an approved ad. Changes that need a review wait beside it, unless the member is trusted; everyone
+ * sees the approved version.
  */
 async function saveApproved(tx: Tx, ad: LockedAd, version: Version): Promise<void> {
   const { atOnce, waits } = await splitOwnEdit(tx, ad, version)

@@ -28,7 +28,7 @@ export interface NewAdRow {
   showsPhone: boolean
   /** Only the owner and staff see these. */
   privateAttributes: Attributes
-  /** Whether it waits for review or is listed at once. */
+  /** Pending if it waits for review, active if it is listed at once. */
   status: Extract<AdStatus, 'pending' | 'active'>
 }
 
@@ -72,7 +72,7 @@ export async function setPrivateAttributes(tx: Tx, id: string, attributes: Attri
     where id = ${id} and private_attributes <> ${JSON.stringify(attributes)}::jsonb`)
 }
 
-/** Whether the account still exists. */
+/** True if the account still exists. */
 export async function hasSeller(db: Queryable, sellerId: string): Promise<boolean> {
   return (await db.maybeOne(sql`select from accounts where id = ${sellerId}`)) !== undefined
 }
@@ -151,7 +151,7 @@ const edit = sql`(
     and r.outcome in ('refused', 'changes')
   where e.ad_id = a.id)`
 
-/** What only the owner sees of the ad `a`. */
+/** Columns of the ad `a` that only the owner sees. */
 const forOwner = (
   days: AdDays,
 ) => sql`'declined', case when a.status in ('inactive', 'changes_requested') then ${declined} end,
@@ -163,7 +163,7 @@ const card = (days: AdDays) =>
     sql`${forOwner(days)}, 'reservedUntil', ${isoTime(sql`a.reserved_until`)}`,
   )
 
-/** What only the owner sees of an ad, as a JSON object. */
+/** The owner's private view of an ad, as a JSON object. */
 export async function findForOwner(db: Queryable, id: string, days: AdDays): Promise<string> {
   const { json } = await db.one<{ json: string }>(
     sql`select json_build_object(${forOwner(days)})::text as json from ads a where a.id = ${id}`,

@@ -57,11 +57,11 @@ describe('an ad that is complete', () => {
       cents: Number(adBodies[category].price) * 100,
       title: adBodies[category].title,
     })
-    // Nobody else sees it before it is reviewed.
+    // Other people can't see it before it is reviewed.
     expect((await call('GET', `/api/ads/${res.body._id}`)).status).toBe(401)
   })
 
-  test('may be free, and is found by price once it is live', async () => {
+  test('a complete ad may be free, and is found by price once it is live', async () => {
     const title = 'Couch, free to a good home'
     const { body } = await post(
       ad('Home Decor', { price: 0, title, images: [await givenPicture(world, member)] }),
@@ -73,7 +73,7 @@ describe('an ad that is complete', () => {
     }
   })
 
-  test('is trimmed, and fields its category doesn’t have are dropped', async () => {
+  test('a complete ad is trimmed, and fields its category doesn’t have are dropped', async () => {
     const changes = {
       title: '  Oak table ',
       contactName: ' Mia ',
@@ -105,7 +105,7 @@ describe('an ad that is complete', () => {
     expect(body).toMatchObject({ title, model: expected })
   })
 
-  test('defaults to monthly rent, and to weekly for homes', async () => {
+  test('a complete ad defaults to monthly rent, and to weekly for homes', async () => {
     const rent = { listingType: 'rent', rentType: undefined }
     const office = await post(ad('Property', { ...rent, subcategory: 'Office Space' }))
     expect(office.body).toMatchObject({ listingType: 'rent', rentType: 'monthly' })
@@ -114,7 +114,7 @@ describe('an ad that is complete', () => {
     expect(house.body).toMatchObject({ listingType: 'rent', rentType: 'weekly' })
   })
 
-  test('ignores fields that sellers may not set', async () => {
+  test('posting ignores fields that sellers may not set', async () => {
     const other = await world.member()
     const { body } = await post(
       ad('Electronics', {
@@ -134,7 +134,7 @@ describe('an ad that is complete', () => {
     expect(await count(other)).toBe(0)
   })
 
-  test('may have eight images; duplicates count once', async () => {
+  test('a complete ad may have eight images; duplicates count once', async () => {
     const images = await Promise.all(Array.from({ length: 8 }, () => givenPicture(world, member)))
     expect((await post(ad('Electronics', { images }))).body.images).toEqual(images)
     expect((await post(ad('Electronics', { images: [image, image] }))).body.images).toEqual([image])
@@ -211,7 +211,7 @@ describe('an invalid ad is refused, and not stored', () => {
     },
   )
 
-  test('with nine images', async () => {
+  test('an ad with nine images is refused, and not stored', async () => {
     const images = await Promise.all(Array.from({ length: 9 }, () => givenPicture(world, member)))
     const message = 'At most 8 images are allowed'
     expect(await post(ad('Electronics', { images }))).toMatchObject({
@@ -220,7 +220,7 @@ describe('an invalid ad is refused, and not stored', () => {
     })
   })
 
-  test('with images that this member did not upload', async () => {
+  test('an ad with images that this member did not upload is refused, and not stored', async () => {
     const others = await givenPicture(world, await world.member())
     const avatar = (
       await call('PUT', '/api/auth/profile', {
@@ -256,7 +256,7 @@ describe('an invalid ad is refused, and not stored', () => {
     expect(await count()).toBe(before)
   })
 
-  test('from a visitor', async () => {
+  test('an ad from a visitor is refused, and not stored', async () => {
     expect(await call('POST', '/api/ads', { body: ad('Electronics') })).toMatchObject({
       status: 401,
       body: { message: 'Authentication required' },
@@ -265,7 +265,7 @@ describe('an invalid ad is refused, and not stored', () => {
 })
 
 describe('the same ad sent twice', () => {
-  test('with one key is one ad, even concurrently', async () => {
+  test('the same ad sent twice with one key is one ad, even concurrently', async () => {
     const poster = await world.member()
     const images = [await givenPicture(world, poster)]
     const body = ad('Electronics', { images, idempotencyKey: randomUUID() })
@@ -277,7 +277,7 @@ describe('the same ad sent twice', () => {
     expect(await world.db.one(sql`select uses from images where address = ${images[0]}`)).toEqual({ uses: 1 })
   })
 
-  test('with the key of another member is another ad', async () => {
+  test('the same ad sent with the key of another member is another ad', async () => {
     const idempotencyKey = randomUUID()
     const [a, b] = [await world.member(), await world.member()]
     const send = async (by: TestMember) =>
@@ -287,7 +287,7 @@ describe('the same ad sent twice', () => {
     expect(second.body.user).toBe(b.id)
   })
 
-  test('without a key is two ads, and an invalid key is refused', async () => {
+  test('the same ad sent twice without a key is two ads, and an invalid key is refused', async () => {
     const poster = await world.member()
     const body = ad('Electronics', { images: [await givenPicture(world, poster)] })
     await Promise.all([post(body, poster), post(body, poster)])
@@ -296,7 +296,7 @@ describe('the same ad sent twice', () => {
   })
 })
 
-test('posting while the account is deleted leaves neither', async () => {
+test('posting while the account is deleted leaves neither ad nor account', async () => {
   const poster = await world.member()
   const images = [await givenPicture(world, poster)]
   const [removed, ...posted] = await Promise.all([
@@ -308,7 +308,7 @@ test('posting while the account is deleted leaves neither', async () => {
   expect(await count(poster)).toBe(0)
 })
 
-test('limits how many ads a member may post', async () => {
+test('a member may post only so many ads', async () => {
   const limited = await makeWorld({ isRateLimited: true })
   const poster = await limited.member()
   const images = [await givenPicture(limited, poster)]

@@ -39,7 +39,7 @@ export interface Found {
   price: number
   createdAt: string
   sellerId: string
-  /** How many of the words its title, brand and model have. */
+  /** Number of the words that its title, brand and model have. */
   shared: number
 }
 

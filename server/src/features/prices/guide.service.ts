@@ -34,7 +34,7 @@ function closestGuide(found: readonly Found[], least: number, most: number): Pri
   return undefined
 }
 
-/** What similar ads ask; null if there are too few. */
+/** Price range of similar ads; null if there are too few. */
 export async function priceGuideFor(db: Queryable, ad: Priced): Promise<PriceGuide | null> {
   if (!mayHaveGuide(categoryOf(ad.subcategory) ?? '', ad.listingType)) return null
   const words = await listWords(db, ad.title)

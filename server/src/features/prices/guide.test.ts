@@ -31,7 +31,7 @@ const guide = async (changes: Record<string, string> = {}) => {
 
 const nine = [420, 300, 350, 310, 390, 330, 500, 280, 410]
 
-test('a guide is the middle half of what similar ads ask, with the ads', async () => {
+test('a price guide is the middle half of similar ads’ prices, with the ads', async () => {
   await given(nine)
   const found = await guide()
   expect(found).toMatchObject({ low: 310, high: 410, count: 9 })
@@ -39,7 +39,7 @@ test('a guide is the middle half of what similar ads ask, with the ads', async (
   expect(prices.toSorted((a, b) => a - b)).toEqual(nine.toSorted((a, b) => a - b))
 })
 
-test('outliers, free, old, unlisted and other ads are left out', async () => {
+test('outliers, free, old, unlisted and other ads are left out of a price guide', async () => {
   await given(nine)
   await given([1, 99_999, 0])
   await given([900, 900, 900], { createdAt: new Date(Date.now() - 91 * 86_400_000) })
@@ -49,7 +49,7 @@ test('outliers, free, old, unlisted and other ads are left out', async () => {
   expect(await guide()).toMatchObject({ low: 310, high: 410, count: 9 })
 })
 
-test('fewer than eight say nothing, nor do many of one seller', async () => {
+test('fewer than eight ads make no price guide, nor do many of one seller', async () => {
   await given(nine.slice(0, 7))
   expect(await guide()).toBeNull()
   const add = async (by: TestMember) => {
@@ -99,7 +99,7 @@ test('homes are compared by bedrooms within their city, and never if they are to
   expect(await guide({ ...asked, listingType: 'rent', rentType: 'weekly' })).toBeNull()
 })
 
-test('an ad is not compared with itself, and anyone can read its guide', async () => {
+test('an ad is not compared with itself, and anyone can read its price guide', async () => {
   await given(nine.slice(1))
   const { id } = await world.ad(seller, {
     title: 'Weber kettle barbecue',

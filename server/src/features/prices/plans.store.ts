@@ -3,7 +3,7 @@ import type { PricePlan } from '@bowerbird/contract/prices/prices.schema'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { isoTime, sql } from '../../platform/db/sql.ts'
 
-/** What clock the seller lives by, for plans `p` of ads `a`: a step comes at the same time of day, summer or winter. */
+/** The seller's time zone, for plans `p` of ads `a`: a step comes at the same time of day, summer or winter. */
 const zone = sql`coalesce((select time_zone from notification_settings s where s.account_id = a.seller_id), ${DEFAULT_TIME_ZONE})`
 
 export const findPlan = (db: Queryable, adId: string): Promise<PricePlan | undefined> =>
@@ -54,7 +54,7 @@ export interface DuePlan {
   floorCents: number
 }
 
-/** Locks a plan and its ad, if a step is still due and nobody else has them. */
+/** Locks a plan and its ad, if a step is still due and no other process has them. */
 export const lockDue = (tx: Tx, adId: string): Promise<DuePlan | undefined> =>
   tx.maybeOne<DuePlan>(sql`
     select a.seller_id as "sellerId", a.title, a.price_cents::float8 as "priceCents", p.percent,

@@ -35,7 +35,7 @@ const oldPriceOf = async (id: string): Promise<number | null> => (await get(`/ap
 const cardOf = async (id: string) => (await get(`/api/ads/cards?ids=${id}`))[0]
 
 describe('the history of a price', () => {
-  test('has every change, and says what it was before a cut', async () => {
+  test('the history of a price has every change, and the price before a cut', async () => {
     const { id } = await world.ad(seller, { price: 450 })
     expect(await oldPriceOf(id)).toBeNull()
     await setPrice(id, 400)
@@ -47,7 +47,7 @@ describe('the history of a price', () => {
     expect(Date.now() - Date.parse(ad.cutAt)).toBeGreaterThan(3 * 86_400_000 - 1)
   })
 
-  test('marks a cut on cards for a week, and on the ad for thirty days', async () => {
+  test('a price cut is marked on cards for a week, and on the ad for thirty days', async () => {
     const { id } = await world.ad(seller, { price: 450 })
     await setPrice(id, 400)
     await pass(id, 6)
@@ -59,7 +59,7 @@ describe('the history of a price', () => {
     expect(await oldPriceOf(id)).toBeNull()
   })
 
-  test('knows no fake discounts', async () => {
+  test('the history of a price shows no fake discounts', async () => {
     const { id } = await world.ad(seller, { price: 400 })
     await setPrice(id, 600)
     await setPrice(id, 400)
@@ -73,7 +73,7 @@ describe('the history of a price', () => {
     expect(await oldPriceOf(id)).toBe(600)
   })
 
-  test('has only what people could see', async () => {
+  test('the history of a price has only public prices', async () => {
     const { id } = await world.ad(seller, { price: 900, status: 'pending' })
     await setPrice(id, 500)
     await setStatus(id, 'active')
@@ -87,7 +87,7 @@ describe('the history of a price', () => {
     expect(await oldPriceOf(id)).toBe(500)
   })
 
-  test('doesn’t take another rent period for a cut', async () => {
+  test('another rent period is not a price cut', async () => {
     const { id } = await world.ad(seller, {
       category: 'Vehicles',
       subcategory: 'Rentals',
@@ -113,7 +113,7 @@ describe('a price plan', () => {
     await world.jobs.minute()
   }
 
-  test('lowers the price every week for four weeks, down to its floor, and notifies who saved the ad once each', async () => {
+  test('a price plan lowers the price every week for four weeks, down to its floor, and notifies savers each time', async () => {
     const { id } = await world.ad(seller, { title: 'Patio heater', price: 110 })
     await world.db.run(
       sql`insert into favourites (account_id, ad_id, saved_title) values (${buyer.id}, ${id}, 'Patio heater')`,
@@ -129,7 +129,7 @@ describe('a price plan', () => {
     await countNotices()
     const { plan } = (await set(id, weekly)).json()
     expect(plan).toMatchObject({ ...weekly, isPaused: false })
-    // Nothing is due yet.
+    // No step is due yet.
     await world.jobs.minute()
     expect(await priceOf(id)).toBe(110)
     for (const [nth, price] of [99, 89, 80].entries()) {
@@ -149,7 +149,7 @@ describe('a price plan', () => {
     expect(await pricesOf(id)).toEqual([80, 89, 99, 110])
   })
 
-  test('takes one step at a time, also after a long outage', async () => {
+  test('a price plan takes one step at a time, also after a long outage', async () => {
     const { id } = await world.ad(seller, { price: 200 })
     await set(id, weekly)
     await pass(id, 30)
@@ -160,7 +160,7 @@ describe('a price plan', () => {
     expect(Date.parse(plan.nextAt) - Date.now()).toBeGreaterThan(6 * 86_400_000)
   })
 
-  test('that is interrupted takes the step again, whole', async () => {
+  test('a price plan that is interrupted takes the step again, whole', async () => {
     const { id } = await world.ad(seller, { price: 88, title: 'Interrupted' })
     await set(id, weekly)
     await pass(id, 7)
@@ -175,7 +175,7 @@ describe('a price plan', () => {
     expect(await priceOf(id)).toBe(80)
   })
 
-  test('waits while the ad is paused, and ends when it is sold', async () => {
+  test('a price plan waits while the ad is paused, and ends when it is sold', async () => {
     const { id } = await world.ad(seller, { price: 200 })
     await set(id, weekly)
     await pass(id, 5)
@@ -220,7 +220,7 @@ describe('a price plan', () => {
     },
   )
 
-  test('can be stopped at any time, and is its owner’s', async () => {
+  test('a price plan can be stopped at any time, and only by its owner', async () => {
     const { id } = await world.ad(seller, { price: 200 })
     await set(id, weekly)
     expect((await set(id, weekly, buyer)).statusCode).toBe(403)
@@ -230,7 +230,7 @@ describe('a price plan', () => {
     expect(await priceOf(id)).toBe(200)
   })
 
-  test('needs a floor below the price, and an ad that can be listed', async () => {
+  test('a price plan needs a floor below the price, and an ad that can be listed', async () => {
     const { id } = await world.ad(seller, { price: 80 })
     const refused = await set(id, weekly)
     expect(refused.statusCode).toBe(400)

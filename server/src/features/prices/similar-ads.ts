@@ -6,18 +6,18 @@ import type { AttributeFilter } from '@bowerbird/contract/listing/attribute-filt
 import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
 import { YEARS_APART } from '@bowerbird/contract/prices/prices.terms'
 
-/** What is known of an ad that is compared with others. */
+/** The known fields of an ad that is compared with others. */
 export type Priced = Pick<AdFields, 'title' | 'subcategory' | 'listingType'> &
   Partial<Pick<AdFields, 'rentType' | 'brand' | 'model' | 'condition' | 'attributes' | 'state' | 'city'>> & {
     id?: string
-    /** Whose other ads don't count. */
+    /** Seller whose other ads don't count. */
     sellerId?: string
   }
 
 /** One way to look for similar ads. */
 export interface SimilarityScope {
   scope: ListingScope
-  /** Whether they must also share words of the title. */
+  /** True if they must also share words of the title. */
   needsWords: boolean
 }
 

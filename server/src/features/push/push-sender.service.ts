@@ -6,7 +6,7 @@ import type { Due, Sender } from '../notifications/deliveries.service.ts'
 import { pushKeys } from './push.service.ts'
 import { listSubscriptions, type PushKeys, removeSubscriptions, type Subscription } from './push.store.ts'
 
-/** How long a push service keeps a push for a device that is off. Later it is old news; it stays in the list. */
+/** Time that a push service keeps a push for a device that is off. Later it is old news; it stays in the list. */
 const TTL_SECONDS = DAY_SECONDS
 const TIMEOUT_MS = 5_000
 /** More at once would be a nuisance: one push sums them up. */
@@ -17,7 +17,7 @@ const MAX_TEXT = 500
 const cut = (text: string, length = MAX_TEXT): string =>
   text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text
 
-/** What a device shows of what is due. */
+/** Push messages for the due notifications. */
 function pushMessages(due: readonly Due[]): PushMessage[] {
   const latest = due.at(-1)
   if (latest && due.length > MAX_AT_ONCE) {
@@ -74,7 +74,7 @@ async function sendOne(keys: PushKeys, subscription: Subscription, message: Push
   }
 }
 
-/** What one device has not had yet, in order; the first failure ends it. */
+/** Sends a device the notifications it has not received yet, in order; stops at the first failure. */
 async function sendTo(keys: PushKeys, subscription: Subscription, due: readonly Due[]): Promise<Outcome> {
   const missing = due.filter(({ reached }) => !reached.includes(subscription.id))
   for (const message of pushMessages(missing)) {

@@ -9,8 +9,8 @@ const knownHosts = [
 const thisMachine = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * Whether the server may send to this address. Browsers choose it and members send it to us: without a list of hosts,
- * anyone could have the server call addresses inside its network. `moreHosts` are the operator's, with their port if it
+ * True if the server may send to this address. Browsers choose it and members send it to us: without a list of hosts,
+ * anyone could make the server call addresses inside its network. `moreHosts` are the operator's, with their port if it
  * isn't the default; on this machine, for tests and trials, they need no TLS.
  */
 export function isPushService(address: string, moreHosts: readonly string[]): boolean {

@@ -25,7 +25,7 @@ export async function pushState(db: Queryable, session: string): Promise<PushSta
 const refuse = (field: string, message: string) =>
   new AppError('INVALID_INPUT', message, { validationErrors: { [field]: message } })
 
-/** Whether messages can be encrypted for it. */
+/** True if messages can be encrypted for it. */
 function isPublicKey(key: string): boolean {
   const ecdh = createECDH('prime256v1')
   ecdh.generateKeys()

@@ -29,7 +29,7 @@ export interface NewSubscription extends Omit<Subscription, 'id'> {
   session: string
 }
 
-/** One for each browser and one for each login. A browser's belongs to whoever is logged in now. */
+/** One for each browser and one for each login. A browser's subscription belongs to the member who is logged in now. */
 export async function setSubscription(
   tx: Tx,
   { session, endpoint, p256dh, auth }: NewSubscription,

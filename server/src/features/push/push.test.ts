@@ -42,7 +42,7 @@ const owners = ({ subscription: { endpoint } }: PushDevice) =>
   )
 
 describe('the keys of the market', () => {
-  test('are made once, if several processes start at the same time', async () => {
+  test('the keys of the market are made once, if several processes start at the same time', async () => {
     const fresh = await makeWorld()
     const processes = Array.from({ length: 5 }, () => connectDb(fresh.connection))
     const keys = await Promise.all(processes.map(pushKeys))
@@ -51,7 +51,7 @@ describe('the keys of the market', () => {
     expect(await pushKeys(fresh.db)).toEqual(keys[0])
   })
 
-  test('are given out without the private one', async () => {
+  test('the keys of the market are published without the private one', async () => {
     const { publicKey, privateKey } = await pushKeys(world.db)
     expect(await stateOf(member)).toEqual({ publicKey, endpoint: null })
     expect(privateKey).not.toBe(publicKey)
@@ -59,7 +59,7 @@ describe('the keys of the market', () => {
 })
 
 describe('a subscription', () => {
-  test('is that of the login, and can be given up', async () => {
+  test('a push subscription belongs to the login, and can be cancelled', async () => {
     const device = makeDevice()
     const { endpoint } = device.subscription
     expect(await subscribe(member, device)).toMatchObject({ status: 200, body: { endpoint } })
@@ -73,7 +73,7 @@ describe('a subscription', () => {
     expect(await owners(device)).toEqual([])
   })
 
-  test('belongs to whoever is logged in now, and ends with the login', async () => {
+  test('a push subscription belongs to the member who is logged in now, and ends with the login', async () => {
     const device = makeDevice()
     const other = await world.member()
     await subscribe(member, device)
@@ -84,7 +84,7 @@ describe('a subscription', () => {
     expect(await owners(device)).toEqual([])
   })
 
-  test('replaces the one that the browser had before', async () => {
+  test('a push subscription replaces the one that the browser had before', async () => {
     const [before, now] = [makeDevice(), makeDevice()]
     await subscribe(member, before)
     await subscribe(member, now)
@@ -107,7 +107,7 @@ describe('a subscription', () => {
     expect(Object.keys(body.validationErrors)).toEqual([field])
   })
 
-  test('is in the member’s own data', async () => {
+  test('a push subscription is in the member’s own data', async () => {
     const device = makeDevice()
     await subscribe(member, device)
     const { body } = await call('GET', '/api/auth/my-data', { headers: member.headers })
@@ -147,7 +147,7 @@ describe('a push', () => {
     world.db.many(sql`
       select attempts, error from deliveries where channel = 'push' and account_id = ${member.id}`)
 
-  test('reaches every device of the member, encrypted and signed', async () => {
+  test('a push reaches every device of the member, encrypted and signed', async () => {
     const device = makeDevice()
     await subscribe(member, device)
     await tell('A message from Bea')
@@ -191,7 +191,7 @@ describe('a push', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('sums up more than three', async () => {
+  test('a push sums up more than three notifications', async () => {
     const device = makeDevice()
     await subscribe(member, device)
     for (const title of ['One', 'Two', 'Three', 'Four']) await tell(title)
@@ -201,7 +201,7 @@ describe('a push', () => {
     ])
   })
 
-  test('fits into a push, however long its text is', async () => {
+  test('a push fits into the size limit, however long its text is', async () => {
     const device = makeDevice()
     await subscribe(member, device)
     await tell('An ad'.repeat(100), { text: 'é'.repeat(5000) })
@@ -209,7 +209,7 @@ describe('a push', () => {
     expect((await messages(device))[0]?.text).toHaveLength(500)
   })
 
-  test('is not sent about what the member has read meanwhile', async () => {
+  test('a push is not sent about something the member has read meanwhile', async () => {
     const device = makeDevice()
     await subscribe(member, device)
     await tell('Old news')
@@ -219,7 +219,7 @@ describe('a push', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test.each([404, 410])('that is answered with %s ends the subscription', async (status) => {
+  test.each([404, 410])('a push that is answered with %s ends the subscription', async (status) => {
     const device = makeDevice()
     await subscribe(member, device)
     receiver.answer(device.subscription.endpoint, status)
@@ -230,7 +230,7 @@ describe('a push', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('that fails is repeated, and only to the device that did not get it', async () => {
+  test('a push that fails is retried, and only to the device that did not receive it', async () => {
     const [phone, tablet] = [makeDevice(), makeDevice()]
     await subscribe(member, phone)
     const headers = { authorization: `Bearer ${await startSession(world.db, member.id)}` }
@@ -251,7 +251,7 @@ describe('a push', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('ends a subscription even if another device fails', async () => {
+  test('a push ends an expired subscription even if another device fails', async () => {
     const [phone, tablet] = [makeDevice(), makeDevice()]
     await subscribe(member, phone)
     const headers = { authorization: `Bearer ${await startSession(world.db, member.id)}` }
@@ -265,7 +265,7 @@ describe('a push', () => {
     expect(await waiting()).toMatchObject([{ attempts: 1 }])
   })
 
-  test('is not redirected', async () => {
+  test('a push is not redirected', async () => {
     const device = makeDevice()
     await subscribe(member, device)
     receiver.answer(device.subscription.endpoint, 307)
@@ -274,7 +274,7 @@ describe('a push', () => {
     expect(errors).toEqual([`push: ${receiver.host} answered 307`])
   })
 
-  test('is not sent to a login that has expired, nor to a suspended member', async () => {
+  test('a push is not sent to a login that has expired, nor to a suspended member', async () => {
     const device = makeDevice()
     await subscribe(member, device)
     await tell('One')

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const documented = () => Object.values(document.paths).flatMap((path) => Object.values(path))
 
-test('the document is valid OpenAPI 3.1 with resolvable references', async () => {
+test('the API reference is valid OpenAPI 3.1 with resolvable references', async () => {
   const { valid, errors } = await new Validator().validate({ ...structuredClone(document) })
   expect(errors).toBeUndefined()
   expect(valid).toBe(true)
@@ -27,14 +27,14 @@ test('the document is valid OpenAPI 3.1 with resolvable references', async () =>
   ).toEqual([])
 })
 
-test('it has every endpoint, by its name in the contract, with its own summary', () => {
+test('the API reference has every endpoint, by its name in the contract, with its own summary', () => {
   const ids = documented().map(({ operationId }) => operationId)
   expect(ids).toHaveLength(world.app.served.length)
   expect(ids.toSorted()).toEqual(Object.keys(operations).toSorted())
   expect(ids.toSorted()).toEqual(groups.flatMap(({ endpoints }) => Object.keys(endpoints)).toSorted())
 })
 
-test('it documents access, inputs and replies', () => {
+test('the API reference documents access, inputs and replies', () => {
   const { get, post } = { ...document.paths['/api/ads/{id}'], ...document.paths['/api/ads'] }
   expect(get?.security).toContainEqual({})
   expect(get?.parameters).toContainEqual(expect.objectContaining({ name: 'id', in: 'path', required: true }))
@@ -50,7 +50,7 @@ test('it documents access, inputs and replies', () => {
   })
 })
 
-test('it documents the catalogue, the fields of ads and the filters by them, with examples', () => {
+test('the API reference documents the catalogue, the fields of ads and the filters by them, with examples', () => {
   const { paths } = document
   expect(paths['/api/catalogue']?.get?.description).toContain('attributes')
   expect(paths['/api/market']?.get?.summary).toContain('catalogue')
@@ -66,7 +66,7 @@ test('it documents the catalogue, the fields of ads and the filters by them, wit
   })
 })
 
-test('tests detect replies that differ from it', async () => {
+test('tests detect replies that differ from the API reference', async () => {
   await world.app.inject('/api/filters')
   const other = await makeWorld()
   const { conformance, app } = other
@@ -82,7 +82,7 @@ test('tests detect replies that differ from it', async () => {
   ])
 })
 
-test('it renders as a page', async () => {
+test('the API reference renders as a page', async () => {
   const reply = await world.app.inject('/api/docs')
   expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
   for (const { summary } of documented()) expect(reply.body).toContain(summary)

@@ -16,7 +16,7 @@ export interface OutcomeDeps {
 
 export interface ReportAnswer extends ReportedThing {
   outcome: Extract<ModerationOutcome, 'fine' | 'refused' | 'changes'>
-  /** Who decided. */
+  /** The person who decided. */
   by: string
   /** Only this report; by default all that are open. */
   reportId?: string
@@ -56,7 +56,7 @@ export async function answerReports(
   }
 }
 
-/** Nobody is notified of an answer that is taken back in time. */
+/** Withdraws an answer in time, before the reporter is notified. */
 export async function takeBackAnswer(
   { mailer }: OutcomeDeps,
   tx: Tx,

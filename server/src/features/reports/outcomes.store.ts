@@ -2,7 +2,7 @@ import type { ReportOutcome } from '@bowerbird/contract/reports/reports.terms'
 import type { Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** What was reported: an ad, or a person in a conversation. */
+/** The reported ad, or the person in a conversation. */
 export interface ReportedThing {
   adId: string | null
   conversationId: string | null
@@ -29,7 +29,7 @@ export interface Reported {
 export interface AnsweredReport extends Reported {
   title: string
   isAboutConversation: boolean
-  /** What a visitor left. */
+  /** The email that a visitor left. */
   email: string | null
 }
 

@@ -35,7 +35,7 @@ const mailTo = async (email: string, subject: string) =>
 const ANSWERED = 'Your report: what we did'
 
 describe('a report', () => {
-  test('opens one review for the ad, as urgent as its worst reason', async () => {
+  test('a report opens one review for the ad, as urgent as its worst reason', async () => {
     const { id } = await world.ad(await world.member())
     await report(await world.member(), id, { reason: 'Something else' })
     expect(await reviewsOf(id)).toMatchObject([{ kind: 'report', outcome: null, risk: 20 }])
@@ -45,7 +45,7 @@ describe('a report', () => {
     expect(await statusOf(id)).toBe('active')
   })
 
-  test('about a person opens one for each of the two', async () => {
+  test('a report about a person opens one review for each of the two', async () => {
     const [seller, buyer] = [await world.member(), await world.member()]
     const ad = await world.ad(seller)
     const { body } = await call('POST', '/api/chat/conversations', {
@@ -63,7 +63,7 @@ describe('a report', () => {
     ])
   })
 
-  test('is answered by email once all is decided: nothing was wrong', async () => {
+  test('a report is answered by email once all is decided, if nothing was wrong', async () => {
     const [seller, member] = [await world.member(), await world.member()]
     const { id } = await world.ad(seller, { title: 'A lamp' })
     await report(member, id)
@@ -79,7 +79,7 @@ describe('a report', () => {
     }
   })
 
-  test('is answered by email: something was done', async () => {
+  test('a report is answered by email if action was taken', async () => {
     const member = await world.member()
     const { id } = await world.ad(await world.member())
     await report(member, id)
@@ -90,7 +90,7 @@ describe('a report', () => {
     expect(mail?.text).toContain('we have acted on it')
   })
 
-  test('that was opened again in time is not answered', async () => {
+  test('a report that was reopened in time is not answered', async () => {
     const member = await world.member()
     const { id } = await world.ad(await world.member())
     await report(member, id)
@@ -100,7 +100,7 @@ describe('a report', () => {
     expect(await reviewsOf(id)).toMatchObject([{ outcome: 'fine' }, { kind: 'report', outcome: null }])
   })
 
-  test('about the same unchanged thing by the same member is answered kindly and opens nothing', async () => {
+  test('a second report about the same unchanged thing by the same member is answered kindly and opens nothing', async () => {
     const [member, other] = [await world.member(), await world.member()]
     const { id } = await world.ad(await world.member())
     await report(member, id)
@@ -119,7 +119,7 @@ describe('a report', () => {
     expect(await reportsOf(id)).toHaveLength(3)
   })
 
-  test('is answered with a decision in the queue, and open again when that is undone', async () => {
+  test('a report is answered with a decision in the queue, and open again when that is undone', async () => {
     const member = await world.member()
     const { id } = await world.ad(await world.member())
     await report(member, id)
@@ -143,7 +143,7 @@ describe('a report', () => {
 describe('two reports by trusted members', () => {
   const trusted = async () => givenTrusted(world, await world.member())
 
-  test('hide an ad until someone has looked; then it is back and stays', async () => {
+  test('two reports by trusted members hide an ad until a moderator has decided; then it is back and stays', async () => {
     const seller = await world.member()
     const { id } = await world.ad(seller, { title: 'A rug' })
     const reporters = [await trusted(), await trusted()] as const
@@ -171,7 +171,7 @@ describe('two reports by trusted members', () => {
     expect(await statusOf(id)).toBe('active')
   })
 
-  test('are found fine in the queue: the ad is back', async () => {
+  test('an ad that two reports have hidden is back when they are found fine in the queue', async () => {
     const seller = await world.member()
     const { id } = await world.ad(seller)
     for (const one of [await trusted(), await trusted()]) await report(one, id)
@@ -189,14 +189,14 @@ describe('two reports by trusted members', () => {
     expect(await statusOf(id)).toBe('active')
   })
 
-  test('that arrive at the same time hide it, too', async () => {
+  test('two reports that arrive at the same time hide an ad, too', async () => {
     const { id } = await world.ad(await world.member())
     const reporters = [await trusted(), await trusted()]
     await Promise.all(reporters.map((one) => report(one, id)))
     expect(await statusOf(id)).toBe('pending')
   })
 
-  test('count by those who were right before, but not by those who were wrong', async () => {
+  test('only reports by members who were mostly right before hide an ad', async () => {
     const [right, wrong] = [await world.member(), await world.member()]
     for (const [member, outcome] of [
       [right, 'acted'],
@@ -213,7 +213,7 @@ describe('two reports by trusted members', () => {
     expect(await statusOf(id)).toBe('pending')
   })
 
-  test('leave an edit waiting when they are answered', async () => {
+  test('two reports leave an edit waiting when they are answered', async () => {
     const { id } = await world.ad(await world.member())
     await report(await world.member(), id)
     // The owner's edit has sent it to review meanwhile.

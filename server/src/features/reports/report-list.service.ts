@@ -30,7 +30,7 @@ export async function listReports(db: Db, { status, page, limit }: ReportsQuery)
   }
 }
 
-/** How many reports a moderator sees beside what they decide about. */
+/** Number of reports a moderator sees beside the case they decide. */
 const SHOWN = 50
 
 export const listReportsAbout = (
@@ -44,7 +44,7 @@ const targetOf = ({ _id, product, reported, isAboutConversation }: Report) =>
     ? ({ target: 'account', targetId: reported?._id ?? _id } as const)
     : ({ target: 'ad', targetId: product._id } as const)
 
-/** Whether something has been done: the ad is not shown any more, or the person can't use the market. */
+/** True if action was taken: the ad is no longer shown, or the person can't use the market. */
 const isActedOn = ({ product, reported, isAboutConversation }: Report): boolean =>
   isAboutConversation
     ? reported === null || reported.status !== 'active'

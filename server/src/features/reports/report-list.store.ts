@@ -58,7 +58,7 @@ export async function lockReport(tx: Tx, id: string): Promise<void> {
   await tx.run(sql`select from reports where id = ${id} for update`)
 }
 
-/** What a report is about. */
+/** Subject of a report. */
 export async function findSubject(tx: Tx, id: string): Promise<ReportedThing> {
   return tx.one<ReportedThing>(sql`
     select ad_id as "adId", conversation_id as "conversationId", reported_id as "reportedId"

@@ -14,7 +14,7 @@ interface Answer extends About {
   isAboutConversation: boolean
 }
 
-/** To the person who reported an ad or another person. What was done to others stays between them and us. */
+/** To the person who reported an ad or another person. Measures against others stay between them and us. */
 export function reportAnsweredMail({ title, publicUrl, outcome, isAboutConversation }: Answer): NoticeLetter {
   const subject = 'Your report: what we did'
   const thing = isAboutConversation

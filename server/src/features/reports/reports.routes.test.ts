@@ -19,7 +19,7 @@ const rows = (reporter: TestMember) =>
     from reports where reporter_id = ${reporter.id}`)
 
 describe('POST /api/reports', () => {
-  test('stores the report of an ad and its reporter', async () => {
+  test('POST /api/reports stores the report of an ad and its reporter', async () => {
     const [seller, member] = [await world.member(), await world.member()]
     const { id } = await world.ad(seller, { title: 'Too good to be true' })
     expect(
@@ -46,7 +46,7 @@ describe('POST /api/reports', () => {
     ).toHaveLength(1)
   })
 
-  test('about a member goes through a conversation with them', async () => {
+  test('a report about a member goes through a conversation with them', async () => {
     const [seller, buyer, stranger] = [await world.member(), await world.member(), await world.member()]
     const { id } = await world.ad(seller, { title: 'A lamp' })
     const { body } = await call('POST', '/api/chat/conversations', {
@@ -65,7 +65,7 @@ describe('POST /api/reports', () => {
     expect(await rows(stranger)).toEqual([])
   })
 
-  test('about the same target are one while it is open', async () => {
+  test('reports about the same target are one while it is open', async () => {
     const member = await world.member()
     const [{ id }, other] = [await world.ad(await world.member()), await world.ad(await world.member())]
     const first = { productId: id, reason: 'Spam', details: 'Posted often' } as const
@@ -101,7 +101,7 @@ describe('POST /api/reports', () => {
     expect((await report(await world.member(), { reason: 'Spam', ...body })).status).toBe(400)
   })
 
-  test('about what the reporter can’t see, or their own ad, is refused', async () => {
+  test('a report about something the reporter can’t see, or their own ad, is refused', async () => {
     const member = await world.member()
     const hidden = await world.ad(await world.member(), { status: 'pending' })
     const own = await world.ad(member)
@@ -115,7 +115,7 @@ describe('POST /api/reports', () => {
     expect(await rows(member)).toEqual([])
   })
 
-  test('are limited to twenty an hour', async () => {
+  test('reports are limited to twenty an hour', async () => {
     const limited = await makeWorld({ isRateLimited: true })
     const [member, seller] = [await limited.member(), await limited.member()]
     const { id } = await limited.ad(seller)
@@ -133,7 +133,7 @@ describe('reports without an account', () => {
   const challengeOf = async (): Promise<{ challenge: string; difficulty: number }> =>
     (await call('POST', '/api/reports/challenges')).body
 
-  /** What a browser does, with a number that suits or with one that doesn't. */
+  /** Solves the challenge as a browser does, or sends a wrong number. */
   function solve(challenge: string, isRight = true) {
     const hash = (nonce: number) => createHash('sha256').update(proofText(challenge, nonce)).digest()
     let nonce = 0
@@ -146,7 +146,7 @@ describe('reports without an account', () => {
       select reporter_id as "reporterId", is_anonymous as "isAnonymous", reporter_email as email, details
       from reports where ad_id = ${adId}`)
 
-  test('are stored with a proof, which works once', async () => {
+  test('reports without an account are stored with a proof, which works once', async () => {
     const { id } = await world.ad(await world.member())
     const { challenge, difficulty } = await challengeOf()
     expect(difficulty).toBe(PROOF_DIFFICULTY)
@@ -164,7 +164,7 @@ describe('reports without an account', () => {
     ])
   })
 
-  test('need no email', async () => {
+  test('reports without an account need no email', async () => {
     const { id } = await world.ad(await world.member())
     const proof = solve((await challengeOf()).challenge)
     expect((await send({ productId: id, email: 'vi@', proof })).status).toBe(400)
@@ -172,7 +172,7 @@ describe('reports without an account', () => {
     expect(await stored(id)).toMatchObject([{ email: null }])
   })
 
-  test('are refused without a valid proof', async () => {
+  test('reports without an account are refused without a valid proof', async () => {
     const { id } = await world.ad(await world.member())
     expect((await send({ productId: id })).status).toBe(401)
     const { challenge } = await challengeOf()
@@ -189,7 +189,7 @@ describe('reports without an account', () => {
     expect(await world.db.many(sql`select from report_challenges where expires_at < now()`)).toEqual([])
   })
 
-  test('are about public ads only; a mistake does not use up the proof', async () => {
+  test('reports without an account are about public ads only; a mistake does not use up the proof', async () => {
     const proof = solve((await challengeOf()).challenge)
     const hidden = await world.ad(await world.member(), { status: 'pending' })
     expect((await send({ productId: hidden.id, proof })).status).toBe(404)
@@ -198,7 +198,7 @@ describe('reports without an account', () => {
     expect((await send({ productId: id, proof })).status).toBe(200)
   })
 
-  test('are limited to ten an hour from one address', async () => {
+  test('reports without an account are limited to ten an hour from one address', async () => {
     const limited = await makeWorld({ isRateLimited: true })
     const { id } = await limited.ad(await limited.member())
     const body = { productId: id, reason: 'Spam', proof: { challenge: randomUUID(), nonce: 1 } }
@@ -210,7 +210,7 @@ describe('reports without an account', () => {
 })
 
 describe('reports in the back office', () => {
-  test('show who reported what and when, and can be marked as handled', async () => {
+  test('reports in the back office show who reported what and when, and can be marked as handled', async () => {
     const office = await makeWorld()
     const ask = caller(() => office)
     const admin = await office.member({ role: 'admin', name: 'Ada Admin' })
@@ -287,7 +287,7 @@ describe('reports in the back office', () => {
     expect((await list('?page=2&limit=1')).body.reports).toHaveLength(1)
   })
 
-  test('that don’t exist, or a status that doesn’t, are refused', async () => {
+  test('reports that don’t exist, or a status that doesn’t, are refused in the back office', async () => {
     const { headers } = await world.member({ role: 'admin' })
     const url = `/api/admin/reports/${randomUUID()}`
     expect((await call('PATCH', url, { headers, body: { isHandled: true } })).status).toBe(404)

@@ -60,8 +60,8 @@ export async function addToReport(tx: Tx, report: NewReport): Promise<boolean> {
 }
 
 /**
- * Whether nothing was found wrong with an ad or conversation, by a person, since it last changed. With a reporter: in
- * answer to their own report. Plan: reports_about_ad or reports_about_conversation, then a primary key.
+ * True if a person found nothing wrong with an ad or conversation since it last changed. With a reporter: in answer to
+ * their own report. Plan: reports_about_ad or reports_about_conversation, then a primary key.
  */
 export async function wasFoundFine(tx: Tx, target: Target, reporterId?: string): Promise<boolean> {
   const byReporter = reporterId ? sql`and reporter_id = ${reporterId}` : sql``
@@ -86,7 +86,7 @@ export async function insertReport(tx: Tx, report: NewReport): Promise<void> {
 
 export interface OpenReporter {
   id: string
-  /** How their earlier reports were answered. */
+  /** Number of their earlier reports, by outcome. */
   acted: number
   fine: number
 }

@@ -21,7 +21,7 @@ export async function readEditable(db: Queryable): Promise<EditableRules> {
 /** Enough to see what a rule does; a large market has too many to look at each. */
 const SAMPLE = 2_000
 
-/** How many of the newest ads break rules that are new or different. Nothing happens to them. */
+/** Number of the newest ads that break new or changed rules. These ads stay as they are. */
 async function notesOn(db: Queryable, before: readonly Rule[], after: readonly Rule[]): Promise<string[]> {
   const judged = rulesThatDiffer(before, after).filter(({ effect }) => effect !== 'hint')
   if (!judged.length) return []
@@ -53,7 +53,7 @@ async function judge(
   }
 }
 
-/** What saving would do. */
+/** The effects of saving. */
 export async function previewRules(db: Queryable, { version, rules }: RulesEdit): Promise<ChangePreview> {
   await refuseConflict(db, 'rules', version)
   return judge(db, await readMarket(db), rules)

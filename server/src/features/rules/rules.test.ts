@@ -50,7 +50,7 @@ describe('an ad that breaks a rule', () => {
     expect(await world.db.many(sql`select from ads where seller_id = ${seller.id}`)).toEqual([])
   })
 
-  test('can be corrected, and can’t be edited back', async () => {
+  test('an ad that breaks a rule can be corrected, and can’t be edited back', async () => {
     const posted = await post(home())
     expect(posted.status).toBe(201)
     const edit = (changes: object) =>
@@ -62,7 +62,7 @@ describe('an ad that breaks a rule', () => {
     expect(body.title).toBe(adBodies.Property.title)
   })
 
-  test('the suburb says which state’s rules apply', async () => {
+  test('the suburb determines which state’s rules apply', async () => {
     setCurrentRules([
       rule({
         id: 'nsw',
@@ -92,7 +92,7 @@ describe('a VIN', () => {
     attributes,
   })
 
-  test('is checked, kept apart, and only for the owner and staff', async () => {
+  test('a VIN is checked, kept apart, and only for the owner and staff', async () => {
     const wrong = await post(car({ vin: '1M8GDM9A1KP042788' }))
     expect(wrong.body.validationErrors).toHaveProperty(['attributes.vin'])
 
@@ -118,7 +118,7 @@ describe('a VIN', () => {
       expect(JSON.stringify(seen.body)).not.toContain(vin)
   })
 
-  test('changes with an edit, and goes when it is cleared', async () => {
+  test('a VIN changes with an edit, and goes when it is cleared', async () => {
     const { body } = await post(car({ vin }))
     const edit = (attributes: object) =>
       call('PUT', `/api/ads/owner/${body._id}`, { headers: seller.headers, body: car(attributes) })
@@ -143,7 +143,7 @@ describe('operators', () => {
     phrases: ['bay'],
   })
 
-  test('preview, save, see the history and undo; each is audited', async () => {
+  test('operators preview, save, see the history of rules and undo; each is audited', async () => {
     await world.ad(seller, { title: 'Boat in the bay' })
     const before = await open()
     expect(before).toEqual({ version: 0, rules: defaultRules })
@@ -198,7 +198,7 @@ describe('operators', () => {
     expect((await save({ version: again.body.version, rules: defaultRules })).status).toBe(200)
   })
 
-  test('nobody overwrites what they have not seen; settings and rules don’t conflict', async () => {
+  test('operators can’t overwrite rules they have not seen; settings and rules don’t conflict', async () => {
     const { version, rules } = await open()
     const { body: settings } = await call('GET', '/api/admin/settings', { headers: admin.headers })
     await call('PUT', '/api/admin/settings', {
@@ -213,7 +213,7 @@ describe('operators', () => {
     expect((await save({ version: latest.version, rules })).status).toBe(200)
   })
 
-  test('what doesn’t fit the market is refused', async () => {
+  test('rules that don’t fit the market are refused', async () => {
     const { version, rules } = await open()
     const edit = { version, rules: [...rules, { ...noBays, phrases: [] }] }
     expect((await preview(edit)).body.faults).toEqual([

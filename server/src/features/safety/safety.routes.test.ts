@@ -56,7 +56,7 @@ const object = (conversationId: string, seq: number, by = seller) =>
   call('POST', '/api/safety/feedback', { headers: by.headers, body: { conversationId, seq } })
 
 describe('figures', () => {
-  test('a stored message counts once for each pattern, whatever its sender repeats', async () => {
+  test('a stored message counts once for each scam pattern, whatever its sender repeats', async () => {
     const id = await converse(HONEST, SCAM)
     expect(await figures()).toEqual([{ pattern: 'verification-code', hits: 1, falseAlarms: 0 }])
     const message = { text: SCAM, clientId: crypto.randomUUID() }
@@ -64,14 +64,14 @@ describe('figures', () => {
       await call('POST', `/api/chat/conversations/${id}/messages`, { headers: buyer.headers, body: message })
     expect(await patternCalled('verification-code')).toMatchObject({ hits: 2, falseAlarms: 0, isOn: true })
     expect(await patternCalled('gift-cards')).toMatchObject({ hits: 0, falseAlarms: 0 })
-    // Nothing of the text is kept.
+    // The text is not stored.
     const [row] = await world.db.many<{ text: string }>(
       sql`select scam_figures::text as text from scam_figures`,
     )
     expect(row?.text).not.toContain('digit')
   })
 
-  test('an ad counts when it is sent for review, and an approval in spite of it is a false alarm', async () => {
+  test('an ad counts when it is sent for review, and an approval in spite of a pattern is a false alarm', async () => {
     const { body: ad } = await call('POST', '/api/ads', {
       headers: seller.headers,
       body: {
@@ -91,7 +91,7 @@ describe('figures', () => {
     expect(await patternCalled('absent-owner')).toMatchObject({ hits: 1, falseAlarms: 1 })
   })
 
-  test('an ad is posted with its figures or not at all', async () => {
+  test('an ad is posted with its scam figures or not at all', async () => {
     await world.db.run(sql`alter table scam_figures add constraint none check (false) not valid`)
     const { status } = await call('POST', '/api/ads', {
       headers: seller.headers,
@@ -106,7 +106,7 @@ describe('figures', () => {
     expect(await world.db.many(sql`select from ads where seller_id = ${seller.id}`)).toEqual([])
   })
 
-  test('of more than 30 days ago are left out', async () => {
+  test('scam figures of more than 30 days ago are left out', async () => {
     await converse(SCAM)
     await world.db.run(sql`update scam_figures set day = day - 30`)
     expect(await patternCalled('verification-code')).toMatchObject({ hits: 0 })
@@ -114,7 +114,7 @@ describe('figures', () => {
 })
 
 describe('POST /api/safety/feedback', () => {
-  test('counts a false alarm once per message and person', async () => {
+  test('POST /api/safety/feedback counts a false alarm once per message and person', async () => {
     const id = await converse(SCAM)
     expect(await object(id, 1)).toMatchObject({
       status: 200,
@@ -130,7 +130,7 @@ describe('POST /api/safety/feedback', () => {
     expect(await patternCalled('verification-code')).toMatchObject({ falseAlarms: 1 })
   })
 
-  test('is for the recipient: not for the sender, nor for strangers, nor about nothing', async () => {
+  test('scam feedback is for the recipient: not for the sender, nor for strangers, nor about nothing', async () => {
     const id = await converse(SCAM)
     const stranger = await world.member()
     expect((await object(id, 1, buyer)).body).toMatchObject({ message: 'Message not found' })
@@ -141,7 +141,7 @@ describe('POST /api/safety/feedback', () => {
     expect(await patternCalled('verification-code')).toMatchObject({ falseAlarms: 0 })
   })
 
-  test('about a message without a warning counts nothing', async () => {
+  test('scam feedback about a message without a warning counts nothing', async () => {
     const id = await converse(HONEST)
     expect((await object(id, 1)).status).toBe(200)
     expect(await figures()).toEqual([])
@@ -152,7 +152,7 @@ describe('PATCH /api/admin/scam-patterns/:pattern', () => {
   const turn = (id: string, isOn: boolean, by = admin) =>
     call('PATCH', `/api/admin/scam-patterns/${id}`, { headers: by.headers, body: { isOn } })
 
-  test('a pattern that is switched off is ignored, on the server and by browsers', async () => {
+  test('a scam pattern that is switched off is ignored, on the server and by browsers', async () => {
     const { status, body } = await turn('verification-code', false)
     expect(status).toBe(200)
     expect(body.patterns).toContainEqual(expect.objectContaining({ id: 'verification-code', isOn: false }))
@@ -170,7 +170,7 @@ describe('PATCH /api/admin/scam-patterns/:pattern', () => {
     expect(await figures()).toMatchObject([{ pattern: 'verification-code', hits: 1 }])
   })
 
-  test('an unknown pattern is refused, and members may not', async () => {
+  test('an unknown scam pattern is refused, and members may not switch any', async () => {
     expect((await turn('no-such', false)).body).toMatchObject({ message: 'Scam pattern not found' })
     expect((await turn('verification-code', false, seller)).status).toBe(403)
     expect((await call('GET', '/api/admin/scam-patterns', { headers: seller.headers })).status).toBe(403)

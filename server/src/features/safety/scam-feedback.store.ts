@@ -18,7 +18,7 @@ export async function findReceivedText(
   return found?.text
 }
 
-/** Whether this is the person's first feedback on the message. */
+/** True if this is the person's first feedback on the message. */
 export async function insertFeedback(
   tx: Tx,
   { conversationId, seq, accountId }: MessageKey & { accountId: string },

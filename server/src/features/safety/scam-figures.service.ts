@@ -18,7 +18,7 @@ async function count(
 export const countMessageHits = (db: Queryable, text: string): Promise<void> =>
   count(db, idsOf(assessText(text)), { hits: 1 })
 
-/** What an ad is flagged for. */
+/** Scam patterns that an ad is flagged for. */
 export const adPatterns = (ad: WithTexts): string[] => idsOf(assessTexts(freeTextsOf(ad)))
 
 /** Counts what an ad was flagged for, when it is sent for review. */

@@ -24,7 +24,7 @@ const countryDigest = fromCountry(digestOf)
 export const compilerVersion = (): string =>
   digestOf([interpretationVersion, catalogueDigest(), countryDigest(), placesDigest()])
 
-/** What the page of a search asks the API for; undefined if the API refuses it. */
+/** The API request of a search's page; undefined if the API refuses it. */
 function questionOf({ path, params }: ListingChoice): { text?: string; filter: ListingFilter } | undefined {
   const filter = listingFilter(path, params)
   const place = filter?.near === undefined ? undefined : findOrigin(filter.near)

@@ -64,7 +64,7 @@ export function matchersOf(
   return [...distinct].map(([key, reading]) => ({ ...reading, keys: keysOf(reading, shareOf), reading: key }))
 }
 
-/** Whether nothing narrows it: neither words nor a filter. */
+/** True if nothing narrows it: neither words nor a filter. */
 export const isEverything = ({ query, fields, scope }: CompiledInterpretation): boolean =>
   query === null && fields === null && Object.keys(scope).length === 0
 

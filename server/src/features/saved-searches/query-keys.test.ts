@@ -17,7 +17,7 @@ test.each([
   ["( 'car' | 'catid2' ) & ( 'wash' | 'car' ) <-> 'auto'", ['auto']],
   ["!'car' & 'auto'", ['auto']],
   ["'o''neill'", ["o'neill"]],
-  // Nothing that an ad must have.
+  // No word that an ad must have.
   ["!'car'", undefined],
   ["!'car' | 'auto'", undefined],
 ])('%s: a match has one of %j', (query, words) => {

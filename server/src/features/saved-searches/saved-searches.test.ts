@@ -32,7 +32,7 @@ const matchers = (id: string) =>
   )
 
 describe('a saved search', () => {
-  test('is named after what it looks for, and leads to its listing', async () => {
+  test('a saved search is named after its summary, and leads to its listing', async () => {
     const member = await world.member()
     const params = {
       subcategory: 'Cars',
@@ -66,7 +66,7 @@ describe('a saved search', () => {
     ])
   })
 
-  test('is saved once, whatever its order and page', async () => {
+  test('a saved search is saved once, whatever its order and page', async () => {
     const member = await world.member()
     const { body: first } = await save(
       member,
@@ -86,7 +86,7 @@ describe('a saved search', () => {
     expect(await list(member)).toHaveLength(1)
   })
 
-  test('has the phrases of its text as filters, like its page', async () => {
+  test('a saved search has the phrases of its text as filters, like its page', async () => {
     const { body } = await save(await world.member(), 'all', { search: 'couch under $300 in Hobart' })
     expect(body).toMatchObject({
       name: 'couch · Hobart · up to $300',
@@ -114,7 +114,7 @@ describe('a saved search', () => {
     expect([status, Object.keys(body.validationErrors)]).toEqual([400, [field]])
   })
 
-  test('is changed, paused and deleted by its owner', async () => {
+  test('a saved search is changed, paused and deleted by its owner', async () => {
     const [member, other] = [await world.member(), await world.member()]
     const { body } = await save(member, 'Vehicles', {})
     const changed = await change(member, body._id, { name: ' My cars ', frequency: 'weekly', isPaused: true })
@@ -132,7 +132,7 @@ describe('a saved search', () => {
     expect(await list(member)).toEqual([])
   })
 
-  test('survives that its categories are renamed', async () => {
+  test('a saved search survives renames of its categories', async () => {
     const member = await world.member()
     const { body } = await save(member, 'Vehicles', { subcategory: 'Cars' })
     const renamed = structuredClone(defaultMarket)
@@ -147,7 +147,7 @@ describe('a saved search', () => {
     ])
   })
 
-  test('counts the ads that it found since the member looked, whether or not they were notified', async () => {
+  test('a saved search counts the ads that it found since the member looked, with and without a notice', async () => {
     const [member, seller] = [await world.member(), await world.member()]
     const { body } = await save(member, 'all', { search: 'lamp' })
     const found = async (status: 'active' | 'sold', isTold: boolean) => {
@@ -166,7 +166,7 @@ describe('a saved search', () => {
     expect(await list(member)).toMatchObject([{ newAds: 1 }])
   })
 
-  test('is one of at most 100', async () => {
+  test('a member can have at most 100 saved searches', async () => {
     const member = await world.member()
     await world.db.run(sql`
       insert into saved_searches (id, account_id, name, path, params)

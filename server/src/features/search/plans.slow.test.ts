@@ -95,7 +95,7 @@ describe(`over ${ADS} ads`, { tags: ['nightly'] }, () => {
     expect(indexes.length).toBeGreaterThan(27)
   })
 
-  test.each(sorts)('sorted by %s, a category in a state is ordered index scans', async (sort) => {
+  test.each(sorts)('sorted by %s, a category in a state uses ordered index scans', async (sort) => {
     const query = ListingQuery.parse({ category: 'Vehicles', state: 'Victoria', sort })
     const plan = (await plansOf((db) => listAds(db, query))).join('\n')
     // By price, ads for sale and rents are a scan each.
@@ -297,7 +297,7 @@ describe(`over ${ADS} ads`, { tags: ['nightly'] }, () => {
     },
   )
 
-  test('nearest first reads as far as the page reaches', async () => {
+  test('sorting by nearest reads as far as the page reaches', async () => {
     for (const query of ['', 'category=Vehicles', 'minPrice=500', 'radius=100&a.transmission=automatic']) {
       const asked = ListingQuery.parse({ ...readFields(query), near: 'newtown-2042', sort: 'nearest' })
       const found = await plansOf((db) => listAds(db, asked))

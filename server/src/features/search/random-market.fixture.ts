@@ -276,7 +276,7 @@ function passesField(ad: MadeAd, filter: AttributeFilter): boolean {
   }
 }
 
-/** How many ads have each choice of each filter that the scope offers, with all other filters. */
+/** Number of ads with each choice of each filter that the scope offers, with all other filters. */
 export function facetsOf(ads: readonly MadeAd[], query: Query): Record<string, Record<string, number>> {
   const { category, subcategory } = query
   const brands = query['a.brand']?.split(',') ?? []
@@ -294,7 +294,7 @@ export function facetsOf(ads: readonly MadeAd[], query: Query): Record<string, R
   return facets
 }
 
-/** Whether an ad passes the filters, as the spec words them. */
+/** True if an ad passes the filters, as the spec words them. */
 export function passes(ad: MadeAd, query: Query): boolean {
   const isEverywhere = ad.state === 'All States'
   const types = list(query.listingType)

@@ -89,7 +89,7 @@ describe('GET /api/search/advanced', () => {
     expect(reply.pagination.totalItems).toBe(titles.length)
   })
 
-  test('pages are disjoint, and a page past the end is empty', async () => {
+  test('pages of search results are disjoint, and a page past the end is empty', async () => {
     expect(await find({ q: 'iphone', limit: '2', page: '2' })).toMatchObject({
       titles: ['iPhone 13 in blue'],
       pagination: { currentPage: 2, totalPages: 2, totalItems: 3, hasMore: false },
@@ -132,7 +132,7 @@ describe('GET /api/search/advanced', () => {
     expect(await sorted('newest')).toEqual(['Velvet sofa', 'Green couch'])
   })
 
-  test('no results at all is a 404 with an empty reply', async () => {
+  test('a search without any results is a 404 with an empty reply', async () => {
     const res = await ask({ q: 'xylophonist qqqq' })
     expect(res.statusCode).toBe(404)
     expect(res.headers['content-type']).toBe('application/json; charset=utf-8')
@@ -205,7 +205,7 @@ describe('GET /api/search/suggestions', () => {
   const suggest = async (q: string, on = world) =>
     (await on.app.inject({ url: `/api/search/suggestions?${new URLSearchParams({ q }).toString()}` })).json()
 
-  test('are names, things, categories and locations as written', async () => {
+  test('suggestions are names, things, categories and locations as written', async () => {
     expect(await suggest('ip')).toEqual(['iPhone', 'iPhone 13', 'iPhone 15', 'iPhone 15 Pro'])
     expect(await suggest('toyota c')).toEqual(['Toyota Corolla'])
     expect(await suggest('VEHI')).toEqual(['Vehicles', 'Commercial Vehicles'])
@@ -214,7 +214,7 @@ describe('GET /api/search/suggestions', () => {
     expect(await suggest('hob')).toEqual(['Hobart'])
   })
 
-  test('have kinds', async () => {
+  test('suggestions have kinds', async () => {
     const complete = async (q: string) =>
       (
         await world.app.inject({ url: `/api/search/suggestions?kinds=true&q=${encodeURIComponent(q)}` })
@@ -237,13 +237,13 @@ describe('GET /api/search/suggestions', () => {
     expect(await complete('coroll')).toEqual([{ text: 'Corolla', kind: 'term' }])
   })
 
-  test('are empty for one letter or without matches', async () => {
+  test('suggestions are empty for one letter or without matches', async () => {
     expect(await suggest('i')).toEqual([])
     expect(await suggest('zzz')).toEqual([])
     expect((await world.app.inject({ url: '/api/search/suggestions' })).statusCode).toBe(400)
   })
 
-  test('appear with an ad, most used first, and disappear with it immediately', async () => {
+  test('suggestions appear with an ad, most used first, and disappear with it immediately', async () => {
     const fresh = await makeWorld()
     const owner = await fresh.member()
     const first = await fresh.ad(owner, { title: 'Didgeridoo' })
@@ -257,7 +257,7 @@ describe('GET /api/search/suggestions', () => {
     expect(await suggest('boo', fresh)).toEqual([])
   })
 
-  test('are at most eight distinct ones', async () => {
+  test('suggestions are at most eight distinct ones', async () => {
     const fresh = await makeWorld()
     const owner = await fresh.member()
     for (const end of 'abcdefghijkl') await fresh.ad(owner, { title: `Woo${end}bar` })
@@ -266,7 +266,7 @@ describe('GET /api/search/suggestions', () => {
     expect(new Set(found).size).toBe(8)
   })
 
-  test('stay correct under concurrent reads and writes', async () => {
+  test('suggestions stay correct under concurrent reads and writes', async () => {
     const fresh = await makeWorld()
     const owner = await fresh.member()
     await Promise.all(

@@ -94,7 +94,7 @@ async function findByWords(
 const ENOUGH = 20
 
 /**
- * Whether filters from words hide an ad that the words find, although its own fields don't rule it out: its seller has
+ * True if filters from words hide an ad that the words find, although its own fields don't rule it out: its seller has
  * left them empty, or it is in another category. If the text names the category, only ads in it count.
  */
 function isHidden(card: AdCard, { filter, understood }: Interpretation, isNamed: boolean): boolean {
@@ -104,7 +104,7 @@ function isHidden(card: AdCard, { filter, understood }: Interpretation, isNamed:
   return isInCategory(card, asked) ? !isCertain(card, asked) : !isNamed
 }
 
-/** What the words find as well comes first, as relevant as they say. */
+/** Puts the ads that the words also find first, in the order of their relevance. */
 function inOrderOfWords(json: string, byWords: readonly AdCard[]): string {
   const cards = JSON.parse(json) as AdCard[]
   const rankOf = ({ _id }: AdCard) => {
@@ -183,7 +183,7 @@ async function findNearby(
   return cards.length ? inOrder(cards, sort) : undefined
 }
 
-/** What a search without results was about. */
+/** The subject of a search without results. */
 export interface UnmetSearch {
   /** As typed. */
   text: string

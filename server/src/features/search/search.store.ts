@@ -82,7 +82,7 @@ export async function stemQuery(
 
 const newest = publicOrders.newest.forward
 
-/** Candidates for ranking are the newest matches. What is offered everywhere is the farthest. */
+/** Candidates for ranking are the newest matches. Ads offered everywhere are the farthest. */
 function orderOf(sort: SearchSort): Sql {
   if (sort === 'nearest') return sql`km nulls last, ${newest}`
   return sort === 'relevance' ? newest : publicOrders[sort].forward
@@ -122,11 +122,11 @@ export interface PageOfMatches {
   sort: SearchSort
   limit: number
   offset: number
-  /** How many of the newest matches are ranked. Older ones follow by date. */
+  /** Number of the newest matches that are ranked. Older ones follow by date. */
   candidates: number
 }
 
-/** How far a search reads in its order, inclusive: up to a time, a price or a distance. */
+/** The inclusive end of a search in its order: a time, a price or a distance. */
 export type Reach = Date | number
 
 interface Direction {
@@ -201,7 +201,10 @@ export interface Narrowing {
 
 const order = sql`id, created_at, listing_type, ${weeklyCents} as weekly_cents`
 
-/** What to order the matching ads by, also by distance, or to rank them by, or the values of their fields, or where they are. */
+/**
+ * Columns of the matching ads for each purpose: to order them, also by distance, to rank them, for the values of their
+ * fields, or for their position.
+ */
 const wantedColumns = {
   order,
   rank: sql`${order}, search, subcategory_id`,
@@ -350,7 +353,7 @@ export async function collectMatches(
       (${cardsJson(sql`select id, n from unnest(${ids}) with ordinality as wanted (id, n)`, sql`k.n`)}) as json`)
 }
 
-/** Whether any ad in a scope matches in its title, brand or model. */
+/** True if any ad in a scope matches in its title, brand or model. */
 export async function hasTitles(db: Queryable, query: string, scope: ListingScope): Promise<boolean> {
   const found = matching([sql`${titles} @@ ${query}::tsquery`], { scope, slices: priceSlices(scope) })
   // The limit is a parameter, so that the planner doesn't know it: for a single row it would scan the table.

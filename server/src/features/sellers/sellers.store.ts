@@ -17,7 +17,7 @@ const SAMPLE = 100
 
 const listed = (seller: Sql) => sql`seller_id = ${seller} and is_listed_status(status)`
 
-/** Where most of the seller's newest ads are, if they say so. */
+/** The suburb of most of the seller's newest ads, if they name one. */
 const whereabouts = sql`
   select ${suburbName} as suburb, ${stateName} as state
   from (select place_id, state_id from ads where ${listed(sql`s.id`)} order by created_at desc limit ${SAMPLE}) as a
@@ -54,7 +54,7 @@ export async function findSeller(db: Queryable, id: string): Promise<SellerRow |
       and exists (select from ads where seller_id = s.id and is_approved_status(status))`)
 }
 
-/** Whether a member has a page. */
+/** True if a member has a page. */
 export async function hasPage(db: Queryable, id: string): Promise<boolean> {
   const found = await db.maybeOne(sql`
     select from accounts s where s.id = ${id} and s.status = 'active' and s.verified_at is not null

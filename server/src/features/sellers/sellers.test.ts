@@ -37,7 +37,7 @@ async function givenChat(seller: TestMember, minutes: number | undefined, daysAg
 }
 
 describe('a seller’s page', () => {
-  test('shows who they are and what they sell, and nothing private', async () => {
+  test('a seller’s page shows their profile and ads, and nothing private', async () => {
     const seller = await world.member({ name: 'Mia Thompson' })
     await world.db.run(sql`
       update accounts set description = 'I fix bikes.', phone_number = '+61412345678', dob = '01/02/90'
@@ -67,7 +67,7 @@ describe('a seller’s page', () => {
     expect(JSON.stringify(body)).not.toContain('412345678')
   })
 
-  test('has the ads in pages, and one past the end is empty', async () => {
+  test('a seller’s page has the ads in pages, and one past the end is empty', async () => {
     const seller = await world.member()
     for (let n = 0; n <= SELLER_ADS_PER_PAGE; n++) await world.ad(seller)
     const [first, second, third] = [
@@ -85,7 +85,7 @@ describe('a seller’s page', () => {
     expect(new Set(ids).size).toBe(21)
   })
 
-  test('says how fast they answer, from five answered chats of the last 90 days on', async () => {
+  test('a seller’s page shows their reply time, from five answered chats of the last 90 days on', async () => {
     const seller = await world.member()
     const replyMinutes = async () => (await page(seller.id)).body.seller.replyMinutes
     for (const minutes of [10, 500, 170]) await givenChat(seller, minutes)
@@ -98,7 +98,7 @@ describe('a seller’s page', () => {
     expect(await replyMinutes()).toBe(175)
   })
 
-  test('names the suburb of most of their ads, if ads name one', async () => {
+  test('a seller’s page names the suburb of most of their ads, if ads name one', async () => {
     const seller = await world.member()
     const place = { suburb: 'Newtown', postcode: '2042', state: 'New South Wales', city: 'Sydney' }
     await world.ad(seller)
@@ -106,7 +106,7 @@ describe('a seller’s page', () => {
     expect((await page(seller.id)).body.seller.suburb).toBe('Newtown, NSW')
   })
 
-  test('does not exist for members without a public ad, nor for suspended and deleted sellers', async () => {
+  test('a seller’s page does not exist for members without a public ad, nor for suspended and deleted sellers', async () => {
     const buyer = await world.member()
     await world.ad(buyer, { status: 'pending' })
     const seller = await world.member()
@@ -121,7 +121,7 @@ describe('a seller’s page', () => {
     expect(await statusOf(seller.id)).toBe(404)
   })
 
-  test('may be listed by search engines if they agree', async () => {
+  test('a seller’s page may be listed by search engines if they agree', async () => {
     const seller = await world.member()
     await world.ad(seller)
     const { headers, email } = seller
@@ -140,7 +140,7 @@ const noticesOf = ({ id }: TestMember) =>
     from notifications where account_id = ${id} order by created_at`)
 
 describe('following a seller', () => {
-  test('gives one notice per new ad, when it is first listed', async () => {
+  test('following a seller gives one notice per new ad, when it is first listed', async () => {
     const [member, seller] = [await world.member(), await world.member({ name: 'Mia Thompson' })]
     await world.ad(seller, { title: 'Old lamp' })
     await match()
@@ -173,7 +173,7 @@ describe('following a seller', () => {
     expect(await noticesOf(seller)).toEqual([])
   })
 
-  test('is one notice with the alert of a search that finds the same ad', async () => {
+  test('following a seller is one notice with the alert of a search that finds the same ad', async () => {
     const [member, seller] = [await world.member(), await world.member({ name: 'Jack' })]
     await world.ad(seller)
     await act(member, 'POST', seller, 'follow')
@@ -186,7 +186,7 @@ describe('following a seller', () => {
     expect(notice?.text).toMatch(/It matches your search “accordion”\. You follow Jack\.$/)
   })
 
-  test('ends with unfollowing and with a block', async () => {
+  test('following a seller ends with unfollowing and with a block', async () => {
     const [member, seller] = [await world.member(), await world.member()]
     await world.ad(seller)
     const following = async () =>
@@ -204,7 +204,7 @@ describe('following a seller', () => {
     expect(await noticesOf(member)).toEqual([])
   })
 
-  test('is not for oneself', async () => {
+  test('following oneself is refused', async () => {
     const seller = await world.member()
     await world.ad(seller)
     expect((await act(seller, 'POST', seller, 'follow')).status).toBe(403)
@@ -214,7 +214,7 @@ describe('following a seller', () => {
 })
 
 describe('a block from a seller’s page', () => {
-  test('is the block of the chat, also of someone one has not written to', async () => {
+  test('a block from a seller’s page is the block of the chat, also of someone one has not written to', async () => {
     const [member, seller] = [await world.member(), await world.member()]
     const ad = await world.ad(seller)
     const own = await world.ad(member)
@@ -224,7 +224,7 @@ describe('a block from a seller’s page', () => {
     const { body: theirs } = await open(seller, own.id)
     expect(theirs.mayWrite).toBe(false)
     expect((await open(member, ad.id)).body).toMatchObject({ isBlockedByMe: true, mayWrite: false })
-    // The conversation that holds the block is in nobody's list.
+    // The conversation that holds the block is in neither member's list.
     for (const { headers } of [member, seller]) {
       const { body } = await call('GET', '/api/chat/conversations', { headers })
       expect(body.conversations).toEqual([])
@@ -257,7 +257,7 @@ describe('a block from a seller’s page', () => {
     },
   )
 
-  test('is refused for members without a seller page', async () => {
+  test('a block from a seller’s page is refused for members without a seller page', async () => {
     const [member, other] = [await world.member(), await world.member()]
     await world.ad(other, { status: 'pending' })
     expect((await act(member, 'POST', other, 'block')).status).toBe(404)
@@ -303,7 +303,7 @@ test('a seller without listed ads can be reported, one without a page can’t', 
   expect(JSON.stringify(body)).toContain(seller.name)
 })
 
-test('a number is shown if its owner ticked so, on the account and on the ad', async () => {
+test('a phone number is shown if its owner chose so, on the account and on the ad', async () => {
   const [member, seller] = [await world.member(), await world.member()]
   const { id } = await world.ad(seller)
   const number = async (accountShows: boolean, adShows: boolean) => {
@@ -317,7 +317,7 @@ test('a number is shown if its owner ticked so, on the account and on the ad', a
   expect(await number(false, true)).toBeNull()
 })
 
-test('an owner hides the number on one ad, when posting and later; nobody else can', async () => {
+test('an owner hides the number on one ad, when posting and later; other people can’t', async () => {
   const [member, seller] = [await world.member(), await world.member()]
   const { headers } = seller
   await world.db.run(sql`update accounts set phone_number = '+61412345678' where id = ${seller.id}`)

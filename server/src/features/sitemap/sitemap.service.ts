@@ -86,7 +86,7 @@ export function startFrom(name: string): Start | undefined {
 }
 
 /**
- * Whether a file may start there: at an ad. A made-up start would be a file of its own, which no cache has. Not limited
+ * True if a file may start there: at an ad. A made-up start would be a file of its own, which no cache has. Not limited
  * to the current index, because a crawler may have read that of another process, or an hour ago.
  */
 export const isStart = async (db: Db, start: Start): Promise<boolean> =>
@@ -106,7 +106,7 @@ function cachedForAnHour<Result>(load: () => Promise<Result>): () => Promise<Res
   }
 }
 
-/** Where each file starts. */
+/** Start of each file. */
 export const sitemapStarts = (db: Db, adsPerFile = ADS_PER_FILE): (() => Promise<Start[]>) =>
   cachedForAnHour(async () => {
     const starts: Start[] = [BEGINNING]

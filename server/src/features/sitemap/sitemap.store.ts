@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** Where a sitemap file starts. Ads are listed oldest first, so that a full file rarely changes. */
+/** Start of a sitemap file. Ads are listed oldest first, so that a full file rarely changes. */
 export interface Start {
   /** In PostgreSQL's format, with microseconds. */
   createdAt: string
@@ -52,7 +52,7 @@ export interface SuburbCount {
   slug: string
 }
 
-/** Where a category has at least some ads, the most first. Plan: HashAggregate over a Seq Scan on ads. */
+/** Suburbs in which a category has at least some ads, the most first. Plan: HashAggregate over a Seq Scan on ads. */
 export async function countAdsInSuburbs(
   db: Queryable,
   { atLeast, limit }: { atLeast: number; limit: number },

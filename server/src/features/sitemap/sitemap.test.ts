@@ -28,7 +28,7 @@ test('robots.txt links the sitemap at the public URL', async () => {
 })
 
 describe('the sitemap', () => {
-  test('has every listed ad once, and no others', async () => {
+  test('the sitemap has every listed ad once, and no others', async () => {
     const index = await world.app.inject('/sitemap.xml')
     expect(index.headers['content-type']).toContain('application/xml')
     const files = locations(index.body).map((address) => new URL(address ?? '').pathname)
@@ -38,7 +38,7 @@ describe('the sitemap', () => {
     expect(ads.sort()).toEqual(listed.map((id) => `https://market.example/product/${id}`).sort())
   })
 
-  test('has home, information pages and listings by category, subcategory and state', async () => {
+  test('the sitemap has home, information pages and listings by category, subcategory and state', async () => {
     const { body } = await world.app.inject('/sitemaps/pages.xml')
     expect(locations(body)).toEqual(
       expect.arrayContaining([
@@ -51,7 +51,7 @@ describe('the sitemap', () => {
     )
   })
 
-  test('has each category in the suburbs where it has at least three ads', async () => {
+  test('the sitemap has each category in the suburbs where it has at least three ads', async () => {
     const own = await makeWorld({ publicUrl: 'https://market.example' })
     const seller = await own.member()
     const newtown = { suburb: 'Newtown', postcode: '2042' }
@@ -73,7 +73,7 @@ describe('the sitemap', () => {
     ])
   })
 
-  test('follows the catalogue: new names, and nothing hidden', async () => {
+  test('the sitemap follows the catalogue: new names, and nothing hidden', async () => {
     const before = currentMarket()
     const { catalogue } = before
     const categories = catalogue.categories.map((category) => ({
@@ -95,7 +95,7 @@ describe('the sitemap', () => {
     }
   })
 
-  test('of many ads is split into consecutive files', async () => {
+  test('the sitemap of many ads is split into consecutive files', async () => {
     const starts = await sitemapStarts(world.db, 2)()
     expect(starts).toHaveLength(3)
     const ids: string[] = []
@@ -119,7 +119,7 @@ describe('the sitemap', () => {
     expect((await world.app.inject(`/sitemaps/${file}`)).statusCode).toBe(404)
   })
 
-  test('still has a file that starts at another ad: a crawler may have an older index', async () => {
+  test('the sitemap still has a file that starts at another ad: a crawler may have an older index', async () => {
     const starts = await sitemapStarts(world.db, 2)()
     for (const start of starts) {
       const { statusCode } = await world.app.inject(`/sitemaps/ads-${nameOf(start)}.xml`)
@@ -127,7 +127,7 @@ describe('the sitemap', () => {
     }
   })
 
-  test('encodes and decodes where a file starts', () => {
+  test('the sitemap encodes and decodes the start of a file', () => {
     const start = { createdAt: '2026-01-05T00:00:00.123456Z', id: '019b8e2c-7c00-7000-8000-000000000001' }
     expect(startFrom(nameOf(start))).toEqual(start)
     expect(startFrom(nameOf(BEGINNING))).toEqual(BEGINNING)

@@ -4,7 +4,7 @@ import { type DayStart, findDayStart, type Tallied } from './tallies.store.ts'
 /** Skipping so few entries is faster than a lookup. */
 const NEAR_OFFSET = 1_000
 
-/** Where to start reading a list, newest first, for a page at a large offset. */
+/** Start position in a list, newest first, for a page at a large offset. */
 export async function findStart(
   db: Queryable,
   tallied: Tallied,

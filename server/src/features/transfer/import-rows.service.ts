@@ -71,7 +71,7 @@ const importedStatus = (wanted: AdStatus, current?: AdStatus): AdStatus =>
 const isRowError = (error: unknown): error is Error & { code: string } =>
   error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code))
 
-/** What is wrong with a row that could not be written. Throws what is not the row's fault. */
+/** The fault of a row that could not be written. Rethrows errors that the row did not cause. */
 export function faultOf(line: number, error: unknown): RowFault {
   if (error instanceof AppError && error.code !== 'NOT_FOUND')
     return { line, column: 'images', message: error.message }

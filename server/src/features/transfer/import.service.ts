@@ -8,9 +8,9 @@ import { type ExistingAd, listExisting, listImages, listSellers, type Seller } f
 export interface ImportOptions extends Importer {
   /** Email of the seller for rows without one. */
   seller?: string | undefined
-  /** Whether existing ads are updated from the file. */
+  /** True if existing ads are updated from the file. */
   isUpdate: boolean
-  /** Whether to check everything and change nothing. */
+  /** True to check everything and change nothing. */
   isDryRun: boolean
   onFault: (fault: RowFault) => void
   onProgress?: (totals: Readonly<ImportTotals>) => void

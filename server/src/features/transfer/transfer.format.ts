@@ -22,7 +22,7 @@ export const attributeKeys = (): string[] =>
     .filter(({ isPrivate }) => !isPrivate)
     .map(({ key }) => key)
 
-/** A column that is not ignored. What an ad can't have is refused row by row. */
+/** True for a column that is not ignored. Values that an ad can't have are refused row by row. */
 export const isKnownColumn = (name: string): boolean =>
   name === EXTERNAL_ID || keyOfColumn(name) !== undefined || exportColumns.some((column) => column === name)
 

@@ -30,7 +30,7 @@ export interface ImageDeps {
 
 export type KnownImages = ReadonlyMap<string, { accountId: string | null }>
 
-/** Whether it is an image URL rather than a file name. */
+/** True for an image URL, false for a file name. */
 export const isAddress = (name: string, prefix: string | undefined): boolean =>
   isOwnImage(name) || (prefix !== undefined && isHostedImage(name, prefix))
 

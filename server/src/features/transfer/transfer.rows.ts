@@ -30,7 +30,7 @@ export interface Candidate {
   updatedAt: string | undefined
   /** Identifies an ad without an id within its seller: the same row is the same ad. */
   clientKey: string | undefined
-  /** Whether the row has an id of its own, so that it can be found again after changes. */
+  /** True if the row has an id of its own, so that it can be found again after changes. */
   isNamed: boolean
 }
 
@@ -59,10 +59,10 @@ const wholeNumberOf = (value: unknown): number | null => {
   return /^\d+$/.test(text) ? Number(text) : 0
 }
 
-/** How a cell is read, if it is neither a text nor a whole number. */
+/** Parsers of cells that are neither a text nor a whole number. */
 const readers: { [F in AdField]?: (cell: unknown) => unknown } = {
   images: imagesOf,
-  // What is no number is left to the rules to refuse, too.
+  // A cell that is no number is left to the rules to refuse, too.
   price: (cell) => readAmount(textOf(cell)) ?? -1,
   listingType: (cell) => trimmed(cell).toLowerCase() || 'sell',
   attributes: (cell) => cell ?? {},

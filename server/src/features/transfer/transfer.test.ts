@@ -153,7 +153,7 @@ test.each(['csv', 'json'] as const)(
   },
 )
 
-test('a formula cell is escaped, and read back unchanged', () => {
+test('a formula cell of an export is escaped, and read back unchanged', () => {
   for (const text of ['=1', '+61', '-', '@x', '\t=1', "'=1", "''=1", "'", "it's", 'plain', '']) {
     expect(plainCell(safeCell(text))).toBe(text)
     expect(safeCell(text)).not.toMatch(/^[=+\-@\t\r\n]/)
@@ -175,7 +175,7 @@ test('an export can be filtered', async () => {
   expect(await exported('csv', { seller: 'nobody@example.com' })).toMatch(/^_id,status,[^\n]*\n$/)
 })
 
-test('rows are checked by the posting rules; errors name line and column, and the rest is imported', async () => {
+test('imported rows are checked by the posting rules; errors name line and column, and the rest is imported', async () => {
   const file = [
     header,
     row('1', { title: 'Two\nlines' }),
@@ -217,7 +217,7 @@ test('rows are checked by the posting rules; errors name line and column, and th
   ])
 })
 
-test('a suburb says which state and city it is in, and an unknown one is refused', async () => {
+test('a suburb determines the state and city of an imported row, and an unknown one is refused', async () => {
   const columns = ['state', 'city'].reduce((names, name) => names.replace(`,${name}`, ''), header.trim())
   const placed = (id: string, suburb: string, postcode: string) =>
     `${row(id).trim().replace(',Victoria,Geelong', '')},${suburb},${postcode}`
@@ -305,13 +305,13 @@ test('an interrupted import can be resumed, and importing again changes nothing'
   expect(await imported(file)).toMatchObject({ added: 0, skipped: 1200 })
 })
 
-test('rows without an id are identified by their content', async () => {
+test('imported rows without an id are identified by their content', async () => {
   const file = header + row('', { title: 'Same' }) + row('', { title: 'Same' }) + row('', { title: 'Other' })
   expect(await imported(file)).toMatchObject({ added: 2, skipped: 1 })
   expect(await imported(file)).toMatchObject({ added: 0, skipped: 3 })
 })
 
-test('existing ads are updated only on request, and never those of another seller', async () => {
+test('an import updates existing ads only on request, and never those of another seller', async () => {
   await imported(header + row('1') + row('2'))
   const changed = header + row('1', { price: '90', title: 'Cheaper' }) + row('2')
   expect(await imported(changed)).toMatchObject({ skipped: 2, updated: 0 })
@@ -334,7 +334,7 @@ test('existing ads are updated only on request, and never those of another selle
   })
 })
 
-test('images come from files in the import’s folder only', async () => {
+test('imported images come from files in the import’s folder only', async () => {
   await writeFile(join(folder, 'a phone.jpg'), await jpeg())
   await writeFile(join(folder, 'notes.jpg'), 'not a picture')
   const theirs = await storedPicture('b', jack)
@@ -375,7 +375,7 @@ test.each([
   await expect(imported(text, {}, format)).rejects.toThrow(words)
 })
 
-test('JSON may be an array or one object per line, in chunks of any size', async () => {
+test('imported JSON may be an array or one object per line, in chunks of any size', async () => {
   await world.ad(mia, { title: 'Curly } and "quoted" \\', images: [picture] })
   const [ad] = JSON.parse(await exported('json')) as object[]
   await world.db.run(sql`delete from ads`)
@@ -383,7 +383,7 @@ test('JSON may be an array or one object per line, in chunks of any size', async
   expect(await imported(lines.split(''), {}, 'json')).toMatchObject({ read: 2, added: 2 })
 })
 
-test('an imported ad is not reserved, because a file doesn’t say until when; one that is stays so', async () => {
+test('an imported ad is not reserved, because a file has no end date; an existing reservation stays', async () => {
   const { id } = await world.ad(mia, { title: 'Lamp', images: [picture] })
   await world.db.run(
     sql`update ads set status = 'reserved', reserved_until = now() + interval '1 day' where id = ${id}`,

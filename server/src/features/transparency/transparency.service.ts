@@ -28,7 +28,7 @@ async function count(db: Queryable): Promise<string> {
   return JSON.stringify(figures)
 }
 
-/** What moderation did, as JSON; counted again every few minutes. */
+/** Figures of moderation, as JSON; recounted every few minutes. */
 export const moderationFigures = (db: Queryable): Promise<string> => cached(db).get('', () => count(db))
 
 /** Counts the months that are over, so that the page never reads more than a month of decisions. */

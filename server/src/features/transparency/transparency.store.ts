@@ -1,13 +1,13 @@
 import type { Queryable } from '../../platform/db/db.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 
-/** How many ended in some way, in one bucket of waiting time. */
+/** Number of cases with the same outcome in one bucket of waiting time. */
 export interface Tally {
   /** A kind of review, 'reported' or 'suspended'. */
   subject: string
   outcome: string
   reason: string
-  /** round(20 ln(1 + minutes)); -1 if it did not wait, or nobody knows how long. */
+  /** round(20 ln(1 + minutes)); -1 if it did not wait, or for an unknown time. */
   waited: number
   lastYear: number
   allTime: number
@@ -41,7 +41,7 @@ const counted = (since: Sql, until: Sql): Sql => sql`
   from audit_log where at >= ${since} and at < ${until} and action = 'account.status'
     and after ->> 'status' = 'suspended' group by 1, 2, 3, 4, 5`
 
-/** Where the stored months end. */
+/** End of the stored months. */
 const storedUntil = sql`coalesce(
   (select ${begins(sql`max(month) + interval '1 month'`)} from moderation_months), '-infinity')`
 

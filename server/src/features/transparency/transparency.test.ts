@@ -72,7 +72,7 @@ test('GET /api/transparency counts decisions, reports, appeals, messages and sus
   expect(body.allTime).toMatchObject({ reviewed: 18, approved: 6 })
 })
 
-test('past months are stored once and give the same figures', async () => {
+test('past months of moderation are stored once and give the same figures', async () => {
   const { db, jobs } = await makeWorld()
   for (const months of [0, 1, 2, 5, 14])
     for (const outcome of ['approved', 'refused']) await decided(db, { outcome, months, n: 3 + months })
@@ -85,13 +85,13 @@ test('past months are stored once and give the same figures', async () => {
   expect(await all()).toEqual(live)
   await jobs.night()
   expect(await all()).toEqual(live)
-  // What is decided now is counted at once.
+  // A decision made now is counted at once.
   await decided(db, { outcome: 'approved' })
   const total = (tallies: { allTime: number }[]) => tallies.reduce((sum, { allTime }) => sum + allTime, 0)
   expect(total(await all())).toBe(total(live) + 1)
 })
 
-test('a market without any decisions has a page, too', async () => {
+test('a market without any decisions has a transparency page, too', async () => {
   const empty = await makeWorld()
   const { body } = await caller(() => empty)('GET', '/api/transparency')
   expect(body.allTime).toMatchObject({ reviewed: 0, medianWaitMinutes: null, reasons: [] })

@@ -14,8 +14,8 @@ export const hasSuspiciousTexts = (ad: AdFields): boolean =>
   areSuspicious(freeTextsOf(ad)) || ruleFlags(ad).length > 0
 
 /**
- * Whether a member's ad, or their edit of one, has to wait for a moderator. The cheap questions first: most ads are by
- * members who are not trusted yet, and cost one statement.
+ * True if a member's ad, or their edit of one, has to wait for a moderator. The cheap checks come first: most ads are
+ * by members who are not trusted yet, and cost one statement.
  */
 export async function mustWait(db: Queryable, sellerId: string, ad: AdFields): Promise<boolean> {
   if (marketSettings().alwaysReviewed.includes(ad.category)) return true
@@ -24,5 +24,5 @@ export async function mustWait(db: Queryable, sellerId: string, ad: AdFields): P
   return areSuspicious(profileTextsOf(await findProfileTexts(db, sellerId)))
 }
 
-/** Whether a moderator looks at an ad that did not have to wait. */
+/** True if a moderator reviews an ad that did not have to wait. */
 export const isChecked = (adId: string): boolean => isSampled(adId, marketSettings().sampledPercent)

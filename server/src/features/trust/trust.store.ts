@@ -26,7 +26,7 @@ const strikesOf = (accountId: Sql, strikeDays: number) => sql`
 /** More than any market asks for: a dealer with ten thousand ads needs no exact count. */
 export const MANY_ADS = 1_000
 
-/** Never refused, and live now or before; at most as many as asked for. */
+/** Never refused, and live now or before; at most `most`. */
 const liveAdsOf = (accountId: Sql, most: number) => sql`
   select live.id from ads live
   where live.seller_id = ${accountId} and live.status not in ('pending', 'changes_requested', 'inactive')
@@ -84,7 +84,7 @@ export interface StrikeRow {
   title: string
   /** The id of a reason. */
   reason: string | null
-  /** What a moderator wrote. */
+  /** The moderator's note. */
   note: string | null
   at: string
   expiresAt: string
@@ -103,8 +103,8 @@ export async function listStrikes(
 }
 
 /**
- * Whether one of these photos is near-equal to a photo of another member's refused ad. The member who posts it
- * may be its honest owner, so a person has to look at the ad, whatever the member's level of trust.
+ * True if one of these photos is near-equal to a photo of another member's refused ad. The member who posts it may be
+ * its honest owner, so a person has to look at the ad, whatever the member's level of trust.
  */
 export async function hasCaughtPhoto(db: Queryable, images: readonly string[]): Promise<boolean> {
   const found = await db.maybeOne(sql`

@@ -44,7 +44,7 @@ const uphold = (refusal: string) =>
     values ('appeal', ${refusal}, 'A lamp', now(), 'upheld')`)
 
 describe('the level of a member', () => {
-  test('is earned by approved ads and days', async () => {
+  test('the level of a member is earned by approved ads and days', async () => {
     const member = await world.member()
     expect(await trustOf(member)).toEqual({
       level: 'new',
@@ -64,7 +64,7 @@ describe('the level of a member', () => {
     expect(await trustOf(member)).toMatchObject({ level: 'new', days: 29 })
   })
 
-  test('counts an ad once, and not one that was refused later, nor a check of an ad that is gone', async () => {
+  test('the level counts an ad once, and not one that was refused later, nor a check of an ad that is gone', async () => {
     const member = await world.member()
     const [kept, fallen, saved] = [await world.ad(member), await world.ad(member), await world.ad(member)]
     for (const { id } of [kept, kept, fallen, saved])
@@ -77,7 +77,7 @@ describe('the level of a member', () => {
     expect(await trustOf(member)).toMatchObject({ cleanAds: 2 })
   })
 
-  test('counts ads that are live or sold and were never refused, such as those from before the queue', async () => {
+  test('the level counts ads that are live or sold and were never refused, such as those from before the queue', async () => {
     const member = await world.member()
     const add = async (status: AdStatus) => (await world.ad(member, { status })).id
     const [live, , refused, saved] = [
@@ -96,7 +96,7 @@ describe('the level of a member', () => {
     expect(await trustOf(member), 'approved again').toMatchObject({ cleanAds: 4 })
   })
 
-  test('needs as many clean ads as the market asks for, live now or approved before', async () => {
+  test('the level needs as many clean ads as the market requires, live now or approved before', async () => {
     given({ trustedAfterAds: 3, trustedAfterDays: 0 })
     const member = await world.member()
     const ads = [await world.ad(member), await world.ad(member), await world.ad(member)]
@@ -110,7 +110,7 @@ describe('the level of a member', () => {
     expect(await level()).toBe('trusted')
   })
 
-  test('is lost by strikes, which expire, and which an upheld appeal takes back', async () => {
+  test('the level of a member is lost by strikes, which expire, and which an upheld appeal removes', async () => {
     const member = await trusted()
     await decide(member, { outcome: 'refused', daysAgo: 91 })
     await decide(member, { outcome: 'changes' })
@@ -130,7 +130,7 @@ describe('the level of a member', () => {
     expect(await trustLevelOf(world.db, member.id)).toBe('trusted')
   })
 
-  test('has one strike for an ad that was refused and reported at once', async () => {
+  test('the level has one strike for an ad that was refused and reported at once', async () => {
     const member = await world.member()
     const { id } = await world.ad(member)
     await world.db.run(sql`
@@ -154,7 +154,7 @@ describe('an ad of a trusted member', () => {
       select kind, is_sample as "isSample", before ->> 'title' as before, outcome
       from moderation_cases where ad_id = ${adId} order by created_at`)
 
-  test('is listed at once', async () => {
+  test('an ad of a trusted member is listed at once', async () => {
     given({})
     const { _id, status } = await post(await trusted())
     expect(status).toBe('active')
@@ -162,7 +162,7 @@ describe('an ad of a trusted member', () => {
     expect((await post(await world.member())).status).toBe('pending')
   })
 
-  test('may be checked afterwards, in the same statement', async () => {
+  test('an ad of a trusted member may be checked afterwards, in the same statement', async () => {
     given({ sampledPercent: 100 })
     const { _id, status } = await post(await trusted())
     expect(status).toBe('active')
@@ -195,7 +195,7 @@ describe('an ad of a trusted member', () => {
     expect((await post(member)).status).toBe('pending')
   })
 
-  test('stays listed when it is edited, and may be checked with what it was before', async () => {
+  test('an ad of a trusted member stays listed when it is edited, and may be checked with its earlier version', async () => {
     given({ sampledPercent: 100 })
     const [member, other] = [await trusted(), await world.member()]
     const edit = async (by: TestMember, changes: object) => {
@@ -213,7 +213,7 @@ describe('an ad of a trusted member', () => {
     expect(await edit(member, { title: 'New title' })).toMatchObject(waits)
   })
 
-  test('waits once it has been taken down', async () => {
+  test('an ad of a trusted member waits once it has been taken down', async () => {
     given({})
     const member = await trusted()
     const { id } = await world.ad(member, { status: 'inactive' })

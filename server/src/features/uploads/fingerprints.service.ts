@@ -84,7 +84,10 @@ async function nextBatch(db: Db): Promise<store.ImageToFingerprint[]> {
   }))
 }
 
-/** For photos from before there were fingerprints. Each is stored by itself, so that nothing is lost if the process ends. */
+/**
+ * For photos from before there were fingerprints. Each is stored separately, so that nothing is lost if the process
+ * ends.
+ */
 async function fingerprintOldPhotos(deps: FingerprintJobDeps): Promise<void> {
   const end = performance.now() + MILLISECONDS_PER_MINUTE
   for (;;) {

@@ -39,7 +39,10 @@ export async function listWithoutFingerprint(db: Queryable, limit: number): Prom
     where not is_fingerprinted and address like '%/1280.webp' order by created_at desc limit ${limit}`)
 }
 
-/** Who shows images that have no owner, as those of the demo market. Plan: Seq Scan on ads, so call it for many at once. */
+/**
+ * Sellers who show images that have no owner, as those of the demo market. Plan: Seq Scan on ads, so call it for many
+ * at once.
+ */
 export async function listSellersShowing(
   db: Queryable,
   addresses: string[],

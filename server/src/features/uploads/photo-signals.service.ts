@@ -57,8 +57,8 @@ async function listAdsWithSamePhotos(db: Queryable, prints: Fingerprint[], selle
 }
 
 /**
- * Whether other members' ads show the same photos. One signal for all of them, about the oldest, which is most likely
- * where the photo comes from.
+ * Signals for photos that other members' ads show: one for a refused ad, and one for all others, about the oldest,
+ * which is most likely the source of the photo.
  */
 export async function photoSignals(db: Queryable, adId: string, isEdit = false): Promise<Signal[]> {
   const photos = await listPhotosOfAd(db, adId, isEdit)

@@ -46,7 +46,7 @@ async function refuse(adId: string, reason: string): Promise<string> {
   return id
 }
 
-/** Whether it was recognised as a photo of another member's refused ad. */
+/** True if it was recognised as a photo of another member's refused ad. */
 const isCaught = async (address: string): Promise<boolean> => {
   const found = await world.db.maybeOne(sql`
     select from photo_fingerprints where address = ${address} and caught_by is not null`)
@@ -187,7 +187,7 @@ test('an ad that staff take down in the list, for no reason of the queue, leaves
   expect(await isCaught(await upload(other, copyOf(name).negate()))).toBe(false)
 })
 
-test('photos from before are fingerprinted in the background, also those whose file is gone', async () => {
+test('older photos are fingerprinted in the background, also those whose file is gone', async () => {
   const [owner, other] = [await world.member(), await world.member()]
   const name = 'norco-storm-hardtail-size-s-teen-bike-1'
   const [old, lost] = [await upload(owner, photo(name)), await upload(owner, photo(name).negate())]

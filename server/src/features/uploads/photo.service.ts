@@ -14,7 +14,7 @@ import type { Member } from '../../platform/session.ts'
 import { storeFingerprint } from './fingerprints.service.ts'
 import { imageHash, storeImage } from './uploads.service.ts'
 
-/** Twenty-five ads with eight images each: nobody writes faster than that. */
+/** Twenty-five ads with eight images each: people don't write faster than that. */
 const uploadsPerMember: Limit = { name: 'uploads per member', max: 200, seconds: HOUR_SECONDS }
 
 const takeUpload = (limits: Limits, accountId: string) => limits.take(uploadsPerMember, accountId)

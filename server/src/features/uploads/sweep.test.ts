@@ -41,7 +41,7 @@ async function isThere(address: string): Promise<boolean> {
 }
 const areThere = (...addresses: string[]) => Promise.all(addresses.map(isThere))
 
-test('deletes images that nothing has used for a day, and keeps all others', async () => {
+test('the clean-up deletes images that nothing has used for a day, and keeps all others', async () => {
   const [used, avatar, fresh, forgotten] = [await given(), await given(), await given(), await given()]
   await post([used])
   await setAvatar(avatar)
@@ -83,7 +83,7 @@ test('an image used by two ads is kept until the second drops it', async () => {
   expect(await isThere(shared)).toBe(false)
 })
 
-test('skips an image that is being added to an ad, and a deleted one is refused', async () => {
+test('the clean-up skips an image that is being added to an ad, and a deleted one is refused', async () => {
   const attached = await given()
   await age(attached)
   await world.db.transaction(async (tx: Tx) => {
@@ -118,7 +118,7 @@ test('an image uploaded again just before its files are removed keeps them', asy
   expect(await isThere(address)).toBe(true)
 })
 
-test('deletes more than one batch', async () => {
+test('the clean-up deletes more than one batch', async () => {
   await world.db.run(sql`
     insert into images (address, account_id, width, height, blur, unused_since)
     select '/images/' || md5(n::text) || '/1280.webp', ${member.id}, 1, 1, '', now() - interval '2 days'

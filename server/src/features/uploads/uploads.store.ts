@@ -20,7 +20,7 @@ export async function insertImage(db: Queryable, image: NewImage): Promise<void>
     on conflict (address) do update set unused_since = case when i.uses <= 0 then now() end`)
 }
 
-/** Whether this image belongs to the member. Restarts the day of an unused image. */
+/** True if this image belongs to the member. Restarts the day of an unused image. */
 export async function touchImage(db: Queryable, address: string, accountId: string): Promise<boolean> {
   const touched = await db.run(sql`
     update images set unused_since = case when uses <= 0 then now() end
@@ -35,7 +35,7 @@ export interface LockedImage {
   blur: string
 }
 
-/** Finds and locks these images: until the transaction ends, nobody else removes them or changes their use. */
+/** Finds and locks these images: until the transaction ends, no other transaction removes them or changes their use. */
 export async function lockImages(tx: Tx, addresses: string[]): Promise<LockedImage[]> {
   return tx.many<LockedImage>(sql`
     select address, account_id as "accountId", blur from images where address = any(${addresses})

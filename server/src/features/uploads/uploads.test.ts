@@ -27,7 +27,7 @@ const stored = async () => ({
 })
 
 describe('an accepted image', () => {
-  test('is stored in four widths, with its owner and a blur', async () => {
+  test('an accepted image is stored in four widths, with its owner and a blur', async () => {
     const res = await sendPicture(world, member, await jpeg(2000, 1000))
     expect(res.statusCode).toBe(201)
     const reply = res.json()
@@ -50,7 +50,7 @@ describe('an accepted image', () => {
     ).toEqual({ owner: member.id, width: 1280, height: 640, blur: reply.blur, uses: 0 })
   })
 
-  test('is not enlarged if small, but available in every width', async () => {
+  test('an accepted image is not enlarged if small, but available in every width', async () => {
     const { secure_url } = (await sendPicture(world, member, await jpeg(400, 300))).json()
     const widths = await Promise.all(
       [320, 640, 1280].map(async (width) =>
@@ -60,7 +60,7 @@ describe('an accepted image', () => {
     expect(widths.map(({ width }) => width)).toEqual([320, 400, 400])
   })
 
-  test('is rotated upright, and stripped of camera, location and time', async () => {
+  test('an accepted image is rotated upright, and stripped of camera, location and time', async () => {
     // Stored with red on the left; after EXIF rotation, red is at the top.
     const bytes = await sharp({ create: { width: 400, height: 200, channels: 3, background: 'blue' } })
       .composite([
@@ -117,7 +117,7 @@ describe('an accepted image', () => {
     expect({ width, height }).toEqual({ width: res.json().width, height: res.json().height })
   })
 
-  test('keeps its first frame if animated', async () => {
+  test('an accepted image keeps its first frame if animated', async () => {
     const frames = await Promise.all(
       ['#ff0000', '#0000ff'].map((background) =>
         sharp({ create: { width: 50, height: 50, channels: 3, background } })
@@ -137,7 +137,7 @@ describe('an accepted image', () => {
     expect((data[0] ?? 0) > 200 && (data[2] ?? 0) < 60).toBe(true)
   })
 
-  test('is re-encoded: appended or hidden bytes are dropped', async () => {
+  test('an accepted image is re-encoded: appended or hidden bytes are dropped', async () => {
     const evil = '<script>alert(1)</script>'
     const bytes = Buffer.concat([await jpeg(), Buffer.from(evil), Buffer.from('PK\x03\x04')])
     const { secure_url } = (await sendPicture(world, member, bytes)).json()
@@ -146,7 +146,7 @@ describe('an accepted image', () => {
     expect(reply.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' })
   })
 
-  test('has a separate address for each owner, and the same one if uploaded again', async () => {
+  test('an accepted image has a separate address for each owner, and the same one if uploaded again', async () => {
     const bytes = await jpeg()
     const send = async (by: TestMember) => (await sendPicture(world, by, bytes)).json().secure_url
     const first = await send(member)
@@ -154,7 +154,7 @@ describe('an accepted image', () => {
     expect(await send(await world.member())).not.toBe(first)
   })
 
-  test('may become an avatar', async () => {
+  test('an accepted image may become an avatar', async () => {
     const avatar = await givenPicture(world, member)
     const body = { name: member.name, email: member.email, avatar }
     expect(await call('PUT', '/api/auth/profile', { headers: member.headers, body })).toMatchObject({
@@ -226,11 +226,11 @@ describe('a refused image', () => {
     return bytes
   }
 
-  test('exactly 10 MB are accepted', async () => {
+  test('an image of exactly 10 MB is accepted', async () => {
     expect((await sendPicture(world, member, await padded(10 * 1024 * 1024))).statusCode).toBe(201)
   })
 
-  test('two files, other body types and broken forms are refused', async () => {
+  test('uploads of two files, other body types and broken forms are refused', async () => {
     const before = await stored()
     const value = await jpeg()
     const file = { name: 'file', filename: 'a.jpg', value }
@@ -258,7 +258,7 @@ describe('a refused image', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('visitors are refused', async () => {
+  test('uploads by visitors are refused', async () => {
     const res = await sendForm(world, {}, [{ name: 'file', filename: 'a.jpg', value: await jpeg() }])
     expect(res.statusCode).toBe(401)
     expect(res.json().message).toBe('Authentication required')
@@ -281,7 +281,7 @@ test('twenty concurrent uploads are all accepted, while other requests are serve
   expect(answers).toBeGreaterThan(0)
 })
 
-test('limits how many images a member may upload, without reading the body', async () => {
+test('a member may upload only so many images; a refusal comes without reading the body', async () => {
   const limited = await makeWorld({ isRateLimited: true })
   const uploader = await limited.member()
   expect((await sendPicture(limited, uploader, await jpeg())).statusCode).toBe(201)

@@ -10,9 +10,9 @@ export interface Asked {
 }
 
 export interface Row {
-  /** What a caller sends besides the ids in the address. */
+  /** A caller's request besides the ids in the address. */
   ask?: (scene: Scene, actor: Actor, state: State) => Asked
-  /** The status each actor gets, in the order of the heading below, by what is asked about. */
+  /** The status each actor gets, in the order of the heading below, by the state of the subject. */
   expected: Partial<Record<State, string>>
 }
 

@@ -42,8 +42,8 @@ import {
 import { CODE, PASSWORD } from './scene.fixture.ts'
 
 /**
- * Who may do what: one row for each endpoint of the contract, by its exported name. An endpoint without a row fails
- * the test, and so does a row without an endpoint.
+ * Access rights: one row for each endpoint of the contract, by its exported name. An endpoint without a row fails the
+ * test, and so does a row without an endpoint.
  */
 export const accessTable: Record<string, Row> = {
   register: once(forAll, () => ({
@@ -310,7 +310,7 @@ export const accessTable: Record<string, Row> = {
     body: { name: 'A', email: 'a@example.com', subject: 'B', message: 'C' },
   })),
 
-  // What moderators choose from.
+  // The list moderators choose from.
   listRefusalReasons: once(admins),
   // The moderators' queue.
   listModerationCases: once(admins),
@@ -355,7 +355,7 @@ export const accessTable: Record<string, Row> = {
   replyToMessage: once(admins, () => ({ body: { text: 'Hello', idempotencyKey: randomUUID() } })),
   setMessageDone: once(admins, () => ({ body: { isDone: true } })),
   getTransparency: once(forAll),
-  // What people look for.
+  // Prices and demand.
   getAdPrices: {
     expected: {
       'active ad': forAll,

@@ -64,7 +64,7 @@ async function look(app: FastifyInstance, by: string, member: TestMember | undef
   return inBatches([...urls, ...besides], ({ where, url }) => listen(app, { where, by, member }, { url }))
 }
 
-test('private data reaches the people it is meant for, and nobody else', { timeout: 60_000 }, async () => {
+test('private data reaches the intended people, and no others', { timeout: 60_000 }, async () => {
   const outputs: Output[] = []
   for (const [by, member] of viewers()) outputs.push(...(await look(world.app, by, member)))
   expect(findCanaries(market.canaries, outputs)).toEqual(allowedInReplies)
@@ -167,7 +167,7 @@ test('replies to writes reveal no more than reads do, and refusals reveal nothin
   ])
 })
 
-test('sockets and mails carry only what their recipients may see', async () => {
+test('sockets and mails carry only data that their recipients may see', async () => {
   const { people, conversations, canaries } = market
   const url = await listenOn(world.app)
   const chat = chatCalls(() => world)
@@ -197,7 +197,7 @@ test('sockets and mails carry only what their recipients may see', async () => {
   await world.db.run(sql`
     update conversations set mail_to_buyer_due_at = now() - interval '1 hour', mail_to_seller_due_at = now() - interval '1 hour'`)
   await world.db.run(sql`update conversations set buyer_seen_seq = 0, seller_seen_seq = 0`)
-  // What other tests have chosen for them must not delay the emails.
+  // Settings from other tests must not delay the emails.
   await world.db.run(sql`delete from notification_settings`)
   await world.jobs.minute()
   const mails: Output[] = []
@@ -211,7 +211,7 @@ test('sockets and mails carry only what their recipients may see', async () => {
   expect(findCanaries(canaries, mails)).toEqual(allowedInMails)
 })
 
-test('a leak is found', async () => {
+test('the canary check finds a leak', async () => {
   const onRoute = (route: RouteOptions) => {
     if (route.url !== '/api/filters' || route.method !== 'GET') return
     route.schema = {}
@@ -250,7 +250,7 @@ async function findInTables(isWanted: (place: string) => boolean): Promise<strin
   return findCanaries(wanted, rows.flat())
 }
 
-test('the database keeps only what it should of a deleted account and ad', async () => {
+test('the database keeps only the permitted data of a deleted account and ad', async () => {
   await world.jobs.run()
   // Suggestions are refreshed when someone types.
   await world.app.inject({ url: '/api/search/suggestions?q=lovely' })

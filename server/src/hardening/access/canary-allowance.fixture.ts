@@ -1,4 +1,4 @@
-/** Who may see which private data where. The test must find exactly these. */
+/** Private data that each caller may see, by endpoint. The test must find exactly these. */
 type Allowance = Record<string, Record<string, readonly string[]>>
 
 const of = (subjects: readonly string[], fields: readonly string[]): string[] =>
@@ -8,7 +8,7 @@ const of = (subjects: readonly string[], fields: readonly string[]): string[] =>
 const contact = (who: string) => of([who], ['email', 'phone'])
 const profile = (who: string) => of([who], ['email', 'phone', 'dob', 'about'])
 
-/** What sellers write about themselves is on their public page. */
+/** A seller's text about themselves is on their public page. */
 const getSeller = of(['owner'], ['about'])
 
 const ownersAds = ['pending', 'inactive', 'withdrawn']
@@ -96,7 +96,7 @@ const allowance: Allowance = {
   },
 }
 
-/** What an email may contain, by recipient. */
+/** Private data that an email may contain, by recipient. */
 const mails: Allowance = {
   owner: { mail: ['owner.email', 'owner.mailToken', 'inactive.title', 'audit.reason', 'saved.title'] },
   buyer: { mail: ['buyer.email', 'buyer.mailToken', 'saved.title'] },

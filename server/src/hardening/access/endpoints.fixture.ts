@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Endpoint } from '@bowerbird/contract/endpoint'
 
 export interface NamedEndpoint extends Pick<Endpoint, 'method' | 'path' | 'access'> {
-  /** What the contract exports it as. */
+  /** Its exported name in the contract. */
   name: string
 }
 

@@ -22,7 +22,7 @@ const call = caller(() => world)
 interface Seen {
   ranked: boolean
   filter: boolean
-  /** How many there are. */
+  /** Their total number. */
   total: number
   search: boolean
   suggestions: boolean
@@ -177,7 +177,7 @@ test('a change of an ad or its seller is visible everywhere within a second', as
   await soon(id, newWord).toEqual({ ...unlisted, page: 410 })
 })
 
-test('the check notices a stale list', async () => {
+test('the check of changes notices a stale list', async () => {
   if (!owner || !admin) throw new Error('Nobody is here')
   const word = `qzx${letters()}`
   const { id } = await world.ad(owner, { title: `Lens ${word}` })

@@ -163,7 +163,7 @@ test('no log line contains confidential input, not even after an error', async (
   expect(failures[0]).toMatch(/broken_accounts.*stack|stack.*broken_accounts/)
 })
 
-test('the check finds a log line that does', async () => {
+test('the check of logs finds a line with confidential input', async () => {
   const { app, lines } = await talkative((route) => {
     if (route.url !== '/api/auth/login') return
     route.preHandler = (request, _reply, done) => {

@@ -65,7 +65,7 @@ describe('the check notices', { timeout: 240_000 }, () => {
     return { [name]: { ...row, expected } }
   }
 
-  test('an endpoint without a row, and a row without an endpoint', () => {
+  test('the check notices an endpoint without a row, and a row without an endpoint', () => {
     const { getAd, ...rest } = accessTable
     expect(getAd).toBeDefined()
     expect(compareWithTable(named('getAd'), rest)[0]).toMatch(
@@ -74,7 +74,7 @@ describe('the check notices', { timeout: 240_000 }, () => {
     expect(compareWithTable([], { getAd: { expected: {} } })[0]).toMatch(/the contract has no such endpoint/)
   })
 
-  test('an endpoint of administrators that members may call', async () => {
+  test('the check notices an endpoint of administrators that members may call', async () => {
     const world = await worldWith('/api/users', 'GET', (route) => {
       route.config = { ...route.config, access: 'member' }
     })
@@ -84,7 +84,7 @@ describe('the check notices', { timeout: 240_000 }, () => {
     )
   })
 
-  test('an endpoint of members that anyone may call', async () => {
+  test('the check notices an endpoint of members that anyone may call', async () => {
     const world = await worldWith('/api/favorites/check/:productId', 'GET', (route) => {
       route.config = { ...route.config, access: 'public' }
       route.handler = async () => ({ isFavorite: false })
@@ -95,7 +95,7 @@ describe('the check notices', { timeout: 240_000 }, () => {
     expect(holes).toContain('checkFavourite (missing ad) as suspended: 200 instead of 401')
   })
 
-  test('an ad that people other than its owner may delete', async () => {
+  test('the check notices an ad that people other than its owner may delete', async () => {
     const world = await worldWith('/api/ads/owner/:id', 'DELETE', (route) => {
       route.handler = async ({ params }) => {
         await world.db.run(sql`delete from ads where id = ${(params as { id: string }).id}`)
@@ -107,7 +107,7 @@ describe('the check notices', { timeout: 240_000 }, () => {
     expect(holes).toContain('deleteOwnAd (pending ad) as other: 200 instead of 403')
   })
 
-  test('a request that is refused after it has made the change', async () => {
+  test('the check notices a request that is refused after it has made the change', async () => {
     const world = await worldWith('/api/ads/owner/:id', 'DELETE', (route) => {
       route.handler = async ({ params, member }) => {
         const { id } = params as { id: string }

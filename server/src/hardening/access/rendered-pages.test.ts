@@ -92,7 +92,7 @@ describe.runIf(isBuilt)('rendered pages', { timeout: 120_000 }, () => {
   const openAll = (urls: string[], by: string, member?: TestMember) =>
     inBatches(urls, (url) => open(by, member, url))
 
-  test('show private data to nobody, whatever the token', async () => {
+  test('rendered pages show no private data, whatever the token', async () => {
     const { owner, admin } = market.people
     const outputs = [
       ...(await openAll([...pages(), ...besides()], 'visitor')),
@@ -104,7 +104,7 @@ describe.runIf(isBuilt)('rendered pages', { timeout: 120_000 }, () => {
     expect(findCanaries(market.canaries, outputs)).toEqual([])
   })
 
-  test('the check finds a page that does', async () => {
+  test('the check finds a rendered page that shows private data', async () => {
     const { pending } = market.ads
     await world.db.run(sql`update ads set status = 'active' where id = ${pending}`)
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 10_000)
@@ -124,7 +124,7 @@ describe.runIf(isBuilt)('rendered pages', { timeout: 120_000 }, () => {
     await world.db.run(sql`update ads set status = 'pending' where id = ${pending}`)
   })
 
-  test('are up to date within a second of a change of an ad or its seller', async () => {
+  test('rendered pages are up to date within a second of a change of an ad or its seller', async () => {
     const { owner } = market.people
     const { id } = await world.ad(owner, { title: 'Silver kettle' })
     // A page is cached for less than a second. The test moves a fake clock instead of waiting.

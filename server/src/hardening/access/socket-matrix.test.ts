@@ -149,7 +149,7 @@ test('sockets follow the table for every actor, and handle no other event', asyn
   expect([...received].sort()).toEqual(Object.keys(table).sort())
 })
 
-test('the check notices that outsiders could take part', async () => {
+test('the check notices that outsiders could take part in a conversation', async () => {
   mistake.isMade = true
   const holes = await findHoles()
   expect(holes).toContain('watch (conversation) as other: yes instead of no')

@@ -7,8 +7,8 @@ import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
 import { listEndpoints, type NamedEndpoint } from './endpoints.fixture.ts'
 
 /**
- * What staff who are not administrators may call, beyond what members may. Each role may also call what the roles before
- * it may. A new endpoint for staff has to be added here.
+ * Endpoints for staff who are not administrators, beyond those for members. Each role may also call those of the roles
+ * before it. A new endpoint for staff has to be added here.
  */
 const granted: Record<Exclude<Access, 'public' | 'member' | 'admin'>, readonly string[]> = {
   // Analysts.
@@ -65,8 +65,8 @@ beforeAll(async () => {
 })
 
 /**
- * Calls every endpoint for staff with an id and a body that are never valid: someone who is not admitted must be
- * refused before these are looked at, and nobody changes anything.
+ * Calls every endpoint for staff with an id and a body that are never valid: callers without access must be refused
+ * before these are checked, and no call changes anything.
  */
 async function findHoles(): Promise<string[]> {
   const holes: string[] = []
@@ -86,14 +86,14 @@ async function findHoles(): Promise<string[]> {
   return holes
 }
 
-test('each staff role may call what the table says, and nothing else', () => {
+test('each staff role may call the endpoints in the table, and nothing else', () => {
   for (const [access, names] of Object.entries(granted)) {
     const declared = endpoints.filter((endpoint) => endpoint.access === access).map(({ name }) => name)
     expect(declared.sort(), `endpoints with access ${access}`).toEqual([...names].sort())
   }
 })
 
-test('roles build on each other', () => {
+test('staff roles build on each other', () => {
   const levels: Access[] = ['figures', 'support', 'moderator', 'admin']
   staff.forEach((role, reach) => {
     expect(levels.filter((access) => mayCall(role, access))).toEqual(levels.slice(0, reach + 1))
@@ -101,7 +101,7 @@ test('roles build on each other', () => {
   expect(levels.filter((access) => mayCall('user', access))).toEqual([])
 })
 
-test('staff are refused what their role does not allow before anything else, and nothing that it allows', async () => {
+test('staff are refused endpoints beyond their role before anything else, and no others', async () => {
   expect(endpoints.length).toBeGreaterThan(25)
   expect(await findHoles()).toEqual([])
 })

@@ -48,7 +48,7 @@ const one = (db: Db) => db.one<{ n: number }>(sql`select 1 as n`)
 const until = (look: () => unknown) => expect.poll(look, { timeout: 10_000, interval: 20 })
 
 describe('a connection that breaks', () => {
-  test('between two statements of a transaction ends that transaction alone', async () => {
+  test('a connection that breaks between two statements of a transaction ends that transaction alone', async () => {
     const { db, line } = await reach()
     await db.run(sql`create table if not exists cut (n int)`)
     const { reply, ready } = await ask(db, () =>
@@ -65,14 +65,14 @@ describe('a connection that breaks', () => {
     expect(await db.many(sql`select n from cut`)).toEqual([])
   })
 
-  test('is replaced automatically', async () => {
+  test('a connection that breaks is replaced automatically', async () => {
     const { db, line } = await reach()
     await one(db)
     await line.cut()
     await until(() => one(db).catch(() => undefined)).toEqual({ n: 1 })
   })
 
-  test('silently does not block anyone for long', async () => {
+  test('a connection that breaks silently does not block anyone for long', async () => {
     const { db, line } = await reach({ query_timeout: 300, connectionTimeoutMillis: 300 })
     await one(db)
     line.fallSilent()

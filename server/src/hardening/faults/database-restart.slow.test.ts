@@ -15,7 +15,7 @@ let database: EmbeddedPostgres
 let product: Product
 let writers: Writers
 
-/** Nothing here cuts the power, so fsync is off; commits are still synchronous. */
+/** Fsync is off, because nothing here cuts the power; commits are still synchronous. */
 const openDatabase = () =>
   startEmbeddedPostgres({ dataDir, settings: { fsync: 'off', wal_writer_delay: '10s' } })
 const until = (look: () => unknown) => expect.poll(look, { timeout: 20_000, interval: 50 })

@@ -24,7 +24,7 @@ async function prepareLog(dataDir: string): Promise<void> {
   await client.end()
 }
 
-test('on a full disk writes get a clear refusal, reads work, nothing is lost, and it recovers automatically', {
+test('on a full disk writes get a clear refusal, reads work, nothing is lost, and the product recovers automatically', {
   tags: ['nightly'],
   timeout: 120_000,
 }, async (context) => {

@@ -19,13 +19,13 @@ describe('kill -9 of the product and its database while people write', () => {
     await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   })
 
-  test('loses nothing that was acknowledged, leaves nothing half done, and repeats do nothing twice', async () => {
+  test('kill -9 loses no acknowledged write, leaves nothing half done, and repeats do nothing twice', async () => {
     const { acknowledged, problems } = await killed.round('both')
     expect(problems).toEqual([])
     expect(acknowledged).toBeGreaterThanOrEqual(60)
   }, 60_000)
 
-  test('loses nothing either if only the database is killed', {
+  test('kill -9 of the database alone loses nothing either', {
     tags: ['nightly'],
     timeout: 60_000,
   }, async () => {

@@ -35,7 +35,7 @@ export class Ledger {
   readonly unsureMessages = new Map<string, Sent>()
   /** The statuses an ad may be in; 'deleted' is one. */
   readonly statuses = new Map<string, Set<string>>()
-  /** How often an ad was certainly marked as sold. */
+  /** Number of confirmed sales, by ad. */
   readonly sales = new Map<string, number>()
   /** By `account ad`: the possible states, saved or not. */
   readonly favourites = new Map<string, Set<boolean>>()

@@ -103,7 +103,7 @@ async function take(connection: pg.ClientConfig, store = images): Promise<Buffer
   return bytes
 }
 
-/** What the next version adds to a filled market. */
+/** The next version's changes to a filled market. */
 const NEXT_MIGRATION = {
   name: '9000_ad_colour.sql',
   text: "alter table ads add column colour text not null default 'red'",

@@ -19,7 +19,7 @@ export interface OlderPostgres {
 
 const given = process.env.TEST_OLDER_DATABASE_URL
 
-/** Whether an older PostgreSQL is available: configured, or installed so that it can be started. */
+/** True if an older PostgreSQL is available: configured, or installed so that it can be started. */
 export const hasOlderPostgres = given !== undefined || existsSync(join(BINARIES, 'postgres'))
 
 async function answers(connection: pg.ClientConfig): Promise<boolean> {

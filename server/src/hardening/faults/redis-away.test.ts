@@ -41,7 +41,7 @@ describe.runIf(redisUrl)('a Redis that goes away later', () => {
     }
   })
 
-  test('only stops events between processes, and reconnects automatically', async () => {
+  test('a Redis that goes away later only stops events between processes, and reconnects automatically', async () => {
     const [app] = apps
     if (!app) throw new Error('No app')
     const chat = chatCalls(() => ({ ...world, app }))

@@ -72,7 +72,7 @@ async function openSockets(): Promise<void> {
   await until(() => sockets.every(({ connected }) => connected)).toBe(true)
 }
 
-test('on SIGTERM it finishes requests in flight, logs nothing, and loses nothing', {
+test('on SIGTERM the product finishes requests in flight, logs nothing, and loses nothing', {
   tags: ['nightly'],
   timeout: 60_000,
 }, async () => {

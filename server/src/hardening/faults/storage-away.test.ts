@@ -31,7 +31,7 @@ const full = () =>
   Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' })
 
 describe('a full disk', () => {
-  test('refuses an upload with a message, stores nothing of it, and accepts it once there is space', async () => {
+  test('a full disk refuses an upload with a message, stores nothing of it, and accepts it once there is space', async () => {
     let isFull = true
     const app = await appOn({
       ...world.images,
@@ -57,7 +57,7 @@ describe('a full disk', () => {
     expect((await app.inject(taken.json().secure_url)).statusCode).toBe(200)
   })
 
-  test('that is really full keeps the stored pictures, and no partial ones', async (context) => {
+  test('a disk that is really full keeps the stored pictures, and no partial ones', async (context) => {
     const folder = await mkdtemp(join(tmpdir(), 'bowerbird-full-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
     try {

@@ -104,7 +104,7 @@ async function changesOf(world: World, stage: Stage, refused: HostileRequest[]):
   const replies = await inTurns(refused, (request) => send(world, stage, request))
   const after = await checksums(world.db)
   const changed = Object.keys(before).filter((table) => before[table] !== after[table])
-  // A refused request may be valid by now, for example the second of two that wanted the same.
+  // A refused request may be valid by now, for example the second of two with the same aim.
   const stillRefused = refused.filter((_, n) => (replies[n]?.statusCode ?? 0) >= 400)
   if (changed.length === 0) return undefined
   if (stillRefused.length < refused.length) return changesOf(world, stage, stillRefused)
@@ -132,7 +132,7 @@ export async function fuzz(
   { seed, count, onBatch }: { seed: number; count: number; onBatch?: (sent: number) => void },
 ): Promise<FuzzOutcome> {
   const outcome: FuzzOutcome = { sent: 0, byStatus: {}, findings: [] }
-  // What nobody catches ends a real server, whatever was answered.
+  // Uncaught errors end a real server, whatever it replied.
   const onUncaught = (error: Error) =>
     outcome.findings.push(`uncaught, batch of ${outcome.sent}: ${error.stack}`)
   process.on('uncaughtExceptionMonitor', onUncaught)
@@ -159,7 +159,7 @@ export async function fuzz(
   return outcome
 }
 
-/** Whether no transaction was left open and the product is ready. */
+/** True if no transaction was left open and the product is ready. */
 export async function isHealthy(world: World): Promise<boolean> {
   const { n } = await world.db.one<{ n: number }>(sql`
     select count(*)::int as n from pg_stat_activity

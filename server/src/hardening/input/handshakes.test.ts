@@ -65,7 +65,7 @@ test('an address with too many handshakes gets 429 before any database lookup', 
   await enter('203.0.113.6')
 })
 
-test('an IPv6 network counts as one address', async () => {
+test('an IPv6 network counts as one address for handshakes', async () => {
   useUp('2001:db8:1:2::/64')
   expect((await knock('2001:db8:1:2:aaaa::1')).text).toMatch(/^HTTP\/1\.1 429 /)
   expect((await knock('2001:db8:1:2:bbbb::2')).text).toMatch(/^HTTP\/1\.1 429 /)

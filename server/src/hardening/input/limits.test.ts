@@ -131,12 +131,12 @@ async function exhaust(ask: () => Promise<{ statusCode: number }>): Promise<numb
 }
 
 describe('every endpoint of the contract', () => {
-  test('that changes something has its own rate limit, or a reason to have none', () => {
+  test('every endpoint that changes something has its own rate limit, or a reason to have none', () => {
     const changing = endpoints.filter(({ method }) => method !== 'GET').map(nameOf)
     expect(Object.keys(ownLimits).sort((a, b) => a.localeCompare(b))).toEqual(changing)
   })
 
-  test('is refused to an address and to a member over the limit', async () => {
+  test('every endpoint is refused to an address and to a member over the limit', async () => {
     const unknown = (url: string) => url.replaceAll(/:\w+/g, randomUUID())
     const callAll = async (to: World, from: () => string, headers: Record<string, string>) =>
       (
@@ -163,7 +163,7 @@ describe('every endpoint of the contract', () => {
     } finally {
       limits.spend = real
     }
-    // With limits off nobody is refused.
+    // With limits off no caller is refused.
     expect(await callAll(free, () => HOME, {})).toHaveLength(endpoints.length)
   })
 })
@@ -229,7 +229,7 @@ describe('reading', () => {
     expect(await exhaust(forged)).toBeLessThan(600)
     const throughProxy = () => get(url, '192.0.2.1', { 'x-forwarded-for': `198.51.100.${n++ % 200}` })
     for (let tries = 0; tries < 5; tries++) expect((await throughProxy()).statusCode).toBe(400)
-    // What precedes the proxy's own entry comes from the client.
+    // Entries before the proxy's own come from the client.
     const claimed = () => get(url, '192.0.2.1', { 'x-forwarded-for': `10.0.0.${n++ % 200}, 203.0.113.54` })
     expect(await exhaust(claimed)).toBeLessThan(600)
     // Each connection has another port, and is the same client.
@@ -256,7 +256,7 @@ describe('contacts of sellers', () => {
       }
     ).sellerPhoneNumber
 
-  test('are hidden from someone who has seen 300 within the hour, and only from them', async () => {
+  test('contacts of sellers are hidden from someone who has seen 300 within the hour, and only from them', async () => {
     const seller = await world.member()
     const ads = await Promise.all([1, 2, 3].map(() => world.ad(seller)))
     const [first, second, third] = ads.map(({ id }) => id) as [string, string, string]
@@ -321,7 +321,7 @@ describe('changes that had no limit', () => {
   })
 })
 
-test('with limits off nobody is refused, however often they ask', async () => {
+test('with limits off no caller is refused, however many requests they send', async () => {
   const asked = await exhaust(() => get(counted, HOME, {}, free))
   expect(asked).toBe(Number.POSITIVE_INFINITY)
 })

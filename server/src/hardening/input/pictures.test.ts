@@ -135,7 +135,7 @@ test(`${count} damaged files crash nothing, and nothing of them is served`, {
 })
 
 describe('malformed forms', () => {
-  test('are refused immediately and leave nothing behind', async () => {
+  test('malformed forms are refused immediately and leave nothing behind', async () => {
     const images = () => world.db.many(sql`select address from images order by 1`)
     const before = await images()
     const port = await listen(world.app)

@@ -50,7 +50,7 @@ describe('path traversal', () => {
     }
   })
 
-  test('and a file of the folder itself is shown', async () => {
+  test('a file of the public folder itself is served', async () => {
     expect((await ask('/assets/app.js')).text).toContain('export {}')
   })
 
@@ -95,7 +95,7 @@ describe('a forged Host header', () => {
     expect(absolute).not.toContain('evil.example')
   })
 
-  test('nor in a mail', async () => {
+  test('a forged Host header does not appear in a mail', async () => {
     const { email } = await world.member()
     const body = JSON.stringify({ email })
     await talk(
@@ -107,7 +107,7 @@ describe('a forged Host header', () => {
     expect(JSON.stringify(mail)).not.toContain('evil.example')
   })
 
-  test('nor in the redirect URL of the login provider, and no parameter changes it', async () => {
+  test('a forged Host header does not change the redirect URL of the login provider, nor does a parameter', async () => {
     const google = await makeGoogleWorld()
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
     const reply = await google.world.app.inject({
@@ -173,7 +173,7 @@ describe('a socket', () => {
     talk(port, opening(target, ...headers), { replies: 1, timeoutMs: 2_000 })
   const path = `${LIVE_PATH}/?EIO=4&transport=websocket`
 
-  test('opens at its own path from our own pages, and nowhere else', async () => {
+  test('a socket opens at its own path from our own pages, and nowhere else', async () => {
     expect((await upgrade(path, 'Origin: https://market.example')).statuses).toEqual([101])
     for (const origin of [
       'https://evil.example',
@@ -200,7 +200,7 @@ describe('a socket', () => {
     }
   })
 
-  test('that sends an oversized frame is closed, and the product keeps running', async () => {
+  test('a socket that sends an oversized frame is closed, and the product keeps running', async () => {
     // A masked text frame that claims 2 GB, one whose length overflows, and garbage.
     const frames = ['81ff000000007fffffff00000000', '81ffffffffffffffffff00000000', 'ffffffffffffffff']
     for (const frame of frames) {

@@ -133,7 +133,7 @@ test('a broken link shows a page in a browser, and the standard error to an API 
   }
 })
 
-test('the check notices a response without them', async () => {
+test('the check notices a response without the security headers', async () => {
   const bare = fastify()
   bare.get('/', async () => 'hello')
   const { text } = await talk(await listen(bare), get('/'))

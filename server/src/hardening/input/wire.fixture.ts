@@ -12,7 +12,7 @@ export interface WireReply {
   /** The status of each reply on the connection, in order. */
   statuses: number[]
   text: string
-  /** Whether the server closed the connection. */
+  /** True if the server closed the connection. */
   isClosed: boolean
 }
 

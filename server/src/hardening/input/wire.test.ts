@@ -119,7 +119,7 @@ describe('oversized input', () => {
     expect(text).toContain('x-content-type-options: nosniff')
   })
 
-  test('two hundred small headers are read and answered, none of them twice', async () => {
+  test('a request with two hundred small headers is read and answered once', async () => {
     const bytes = head(
       'GET /api/health',
       ...Array.from({ length: 200 }, (_, n) => `X${n}: a`),
@@ -154,7 +154,7 @@ describe('oversized input', () => {
   )
 })
 
-test('the timeouts outside of tests', async () => {
+test('the server has the documented timeouts outside of tests', async () => {
   const { server } = (await makeWorld()).app
   expect(server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 120_000, keepAliveTimeout: 72_000 })
   expect(TIMEOUTS).toMatchObject({ slowBody: 15_000, response: 120_000, checkInterval: 5_000 })
@@ -179,7 +179,7 @@ describe('a slow client', () => {
     return text
   }
 
-  test('that never finishes the headers is disconnected', async () => {
+  test('a slow client that never finishes the headers is disconnected', async () => {
     const text = await drip('GET /api/health HTTP/1.1\r\nHost: localhost\r\n', () => 'X-A: b\r\n')
     expect(text).toMatch(/^HTTP\/1\.1 408 .*"message":"The request took too long to arrive"\}$/s)
     expect(text).toContain('x-content-type-options: nosniff')
@@ -188,12 +188,12 @@ describe('a slow client', () => {
   const post = (length: number) =>
     head('POST /api/contact/send', 'Content-Type: application/json', `Content-Length: ${length}`)
 
-  test.each([0, 20_000])('whose body trickles after %d bytes is disconnected', async (atOnce) => {
+  test.each([0, 20_000])('a slow client whose body trickles after %d bytes is disconnected', async (atOnce) => {
     const text = await drip(post(200_000) + ' '.repeat(atOnce), () => ' ')
     expect(text).toMatch(/^HTTP\/1\.1 408 .*"message":"The request took too long to arrive"\}$/s)
   })
 
-  test('whose body arrives slowly, but steadily, is served', async () => {
+  test('a slow client whose body arrives slowly, but steadily, is served', async () => {
     const body = ' '.repeat(4_500) + letter
     let sent = 0
     const next = () => {
@@ -204,14 +204,14 @@ describe('a slow client', () => {
     expect(text).toContain('HTTP/1.1 200')
   })
 
-  test('that does not read a large response is disconnected, and one that reads gets all of it', async () => {
+  test('a client that does not read a large response is disconnected, and one that reads gets all of it', async () => {
     const key = `${'ab'.repeat(16)}/1280.webp`
     await world.images.put(key, Buffer.alloc(12_000_000))
     const address = `http://127.0.0.1:${port}/images/${key}`
     expect((await (await fetch(address)).arrayBuffer()).byteLength).toBe(12_000_000)
     const closed = once(world.app.server, 'connection').then(([socket]: Socket[]) => {
       const seen = Promise.withResolvers<boolean>()
-      // Whether it was still sending.
+      // True if it was still sending.
       socket?.once('close', () => seen.resolve(socket.bytesWritten < 12_000_000))
       return seen.promise
     })
@@ -222,7 +222,7 @@ describe('a slow client', () => {
     reader.destroy()
   })
 
-  test('that never finishes pictures keeps nobody else from uploading, and is disconnected', async () => {
+  test('a client that never finishes pictures keeps no one else from uploading, and is disconnected', async () => {
     const start = head(
       'POST /api/uploads',
       `Authorization: ${member.headers.authorization}`,
@@ -251,12 +251,12 @@ describe('a slow client', () => {
     expect(reply.statusCode).toBe(415)
   })
 
-  test('that is idle between two requests is disconnected', async () => {
+  test('a client that is idle between two requests is disconnected', async () => {
     const { statuses, isClosed } = await talk(port, head('GET /api/health'))
     expect([statuses, isClosed]).toEqual([[200], true])
   })
 
-  test('that disconnects during an upload leaves nothing behind', async () => {
+  test('a client that disconnects during an upload leaves nothing behind', async () => {
     for (let n = 0; n < 20; n++) {
       const socket = connect(port, '127.0.0.1')
       socket.on('error', () => {})

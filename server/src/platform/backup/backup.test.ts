@@ -83,7 +83,7 @@ async function contents(connection: pg.ClientConfig): Promise<Record<string, str
 }
 
 describe('a backup', () => {
-  test('restored elsewhere is the same market, row by row and image by image', async () => {
+  test('a backup restored elsewhere is the same market, row by row and image by image', async () => {
     const place = await emptyPlace()
     const manifest = await restoreBackup({ ...place, input: Readable.from([backup]) })
     expect(await contents(place.connection)).toEqual(await contents(world.connection))
@@ -95,7 +95,7 @@ describe('a backup', () => {
     expect(await place.images.open(avatar)).toBeDefined()
   })
 
-  test('restored continues its sequences, with triggers enabled', async () => {
+  test('a restored backup continues its sequences, with triggers enabled', async () => {
     const place = await emptyPlace()
     await restoreBackup({ ...place, input: Readable.from([backup]) })
     const client = new pg.Client(place.connection)
@@ -114,7 +114,7 @@ describe('a backup', () => {
     expect(changes.rows[0].fine).toBe(true)
   })
 
-  test('is not restored over a market with accounts', async () => {
+  test('a backup is not restored over a market with accounts', async () => {
     const before = await contents(world.connection)
     const restoring = restoreBackup({
       connection: world.connection,

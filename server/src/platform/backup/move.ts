@@ -20,7 +20,7 @@ export interface Moved {
   pictures: Counted
   /** Images in the rows without a file in the source. */
   missing: number
-  /** Whether the source had the same version: then all counts must be equal. */
+  /** True if the source had the same version: then all counts must be equal. */
   isSameVersion: boolean
 }
 

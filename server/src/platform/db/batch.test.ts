@@ -24,7 +24,7 @@ function heldLoader({ maxSize = 10, maxWaitMs = 60_000 } = {}) {
 
 afterEach(() => void vi.useRealTimers())
 
-test('a single call is sent immediately, and so is the next one after it has returned', async () => {
+test('a single batched call is sent immediately, and so is the next one after it has returned', async () => {
   const { find, batches, last } = heldLoader()
   const a = find('a')
   expect(batches()).toEqual(['a'])

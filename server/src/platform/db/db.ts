@@ -25,7 +25,7 @@ export interface Tx extends Queryable {
 export interface Db extends Queryable {
   /** Commits if `work` resolves, else rolls back. After a deadlock or the like it runs `work` again. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
-  /** How busy the pool is. */
+  /** Current load of the pool. */
   use(): PoolUse
   close(): Promise<void>
 }

@@ -95,7 +95,7 @@ const readApplied = async (client: pg.Client): Promise<Map<string, string>> => {
   return new Map(rows.map(({ name, checksum }) => [name, checksum]))
 }
 
-/** How often, and how long each time, a migration waits for locked tables. */
+/** Number of attempts, and the time of each, that a migration waits for locked tables. */
 const MAX_ATTEMPTS = 120
 const LOCK_TIMEOUT_MS = 1_000
 const POLL_MS = 100
@@ -192,7 +192,7 @@ export async function migrate(
   }
 }
 
-/** Whether every migration this version knows has been applied. */
+/** True if every migration this version knows has been applied. */
 export async function isMigrated(countApplied: () => Promise<number>): Promise<boolean> {
   return (await countApplied()) >= (await readMigrations()).length
 }

@@ -7,7 +7,7 @@ import { sql } from './sql.ts'
 /** A replica that is further behind is not read from. */
 const MAX_LAG_MS = 1_000
 const EVERY_MS = 250
-/** How many positions of the primary are remembered: more than fit into the maximum lag. */
+/** Number of remembered positions of the primary: more than fit into the maximum lag. */
 const SAMPLES = 8
 
 /** As a number: exact for eight petabytes of WAL, and cheap to compare. */
@@ -68,7 +68,7 @@ export function followReplicas({ primary, connection, replicas, ...options }: Re
   /** Milliseconds since the primary was at a position that the replica has replayed. */
   const lagOf = ({ replayed }: Replica, now: number): number | undefined => {
     if (replayed === undefined) return undefined
-    // Nothing is written while the primary is down, so a replica that was up to date still is.
+    // The primary takes no writes while it is down, so a replica that was up to date still is.
     if (isPrimaryDown && replayed >= (samples.at(-1)?.position ?? 0)) return 0
     const reached = samples.findLast(({ position }) => position <= replayed)
     return reached ? now - reached.at : Number.POSITIVE_INFINITY

@@ -23,7 +23,7 @@ export interface ConnectionTimeouts {
   slowBody: number
   /** For the next request; longer than the minute for which proxies keep connections open. */
   keepAlive: number
-  /** How often the timeouts are checked. */
+  /** Interval between checks of the timeouts. */
   checkInterval: number
 }
 
@@ -38,7 +38,7 @@ export const TIMEOUTS: ConnectionTimeouts = {
 
 const COULD_NOT_BE_READ: ErrorBody = { message: 'The request could not be read', code: 'INVALID_INPUT' }
 
-/** What Node refuses before there is a request, by error code. */
+/** Replies to requests that Node refuses before parsing them, by error code. */
 const refusals: Record<string, { status: number; body: ErrorBody }> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, body: { message: 'The request took too long to arrive' } },
   HPE_HEADER_OVERFLOW: { status: 431, body: { message: 'The head of the request is too large' } },

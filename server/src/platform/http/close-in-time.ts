@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** How long requests in flight may take once the process stops. */
+/** Time limit for requests in flight once the process stops. */
 const TIMEOUT_MS = 4_000
 
 /**

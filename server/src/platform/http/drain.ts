@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Set once the process is asked to stop: it reports not ready, but still answers requests. */
+    /** Set once the process receives a signal to stop: it reports not ready, but still answers requests. */
     draining: { hasStarted: boolean }
   }
 }

@@ -48,7 +48,7 @@ test('replies to members are not cached, and HSTS is only sent with HTTPS', asyn
 })
 
 describe('access', () => {
-  test('a route that does not declare it stops the process from starting', () => {
+  test('a route that does not declare its access stops the process from starting', () => {
     const app = fastify()
     enforceAccess(app, world.db)
     expect(() => app.get('/api/forgotten', async () => 'hello')).toThrow(
@@ -85,7 +85,7 @@ describe('access', () => {
     expect(res.statusCode).toBe(status)
   })
 
-  test('is checked before the body is read', async () => {
+  test('access is checked before the body is read', async () => {
     const res = await probe().inject({
       method: 'POST',
       url: '/api/probe/member',
@@ -204,7 +204,7 @@ describe('the application', () => {
     expect((await world.app.inject('/api/ready')).json()).toEqual({ status: 'ready' })
   })
 
-  test('is not ready while a migration is missing', async () => {
+  test('the application is not ready while a migration is missing', async () => {
     const fresh = await makeWorld()
     await fresh.db.run(sql`delete from schema_migrations where name like '0005%'`)
     expect((await fresh.app.inject('/api/ready')).statusCode).toBe(503)

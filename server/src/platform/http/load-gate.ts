@@ -5,7 +5,7 @@ import { busyMessage } from '../concurrency-limit.ts'
 import { startLimiter } from '../start-limiter.ts'
 import { type PlainPage, plainAnswer } from './plain-answer.ts'
 
-/** How many requests may be in flight before further ones are refused. */
+/** Numbers of requests that may be in flight before further ones are refused. */
 export interface LoadLimits {
   /** Calls of the API. */
   api: number
@@ -22,7 +22,7 @@ type Reason = 'full' | 'late'
 
 const RETRY_AFTER = '1'
 
-/** How often the event-loop delay is sampled. */
+/** Interval between samples of the event-loop delay. */
 const SAMPLE_MS = 250
 /**
  * This many refusals between two samples are sent immediately. Above that each waits for a second, because clients that retry
@@ -58,7 +58,7 @@ export interface LoadGate {
 
 export interface LoadGateOptions {
   limits: LoadLimits
-  /** What people see instead of a page. */
+  /** Shown to people instead of a page. */
   busyPage: () => PlainPage
   onShed: (kind: Kind, reason: Reason) => void
 }
@@ -87,12 +87,12 @@ function sampleDelay(onSample: () => void) {
 }
 
 /**
- * Load shedding in front of the whole app. Requests beyond the limits are refused immediately, with 503 and Retry-After, so
- * that accepted ones are served quickly. In-process calls made while rendering a page don't pass through here: the page
- * itself was accepted.
+ * Load shedding in front of the whole app. Requests beyond the limits are refused immediately, with 503 and
+ * Retry-After, so that accepted ones are served quickly. In-process calls made while rendering a page don't pass
+ * through here: the page itself was accepted.
  *
  * A request counts as in flight from when its body has arrived until its response is handed to the socket, so slow
- * senders and slow readers keep nobody out.
+ * senders and slow readers don't block others.
  */
 export function loadGate({ limits, busyPage, onShed }: LoadGateOptions): LoadGate {
   const inFlight: Record<Kind, number> = { api: 0, pages: 0 }

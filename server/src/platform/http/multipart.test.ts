@@ -8,7 +8,7 @@ const file = (value: string) =>
   part('Content-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg', value)
 const read = (body: string, type = TYPE) => readForm(Buffer.from(body, 'latin1'), type)
 
-test('fields and files are parsed byte by byte', () => {
+test('fields and files of a form are parsed byte by byte', () => {
   const bytes = Buffer.from(Array.from({ length: 256 }, (_, n) => n)).toString('latin1')
   expect(read(`${field('preset', 'x')}${file(`${bytes}\r\n--c\r\n`)}--b--\r\n`)).toEqual([
     { name: 'preset', filename: undefined, bytes: Buffer.from('x') },
@@ -45,7 +45,7 @@ describe('an incomplete or malformed form is refused', () => {
     expect(read(`${file('x')}--b--`, type)).toBeUndefined()
   })
 
-  test('cut off anywhere', () => {
+  test('a form that is cut off anywhere is refused', () => {
     const whole = `${field('preset', 'x')}${file('some bytes')}--b--`
     expect(read(whole)).toHaveLength(2)
     for (let length = 0; length < whole.length; length++) expect(read(whole.slice(0, length))).toBeUndefined()

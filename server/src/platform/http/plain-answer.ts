@@ -13,12 +13,12 @@ export interface PlainPage {
 export interface PlainAnswer {
   status: number
   body: ErrorBody
-  /** What a person sees instead of the body. */
+  /** Shown to people instead of the body. */
   page?: PlainPage | undefined
   headers?: Record<string, string>
 }
 
-/** Whether a browser navigates: programs and scripts don't accept HTML. */
+/** True if a browser navigates: programs and scripts don't accept HTML. */
 const wantsPage = ({ method, url = '', headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   !url.startsWith('/api/') &&

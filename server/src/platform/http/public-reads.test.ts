@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const pathOf = (id: string) => getAd.path.replace(':id', id)
 
-test('a page reads what a visitor would get over HTTP, errors included', async () => {
+test('a page reads the same as a visitor would get over HTTP, errors included', async () => {
   const seller = await world.member({ name: 'Mia' })
   const shown = await world.ad(seller, { title: 'Blue “glass” & straw' })
   const hidden = await world.ad(seller, { status: 'pending' })

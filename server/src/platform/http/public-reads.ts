@@ -56,7 +56,7 @@ export function servePublicRead<E extends Endpoint>(
   })
 }
 
-/** Who opened the page that a read is for. */
+/** The visitor who opened the page that a read is for. */
 export interface Reader {
   cookie?: string | undefined
   visitor?: Visitor | undefined

@@ -41,7 +41,7 @@ export function chooseReads(
     return written && `${NAME}=${written}`
   })
   app.addHook('onSend', (request, reply, payload, done) => {
-    // 202: nothing has been written yet, and nobody waits for it.
+    // 202: nothing has been written yet, and the client doesn't wait for it.
     if (isSafe(request.method) || reply.statusCode === 202 || reply.statusCode >= 400)
       return done(null, payload)
     const setCookie = (position: number) => {

@@ -26,7 +26,7 @@ export const securityHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
-  // The location is asked for on tap only, by our own pages and nothing in them.
+  // Only our own pages request the location, on tap, and nothing embedded in them may.
   'permissions-policy': ['geolocation=(self)', ...unusedFeatures.map((feature) => `${feature}=()`)].join(
     ', ',
   ),

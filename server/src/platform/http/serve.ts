@@ -41,7 +41,7 @@ export class JsonText {
 /** A stream is for endpoints with a `replyType`. */
 type Reply<E> = z.input<SchemasOf<E>['reply']> | JsonText | Readable
 
-/** What a route was made from, for the API reference. */
+/** The endpoint behind a route, for the API reference. */
 export interface ServedEndpoint {
   endpoint: Endpoint
   schemas: EndpointSchemas

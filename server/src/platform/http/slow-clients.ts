@@ -13,7 +13,7 @@ interface Progress {
   sendingSince: number | undefined
 }
 
-/** What Node reports for requests that exceed its own timeout; broken-requests.ts answers both. */
+/** Node's own error for requests that exceed its timeout; broken-requests.ts answers both. */
 const tooSlow = () =>
   Object.assign(new Error('The request arrived too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
 

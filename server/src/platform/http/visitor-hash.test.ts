@@ -6,7 +6,7 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const hash = (address: string, userAgent = firefox, with_ = salt) =>
   visitorHash(with_, { address, userAgent }).toString('hex')
 
-test('a browser has one hash a day, and nobody has the same', () => {
+test('a browser has one hash a day, which no other visitor shares', () => {
   expect(hash('203.0.113.1')).toBe(hash('203.0.113.1'))
   expect(hash('203.0.113.1')).not.toBe(hash('203.0.113.2'))
   expect(hash('203.0.113.1')).not.toBe(hash('203.0.113.1', 'Mozilla/5.0 Safari'))

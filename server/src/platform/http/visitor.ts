@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Where a request comes from. */
+/** Origin of a request. */
 export interface Visitor {
   address: string
   userAgent: string

@@ -12,7 +12,7 @@ function held() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('converts two at a time, queues the others, and refuses uploads when the queue is full', async () => {
+test('images are converted two at a time, others are queued, and uploads are refused when the queue is full', async () => {
   const { runUpload } = makeConverter(2, 3)
   const tasks = Array.from({ length: 5 }, held)
   const started: number[] = []
@@ -44,7 +44,7 @@ test('converts two at a time, queues the others, and refuses uploads when the qu
   expect(started).toEqual([0, 1, 2, 3, 4])
 })
 
-test('a failed conversion releases its slot', async () => {
+test('a failed conversion of an image releases its slot', async () => {
   const { runUpload } = makeConverter(1, 0)
   const fail = () => runUpload((convert) => convert(() => Promise.reject(new Error('damaged'))))
   await expect(fail()).rejects.toThrow('damaged')

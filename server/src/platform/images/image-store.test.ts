@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 describe('the image store on disk', () => {
-  test('returns what was put, and leaves no temporary files', async () => {
+  test('the image store on disk returns the stored bytes, and leaves no temporary files', async () => {
     await store.put(`${hash}/320.webp`, Buffer.from('picture'))
     const found = await store.open(`${hash}/320.webp`)
     expect(found?.size).toBe(7)
@@ -25,13 +25,13 @@ describe('the image store on disk', () => {
     expect(await readdir(join(folder, hash))).toEqual(['320.webp'])
   })
 
-  test('is closed to other users of the machine', async () => {
+  test('the image store on disk is closed to other users of the machine', async () => {
     await store.put(`${hash}/640.webp`, Buffer.from('picture'))
     const modeOf = async (path: string) => (await stat(join(folder, path))).mode & 0o777
     expect([await modeOf(hash), await modeOf(`${hash}/640.webp`)]).toEqual([0o700, 0o600])
   })
 
-  test('is closed when it is opened, if an earlier version left it open', async () => {
+  test('the image store on disk is closed when it is opened, if an earlier version left it open', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'bowerbird-open-'))
     const images = join(dataDir, 'images')
     const modeAfter = async (mode: number) => {
@@ -52,7 +52,7 @@ describe('the image store on disk', () => {
     },
   )
 
-  test('removes every width of an image', async () => {
+  test('the image store on disk removes every width of an image', async () => {
     await store.put(`${hash}/640.webp`, Buffer.from('x'))
     await store.remove(hash)
     expect(await store.open(`${hash}/640.webp`)).toBeUndefined()
@@ -60,7 +60,7 @@ describe('the image store on disk', () => {
 })
 
 describe('GET /images/…', () => {
-  test('serves an image that can be cached for ever', async () => {
+  test('GET /images/… serves an image that can be cached for ever', async () => {
     const world = await makeWorld()
     await world.images.put(`${hash}/320.webp`, Buffer.from('picture'))
     const res = await world.app.inject(`/images/${hash}/320.webp`)

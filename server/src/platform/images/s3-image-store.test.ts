@@ -63,7 +63,7 @@ describe('the image store in a bucket', () => {
     await new Promise((resolve) => server.close(resolve))
   })
 
-  test('returns what was put, under a path with the bucket in it', async () => {
+  test('the image store in a bucket returns the stored bytes, under a path with the bucket in it', async () => {
     await store.put(key, Buffer.from('picture'))
     expect(objects.get(`/pictures/${key}`)?.headers).toMatchObject({
       'content-type': 'image/webp',
@@ -74,21 +74,21 @@ describe('the image store in a bucket', () => {
     expect(found && (await buffer(found.body)).toString()).toBe('picture')
   })
 
-  test('has nothing where nothing was put, and requests no other keys', async () => {
+  test('the image store in a bucket returns undefined for a missing key, and requests no other keys', async () => {
     expect(await store.open(`${'c'.repeat(32)}/320.webp`)).toBeUndefined()
     expect(await store.open('../secret')).toBeUndefined()
     await expect(store.put('../secret', Buffer.from('x'))).rejects.toThrow('Not an image key')
     await expect(store.remove('..')).rejects.toThrow('Not an image hash')
   })
 
-  test('removes every width, also if some are missing', async () => {
+  test('the image store in a bucket removes every width, also if some are missing', async () => {
     await store.put(`${hash}/320.webp`, Buffer.from('x'))
     await store.remove(hash)
     expect([...objects.keys()]).toEqual([])
     await store.remove(hash)
   })
 
-  test('a service that is down is an error, not a missing image', async () => {
+  test('an image service that is down is an error, not a missing image', async () => {
     state.isDown = true
     await expect(store.open(key)).rejects.toThrow()
     state.isDown = false
@@ -97,7 +97,7 @@ describe('the image store in a bucket', () => {
 
 /** With TEST_S3_URL=http://key:secret@host:9000/bucket this runs on a real service. */
 const real = process.env.TEST_S3_URL
-test.runIf(real)('works with a real service', async () => {
+test.runIf(real)('the image store in a bucket works with a real service', async () => {
   const { origin, username, password, pathname } = new URL(real ?? '')
   const store = await s3ImageStore({
     endpoint: origin,

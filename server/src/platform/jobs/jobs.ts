@@ -28,7 +28,7 @@ export interface EnqueueOptions {
 }
 
 export interface WorkOptions<Data> {
-  /** Called when a job has failed for good: after its last retry, or because a retry can't help. */
+  /** Called when a job has failed permanently: after its last retry, or because a retry can't help. */
   onGivenUp?: (data: Data, error: Error) => Promise<void>
 }
 
@@ -48,13 +48,13 @@ export interface JobsOptions {
   isWorking?: boolean
   /** The delay of the first retry; each further one is about twice as long, up to an hour. */
   retryDelaySeconds?: number
-  /** How often to check for jobs without a heartbeat, whose process was killed. */
+  /** Interval between checks for jobs without a heartbeat, whose process was killed. */
   noticeSeconds?: number
 }
 
-/** How many jobs of one queue a process runs at the same time. */
+/** Number of jobs of one queue that a process runs at the same time. */
 const BATCH_SIZE = 5
-/** How long running jobs may take when the process stops; another process repeats what isn't finished. */
+/** Time limit for running jobs when the process stops; another process repeats the unfinished ones. */
 const STOP_MS = 3_000
 const IN_SYDNEY = { tz: 'Australia/Sydney', missed: 'once' } as const
 

@@ -7,7 +7,7 @@ export interface UnfinishedJobs {
   retrying: number
   /** Given up after the last retry; pg-boss removes them after some days. */
   failed: number
-  /** How long ago the oldest waiting one became due for the first time. */
+  /** Time since the oldest waiting one became due for the first time. */
   seconds: number
   /** Why a job failed; the one with the most attempts. */
   error: string | null

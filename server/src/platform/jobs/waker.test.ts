@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeWaker } from './waker.ts'
 
-/** A run that ends when it is told to. */
+/** A run that ends on command. */
 function heldRuns() {
   const runs: PromiseWithResolvers<void>[] = []
   const errors: string[] = []
@@ -16,7 +16,7 @@ function heldRuns() {
   return { runs, errors, waker }
 }
 
-test('runs once more for those who ask while it runs, however many they are', async () => {
+test('a waker runs once more for calls made while it runs, however many they are', async () => {
   const { runs, waker } = heldRuns()
   const first = waker.wake()
   const others = [waker.wake(), waker.wake()]
@@ -28,7 +28,7 @@ test('runs once more for those who ask while it runs, however many they are', as
   expect(runs).toHaveLength(2)
 })
 
-test('runs again after a failure', async () => {
+test('a waker runs again after a failure', async () => {
   const { runs, errors, waker } = heldRuns()
   const first = waker.wake()
   runs[0]?.reject(new Error('No database'))
@@ -38,7 +38,7 @@ test('runs again after a failure', async () => {
   expect(runs).toHaveLength(2)
 })
 
-test('stops after the current run', async () => {
+test('a waker stops after the current run', async () => {
   const { runs, waker } = heldRuns()
   void waker.wake()
   void waker.wake()

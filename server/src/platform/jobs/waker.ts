@@ -6,7 +6,7 @@ export interface Waker {
   stop(): Promise<void>
 }
 
-/** What is left to do must be stored, so that nothing is lost when a run fails or a process ends. */
+/** The remaining work must be stored, so that nothing is lost when a run fails or a process ends. */
 export function makeWaker(
   run: (isStopped: () => boolean) => Promise<void>,
   onError: (error: Error) => void,

@@ -65,7 +65,7 @@ const isIn = (list: BlockList, ip: string): boolean => {
   return isIPv6(bare) && list.check(bare, 'ipv6')
 }
 
-/** Whether an address is in a list of addresses, networks, or named groups of networks. */
+/** Tests if an address is in a list of addresses, networks, or named groups of networks. */
 export function isOneOf(networks: readonly string[]): (ip: string) => boolean {
   const list = blocks(networks.flatMap((name) => groups[name] ?? name))
   return (ip) => isIn(list, ip)
@@ -82,7 +82,7 @@ export const countedPublicAddress = (ip: string | undefined): string | undefined
 
 /**
  * The client address of requests outside Fastify: the last address in X-Forwarded-For before the trusted proxies, as
- * Fastify computes it. What a client claims beyond that is ignored.
+ * Fastify computes it. Entries a client adds before that are ignored.
  */
 export function clientAddressOf(trusted: readonly string[] = []) {
   const proxies = blocks(trusted.flatMap((name) => groups[name] ?? name))

@@ -3,7 +3,7 @@ import { makeBuckets } from './buckets.ts'
 
 const rate = { name: 'test', burst: 3, perSecond: 2 }
 
-test('allows a burst, then as many as the rate refills', () => {
+test('a bucket allows a burst, then as many uses as the rate refills', () => {
   let now = 0
   const spend = makeBuckets(() => now)
   expect([spend(rate, 'a'), spend(rate, 'a'), spend(rate, 'a')]).toEqual([undefined, undefined, undefined])
@@ -22,7 +22,7 @@ test('allows a burst, then as many as the rate refills', () => {
   ])
 })
 
-test('is limited in size, and evicts the least recently used first', () => {
+test('the table of buckets is limited in size, and evicts the least recently used first', () => {
   const spend = makeBuckets(() => 0, 100)
   for (let n = 0; n < 10_000; n++) {
     for (let uses = 0; uses < 3; uses++) spend(rate, `stranger ${n}`)

@@ -21,7 +21,7 @@ const outcome = (key: string, from = limits) =>
     },
   )
 
-test('allows so many uses and refuses the next, with the time to wait', async () => {
+test('a limit allows so many uses and refuses the next, with the time to wait', async () => {
   for (let n = 0; n < 3; n++) expect(await outcome('a')).toBe('taken')
   const error = await limits.take(limit, 'a').catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({
@@ -33,7 +33,7 @@ test('allows so many uses and refuses the next, with the time to wait', async ()
   await expect(limits.take({ ...limit, name: 'another' }, 'a')).resolves.toBeUndefined()
 })
 
-test('two processes share the count, also for concurrent uses', async () => {
+test('two processes share the count of a limit, also for concurrent uses', async () => {
   const other = postgresLimits(world.db)
   const outcomes = await Promise.all(
     Array.from({ length: 10 }, (_, n) => outcome('together', n % 2 ? limits : other)),
@@ -45,7 +45,7 @@ test('concurrent uses of many keys each have their own limit and window', async 
   const kinds = [1, 2, 4].map((max) => ({ name: `at once ${max}`, max, seconds: max * 600 }))
   const keys = kinds.flatMap((kind) => ['x', 'y'].map((key) => ({ kind, key })))
   const other = postgresLimits(world.db)
-  /** How many minutes a refused use has to wait. */
+  /** Number of minutes a refused use has to wait. */
   const minutesOf = async ({ kind, key }: (typeof keys)[number], from: Limits) => {
     const error = await from.take(kind, key).catch((thrown: unknown) => thrown)
     if (error !== undefined && !(error instanceof TooManyAttempts)) throw error
@@ -65,7 +65,7 @@ test('concurrent uses of many keys each have their own limit and window', async 
   expect(counted.map(({ used }) => used)).toEqual([2, 2, 3, 3, 5, 5])
 })
 
-test('an attempt given back does not count', async () => {
+test('a returned attempt does not count against a limit', async () => {
   for (let n = 0; n < 9; n++) {
     expect(await outcome('back')).toBe('taken')
     await limits.giveBack(limit, 'back')
@@ -97,7 +97,7 @@ test('many /64 networks of one /48 share a limit sixteen times as high, and one 
   expect(spent).toBe(2 * 16)
 })
 
-test('the table contains no personal data, and expired rows are deleted', async () => {
+test('the table of limits contains no personal data, and expired rows are deleted', async () => {
   await outcome('mia@example.com')
   const rows = await world.db.many<{ key: Buffer }>(sql`select key from attempts`)
   expect(rows.some(({ key }) => key.toString('latin1').includes('mia'))).toBe(false)
@@ -106,10 +106,10 @@ test('the table contains no personal data, and expired rows are deleted', async 
   expect(await world.db.many(sql`select from attempts`)).toEqual([])
 })
 
-test('one minute is singular', () => {
+test('a wait of one minute is singular', () => {
   expect(new TooManyAttempts(59).message).toBe('Too many attempts. Please try again in 1 minute.')
 })
 
-test('without limits nothing is refused', async () => {
+test('no use is refused while limits are off', async () => {
   for (let n = 0; n < 9; n++) expect(await outcome('free', noLimits)).toBe('taken')
 })

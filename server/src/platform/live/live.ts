@@ -49,7 +49,7 @@ export interface LiveOptions extends HandshakeOptions {
   refusal: string
   /** Connects several processes; without it there is only this one. */
   redisUrl?: string | undefined
-  /** How long a member may be disconnected before they count as offline: a page load takes less. */
+  /** Time that a member may be disconnected before they count as offline: a page load takes less. */
   graceMs?: number
 }
 

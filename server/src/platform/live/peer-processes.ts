@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Server } from 'socket.io'
 
-/** How often a process sends its heartbeat, and after how long without one it counts as gone. */
+/** Interval of a process's heartbeats, and the time without one after which it counts as gone. */
 const HEARTBEAT_MS = 2_000
 const GONE_MS = 7_000
 /** After so long a process knows all others; until then it waits a little for replies of peers it doesn't know. */
 const SETTLED_MS = 5_000
 const UNKNOWN_PEER_MS = 500
 const UNKNOWN_PEER = 'unknown'
-/** How long peers have to reply. */
+/** Time limit for replies of peers. */
 const REPLY_MS = 2_000
 
 /** The other processes that share a Redis with this one. */

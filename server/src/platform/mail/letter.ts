@@ -3,7 +3,7 @@ import { currentMarket } from '@bowerbird/contract/market/current-market'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import type { Mail } from './mail.ts'
 
-/** Where to write to us: every mail that says so carries it. */
+/** Our contact address: every mail that offers contact carries it. */
 export const contactLink = (publicUrl: string, label = 'contact us'): Link => ({
   label,
   href: `${publicUrl}/contact-us`,

@@ -51,7 +51,7 @@ const waiting = () => world.db.many(sql`select id from jobs.job where name = 'ma
 const subjects = (smtp: TestSmtp) => smtp.received.map(({ subject }) => subject ?? '').sort()
 
 describe('a mail', () => {
-  test('goes out when its transaction commits, with both parts, and leaves nothing behind', async () => {
+  test('a mail goes out when its transaction commits, with both parts, and leaves nothing behind', async () => {
     const smtp = await openSmtp()
     const mailer = await openMailer(smtp.url)
     const letter = writeLetter({
@@ -78,7 +78,7 @@ describe('a mail', () => {
     expect(errors).toEqual([])
   })
 
-  test('does not go out when its transaction is rolled back', async () => {
+  test('a mail does not go out when its transaction is rolled back', async () => {
     const smtp = await openSmtp()
     const mailer = await openMailer(smtp.url)
     const rolledBack = world.db.transaction(async (tx) => {
@@ -91,7 +91,7 @@ describe('a mail', () => {
     await until(() => subjects(smtp)).toEqual(['For real@example.com'])
   })
 
-  test('goes out once, however many there are and however many processes send', async () => {
+  test('a mail goes out once, however many there are and however many processes send', async () => {
     const smtp = await openSmtp()
     const [mailer] = await Promise.all([openMailer(smtp.url), openMailer(smtp.url)])
     const all = Array.from({ length: 40 }, (_, n) => `m${String(n).padStart(2, '0')}@example.com`)
@@ -103,7 +103,7 @@ describe('a mail', () => {
     expect(subjects(smtp)).toEqual(all.map((to) => `For ${to}`))
   })
 
-  test('is retried while the server is down, and goes out once when it is back', async () => {
+  test('a mail is retried while the server is down, and goes out once when it is back', async () => {
     const down = await startTestSmtp()
     await down.stop()
     const mailer = await openMailer(down.url)
@@ -116,7 +116,7 @@ describe('a mail', () => {
     expect(smtp.received).toHaveLength(1)
   })
 
-  test('is retried with growing delays while the server is busy', { tags: ['nightly'] }, async () => {
+  test('a mail is retried with growing delays while the server is busy', { tags: ['nightly'] }, async () => {
     let isBusy = true
     const smtp = await openSmtp({
       onRecipient: async () => {
@@ -138,7 +138,7 @@ describe('a mail', () => {
     await until(() => smtp.received.length).toBe(1)
   })
 
-  test('that the server refuses permanently is reported and not retried; others are sent', async () => {
+  test('a mail that the server refuses permanently is reported and not retried; others are sent', async () => {
     const asked: string[] = []
     const smtp = await openSmtp({
       onRecipient: async (address) => {
@@ -157,7 +157,7 @@ describe('a mail', () => {
     expect(errors).toEqual([expect.stringMatching(/^mail: .*No such mailbox/)])
   })
 
-  test('that has become stale is not sent', async () => {
+  test('a mail that has become stale is not sent', async () => {
     const smtp = await openSmtp()
     const mailer = await openMailer(smtp.url)
     await post(mailer, { ...mailTo('late@example.com'), staleAt: new Date(Date.now() - 1).toISOString() })
@@ -166,7 +166,7 @@ describe('a mail', () => {
     await until(waiting).toEqual([])
   })
 
-  test('survives kill -9 of the process that was sending it', { tags: ['nightly'] }, async () => {
+  test('a mail survives kill -9 of the process that was sending it', { tags: ['nightly'] }, async () => {
     let isHanging = true
     let asked = 0
     const smtp = await openSmtp({

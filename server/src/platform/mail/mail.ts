@@ -4,7 +4,7 @@ export interface Mail {
   subject: string
   text: string
   html?: string
-  /** Where replies go, if not to the sender. */
+  /** Recipient of replies, if not the sender. */
   replyTo?: string
   /** Additional headers, such as List-Unsubscribe. */
   headers?: Record<string, string>
@@ -20,6 +20,6 @@ export interface MailTransport {
   /** The id is the same on every attempt, so that duplicates can be recognised. */
   send(mail: Mail, id: string): Promise<void>
   close(): void
-  /** Where mail goes, for the line printed at start. */
+  /** Destination of mail, for the line printed at start. */
   readonly destination: string
 }

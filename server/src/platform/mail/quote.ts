@@ -1,6 +1,6 @@
 /*
- * What a member wrote, as far as a mail in our name may repeat it: one short line, without hidden characters and
- * without anything that a mail program would turn into a link. Never in a subject or a heading.
+ * A member's text, as far as a mail in our name may repeat it: one short line, without hidden characters and without
+ * anything that a mail program would turn into a link. Never in a subject or a heading.
  */
 
 const MAX_QUOTED = 120

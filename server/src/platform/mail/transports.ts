@@ -65,7 +65,7 @@ export interface OutboxOptions {
   folder: string
   from: string
   log: (line: string) => void
-  /** In a demo market the log line shows the code, so that nobody has to open the file. */
+  /** In a demo market the log line shows the code, which saves opening the file. */
   isDemo: boolean
 }
 

@@ -9,7 +9,7 @@ export interface Account {
 
 /**
  * Undefined: the current user. Root runs PostgreSQL as the owner of an existing cluster, so that a folder created by an
- * ordinary user works for both; a new cluster belongs to a user id that nobody else has.
+ * ordinary user works for both; a new cluster belongs to a user id of its own.
  */
 export function chooseAccount(clusterDir: string): Account | undefined {
   if (process.geteuid?.() !== 0) return undefined
@@ -19,13 +19,13 @@ export function chooseAccount(clusterDir: string): Account | undefined {
 }
 
 /**
- * Earlier versions ran PostgreSQL as `nobody`, whom other services share: they could read everything. If all of the
- * data folder is theirs, the product itself ran as `nobody`, and may do so again.
+ * Earlier versions ran PostgreSQL as `nobody`, which other services share: they could read everything. If `nobody` owns
+ * all of the data folder, the product itself ran as `nobody`, and may do so again.
  */
 const isLeftToNobody = (clusterDir: string, owner: Stats): boolean =>
   owner.uid === nobody().uid && statSync(dirname(clusterDir)).uid !== owner.uid
 
-/** Assigned to nobody by Debian and systemd, and low enough for containers, which have 65,536 user ids. */
+/** Reserved for no user by Debian and systemd, and low enough for containers, which have 65,536 user ids. */
 const FIRST_UNUSED = 60_900
 
 /** A user id without a name. PostgreSQL needs none to run, and there is nothing to create and to clean up. */
@@ -43,7 +43,7 @@ export const nameOfUser = (uid: number): string | undefined =>
 export function nobody(): Account {
   // 2^32 - 2 is how macOS spells -2.
   if (process.platform === 'darwin') return { uid: 4_294_967_294, gid: 4_294_967_294 }
-  // initdb refuses a uid without a name, and a few systems number nobody otherwise (CentOS 7 has 99).
+  // initdb refuses a uid without a name, and a few systems give `nobody` another number (CentOS 7 has 99).
   const users = readPasswd()
   const found = users.find((user) => user.uid === 65_534) ?? users.find((user) => user.name === 'nobody')
   return { uid: found?.uid ?? 65_534, gid: found?.gid ?? 65_534 }
@@ -68,7 +68,7 @@ export function spawnAs(account: Account | undefined): { uid?: number; gid?: num
   return account ? { uid: account.uid | 0, gid: account.gid | 0 } : {}
 }
 
-/** Whether the account may reach and read the path, by its mode bits; ignores ACLs. */
+/** True if the account may reach and read the path, by its mode bits; ignores ACLs. */
 export function isReachable(path: string, account: Account | undefined): boolean {
   if (!account) return true
   let step = realpathSync(path)

@@ -32,14 +32,14 @@ export interface Cluster {
 }
 
 /**
- * What PostgreSQL gets of the environment: how to find its libraries. Everything else is not meant for it, such as the
- * operator's own PGDATA, or secret: anyone with the same user id can read the environment of its processes.
+ * The environment variables that PostgreSQL inherits: those to find its libraries. The others are not meant for it,
+ * such as the operator's own PGDATA, or secret: anyone with the same user id can read the environment of its processes.
  */
 const inherited = ['PATH', 'TMPDIR', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'DYLD_FALLBACK_LIBRARY_PATH']
 
 /**
- * How to start a program on the cluster. PostgreSQL's account often has no access to root's data folder (for example
- * /root/bowerbird/data). The child changes into the folder while it is still root; from then on it can use
+ * Options to start a program on the cluster. PostgreSQL's account often has no access to root's data folder (for
+ * example /root/bowerbird/data). The child changes into the folder while it is still root; from then on it can use
  * /proc/self/cwd, which needs no access to the parent folders.
  */
 export function onFolder(dir: string, account: Account | undefined) {
@@ -81,7 +81,7 @@ const draftSuffix = '.new-'
 /** initdb writes to a temporary folder that is renamed, so a kill leaves a complete cluster or none. */
 async function createCluster({ dir, binaries, account }: Cluster, isDurable: boolean): Promise<void> {
   const draft = mkdtempSync(`${dir}${draftSuffix}`)
-  // initdb refuses to run as a user without a name. Nothing in the new cluster is secret yet.
+  // initdb refuses to run as a user without a name. The new cluster contains no secrets yet.
   const creator = account && nameOfUser(account.uid) === undefined ? nobody() : account
   try {
     if (creator) giveDraft(draft, creator)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** What `new pg.Pool(...)` needs. */
+/** Options for `new pg.Pool(...)`. */
 export interface Connection {
   /** The folder of the unix socket. */
   host: string

@@ -5,7 +5,7 @@ import { StartError } from '../start-error.ts'
 import { LOCK_FILE } from './lock.ts'
 
 /**
- * The data folder is closed to other users: it contains accounts, emails and chats. Where PostgreSQL runs as another user
+ * The data folder is closed to other users: it contains accounts, emails and chats. If PostgreSQL runs as another user
  * and can't use /proc/self/cwd (cluster.ts), that user must be able to enter it.
  */
 const MODE = process.geteuid?.() === 0 && !existsSync('/proc/self/cwd') ? 0o711 : PRIVATE

@@ -72,7 +72,7 @@ test('a first start creates a cluster, and a restart keeps its data', async () =
   ])
 })
 
-test('stop leaves no process, socket or lock behind, and may be called twice', async () => {
+test('stopping PostgreSQL leaves no process, socket or lock behind, and may be called twice', async () => {
   const { dataDir } = await newDataDir()
   const postgres = await start(dataDir)
   const mark = clusterMark(join(dataDir, 'postgres'))
@@ -83,7 +83,7 @@ test('stop leaves no process, socket or lock behind, and may be called twice', a
   expect(readdirSync(dataDir).sort()).toEqual(['bowerbird.lock', 'postgres'])
 })
 
-test('a second start on the same folder is refused', async () => {
+test('a second start of PostgreSQL on the same folder is refused', async () => {
   const { dataDir } = await newDataDir()
   await start(dataDir)
   const message = `Bowerbird is already running on ${dataDir} (process ${process.pid}). Stop it first, or set DATA_DIR to another folder.`
@@ -93,7 +93,7 @@ test('a second start on the same folder is refused', async () => {
   expect(child.output()).toBe(`refused ${message}\n`)
 })
 
-test('two folders run side by side', { tags: ['nightly'] }, async () => {
+test('PostgreSQL runs on two folders side by side', { tags: ['nightly'] }, async () => {
   const [one, two] = [await start((await newDataDir()).dataDir), await start((await newDataDir()).dataDir)]
   await ask(one, 'create table only_here ()')
   expect(await ask(two, `select to_regclass('only_here') as found`)).toEqual([{ found: null }])

@@ -14,7 +14,7 @@ import { makeReachable } from './shared-binaries.ts'
 import { makeSocketFolder, port, removeSocketFolder } from './socket-folder.ts'
 
 export interface EmbeddedPostgres {
-  /** What `new pg.Pool(...)` needs: a unix socket folder, user and database. */
+  /** Options for `new pg.Pool(...)`: a unix socket folder, user and database. */
   connection: Connection
   /** Fast shutdown; waits for the exit and releases the lock of the folder. */
   stop(): Promise<void>

@@ -11,7 +11,7 @@ export function sharedBuffers(
   return `${Math.min(2048, Math.max(128, Math.floor(memory / 4 / mebibyte)))}MB`
 }
 
-/** What differs from PostgreSQL's defaults, and why. */
+/** Differences from PostgreSQL's defaults, with reasons. */
 export function serverSettings(
   fixed: { mark: string; socketFolder: string },
   extra: Record<string, string> = {},

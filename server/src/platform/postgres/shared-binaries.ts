@@ -16,8 +16,8 @@ import { type Account, isReachable } from './account.ts'
 import { type Binaries, describeBinaries } from './binaries.ts'
 
 /**
- * Where root stores a copy for an account that cannot read the checkout. /var/cache first: only root writes there, and
- * no clean-up of temporary files deletes the copy while the server runs.
+ * Folders in which root stores a copy for an account that cannot read the checkout. /var/cache first: only root writes
+ * there, and no clean-up of temporary files deletes the copy while the server runs.
  */
 const cacheRoots =
   process.platform === 'darwin'

@@ -12,18 +12,18 @@ import { DEFAULT_SMS_BODY, faultOfSmsBody, writeSmsBody } from './sms.ts'
 const message = { to: '+61412345678', text: 'It’s "123456" & more\n#1 {to} $&' }
 
 describe('the body', () => {
-  test('is JSON with everything escaped', () => {
+  test('the body of a text message is JSON with everything escaped', () => {
     const { contentType, body } = writeSmsBody(DEFAULT_SMS_BODY, message)
     expect(contentType).toBe('application/json')
     expect(JSON.parse(body)).toEqual(message)
   })
 
-  test('of a list is JSON too', () => {
+  test('the body of a text message in a list is JSON too', () => {
     const { body } = writeSmsBody('{"messages":[{"body":"{text}","to":"{to}"}]}', message)
     expect(JSON.parse(body)).toEqual({ messages: [{ body: message.text, to: message.to }] })
   })
 
-  test('is a form with everything escaped', () => {
+  test('the body of a text message is a form with everything escaped', () => {
     const { contentType, body } = writeSmsBody('To={to}&From=%2B61400000000&Body={text}', message)
     expect(contentType).toBe('application/x-www-form-urlencoded')
     expect(Object.fromEntries(new URLSearchParams(body))).toEqual({
@@ -72,13 +72,13 @@ describe('a gateway', () => {
     return gatewaySender(sms, [1, 1])
   }
 
-  test('gets the message with the token', async () => {
+  test('an SMS gateway gets the message with the token', async () => {
     await senderOf({ SMS_URL: `http://${origin}/messages`, SMS_TOKEN: 'abc' })(message)
     expect(received).toEqual([{ authorization: 'Bearer abc', path: '/messages', body: expect.any(String) }])
     expect(JSON.parse(received[0]?.body ?? '')).toEqual(message)
   })
 
-  test('gets user and password of its address', async () => {
+  test('an SMS gateway gets user and password of its address', async () => {
     await senderOf({
       SMS_URL: `http://AC1:s%40crt@${origin}/Messages.json`,
       SMS_BODY: 'To={to}&Body={text}',
@@ -87,7 +87,7 @@ describe('a gateway', () => {
     expect(received).toMatchObject([{ authorization: `Basic ${basic}`, path: '/Messages.json' }])
   })
 
-  test('is asked again while it is busy', async () => {
+  test('a request to an SMS gateway is retried while it is busy', async () => {
     answers = [503, 429, 200]
     await senderOf({ SMS_URL: `http://${origin}/` })(message)
     expect(received).toHaveLength(3)
@@ -105,7 +105,7 @@ describe('a gateway', () => {
   })
 })
 
-test('a demo market prints the message in one line, and stores it where only its user reads it', async () => {
+test('a demo market prints a text message in one line, and stores it where only its user reads it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bowerbird-texts-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const lines: string[] = []

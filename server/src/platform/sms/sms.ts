@@ -17,7 +17,7 @@ export interface SmsGateway {
   body: string
 }
 
-/** What most gateways call them. */
+/** Most gateways use these names. */
 export const DEFAULT_SMS_BODY = '{"to":"{to}","text":"{text}"}'
 
 const isJson = (template: string): boolean => /^\s*[[{](?!to\}|text\})/.test(template)
@@ -38,7 +38,7 @@ export function writeSmsBody(
   }
 }
 
-/** What is wrong with a template; undefined if nothing is. */
+/** The fault of a template; undefined if there is none. */
 export function faultOfSmsBody(template: string): string | undefined {
   if (!template.includes('{to}') || !template.includes('{text}')) return 'must contain {to} and {text}'
   if (!isJson(template)) return undefined

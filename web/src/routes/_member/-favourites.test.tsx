@@ -59,7 +59,7 @@ function open(address: string) {
 
 const box = () => screen.findByRole('searchbox', { name: 'Search your saved items' })
 
-test('a search is in the address, without an entry of its own, and survives Back', async () => {
+test('a search of saved items is in the address, without an entry of its own, and survives Back', async () => {
   const history = open('/favourites')
   await userEvent.type(await box(), 'LAMP')
   await waitFor(() => expect(history.location.href).toBe('/favourites?title=LAMP'))
@@ -71,7 +71,7 @@ test('a search is in the address, without an entry of its own, and survives Back
   expect(await screen.findByText('1 of 2 saved items')).toBeVisible()
 })
 
-test('a search and a comparison keep each other; leaving the box stores what was just typed', async () => {
+test('a search and a comparison keep each other; leaving the box stores the latest input', async () => {
   const history = open('/favourites?title=road')
   expect(await screen.findByText('1 of 2 saved items')).toBeVisible()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Compare Road bike' }))

@@ -1,6 +1,6 @@
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 
-/** What the landing page passes on, the step and the draft. The wizard validates it. */
+/** Parameters from the landing page, the step and the draft. The wizard validates them. */
 interface Search {
   /** The ad that was just posted. */
   posted?: string

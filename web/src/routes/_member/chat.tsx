@@ -13,7 +13,7 @@ const isId = (value: unknown): value is string =>
 
 interface ChatSearch {
   conversation?: string
-  /** Whether the list shows the archived conversations. */
+  /** True if the list shows the archived conversations. */
   archived?: true
 }
 

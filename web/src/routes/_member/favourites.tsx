@@ -9,7 +9,7 @@ import { FavouritesPage } from '../../features/members/favourites/favourites-pag
 import { useSession } from '../../platform/session.ts'
 import { readTitle } from '../../ui/lists/use-address-search.ts'
 
-/** What is searched for, and chosen for a comparison: in the address, so that Back and a reload keep it. */
+/** The search text and the ads chosen for a comparison: in the address, so that Back and a reload keep them. */
 interface Search {
   /** Part of the title. Not called `search`, which is the search of the whole market. */
   title?: string | undefined

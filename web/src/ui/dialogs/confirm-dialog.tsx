@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx'
 interface Props {
   title: string
   isOpen?: boolean
-  /** What happens, as in "Delete". */
+  /** The action, as in "Delete". */
   confirmLabel: string
   /** The same while it happens. */
   busyLabel?: string

@@ -34,7 +34,7 @@ const press = (element: Element) => {
 }
 
 describe('Dialog', () => {
-  it('is modal, named by its title and keeps the page from scrolling', async () => {
+  it('Dialog is modal, named by its title and keeps the page from scrolling', async () => {
     const dialog = await openDialog()
     expect(dialog).toHaveAttribute('open')
     expect(document.documentElement).toHaveStyle({ overflow: 'hidden' })
@@ -43,7 +43,7 @@ describe('Dialog', () => {
     expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' })
   })
 
-  it('closes on Esc and on a press outside', async () => {
+  it('Dialog closes on Esc and on a press outside', async () => {
     const dialog = await openDialog()
     fireEvent(dialog, new Event('cancel', { cancelable: true }))
     expect(dialog).not.toBeInTheDocument()
@@ -52,20 +52,20 @@ describe('Dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('closes on Back', async () => {
+  it('Dialog closes on Back', async () => {
     const dialog = await openDialog()
     act(() => window.history.back())
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
   })
 
-  it('stays when a press starts inside and ends outside', async () => {
+  it('Dialog stays when a press starts inside and ends outside', async () => {
     const dialog = await openDialog()
     fireEvent.pointerDown(screen.getByLabelText('Email'))
     fireEvent.click(dialog)
     expect(dialog).toBeInTheDocument()
   })
 
-  it('stays on Esc and on a press outside when it may not be dismissed', async () => {
+  it('Dialog stays on Esc and on a press outside when it may not be dismissed', async () => {
     const dialog = await openDialog({ isDismissable: false })
     fireEvent(dialog, new Event('cancel', { cancelable: true }))
     press(dialog)
@@ -73,7 +73,7 @@ describe('Dialog', () => {
     expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument()
   })
 
-  it('shows the toasts while it is open', async () => {
+  it('Dialog shows the toasts while it is open', async () => {
     const dialog = await openDialog()
     act(() => showToast('Refused', 'error'))
     expect(within(dialog).getByText('Refused')).toBeInTheDocument()

@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void
   /** False where an accidental click must not throw work away: then only buttons inside close it. */
   isDismissable?: boolean
-  /** What the browser's Back does instead of closing it. */
+  /** Called on the browser's Back instead of closing it. */
   onBack?: (() => void) | undefined
   /** False for a dialog that asks about a navigation: the browser may already be at the other entry of its history. */
   closesOnBack?: boolean

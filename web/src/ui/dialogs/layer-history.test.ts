@@ -8,7 +8,7 @@ beforeAll(() => {
 })
 afterAll(() => router.destroy())
 
-/** What the router was notified of. */
+/** The notifications the router received. */
 const seen: string[] = []
 const address = () => window.location.pathname + window.location.search
 
@@ -23,7 +23,7 @@ async function goTo(path: string, { isReplacing = false } = {}): Promise<void> {
 /** The browser's Back button. */
 const goBack = () => window.history.back()
 
-/** A dialog that closes when it is told to. */
+/** A dialog that closes on request. */
 function open({ mayClose = true } = {}) {
   const close = vi.fn(() => {
     if (mayClose) leave()
@@ -102,7 +102,7 @@ test('of two dialogs, Back closes the upper one first', async () => {
   expect(address()).toBe('/list')
 })
 
-test('a dialog that may not be closed now keeps the page, however often', async () => {
+test('a dialog that may not be closed now keeps the page, however often Back is pressed', async () => {
   const { close, leave } = open({ mayClose: false })
   for (const times of [1, 2]) {
     goBack()

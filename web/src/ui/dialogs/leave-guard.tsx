@@ -15,7 +15,7 @@ interface Props {
   onStay?: () => void
   /** Called by Esc, which only closes the dialog while that is open. */
   onEscape?: () => void
-  /** What would be lost. */
+  /** The content that would be lost. */
   children: ReactNode
 }
 

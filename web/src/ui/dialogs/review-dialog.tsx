@@ -21,7 +21,7 @@ interface Props<Edit> {
   title: string
   edit: Edit
   saveLabel: string
-  /** What the browser knows to be wrong, without a round trip. */
+  /** Faults that the browser finds without a round trip. */
   ownFaults: readonly Fault[]
   onPreview: (edit: Edit) => Promise<Preview>
   /** Rejects with the reason if it is refused. */
@@ -32,7 +32,7 @@ interface Props<Edit> {
 const reasonOf = (error: unknown): string =>
   error instanceof AppError && error.message ? error.message : 'That did not work. Please try again.'
 
-/** What would change in plain words, what it means for what exists, and why it is refused; then Save. */
+/** The changes in plain words, their consequences for existing ads, and the reasons of a refusal; then Save. */
 export function ReviewDialog<Edit>({
   title,
   edit,

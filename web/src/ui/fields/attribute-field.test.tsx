@@ -26,7 +26,7 @@ function show(field: CatalogueField, start?: AttributeValue, error?: string) {
 describe('a number', () => {
   const kilometres = { label: 'Kilometres', unit: 'km', min: 0, max: 2_000_000 }
 
-  test('shows its unit, help and limits, and takes what is typed', async () => {
+  test('a number field shows its unit, help and limits, and takes the input', async () => {
     const value = show(fieldWith({ ...kilometres, help: 'What the odometer shows' }))
     const input = screen.getByLabelText('Kilometres')
     expect(input).toHaveAttribute('inputmode', 'numeric')
@@ -36,12 +36,12 @@ describe('a number', () => {
     expect(value()).toBe('98,000')
   })
 
-  test('with decimals gets a keyboard with a point', () => {
+  test('a number field with decimals gets a keyboard with a point', () => {
     show(fieldWith({ decimals: 1 }))
     expect(screen.getByLabelText('Length')).toHaveAttribute('inputmode', 'decimal')
   })
 
-  test('shows its error in place of the hint', () => {
+  test('a number field shows its error in place of the hint', () => {
     show(fieldWith(kilometres), 'many', 'Kilometres must be a number')
     expect(screen.getByLabelText('Kilometres')).toBeInvalid()
     expect(screen.getByLabelText('Kilometres')).toHaveAccessibleDescription('Kilometres must be a number')
@@ -64,24 +64,24 @@ test.each(['On the rego papers.', 'On the rego papers', 'On the rego papers. '])
   },
 )
 
-test('help without a limit stays as it was written', () => {
+test('help of a field without a limit stays as it was written', () => {
   show(fieldWith({ type: 'text', max: null, help: 'What is it for?' }))
   expect(screen.getByLabelText('Length')).toHaveAccessibleDescription('What is it for?')
 })
 
-test('a text names its limit', () => {
+test('a text field names its limit', () => {
   show(fieldWith({ type: 'text', max: 40 }))
   expect(screen.getByLabelText('Length')).toHaveAccessibleDescription('Up to 40 characters')
 })
 
-test('a date has the browser’s own control', () => {
+test('a date field has the browser’s own control', () => {
   show(fieldWith({ type: 'date' }), '2026-12-31')
   expect(screen.getByLabelText('Length')).toHaveAttribute('type', 'date')
   expect(screen.getByLabelText('Length')).toHaveValue('2026-12-31')
 })
 
 describe('yes or no', () => {
-  test('is chosen with the keyboard and can be cleared', async () => {
+  test('a yes-or-no field is chosen with the keyboard and can be cleared', async () => {
     const value = show(fieldWith({ label: 'Furnished', type: 'boolean' }))
     expect(screen.getByRole('radiogroup', { name: 'Furnished' })).not.toBeRequired()
     expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
@@ -97,7 +97,7 @@ describe('yes or no', () => {
     expect(screen.getByRole('radio', { name: 'No' })).not.toBeChecked()
   })
 
-  test('that is required can’t be cleared', () => {
+  test('a required yes-or-no field can’t be cleared', () => {
     show(fieldWith({ type: 'boolean', isRequired: true }), true)
     expect(screen.getByRole('radiogroup')).toBeRequired()
     expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
@@ -107,13 +107,13 @@ describe('yes or no', () => {
 describe('a choice', () => {
   const few = ['s', 'm', 'l'].map((value) => choice(value))
 
-  test('of up to three is a group of radio buttons', async () => {
+  test('a field of up to three choices is a group of radio buttons', async () => {
     const value = show(fieldWith({ type: 'choice', choices: few }))
     await userEvent.click(screen.getByRole('radio', { name: 'M' }))
     expect(value()).toBe('m')
   })
 
-  test('of more is a list, in which nothing can be chosen again', async () => {
+  test('a field of more choices is a list, which can be cleared again', async () => {
     const value = show(fieldWith({ type: 'choice', choices: [...few, choice('xl')] }))
     await userEvent.selectOptions(screen.getByLabelText('Length'), 'Xl')
     expect(value()).toBe('xl')
@@ -121,7 +121,7 @@ describe('a choice', () => {
     expect(value()).toBe('')
   })
 
-  test('that is no longer offered stays for an ad that has it', () => {
+  test('a choice that is no longer offered stays for an ad that has it', () => {
     const choices = [...few, choice('xl', true)]
     show(fieldWith({ type: 'choice', choices }))
     expect(screen.queryByText('Xl')).toBeNull()
@@ -130,7 +130,7 @@ describe('a choice', () => {
   })
 })
 
-test('several choices are checkboxes', async () => {
+test('a field with several choices is a group of checkboxes', async () => {
   const value = show(
     fieldWith({ label: 'Features', type: 'choices', choices: [choice('pool'), choice('garden')] }),
   )

@@ -4,7 +4,7 @@ import { render } from '../../testing/render.tsx'
 import { Field } from './field.tsx'
 
 describe('Field', () => {
-  it('names its control and describes it by the hint', () => {
+  it('Field names its control and describes it by the hint', () => {
     render(
       <Field label="Postcode" hint="Four digits">
         {(props) => <input {...props} />}
@@ -14,7 +14,7 @@ describe('Field', () => {
     expect(screen.getByLabelText('Postcode')).toBeValid()
   })
 
-  it('shows an error in place of the hint and marks the control', () => {
+  it('Field shows an error in place of the hint and marks the control', () => {
     render(
       <Field label="Postcode" hint="Four digits" error="Enter a postcode">
         {(props) => <input {...props} />}

@@ -40,7 +40,7 @@ test('PlaceField suggests suburbs and takes one by keyboard', async () => {
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-test('PlaceField takes one by pointer, and is emptied by deleting its text', async () => {
+test('PlaceField takes a suburb by pointer, and is emptied by deleting its text', async () => {
   answer(suggestPlaces, [newtown, enmore])
   const field = await show()
   await userEvent.type(field, 'new')
@@ -65,7 +65,7 @@ test('PlaceField takes the only suggestion when left, and shows the choice again
   expect(field).toHaveValue('Newtown NSW 2042')
 })
 
-test('PlaceField says so if suburbs can’t be loaded', async () => {
+test('PlaceField shows an error if suburbs can’t be loaded', async () => {
   answer(suggestPlaces, new AppError('UNAVAILABLE', 'Busy'))
   const field = await show()
   await userEvent.type(field, 'newt')

@@ -11,7 +11,7 @@ export const nameOfPlace = (place: Pick<Place, 'suburb' | 'postcode' | 'state'>)
 
 interface Props extends FieldText {
   id: string
-  /** What is chosen; its name is in the field until someone types. */
+  /** The choice; its name is in the field until someone types. */
   value: Pick<Place, 'suburb' | 'postcode' | 'state'> | undefined
   /** Undefined: the field was emptied. */
   onChange: (place: Place | undefined) => void
@@ -34,7 +34,7 @@ export function PlaceField({ id, value, onChange, ref, name, keepsText = false, 
   const input = useRef<HTMLInputElement>(null)
   useImperativeHandle(ref, () => input.current as HTMLInputElement)
 
-  // What was typed before hydration counts, too.
+  // Text typed before hydration counts, too.
   const rendered = useRef(chosen)
   useEffect(() => {
     const text = input.current?.value ?? ''

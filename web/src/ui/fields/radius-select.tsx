@@ -7,7 +7,7 @@ interface Props extends Omit<ComponentProps<'select'>, 'value' | 'onChange'> {
   onChange: (radius: number | undefined) => void
 }
 
-/** How far around a place. */
+/** Radius around a place. */
 export function RadiusSelect({ value, onChange, ...rest }: Props) {
   const choices = value && !radii.some((km) => km === value) ? [...radii, value].sort((a, b) => a - b) : radii
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 interface Props {
   label: ReactNode
-  /** What the current position means. */
+  /** Meaning of the current position. */
   note: ReactNode
   isOn: boolean
   onChange: (isOn: boolean) => void

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 
 interface Options<Entry> {
-  /** What is edited, or a new one. */
+  /** The edited entry, or a new one. */
   entry: Entry
   /** The property that may not be empty, and what to say if it is. */
   name: keyof Entry

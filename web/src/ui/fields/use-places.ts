@@ -12,7 +12,7 @@ export interface FoundPlaces {
   /** The text they are for. */
   text: string
   places: Place[]
-  /** Whether the request failed, so that nothing is known. */
+  /** True if the request failed, so that nothing is known. */
   hasFailed?: true
 }
 

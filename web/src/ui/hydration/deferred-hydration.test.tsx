@@ -45,7 +45,7 @@ async function hydrate<P extends object>(
 const point = () =>
   act(async () => screen.getByRole('button').dispatchEvent(new Event('pointerover', { bubbles: true })))
 
-test('it leaves the server’s markup alone until someone points at it', async () => {
+test('DeferredHydration leaves the server’s markup alone until someone points at it', async () => {
   const load = vi.fn(async () => Greeting)
   await hydrate(Greeting, { name: 'Mia' }, load)
   const button = screen.getByRole('button', { name: 'Hello Mia' })
@@ -87,14 +87,14 @@ test.each<[string, (page: Element) => void]>([
   expect(load).toHaveBeenCalledTimes(what === 'nothing' ? 0 : 1)
 })
 
-test('it fetches its code when its props change', async () => {
+test('DeferredHydration fetches its code when its props change', async () => {
   const { update } = await hydrate(Greeting, { name: 'Mia' }, async () => Greeting)
   const button = screen.getByRole('button')
   await update({ name: 'Jack' })
   expect(await screen.findByRole('button', { name: 'Hello Jack' })).toBe(button)
 })
 
-test('after a failure it tries again the next time someone points at it', async () => {
+test('DeferredHydration retries after a failure the next time someone points at it', async () => {
   const load = vi.fn(async () => Greeting)
   load.mockRejectedValueOnce(new Error('offline'))
   await hydrate(Greeting, { name: 'Mia' }, load)
@@ -110,7 +110,7 @@ const Save = () => (
   </a>
 )
 
-test('if its code can’t be fetched, a link that was clicked before hydration is followed; the next attempt waits again', async () => {
+test('if its code can’t be fetched, a link that was clicked before hydration is followed; the next attempt waits', async () => {
   window.addEventListener('click', rememberEarlyClick, true)
   const followed = vi.spyOn(window.location, 'assign').mockReturnValue()
   let fail = () => {}
@@ -130,7 +130,7 @@ test('if its code can’t be fetched, a link that was clicked before hydration i
   followed.mockRestore()
 })
 
-test('without markup from the server it fetches its code immediately and shows the fallback until then', async () => {
+test('DeferredHydration without server markup fetches its code immediately and shows the fallback until then', async () => {
   const part = deferredPart(async () => Greeting, { fallback: 'Loading' })
   render(<DeferredHydration part={part} props={{ name: 'Mia' }} />)
   expect(screen.getByText('Loading')).toBeVisible()

@@ -54,7 +54,7 @@ export function watchIntent(element: Element, handle: Handle, whenVisible: boole
   }
 }
 
-/** Whether someone has typed or chosen something since the server rendered the controls. */
+/** True if someone has typed or chosen something since the server rendered the controls. */
 function isChanged(element: Element): boolean {
   const controls = element.querySelectorAll<HTMLInputElement | HTMLOptionElement>('input, option')
   return [...controls].some((control) => {

@@ -27,7 +27,7 @@ test('a loadable part is loaded once, when it is needed', async () => {
   expect(importPart).toHaveBeenCalledOnce()
 })
 
-test('a click waits for a loadable part, learns of a failure, and may try again', async () => {
+test('a click waits for a loadable part, reports a failure, and may be retried', async () => {
   const importPart = vi.fn(async () => 'here').mockRejectedValueOnce(new Error('offline'))
   const text = loadable(importPart)
   await expect(text.load()).rejects.toThrow('offline')

@@ -13,8 +13,8 @@ function makeProbe() {
 }
 
 /**
- * Whether this component was hydrated from server-rendered markup. Constant for the component's life: a value that
- * changes after hydration would re-render everything that asks, all in one task. Always true on the server.
+ * True if this component was hydrated from server-rendered markup. Constant for the component's life: a value that
+ * changes after hydration would re-render all its users in one task. Always true on the server.
  */
 export const useIsHydrating: () => boolean = import.meta.env.SSR
   ? () => true

@@ -48,7 +48,7 @@ const names = () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('button')[0]?.textContent)
 
-test('a header sorts its column in both directions, as text or numbers', async () => {
+test('a header of a table sorts its column in both directions, as text or numbers', async () => {
   render(<Birds />)
   expect(names()).toEqual(['lorikeet', 'Emu', 'bowerbird'])
   const header = screen.getByRole('button', { name: 'Bird' })
@@ -63,7 +63,7 @@ test('a header sorts its column in both directions, as text or numbers', async (
   expect(screen.queryByRole('button', { name: 'Actions' })).toBeNull()
 })
 
-test('in a narrow container a select sorts the same way', async () => {
+test('in a narrow container a select sorts the table the same way', async () => {
   render(<Birds />)
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Weight, descending')
   expect(names()).toEqual(['Emu', 'bowerbird', 'lorikeet'])
@@ -78,7 +78,7 @@ test('a click on a row opens it; its buttons keep their own actions', async () =
   expect(onOpen).toHaveBeenCalledOnce()
 })
 
-test('five skeleton rows show while loading, and a text when empty', () => {
+test('a table shows five skeleton rows while loading, and a text when empty', () => {
   const { container, rerender } = render(<Birds rows={[]} isLoading />)
   expect(container.querySelectorAll('[data-skeleton]')).toHaveLength(5)
   expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true')

@@ -16,7 +16,7 @@ interface Choice {
 interface Props {
   title: string
   subtitle: string
-  /** How many rows there are; announced whenever it changes. */
+  /** The number of rows; announced whenever it changes. */
   counts: string | undefined
   placeholder: string
   searchHint?: string | undefined
@@ -25,7 +25,7 @@ interface Props {
   choices: readonly Choice[]
   /** Filters that are not one of some choices. */
   moreFilters?: ReactNode
-  /** Whether a search or filter is set that Clear would remove. */
+  /** True if a search or filter is set that Clear would remove. */
   isFiltered: boolean
   onClear: () => void
   actions?: ReactNode
@@ -168,7 +168,7 @@ interface PagesProps {
   totalPages: number
   total: number
   pageSize: number
-  /** What is counted, as a plural noun. */
+  /** The counted things, as a plural noun. */
   noun: string
   /** The search parameters of a page; undefined for the first. */
   searchOf: (page: number | undefined) => Record<string, unknown>

@@ -21,18 +21,18 @@ function Example() {
 }
 
 describe('Tabs', () => {
-  it('shows the counts, also none', () => {
+  it('Tabs show the counts, also none', () => {
     render(<Example />)
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Active3', 'Pending0', 'Sold'])
   })
 
-  it('selects by click and names its panel after the tab', async () => {
+  it('Tabs are selected by click, and the panel is named after the tab', async () => {
     render(<Example />)
     await userEvent.click(screen.getByRole('tab', { name: /Pending/ }))
     expect(screen.getByRole('tabpanel', { name: /Pending/ })).toHaveTextContent('Panel of pending')
   })
 
-  it('is one stop for Tab and moves with the arrows around both ends', async () => {
+  it('Tabs are one stop for Tab and move with the arrows around both ends', async () => {
     render(<Example />)
     const user = userEvent.setup()
     await user.tab()

@@ -12,7 +12,7 @@ interface Props<T extends string> {
   tabs: readonly Tab<T>[]
   selected: T
   onSelect: (id: T) => void
-  /** What the selected tab shows. */
+  /** Content of the selected tab. */
   children: ReactNode
 }
 

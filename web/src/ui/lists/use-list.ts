@@ -24,7 +24,7 @@ interface Options<Params extends ListParams, Row, Page extends PageOf<Row>> {
   /** Navigates to other parameters; `isStep` adds a history entry, so that Back leads to the previous list. */
   go: (params: Params, isStep: boolean) => void
   query: (params: Params) => { queryKey: QueryKey; queryFn: () => Promise<Page> }
-  /** Whether a loaded row matches the typed text, which is in lower case. */
+  /** True if a loaded row matches the typed text, which is in lower case. */
   matches: (row: Row, text: string) => boolean
   onFailed: (error: unknown) => void
 }

@@ -14,7 +14,7 @@ interface Version {
 
 interface Props<Key extends readonly unknown[]> {
   query: UseQueryOptions<Version[], Error, Version[], Key>
-  /** What version 0 is. */
+  /** Name of version 0. */
   shipped: string
   /** The version in force. */
   version: number
@@ -23,7 +23,7 @@ interface Props<Key extends readonly unknown[]> {
 
 const moments = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Who changed what and when; each version can be restored. */
+/** Changes with author and time; each version can be restored. */
 export function VersionList<Key extends readonly unknown[]>({
   query,
   shipped,

@@ -17,7 +17,7 @@ describe('Toaster', () => {
     render(<Toaster />)
   })
 
-  it('shows a toast for five seconds', () => {
+  it('Toaster shows a toast for five seconds', () => {
     show('Saved', 'success')
     pass(4999)
     expect(screen.getByText('Saved')).toBeInTheDocument()
@@ -25,7 +25,7 @@ describe('Toaster', () => {
     expect(screen.queryByText('Saved')).not.toBeInTheDocument()
   })
 
-  it('waits while the pointer is over it', () => {
+  it('Toaster waits while the pointer is over it', () => {
     show('Saved', 'success')
     pass(3000)
     fireEvent.mouseEnter(screen.getByText('Saved'))
@@ -37,14 +37,14 @@ describe('Toaster', () => {
     expect(screen.queryByText('Saved')).not.toBeInTheDocument()
   })
 
-  it('waits while it has the focus', () => {
+  it('Toaster waits while it has the focus', () => {
     show('Saved', 'success')
     fireEvent.focus(screen.getByRole('button'))
     pass(60_000)
     expect(screen.getByText('Saved')).toBeInTheDocument()
   })
 
-  it('closes one toast, and the others stay', () => {
+  it('Toaster closes one toast, and the others stay', () => {
     show('One', 'info')
     show('Two', 'info')
     fireEvent.click(screen.getAllByRole('button', { name: 'Close notification' })[0] as HTMLElement)
@@ -52,14 +52,14 @@ describe('Toaster', () => {
     expect(screen.getByText('Two')).toBeInTheDocument()
   })
 
-  it('holds twenty at most and drops the oldest', () => {
+  it('Toaster holds twenty at most and drops the oldest', () => {
     for (let number = 1; number <= 21; number += 1) show(`Toast ${number}`, 'info')
     expect(screen.getAllByRole('button')).toHaveLength(20)
     expect(screen.queryByText('Toast 1')).not.toBeInTheDocument()
     expect(screen.getByText('Toast 21')).toBeInTheDocument()
   })
 
-  it('replaces a toast of the same group, counts, and starts its five seconds again', () => {
+  it('Toaster replaces a toast of the same group, counts, and starts its five seconds again', () => {
     show('Saved', 'success', undefined, { group: 'saved', detail: 'First' })
     pass(3000)
     show('Saved', 'success', undefined, { group: 'saved', detail: 'Second' })
@@ -73,20 +73,20 @@ describe('Toaster', () => {
     expect(screen.queryByText('Second')).not.toBeInTheDocument()
   })
 
-  it('is shown by the window event show-toast', () => {
+  it('Toaster shows a toast on the window event show-toast', () => {
     const detail = { message: 'From elsewhere', type: 'error' }
     act(() => void window.dispatchEvent(new CustomEvent('show-toast', { detail })))
     expect(screen.getByText('From elsewhere')).toBeInTheDocument()
   })
 
-  it('announces errors assertively and everything else politely', () => {
+  it('Toaster announces errors assertively and everything else politely', () => {
     show('Refused', 'error')
     show('Saved', 'success')
     expect(screen.getByText('Refused').closest('[aria-live]')).toHaveAttribute('aria-live', 'assertive')
     expect(screen.getByText('Saved').closest('[aria-live]')).toHaveAttribute('aria-live', 'polite')
   })
 
-  it('moves into an open dialog, since everything outside is inert', () => {
+  it('Toaster moves into an open dialog, since everything outside is inert', () => {
     const dialog = document.body.appendChild(document.createElement('div'))
     let leave = () => {}
     act(() => {

@@ -13,11 +13,11 @@ export interface Toast {
   message: string
   type: ToastType
   action?: ToastAction | undefined
-  /** What exactly happened, below the message. */
+  /** Details of the event, below the message. */
   detail?: string | undefined
   /** A newer toast of the same group takes its place. */
   group?: string | undefined
-  /** How many toasts it has replaced, and itself. */
+  /** Number of toasts it has replaced, including itself. */
   count: number
 }
 

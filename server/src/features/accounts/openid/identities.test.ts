@@ -56,7 +56,7 @@ describe('a provider that vouches for the email of an existing account', () => {
     expect(await sessionsOf(member.id)).toHaveLength(1)
   })
 
-  test('is linked with the password, which stays, and the owner is notified', async () => {
+  test('a provider is linked to an existing account with the password, which stays, and the owner is notified', async () => {
     const { email, login, member, linkToken } = await vouched()
     expect((await link({ linkToken })).status).toBe(401)
     expect((await link({ linkToken, password: 'wrong' })).body.message).toBe('Invalid credentials')
@@ -72,7 +72,7 @@ describe('a provider that vouches for the email of an existing account', () => {
     expect((await link({ linkToken, password })).status).toBe(400)
   })
 
-  test('is linked with a code from the mailbox, once', async () => {
+  test('a provider is linked to an existing account with a code from the mailbox, once', async () => {
     const { email, member, linkToken } = await vouched({ role: 'admin', hasPassword: false })
     expect((await call('POST', '/api/auth/google/link-code', { body: { linkToken } })).status).toBe(200)
     const verificationCode = codeIn((await google.world.mailsTo(email)).at(-1))
@@ -87,7 +87,7 @@ describe('a provider that vouches for the email of an existing account', () => {
     expect(await identitiesOf(member.id)).toEqual([{ email }])
   })
 
-  test('is not linked by another token, or too late', async () => {
+  test('a provider is not linked by another token, or too late', async () => {
     const { member, linkToken } = await vouched()
     expect((await link({ linkToken: 'x'.repeat(43), password })).status).toBe(400)
     await google.world.db.run(sql`update identity_links set expires_at = now()`)
@@ -100,7 +100,7 @@ describe('a provider that vouches for the email of an existing account', () => {
 })
 
 describe('a linked identity', () => {
-  test('ends at a password reset', async () => {
+  test('a linked identity ends at a password reset', async () => {
     const { email, login, member } = await linked()
     // The email about the new login is sent first.
     await google.world.mailsTo(email)
@@ -112,7 +112,7 @@ describe('a linked identity', () => {
     expect((await signInAt(google.world, login)).message).toHaveProperty('link')
   })
 
-  test('ends at an email change, so the old address opens nothing any more', async () => {
+  test('a linked identity ends at an email change, so the old address no longer opens the account', async () => {
     const { email, login, member, headers } = await linked()
     const moved = `moved-${email}`
     const body = { name: 'Olive', email: moved, currentPassword: password }
@@ -130,14 +130,14 @@ describe('a linked identity', () => {
     expect(reply.user._id).not.toBe(member.id)
   })
 
-  test('ends when its owner becomes an administrator', async () => {
+  test('a linked identity ends when its owner becomes an administrator', async () => {
     const { email, login, member } = await linked()
     await makeAdmin(google.world.db, { email })
     expect(await identitiesOf(member.id)).toEqual([])
     expect((await signInAt(google.world, login)).message).toHaveProperty('link')
   })
 
-  test('is listed and removed by its owner only', async () => {
+  test('a linked identity is listed and removed by its owner only', async () => {
     const { email, login, member, headers } = await linked()
     const list = async (who: Pick<TestMember, 'headers'>) =>
       (await call('GET', '/api/auth/identities', { headers: who.headers })).body.identities

@@ -35,7 +35,7 @@ function identityOf(claims: oidc.IDToken | oidc.UserInfoResponse, issuer: string
     issuer,
     subject: claims.sub,
     email: email.data,
-    // Cleaned, not refused: nobody can correct a name in the middle of this login.
+    // Cleaned, not refused: the member can't correct a name in the middle of this login.
     name: name ?? cleanName(email.data.split('@')[0] ?? '', MAX_NAME) ?? 'New member',
     picture: typeof claims.picture === 'string' ? claims.picture : undefined,
   }

@@ -23,7 +23,7 @@ const sessionsOf = (email: string) =>
     select from sessions s join accounts a on a.id = s.account_id where a.email = ${email}`)
 
 describe('is refused', () => {
-  test('when consent is denied', async () => {
+  test('an OpenID login is refused when consent is denied', async () => {
     const { start, cookie } = await begin(google.world)
     const returned = await new Walk().refuse(start)
     expect(returned).toContain('error=access_denied')
@@ -34,7 +34,7 @@ describe('is refused', () => {
     })
   })
 
-  test('when the callback is replayed', async () => {
+  test('an OpenID login is refused when the callback is replayed', async () => {
     const { login, email } = google.person()
     const { start, cookie } = await begin(google.world)
     const returned = await new Walk().signIn(start, login)
@@ -49,7 +49,7 @@ describe('is refused', () => {
     expect(await sessionsOf(email)).toHaveLength(1)
   })
 
-  test('in another browser', async () => {
+  test('an OpenID login is refused in another browser', async () => {
     const { login, email } = google.person()
     const { start } = await begin(google.world)
     const returned = await new Walk().signIn(start, login)
@@ -72,7 +72,7 @@ describe('is refused', () => {
     expect(await sessionsOf(email)).toEqual([])
   })
 
-  test('when it took longer than ten minutes', async () => {
+  test('an OpenID login is refused when it took longer than ten minutes', async () => {
     const { start, cookie } = await begin(google.world)
     const returned = await new Walk().signIn(start, google.person().login)
     await google.world.db.run(sql`update openid_attempts set expires_at = expires_at - interval '10 minutes'`)
@@ -110,7 +110,7 @@ describe('is refused', () => {
 })
 
 describe('the provider', () => {
-  test('without an email in the ID token gets a userinfo request', async () => {
+  test('a provider without an email in the ID token gets a userinfo request', async () => {
     const other = await startTestProvider({ redirectUri, isLikeGoogle: false })
     try {
       const elsewhere = await makeWorld({ openId: other.settings, publicUrl })
@@ -124,7 +124,7 @@ describe('the provider', () => {
     }
   })
 
-  test('that is down causes an error, and works again when it is back', async () => {
+  test('a provider that is down causes an error, and works again when it is back', async () => {
     const other = await startTestProvider({ redirectUri })
     await other.stop()
     const elsewhere = await makeWorld({ openId: other.settings, publicUrl })
@@ -141,7 +141,7 @@ describe('the provider', () => {
     }
   })
 
-  test('is listed if configured; otherwise the popup shows an error', async () => {
+  test('a provider is listed if configured; otherwise the popup shows an error', async () => {
     const providers = async (at: World) => (await at.app.inject({ url: '/api/auth/providers' })).json()
     expect(await providers(google.world)).toMatchObject({ google: true })
     const without = await makeWorld()
@@ -152,7 +152,7 @@ describe('the provider', () => {
   })
 })
 
-test('rate-limits starts per address', async () => {
+test('starts of OpenID logins are rate-limited per address', async () => {
   const start = () => google.world.app.inject({ url: '/api/auth/google', remoteAddress: '198.51.100.99' })
   for (let n = 0; n < 60; n++) expect((await start()).statusCode).toBe(302)
   const reply = await start()

@@ -26,7 +26,7 @@ const sessionsOf = (email: string) =>
     select from sessions s join accounts a on a.id = s.account_id where a.email = ${email}`)
 
 describe('OpenID login', () => {
-  test('creates a verified account without a password and posts its token to our own origin', async () => {
+  test('an OpenID login creates a verified account without a password and posts its token to our own origin', async () => {
     const { login, email } = google.person()
     const outcome = await signInAt(google.world, login)
 
@@ -47,7 +47,7 @@ describe('OpenID login', () => {
     )
   })
 
-  test('uses PKCE, state and nonce, and an HttpOnly cookie', async () => {
+  test('an OpenID login uses PKCE, state and nonce, and an HttpOnly cookie', async () => {
     const { start, setCookie } = await begin(google.world)
     const asked = Object.fromEntries(new URL(start).searchParams)
     expect(asked).toMatchObject({
@@ -63,7 +63,7 @@ describe('OpenID login', () => {
     expect(setCookie).not.toContain(asked.state)
   })
 
-  test('the page keeps its opener, runs only its own script, and is not cached', async () => {
+  test('the page of an OpenID login keeps its opener, runs only its own script, and is not cached', async () => {
     const { headers, html } = await signInAt(google.world, google.person().login)
     expect(headers).not.toHaveProperty('cross-origin-opener-policy')
     expect(headers['cache-control']).toBe('no-store')
@@ -78,7 +78,7 @@ describe('OpenID login', () => {
     expect(start.headers['cache-control']).toBe('no-store')
   })
 
-  test('escapes what the provider sends', async () => {
+  test('an OpenID login escapes the provider’s data', async () => {
     const { html, message } = await signInAt(
       google.world,
       google.person({ name: '</script><img src=x>\u2028\u202E' }).login,
@@ -87,7 +87,7 @@ describe('OpenID login', () => {
     expect(message).toMatchObject({ name: '</script><img src=x>' })
   })
 
-  test('a second login finds the same account, even if the email has changed on either side', async () => {
+  test('a second OpenID login finds the same account, even if the email has changed on either side', async () => {
     const { login, email } = google.person()
     const first = (await profileWith(tokenOf(await signInAt(google.world, login)))).user
     google.provider.people.set(login, { email: `moved-${email}`, email_verified: true })
@@ -96,7 +96,7 @@ describe('OpenID login', () => {
     expect((await profileWith(tokenOf(await signInAt(google.world, login)))).user._id).toBe(first._id)
   })
 
-  test('two concurrent first logins create one account', async () => {
+  test('two concurrent first OpenID logins create one account', async () => {
     const { login, email } = google.person()
     const outcomes = await Promise.all([signInAt(google.world, login), signInAt(google.world, login)])
     const ids = await Promise.all(
@@ -106,7 +106,7 @@ describe('OpenID login', () => {
     expect(await sessionsOf(email)).toHaveLength(2)
   })
 
-  test('takes over an unverified account and removes its password', async () => {
+  test('an OpenID login takes over an unverified account and removes its password', async () => {
     const { login, email } = google.person()
     const squat = { name: 'Squatter', email, password: 'squatters-own' }
     await google.world.app.inject({ method: 'POST', url: '/api/auth/register', body: squat })
@@ -123,7 +123,7 @@ describe('OpenID login', () => {
     ).toEqual({ name: 'Olive Tran', hash: null, isVerified: true, codes: 0 })
   })
 
-  test('the provider’s image becomes the avatar if there is none', async () => {
+  test('the OpenID provider’s image becomes the avatar if there is none', async () => {
     const { login, email } = google.person({ picture: `${google.provider.settings.issuer}/picture` })
     const { message } = await signInAt(google.world, login)
     expect(message).toMatchObject({ avatar: expect.stringMatching(/^\/images\/[0-9a-f]{32}\/320\.webp$/) })

@@ -26,7 +26,7 @@ async function served(address: string): Promise<Buffer> {
   return reply.rawPayload
 }
 
-test('fits a new image into a square and serves it', async () => {
+test('a new avatar is fitted into a square and served', async () => {
   const member = await world.member()
   const { status, body } = await save(member, dataAddress(await picture(800, 400).png().toBuffer()))
 
@@ -45,7 +45,7 @@ test('fits a new image into a square and serves it', async () => {
   ).toEqual({ owner: member.id, width: 320, height: 320 })
 })
 
-test('is rotated upright and stripped of EXIF data', async () => {
+test('an avatar is rotated upright and stripped of EXIF data', async () => {
   const member = await world.member()
   // Stored rotated with an EXIF orientation: upright it is higher than wide.
   const bytes = await picture(400, 200)
@@ -77,7 +77,7 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
   },
 )
 
-test('accepts an uploaded image, the current avatar, and none', async () => {
+test('the profile accepts an uploaded image as avatar, the current one, and none', async () => {
   const member = await world.member()
   const first = (await save(member, dataAddress(await picture(8, 8).png().toBuffer()))).body.user.avatar
   expect((await save(member, null)).body.user.avatar).toBeNull()
@@ -108,13 +108,13 @@ test.each([
   })
 })
 
-test('refuses an image of another member', async () => {
+test('an avatar can’t be an image of another member', async () => {
   const owner = await world.member()
   const { body } = await save(owner, dataAddress(await picture(8, 8).png().toBuffer()))
   expect((await save(await world.member(), body.user.avatar)).status).toBe(415)
 })
 
-test('refuses a truncated image', async () => {
+test('a truncated image is refused as avatar', async () => {
   const bytes = await picture(600, 600).png({ compressionLevel: 0 }).toBuffer()
   expect(await save(await world.member(), dataAddress(bytes.subarray(0, 2000)))).toMatchObject({
     status: 400,
@@ -122,7 +122,7 @@ test('refuses a truncated image', async () => {
   })
 })
 
-test('refuses too many pixels, however small the file', async () => {
+test('an avatar with too many pixels is refused, however small the file', async () => {
   const bytes = await picture(8000, 7000).png().toBuffer()
   expect((await save(await world.member(), dataAddress(bytes))).body.message).toBe('Failed to upload image')
 })
@@ -138,13 +138,13 @@ test.each([
   })
 })
 
-test('accepts exactly 5 MB', async () => {
+test('an avatar may have exactly 5 MB', async () => {
   const bytes = Buffer.alloc(5 * 1024 * 1024)
   ;(await picture(64, 64).jpeg().toBuffer()).copy(bytes)
   expect((await save(await world.member(), dataAddress(bytes, 'image/jpeg'))).status).toBe(200)
 })
 
-test('other routes refuse such large bodies', async () => {
+test('other routes refuse bodies as large as an avatar’s', async () => {
   const body = { email: 'a@example.com', password: 'x'.repeat(300_000) }
   expect((await call('POST', '/api/auth/login', { body })).status).toBe(413)
 })

@@ -30,7 +30,7 @@ async function withAvatar(): Promise<{ member: TestMember; avatar: string }> {
 
 const status = async (url: string) => (await world.app.inject({ url })).statusCode
 
-test('deletes the account with its ads, sessions and images, and nothing of other members', async () => {
+test('deleting an account removes its ads, sessions and images, and nothing of other members', async () => {
   const { member, avatar } = await withAvatar()
   const other = await withAvatar()
   const ad = await world.ad(member)
@@ -62,7 +62,7 @@ test('deletes the account with its ads, sessions and images, and nothing of othe
   expect(await status(other.avatar)).toBe(200)
 })
 
-test('keeps a file that was uploaded again in the meantime', async () => {
+test('deleting an account keeps a file that was uploaded again in the meantime', async () => {
   const { member, avatar } = await withAvatar()
   const heir = await world.member()
   await remove(member)
@@ -72,7 +72,7 @@ test('keeps a file that was uploaded again in the meantime', async () => {
   expect(await status(avatar)).toBe(200)
 })
 
-test('makes the email available for a new account', async () => {
+test('deleting an account makes its email available for a new one', async () => {
   const member = await world.member()
   await remove(member)
   const body = { name: 'Anew', email: member.email, password: 'long-enough' }
@@ -89,11 +89,11 @@ test('administrators can’t delete their own account, even if there is another 
   expect(await world.db.maybeOne(sql`select from accounts where id = ${admin.id}`)).toBeDefined()
 })
 
-test('requires a login', async () => {
+test('deleting an account requires a login', async () => {
   expect((await call('DELETE', '/api/auth/account')).status).toBe(401)
 })
 
-test('concurrent requests delete once', async () => {
+test('concurrent requests delete an account once', async () => {
   const member = await world.member()
   const replies = await Promise.all([remove(member), remove(member)])
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 401]))

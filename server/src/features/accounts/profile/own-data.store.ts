@@ -21,7 +21,7 @@ type Held = Pick<
   | 'sessions'
 >
 
-/** What an account holds besides its profile. Of conversations, what the member can read in the chat. */
+/** An account's data besides its profile. Of conversations, the parts that the member can read in the chat. */
 export async function findOwnData(db: Queryable, id: string): Promise<Held> {
   return db.one<Held>(sql`
     select

@@ -36,7 +36,7 @@ async function verifiedWith(phoneNumber: string): Promise<TestMember> {
 }
 
 describe('a code by text message', () => {
-  test('verifies the number it was sent to, once', async () => {
+  test('a code by text message verifies the number it was sent to, once', async () => {
     const number = someNumber()
     const member = await memberWith(number)
     expect((await send(member)).body).toEqual({
@@ -59,7 +59,7 @@ describe('a code by text message', () => {
     expect(world.texts).toHaveLength(1)
   })
 
-  test('is stored as a hash, lasts fifteen minutes and five tries', async () => {
+  test('a code by text message is stored as a hash, lasts fifteen minutes and five tries', async () => {
     const member = await memberWith()
     await send(member)
     const code = sentCode()
@@ -73,14 +73,14 @@ describe('a code by text message', () => {
     expect(await isVerified(member)).toBe(false)
   })
 
-  test('of another account verifies nothing', async () => {
+  test('a code by text message of another account verifies nothing', async () => {
     const [mia, jack] = [await memberWith(), await memberWith()]
     await send(mia)
     expect((await confirm(jack, sentCode())).status).toBe(400)
     expect(await isVerified(jack)).toBe(false)
   })
 
-  test('is for the number it was sent to, not for one that was saved since', async () => {
+  test('a code by text message is for the number it was sent to, not for one that was saved since', async () => {
     const member = await memberWith()
     await send(member)
     await save(member, someNumber())
@@ -102,7 +102,7 @@ describe('a code by text message', () => {
 })
 
 describe('a verified number', () => {
-  test('is a badge on the seller’s page, the ad and the chat; another number removes it', async () => {
+  test('a verified number is a badge on the seller’s page, the ad and the chat; another number removes it', async () => {
     const [seller, buyer] = [await verifiedWith(someNumber()), await memberWith()]
     const { id: productId } = await world.ad(seller)
     const shown = async () => {
@@ -124,7 +124,7 @@ describe('a verified number', () => {
     expect(await shown()).toEqual([false, false, false])
   })
 
-  test('belongs to the account that verified it last; the other loses the badge and is notified', async () => {
+  test('a verified number belongs to the account that verified it last; the other loses the badge and is notified', async () => {
     const number = someNumber()
     const before = await verifiedWith(number)
     const now = await verifiedWith(number)
@@ -135,7 +135,7 @@ describe('a verified number', () => {
     expect(await world.mailsTo(now.email)).toEqual([])
   })
 
-  test('is one account’s, also if two confirm it at the same moment', async () => {
+  test('a verified number belongs to one account, also if two confirm it at the same moment', async () => {
     const number = someNumber()
     const members = await Promise.all(Array.from({ length: 4 }, () => memberWith(number)))
     const codes: string[] = []
@@ -150,7 +150,7 @@ describe('a verified number', () => {
   })
 })
 
-test('a message that can’t be sent is reported in a plain sentence, and the next attempt works', async () => {
+test('a text message that can’t be sent is reported in a plain sentence, and the next attempt works', async () => {
   let isDown = true
   const codes: string[] = []
   const failing = await makeWorld({
@@ -173,7 +173,7 @@ test('a message that can’t be sent is reported in a plain sentence, and the ne
   expect((await ask('POST', '/api/auth/confirm-phone', { headers, body })).status).toBe(200)
 })
 
-test('a market without a gateway offers nothing', async () => {
+test('a market without a gateway offers no phone verification', async () => {
   const silent = await makeWorld({ sendText: null })
   const ask = caller(() => silent)
   expect((await ask('GET', '/api/auth/providers')).body.phone).toBe(false)
@@ -182,7 +182,7 @@ test('a market without a gateway offers nothing', async () => {
   expect((await ask('POST', '/api/auth/phone-code', { headers })).status).toBe(404)
 })
 
-test('messages are limited per account, per number and per address', async () => {
+test('text messages are limited per account, per number and per address', async () => {
   const limited = await makeWorld({ isRateLimited: true })
   const ask = caller(() => limited)
   const request = async ({ headers }: TestMember, from: string) =>

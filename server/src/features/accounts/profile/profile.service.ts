@@ -101,7 +101,7 @@ export async function updateProfile(
   }
 }
 
-/** Whether the address is free, or only used by an unverified account. */
+/** Throws if a verified account uses the address; removes an unverified one that does. */
 async function claimEmail(tx: Tx, email: string, accountId: string): Promise<void> {
   const holder = await lockByEmail(tx, email)
   if (!holder || holder.id === accountId) return

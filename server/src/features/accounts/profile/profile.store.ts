@@ -30,7 +30,7 @@ export async function setEmail(tx: Tx, id: string, email: string): Promise<boole
   }
 }
 
-/** Where the member looks for ads. */
+/** Stores the location the member searches around. */
 export async function setPlace(
   db: Queryable,
   id: string,

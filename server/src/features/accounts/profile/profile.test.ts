@@ -34,7 +34,7 @@ const filled = {
 }
 
 describe('PUT /api/auth/profile', () => {
-  test('saves every field and returns the current user', async () => {
+  test('PUT /api/auth/profile saves every field and returns the current user', async () => {
     const member = await world.member()
     const { status, body } = await save(member, filled)
     expect(status).toBe(200)
@@ -47,7 +47,7 @@ describe('PUT /api/auth/profile', () => {
     expect(await read(member)).toEqual(body.user)
   })
 
-  test('keeps omitted fields, and clears empty ones', async () => {
+  test('PUT /api/auth/profile keeps omitted fields, and clears empty ones', async () => {
     const member = await world.member()
     await save(member, filled)
     await save(member, { name: 'Mia' })
@@ -96,12 +96,12 @@ describe('PUT /api/auth/profile', () => {
     ).toEqual({ stored })
   })
 
-  test('an administrator keeps the name of one', async () => {
+  test('an administrator may keep a staff name in the profile', async () => {
     const admin = await world.member({ role: 'admin', name: 'Administrator' })
     expect((await save(admin, { description: 'Runs it' })).status).toBe(200)
   })
 
-  test('can’t set role, status or verification, or change another account', async () => {
+  test('PUT /api/auth/profile can’t set role, status or verification, or change another account', async () => {
     const member = await world.member()
     const other = await world.member()
     const row = (id: string) =>
@@ -127,7 +127,7 @@ describe('PUT /api/auth/profile', () => {
     expect((await read(other)).name).toBe('Test Member')
   })
 
-  test('requires a login', async () => {
+  test('PUT /api/auth/profile requires a login', async () => {
     const reply = await call('PUT', '/api/auth/profile', { body: { name: 'x', email: 'x@example.com' } })
     expect(reply).toMatchObject({ status: 401, body: { message: 'Authentication required' } })
   })
@@ -141,7 +141,7 @@ describe('changing the email', () => {
     return { member, email, reply }
   }
 
-  test('saves the rest, mails a code to the new address, and changes nothing yet', async () => {
+  test('changing the email saves the rest, mails a code to the new address, and changes nothing yet', async () => {
     const { member, email, reply } = await change()
     expect(reply).toMatchObject({
       status: 200,
@@ -154,7 +154,7 @@ describe('changing the email', () => {
     expect((await read(member)).email).toBe(member.email)
   })
 
-  test('takes effect with the code, and the old address is notified', async () => {
+  test('changing the email takes effect with the code, and the old address is notified', async () => {
     const { member, email } = await change()
     const reply = await confirm(member, codeIn((await world.mailsTo(email))[0]))
     expect(reply).toMatchObject({
@@ -165,7 +165,7 @@ describe('changing the email', () => {
     expect((await world.mailsTo(member.email)).at(-1)?.subject).toBe('Your Bowerbird email was changed')
   })
 
-  test('refuses a wrong code, and after five the correct one', async () => {
+  test('changing the email refuses a wrong code, and after five the correct one', async () => {
     const { member, email } = await change()
     const code = codeIn((await world.mailsTo(email))[0])
     for (let n = 1; n <= 5; n++) {
@@ -178,7 +178,7 @@ describe('changing the email', () => {
     expect((await read(member)).email).toBe(member.email)
   })
 
-  test('a code only works for the member who requested it', async () => {
+  test('a code for a new email only works for the member who requested it', async () => {
     const { email } = await change()
     const other = await world.member({ passwordHash })
     expect((await confirm(other, codeIn((await world.mailsTo(email))[0]))).body.message).toBe(
@@ -186,7 +186,7 @@ describe('changing the email', () => {
     )
   })
 
-  test('to the email of another verified account is refused, and saves nothing', async () => {
+  test('changing to the email of another verified account is refused, and saves nothing', async () => {
     const member = await world.member({ passwordHash })
     const other = await world.member({ passwordHash })
     expect(await save(member, { email: other.email, description: 'unsaved', currentPassword })).toMatchObject(
@@ -199,7 +199,7 @@ describe('changing the email', () => {
     expect(await world.mailsTo(other.email)).toEqual([])
   })
 
-  test('to an email that was verified in the meantime is refused on confirmation', async () => {
+  test('changing to an email that was verified in the meantime is refused on confirmation', async () => {
     const { member, email } = await change()
     await world.member({ email })
     expect(await confirm(member, codeIn((await world.mailsTo(email))[0]))).toMatchObject({
@@ -209,14 +209,14 @@ describe('changing the email', () => {
     expect((await read(member)).email).toBe(member.email)
   })
 
-  test('to an email of an unverified account takes it over', async () => {
+  test('changing to an email of an unverified account takes it over', async () => {
     const { member, email } = await change()
     const squatter = await world.member({ email, isVerified: false })
     expect((await confirm(member, codeIn((await world.mailsTo(email))[0]))).status).toBe(200)
     expect(await world.db.maybeOne(sql`select from accounts where id = ${squatter.id}`)).toBeUndefined()
   })
 
-  test('invalidates a password reset code sent to the old address', async () => {
+  test('changing the email invalidates a password reset code sent to the old address', async () => {
     const { member, email } = await change()
     await call('POST', '/api/auth/forgot-password', { body: { email: member.email } })
     const resetCode = codeIn((await world.mailsTo(member.email)).at(-1))
@@ -242,7 +242,7 @@ describe('changing the email', () => {
     expect(await world.mailsTo(email)).toEqual([])
   })
 
-  test('of an account without a password needs a code from the old address, once', async () => {
+  test('changing the email of an account without a password needs a code from the old address, once', async () => {
     const member = await world.member()
     const email = `new-${member.email}`
     expect((await save(member, { email })).body.validationErrors).toEqual({
@@ -262,7 +262,7 @@ describe('changing the email', () => {
     expect((await confirm(member, codeIn((await world.mailsTo(email)).at(-1)))).status).toBe(200)
   })
 
-  test('ends the other sessions, and identities at providers', async () => {
+  test('changing the email ends the other sessions, and identities at providers', async () => {
     const { member, email } = await change()
     const other = await startSession(world.db, member.id)
     await world.db.run(sql`
@@ -274,7 +274,7 @@ describe('changing the email', () => {
     expect(await world.db.many(sql`select from identities where account_id = ${member.id}`)).toEqual([])
   })
 
-  test('tells the old address whom to contact, with a link', async () => {
+  test('changing the email tells the old address whom to contact, with a link', async () => {
     const { member, email } = await change()
     await confirm(member, codeIn((await world.mailsTo(email))[0]))
     const mail = (await world.mailsTo(member.email)).at(-1)

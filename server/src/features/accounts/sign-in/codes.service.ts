@@ -17,7 +17,7 @@ export async function makeCode(): Promise<{ code: string; codeHash: string }> {
 export interface TriedCode {
   purpose: CodePurpose
   code: string
-  /** Where it was entered, from `Attempt`. */
+  /** The source it was entered from, see `Attempt`. */
   source: string
 }
 

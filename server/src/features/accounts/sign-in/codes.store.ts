@@ -12,9 +12,9 @@ export interface NewCode {
   purpose: CodePurpose
   codeHash: string
   newEmail?: string
-  /** Where a text message was sent to. */
+  /** Recipient of a text message. */
   phoneNumber?: string
-  /** Where it was requested from. */
+  /** The source it was requested from. */
   source: string
 }
 
@@ -69,14 +69,14 @@ export async function countCodeAttempt(
       phone_number as "phoneNumber" from live, counted`)
 }
 
-/** Whether the code still existed: of two concurrent uses, only one succeeds. */
+/** True if the code still existed: of two concurrent uses, only one succeeds. */
 export async function removeCode(tx: Tx, { accountId, purpose, codeHash }: LiveCode): Promise<boolean> {
   const removed = await tx.run(sql`
     delete from codes where account_id = ${accountId} and purpose = ${purpose} and code_hash = ${codeHash}`)
   return removed === 1
 }
 
-/** Whether a code was mailed to this new email, at the member's request. */
+/** True if a code was mailed to this new email, at the member's request. */
 export async function hasPendingEmail(db: Queryable, accountId: string, newEmail: string): Promise<boolean> {
   const found = await db.maybeOne(sql`
     select from codes where account_id = ${accountId} and purpose = 'email' and new_email = ${newEmail}

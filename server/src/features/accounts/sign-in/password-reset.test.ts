@@ -23,7 +23,7 @@ const codeFor = async (email: string) => {
 }
 
 describe('POST /api/auth/forgot-password', () => {
-  test('mails a code', async () => {
+  test('POST /api/auth/forgot-password mails a code', async () => {
     const member = await world.member({ passwordHash })
     expect(await forgot(member.email)).toMatchObject({
       status: 200,
@@ -36,20 +36,20 @@ describe('POST /api/auth/forgot-password', () => {
     expect((await logIn(member.email, 'old-password')).status).toBe(200)
   })
 
-  test('an unknown email is an error', async () => {
+  test('POST /api/auth/forgot-password replies to an unknown email with an error', async () => {
     expect(await forgot('nobody@example.com')).toMatchObject({
       status: 404,
       body: { message: 'User not found', code: 'NOT_FOUND' },
     })
   })
 
-  test('refuses an invalid email with its message', async () => {
+  test('POST /api/auth/forgot-password refuses an invalid email with its message', async () => {
     expect((await forgot('nobody')).body.message).toBe('Please enter a valid email address')
   })
 })
 
 describe('POST /api/auth/reset-password', () => {
-  test('sets the password and ends every session of the account, and of no other', async () => {
+  test('a password reset ends every session of the account, and of no other', async () => {
     const member = await world.member({ passwordHash })
     const other = await world.member()
     const { body } = await logIn(member.email, 'old-password')
@@ -66,7 +66,7 @@ describe('POST /api/auth/reset-password', () => {
     expect((await logIn(member.email, 'new-password')).status).toBe(200)
   })
 
-  test('a code works once, even in concurrent requests', async () => {
+  test('a reset code works once, even in concurrent requests', async () => {
     const member = await world.member({ passwordHash })
     const code = await codeFor(member.email)
     const replies = await Promise.all([
@@ -79,7 +79,7 @@ describe('POST /api/auth/reset-password', () => {
     expect((await reset(member.email, code)).body.message).toBe('Verification code expired')
   })
 
-  test('five wrong codes invalidate the code, and a new one allows five attempts', async () => {
+  test('five wrong codes invalidate a reset code, and a new one allows five attempts', async () => {
     const member = await world.member({ passwordHash })
     const code = await codeFor(member.email)
     for (let n = 1; n <= 5; n++) {
@@ -93,7 +93,7 @@ describe('POST /api/auth/reset-password', () => {
     expect((await reset(member.email, await codeFor(member.email))).status).toBe(200)
   })
 
-  test('after 15 minutes the code has expired', async () => {
+  test('a reset code has expired after 15 minutes', async () => {
     const member = await world.member({ passwordHash })
     const code = await codeFor(member.email)
     await world.db.run(sql`
@@ -101,7 +101,7 @@ describe('POST /api/auth/reset-password', () => {
     expect((await reset(member.email, code)).body.message).toBe('Verification code expired')
   })
 
-  test('a code only works for its purpose and account', async () => {
+  test('a reset code only works for its purpose and account', async () => {
     const member = await world.member({ passwordHash })
     const other = await world.member({ passwordHash })
     const code = await codeFor(member.email)
@@ -114,13 +114,13 @@ describe('POST /api/auth/reset-password', () => {
     expect((await reset(other.email, emailCode)).body.message).toBe('Verification code expired')
   })
 
-  test('for an unverified account, verifies it: the code was read in its mailbox', async () => {
+  test('a password reset verifies an unverified account: the code was read in its mailbox', async () => {
     const member = await world.member({ passwordHash, isVerified: false })
     expect((await reset(member.email, await codeFor(member.email))).status).toBe(200)
     expect((await logIn(member.email, 'new-password')).status).toBe(200)
   })
 
-  test('a suspended account stays suspended', async () => {
+  test('a suspended account stays suspended after a password reset', async () => {
     const member = await world.member({ passwordHash, status: 'suspended' })
     expect((await reset(member.email, await codeFor(member.email))).status).toBe(200)
     expect((await logIn(member.email, 'new-password')).body.status).toBe('suspended')

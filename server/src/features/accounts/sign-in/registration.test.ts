@@ -27,7 +27,7 @@ const accountOf = ({ email }: Person) =>
     from accounts where email = ${email}`)
 
 describe('POST /api/auth/register without a code', () => {
-  test('stores an unverified account and mails a code, of which only the hash is stored', async () => {
+  test('registering stores an unverified account and mails a code, of which only the hash is stored', async () => {
     const person = newPerson()
     const reply = await ask({
       ...person,
@@ -54,7 +54,7 @@ describe('POST /api/auth/register without a code', () => {
     expect(mails[0]).toMatchObject({ subject: 'Confirm your email for Bowerbird', note: `code ${code}` })
   })
 
-  test('the mail has the code in both parts and its expiry, and no user input', async () => {
+  test('the registration mail has the code in both parts and its expiry, and no user input', async () => {
     const person = { ...newPerson(), name: '<b>Buy pills</b>' }
     await ask(person)
     const [mail] = await world.mailsTo(person.email)
@@ -68,7 +68,7 @@ describe('POST /api/auth/register without a code', () => {
     expect(mail?.subject).not.toContain(code)
   })
 
-  test('a second request replaces name, password and code', async () => {
+  test('a second registration replaces name, password and code', async () => {
     const person = newPerson()
     await ask(person)
     const first = await lastCode(person)
@@ -87,7 +87,7 @@ describe('POST /api/auth/register without a code', () => {
     expect((await call('POST', '/api/auth/login', { body })).status).toBe(200)
   })
 
-  test('a verified email is an error, and gets no mail', async () => {
+  test('registering with a verified email is an error, and sends no mail', async () => {
     const member = await world.member()
     expect(await ask({ ...newPerson(), email: member.email })).toMatchObject({
       status: 409,
@@ -119,14 +119,14 @@ describe('POST /api/auth/register without a code', () => {
     expect(await accountOf(person)).toBeUndefined()
   })
 
-  test('names a missing field', async () => {
+  test('registering names a missing field', async () => {
     const reply = await ask({ ...newPerson(), password: undefined })
     expect(reply.body.validationErrors).toEqual({ password: 'Path `password` is required.' })
   })
 })
 
 describe('POST /api/auth/register with the code', () => {
-  test('verifies, logs in, and returns the token and the user', async () => {
+  test('registering with the code verifies, logs in, and returns the token and the user', async () => {
     const person = newPerson()
     await ask(person)
     const { status, body } = await confirm(person, await lastCode(person))
@@ -146,7 +146,7 @@ describe('POST /api/auth/register with the code', () => {
     expect(await world.db.many(sql`select from codes where account_id = ${body.user._id}`)).toEqual([])
   })
 
-  test('uses the password sent with the code, not that of a later request by a stranger', async () => {
+  test('registering uses the password sent with the code, not that of a later request by a stranger', async () => {
     const person = newPerson()
     await ask(person)
     await ask({ ...person, name: 'Stranger', password: 'strangers-own' })
@@ -158,7 +158,7 @@ describe('POST /api/auth/register with the code', () => {
     expect((await logIn(person.password)).body.name).toBe('Kiri Park')
   })
 
-  test('five wrong codes invalidate the code', async () => {
+  test('five wrong codes invalidate a registration code', async () => {
     const person = newPerson()
     await ask(person)
     const code = await lastCode(person)
@@ -175,7 +175,7 @@ describe('POST /api/auth/register with the code', () => {
     expect(await accountOf(person)).toMatchObject({ isVerified: false })
   })
 
-  test('concurrent wrong codes get at most five attempts', async () => {
+  test('concurrent wrong registration codes get at most five attempts', async () => {
     const person = newPerson()
     await ask(person)
     const code = await lastCode(person)
@@ -187,7 +187,7 @@ describe('POST /api/auth/register with the code', () => {
     expect(messages.filter((message) => message === 'Verification code expired')).toHaveLength(7)
   })
 
-  test('the fifth attempt may still succeed', async () => {
+  test('the fifth attempt at a registration code may still succeed', async () => {
     const person = newPerson()
     await ask(person)
     const code = await lastCode(person)
@@ -195,7 +195,7 @@ describe('POST /api/auth/register with the code', () => {
     expect((await confirm(person, code)).status).toBe(200)
   })
 
-  test('after 15 minutes the code has expired', async () => {
+  test('a registration code has expired after 15 minutes', async () => {
     const person = newPerson()
     await ask(person)
     await world.db.run(sql`
@@ -207,7 +207,7 @@ describe('POST /api/auth/register with the code', () => {
     })
   })
 
-  test('one code submitted twice concurrently logs in once', async () => {
+  test('one registration code submitted twice concurrently logs in once', async () => {
     const person = newPerson()
     await ask(person)
     const code = await lastCode(person)
@@ -220,7 +220,7 @@ describe('POST /api/auth/register with the code', () => {
     expect(n).toBe(1)
   })
 
-  test('used a second time, reports that the email exists', async () => {
+  test('a registration code used a second time reports that the email exists', async () => {
     const person = newPerson()
     await ask(person)
     const code = await lastCode(person)
@@ -231,14 +231,14 @@ describe('POST /api/auth/register with the code', () => {
     })
   })
 
-  test('for an unknown email, has expired', async () => {
+  test('a registration code for an unknown email has expired', async () => {
     expect(await confirm(newPerson(), '123456')).toMatchObject({
       status: 400,
       body: { message: 'Verification code expired' },
     })
   })
 
-  test('of a suspended account, is refused with the status', async () => {
+  test('a registration code of a suspended account is refused with the status', async () => {
     const person = newPerson()
     await ask(person)
     await world.db.run(sql`update accounts set status = 'suspended' where email = ${person.email}`)

@@ -7,7 +7,7 @@ import type { CodePurpose } from './codes.store.ts'
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 export interface Known {
-  /** Whether the account has logged in with this device, or from this address in the last 30 days. */
+  /** True if the account has logged in with this device, or from this address in the last 30 days. */
   isDevice: boolean
   isAddress: boolean
 }
@@ -23,7 +23,7 @@ export async function findKnown(db: Queryable, email: string, origin: Origin): P
   return found ?? { isDevice: false, isAddress: false }
 }
 
-/** Whether a code for this account was requested from this source in the last hour. */
+/** True if a code for this account was requested from this source in the last hour. */
 export async function hasAskedForCode(
   db: Queryable,
   email: string,
@@ -52,7 +52,7 @@ export async function removeAllKnown(tx: Tx, accountId: string): Promise<void> {
   await tx.run(sql`delete from known_devices where account_id = ${accountId}`)
 }
 
-/** Whether the password hash is unchanged: a reset may have happened since the check. */
+/** True if the password hash is unchanged: a reset may have happened since the check. */
 export async function hasPassword(tx: Tx, id: string, passwordHash: string | null): Promise<boolean> {
   const found = await tx.maybeOne(sql`
     select from accounts where id = ${id} and password_hash = ${passwordHash} for share`)

@@ -19,7 +19,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const refused = { status: 401, body: { message: 'Authentication required', code: 'AUTHENTICATION_REQUIRED' } }
 
 describe('POST /api/auth/login', () => {
-  test('returns a working token and the user', async () => {
+  test('POST /api/auth/login returns a working token and the user', async () => {
     const member = await world.member({ passwordHash, name: 'Mia' })
     const { status, body } = await logIn(` ${member.email.toUpperCase()} `)
     expect(status).toBe(200)
@@ -33,7 +33,7 @@ describe('POST /api/auth/login', () => {
     expect((await profile(bearer(body.token))).body.user._id).toBe(member.id)
   })
 
-  test('the database stores no token', async () => {
+  test('the database stores no session token', async () => {
     const member = await world.member({ passwordHash })
     const { body } = await logIn(member.email)
     const { text } = await world.db.one<{ text: string }>(sql`
@@ -58,7 +58,7 @@ describe('POST /api/auth/login', () => {
     expect((await logIn(member.email, 'nobody has this password')).status).toBe(401)
   })
 
-  test('reveals an unverified email only with the correct password', async () => {
+  test('a login reveals an unverified email only with the correct password', async () => {
     const member = await world.member({ passwordHash, isVerified: false })
     expect((await logIn(member.email, 'wrong-password')).status).toBe(401)
     expect(await logIn(member.email)).toMatchObject({ status: 403, body: { code: 'EMAIL_NOT_VERIFIED' } })
@@ -73,7 +73,7 @@ describe('POST /api/auth/login', () => {
     })
   })
 
-  test('a password that was reset in the meantime starts no session', async () => {
+  test('a password that was reset during a login starts no session', async () => {
     const member = await world.member({ passwordHash })
     await world.db.run(sql`delete from sessions where account_id = ${member.id}`)
     let reply: ReturnType<typeof logIn> | undefined
@@ -94,7 +94,7 @@ describe('POST /api/auth/login', () => {
 })
 
 describe('a token ends', () => {
-  test('at once on logout, and only that one', async () => {
+  test('a token ends at once on logout, and only that one', async () => {
     const member = await world.member({ passwordHash })
     const { body } = await logIn(member.email)
     expect((await call('POST', '/api/auth/logout', { headers: bearer(body.token) })).status).toBe(200)
@@ -108,7 +108,7 @@ describe('a token ends', () => {
     expect(await profile(member.headers)).toMatchObject(refused)
   })
 
-  test('30 days after its last use', async () => {
+  test('a token ends 30 days after its last use', async () => {
     const member = await world.member()
     const age = (days: number) =>
       world.db.run(sql`
@@ -121,7 +121,7 @@ describe('a token ends', () => {
     expect(await world.db.many(sql`select from sessions where account_id = ${member.id}`)).toEqual([])
   })
 
-  test('refuses an unknown token', async () => {
+  test('an unknown token is refused', async () => {
     expect(await profile(bearer('made-up'))).toMatchObject(refused)
   })
 })

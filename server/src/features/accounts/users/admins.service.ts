@@ -43,7 +43,7 @@ async function insertAdmin(tx: Tx, { email, name = 'Administrator', password }: 
   return made
 }
 
-/** Nobody has verified this email yet, so the account's password is replaced and its sessions end. */
+/** This email has never been verified, so the account's password is replaced and its sessions end. */
 async function takeOver(tx: Tx, account: LoginRow, { name, password }: NewAdmin): Promise<void> {
   if (!password) throw new AppError('CONFLICT', `${account.email} has not been confirmed yet`)
   await setVerified(tx, {

@@ -51,7 +51,7 @@ export async function listUsers(
 /** Compares bytes, and lower-cases the text in a subquery: a generic plan would do that for every row. */
 const has = (text: string): Sql => sql`strpos(searched collate "C", (select lower(${text}))) > 0`
 
-/** How many of the newest accounts contain a text. Plan: Limit → Index Scan on accounts_newest. */
+/** Number of the newest accounts that contain a text. Plan: Limit → Index Scan on accounts_newest. */
 export async function countAmongNewest(db: Queryable, text: string, newest: number): Promise<number> {
   const { n } = await db.one<{ n: number }>(sql`
     select count(*)::int as n

@@ -38,7 +38,7 @@ describe('GET /api/users', () => {
       from generate_series(1, 21) as i`)
   })
 
-  test('lists all accounts, latest first, ten per page', async () => {
+  test('GET /api/users lists all accounts, latest first, ten per page', async () => {
     const first = await list()
     expect(Users.parse(first)).toEqual(first)
     expect(first.users).toHaveLength(10)
@@ -60,7 +60,7 @@ describe('GET /api/users', () => {
     expect(JSON.stringify(first)).not.toMatch(/password|token/i)
   })
 
-  test('pages are complete and disjoint from either end, and empty past the end', async () => {
+  test('pages of accounts are complete and disjoint from either end, and empty past the end', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list(`page=${page}&limit=8`)))
     const seen = pages.flatMap(({ users }) => users.map((user: { _id: string }) => user._id))
     expect(new Set(seen).size).toBe(25)
@@ -87,7 +87,7 @@ describe('GET /api/users', () => {
     expect(await names(query)).toEqual(expected)
   })
 
-  test('counts what a search found', async () => {
+  test('GET /api/users counts the accounts that a search found', async () => {
     const { pagination } = await list('search=bulk2&limit=2')
     expect(pagination).toMatchObject({ totalUsers: 3, totalPages: 2, hasNextPage: true })
   })
@@ -124,14 +124,14 @@ describe('PATCH /api/users/:id/status', () => {
     ])
   })
 
-  test('the same status again changes and logs nothing', async () => {
+  test('setting the same status again changes and logs nothing', async () => {
     const member = await world.member()
     expect((await setStatus(admin, member.id, 'active')).status).toBe(200)
     expect((await call('GET', '/api/auth/profile', as(member))).status).toBe(200)
     expect(await auditOf(member.id)).toEqual([])
   })
 
-  test('a status that is unknown or missing is refused', async () => {
+  test('an unknown or missing status is refused', async () => {
     const member = await world.member()
     expect(await setStatus(admin, member.id, 'banned')).toMatchObject({
       status: 400,
@@ -149,7 +149,7 @@ describe('PATCH /api/users/:id/role', () => {
   const roleOf = async (id: string) =>
     (await world.db.one<{ role: string }>(sql`select role from accounts where id = ${id}`)).role
 
-  test('saves the role, logs it, and ends sessions and linked identities', async () => {
+  test('PATCH /api/users/:id/role saves the role, logs it, and ends sessions and linked identities', async () => {
     const member = await world.member({ name: 'Mod Mia' })
     await world.db.run(sql`
       insert into identities (id, issuer, subject, account_id) values (${member.id}, 'https://id.example', 'mia', ${member.id})`)
@@ -174,14 +174,14 @@ describe('PATCH /api/users/:id/role', () => {
     ])
   })
 
-  test('the same role again changes and logs nothing', async () => {
+  test('setting the same role again changes and logs nothing', async () => {
     const member = await world.member({ role: 'support' })
     expect((await setRole(admin, member.id, 'support')).status).toBe(200)
     expect((await call('GET', '/api/users', as(member))).status).toBe(200)
     expect(await auditOf(member.id)).toEqual([])
   })
 
-  test('a role that is unknown is refused, and so is a missing account', async () => {
+  test('an unknown role is refused, and so is a missing account', async () => {
     const member = await world.member()
     expect(await setRole(admin, member.id, 'owner')).toMatchObject({
       status: 400,
@@ -190,7 +190,7 @@ describe('PATCH /api/users/:id/role', () => {
     expect((await setRole(admin, '019a8000-0000-7000-8000-000000000001', 'support')).status).toBe(404)
   })
 
-  test('nobody changes their own role, nor that of someone who can’t log in', async () => {
+  test('administrators can’t change their own role, nor that of someone who can’t log in', async () => {
     const refused = { status: 403, body: { message: expect.stringContaining('can’t change your own role') } }
     expect(await setRole(admin, admin.id, 'user')).toMatchObject(refused)
     for (const state of [{ status: 'suspended' }, { isVerified: false }] as const) {
@@ -217,7 +217,7 @@ describe('PATCH /api/users/:id/role', () => {
 })
 
 describe('moderators', () => {
-  test('suspend members, but not staff', async () => {
+  test('moderators suspend members, but not staff', async () => {
     const moderator = await world.member({ role: 'moderator', name: 'Mod Max' })
     const member = await world.member()
     expect(await setStatus(moderator, member.id, 'suspended')).toMatchObject({
@@ -239,7 +239,7 @@ describe('moderators', () => {
 })
 
 describe('DELETE /api/users/:id', () => {
-  test('deletes the account with everything in it, and logs who did it', async () => {
+  test('DELETE /api/users/:id deletes the account with everything in it, and logs who did it', async () => {
     const member = await world.member({ name: 'Gone Soon' })
     const ad = await world.ad(member)
     const image = `/images/${'a'.repeat(32)}/1280.webp`
@@ -282,7 +282,7 @@ describe('administrators', () => {
     await world.db.run(sql`delete from accounts where role = 'admin' and id <> ${admin.id}`)
   }
 
-  test('can’t suspend or delete themselves, even if there are others', async () => {
+  test('administrators can’t suspend or delete themselves, even if there are others', async () => {
     const other = await world.member({ role: 'admin' })
     for (const status of ['suspended', 'inactive']) {
       expect(await setStatus(other, other.id, status)).toMatchObject({
@@ -299,13 +299,13 @@ describe('administrators', () => {
     expect((await call('GET', '/api/auth/profile', as(other))).status).toBe(200)
   })
 
-  test('may suspend and delete each other', async () => {
+  test('administrators may suspend and delete each other', async () => {
     const other = await world.member({ role: 'admin' })
     expect((await setStatus(admin, other.id, 'suspended')).status).toBe(200)
     expect((await remove(admin, other.id)).status).toBe(200)
   })
 
-  test('the last one can’t be removed', async () => {
+  test('the last administrator can’t be removed', async () => {
     await everyOther()
     // An administrator who can't log in doesn't count.
     await world.member({ role: 'admin', status: 'suspended' })

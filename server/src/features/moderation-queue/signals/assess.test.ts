@@ -106,7 +106,7 @@ test('the signals of a change of an approved ad are about the change', async () 
   )
 })
 
-test('a new account that posts a lot, and was refused before', async () => {
+test('a new account that posts a lot, and was refused before, has signals', async () => {
   const newcomer = await world.member()
   const ads = []
   for (let i = 0; i < 7; i++) ads.push(await world.ad(newcomer, { status: 'pending', title: `Thing ${i}` }))
@@ -119,7 +119,7 @@ test('a new account that posts a lot, and was refused before', async () => {
 })
 
 describe('the text of another seller', () => {
-  test('is found, and the other ad is named; one’s own is not', async () => {
+  test('the text of another seller’s ad is found, and that ad is named; one’s own is not', async () => {
     const original = await world.ad(old, { title: 'Road bike', description: text })
     const own = await world.ad(old, { title: 'Road bike', description: text, status: 'pending' })
     const copy = await world.ad(await oldMember(), {
@@ -148,7 +148,7 @@ describe('the price', () => {
     return found.signals.filter(({ id }) => id === 'price').map(({ excerpt }) => excerpt)
   }
 
-  test('is compared with the same model, or brand, or subcategory: whichever has eight ads', async () => {
+  test('the price is compared with the same model, or brand, or subcategory: whichever has eight ads', async () => {
     expect(await assessed({ price: 100 })).toEqual([])
     for (let i = 0; i < 8; i++) await world.ad(old, { ...car, model: 'Corolla', price: 10_000 + i * 100 })
     for (let i = 0; i < 8; i++) await world.ad(old, { ...car, brand: 'Mazda', price: 30_000 + i * 100 })
@@ -178,7 +178,7 @@ test('a held message is judged by its text and its sender', async () => {
   expect(idsOf(moderationCase)).toEqual(['scam-words', 'new-account'])
 })
 
-test('two workers share the work, and nothing is left', async () => {
+test('two workers share the assessments, and none is left', async () => {
   for (let i = 0; i < 20; i++) await world.ad(old, { status: 'pending' })
   const fail = (error: Error) => {
     throw error
@@ -189,7 +189,7 @@ test('two workers share the work, and nothing is left', async () => {
   ).toEqual([])
 })
 
-test('the database wakes the worker', async () => {
+test('the database wakes the assessing worker', async () => {
   const errors: Error[] = []
   const onError = (error: Error) => void errors.push(error)
   const assessor = await startQueueJobs({ db: world.db, jobs: world.jobs, onError })

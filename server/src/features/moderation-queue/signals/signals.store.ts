@@ -83,12 +83,12 @@ export async function listReportReasons(
   return rows.map(({ reason }) => reason)
 }
 
-/** How many of the newest ads of a subcategory the guide is made from. */
+/** Number of the newest ads of a subcategory that the guide is made from. */
 const SAMPLE = 500
 
 /**
- * What similar ads cost: of the same subcategory and listing type, and of the same model or brand if there are enough of
- * those among the newest 500. Plan: Limit → Index Scan on ads_subcategory_newest, once.
+ * Prices of similar ads: of the same subcategory and listing type, and of the same model or brand if there are enough
+ * of those among the newest 500. Plan: Limit → Index Scan on ads_subcategory_newest, once.
  */
 export const findPriceGuide = (
   db: Queryable,

@@ -2,7 +2,7 @@ import { FLAGGED_RISK } from '@bowerbird/contract/moderation-queue/moderation-qu
 import { expect, test } from 'vitest'
 import * as weigh from './weigh.ts'
 
-test('scam words have their pattern, the words and the field', () => {
+test('the signal of scam words has their pattern, the words and the field', () => {
   const [signal, ...more] = weigh.scamSignals(
     'Nice bike. Please send me the 6 digit code that was sent to your phone.',
     'description',
@@ -27,7 +27,7 @@ test.each([
   expect(weigh.priceSignals(cents, undefined)).toEqual([])
 })
 
-test('a price far from the guide says what others cost', () => {
+test('the signal of a price far from the guide says what others cost', () => {
   expect(weigh.priceSignals(350_00, guide)).toEqual([
     {
       id: 'price',
@@ -39,7 +39,7 @@ test('a price far from the guide says what others cost', () => {
   ])
 })
 
-test('new accounts, many ads, earlier refusals and reports add up, to at most 100', () => {
+test('the signals of new accounts, many ads, earlier refusals and reports add up, to at most 100', () => {
   expect(weigh.accountSignals(0.5)[0]?.label).toBe('The account is new today')
   expect(weigh.accountSignals(6.9)).toMatchObject([{ id: 'new-account', weight: 15 }])
   expect(weigh.accountSignals(7)).toEqual([])
@@ -57,7 +57,7 @@ test('new accounts, many ads, earlier refusals and reports add up, to at most 10
   expect(weigh.riskOf([...all, ...all])).toBe(100)
 })
 
-test('nearly the same text of another seller is named', () => {
+test('the signal of nearly the same text of another seller names that ad', () => {
   const text =
     'Dyson V8 vacuum\nSelling my Dyson as we have moved to tiles. Comes with all heads and the wall dock.'
   const copy = { adId: 'a', title: 'Dyson V8 vacuum cleaner', description: text.split('\n')[1] ?? '' }

@@ -7,9 +7,9 @@ import { assessText } from '@bowerbird/contract/safety/scam-check'
 import { shinglesOf, similarity } from './simhash.ts'
 
 /*
- * What speaks against an ad or a member, as signals with a weight and the text that caused them. Each function gets the
- * facts and touches nothing else. Weights add up to the risk, of which 40 is flagged: one strong signal, or two or three
- * weak ones.
+ * Signals against an ad or a member, with a weight and the text that caused them. Each function gets the facts and
+ * touches nothing else. Weights add up to the risk, of which 40 is flagged: one strong signal, or two or three weak
+ * ones.
  */
 
 const clip = (text: string, max = 160): string => (text.length > max ? `${text.slice(0, max - 1)}…` : text)
@@ -56,7 +56,7 @@ export function scamSignals(text: string, field?: string): Signal[] {
   }))
 }
 
-/** What similar ads cost, in cents; rents per week. */
+/** Prices of similar ads, in cents; rents per week. */
 export interface PriceGuide {
   n: number
   q1: number

@@ -23,7 +23,7 @@ export interface AdPosition {
   postcode: string | null
 }
 
-/** Where an ad that is being written will be; undefined if it doesn't say yet, or names an unknown place. */
+/** Position of an ad that is being written; undefined if it has none yet, or names an unknown place. */
 export function positionOf(draft: {
   state?: string | undefined
   city?: string | undefined

@@ -9,7 +9,7 @@ const ANY_DISTANCE = 30_000
 const REMEMBERED = 200
 const remembered = new Map<string, Distances>()
 
-/** How far positions are from where a scope asks from; none if that is unknown. The same object for the same scope. */
+/** Distances of positions from the origin of a scope; empty if that is unknown. The same object for the same scope. */
 export function distancesIn({ near, radius = ANY_DISTANCE }: ListingScope): Distances {
   const place = near && findNear(near)
   if (!place) return { positions: [], kilometres: [] }

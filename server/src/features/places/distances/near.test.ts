@@ -36,7 +36,7 @@ describe('near', () => {
     },
   )
 
-  test('a name filters as its id does, in listings and searches', async () => {
+  test('a place’s name filters as its id does, in listings and searches', async () => {
     const listed = (await get('/api/products/filter?near=Marrickville&radius=5')).json<Listing>()
     expect(titlesOf(listed.products).sort()).toEqual(['Enmore', 'Everywhere'])
     const found = (await get('/api/search/advanced?q=enmore&near=Marrickville+NSW+2204&radius=5')).json()
@@ -56,7 +56,7 @@ describe('near', () => {
   )
 })
 
-test('an ad says how far it is from a place, if it is anywhere', async () => {
+test('an ad says how far it is from a place, unless it is offered everywhere', async () => {
   const read = async (title: string, query = '') => (await get(`/api/ads/${ids[title]}${query}`)).json<Ad>()
   expect((await read('Penrith', '?near=newtown-2042')).distanceKm).toBeCloseTo(47, -1)
   expect(await read('Penrith')).not.toHaveProperty('distanceKm')
@@ -86,7 +86,7 @@ describe('PUT /api/auth/place', () => {
   const stored = (member: TestMember) =>
     world.db.one(sql`select near, near_radius as radius from accounts where id = ${member.id}`)
 
-  test('remembers where a member looks for ads, and forgets it', async () => {
+  test('PUT /api/auth/place stores where a member looks for ads, and clears it', async () => {
     const member = await world.member()
     const reply = await put(member, { near: 'Newtown-2042', radius: 10 })
     expect(reply.json()).toEqual({ near: 'newtown-2042', radius: 10 })

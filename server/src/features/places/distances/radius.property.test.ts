@@ -97,7 +97,7 @@ const kmFrom = (from: PlaceRow, { at }: Posted): number | undefined => at && kil
 const isWithin = (from: PlaceRow, radius: number) => (ad: Posted) => (kmFrom(from, ad) ?? 0) <= radius
 
 describe('a radius', () => {
-  test('finds exactly the ads that a great-circle distance finds', async () => {
+  test('a radius finds exactly the ads that a great-circle distance finds', async () => {
     await fc.assert(
       fc.asyncProperty(
         anyPlace,
@@ -121,7 +121,7 @@ describe('a radius', () => {
     )
   })
 
-  test('sorts by distance, with what is offered everywhere at the end', async () => {
+  test('a radius sorts by distance, with ads offered everywhere at the end', async () => {
     await fc.assert(
       fc.asyncProperty(anyPlace, fc.option(anyRadius), async (from, radius) => {
         const found = await listAll({ near: from.slug, sort: 'nearest', ...(radius !== null && { radius }) })
@@ -133,7 +133,7 @@ describe('a radius', () => {
     )
   })
 
-  test('combines with words', async () => {
+  test('a radius combines with words', async () => {
     const reply = await world.app.inject('/api/search/advanced?q=lamp&near=newtown-2042&radius=5&limit=100')
     const { products } = reply.json<Listing>()
     const expected = posted.filter(isWithin(place('newtown-2042'), 5))
@@ -142,7 +142,7 @@ describe('a radius', () => {
     )
   })
 
-  test('a postcode finds its suburbs only', async () => {
+  test('a filter by postcode finds its suburbs only', async () => {
     const found = await listAll({ postcode: '2042' })
     const expected = posted.filter(({ at, title }) => at?.postcode === '2042' && title)
     expect(found.map(({ title }) => title).toSorted()).toEqual(expected.map(({ title }) => title).toSorted())

@@ -42,7 +42,7 @@ const postcodesIn = async (name: string) =>
 const abbreviations = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'NT', 'ACT']
 
 describe('what a map fetches', () => {
-  it('is at most 150 KiB for a first view, of the country or of a state, with the names', async () => {
+  it('a map fetches at most 150 KiB for a first view, of the country or of a state, with the names', async () => {
     const names = await world.app.inject({
       url: '/api/places/postcodes',
       headers: { 'accept-encoding': 'br' },
@@ -54,7 +54,7 @@ describe('what a map fetches', () => {
     }
   })
 
-  it('is at most 80 KiB for the surroundings of any postcode', { tags: ['nightly'] }, async () => {
+  it('a map fetches at most 80 KiB for the surroundings of any postcode', { tags: ['nightly'] }, async () => {
     const areas = Object.keys((await fileOf('country')).extent.areas)
     expect(areas).toHaveLength(52)
     for (const area of areas) expect(await sizeOf(areaOutlines(area)), area).toBeLessThan(80 * KIB)
@@ -62,7 +62,7 @@ describe('what a map fetches', () => {
 })
 
 describe('the shipped outlines', () => {
-  it('have all states, and a view of the mainland without islands far away', async () => {
+  it('the shipped outlines have all states, and a view of the mainland without islands far away', async () => {
     const { objects, extent } = await fileOf('country')
     expect(objects.states?.geometries.map(({ properties }) => properties.s).toSorted()).toEqual(
       abbreviations.toSorted(),
@@ -71,7 +71,7 @@ describe('the shipped outlines', () => {
     expect([west, south, east, north].map(Math.round)).toEqual([113, -44, 154, -11])
   })
 
-  it('have every postcode that ads can be in, leading zeros and islands included', async () => {
+  it('the shipped outlines have every postcode that ads can be in, leading zeros and islands included', async () => {
     const drawn = new Set((await Promise.all(abbreviations.map((s) => postcodesIn(`state-${s}`)))).flat())
     const missing = new Set(currentPlaces().flatMap(({ postcode }) => (drawn.has(postcode) ? [] : postcode)))
     expect([...missing]).toEqual([])
@@ -80,20 +80,20 @@ describe('the shipped outlines', () => {
     }
   })
 
-  it('have the neighbours of an area’s postcodes, whatever they begin with', async () => {
+  it('the shipped outlines have the neighbours of an area’s postcodes, whatever they begin with', async () => {
     const inner = await postcodesIn('area-20')
     expect(inner).toEqual(expect.arrayContaining(['2042', '2043', '2050']))
     expect(inner.some((postcode) => !postcode.startsWith('20'))).toBe(true)
   })
 
-  it('give postcodes without a state that of their neighbours', async () => {
+  it('the shipped outlines give postcodes without a state that of their neighbours', async () => {
     // The University of Sydney.
     expect(await postcodesIn('state-NSW')).toContain('2006')
   })
 })
 
 describe('their addresses', () => {
-  it('never change, and are compressed as the browser accepts', async () => {
+  it('addresses of outlines never change, and are compressed as the browser accepts', async () => {
     const url = outlinesAddress(outlinesVersion(), 'area-20')
     for (const [encoding, decode] of [
       ['br', brotliDecompressSync],
@@ -113,7 +113,7 @@ describe('their addresses', () => {
     expect((await world.app.inject({ url })).json().type).toBe('Topology')
   })
 
-  it('of another version are answered, but not to be cached', async () => {
+  it('addresses of another version’s outlines are answered, but not to be cached', async () => {
     const { statusCode, headers } = await world.app.inject({ url: outlinesAddress('older', 'country') })
     expect(statusCode).toBe(200)
     expect(headers['cache-control']).toBe('no-cache')
@@ -124,7 +124,7 @@ describe('their addresses', () => {
     expect(statusCode).toBe(404)
   })
 
-  it('come with the names of postcodes', async () => {
+  it('addresses of outlines come with the names of postcodes', async () => {
     const { outlines, postcodes } = (await world.app.inject({ url: '/api/places/postcodes?area=20' })).json()
     expect(outlines).toBe(outlinesVersion())
     expect(postcodes['2042']).toEqual({ suburb: 'Newtown', state: 'NSW' })
@@ -147,12 +147,12 @@ describe('an operator’s own outlines', () => {
     objects: { postcodes: { type: 'GeometryCollection', geometries } },
   })
 
-  it('are refused if they are something else', () => {
+  it('an operator’s own outlines are refused if they are something else', () => {
     expect(() => readOutlines({ type: 'FeatureCollection' })).toThrow(BadOutlinesFile)
     expect(() => readOutlines(own([{ type: 'Point', arcs: [] }]))).toThrow(/geometries\.0/)
   })
 
-  it('replace those of every process, without areas that have no postcode', async () => {
+  it('an operator’s own outlines replace those of every process, without areas that have no postcode', async () => {
     const before = outlinesVersion()
     await saveOutlines(world.db, own([square('2000'), square(null)]))
     await loadOutlines(world.db)

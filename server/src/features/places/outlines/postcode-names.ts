@@ -14,7 +14,7 @@ function nameAll(): Postcodes['postcodes'] {
   )
 }
 
-/** What people call a postcode: its largest suburb. */
+/** Common name of each postcode: its largest suburb. */
 export function postcodeNames(): Postcodes['postcodes'] {
   if (names?.version !== placesVersion()) names = { version: placesVersion(), postcodes: nameAll() }
   return names.postcodes

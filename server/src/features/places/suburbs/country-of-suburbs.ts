@@ -4,16 +4,16 @@ import { kilometresBetween } from '../distances/great-circle.ts'
 import { ELSEWHERE, isElsewhere, MAX_STATES } from '../places.types.ts'
 import { refuse, type SuburbLine } from './suburb-lines.ts'
 
-/** How far a city reaches, in kilometres. */
+/** Radius of a city, in kilometres. */
 export const CITY_REACH = 30
 
 /** As many cities as a state has if the file names none. */
 const CITIES_PER_STATE = 4
 
-/** What pages say if the operator names no country: "across the country". */
+/** The country's name on pages if the operator names none: "across the country". */
 export const UNNAMED = 'the country'
 
-/** What an operator says about a country, beside its file. */
+/** The operator's names for a country, besides its file. */
 export interface CountryNames {
   name?: string | undefined
   credit?: string | undefined
@@ -95,7 +95,7 @@ function statesOf(lines: Lines, before: Country): CountryState[] {
   })
 }
 
-/** What the file doesn't have stays, hidden: ads refer to it, and its ids can't be used again. */
+/** Entries that the file lacks stay, hidden: ads refer to them, and their ids can't be reused. */
 function withHidden(before: Country, states: readonly CountryState[]): CountryState[] {
   const missing = <T extends { id: number; isHidden: boolean }>(old: readonly T[], now: readonly T[]): T[] =>
     old.filter(({ id }) => !now.some((each) => each.id === id)).map(hidden)
@@ -108,7 +108,7 @@ function withHidden(before: Country, states: readonly CountryState[]): CountrySt
   ]
 }
 
-/** Whether only states of the shipped country are offered. */
+/** True if only states of the shipped country are offered. */
 export const isShippedCountry = ({ states }: Country): boolean =>
   states.filter(isVisible).every(({ name }) => defaultCountry.states.some((state) => state.name === name))
 

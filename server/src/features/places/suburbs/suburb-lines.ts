@@ -38,13 +38,13 @@ const Line = z.object({
 
 /** A suburb as a line of a file. */
 export type SuburbLine = z.infer<typeof Line> & {
-  /** Where it is in the file. */
+  /** Its line number in the file. */
   line: number
 }
 
 const requiredColumns = ['suburb', 'postcode', 'state', 'latitude', 'longitude']
 
-/** Left-over areas of the statistics, which nobody calls their suburb. */
+/** Left-over areas of the statistics, which people don't call their suburb. */
 const isLeftOver = ({ suburb }: SuburbLine): boolean => /\bRemainder\b/.test(suburb)
 
 /** A file that can't be read, or has a line that can't. */

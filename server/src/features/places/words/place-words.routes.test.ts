@@ -56,12 +56,12 @@ test.each([
   expect(found.near?.id).toBe(understood?.near)
 })
 
-test('distances are from the place in the text', async () => {
+test('distances are measured from the place in the search text', async () => {
   const { products } = await find({ q: 'couch within 10 km of Newtown', near: 'penrith-2750', radius: '5' })
   expect(products.find(({ title }) => title === 'Couch in grey')?.distanceKm).toBe(0)
 })
 
-test('near me is the chosen place; without one, the words are dropped', async () => {
+test('“near me” is the chosen place; without one, the words are dropped', async () => {
   const found = await find({ q: 'couch near me', near: 'newtown-2042' })
   expect(found.titles).toEqual(['Couch in grey', 'Couch, corduroy'])
   expect(found.understood).toEqual({ q: 'couch', near: 'newtown-2042', radius: 25, a: {} })
@@ -70,13 +70,13 @@ test('near me is the chosen place; without one, the words are dropped', async ()
   expect(anywhere.understood).toBeUndefined()
 })
 
-test('of one name, the suburb in the chosen state is meant', async () => {
+test('of several suburbs with one name, a search takes the one in the chosen state', async () => {
   const { titles, understood } = await find({ q: 'couch in Newtown', state: 'Victoria' })
   expect(titles).toEqual(['Couch down south'])
   expect(understood?.near).toBe('newtown-3220')
 })
 
-test('if nobody offers it there, the name may be in the text of an ad', async () => {
+test('if no ad is offered there, the place’s name may be in the text of an ad', async () => {
   const { titles, understood, isNearbyResults } = await find({ q: 'piano in Bourke' })
   expect({ titles, understood, isNearbyResults }).toEqual({
     titles: ['Piano, pick up from Bourke'],
@@ -85,7 +85,7 @@ test('if nobody offers it there, the name may be in the text of an ad', async ()
   })
 })
 
-test('else similar ads are those further away', async () => {
+test('if neither finds an ad, similar ads are those further away', async () => {
   const found = await find({ q: 'couch in Campbelltown NSW' })
   expect(found.isNearbyResults).toBe(true)
   expect(found.titles).toEqual(['Couch in grey', 'Couch out west', 'Couch, corduroy'])

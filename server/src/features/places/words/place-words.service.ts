@@ -11,7 +11,7 @@ import { compoundsWithIn, everydayPlaces, wordsAfterPlace } from './place-phrase
 export interface PlaceWords {
   /** The text without it. */
   rest: string
-  /** The id of a place; undefined if the text says "near me", and nobody knows where that is. */
+  /** The id of a place; undefined if the text says "near me" and the location is unknown. */
   near?: string
   /** Kilometres, together with `near`. */
   radius?: number
@@ -33,7 +33,7 @@ const introduction = new RegExp(
   'gi',
 )
 
-/** Where the person is. */
+/** Words for the person's own location. */
 const here = /^(?:me|us|here|home|my (?:place|home|house|area|suburb))(?=$|[\s,.;!?])/i
 const hereAtEnd = new RegExp(
   String.raw`(?<=^|\s)(?:nearby|near ?by|close by|within (?:a )?${km})[.!?]?$`,
@@ -43,7 +43,7 @@ const hereAtEnd = new RegExp(
 /** The beginning of a text that names a place. */
 interface Name {
   place: PlaceRow
-  /** What follows it. */
+  /** The text after it. */
   after: string
 }
 
@@ -60,7 +60,7 @@ const stateEndings = fromCountry((): readonly Ending[] =>
   ),
 )
 
-/** How many words at the start of a text have a normalised form. */
+/** True if the text starts with these words, once normalised. */
 const startsWith = (parts: readonly string[], words: string): boolean =>
   normalisedName(parts.slice(0, words.split(' ').length).join(' ')) === words
 
@@ -168,14 +168,14 @@ function isPlaceAfterIn(before: string, after: string): boolean {
 const radiusOf = (typed: string | undefined): number | undefined =>
   typed === undefined ? undefined : Math.min(Math.max(Number(typed), 1), MAX_RADIUS)
 
-/** What "near me" means for someone who has chosen a place. */
+/** The meaning of "near me" for someone who has chosen a place. */
 const nearChosen = ({ near, radius: chosen }: Chosen, radius: number | undefined) =>
   near === undefined ? {} : { near, radius: radius ?? chosen ?? DEFAULT_RADIUS }
 
 /**
  * Finds a place in a search text, if "in", "near", "around" or a distance introduces it. A name alone could be anything
- * ("surry hills couch"). Of several suburbs of a name, the one in the chosen state is meant, else the largest. What is
- * uncertain or unknown stays in the text.
+ * ("surry hills couch"). Of several suburbs with the same name, takes the one in the chosen state, else the largest.
+ * Uncertain or unknown names stay in the text.
  */
 export function readPlaceWords(text: string, chosen: Chosen): PlaceWords | undefined {
   const plain = text.trim().replace(/\s+/g, ' ')

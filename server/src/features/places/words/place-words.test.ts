@@ -31,13 +31,13 @@ describe('a place in the text', () => {
     expect(readPlaceWords(text, {})).toEqual({ rest, near, radius })
   })
 
-  test('of one name, the suburb in the chosen state is meant, else the largest', () => {
+  test('of several suburbs with one name, the text means the one in the chosen state, else the largest', () => {
     expect(readPlaceWords('in Newtown', { state: 'Victoria' })?.near).toBe('newtown-3220')
     expect(readPlaceWords('in Newtown', { state: 'Queensland' })?.near).toBe('newtown-4350')
     expect(readPlaceWords('in Newtown', { state: 'Northern Territory' })?.near).toBe('newtown-2042')
   })
 
-  test('it is more specific than a place that was chosen before', () => {
+  test('a place in the text is more specific than one that was chosen before', () => {
     const chosen = { near: 'penrith-2750', radius: 5 }
     expect(readPlaceWords('in Newtown', chosen)).toEqual({ rest: '', near: 'newtown-2042', radius: 10 })
   })

@@ -21,7 +21,7 @@ test.each([
   expect(namesOf(text)[0]).toBe(first)
 })
 
-test('a rare name may be a misspelt one', () => {
+test('a rare place name may be a misspelt one', () => {
   expect(namesOf('paramatta').slice(0, 2)).toEqual(['paramatta-5558', 'parramatta-2150'])
 })
 

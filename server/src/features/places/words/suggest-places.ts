@@ -37,7 +37,7 @@ function readText(text: string): TypedPlace {
   }
 }
 
-/** How many letters may differ in a text of some length. */
+/** Number of letters that may differ in a text of some length. */
 const allowedTypos = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
 const LONGEST = 128
@@ -48,8 +48,8 @@ let rowAbove = new Uint8Array(LONGEST)
 let row = new Uint8Array(LONGEST)
 
 /**
- * How many letters must be changed, left out, added or swapped to make a text the beginning of a name; more than `max`
- * if it takes more. Only the cells around the diagonal can be within `max`.
+ * Number of letters that must be changed, left out, added or swapped to make a text the beginning of a name; more than
+ * `max` if it takes more. Only the cells around the diagonal can be within `max`.
  */
 function typosInPrefix(text: string, name: string, max: number): number {
   const end = Math.min(name.length, text.length + max, LONGEST - 1)
@@ -82,7 +82,7 @@ function typosInPrefix(text: string, name: string, max: number): number {
   return least
 }
 
-/** How well a name fits a text, from 0, the best; undefined if it does not. */
+/** Match of a name with a text, from 0, the best; undefined if there is none. */
 function fitOf(text: string, name: string): number | undefined {
   if (name === text) return 0
   if (name.startsWith(text)) return 1

@@ -47,7 +47,7 @@ async function countOrSample(
   return { ...(await countFields(db, target, fields, rate)), rate: rate ?? 1 }
 }
 
-/** How many ads have each choice, of those that are offered. */
+/** Number of ads with each choice, of those that are offered. */
 function facetsOf({ counts, rate }: Counted, choices: ReadonlyMap<string, readonly string[]>): Facets {
   const facets = new Map<string, Map<string, number>>()
   for (const [key, value, n] of counts) {
@@ -94,8 +94,8 @@ async function count(db: Db, target: SearchTarget): Promise<Facets> {
 const cached = cacheFor<Facets>({ lifetime: MINUTE, size: 500 })
 
 /**
- * How many of the wanted ads have each choice of each filter: with all other filters, but not the filter itself.
- * Cached for a minute, as estimates are.
+ * Number of matching ads with each choice of each filter: with all other filters, but not the filter itself. Cached for
+ * a minute, as estimates are.
  */
 export const countFacets = (db: Db, target: SearchTarget): Promise<Facets> =>
   cached(db).get(JSON.stringify([target.query?.query, target.scope]), () => count(db, target))

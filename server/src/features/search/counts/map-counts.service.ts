@@ -38,7 +38,7 @@ function mapCountsOf({ positions, counts }: PositionCounts, rate = 1): MapCounts
   }
 }
 
-/** Counts all wanted ads if they are few, else a sample. */
+/** Counts all matching ads if they are few, else a sample. */
 async function countWanted(db: Db, target: SearchTarget): Promise<MapCounts> {
   const { most } = target.expected
   const total = most <= COUNTED ? most : ((await estimateTotal(db, target)) ?? 0)
@@ -64,8 +64,9 @@ async function countSearch(db: Db, text: string, filter: ListingFilter): Promise
 const cached = cacheFor<MapCounts>({ lifetime: 10 * SECOND, size: 200 })
 
 /**
- * How many ads of a listing or search are in each postcode. For filters by category, location and place from counters,
- * so always exact; else counted, or estimated from a sample. Cached for some seconds: people who pan a map ask again.
+ * Number of ads of a listing or search in each postcode. For filters by category, location and place from counters, so
+ * always exact; else counted, or estimated from a sample. Cached for some seconds: people who pan a map repeat the
+ * query.
  */
 export async function countOnMap(db: Db, { q, ...filter }: MapCountsQuery): Promise<MapCounts> {
   originOf(filter)

@@ -6,8 +6,7 @@ import { matchesQuery, matching, priceSlices } from '../search.store.ts'
 import type { PositionCounts } from './place-counts.store.ts'
 
 /**
- * How many of the wanted ads, or of a sample of them, are at each position. Plan: HashAggregate over the ads (see
- * `matching`).
+ * Number of matching ads, or of a sample of them, at each position. Plan: HashAggregate over the ads (see `matching`).
  */
 export const countMatchesByPosition = (
   db: Queryable,

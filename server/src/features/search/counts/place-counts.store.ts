@@ -4,11 +4,11 @@ import { sql } from '../../../platform/db/sql.ts'
 import { all, categoryConditions, locationConditions } from '../../listing/listing.columns.ts'
 import { positionsIn } from '../../places/places.columns.ts'
 
-/** Whether a scope filters by place. */
+/** True if a scope filters by place. */
 export const needsPlaces = ({ radius, postcode }: ListingScope): boolean =>
   radius !== undefined || postcode !== undefined
 
-/** What the counters know about a scope. */
+/** The counters that apply to a scope. */
 function countersIn(scope: ListingScope) {
   const positions = positionsIn(scope)
   return all([
@@ -19,7 +19,7 @@ function countersIn(scope: ListingScope) {
 }
 
 /**
- * How many ads a scope has, ignoring filters by price, offer and fields. Plan: Aggregate over Index Scan on
+ * Number of ads in a scope, ignoring filters by price, offer and fields. Plan: Aggregate over Index Scan on
  * ad_place_counts_pkey, a few dozen rows for each place within the radius; without a place, over the few counters by
  * location.
  */

@@ -5,7 +5,7 @@ import { stem, wordsOf } from '@bowerbird/contract/search/search.words'
 
 /**
  * The column `ads.search` has an ad's category and subcategory as lexemes of their ids, because names can change.
- * PostgreSQL's parser and stemmer leave these as they are, and nobody types them. A search adds the lexemes of the
+ * PostgreSQL's parser and stemmer leave these as they are, and people don't type them. A search adds the lexemes of the
  * names that a word of it is part of.
  */
 const categoryLexeme = (name: string): string => `catid${categoryId(name)}`

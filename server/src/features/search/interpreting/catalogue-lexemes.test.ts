@@ -36,7 +36,7 @@ test('the beginning of a name is a prefix of one of its words', () => {
   expect(catalogueLexemesByPrefix('applia')).toEqual([sub('Kitchen Appliances')])
 })
 
-test('PostgreSQL leaves the lexemes as they are, and every ad has its own two', async () => {
+test('PostgreSQL leaves the lexemes of categories as they are, and every ad has its own two', async () => {
   for (const { name: category, subcategories } of categories()) {
     for (const { name: subcategory } of subcategories) {
       const { id } = await world.ad(seller, { category, subcategory })

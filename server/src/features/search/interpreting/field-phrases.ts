@@ -57,7 +57,7 @@ export const tokensOf = (text: string): Token[] =>
     return numberTokens(lower, source) ?? wordsOf(lower).map((word): Token => ({ word: stem(word), source }))
   })
 
-/** What a phrase may mean. */
+/** A possible meaning of a phrase. */
 export interface Meaning {
   field: CatalogueField
   filter: AttributeFilter
@@ -202,7 +202,7 @@ const boundAfter = (tokens: readonly Token[], at: number) =>
     .map(([text, bound]) => ({ bound, size: text.split(' ').length, words: text.split(' ') }))
     .find(({ words }) => isAt(tokens, at, words))
 
-/** Nobody looks for exactly 100,000 km. */
+/** From here on, a number is a maximum: people don't look for exactly 100,000 km. */
 const LEAST_ROUNDED = 10_000
 
 function rangeOf(
@@ -244,7 +244,7 @@ function numberAt(
 
 interface Counted {
   number: TypedNumber
-  /** Where the number and its unit start and end. */
+  /** Start and end of the number and its unit. */
   from: number
   to: number
 }

@@ -29,7 +29,7 @@ const find = async (query: Record<string, string>) => {
   return { titles: products.map(({ title }) => title).sort(), understood, isNearbyResults }
 }
 
-test('words of fields are filters, and the reply says so', async () => {
+test('words of fields are filters, and the reply contains them', async () => {
   expect(await find({ q: 'auto corolla under 100,000 km' })).toEqual({
     titles: ['Corolla one'],
     understood: {
@@ -42,13 +42,13 @@ test('words of fields are filters, and the reply says so', async () => {
   })
 })
 
-test('a category that the text names stays in it', async () => {
+test('a category that the search text names stays in it', async () => {
   const { titles, understood } = await find({ q: 'car under 100,000 km' })
   expect(titles).toEqual(['Corolla one'])
   expect(understood).toEqual({ q: 'car', a: { kilometres: '-100000' } })
 })
 
-test('they are words if that would lose an ad that says it in its text only', async () => {
+test('words of fields stay words if filtering would lose an ad that has them in its text only', async () => {
   expect(await find({ q: 'manual camry' })).toEqual({
     titles: ['Camry manual'],
     understood: undefined,
@@ -56,13 +56,13 @@ test('they are words if that would lose an ad that says it in its text only', as
   })
 })
 
-test('an ad whose fields say something else is not lost', async () => {
+test('an ad with contradicting fields does not count as lost', async () => {
   const { titles, understood } = await find({ q: 'petrol yaris' })
   expect(titles).toEqual(['Yaris, diesel'])
   expect(understood?.a).toEqual({ fuel: 'petrol' })
 })
 
-test('they are words if no ad has such a value', async () => {
+test('words of fields stay words if no ad has such a value', async () => {
   const { titles, understood } = await find({ q: 'diesel yaris' })
   expect(titles).toEqual(['Yaris, diesel'])
   expect(understood).toBeUndefined()

@@ -60,7 +60,7 @@ describe('words that stand for values of fields', () => {
     // Prices.
     'corolla under 10k',
     'corolla under 100k',
-    // Nothing says what they are about.
+    // Without context, these could be about anything.
     'manual',
     'black',
     '2016',
@@ -80,14 +80,14 @@ describe('words that stand for values of fields', () => {
     'laptop 16gb',
   ])('no field: %s', (text) => expect(read(text)).toBe(`${parseSearchText(text).query} | `))
 
-  test('a chosen category says what they are about', () => {
+  test('a chosen category gives words of fields their meaning', () => {
     expect(read('manual', { category: 'Vehicles', subcategory: 'Cars' })).toBe(
       ' | transmission=manual | Cars',
     )
     expect(read('3 bedroom', { category: 'Electronics' })).toBe('3 bedroom | ')
   })
 
-  test('a filter that is chosen already is not replaced', () => {
+  test('words of fields do not replace a filter that is chosen already', () => {
     const a = [{ key: 'bedrooms', kind: 'range' as const, min: 2 }]
     expect(readFieldWords('3 bedroom house', { a })).toBeUndefined()
   })

@@ -12,7 +12,7 @@ export interface FieldWords {
   /** The text without them. */
   rest: string
   filters: AttributeFilter[]
-  /** What they are about, as far as the text implies it. */
+  /** Their category, as far as the text implies it. */
   category?: string
   subcategory?: string
 }
@@ -57,7 +57,7 @@ const products = fromCatalogue((): ReadonlyMap<string, Set<string>> => {
 
 const LONGEST_PRODUCT = 3
 
-/** What the brands and models in a text are; undefined if there are none, or of no common subcategory. */
+/** The subcategories of brands and models in a text; undefined if there are none, or of no common subcategory. */
 function productNames(tokens: readonly Token[]): Names | undefined {
   let found: Names | undefined
   for (let at = 0; at < tokens.length; at++) {
@@ -134,7 +134,7 @@ export function readFieldWords(text: string, chosen: ChosenScope): FieldWords | 
   const bare = withoutPhrases(text, tokens, phrases)
   const named = namesIn(chosen) ?? namesIn(parseSearchText(bare))
   const things = new Set(likelySubcategories(queryTerms(withoutPhrases(text, tokens, telling))))
-  /** What the text may be about, and what its ads certainly are. */
+  /** The subcategories the text may be about, and those its ads certainly have. */
   let scope = within(named, things.size ? things : undefined)
   let certain = named
 

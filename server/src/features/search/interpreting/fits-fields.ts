@@ -16,14 +16,14 @@ function fits(filter: AttributeFilter, value: AttributeValue): boolean {
   }
 }
 
-/** Whether an ad says something else than a filter by fields asks for. */
+/** True if an ad contradicts a filter by fields. */
 export const isRuledOut = ({ attributes }: AdCard, { a = [] }: ListingFilter): boolean =>
   a.some((filter) => {
     const value = attributes[filter.key]
     return value !== undefined && !fits(filter, value)
   })
 
-/** Whether an ad says what a filter by fields asks for. */
+/** True if an ad satisfies a filter by fields. */
 export const isCertain = ({ attributes }: AdCard, { a = [] }: ListingFilter): boolean =>
   a.every((filter) => {
     const value = attributes[filter.key]

@@ -9,7 +9,7 @@ export interface QueryTerm {
   typed: readonly string[]
   /** Spellings, synonyms, and lexemes of categories with such a name; each is a word or a phrase. */
   variants: readonly (readonly string[])[]
-  /** Where such ads mostly are. */
+  /** The subcategory of most such ads. */
   subcategory?: string
 }
 
@@ -78,7 +78,7 @@ function spellingsOf(word: string): string[][] {
 const isNumber = (word: string) => /^\p{N}+$/u.test(word)
 const isShortUnit = (word: string) => /^\p{L}{1,4}$/u.test(word)
 
-/** Whether a number and its neighbour are also written as one word: "iphone 13", "256 gb". */
+/** True if a number and its neighbour are also written as one word: "iphone 13", "256 gb". */
 function isJoinable(word: string, next: string | undefined): next is string {
   if (next === undefined) return false
   return isNumber(word) ? isShortUnit(next) : isNumber(next) && /^\p{L}{2,}$/u.test(word)
@@ -162,7 +162,7 @@ function withJoined(terms: readonly QueryTerm[], weights: string): string[] {
 /** The terms as tsqueries of which an ad must match each. */
 export const tsqueryParts = (terms: readonly QueryTerm[]): string[] => withJoined(terms, '')
 
-/** Whether an ad must mention all terms or any of them. */
+/** An ad must mention all terms, or any of them. */
 export type Match = 'all' | 'any'
 
 /** The terms as a tsquery. With weights it matches parts of an ad only: A title, B brand and model. */

@@ -61,19 +61,19 @@ async function judge(set: readonly Judgement[]): Promise<{ success: number; ndcg
   return { success, ndcg }
 }
 
-test('searches find what a person would expect', async () => {
+test('judged searches find the ads that a person would expect', async () => {
   const { success, ndcg } = await judge(judgedSet)
   expect(success).toBeGreaterThanOrEqual(0.95)
   expect(ndcg).toBeGreaterThanOrEqual(0.9)
 })
 
-test('searches understand where', async () => {
+test('judged searches understand places', async () => {
   const { success, ndcg } = await judge(judgedPlaceWords)
   expect(success).toBe(1)
   expect(ndcg).toBeGreaterThanOrEqual(0.9)
 })
 
-test('what place searches expect names a suburb, and they search around it', async () => {
+test('expected results of place searches name a suburb, and the searches look around it', async () => {
   const expected = judgedPlaceWords.flatMap((each) => Object.keys(each.expected))
   const placed = await world.db.many<{ title: string }>(
     sql`select title from ads where is_listed and place_id is not null`,
@@ -91,7 +91,7 @@ test('what place searches expect names a suburb, and they search around it', asy
   }
 })
 
-test('searches understand the words of fields, and find the same ads by text if no ad has fields', async () => {
+test('judged searches understand the words of fields, and find the same ads by text if no ad has fields', async () => {
   const filled = await judge(judgedFieldWords)
   await world.db.run(sql`update ads set attributes = '{}'`)
   const empty = await judge(judgedFieldWords)

@@ -1,6 +1,6 @@
 /**
- * Partly typed searches on the demo market, judged as a person would: what should come first, what should be offered,
- * and what nobody looks for.
+ * Partly typed searches on the demo market, judged as a person would: the first suggestion, the others to offer, and
+ * those that people don't look for.
  */
 export interface JudgedSuggestions {
   typed: string

@@ -10,13 +10,13 @@ export interface EstimateRequest {
   query: TextQuery | undefined
   scope: ListingScope
   sort: SearchSort
-  /** How many matches to read, from the start of the order; 0 if only the total is needed. */
+  /** Number of matches to read, from the start of the order; 0 if only the total is needed. */
   needed: number
 }
 
 export interface Estimate {
   total: number
-  /** How far to read for the matches needed, and how far if that is too short. */
+  /** Limits of reading for the matches needed: the first, and a farther one if that is too short. */
   reaches: Reach[]
 }
 

@@ -10,25 +10,25 @@ import { slicesOf } from './text-index.columns.ts'
 /** The fields of ads in the text index ads_search: the same expression as in the index. */
 export const attributeLabels = sql`attribute_labels(attributes, brand, model, condition, property_area)`
 
-/** What a filter by fields reads. */
+/** Columns that a filter by fields reads. */
 export const fieldColumns = sql`attributes, brand, model, condition, property_area`
 
 const values = { widths: [0, 3, 6, 9, 12], max: 2 ** 16 - 1 }
 
-/** Where the index stores a number: the first bits of a float have the order of the numbers. */
+/** The index's slot for a number: the first bits of a float have the order of the numbers. */
 function placeOf(number: number): number {
   const view = new DataView(new ArrayBuffer(8))
   view.setFloat64(0, Math.min(Math.max(number, 0), 1_000_000_000))
   return Math.max((view.getUint32(0) >>> 10) - 1_043_456, 0)
 }
 
-/** Where the index stores a day. */
+/** The index's slot for a day. */
 function placeOfDay(day: string): number {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   return Math.min(Math.max((year - 1900) * 372 + month * 31 + date, 0), values.max)
 }
 
-/** How much of a range its ends may be rounded by: fewer labels, and few more rows. */
+/** Fraction of a range by which its ends may be rounded: fewer labels, and few more rows. */
 const ROUNDED = 16
 
 function rangeLabels(key: string, from: number, to: number): string[] {
@@ -76,7 +76,7 @@ function pathOf(filter: AttributeFilter): string {
   }
 }
 
-/** Where the built-in fields are stored. */
+/** Columns of the built-in fields. */
 const builtInColumns: Record<BuiltInFilter, Sql> = {
   brand: sql`brand`,
   model: sql`model`,

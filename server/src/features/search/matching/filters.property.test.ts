@@ -130,12 +130,12 @@ test(`the counts of choices match a naive implementation (seed ${SEED})`, async 
   expect(counted).toBeGreaterThan(QUERIES / 4)
 })
 
-test('nothing is counted unless asked for', async () => {
+test('facets are counted only on request', async () => {
   const { body } = await ask('/api/products/filter', { subcategory: 'Cars' })
   expect(body).not.toHaveProperty('facets')
 })
 
-test('pages are disjoint and complete in every order', async () => {
+test('pages of a search are disjoint and complete in every order', async () => {
   for (const sort of ['newest', 'oldest', 'price_asc', 'price_desc']) {
     const query = { sort, limit: '37', state: 'Victoria' }
     const seen: string[] = []

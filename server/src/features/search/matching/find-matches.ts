@@ -14,7 +14,7 @@ import { nearestReaches } from './nearest-reach.ts'
 export interface SearchTarget {
   /** Undefined: all ads in the scope. */
   query: TextQuery | undefined
-  /** How many there may be. */
+  /** The expected number of matches. */
   expected: Expected
   scope: ListingScope
 }
@@ -36,7 +36,7 @@ export interface Scan {
   read: (part: Part) => Promise<string>
   /** The same among the first ads only: shorter if too few of them pass. */
   readFirst: (part: Part, among: number) => Promise<string>
-  /** How many ads are on the way in all. */
+  /** Number of ads that the scan passes in all. */
   among: number
 }
 
@@ -51,7 +51,7 @@ export interface MatchesPage {
 /** The last offset of a result whose total is estimated. */
 const DEEPEST = 1_000
 
-/** How many of the newest matches are ranked: if all are read, and if there are too many to count. */
+/** Number of the newest matches that are ranked: if all are read, and if there are too many to count. */
 const RANKED = 1_000
 const RANKED_OF_MANY = 200
 
@@ -65,7 +65,7 @@ async function collect(db: Db, request: MatchesRequest, extent: Extent): Promise
   return { total, json, isApproximate: false, hasMore: request.offset + request.limit < total }
 }
 
-/** How many ads are wanted, about; undefined if they are few enough to count. */
+/** Approximate number of matching ads; undefined if they are few enough to count. */
 export async function estimateTotal(
   db: Db,
   { query, scope, expected }: SearchTarget,
@@ -74,7 +74,7 @@ export async function estimateTotal(
   return (await estimateMatches(db, { query, scope, sort: 'newest', needed: 0 }, expected.most))?.total
 }
 
-/** Where the page ends, and how many matches it needs: up to its end, one more, and enough to rank. */
+/** End of the page, and the number of matches it needs: up to its end, one more, and enough to rank. */
 function matchesNeeded({ sort, offset, limit }: MatchesRequest): { end: number; needed: number } {
   const end = Math.min(offset + limit, DEEPEST)
   return { end, needed: Math.max(end + 1, sort === 'relevance' ? RANKED_OF_MANY : 0) }
@@ -164,7 +164,7 @@ async function findByOffer(db: Db, { scan: _, ...request }: MatchesRequest): Pro
 /**
  * Finds the ads in a scope that match a query, if there is one. Few matches are all read, counted and sorted. For many
  * matches, a sample estimates the total and how far to read in the requested order. Both use the text index, which
- * intersects terms and filters by itself.
+ * intersects terms and filters.
  */
 export async function findMatches(db: Db, request: MatchesRequest): Promise<MatchesPage> {
   const { query, expected, scope, sort } = request

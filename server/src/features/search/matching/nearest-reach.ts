@@ -3,22 +3,22 @@ import type { Queryable } from '../../../platform/db/db.ts'
 import { distancesIn } from '../../places/distances/distances.service.ts'
 import { countByPosition } from '../counts/place-counts.store.ts'
 
-/** How far to look for enough ads, in kilometres: ever further. In a city, the first ring is enough. */
+/** Radii to search for enough ads, in kilometres, ever larger. In a city, the first ring is enough. */
 const rings = [10, 50, 250, 1_000, 30_000]
 
 /** So many ads are expected to have the needed number in 99 % of cases, if each is one of them with some probability. */
 const withMargin = (needed: number): number => needed + 3 * Math.sqrt(needed) + 3
 
 interface Nearest {
-  /** How many ads are needed. */
+  /** Number of ads needed. */
   needed: number
   /** The share of the ads in the scope that also pass the filters which counters don't know. */
   share: number
 }
 
 /**
- * How far the nearest ads of a scope reach, in kilometres, and how far if that is too short: from the counters, without
- * reading an ad. Empty if there are too few: what is offered everywhere has no distance.
+ * Distance of the nearest ads of a scope, in kilometres, and a farther limit if that is too short: from the counters,
+ * without reading an ad. Empty if there are too few: ads offered everywhere have no distance.
  */
 export async function nearestReaches(
   db: Queryable,

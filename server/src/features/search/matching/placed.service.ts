@@ -8,7 +8,7 @@ import { nearestReaches } from './nearest-reach.ts'
 
 export type { Scan }
 
-/** Whether the counters of places know all filters of a scope: those by category, location and place. */
+/** True if the counters of places cover all filters of a scope: those by category, location and place. */
 export const knowsAll = ({
   minCents,
   maxCents,
@@ -24,7 +24,7 @@ interface PageRequest {
   offset: number
 }
 
-/** A page that would read more ads than this is not shown: nobody turns hundreds of pages. */
+/** A page that would read more ads than this is not shown: people don't turn hundreds of pages. */
 const MOST_READ = 50_000
 
 /** All ads of the scope, or those up to a distance, sorted. */

@@ -9,7 +9,7 @@ const byPrice: Compare = (a, b) => weeklyCents(a) - weeklyCents(b) || a._id.loca
 /** Ads for sale come first, whichever way prices are sorted. */
 const byOffer: Compare = (a, b) => Number(a.listingType === 'rent') - Number(b.listingType === 'rent')
 
-/** What is offered everywhere is the farthest. */
+/** Ads offered everywhere are the farthest. */
 const byDistance: Compare = (a, b) =>
   (a.distanceKm ?? Number.MAX_VALUE) - (b.distanceKm ?? Number.MAX_VALUE) || byDate(b, a)
 

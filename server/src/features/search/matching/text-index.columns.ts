@@ -7,7 +7,7 @@ import { sql } from '../../../platform/db/sql.ts'
 export const searchLabels = sql`search_labels(category_id, subcategory_id, state_id, city_id, listing_type, rent_type)`
 export const searchSlices = sql`search_slices(price_cents, created_at, id)`
 
-/** How the text index stores a number: as slices of several widths, all powers of two. */
+/** The text index's encoding of a number: slices of several widths, all powers of two. */
 interface Scale {
   /** The widths in bits, the narrowest first. */
   widths: readonly number[]

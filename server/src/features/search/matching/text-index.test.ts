@@ -13,7 +13,7 @@ const covered = (slices: readonly number[], first: number): number[] =>
     return Array.from({ length: width }, (_, i) => from + i)
   })
 
-test('a few slices cover exactly any range of hours', () => {
+test('a few slices of the text index cover exactly any range of hours', () => {
   for (const [from, now] of [
     [498_000, 498_000],
     [497_999, 498_003],
@@ -27,7 +27,7 @@ test('a few slices cover exactly any range of hours', () => {
   expect(covered(hoursUntil(new Date(5_000 * HOUR)), 0)).toHaveLength(5_001)
 })
 
-test('a price range includes both ends', () => {
+test('a price range of the text index includes both ends', () => {
   const steps = covered(pricesBetween({ minCents: 10_000, maxCents: 25_000 }), 60_000_000)
   for (const cents of [10_000, 17_777, 25_000]) {
     expect(steps).toContain(Math.round(Math.log(cents) * 23))
@@ -36,7 +36,7 @@ test('a price range includes both ends', () => {
   expect(covered(pricesBetween({}), 60_000_000)).toHaveLength(1024)
 })
 
-test('filters become labels', () => {
+test('filters become labels of the text index', () => {
   expect(scopeLabels({})).toEqual([])
   expect(
     scopeLabels({

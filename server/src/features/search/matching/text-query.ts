@@ -7,7 +7,7 @@ import { hasTitles } from '../search.store.ts'
 import { expectMatches } from '../vocabulary/expected-matches.ts'
 import type { SearchTarget } from './find-matches.ts'
 
-/** What terms ask the text index for; undefined if all of them are stop words. */
+/** The text index query for some terms; undefined if all of them are stop words. */
 export async function buildQuery(
   db: Db,
   terms: readonly QueryTerm[],
@@ -29,7 +29,7 @@ export async function buildQuery(
   }
 }
 
-/** Whether any ad in a scope mentions all the terms in its title, brand or model. */
+/** True if any ad in a scope mentions all the terms in its title, brand or model. */
 export async function isInTitles(db: Db, terms: readonly QueryTerm[], scope: ListingScope): Promise<boolean> {
   const { query } = await stemmed(db, terms, 'all')
   return query !== '' && hasTitles(db, query, scope)

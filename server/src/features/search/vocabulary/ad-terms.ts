@@ -68,5 +68,5 @@ export function termsOf({ title, brand, model, category, subcategory }: TermSour
   return found
 }
 
-/** Whether a term is a candidate for spelling correction. */
+/** True if a term is a candidate for spelling correction. */
 export const isWord = (term: string): boolean => /^[\p{L}\p{N}]{3,30}$/u.test(term) && /\p{L}/u.test(term)

@@ -43,7 +43,10 @@ function openingWords(title: string): string[] {
   return end === -1 ? words : words.slice(0, end)
 }
 
-/** What the ad is: the last word before the turn, unless it is a name ("mountain bike" and "bike", not "Corolla"). */
+/**
+ * The thing an ad offers: the last word before the turn, unless it is a name ("mountain bike" and "bike", not
+ * "Corolla").
+ */
 function things(opening: readonly string[]): string[] {
   const words = opening.map((word, i) =>
     i === 0 && /^\p{Lu}\p{Ll}+$/u.test(word) ? word.toLowerCase() : word,

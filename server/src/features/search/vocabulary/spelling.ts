@@ -38,7 +38,7 @@ export function distance(a: string, b: string): number {
 
 export interface Candidate {
   word: string
-  /** How many ads have it. */
+  /** Number of ads that have it. */
   n: number
 }
 

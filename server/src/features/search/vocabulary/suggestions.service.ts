@@ -16,7 +16,7 @@ const MAX_CATALOGUE = 3
 const MAX_TERMS = 3 * MAX_SUGGESTIONS
 
 interface Entry {
-  /** What may be typed, in lower case. */
+  /** Texts that people may type for it, in lower case. */
   names: string[]
   completion: Completion
 }
@@ -53,7 +53,7 @@ const locationEntries = fromCountry(() =>
   ]),
 )
 
-/** How well an entry fits, best first: its name begins so, an alias does, a later word does. */
+/** Rank of a match, best first: the name begins with the prefix, an alias does, a later word does. */
 function rankOf({ names: [name = '', ...aliases] }: Entry, prefix: string): number | undefined {
   if (name.startsWith(prefix)) return 0
   if (aliases.some((alias) => alias.startsWith(prefix))) return 1
@@ -69,7 +69,7 @@ const inCatalogue = (prefix: string): Completion[] =>
     .sort((a, b) => a.rank - b.rank)
     .map(({ completion }) => completion)
 
-/** What people look for: names of ads, and everyday names of things that ads mention. */
+/** Search terms: names of ads, and everyday names of things that ads mention. */
 async function listTerms(db: Db, prefix: string): Promise<string[]> {
   const everyday = conceptNames().filter((name) => name.startsWith(prefix))
   const named = await listNamedTerms(db, prefix, MAX_TERMS)

@@ -67,7 +67,7 @@ export interface TermChange {
   term: string
   shown: string
   change: number
-  /** How many more ads the term names. */
+  /** Number of additional ads that the term names. */
   named: number
 }
 
@@ -147,7 +147,7 @@ export async function listTermsByPrefix(db: Queryable, prefix: string, limit: nu
 
 export interface NamedTerm {
   shown: string
-  /** How many listed ads it names. */
+  /** Number of listed ads it names. */
   n: number
 }
 

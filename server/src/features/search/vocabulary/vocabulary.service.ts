@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/db/db.ts'
 import { cacheFor } from '../../../platform/ttl-cache.ts'
 import { countListedAds, listFrequencies, stemTexts } from './vocabulary.store.ts'
 
-/** How common words are among listed ads. */
+/** Frequency of words among listed ads. */
 export interface Vocabulary {
   /** The number of listed ads. */
   all: number
@@ -49,6 +49,6 @@ export function expectAll(shares: readonly number[], all: number): Expected {
 /** Several words rarely occur together, so counting is tried up to this many times the limit. */
 const MAX_EXCESS = 10
 
-/** Whether to count, or to estimate first. */
+/** True to count exactly, false to estimate first. */
 export const isWorthCounting = ({ most, likely }: Expected, counted: number): boolean =>
   most <= counted || (most <= MAX_EXCESS * counted && likely <= counted)

@@ -11,8 +11,8 @@ export async function stemTexts(db: Queryable, texts: readonly string[]): Promis
 }
 
 /**
- * How often words occur among the ads, from the statistics of autovacuum: the thousand or so most common words.
- * A word that is missing is rarer than all of them.
+ * Frequency of words among the ads, from the statistics of autovacuum: the thousand or so most common words. A word
+ * that is missing is rarer than all of them.
  */
 export async function listFrequencies(db: Queryable): Promise<{ word: string; share: number }[]> {
   return db.many(sql`
@@ -22,7 +22,7 @@ export async function listFrequencies(db: Queryable): Promise<{ word: string; sh
     where s.schemaname = current_schema() and s.tablename = 'ads' and s.attname = 'search'`)
 }
 
-/** How many ads are listed. Plan: Aggregate over ad_facet_counts, at most some thousand rows. */
+/** Number of listed ads. Plan: Aggregate over ad_facet_counts, at most some thousand rows. */
 export async function countListedAds(db: Queryable): Promise<number> {
   const { n } = await db.one<{ n: number }>(sql`select coalesce(sum(n), 0)::int as n from ad_facet_counts`)
   return n

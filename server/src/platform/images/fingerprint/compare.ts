@@ -31,7 +31,7 @@ const isAlike = (a: HashedArea, b: HashedArea, maxDistance: number): boolean =>
   distance(a.hash, b.hash) <= maxDistance &&
   MAX_COLOURS_APART.every((max, i) => Math.abs((a.colour[i] ?? 0) - (b.colour[i] ?? 0)) <= max)
 
-/** How one photo lies on another, according to one pair of equal details. */
+/** Placement of one photo on another, according to one pair of equal details. */
 interface Placement {
   zoom: number
   x: number

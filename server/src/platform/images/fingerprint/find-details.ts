@@ -63,7 +63,7 @@ function differences({ pixels, width, height }: GreyPicture): Level[] {
 
 const valueAt = (level: Level | undefined, i: number): number => level?.[i] ?? 0
 
-/** Whether no neighbour in the picture, in finer and in coarser levels is as far from zero. */
+/** True if no neighbour in the picture, in finer and in coarser levels is as far from zero. */
 function isPeak(levels: readonly (Level | undefined)[], i: number, width: number): boolean {
   const value = valueAt(levels[1], i)
   for (const level of levels)
@@ -76,7 +76,7 @@ function isPeak(levels: readonly (Level | undefined)[], i: number, width: number
   return true
 }
 
-/** Where between its neighbours the peak is: that of the parabola through the three values. */
+/** Position of the peak between its neighbours: that of the parabola through the three values. */
 function offset(before: number, at: number, after: number): number {
   const bend = before - 2 * at + after
   return bend === 0 ? 0 : Math.max(-0.5, Math.min(0.5, (before - after) / (2 * bend)))

@@ -76,7 +76,7 @@ describe('a photo', () => {
     }
   })
 
-  test.each(copies)('is recognised when %s', async (_, change) => {
+  test.each(copies)('a photo is recognised when %s', async (_, change) => {
     for (const [name, print] of prints) {
       const copy = await uploaded(change(half(name), await half(name).metadata()))
       expect([name, isNearEqual(copy, print), isNearEqual(print, copy)]).toEqual([name, true, true])
@@ -85,13 +85,13 @@ describe('a photo', () => {
     }
   })
 
-  test('has the fingerprint of the file that is stored', async () => {
+  test('a photo has the fingerprint of the file that is stored', async () => {
     const [name = ''] = photos
     const { fingerprint } = await makePhoto(await half(name).jpeg().toBuffer())
     expect(fingerprint && fromBytes(toBytes(fingerprint))).toEqual(prints.get(name))
   })
 
-  test('is recognised when compressed strongly', async () => {
+  test('a photo is recognised when compressed strongly', async () => {
     for (const [name, print] of prints) {
       const bytes = await half(name).jpeg({ quality: 25 }).toBuffer()
       const copy = await uploaded(sharp(bytes))
@@ -99,7 +99,7 @@ describe('a photo', () => {
     }
   })
 
-  test('is not mistaken for another', () => {
+  test('a photo is not mistaken for another', () => {
     const alike = photos.flatMap((a) =>
       photos.filter(
         (b) => a !== b && isNearEqual(prints.get(a) as Fingerprint, prints.get(b) as Fingerprint),
@@ -110,7 +110,7 @@ describe('a photo', () => {
   })
 })
 
-test('a plain surface has no fingerprint', async () => {
+test('a photo of a plain surface has no fingerprint', async () => {
   const plain = sharp({ create: { width: 400, height: 300, channels: 3, background: 'beige' } })
   expect((await makePhoto(await plain.jpeg().toBuffer())).fingerprint).toBeUndefined()
 })

@@ -13,8 +13,8 @@ export interface HashedArea {
 type HashedDetail = Detail & HashedArea
 
 /**
- * What recognises a photo after it was resized, compressed, mirrored or cropped: a perceptual hash of the whole, and of
- * the surroundings of its most striking details, which survive a crop.
+ * Recognises a photo after it was resized, compressed, mirrored or cropped: a perceptual hash of the whole, and of the
+ * surroundings of its most striking details, which survive a crop.
  */
 export interface Fingerprint {
   whole: HashedArea
@@ -28,7 +28,7 @@ export const FINGERPRINT_AREA = 96 * 72
 const MAX_DETAILS = 12
 /** The square around a detail that is hashed, in its sizes from the centre to the edge. */
 const REACH = 4
-/** How many grey levels pixels differ from their mean, at least. Photos of a plain surface all look the same. */
+/** Minimum deviation of pixels from their mean, in grey levels. Photos of a plain surface all look the same. */
 const MIN_DEVIATION = 3
 
 function deviation({ pixels, width, height }: GreyPicture): number {

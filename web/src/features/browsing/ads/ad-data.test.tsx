@@ -3,7 +3,7 @@ import { adWith } from '../../../testing/ads.ts'
 import { render } from '../../../testing/render.tsx'
 import { AdBody } from './ad-body.tsx'
 
-/** What a search engine gets to read on the page of an ad. */
+/** The structured data that a search engine reads on the page of an ad. */
 function dataOf(changes: Parameters<typeof adWith>[0]) {
   const { container } = render(<AdBody ad={adWith(changes)} />)
   return JSON.parse(container.querySelector('script[type="application/ld+json"]')?.textContent ?? '')
@@ -39,7 +39,7 @@ test('a sold ad is sold out, and a rent has its period', () => {
   expect(rent).not.toHaveProperty('brand')
 })
 
-test('a car is a Vehicle with what its fields say', () => {
+test('a car is a Vehicle with the values of its fields', () => {
   const car = dataOf({
     subcategory: 'Cars',
     brand: 'Toyota',
@@ -94,7 +94,7 @@ test('homes have their rooms, and other things their fields by name', () => {
   expect(dataOf({})).not.toHaveProperty('additionalProperty')
 })
 
-test('words of an ad can’t end the script they stand in', () => {
+test('an ad’s text can’t end the script that contains it', () => {
   expect(dataOf({ title: '</script><script>alert(1)</script>' }).name).toBe(
     '</script><script>alert(1)</script>',
   )

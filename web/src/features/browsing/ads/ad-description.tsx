@@ -20,7 +20,7 @@ function Lines({ lines }: { lines: Run[][] }) {
   ))
 }
 
-/** What the seller wrote, with line breaks, lists and simple emphasis. */
+/** The seller's description, with line breaks, lists and simple emphasis. */
 export function AdDescription({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className="max-w-prose space-y-4 leading-relaxed wrap-anywhere">

@@ -10,7 +10,7 @@ import { initialsOf } from './seller-card.tsx'
 // Loaded before the tests, however busy the machine.
 beforeAll(() => import('./ad-body.tsx'))
 
-test('factsOf leaves out what the ad does not say', () => {
+test('factsOf leaves out fields without a value', () => {
   expect(factsOf(adWith({ brand: null, model: ' ', condition: null }))).toEqual([
     { name: 'Category', value: 'Vehicles' },
     { name: 'Subcategory', value: 'Bikes' },
@@ -78,7 +78,7 @@ test('AdDetail of a reserved ad says until when', () => {
   expect(screen.getByText('Reserved until 3 Dec 2026')).toBeVisible()
 })
 
-test('AdDetail has room for the heart, the contact and the bar of a phone', () => {
+test('AdDetail has slots for the heart, the contact and the bar of a phone', () => {
   render(<AdDetail ad={adWith()} favourite="heart" contact="contact" bar="bar" />)
   for (const slot of ['heart', 'contact', 'bar']) expect(screen.getByText(slot)).toBeInTheDocument()
 })

@@ -13,7 +13,7 @@ import { SellerCard } from './seller-card.tsx'
 import { StaySafe } from './stay-safe.tsx'
 import { Summary } from './summary.tsx'
 
-/** After the page has loaded what it needs. Whoever leaves before hasn't looked at the ad. */
+/** After the page has loaded what it needs. A visitor who leaves earlier hasn't looked at the ad. */
 const DELAY_MS = 1_000
 
 /** Tells the server that someone looks at an ad: pages come from a cache, and hovering over a link loads them, too. */
@@ -35,7 +35,7 @@ const lastDay = (until: string): string => formatDay(new Date(Date.parse(until) 
 
 interface Props {
   ad: Ad
-  /** Where the ad belongs; the route renders the breadcrumb. */
+  /** Category of the ad; the route renders the breadcrumb. */
   trail?: ReactNode
   /** The heart on the photo. */
   favourite?: ReactNode
@@ -47,7 +47,7 @@ interface Props {
   watch?: ReactNode
   /** Reports a problem with the ad. */
   report?: ReactNode
-  /** Where its suburb is. */
+  /** Map of its suburb. */
   map?: ReactNode
 }
 

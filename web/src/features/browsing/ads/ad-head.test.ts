@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { adWith } from '../../../testing/ads.ts'
 import { adHead, summarise } from './ad-head.ts'
 
-test('summarise drops the marks and ends at a word', () => {
+test('summarise drops the formatting and ends at a word', () => {
   expect(summarise('Great **bike**\n\n- new tyres\n- bell', 20)).toBe('Great bike new tyres…')
   expect(summarise('Great **bike**\n- new tyres', 19)).toBe('Great bike new…')
   expect(summarise('Short')).toBe('Short')

@@ -6,7 +6,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 interface Props {
   /** The server rendered this without a session: the ad may be the member's own, still under review. */
   mayBeOwn: boolean
-  /** Where the ad was. */
+  /** Former category of the ad. */
   category?: { category: string; subcategory: string } | undefined
 }
 

@@ -25,7 +25,7 @@ test('an ad that is shown for a second is counted once', () => {
   expect(requests).toMatchObject([{ method: 'POST', url: `/api/ads/${ad._id}/view`, keepalive: true }])
 })
 
-test('whoever leaves at once hasn’t looked, and a sold ad isn’t counted', () => {
+test('a visitor who leaves at once isn’t counted, nor is a view of a sold ad', () => {
   const { requests } = answer(noteView, { success: true, message: 'Thanks' })
   render(<Page ad={adWith()} />).unmount()
   render(<Page ad={adWith({ status: 'sold' })} />)

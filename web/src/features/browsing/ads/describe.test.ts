@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { readDescription, readRuns } from './describe.ts'
 
 describe('readRuns', () => {
-  test('of a plain line is that line', () => {
+  test('readRuns returns a plain line as it is', () => {
     expect(readRuns('No swaps please.')).toEqual([{ text: 'No swaps please.' }])
   })
 
-  test('finds emphasis and strong words between the others', () => {
+  test('readRuns finds emphasis and strong words between the others', () => {
     expect(readRuns('Battery **91%**, *one* chip')).toEqual([
       { text: 'Battery ' },
       { text: '91%', emphasis: 'strong' },
@@ -28,11 +28,11 @@ describe('readRuns', () => {
     },
   )
 
-  test('keeps markup as text', () => {
+  test('readRuns keeps markup as text', () => {
     expect(readRuns('<b>*x*</b>')).toEqual([{ text: '<b>' }, { text: 'x', emphasis: 'em' }, { text: '</b>' }])
   })
 
-  test('of a long line of stars ends quickly', () => {
+  test('readRuns of a long line of stars ends quickly', () => {
     const started = performance.now()
     readRuns('*a'.repeat(2_500))
     expect(performance.now() - started).toBeLessThan(200)
@@ -40,14 +40,14 @@ describe('readRuns', () => {
 })
 
 describe('readDescription', () => {
-  test('keeps line breaks inside a paragraph and starts a new one after a blank line', () => {
+  test('readDescription keeps line breaks inside a paragraph and starts a new one after a blank line', () => {
     expect(readDescription('one\r\ntwo\n\n\nthree')).toEqual([
       { kind: 'paragraph', lines: [[{ text: 'one' }], [{ text: 'two' }]] },
       { kind: 'paragraph', lines: [[{ text: 'three' }]] },
     ])
   })
 
-  test('reads lines that start with a dash as one list, also right under a paragraph', () => {
+  test('readDescription reads lines that start with a dash as one list, also right under a paragraph', () => {
     expect(readDescription('Included:\n- box\n- *unused* cable\nPick up only')).toEqual([
       { kind: 'paragraph', lines: [[{ text: 'Included:' }]] },
       {
@@ -58,13 +58,13 @@ describe('readDescription', () => {
     ])
   })
 
-  test('takes a dash without a space or a word after it as text', () => {
+  test('readDescription takes a dash without a space or a word after it as text', () => {
     expect(readDescription('-5 degrees\n-')).toEqual([
       { kind: 'paragraph', lines: [[{ text: '-5 degrees' }], [{ text: '-' }]] },
     ])
   })
 
-  test('of nothing is nothing', () => {
+  test('readDescription of an empty text is empty', () => {
     expect(readDescription(' \n ')).toEqual([])
   })
 })

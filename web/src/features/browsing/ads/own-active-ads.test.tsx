@@ -8,7 +8,7 @@ test('a member without active ads sees a message', () => {
   expect(screen.getByText('No active ads right now.')).toBeVisible()
 })
 
-test('ads that could not be loaded can be asked for again', () => {
+test('own ads that could not be loaded can be retried', () => {
   render(<OwnActiveAds ads={undefined} />)
   expect(screen.getByText('Failed to load your ads. Please try again.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeEnabled()

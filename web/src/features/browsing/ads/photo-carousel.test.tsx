@@ -8,7 +8,7 @@ import { PhotoCarousel } from './photo-carousel.tsx'
 
 const show = (count: number) => render(<PhotoCarousel images={photos(count)} title="Bike" />)
 
-test('PhotoCarousel goes round at both ends by the arrow keys', async () => {
+test('PhotoCarousel wraps around at both ends by the arrow keys', async () => {
   show(3)
   screen.getByRole('list', { name: /arrow keys/ }).focus()
   await userEvent.keyboard('{ArrowLeft}')
@@ -21,7 +21,7 @@ test('PhotoCarousel goes round at both ends by the arrow keys', async () => {
   expect(screen.getByText('3/3')).toBeVisible()
 })
 
-test('PhotoCarousel goes round by its buttons, and to a picture by its thumbnail', async () => {
+test('PhotoCarousel wraps around by its buttons, and goes to a picture by its thumbnail', async () => {
   show(3)
   await userEvent.click(screen.getByRole('button', { name: 'Previous photo' }))
   expect(screen.getByText('3/3')).toBeVisible()
@@ -40,7 +40,7 @@ test('PhotoCarousel, swiped on at the first picture, goes to the last', () => {
   expect(screen.getByText('3/3')).toBeVisible()
 })
 
-test('PhotoCarousel with one picture has nothing to step through', () => {
+test('PhotoCarousel with one picture has no controls', () => {
   show(1)
   expect(screen.getByRole('img', { name: 'Bike' })).toBeVisible()
   expect(screen.queryByRole('button')).toBeNull()

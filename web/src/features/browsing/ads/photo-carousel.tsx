@@ -16,8 +16,8 @@ interface SlideProps {
 }
 
 /**
- * On phones a little less than the slide's width: nobody sees a photo scaled up by a tenth, while the next size up
- * has four times the pixels.
+ * On phones a little less than the slide's width: people don't notice a photo scaled up by a tenth, while the next size
+ * up has four times the pixels.
  */
 const SLIDE_SIZES = '(min-width:1280px) 54rem,(min-width:1024px) 60vw,88vw'
 const THUMBNAIL_SIZES = '4rem'
@@ -103,7 +103,7 @@ export function PhotoCarousel({ images: given, title, blur, badges, favourite }:
       <div className="relative -mx-[clamp(1rem,3vw,2rem)] overflow-hidden bg-sky sm:mx-0 sm:rounded-card">
         <ul
           ref={track}
-          // What scrolls must be reachable by keyboard.
+          // Scrollable elements must be reachable by keyboard.
           tabIndex={isSeveral ? 0 : undefined}
           aria-label={isSeveral ? 'Photos; use the arrow keys' : undefined}
           className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] focus-visible:-outline-offset-4"

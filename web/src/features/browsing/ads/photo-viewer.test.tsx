@@ -12,7 +12,7 @@ async function open() {
   return screen.findByRole('dialog', { name: 'Photos of Bike' })
 }
 
-test('a photo opens over the whole screen, goes round by the arrows, and stays where it was left', async () => {
+test('a photo opens over the whole screen, wraps around by the arrows, and stays where it was left', async () => {
   const viewer = within(await open())
   expect(viewer.getByText('1/3')).toBeVisible()
   await userEvent.click(viewer.getByRole('button', { name: 'Previous photo' }))
@@ -30,7 +30,7 @@ test('Back closes the photo and not the page', async () => {
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
 })
 
-test('the photos over the whole screen go round by a swipe at either end', async () => {
+test('the photos over the whole screen wrap around by a swipe at either end', async () => {
   const dialog = await open()
   const track = within(dialog).getByRole('list')
   fireEvent.touchStart(track, { touches: [{ clientX: 100 }] })

@@ -43,7 +43,7 @@ export function PhotoViewer({ images, title, start, onClose }: Props) {
     >
       <ul
         ref={track}
-        // What scrolls must be reachable by keyboard
+        // Scrollable elements must be reachable by keyboard
         tabIndex={isSeveral ? 0 : undefined}
         aria-label={isSeveral ? 'Photos; use the arrow keys' : undefined}
         className="flex h-full snap-x snap-mandatory overflow-x-auto overscroll-contain [scrollbar-width:none] focus-visible:-outline-offset-4"

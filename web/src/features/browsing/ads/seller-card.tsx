@@ -69,7 +69,7 @@ export function SellerName({
 
 interface Props {
   ad: Pick<Ad, 'contactName' | 'sellerImage' | 'isPhoneVerified' | 'user'>
-  /** How to reach the seller: the route fills it. */
+  /** Contact options of the seller: the route fills it. */
   contact?: ReactNode
 }
 

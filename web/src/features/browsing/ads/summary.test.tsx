@@ -22,7 +22,7 @@ async function share(parts: Partial<Navigator>) {
   await userEvent.click(screen.getByRole('button', { name: 'Share' }))
 }
 
-test('ShareButton leaves sharing to the device where it can', async () => {
+test('ShareButton uses the device’s share dialog if there is one', async () => {
   const native = vi.fn(async () => undefined)
   await share({ share: native })
   await expect.poll(() => native.mock.calls.length).toBe(1)
@@ -30,7 +30,7 @@ test('ShareButton leaves sharing to the device where it can', async () => {
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
-test('ShareButton offers the link, WhatsApp and email elsewhere', async () => {
+test('ShareButton offers the link, WhatsApp and email if there is no share dialog', async () => {
   const writeText = vi.fn(async () => undefined)
   await share({ share: undefined, clipboard: { writeText } as unknown as Clipboard })
   expect(await screen.findByRole('menuitem', { name: 'Copy link' })).toHaveFocus()
@@ -50,7 +50,7 @@ test('ShareButton offers the link, WhatsApp and email elsewhere', async () => {
   expect(screen.getByRole('button', { name: 'Share' })).toHaveFocus()
 })
 
-test('ShareButton says so when the link can’t be copied', async () => {
+test('ShareButton shows an error when the link can’t be copied', async () => {
   await share({ share: undefined, clipboard: undefined as unknown as Clipboard })
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy link' }))
   expect(await screen.findByText('The link could not be copied')).toBeVisible()
@@ -65,7 +65,7 @@ test('ShareButton shows nothing when the share dialog is cancelled', async () =>
   expect(screen.queryByText(/did not work/)).toBeNull()
 })
 
-test('ShareButton says so when the menu can’t be loaded', async () => {
+test('ShareButton shows an error when the menu can’t be loaded', async () => {
   const load = vi.spyOn(shareMenu, 'load').mockRejectedValue(new Error('offline'))
   await share({ share: undefined })
   expect(await screen.findByText('That did not work. Please try again.')).toBeVisible()

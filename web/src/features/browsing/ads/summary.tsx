@@ -42,7 +42,7 @@ export function ShareButton({ title }: { title: string }) {
   )
 }
 
-/** What the ad offers, for how much, where, and since when. */
+/** An ad's title, price, location and date. */
 export function Summary({ ad }: { ad: Ad }) {
   return (
     <header>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type TouchEvent, useRef, useState } from 'react'
 
-/** How far a swipe beyond an end must go to wrap around. */
+/** Distance that a swipe beyond an end must go to wrap around. */
 const SWIPE = 48
 
 const wrap = (index: number, count: number) => ((index % count) + count) % count

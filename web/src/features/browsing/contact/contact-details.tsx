@@ -29,7 +29,7 @@ function Detail({ icon, title, children }: { icon: IconName; title: string; chil
   )
 }
 
-/** Other contact details beside the form. What the market has not got is left out. */
+/** Other contact details beside the form. Missing ones are left out. */
 export function ContactDetails({ map }: { map: ReactNode }) {
   const { generalEmail, supportEmail, phone, hours, office, officeMap } = publicSettings()
   return (

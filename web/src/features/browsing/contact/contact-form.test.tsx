@@ -37,7 +37,7 @@ const fieldValues = () =>
 const nothing = { Name: '', Email: '', Subject: '', Message: '' }
 
 describe('ContactForm', () => {
-  it('sends the four fields, confirms it, and offers to send another', async () => {
+  it('ContactForm sends the four fields, confirms it, and offers to send another', async () => {
     const { requests } = answer(sendContactMessage, sent)
     show()
     await fill()
@@ -64,7 +64,7 @@ describe('ContactForm', () => {
     expect(field('Name')).toHaveFocus()
   })
 
-  it('is disabled and says Processing... while sending', async () => {
+  it('ContactForm is disabled and says Processing... while sending', async () => {
     let finish: (reply: typeof sent) => void = () => {}
     answer(sendContactMessage, () => new Promise<typeof sent>((resolve) => (finish = resolve)))
     show()
@@ -75,7 +75,7 @@ describe('ContactForm', () => {
     expect(await screen.findByText('Message Sent!')).toBeInTheDocument()
   })
 
-  it('keeps the input if the server refuses', async () => {
+  it('ContactForm keeps the input if the server refuses', async () => {
     answer(sendContactMessage, { success: false, message: '' })
     show()
     await fill()
@@ -100,7 +100,7 @@ describe('ContactForm', () => {
     expect(await screen.findByText('Message Sent!')).toBeInTheDocument()
   })
 
-  it('uses the same idempotency key for the same text until it has arrived, and another for another text', async () => {
+  it('ContactForm uses the same idempotency key for the same text until it has arrived, and another for another text', async () => {
     const lost = new AppError('UNAVAILABLE', '')
     const first = answerOnce(sendContactMessage, lost)
     const { unmount } = show()
@@ -130,7 +130,7 @@ describe('ContactForm', () => {
     expect(new Set([a, c, d]).size).toBe(3)
   })
 
-  it('says how long to wait after too many messages', async () => {
+  it('ContactForm says how long to wait after too many messages', async () => {
     const text = 'Too many attempts. Please try again in 12 minutes.'
     answer(sendContactMessage, new AppError('TOO_MANY_REQUESTS', text))
     show()
@@ -140,7 +140,7 @@ describe('ContactForm', () => {
     expect(screen.getByText(new RegExp(text))).toBeInTheDocument()
   })
 
-  it('shows the server’s field errors at their fields', async () => {
+  it('ContactForm shows the server’s field errors at their fields', async () => {
     answer(
       sendContactMessage,
       new AppError('INVALID_INPUT', 'x', {
@@ -177,7 +177,7 @@ describe('ContactForm', () => {
     expect(screen.queryByText(text)).not.toBeInTheDocument()
   })
 
-  it('keeps the focus while errors are being fixed', async () => {
+  it('ContactForm keeps the focus while errors are being fixed', async () => {
     show()
     await press()
     expect(field('Name')).toHaveFocus()
@@ -187,7 +187,7 @@ describe('ContactForm', () => {
     expect(screen.getByText('Please enter a subject')).toBeInTheDocument()
   })
 
-  it('rejects an invalid email', async () => {
+  it('ContactForm rejects an invalid email', async () => {
     const { requests } = answer(sendContactMessage, sent)
     show()
     expect(field('Email')).toHaveAttribute('type', 'email')
@@ -197,7 +197,7 @@ describe('ContactForm', () => {
     expect(requests).toEqual([])
   })
 
-  it('keeps the input across a reload, until it is sent', async () => {
+  it('ContactForm keeps the input across a reload, until it is sent', async () => {
     answer(sendContactMessage, sent)
     const { unmount } = show()
     await fill()
@@ -211,20 +211,20 @@ describe('ContactForm', () => {
     expect(fieldValues()).toEqual(nothing)
   })
 
-  it('ignores an unreadable draft', () => {
+  it('ContactForm ignores an unreadable draft', () => {
     sessionStorage.setItem('contact-draft', '{')
     show()
     expect(fieldValues()).toEqual(nothing)
   })
 
-  it('hides its honeypot from people', () => {
+  it('ContactForm hides its honeypot from people', () => {
     show()
     const honeypot = document.querySelector('input[name=website]')
     expect(honeypot?.closest('[aria-hidden=true]')).not.toBeNull()
     expect(honeypot).toHaveAttribute('tabindex', '-1')
   })
 
-  it('knows a member’s name and email, and leaves what they have typed', async () => {
+  it('ContactForm fills in a member’s name and email, and keeps their input', async () => {
     show()
     await fill({ Name: 'M. Chen' })
     await act(() => signInMia())

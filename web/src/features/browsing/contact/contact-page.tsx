@@ -5,7 +5,7 @@ import { ContactForm } from './contact-form.tsx'
 interface Props {
   /** From the route: all information pages share it. */
   heading: ReactNode
-  /** Where the office is. */
+  /** Map of the office. */
   map?: ReactNode
 }
 

@@ -12,7 +12,7 @@ export interface HeroAction {
 }
 
 interface Props {
-  /** What a visitor can do from here; only what has a page. */
+  /** A visitor's actions from here; only those that have a page. */
   actions: HeroAction[]
   /** The chosen place, which the lists of ads stay in. */
   place: PlaceParams

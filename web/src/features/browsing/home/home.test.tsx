@@ -32,7 +32,7 @@ test('Hero carries the tagline, one main heading, and only the actions it is giv
   expect(screen.getByText('sign up')).toBeVisible()
 })
 
-test('QuickIcons lead where the catalogue says', () => {
+test('QuickIcons have the links of the catalogue', () => {
   render(<QuickIcons />)
   const row = within(screen.getByRole('list', { name: 'Quick categories' }))
   const hrefOf = (name: string) => row.getByRole('link', { name }).getAttribute('href')

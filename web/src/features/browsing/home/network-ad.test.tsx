@@ -21,7 +21,7 @@ afterEach(() => {
 const place = () => document.querySelector('ins')
 const fillTimesOut = () => act(() => void vi.advanceTimersByTime(5_000))
 
-test('without a network it is the house ad, and nothing is fetched', () => {
+test('without an ad network the house ad is shown, and nothing is fetched', () => {
   setPageSettings({})
   render(<NetworkAd />)
   expect(screen.getByText('Only need it for a while?')).toBeVisible()

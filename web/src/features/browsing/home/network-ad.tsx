@@ -7,7 +7,7 @@ interface AdWindow {
   adsbygoogle?: object[]
 }
 
-/** How long the network may take to fill its slot before the house ad replaces it. */
+/** Time limit for the network to fill its slot before the house ad replaces it. */
 const FILL_TIMEOUT_MS = 4_000
 
 function loadScript(address: string): Promise<void> {

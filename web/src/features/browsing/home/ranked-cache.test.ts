@@ -38,7 +38,7 @@ test('rankedAds of a page from the server count as fresh; those shown again from
   expect(fetchRanked).toHaveBeenCalledTimes(1)
 })
 
-test('rankedAds are fetched again once they have been forgotten', async () => {
+test('rankedAds are fetched again once they have been cleared', async () => {
   const fetchRanked = vi.fn(async () => ranked())
   await rankedAds(fetchRanked)
   clearStoredRanked()
@@ -67,7 +67,7 @@ test.each(['', 'null', '{"at":', '{"at":1}', '[]', '"x"'])('rankedAds ignore %j 
   expect(fetchRanked).toHaveBeenCalledTimes(1)
 })
 
-test('rankedAds do without storage', async () => {
+test('rankedAds work without storage', async () => {
   const broken = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full')
   })

@@ -31,7 +31,7 @@ export function clearStoredRanked(): void {
   try {
     localStorage.removeItem(RANKED_KEY)
   } catch {
-    // Nothing was stored.
+    // Without access to the storage, there is nothing to remove.
   }
 }
 

@@ -14,7 +14,7 @@ test('listingHead leaves the order out of the address that search engines keep',
   )
 })
 
-test('listingHead of filters by fields is the listing without them', () => {
+test('listingHead of filters by fields refers to the listing without them', () => {
   const { meta, links } = listingHead('Vehicles', { subcategory: 'Cars', 'a.year': '2010-2018' })
   expect(meta[0]).toEqual({ title: 'Cars | Bowerbird' })
   expect(links[0]?.href).toBe(`${window.location.origin}/category/Vehicles?subcategory=Cars`)

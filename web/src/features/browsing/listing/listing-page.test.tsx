@@ -26,7 +26,7 @@ beforeAll(() => loadListingParts())
 // The browser tells when a card comes into view; here the tests do.
 type Tell = (entries: { target: Element; isIntersecting: boolean }[]) => void
 let tellLastCard: (() => void) | undefined
-/** The list may only just have been drawn: waits until it watches its last card. */
+/** The list may only just have been rendered: waits until it observes its last card. */
 async function seeLastCard(): Promise<void> {
   await waitFor(() => expect(tellLastCard).toBeDefined())
   await act(async () => tellLastCard?.())
@@ -59,7 +59,7 @@ beforeEach(() => {
 const pagesIn = (requests: { url: string }[]) =>
   requests.map(({ url }) => url).filter((url) => !url.includes('facets='))
 
-test('ListingPage names what it lists and how many, and draws the cards it is given', async () => {
+test('ListingPage names its subject and number of results, and renders the given cards', async () => {
   show({ params: { subcategory: 'Bikes', state: 'Victoria' }, count: 1234 })
   expect(await screen.findByRole('heading', { level: 1, name: 'Bikes in Victoria' })).toBeVisible()
   expect(screen.getByRole('heading', { level: 2, name: '1,234 ads' })).toBeVisible()
@@ -122,7 +122,7 @@ const newtown = {
 const openVehicles = (params: ListingParams) =>
   loadListingPage({ route: '/category/$category', path: 'Vehicles', params, grownList: undefined })
 
-test('ListingPage with a place that nobody knows says so, and lists what there is elsewhere', async () => {
+test('ListingPage with an unknown place says so, and lists the ads from elsewhere', async () => {
   const message = 'We don’t know the place “xyz”.'
   const { requests } = answer(filterAds, ({ url }) =>
     url.includes('near=')
@@ -187,7 +187,7 @@ test('ListingPage with nothing around a place offers to look further', async () 
   )
 })
 
-test('ListingPage tells when results only come close', async () => {
+test('ListingPage says when results only come close', async () => {
   show({
     path: 'all',
     params: { search: 'toyta' },
@@ -196,7 +196,7 @@ test('ListingPage tells when results only come close', async () => {
   expect(await screen.findByText('Showing related results for "toyta"')).toBeVisible()
 })
 
-test('ListingPage shows what the search was understood as', async () => {
+test('ListingPage shows the interpretation of the search', async () => {
   show({ path: 'all', params: { search: 'laptops', state: 'New South Wales' } })
   const filters = within(await screen.findByRole('list', { name: 'Active filters' }))
   expect(filters.getByRole('link', { name: 'Remove filter Laptops' })).toHaveAttribute(
@@ -206,7 +206,7 @@ test('ListingPage shows what the search was understood as', async () => {
   expect(screen.getByRole('option', { name: 'Best match' })).toBeInTheDocument()
 })
 
-test('ListingPage grows by the next page when the last card comes into view, and tells the end', async () => {
+test('ListingPage loads the next page when the last card comes into view, and shows the end', async () => {
   const { requests } = answer(filterAds, ({ url }) => pageOf(Number(/page=(\d)/.exec(url)?.[1]), 3, 6))
   show({ params: { state: 'Victoria' }, count: 6, pages: 3 })
   expect(screen.getByRole('link', { name: 'Show more ads' })).toHaveAttribute(
@@ -284,7 +284,7 @@ test('going back to a list that has grown shows all of it, at whatever page its 
   expect(await screen.findByText('pages 1–2 of 3')).toBeVisible()
 })
 
-test('ListingPage keeps what it has when the next page fails, and tries again', async () => {
+test('ListingPage keeps its ads when the next page fails, and retries', async () => {
   show({ count: 4, pages: 2 })
   answerOnce(filterAds, new AppError('INTERNAL', ''))
   answer(filterAds, pageOf(2, 2, 4))
@@ -332,7 +332,7 @@ test('ListingPage, sorted otherwise, starts at the first page and keeps the rest
   await expect.poll(address).toBe('/category/Vehicles?state=Victoria&sort=price_asc')
 })
 
-test('ListingPage shows what narrows it, each with the way to drop it', async () => {
+test('ListingPage shows its active filters, each with a link that drops it', async () => {
   show({ params: { state: 'Victoria', maxPrice: 500 } })
   const filters = within(await screen.findByRole('list', { name: 'Active filters' }))
   expect(filters.getByRole('link', { name: 'Remove filter Victoria' })).toHaveAttribute(

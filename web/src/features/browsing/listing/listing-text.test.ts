@@ -43,14 +43,14 @@ test('activeFilters names offers, periods and prices, also a price of nothing', 
   expect(filtersOf(params)[1]?.without.params).toMatchObject({ listingType: ['rent'], rentType: ['monthly'] })
 })
 
-test('activeFilters shows the category that a search names, and drops the word that said it', () => {
+test('activeFilters shows the category that a search names, and drops the word for it', () => {
   const filters = filtersOf({ search: 'laptops', state: 'New South Wales', maxPrice: 5 })
   expect(filters.map(({ label }) => label)).toEqual(['“laptops”', 'Laptops', 'New South Wales', 'Up to $5'])
   expect(filters[0]?.without).toEqual({ path: 'all', params: {} })
   expect(filters[1]?.without.params).toEqual({ state: 'New South Wales', maxPrice: 5 })
 })
 
-test('activeFilters says filters by fields in words', () => {
+test('activeFilters describes filters by fields in words', () => {
   const labels = (params: ListingParams) => filtersOf(params, 'Vehicles').map(({ label }) => label)
   expect(labels({ 'a.year': '2010-2018', 'a.kilometres': '-100000' })).toEqual([
     '2010 – 2018',
@@ -79,7 +79,7 @@ test('activeFilters says filters by fields in words', () => {
     'Rego expires: from 1 Jan 2027',
   ])
   expect(labels({ 'a.brand': 'Toyota,Holden', 'a.condition': 'used' })).toEqual(['Toyota', 'Holden', 'Used'])
-  // Nobody knows what "M" means, nor which of two is "Kids".
+  // "M" alone has no clear meaning, and "Kids" could be either of two.
   expect(labels({ 'a.frameSize': 'm,kids', 'a.bikeType': 'kids' })).toEqual([
     'Frame size: M',
     'Frame size: Kids',

@@ -79,7 +79,7 @@ function Points({ points, icons, className }: PointsProps) {
   )
 }
 
-/** Who we are, what we offer, why choose us, values, and a word from the team. */
+/** About us: who we are, our offer, why choose us, values, and a word from the team. */
 export function AboutPage() {
   return (
     <article>

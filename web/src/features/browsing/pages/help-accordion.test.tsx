@@ -10,19 +10,19 @@ const openOnes = () =>
   [...document.querySelectorAll('details')].filter((details) => details.open).map((details) => details.id)
 
 describe('HelpAccordion', () => {
-  it('begins with the first category open', () => {
+  it('HelpAccordion begins with the first category open', () => {
     show()
     expect(openOnes()).toEqual(['account-and-profile'])
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(4)
   })
 
-  it('has one name for all, by which browsers keep one open without a script', () => {
+  it('HelpAccordion has one name for all, by which browsers keep one open without a script', () => {
     show()
     const names = [...document.querySelectorAll('details')].map((details) => details.getAttribute('name'))
     expect(names).toEqual(['help', 'help', 'help', 'help'])
   })
 
-  it('closes the open one when another is opened', async () => {
+  it('HelpAccordion closes the open category when another is opened', async () => {
     show()
     await userEvent.click(screen.getByText('Car Rentals'))
     await waitFor(() => expect(openOnes()).toEqual(['car-rentals']))
@@ -30,23 +30,23 @@ describe('HelpAccordion', () => {
     await waitFor(() => expect(openOnes()).toEqual(['safety-and-security']))
   })
 
-  it('can be closed altogether', async () => {
+  it('HelpAccordion can be closed altogether', async () => {
     show()
     await userEvent.click(screen.getByText('Account & Profile'))
     await waitFor(() => expect(openOnes()).toEqual([]))
   })
 
-  it('opens the category of the question in the address', async () => {
+  it('HelpAccordion opens the category of the question in the address', async () => {
     show('/help-center#rental-damage')
     await waitFor(() => expect(openOnes()).toEqual(['car-rentals']))
   })
 
-  it('opens the category in the address', async () => {
+  it('HelpAccordion opens the category in the address', async () => {
     show('/help-center#safety-and-security')
     await waitFor(() => expect(openOnes()).toEqual(['safety-and-security']))
   })
 
-  it('offers a link to each answer', () => {
+  it('HelpAccordion offers a link to each answer', () => {
     show()
     expect(
       screen.getByRole('link', { name: 'Link to “I forgot my password. How do I get back in?”' }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { plainWords, readPieces } from './inline.ts'
 
 describe('readPieces', () => {
-  it('finds links and weighty words among plain ones', () => {
+  it('readPieces finds links and emphasised words among plain ones', () => {
     expect(readPieces('Call **000**, read [the tips](/safety-tips#payid) and rest.')).toEqual([
       { text: 'Call ' },
       { text: '000', isStrong: true },
@@ -12,7 +12,7 @@ describe('readPieces', () => {
     ])
   })
 
-  it('leaves a text without marks in one piece, and lone marks alone', () => {
+  it('readPieces leaves a text without marks in one piece, and lone marks alone', () => {
     expect(readPieces('Dial *#06# (free) [sic].')).toEqual([{ text: 'Dial *#06# (free) [sic].' }])
   })
 })

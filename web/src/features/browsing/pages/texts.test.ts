@@ -45,7 +45,7 @@ describe('the facts the product promises', () => {
     expect(helpCategories.map((category) => category.questions.length)).toEqual([3, 3, 3, 3])
   })
 
-  it('the Help Center states what it must', () => {
+  it('the Help Center states the required facts', () => {
     const help = words(questions.flatMap((question) => question.answer))
     expect(help).toContain('a password reset link is valid for 24 hours')
     expect(help).toContain('Email changes need verification')
@@ -101,7 +101,7 @@ describe('the facts the product promises', () => {
 describe('the texts as such', () => {
   const ids = (sections: readonly { id: string }[]) => sections.map(({ id }) => id)
 
-  it('have an address of their own for every section', () => {
+  it('the texts have an address of their own for every section', () => {
     for (const article of articles) {
       expect(new Set(ids(article.sections)).size).toBe(article.sections.length)
     }
@@ -109,11 +109,11 @@ describe('the texts as such', () => {
     expect(new Set(help).size).toBe(help.length)
   })
 
-  it('leave no mark unread', () => {
+  it('the texts leave no mark unparsed', () => {
     expect(words(blocks)).not.toMatch(/\*\*|\]\(/)
   })
 
-  it('give only addresses of ours to write to, and only secure ones to read on', () => {
+  it('the texts give only addresses of ours to write to, and only secure ones to read on', () => {
     const links = blocks
       .flatMap(stringsOf)
       .flatMap((text) => readPieces(text).flatMap(({ href }) => href ?? []))
@@ -127,7 +127,7 @@ describe('the texts as such', () => {
   })
 })
 
-it('search engines get every question with its answer', () => {
+it('search engines get every question of the Help Center with its answer', () => {
   const data = faqData([
     {
       id: 'c',

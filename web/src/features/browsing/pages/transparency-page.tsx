@@ -57,7 +57,7 @@ const rows: readonly Row[] = [
   { name: 'Accounts suspended', of: ({ suspensions }) => countOf(suspensions) },
 ]
 
-/** How often each reason was given, in the order of all time. */
+/** Frequency of each reason, in the order of all time. */
 function reasonRows({ lastYear, allTime }: Transparency): Row[] {
   const inYear = new Map(lastYear.reasons.map(({ label, count }) => [label, count]))
   return allTime.reasons.map(({ label, count }) => ({
@@ -116,7 +116,7 @@ function Section({ id, title, children }: { id: string; title: string; children:
   )
 }
 
-/** What moderation did, in numbers, and how it works. */
+/** Moderation in numbers, and its process. */
 export function TransparencyPage({ figures }: { figures: Transparency }) {
   const reasons = reasonRows(figures)
   return (

@@ -37,7 +37,7 @@ describe('an ad that is looked at', () => {
   }
   const view = (changes: Parameters<typeof adWith>[0]) => render(<View ad={adWith(changes)} />)
 
-  test('is remembered in this browser, the latest first, once, and not without end', () => {
+  test('a viewed ad is remembered in this browser, the latest first, once, and not without end', () => {
     for (const _id of ['a', 'b', 'a']) view({ _id })
     expect(JSON.parse(localStorage.getItem(VIEWED_KEY) ?? '')).toEqual(['a', 'b'])
     for (let n = 0; n < 30; n++) view({ _id: `id-${n}` })
@@ -45,7 +45,7 @@ describe('an ad that is looked at', () => {
     expect(currentViewed()[0]).toBe('id-29')
   })
 
-  test('is not remembered if it is one’s own, or not public', async () => {
+  test('a viewed ad is not remembered if it is one’s own, or not public', async () => {
     view({ _id: 'mine', user: MIA })
     view({ _id: 'waiting', status: 'pending' })
     view({ _id: 'sold', status: 'sold' })
@@ -55,7 +55,7 @@ describe('an ad that is looked at', () => {
     expect(currentViewed()).toEqual(['sold'])
   })
 
-  test('is forgotten, if what is stored is broken', () => {
+  test('viewed ads are dropped if the stored list is broken', () => {
     localStorage.setItem(VIEWED_KEY, '{"a":1}')
     expect(currentViewed()).toEqual([])
     localStorage.setItem(VIEWED_KEY, 'nonsense')
@@ -80,7 +80,7 @@ const showPage = () =>
 const titles = () => screen.queryAllByRole('article').map(({ textContent }) => textContent)
 
 describe('the page', () => {
-  test('shows the ads as they are now, latest first, with one request, and forgets those that are gone', async () => {
+  test('the page shows viewed ads as they are now, latest first, with one request, and drops deleted ones', async () => {
     for (const id of ['c', 'gone', 'b', 'a']) addViewed(id)
     const { requests } = answerWith(cards)
     showPage()
@@ -90,7 +90,7 @@ describe('the page', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('removes one or all, and brings them back', async () => {
+  test('the page removes one viewed ad or all, and brings them back', async () => {
     for (const id of ['c', 'b', 'a']) addViewed(id)
     const { requests } = answerWith(cards)
     showPage()
@@ -106,12 +106,12 @@ describe('the page', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('asks for nothing if nothing was looked at', async () => {
+  test('the page sends no request if no ad was viewed', async () => {
     showPage()
     expect(await screen.findByText('Nothing here yet')).toBeVisible()
   })
 
-  test('keeps the list if loading fails, and tries again', async () => {
+  test('the page keeps the list of viewed ads if loading fails, and retries', async () => {
     addViewed('a')
     answerOnce(listAdCards, new AppError('UNAVAILABLE', ''))
     answerWith(cards)
@@ -122,7 +122,7 @@ describe('the page', () => {
     expect(await screen.findByText('Ad a')).toBeVisible()
   })
 
-  test('follows another tab', async () => {
+  test('the page of viewed ads follows another tab', async () => {
     addViewed('a')
     answerWith(cards)
     showPage()
@@ -158,12 +158,12 @@ describe('the section of the home page', () => {
   )
   const row = loadable(async () => () => <ViewedRow renderAds={renderAds} skeleton="…" />)
 
-  test('is not there for someone who has looked at nothing', () => {
+  test('the home page has no section of viewed ads for someone who has viewed none', () => {
     const { container } = render(<ViewedSection row={row} />)
     expect(container).toBeEmptyDOMElement()
   })
 
-  test('has its room at once, and loads the ads when it is about to be seen', async () => {
+  test('the section of viewed ads has its space at once, and loads them when it is about to be visible', async () => {
     addViewed('a')
     const { requests } = answerWith(cards)
     render(<ViewedSection row={row} />)

@@ -10,7 +10,7 @@ interface Loaded {
   ads: readonly AdCard[] | undefined
 }
 
-/** The ads that were looked at in this browser as they are now, latest first. What is gone is forgotten. */
+/** The current state of the ads viewed in this browser, latest first. Deleted ads are removed from the list. */
 export function useViewedAds() {
   const ids = useViewedIds()
   const [loaded, setLoaded] = useState<Loaded>()

@@ -67,7 +67,7 @@ test('a visitor reports an ad with a proof of work; an expired one is made again
   expect(await Promise.all(bodies.map(({ proof }) => isSolved(proof)))).toEqual([true, true])
 })
 
-test('a member is asked for neither', async () => {
+test('a member reports an ad without an email and a proof of work', async () => {
   await signInMia()
   const sent = answer(sendReport, { success: true, message: REPORT_THANKS })
   await open()
@@ -78,14 +78,14 @@ test('a member is asked for neither', async () => {
   expect(sent.requests[0]?.body).toEqual({ productId: 'p', reason: 'Spam', details: '' })
 })
 
-test('a visitor whose browser can’t hash is asked to log in', async () => {
+test('a visitor whose browser can’t hash is prompted to log in', async () => {
   vi.stubGlobal('crypto', {})
   await open()
   expect(await screen.findByText('Please log in to report this ad')).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a form that can’t be loaded is an error', async () => {
+test('a report form that can’t be loaded is an error', async () => {
   const load = vi.spyOn(reportDialog, 'load').mockRejectedValue(new Error('offline'))
   await open()
   expect(await screen.findByText('That did not work. Please try again.')).toBeVisible()

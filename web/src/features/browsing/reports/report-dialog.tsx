@@ -15,7 +15,7 @@ import { solveChallenge } from './solve-challenge.ts'
 interface Props {
   about: Pick<NewReport, 'productId'> | Pick<NewReport, 'conversationId'> | Pick<NewReport, 'sellerId'>
   title: string
-  /** Nobody is logged in: asks for an email, and the browser proves some work instead. */
+  /** True for a visitor: the dialog has a field for an email, and the browser sends a proof of work. */
   isVisitor?: boolean
   onClose: () => void
 }

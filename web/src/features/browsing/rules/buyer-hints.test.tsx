@@ -19,7 +19,7 @@ test('buyers of a car read about the PPSR and the certificate of its state', asy
   expect(requests[0]?.url).toContain('for=buyer')
 })
 
-test('there is nothing about other things, or if it can’t be loaded', async () => {
+test('buyers see no hints about other things, or if they can’t be loaded', async () => {
   const { requests } = answer(getRules, { rules: defaultRules })
   const view = render(<BuyerHints ad={adWith({ category: 'Home Decor', subcategory: 'Furniture' })} />)
   await waitFor(() => expect(requests).toHaveLength(1))

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { call } from '../../../platform/api.ts'
 import { SourceLink } from '../../../ui/links/source-link.tsx'
 
-/** What a buyer should know: search the PPSR, roadworthy certificates. Optional: nothing if it can't be loaded. */
+/** Hints for a buyer: search the PPSR, roadworthy certificates. Optional: renders nothing if they can't be loaded. */
 export function BuyerHints({ ad }: { ad: Ad }) {
   const [hints, setHints] = useState<RuleHint[]>([])
   useEffect(() => {

@@ -68,7 +68,7 @@ test('SearchBox suggests after a pause from two letters on, and takes the arrows
   expect(box).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('SearchBox takes a phrase out of the box when it becomes a filter', async () => {
+test('SearchBox removes a phrase from the box when it becomes a filter', async () => {
   const { box, address } = await show('/products/all?search=sofa')
   await userEvent.clear(box)
   await userEvent.type(box, 'sofa in Queensland under $300{Enter}')
@@ -97,7 +97,7 @@ test('SearchBox marks categories and locations; a category is browsed', async ()
   await expect.poll(address).toBe('/products/all?state=Tasmania&city=Launceston')
 })
 
-test('SearchBox closes its suggestions on Esc and keeps what was typed', async () => {
+test('SearchBox closes its suggestions on Esc and keeps the input', async () => {
   answer(getSuggestions, ['couch'])
   const { box } = await show()
   await userEvent.type(box, 'cou')
@@ -107,7 +107,7 @@ test('SearchBox closes its suggestions on Esc and keeps what was typed', async (
   expect(box).toHaveValue('cou')
 })
 
-test('SearchBox lets no late answer overwrite a newer one', async () => {
+test('SearchBox lets no late reply overwrite a newer one', async () => {
   const waiting: ((suggestions: string[]) => void)[] = []
   answer(getSuggestions, () => new Promise<string[]>((resolve) => waiting.push(resolve)))
   const { box } = await show()
@@ -122,7 +122,7 @@ test('SearchBox lets no late answer overwrite a newer one', async () => {
   expect(optionNames()).toEqual(['camera'])
 })
 
-test('SearchBox without an answer suggests nothing', async () => {
+test('SearchBox without a reply suggests nothing', async () => {
   const { requests } = answer(getSuggestions, new AppError('UNAVAILABLE', ''))
   const { box } = await show()
   await userEvent.type(box, 'cou')
@@ -130,7 +130,7 @@ test('SearchBox without an answer suggests nothing', async () => {
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-test('SearchBox shows the last five searches while it is empty, and forgets one when asked to', async () => {
+test('SearchBox shows the last five searches while it is empty, and removes one on request', async () => {
   for (const text of ['one', 'two', 'three', 'four', 'five', 'six', 'TWO']) rememberSearch(text)
   const { box } = await show()
   await userEvent.click(box)
@@ -148,7 +148,7 @@ test('SearchBox can be cleared, and keeps the focus', async () => {
   expect(box).toHaveFocus()
 })
 
-test('recentSearches survives storage that holds nonsense', () => {
+test('recentSearches ignores invalid stored data', () => {
   localStorage.setItem('recent_searches', '{"no":')
   expect(recentSearches()).toEqual([])
   localStorage.setItem('recent_searches', '[1,"two"]')

@@ -12,7 +12,7 @@ interface Props {
   id: string
   /** The address of the page. */
   href: string
-  /** Where to search, unless the page is a listing with its own filters. */
+  /** The place to search, unless the page is a listing with its own filters. */
   place?: PlaceParams
 }
 

@@ -31,11 +31,11 @@ interface Props {
   seller: Seller
   /** Their picture; the route renders it. */
   avatar: ReactNode
-  /** What one can do about them. */
+  /** Actions on them. */
   actions: ReactNode
 }
 
-/** Who a seller is, and what others may expect of them. */
+/** A seller's profile, and what others may expect of them. */
 export function SellerCard({ seller, avatar, actions }: Props) {
   const { name, description, createdAt, suburb, replyMinutes, soldCount } = seller
   const verified = [

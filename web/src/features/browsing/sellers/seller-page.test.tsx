@@ -20,7 +20,7 @@ beforeEach(signOutEveryone)
 const show = (seller = jack) => render(<SellerCard seller={seller} avatar={null} actions={null} />)
 
 describe('a seller’s card', () => {
-  test('says who they are and what to expect', () => {
+  test('a seller’s card shows their profile and what to expect', () => {
     show()
     expect(screen.getByRole('heading', { name: 'Jack Nguyen' })).toBeVisible()
     for (const text of [
@@ -36,7 +36,7 @@ describe('a seller’s card', () => {
     }
   })
 
-  test('leaves out what nobody knows', () => {
+  test('a seller’s card leaves out unknown facts', () => {
     show({
       ...jack,
       replyMinutes: null,
@@ -76,13 +76,13 @@ const act = (id = jack._id) =>
 const none = { isFollowing: false, isBlocked: false }
 
 describe('what one can do', () => {
-  test('visitors are asked to log in', async () => {
+  test('visitors of a seller’s page are prompted to log in', async () => {
     act()
     await userEvent.click(screen.getByRole('button', { name: 'Follow' }))
     expect(await screen.findByText('Please log in to follow this seller')).toBeVisible()
   })
 
-  test('members follow and unfollow', async () => {
+  test('members follow and unfollow a seller', async () => {
     await signInMia()
     answer(getSellerRelation, none)
     const followed = answer(followSeller, { ...none, isFollowing: true })
@@ -94,7 +94,7 @@ describe('what one can do', () => {
     expect([followed.requests.length, unfollowed.requests.length]).toEqual([1, 1])
   })
 
-  test('what was asked before a click and is answered after it changes nothing', async () => {
+  test('a relation requested before a click and received after it changes nothing', async () => {
     await signInMia()
     let reply = () => {}
     answer(getSellerRelation, () => new Promise((resolve) => (reply = () => resolve(none))))
@@ -106,14 +106,14 @@ describe('what one can do', () => {
     expect(screen.getByRole('button', { name: 'Following', pressed: true })).toBeVisible()
   })
 
-  test('the button shows that one follows already', async () => {
+  test('the button shows that the member follows the seller already', async () => {
     await signInMia()
     answer(getSellerRelation, { ...none, isFollowing: true })
     act()
     expect(await screen.findByRole('button', { name: 'Following' })).toBeVisible()
   })
 
-  test('members block after a question, and report', async () => {
+  test('members block a seller after a confirmation, and report', async () => {
     await signInMia()
     answer(getSellerRelation, none)
     answer(blockSeller, { ...none, isBlocked: true })
@@ -127,7 +127,7 @@ describe('what one can do', () => {
     expect(screen.getByRole('button', { name: 'Unblock' })).toBeVisible()
   })
 
-  test('on one’s own page there is only the way to change it', async () => {
+  test('on one’s own seller page there is only a link to change it', async () => {
     await signInMia()
     answer(getSellerRelation, none)
     act(mia._id)

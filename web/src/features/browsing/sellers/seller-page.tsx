@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
 
 interface Props extends Data {
-  /** Who they are, and what one can do about them. */
+  /** Their profile, and actions on them. */
   card: ReactNode
   /** Renders a page of ads. */
   renderAds: (ads: Data['products'], label: string) => ReactNode

@@ -10,12 +10,12 @@ type Change = (typeof endpoints)['followSeller' | 'unfollowSeller' | 'blockSelle
 
 const NONE: SellerRelation = { isFollowing: false, isBlocked: false }
 
-/** What the member has to do with a seller; visitors have nothing to do with them. */
+/** The member's relation to a seller; visitors have none. */
 export function useRelation(id: string) {
   const isMember = useIsMember()
   const [relation, setRelation] = useState(NONE)
   const [isBusy, setBusy] = useState(false)
-  // A reply to a question that was asked before a change is out of date.
+  // A reply to a request from before a change is out of date.
   const changes = useRef(0)
 
   useEffect(() => {

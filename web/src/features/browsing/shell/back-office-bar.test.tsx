@@ -5,7 +5,7 @@ import { render } from '../../../testing/render.tsx'
 import { signInAdmin } from '../../../testing/sign-in-admin.ts'
 import { BackOfficeBar } from './back-office-bar.tsx'
 
-test('only administrators see the way back to the back office', async () => {
+test('only administrators see the link to the back office', async () => {
   await signInAdmin()
   render(<BackOfficeBar />)
   expect(screen.getByRole('link', { name: 'Back to the back office' })).toHaveAttribute(

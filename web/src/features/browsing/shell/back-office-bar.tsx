@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../../../platform/session.ts'
 
-/** On the public site, an administrator's way back to the back office. Nobody else sees it. */
+/** On the public site, an administrator's way back to the back office. Other people don't see it. */
 export function BackOfficeBar() {
   const session = useSession()
   if (session.state !== 'member' || !session.isAdmin) return null

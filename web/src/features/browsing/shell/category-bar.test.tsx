@@ -9,7 +9,7 @@ const summary = () => screen.getByText('ALL CATEGORIES')
 const isOpen = () => summary().closest('details')?.open
 
 describe('CategoryBar', () => {
-  it('has the quick links in their order', () => {
+  it('CategoryBar has the quick links in their order', () => {
     render(<CategoryBar />)
     const quick = within(bar().querySelector('div > ul') as HTMLElement).getAllByRole('link')
     expect(quick.map((link) => link.textContent)).toEqual([
@@ -20,7 +20,7 @@ describe('CategoryBar', () => {
     ])
   })
 
-  it('leads to a category, to one of its subcategories, and to everything', async () => {
+  it('CategoryBar leads to a category, to one of its subcategories, and to everything', async () => {
     render(<CategoryBar />)
     await screen.findByText('Cars')
     const hrefs = [...bar().querySelectorAll('a')].map((link) => link.getAttribute('href'))
@@ -31,7 +31,7 @@ describe('CategoryBar', () => {
     expect(hrefs).toHaveLength(4 * 4 + 4 + 1)
   })
 
-  it('keeps the state of the address', async () => {
+  it('CategoryBar keeps the state of the address', async () => {
     render(<CategoryBar />, { path: '/?state=Queensland' })
     await screen.findByText('Cars')
     for (const link of bar().querySelectorAll('a')) {
@@ -39,12 +39,12 @@ describe('CategoryBar', () => {
     }
   })
 
-  it('is hidden on listings', () => {
+  it('CategoryBar is hidden on listings', () => {
     render(<CategoryBar />, { path: '/category/all' })
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
   })
 
-  it('closes on Esc with the focus back on its button, and when an entry is chosen', async () => {
+  it('CategoryBar closes on Esc with the focus back on its button, and when an entry is chosen', async () => {
     const view = render(<CategoryBar />)
     const user = userEvent.setup()
     await user.click(summary())
@@ -60,7 +60,7 @@ describe('CategoryBar', () => {
     expect(view.address()).toBe('/category/Vehicles?subcategory=Cars')
   })
 
-  it('closes when something else is pressed', async () => {
+  it('CategoryBar closes when something else is pressed', async () => {
     render(<CategoryBar />)
     await userEvent.click(summary())
     await userEvent.click(document.body)

@@ -5,7 +5,7 @@ interface FooterColumn {
   links: readonly { label: string; to: LinkProps['to'] }[]
 }
 
-/** What the footer links besides the categories. */
+/** Links in the footer besides the categories. */
 export const footerColumns: readonly FooterColumn[] = [
   {
     title: 'About',

@@ -5,7 +5,7 @@ import { withSettings } from '../../../testing/with-settings.ts'
 import { Footer } from './footer.tsx'
 
 describe('Footer', () => {
-  it('links the categories and the pages about the market', () => {
+  it('Footer links the categories and the pages about the market', () => {
     render(<Footer />)
     expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
       'Categories',
@@ -16,7 +16,7 @@ describe('Footer', () => {
     expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy-policy')
   })
 
-  it('links the operator’s pages on social networks, if there are any', () => {
+  it('Footer links the operator’s pages on social networks, if there are any', () => {
     const { unmount } = render(<Footer />)
     expect(screen.queryByText('Social')).not.toBeInTheDocument()
     unmount()
@@ -29,7 +29,7 @@ describe('Footer', () => {
     expect(screen.getByRole('link', { name: 'social.example' })).toBeVisible()
   })
 
-  it('gives the support address to write to', () => {
+  it('Footer gives the support address to write to', () => {
     withSettings({ supportEmail: 'help@example.au' })
     render(<Footer />)
     expect(screen.getByRole('link', { name: 'help@example.au' })).toHaveAttribute(
@@ -38,13 +38,13 @@ describe('Footer', () => {
     )
   })
 
-  it('leaves out what the market has not got', () => {
+  it('Footer leaves out missing details of the market', () => {
     withSettings({ tagline: '', supportEmail: '', phone: '' })
     const { container } = render(<Footer />)
     expect(container).not.toHaveTextContent(/Questions\?|Phone|Trusted/)
   })
 
-  it('gives the phone number to call', () => {
+  it('Footer gives the phone number to call', () => {
     withSettings({ phone: '(02) 5550 1234' })
     render(<Footer />)
     expect(screen.getByRole('link', { name: '(02) 5550 1234' })).toHaveAttribute('href', 'tel:0255501234')

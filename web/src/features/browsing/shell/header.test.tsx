@@ -6,7 +6,7 @@ import { Header } from './header.tsx'
 import { menuDrawer } from './shell.lazy.ts'
 
 describe('Header', () => {
-  it('leads home and shows what others bring', () => {
+  it('Header leads home and shows the given actions and account', () => {
     render(
       <Header
         location={<button type="button">Australia</button>}
@@ -20,7 +20,7 @@ describe('Header', () => {
     expect(screen.getByRole('button', { name: 'Log in' })).toBeInTheDocument()
   })
 
-  it('opens a drawer with account, categories and theme, and closes it when one is chosen', async () => {
+  it('Header opens a drawer with account, categories and theme, and closes it when one is chosen', async () => {
     render(<Header drawerAccount={<a href="#profile">My Profile</a>} location={null} search={null} />)
     await userEvent.click(screen.getByLabelText('Menu', { selector: 'summary' }))
     const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }))
@@ -30,7 +30,7 @@ describe('Header', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('unfolds the main links if the drawer can’t be loaded, and folds them again', async () => {
+  it('Header unfolds the main links if the drawer can’t be loaded, and folds them again', async () => {
     const load = vi.spyOn(menuDrawer, 'load').mockRejectedValue(new Error('offline'))
     render(<Header location={null} search={null} />)
     const menu = screen.getByLabelText('Menu', { selector: 'summary' })

@@ -6,8 +6,8 @@ import { CategoryLink } from './category-link.tsx'
 import { menuDrawer } from './shell.lazy.ts'
 
 /**
- * On phones the menu is a drawer that traps focus, loaded when it is first opened. Where that is not possible (no
- * JavaScript, no connection, not hydrated yet) the `<details>` opens the main links instead.
+ * On phones the menu is a drawer that traps focus, loaded when it is first opened. If that is not possible (no
+ * JavaScript, no connection, not hydrated yet), the `<details>` opens the main links instead.
  */
 export function MobileMenu({ account }: { account?: ReactNode }) {
   const [isOpen, setOpen] = useState(false)

@@ -7,10 +7,10 @@ import { render } from '../../../testing/render.tsx'
 import { PageError } from './page-error.tsx'
 
 describe('PageError', () => {
-  it('offers to try again and the way home', async () => {
+  it('PageError offers a retry and the way home', async () => {
     const onRetry = vi.fn()
     render(<PageError error={new Error('Cannot read properties of undefined')} onRetry={onRetry} />)
-    // Nobody is helped by the inner words.
+    // The internal message helps no visitor.
     expect(screen.queryByText(/undefined/)).not.toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
@@ -25,21 +25,21 @@ describe('PageError', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading)
   })
 
-  it('says so when the connection is gone and a part of the page could not be loaded', () => {
+  it('PageError says so when the connection is gone and a part of the page could not be loaded', () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     onTestFinished(() => onLine.mockRestore())
     render(<PageError error={new TypeError('Failed to fetch dynamically imported module')} />)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You seem to be offline')
   })
 
-  it('tries again when the connection is back', async () => {
+  it('PageError retries when the connection is back', async () => {
     const onRetry = vi.fn()
     render(<PageError error={new AppError('UNAVAILABLE', unreachable())} onRetry={onRetry} />)
     await act(async () => window.dispatchEvent(new Event('online')))
     await vi.waitFor(() => expect(onRetry).toHaveBeenCalledOnce())
   })
 
-  it('shows the message of a refusal, but no inner words, below the page’s own heading', () => {
+  it('PageError shows the message of a refusal, but no internal message, below the page’s own heading', () => {
     const { rerender } = render(
       <PageError
         error={new AppError('INTERNAL', 'Prices are being moved.')}
@@ -54,7 +54,7 @@ describe('PageError', () => {
     expect(screen.getByText(/^Something went wrong on our side/)).toBeVisible()
   })
 
-  it('shows the id of a request that failed on the server', () => {
+  it('PageError shows the id of a request that failed on the server', () => {
     render(<PageError error={new AppError('INTERNAL', '', { requestId: '0f1e' })} />)
     expect(screen.getByText('Reference: 0f1e')).toBeInTheDocument()
   })

@@ -47,7 +47,7 @@ function wordingFor(error: unknown, title = general.title): Wording {
   return wordings()[code ?? 'INTERNAL'] ?? { title, sentence: (code && message) || general.sentence }
 }
 
-/** What to quote to the support: it leads to the line in the server's log. Not for refusals such as 404. */
+/** Reference to quote to the support: it leads to the line in the server's log. Not for refusals such as 404. */
 function referenceOf(error: unknown): string | undefined {
   const { code, details } = (error ?? {}) as Partial<AppError>
   return code === 'INTERNAL' || code === 'UNAVAILABLE' ? details?.requestId : undefined
@@ -60,7 +60,7 @@ interface Props {
   onRetry?: () => void
 }
 
-/** What a person sees when a page fails to load or to render. Tries again when the connection is back. */
+/** Shown when a page fails to load or to render. Retries when the connection is back. */
 export function PageError({ error, title: fallback, onRetry }: Props) {
   const router = useRouter()
   const [isBusy, setBusy] = useState(false)

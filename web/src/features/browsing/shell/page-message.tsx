@@ -3,7 +3,7 @@ import { LogoMark } from './logo.tsx'
 
 interface Props {
   title: string
-  /** What to do next, as links and buttons. */
+  /** Next steps, as links and buttons. */
   actions: ReactNode
   children: ReactNode
 }

@@ -12,14 +12,14 @@ describe('ThemeSwitch', () => {
     readTheme()
   })
 
-  it('starts with what the start script has set', () => {
+  it('ThemeSwitch starts with the start script’s theme', () => {
     document.documentElement.dataset.theme = 'dark'
     readTheme()
     render(<ThemeSwitch />)
     expect(screen.getByLabelText('Theme')).toHaveValue('dark')
   })
 
-  it('applies and keeps a choice, and forgets it for the system', async () => {
+  it('ThemeSwitch applies and stores a choice, and removes it for the system', async () => {
     render(<ThemeSwitch />)
     await userEvent.selectOptions(screen.getByLabelText('Theme'), 'light')
     expect(document.documentElement).toHaveAttribute('data-theme', 'light')

@@ -40,7 +40,7 @@ interface Opening {
   step?: Step
   draft?: Partial<Draft>
   request?: LoginRequest
-  /** Whether this installation has Google sign-in set up. */
+  /** True if this installation has Google login set up. */
   google?: boolean
   /** The minimum length of new passwords, where it differs from the default. */
   minPassword?: number

@@ -51,7 +51,7 @@ function useAdminHome(): void {
   }, [isLoggedOut])
 }
 
-/** Asks a visitor to log in who wanted a members' page, for example from an email, and leads on to it. */
+/** Prompts a visitor for a login who opened a members' page, for example from an email, and leads on to it. */
 function useWantedPage(): void {
   const router = useRouter()
   const wanted = useLocation({ select: ({ state }) => ownPath(state.loginFor) })

@@ -105,7 +105,7 @@ test('coming from an ad of a blocked seller offers to unblock them, and creates 
   expect(opened.requests).toHaveLength(0)
 })
 
-test('without knowing whether the seller is blocked, the first message can still be written', async () => {
+test('if it is unknown whether the seller is blocked, the first message can still be written', async () => {
   answer(listConversations, page([]))
   answer(getSellerRelation, new AppError('UNAVAILABLE', ''))
   show({ ...start, sellerId: conversationId(600) })
@@ -145,7 +145,7 @@ test('a new message moves its conversation to the top and marks it unread', asyn
   expect(screen.getByText('unread', { exact: false })).toBeInTheDocument()
 })
 
-test('a failure can be retried; an empty list says so', async () => {
+test('a list of chats that fails to load can be retried; an empty one says so', async () => {
   answerOnce(listConversations, new AppError('INTERNAL', ''))
   answer(listConversations, page([]))
   show()
@@ -171,7 +171,7 @@ test('an archived conversation leaves the list, and Undo brings it back', async 
   await waitFor(async () => expect(await names()).toEqual(['Jack Wilson', 'Priya Raman']))
 })
 
-test('the archive lists what was archived; a new message takes it out again', async () => {
+test('the archive lists archived conversations; a new message takes one out again', async () => {
   const archived = { ...older, isArchived: true }
   const { requests } = answer(listConversations, page([archived]))
   show(undefined, { isArchive: true })

@@ -17,7 +17,7 @@ interface Props {
   email: string
   /** The conversation in the address. */
   selected: string | undefined
-  /** Whether the list shows the archived conversations. */
+  /** True if the list shows the archived conversations. */
   isArchive: boolean
   /** Set when a member comes from an ad to write to its seller. */
   start: ChatStart | undefined

@@ -46,7 +46,7 @@ export const conversationAboutQuery = (adId: string) =>
     gcTime: 0,
   })
 
-/** Whether the member has blocked a seller with whom there is no conversation about the ad yet. */
+/** Tells if the member has blocked a seller with whom there is no conversation about the ad yet. */
 export const sellerRelationQuery = (sellerId: string) =>
   queryOptions({
     queryKey: ['seller-relation', sellerId],
@@ -54,7 +54,7 @@ export const sellerRelationQuery = (sellerId: string) =>
     gcTime: 0,
   })
 
-/** How many messages are requested at once when catching up. */
+/** Number of messages per request when catching up. */
 const CATCH_UP = '200'
 
 /** Loads the newest page first; after that, whatever is newer than the known messages. */

@@ -32,7 +32,7 @@ test.each([
   expect(screen.getByRole('link', { name })).toHaveTextContent(badge)
 })
 
-test('a visitor logs in first and then gets there', async () => {
+test('a visitor who opens the messages logs in first and then gets there', async () => {
   const { address } = show()
   await userEvent.click(screen.getByRole('link', { name: 'Messages' }))
   expect(await screen.findByText('Login is open')).toBeVisible()

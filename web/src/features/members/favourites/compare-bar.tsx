@@ -7,7 +7,7 @@ interface Props {
   onClear: () => void
 }
 
-/** What has been chosen for a comparison, always in view. */
+/** The ads chosen for a comparison, always in view. */
 export function CompareBar({ ids, onClear }: Props) {
   if (ids.length === 0) return null
   return (

@@ -105,7 +105,7 @@ test('an unavailable item says so and can only be removed', async () => {
   expect(screen.getByRole('link', { name: 'Browse Products' })).toHaveAttribute('href', '/')
 })
 
-test('a failure shows a message and a retry button', async () => {
+test('a failure to load saved items shows a message and a retry button', async () => {
   answerOnce(listFavourites, new AppError('INTERNAL', ''))
   answer(listFavourites, [bike])
   show()

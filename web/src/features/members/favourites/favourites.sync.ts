@@ -14,10 +14,10 @@ import { noteSeen, removeSeen } from './seen-favourites.ts'
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('favourites')
 
-/** The wanted state of each ad with a request in flight: the last click wins. */
+/** The target state of each ad with a request in flight: the last click wins. */
 const wanted = new Map<string, boolean>()
 
-/** The hearts that changed since each list on its way was asked for: the list may be older than they are. */
+/** The hearts that changed since each list in flight was requested: the list may be older than they are. */
 const changesSince = new Set<Map<string, boolean>>()
 
 function showHearts(ids: Iterable<string>, changes: Iterable<[id: string, isSaved: boolean]>): void {

@@ -63,7 +63,7 @@ test('a click fills the heart before the server replies', async () => {
   await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'false'))
 })
 
-test('a refusal empties it again and says why', async () => {
+test('a refusal empties the heart again and says why', async () => {
   await signInMia()
   const heart = await showHeart([id])
   answer(removeFavourite, new AppError('TOO_MANY_REQUESTS', 'Slow down'))
@@ -73,7 +73,7 @@ test('a refusal empties it again and says why', async () => {
   expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('of two quick clicks the second wins, whatever is in flight', async () => {
+test('of two quick clicks on a heart the second wins, whatever is in flight', async () => {
   await signInMia()
   const heart = await showHeart()
   let reply = () => {}
@@ -88,7 +88,7 @@ test('of two quick clicks the second wins, whatever is in flight', async () => {
   expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a list that was asked for before a click and arrives after it leaves the heart as it is', async () => {
+test('a list requested before a click and received after it leaves the heart as it is', async () => {
   await signInMia()
   const heart = await showHeart()
   let replyWithList = () => {}
@@ -132,7 +132,7 @@ test('if loading fails, no heart is filled and no error is shown', async () => {
   expect(screen.queryByText('Broken')).toBeNull()
 })
 
-test('if its code can’t be loaded, a click says so', async () => {
+test('if the code of the heart can’t be loaded, a click shows an error', async () => {
   const loading = vi.spyOn(lazy, 'loadFavourites').mockRejectedValue(new TypeError('Failed to fetch'))
   await userEvent.click(await showHeart())
   expect(await screen.findByText('That did not work. Please try again.')).toBeVisible()

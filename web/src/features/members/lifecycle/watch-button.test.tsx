@@ -38,7 +38,7 @@ const show = () =>
 const off = () => screen.findByRole('button', { name: 'Tell me if it falls through' })
 const on = () => screen.findByRole('button', { name: 'We’ll tell you if it falls through' })
 
-test('a member asks to hear if a reservation falls through, and takes it back', async () => {
+test('a member watches for a reservation to fall through, and stops watching', async () => {
   await signInMia()
   const watched = answer(watchAd, { isWatched: true })
   const unwatched = answer(unwatchAd, { isWatched: false })
@@ -53,7 +53,7 @@ test('a member asks to hear if a reservation falls through, and takes it back', 
   ])
 })
 
-test('a visitor logs in first, and the ad is watched then', async () => {
+test('a visitor who watches an ad logs in first, and the ad is watched then', async () => {
   const { requests } = answer(watchAd, { isWatched: true })
   show()
   await userEvent.click(await off())
@@ -68,7 +68,7 @@ test('a visitor logs in first, and the ad is watched then', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('what was asked before a click and is answered after it changes nothing', async () => {
+test('a watch requested before a click and received after it changes nothing', async () => {
   await signInMia()
   let reply = () => {}
   answer(getWatch, () => new Promise((resolve) => (reply = () => resolve({ isWatched: false }))))

@@ -23,10 +23,10 @@ function put(adId: string, isWatched: boolean): void {
   watchedAds.set(next)
 }
 
-/** Counts changes: a reply to a question that was asked before one is out of date. */
+/** Counts changes: a reply to a request from before one is out of date. */
 let changes = 0
 
-/** Whether the member waits for an ad. If it can't be fetched, the button works anyway. */
+/** Fetches if the member watches an ad. If that fails, the button works anyway. */
 export async function loadWatch(adId: string): Promise<void> {
   const before = changes
   const reply = await call(getWatch, { params: { id: adId } }).catch(() => undefined)
@@ -50,7 +50,7 @@ async function change(adId: string, isWatched: boolean): Promise<void> {
   }
 }
 
-/** Watches the ad that a visitor asked for before they logged in, on whichever page they are now. */
+/** Watches the ad that a visitor chose before they logged in, on whichever page they are now. */
 async function watchPending(): Promise<void> {
   if (currentSession().state !== 'member') return
   const adId = pendingWatch.take()
@@ -71,7 +71,7 @@ export async function toggleWatch(adId: string): Promise<void> {
   await watching
 }
 
-/** Started for members: watches what they asked for as visitors, and forgets everything when they log out. */
+/** Started for members: watches the ads they chose as visitors, and clears everything when they log out. */
 export function startWatches(): () => void {
   void watchPending()
   return onSessionChange(() => {

@@ -56,7 +56,7 @@ test.each([
   expect(bell(name)).toHaveAttribute('href', '/notifications')
 })
 
-test('the count is fetched at the start and follows the socket; nothing of it stays after logging out', async () => {
+test('the count of notifications is fetched at the start and follows the socket; logging out clears it', async () => {
   answer(countUnreadNotifications, { unreadCount: 4 })
   const stop = startNotifications(() => undefined)
   show()
@@ -68,7 +68,7 @@ test('the count is fetched at the start and follows the socket; nothing of it st
   stop()
 })
 
-test('a count that was asked for before an event and arrives after it is asked for again', async () => {
+test('a count requested before an event and received after it is requested again', async () => {
   let reply = () => {}
   answer(
     countUnreadNotifications,
@@ -84,7 +84,7 @@ test('a count that was asked for before an event and arrives after it is asked f
   stop()
 })
 
-test('on a wide screen it opens the latest below it; Esc closes them and returns the focus', async () => {
+test('on a wide screen the bell opens the latest below it; Esc closes them and returns the focus', async () => {
   const seven = Array.from({ length: 7 }, () => notificationWith())
   answer(listNotifications, pageOf(seven))
   const { address } = show()
@@ -126,7 +126,7 @@ test('the panel closes on a second tap, a press elsewhere, when the focus moves 
   await waitFor(() => expect(panel()).toBeNull())
 })
 
-test('opening one marks it as read and leads to it', async () => {
+test('opening a notification in the panel marks it as read and leads to it', async () => {
   const ad = notificationWith({ title: 'New: Kayak', href: '/product/kayak?from=alert' })
   answer(listNotifications, pageOf([ad]))
   const { requests } = answer(readNotifications, { unreadCount: 0 })
@@ -138,7 +138,7 @@ test('opening one marks it as read and leads to it', async () => {
   expect(panel()).toBeNull()
 })
 
-test('on a phone it leads to the page', async () => {
+test('on a phone the bell leads to the page', async () => {
   onPhone()
   const { address } = show()
   await userEvent.click(bell())

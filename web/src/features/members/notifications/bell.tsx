@@ -7,7 +7,7 @@ import { UnreadCount } from '../../../ui/unread-count.tsx'
 import { bellPanel } from './bell.lazy.ts'
 import { unreadNotifications } from './unread-notifications.ts'
 
-/** Where the panel has room: Tailwind's `md`. Narrower screens show the page. */
+/** Screens with room for the panel: Tailwind's `md`. Narrower screens show the page. */
 const WIDE = '(min-width: 48rem)'
 const PANEL_ID = 'bell-panel'
 

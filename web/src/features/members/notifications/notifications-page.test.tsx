@@ -60,7 +60,7 @@ test('notifications are grouped by day, and unread ones are marked', async () =>
   expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/notifications/settings')
 })
 
-test('opening one marks it as read, also when the page is left for it', async () => {
+test('opening a notification marks it as read, also when the page is left for it', async () => {
   const kayak = notificationWith({ title: 'New: Kayak', href: '/chat?conversation=x' })
   answer(listNotifications, pageOf([kayak]))
   const { requests } = answer(readNotifications, { unreadCount: 0 })
@@ -70,7 +70,7 @@ test('opening one marks it as read, also when the page is left for it', async ()
   expect(requests[0]).toMatchObject({ body: { ids: [kayak._id] }, keepalive: true })
 })
 
-test('all are marked as read at once, and stay unread if that fails', async () => {
+test('all notifications are marked as read at once, and stay unread if that fails', async () => {
   const two = [notificationWith({ title: 'New: Kayak' }), notificationWith({ title: 'New: Lamp' })]
   answer(listNotifications, pageOf(two))
   show()
@@ -89,7 +89,7 @@ test('all are marked as read at once, and stay unread if that fails', async () =
   expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull()
 })
 
-test('what arrives is shown at once', async () => {
+test('new notifications are shown at once', async () => {
   const first = notificationWith({ title: 'New: Kayak', isRead: true })
   answer(listNotifications, pageOf([first]))
   show()
@@ -124,7 +124,7 @@ test('an alert pauses and resumes the search that found it; a failure is undone'
   expect(requests.at(-1)?.body).toEqual({ isPaused: false })
 })
 
-test('longer lists have pages', async () => {
+test('longer lists of notifications have pages', async () => {
   const { requests } = answer(listNotifications, pageOf([notificationWith()], { page: 2, total: 64 }))
   show(2)
   expect(await screen.findByText('Showing 31 to 60 of 64 notifications')).toBeVisible()
@@ -133,13 +133,13 @@ test('longer lists have pages', async () => {
   expect(screen.getByRole('link', { name: 'First page' })).toHaveAttribute('href', '/notifications')
 })
 
-test('an empty list says what will be there', async () => {
+test('an empty list of notifications says what will be there', async () => {
   answer(listNotifications, pageOf([]))
   show()
   expect(await screen.findByText('Nothing here yet')).toBeVisible()
 })
 
-test('a failure can be retried', async () => {
+test('a failure to load notifications can be retried', async () => {
   answerOnce(listNotifications, new AppError('UNAVAILABLE', ''))
   answer(listNotifications, pageOf([notificationWith({ title: 'New: Kayak' })]))
   show()

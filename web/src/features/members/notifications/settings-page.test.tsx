@@ -36,7 +36,7 @@ async function show(settings: NotificationSettings = untouched) {
 const box = (kind: string, channel: string) =>
   within(screen.getByRole('group', { name: kind })).getByRole('checkbox', { name: channel })
 
-test('each kind is switched by channel: only the change is sent, and saving says so', async () => {
+test('each kind of notification is switched by channel: only the change is sent, and saving is confirmed', async () => {
   await show()
   expect(screen.getByText('Push switch')).toBeVisible()
   expect(box('Saved searches', 'Email')).toBeChecked()
@@ -63,7 +63,7 @@ test('each kind is switched by channel: only the change is sent, and saving says
   expect(box('Saved searches', 'Email')).not.toBeChecked()
 })
 
-test('a change that fails is taken back and says why', async () => {
+test('a change of settings that fails is undone and says why', async () => {
   await show()
   answerOnce(changeNotificationSettings, new AppError('UNAVAILABLE', ''))
   await userEvent.click(box('Messages', 'Push'))
@@ -75,7 +75,7 @@ test('a change that fails is taken back and says why', async () => {
   expect(screen.getByRole('switch', { name: 'One daily email' })).not.toBeChecked()
 })
 
-test('quick changes are saved one after the other, and none is lost', async () => {
+test('quick changes of settings are saved one after the other, and none is lost', async () => {
   await show()
   let stored = untouched
   const { requests } = answer(changeNotificationSettings, ({ body }) => {
@@ -90,7 +90,7 @@ test('quick changes are saved one after the other, and none is lost', async () =
   expect(screen.getByRole('switch', { name: 'Quiet hours' })).toBeChecked()
 })
 
-test('what cannot be switched off says why', async () => {
+test('a kind that can’t be switched off says why', async () => {
   await show()
   expect(box('Your account', 'On the site')).toBeDisabled()
   expect(box('Your account', 'Email')).toBeDisabled()

@@ -23,7 +23,7 @@ interface Props {
   push?: ReactNode
 }
 
-/** What a member is told about, where and when. Every change is saved at once. */
+/** Subjects, channels and times of a member's notifications. Every change is saved at once. */
 export function NotificationSettingsPage({ push }: Props) {
   const { settings, hasFailed, reload, save, saveStatus, saveError } = useSettings()
   return (

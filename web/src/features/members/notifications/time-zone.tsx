@@ -9,7 +9,7 @@ interface Props {
   onChange: (timeZone: string) => void
 }
 
-/** Where the member's clock is. A device in another zone is offered as the new one. */
+/** The member's time zone. A device in another zone is offered as the new one. */
 export function TimeZone({ timeZone, onChange }: Props) {
   const here = browserZone()
   return (

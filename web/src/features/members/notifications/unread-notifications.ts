@@ -1,4 +1,4 @@
 import { createStore } from '../../../platform/store.ts'
 
-/** How many notifications the member hasn't read. Every page loads this, so it stays small. */
+/** Number of the member's unread notifications. Every page loads this, so it stays small. */
 export const unreadNotifications = createStore(0)

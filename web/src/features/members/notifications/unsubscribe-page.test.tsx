@@ -47,7 +47,7 @@ test('a link of one saved search pauses it, and a button resumes it', async () =
   expect([...stop.requests, ...resume.requests].map((request) => request.body)).toEqual([body, body])
 })
 
-test('an invalid link says so; a lost connection can be retried', async () => {
+test('an invalid unsubscribe link says so; a lost connection can be retried', async () => {
   for (const link of [{ token: undefined }, { token: 'abc', kind: 'nonsense' }]) {
     const { unmount } = render(<UnsubscribePage {...link} />)
     expect(await screen.findByText('This link doesn’t work')).toBeVisible()

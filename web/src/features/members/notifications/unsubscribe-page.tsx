@@ -20,7 +20,7 @@ const problems = {
   failed: { title: 'That did not work', text: 'Check your connection and try again.' },
 }
 
-/** What a retry would repeat. */
+/** True for errors that a retry would repeat. */
 const isBadLink = (error: unknown): boolean =>
   error instanceof AppError &&
   error.httpStatus >= 400 &&

@@ -51,7 +51,7 @@ const resumed = (kind: StoppableKind): PageText => ({
       : 'We’ll email you when there’s something new.',
 })
 
-/** What has just happened, in words. */
+/** The completed change in words. */
 export function choiceText({ isSubscribed, kind, search }: EmailChoiceState): PageText {
   if (!search) return isSubscribed ? resumed(kind) : stopped(kind)
   return isSubscribed

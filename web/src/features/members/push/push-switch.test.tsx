@@ -62,7 +62,7 @@ afterEach(() => {
 
 const findSwitch = () => screen.findByRole('switch', { name: 'Notifications on this device' })
 
-test('asks the browser only when tapped, and sends the subscription', async () => {
+test('the push switch prompts the browser only when tapped, and sends the subscription', async () => {
   const { notification, pushManager } = stubBrowser()
   answer(getPush, { publicKey, endpoint: null })
   const { requests } = answer(subscribeToPush, { publicKey, endpoint })
@@ -81,7 +81,7 @@ test('asks the browser only when tapped, and sends the subscription', async () =
   expect(requests.map(({ body }) => body)).toEqual([{ endpoint, keys }])
 })
 
-test('turning it off forgets the subscription here and on the server', async () => {
+test('turning the push switch off removes the subscription here and on the server', async () => {
   const { subscription } = stubBrowser({ permission: 'granted', isSubscribed: true })
   answer(getPush, { publicKey, endpoint })
   const { requests } = answer(unsubscribeFromPush, { publicKey, endpoint: null })
@@ -94,14 +94,14 @@ test('turning it off forgets the subscription here and on the server', async () 
   expect(subscription.unsubscribe).toHaveBeenCalled()
 })
 
-test('is off if the browser’s subscription is that of an earlier login', async () => {
+test('the push switch is off if the browser’s subscription is that of an earlier login', async () => {
   stubBrowser({ permission: 'granted', isSubscribed: true })
   answer(getPush, { publicKey, endpoint: null })
   render(<PushSwitch />)
   expect(await findSwitch()).not.toBeChecked()
 })
 
-test('replaces a subscription with another key, which the browser would refuse', async () => {
+test('the push switch replaces a subscription with another key, which the browser would refuse', async () => {
   const { subscription, pushManager } = stubBrowser({ permission: 'granted', isSubscribed: true, key: [9] })
   answer(getPush, { publicKey, endpoint: null })
   answer(subscribeToPush, { publicKey, endpoint })
@@ -123,19 +123,19 @@ test.each(['denied', 'default'])(
   },
 )
 
-test('says what to do where it is blocked', async () => {
+test('the push switch says what to do where pushes are blocked', async () => {
   stubBrowser({ permission: 'denied' })
   render(<PushSwitch />)
   expect(await screen.findByText(/Allow them in its site settings/)).toBeVisible()
   expect(screen.queryByRole('switch')).not.toBeInTheDocument()
 })
 
-test('says what to do where the browser can’t', async () => {
+test('the push switch says what to do where the browser has no pushes', async () => {
   render(<PushSwitch />)
   expect(await screen.findByText(/add Bowerbird to your Home Screen/)).toBeVisible()
 })
 
-test('goes back and says so if the server can’t be reached', async () => {
+test('the push switch goes back with a message if the server can’t be reached', async () => {
   stubBrowser()
   answer(getPush, { publicKey, endpoint: null })
   answerOnce(subscribeToPush, new AppError('UNAVAILABLE', ''))

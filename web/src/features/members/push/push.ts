@@ -6,7 +6,7 @@ import {
 import type { PushSubscriptionBody } from '@bowerbird/contract/notifications/push.schema'
 import { call } from '../../../platform/api.ts'
 
-/** Whether this device gets pushes. `denied`: the member, or the browser for them, has blocked them for this site. */
+/** State of pushes on this device. `denied`: the member, or the browser for them, has blocked them for this site. */
 export type PushDeviceState = 'unsupported' | 'denied' | 'off' | 'on'
 
 const isSupported = (): boolean =>

@@ -13,7 +13,7 @@ const car = adWith({
   attributes: { year: 2018, kilometres: 98_000 },
 })
 
-test('the seller of a car gets it filled in, with the VIN, and prints it', async () => {
+test('the seller of a car gets a receipt filled in, with the VIN, and prints it', async () => {
   const print = vi.fn()
   vi.stubGlobal('print', print)
   render(
@@ -28,14 +28,14 @@ test('the seller of a car gets it filled in, with the VIN, and prints it', async
   expect(print).toHaveBeenCalledOnce()
 })
 
-test('a buyer’s has their own name, and asks for the VIN', () => {
+test('a buyer’s receipt has their own name, and a field for the VIN', () => {
   render(<ReceiptPage ad={car} isOwn={false} name="Jack Ng" />)
   expect(screen.getByLabelText('Seller’s name')).toHaveValue(car.contactName)
   expect(screen.getByLabelText('Buyer’s name')).toHaveValue('Jack Ng')
   expect(screen.getByLabelText('VIN or chassis number')).toHaveValue('')
 })
 
-test('of other things it asks for no VIN', () => {
+test('a receipt of other things has no field for a VIN', () => {
   render(<ReceiptPage ad={adWith({ category: 'Home Decor', subcategory: 'Furniture' })} isOwn name="Mia" />)
   expect(screen.queryByLabelText('VIN or chassis number')).toBeNull()
 })

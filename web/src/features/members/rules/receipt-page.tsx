@@ -40,7 +40,7 @@ const Signature = ({ label }: { label: string }) => (
   </div>
 )
 
-/** A receipt to fill in and print, for both sides. Nothing of it is sent or stored. */
+/** A receipt to fill in and print, for both sides. It is neither sent nor stored. */
 export function ReceiptPage({ ad, isOwn, name }: Props) {
   const attributes = { ...ad.attributes, ...ad.privateAttributes }
   const facts = factsOf({ subcategory: ad.subcategory, attributes })

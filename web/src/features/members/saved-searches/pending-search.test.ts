@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rememberPending, takePending } from './pending-search.ts'
 
-test('the latest search is returned, once', () => {
+test('the latest pending search is returned, once', () => {
   const target = { path: 'Vehicles', params: { state: 'Victoria' } }
   rememberPending({ path: 'all', params: { search: 'bike' } })
   rememberPending(target)

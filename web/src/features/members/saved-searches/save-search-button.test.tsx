@@ -88,7 +88,7 @@ test('a visitor logs in, and the search is saved once without another tap', asyn
   expect(saved.requests.map((request) => request.body)).toEqual([body])
 })
 
-test('a visitor who reloads the page, or logs in on another one, has it saved too', async () => {
+test('a visitor who reloads the page, or logs in on another one, has the search saved too', async () => {
   const { saved } = serveSearches()
   show()
   await userEvent.click(button())
@@ -102,18 +102,18 @@ test('a visitor who reloads the page, or logs in on another one, has it saved to
   expect(sessionStorage.getItem('search-to-save')).toBeNull()
 })
 
-test('before its code has loaded, it is a link to the page that saves', () => {
+test('before its code has loaded, the save button is a link to the page that saves', () => {
   show({ state: 'Victoria' })
   expect(button()).toHaveAttribute('href', '/saved-searches?save=%2Fcategory%2FVehicles%3Fstate%3DVictoria')
   expect(button()).toHaveAttribute('data-replay')
 })
 
-test('there is none where everything is listed', () => {
+test('there is no save button where everything is listed', () => {
   show({ sort: 'oldest' }, 'all')
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('a member sees that the search is saved, and what it had found counts as seen', async () => {
+test('a member sees that the search is saved, and its earlier results count as seen', async () => {
   const { changed: seen } = serveSearches(searchWith({ newAds: 3 }))
   await signInMia()
   show()
@@ -122,7 +122,7 @@ test('a member sees that the search is saved, and what it had found counts as se
   expect(seen.requests[0]?.keepalive).toBe(true)
 })
 
-test('what could not be marked as seen is not tried again and again', async () => {
+test('a failed mark as seen is not retried again and again', async () => {
   serveSearches(searchWith({ newAds: 3 }))
   const refused: Answered = answer(changeSavedSearch, () =>
     refused.requests.length > 1 ? new Promise(() => undefined) : new AppError('INTERNAL', 'Broken'),
@@ -151,7 +151,7 @@ test('a saved search can be deleted where it was saved, and that can be undone',
   ])
 })
 
-test('a refusal says why; without a connection it can be tried again', async () => {
+test('a refused save says why; without a connection it can be retried', async () => {
   serveSearches()
   await signInMia()
   answerOnce(saveSearch, new AppError('CONFLICT', SAVED_SEARCHES_FULL))
@@ -165,7 +165,7 @@ test('a refusal says why; without a connection it can be tried again', async () 
   await savedButton()
 })
 
-test('an expired session asks to log in again, and saves then', async () => {
+test('an expired session prompts for a login, and saves then', async () => {
   const { saved } = serveSearches()
   await signInMia()
   stop = startSavedSearches()
@@ -179,7 +179,7 @@ test('an expired session asks to log in again, and saves then', async () => {
   expect(saved.requests).toHaveLength(1)
 })
 
-test('a list that was asked for before the search was saved doesn’t undo that', async () => {
+test('a list requested before the search was saved doesn’t undo that', async () => {
   serveSearches()
   const older = holdList()
   rememberPending({ path: 'Vehicles', params: cars })
@@ -192,7 +192,7 @@ test('a list that was asked for before the search was saved doesn’t undo that'
   await savedButton()
 })
 
-test('what a member has saved is not saved for another one, even if the list comes late', async () => {
+test('one member’s saved searches are not shown to another, even if the list comes late', async () => {
   serveSearches(searchWith())
   await signInMia()
   show()
@@ -225,7 +225,7 @@ test('a search that one member saves is not in the list of the next one', async 
   expect(button()).toBeVisible()
 })
 
-test('a list that could not be loaded is asked for again by the next listing', async () => {
+test('a list that could not be loaded is requested again by the next listing', async () => {
   serveSearches(searchWith())
   const failed = answerOnce(listSavedSearches, new AppError('UNAVAILABLE', ''))
   await signInMia()
@@ -237,7 +237,7 @@ test('a list that could not be loaded is asked for again by the next listing', a
   await savedButton()
 })
 
-test('it is still saved when the page has been open for an hour', async () => {
+test('a search is still saved when the page has been open for an hour', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   serveSearches(searchWith())
   await signInMia()
@@ -262,7 +262,7 @@ test('if the dialog can’t be loaded, the page of saved searches opens instead'
   use.mockRestore()
 })
 
-test('if the list can’t be loaded, what was saved is changed on the page of saved searches', async () => {
+test('if the list can’t be loaded, saved searches are changed on their own page', async () => {
   serveSearches()
   answer(listSavedSearches, new AppError('UNAVAILABLE', ''))
   await signInMia()

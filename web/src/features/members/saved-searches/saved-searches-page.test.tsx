@@ -42,7 +42,7 @@ const row = async (name: string) => {
   return within(article)
 }
 
-test('searches have a name, a summary, what is new and a link that marks it as seen', async () => {
+test('saved searches have a name, a summary, the number of new ads and a link that marks them as seen', async () => {
   const { changed } = serveSearches(cars, bikes)
   const { address } = show()
   expect(await screen.findByText('2 searches, 3 new ads')).toBeVisible()
@@ -58,7 +58,7 @@ test('searches have a name, a summary, what is new and a link that marks it as s
   await waitFor(() => expect(screen.queryByText('3 new')).toBeNull())
 })
 
-test('a search is renamed in place, by keyboard alone', async () => {
+test('a saved search is renamed in place, by keyboard alone', async () => {
   const { changed } = serveSearches(cars)
   show()
   const rename = (await row('Cars in Victoria')).getByRole('button', { name: 'Rename Cars in Victoria' })
@@ -73,7 +73,7 @@ test('a search is renamed in place, by keyboard alone', async () => {
   expect(changed.requests.map(({ body }) => body)).toEqual([{ name: 'Cars for Dad' }])
 })
 
-test('a name that the server refuses stays in the box', async () => {
+test('a name of a search that the server refuses stays in the box', async () => {
   serveSearches(cars)
   answerOnce(changeSavedSearch, new AppError('INTERNAL', 'Broken'))
   show()
@@ -83,7 +83,7 @@ test('a name that the server refuses stays in the box', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('Cars for Dad')
 })
 
-test('the frequency changes at once, and back with a message if that fails', async () => {
+test('the frequency of a search changes at once, and back with a message if that fails', async () => {
   const { changed } = serveSearches(cars)
   show()
   const when = (await row('Cars in Victoria')).getByLabelText('When to tell me about Cars in Victoria')
@@ -113,7 +113,7 @@ test('a late reply to an earlier change doesn’t undo a later one', async () =>
   expect(when).toHaveDisplayValue('Once a week')
 })
 
-test('a list that was asked for before or during a change doesn’t undo it', async () => {
+test('a list requested before or during a change doesn’t undo it', async () => {
   serveSearches(cars)
   let replyPaused = () => {}
   answerOnce(
@@ -139,7 +139,7 @@ test('a list that was asked for before or during a change doesn’t undo it', as
   expect(screen.getByText('Paused')).toBeVisible()
 })
 
-test('a search that is saved while the list is on its way is shown with all the others', async () => {
+test('a search that is saved while the list is in flight is shown with all the others', async () => {
   serveSearches(bikes)
   const [before, after] = [holdList(), holdList()]
   show({ save: '/category/Vehicles?subcategory=Cars&state=Victoria' })
@@ -164,7 +164,7 @@ test('a change that fails is undone, even if the list can’t be loaded again', 
   expect(when).toHaveDisplayValue('Straight away')
 })
 
-test('a search is paused and resumed', async () => {
+test('a saved search is paused and resumed', async () => {
   const { changed } = serveSearches(cars)
   show()
   await userEvent.click(
@@ -176,7 +176,7 @@ test('a search is paused and resumed', async () => {
   expect(changed.requests.map(({ body }) => body)).toEqual([{ isPaused: true }, { isPaused: false }])
 })
 
-test('an Undo that fails leaves it paused', async () => {
+test('an Undo that fails leaves the search paused', async () => {
   serveSearches(cars)
   show()
   await userEvent.click(
@@ -213,7 +213,7 @@ test('a search that could not be deleted is still there', async () => {
   await row('Cars in Victoria')
 })
 
-test('a list that can’t be loaded can be tried again', async () => {
+test('a list of searches that can’t be loaded can be retried', async () => {
   serveSearches(cars)
   answerOnce(listSavedSearches, new AppError('UNAVAILABLE', ''))
   show()
@@ -222,7 +222,7 @@ test('a list that can’t be loaded can be tried again', async () => {
   await row('Cars in Victoria')
 })
 
-test('what is found while the page is open counts at once; a failure then changes nothing', async () => {
+test('results found while the page is open count at once; a failure then changes nothing', async () => {
   serveSearches(searchWith())
   show()
   await row('Cars in Victoria')
@@ -235,7 +235,7 @@ test('what is found while the page is open counts at once; a failure then change
   await row('Cars in Victoria')
 })
 
-test('a plain link to save a search asks first: any site can link here', async () => {
+test('a plain link to save a search shows a confirmation: any site can link here', async () => {
   const { saved } = serveSearches(bikes)
   show({ save: '/category/Vehicles?subcategory=Cars&state=Victoria' })
   const offer = within(await screen.findByRole('region', { name: 'Save this search' }))

@@ -31,7 +31,7 @@ function summaryOf(searches: readonly KnownSearch[]): string {
 export function SavedSearchesPage({ email, save, onSaved }: Props) {
   const { data: searches, isPending, isFetching, refetch } = useQuery(savedSearchesQuery(email))
   const heading = useRef<HTMLHeadingElement>(null)
-  // What was found now counts at once.
+  // New results count at once.
   useEffect(() => onLive('notifications', () => void refetch()), [refetch])
 
   const handleDelete = (search: KnownSearch) => {

@@ -6,7 +6,7 @@ import { savingHref } from './search-target.ts'
 
 // Runs on every page of a member. Most of them don't need TanStack Query, so the rest is loaded when there is work.
 
-/** Saves what a visitor wanted to save before they logged in, on whichever page they are now. */
+/** Saves the search that a visitor tried to save before they logged in, on whichever page they are now. */
 async function savePending(): Promise<void> {
   if (currentSession().state !== 'member') return
   const target = takePending()

@@ -158,7 +158,7 @@ export async function setPaused(search: KnownSearch, isPaused: boolean): Promise
 
 /** The server knows it already. */
 export async function showPaused({ _id, isPaused }: Pick<SavedSearch, '_id' | 'isPaused'>): Promise<void> {
-  // Otherwise nothing on this page has asked for the list.
+  // Otherwise no component on this page has loaded the list.
   const isListUsed = queryClient.getQueryState(ownQuery().queryKey) !== undefined
   if (isListUsed) await send(async () => undefined, { shown: patch(_id, { isPaused }) })
 }

@@ -18,7 +18,7 @@ test('a search is the same in any order, on any page, sorted or on the map', () 
   expect(searchHref({ path: 'Vehicles', params })).toBe(key)
 })
 
-test('an address that the server writes is the search that was saved', () => {
+test('an address that the server writes equals the saved search', () => {
   const target = {
     path: 'Home Decor',
     params: {
@@ -51,7 +51,7 @@ test('other addresses are no searches', () => {
     expect(readSearchHref(href)).toBeUndefined()
 })
 
-test('everything on the market is nothing to save', () => {
+test('a listing of everything can’t be saved', () => {
   expect(isSearch({ path: 'all', params: { page: 2, sort: 'oldest', view: 'map' } })).toBe(false)
   expect(isSearch({ path: 'all', params: { near: 'newtown-2042' } })).toBe(false)
   expect(isSearch({ path: 'all', params: { near: 'newtown-2042', radius: 5 } })).toBe(true)
@@ -59,7 +59,7 @@ test('everything on the market is nothing to save', () => {
   expect(isSearch({ path: 'Vehicles', params: {} })).toBe(true)
 })
 
-test('the API gets texts, without how the list is looked at', () => {
+test('the API gets texts, without the view of the list', () => {
   const params = { maxPrice: 500, listingType: ['sell' as const], sort: 'oldest' as const, page: 2 }
   expect(toNewSearch({ path: 'all', params })).toEqual({
     path: 'all',

@@ -4,13 +4,13 @@ import { NO_CATEGORY } from '@bowerbird/contract/listing/listing.rules'
 import { relevantParams } from '@bowerbird/contract/saved-searches/relevant-params'
 import { readSearch } from '../../../platform/address.ts'
 
-/** What a listing shows: the category in its path and its filters. */
+/** The target of a listing: the category in its path and its filters. */
 export interface SearchTarget {
   path: string
   params: ListingParams
 }
 
-/** What is searched for. Sorted, so that equal searches have equal addresses. */
+/** The filters of a search. Sorted, so that equal searches have equal addresses. */
 const filtersOf = ({ path, params }: SearchTarget): ListingParams =>
   Object.fromEntries(Object.entries(relevantParams(path, params)).sort(([a], [b]) => (a < b ? -1 : 1)))
 

@@ -13,7 +13,7 @@ const frequencyNames: Record<Frequency, string> = {
 
 export const frequencyOptions = Object.entries(frequencyNames).map(([value, label]) => ({ value, label }))
 
-/** What happens from now on. */
+/** The notices that each frequency promises. */
 export const frequencyPromises: Record<Frequency, string> = {
   instant: 'We’ll tell you as soon as a new ad comes up.',
   daily: 'We’ll tell you about new ads once a day.',

@@ -22,7 +22,7 @@ const show = () =>
   )
 const none = { isFollowing: false, isBlocked: false }
 
-test('lists the sellers with a link and a button to unfollow', async () => {
+test('the page of followed sellers lists them with a link and a button to unfollow', async () => {
   answer(listFollowed, { sellers: [seller(1, 'Jack', 3), seller(2, 'Ava', 0)] })
   const { requests } = answer(unfollowSeller, none)
   show()
@@ -49,7 +49,7 @@ test('Undo follows a seller again', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('a list that was asked for before does not bring a seller back', async () => {
+test('a list requested before does not bring an unfollowed seller back', async () => {
   answer(listFollowed, { sellers: [seller(1, 'Jack', 3)] })
   answer(unfollowSeller, none)
   const { unmount } = show()
@@ -72,7 +72,7 @@ test('a list that was asked for before does not bring a seller back', async () =
   expect(screen.queryByRole('link', { name: 'Jack' })).toBeNull()
 })
 
-test('says how to begin', async () => {
+test('the page without followed sellers says how to begin', async () => {
   answer(listFollowed, { sellers: [] })
   show()
   expect(await screen.findByText('You don’t follow anyone yet')).toBeVisible()

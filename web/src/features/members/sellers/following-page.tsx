@@ -57,7 +57,7 @@ export function FollowingPage({ email, renderAvatar }: Props) {
     mutationFn: ({ seller, isFollowed }: { seller: FollowedSeller; isFollowed: boolean }) =>
       call(isFollowed ? followSeller : unfollowSeller, { params: { id: seller._id } }),
     onMutate: async ({ seller, isFollowed }) => {
-      // A list that was asked for before would undo this.
+      // A list requested before would undo this.
       await client.cancelQueries(query)
       if (isFollowed) return
       client.setQueryData(

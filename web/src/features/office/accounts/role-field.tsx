@@ -7,7 +7,7 @@ import { Field, inputClass } from '../../../ui/fields/field.tsx'
 import { roleLabels } from './user-badges.tsx'
 import { saveRole } from './users.queries.ts'
 
-/** What each role may do, from the least to the most. */
+/** Permissions of each role, from the least to the most. */
 const duties: Record<Role, string> = {
   user: 'Uses the site as everyone does, without the back office.',
   analyst: 'Sees the dashboard’s figures. No names, no ads, no messages.',

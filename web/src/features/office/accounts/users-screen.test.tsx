@@ -75,7 +75,7 @@ const open = async (user: User) => {
 }
 
 describe('the list', () => {
-  test('shows names, counts and statuses', async () => {
+  test('the list of users shows names, counts and statuses', async () => {
     answer(listUsers, pageOf([mia, boss], { pages: 6, total: 57 }))
     show()
     expect(await screen.findByText('2 of 57 users')).toBeVisible()
@@ -88,7 +88,7 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: 'Page 5' })).toHaveAttribute('href', '/admin/users?page=5')
   })
 
-  test('reads page, search and status from the address and ignores invalid values', async () => {
+  test('the list of users reads page, search and status from the address and ignores invalid values', async () => {
     const { requests } = answer(listUsers, pageOf([mia], { page: 2, pages: 2, total: 11 }))
     show('/admin/users?page=2&search=mia&status=suspended')
     expect(await screen.findByText('Showing 11 to 11 of 11 users')).toBeVisible()
@@ -97,7 +97,7 @@ describe('the list', () => {
     expect(screen.getByText('11 users found')).toBeVisible()
   })
 
-  test('redirects from a page past the end', async () => {
+  test('the list of users redirects from a page past the end', async () => {
     answer(listUsers, ({ url }) =>
       url.includes('page=4')
         ? pageOf([], { page: 4, pages: 2, total: 12 })
@@ -108,7 +108,7 @@ describe('the list', () => {
     expect(view.address()).toBe('/admin/users?page=2')
   })
 
-  test('that is empty says so, with a hint when filtered', async () => {
+  test('an empty list of users says so, with a hint when filtered', async () => {
     answer(listUsers, pageOf([]))
     show()
     expect(await screen.findByText('No users found')).toBeVisible()
@@ -132,7 +132,7 @@ describe('the list', () => {
     expect(await screen.findByText('Mia Chen')).toBeVisible()
   })
 
-  test('is not requested without a token', async () => {
+  test('the list of users is not requested without a token', async () => {
     dropToken()
     show()
     expect(await screen.findByText('Authentication required')).toBeVisible()
@@ -146,7 +146,7 @@ describe('searching', () => {
   const names = () =>
     screen.queryAllByRole('button', { name: /^(Mia Chen|Adam Boss)$/ }).map((b) => b.textContent)
 
-  test('filters loaded rows at once, and searches on the server for more than two letters after a pause', async () => {
+  test('a search for users filters loaded rows at once, and searches on the server from three letters after a pause', async () => {
     const { requests } = answer(listUsers, ({ url }) =>
       pageOf(url.includes('search') ? [boss] : [mia, boss], { total: 30, pages: 3 }),
     )
@@ -170,7 +170,7 @@ describe('searching', () => {
     expect(requests.at(-1)?.url).toBe('/api/users?page=1&search=boss')
     expect(view.address()).toBe('/admin/users?search=boss')
 
-    // What the server finds is shown, though the letters stand nowhere in the row.
+    // The server's results are shown, though the row doesn't contain the letters.
     type('administrator')
     expect(names()).toEqual([])
     await pause(300)
@@ -183,7 +183,7 @@ describe('searching', () => {
     expect(screen.getByLabelText('Search')).toHaveValue('')
   })
 
-  test('combines with the status, from the first page on', async () => {
+  test('a search for users combines with the status, from the first page on', async () => {
     const { requests } = answer(listUsers, pageOf([mia]))
     const view = show('/admin/users?page=3&search=mia')
     await screen.findByText('Mia Chen')
@@ -194,7 +194,7 @@ describe('searching', () => {
 })
 
 describe('the details', () => {
-  test('show everything, and say what is missing', async () => {
+  test('the details of a user show everything, and say what is missing', async () => {
     answer(listUsers, pageOf([mia, boss]))
     show()
     const dialog = await open(mia)
@@ -215,7 +215,7 @@ describe('the details', () => {
     expect(other.getByText('No description provided')).toBeVisible()
   })
 
-  test('save a new status at once and reload the list', async () => {
+  test('the details of a user save a new status at once and reload the list', async () => {
     const { requests } = answer(listUsers, pageOf([mia]))
     const saved = answer(setUserStatus, { ...mia, status: 'suspended' })
     show()
@@ -250,7 +250,7 @@ describe('the role', () => {
     return within(screen.getByRole('dialog', { name: 'Change role' }))
   }
 
-  test('is saved after a question that says what it allows', async () => {
+  test('the role is saved after a confirmation that says what it allows', async () => {
     const { requests } = answer(listUsers, pageOf([mia]))
     const saved = answer(setUserRole, { ...mia, role: 'moderator' })
     show()
@@ -270,7 +270,7 @@ describe('the role', () => {
     expect(details.getByLabelText('Role')).toHaveValue('moderator')
   })
 
-  test('stays after Cancel, and after a refusal that is explained', async () => {
+  test('the role stays after Cancel, and after a refusal that is explained', async () => {
     answer(listUsers, pageOf([mia]))
     answer(setUserRole, new AppError('CONFLICT', 'Only people who can log in'))
     show()
@@ -285,7 +285,7 @@ describe('the role', () => {
     expect(details.getByLabelText('Role')).toHaveValue('user')
   })
 
-  test('of oneself is not offered', async () => {
+  test('one’s own role can’t be changed', async () => {
     const me = userWith({ _id: '019a8000-0000-7000-8000-0000000000aa', name: 'Ada Admin', role: 'admin' })
     answer(listUsers, pageOf([me]))
     show()
@@ -312,7 +312,7 @@ describe('staff who are not administrators', () => {
     expect(screen.queryByRole('button', { name: 'Delete Mia Chen' })).toBeNull()
   })
 
-  test('support only looks', async () => {
+  test('support staff can’t change users', async () => {
     await signInStaff('support')
     answer(listUsers, pageOf([mia]))
     show()
@@ -323,7 +323,7 @@ describe('staff who are not administrators', () => {
 describe('deleting', () => {
   const QUESTION = 'Are you sure you want to delete this user?'
 
-  test('asks first, from the row and from the details', async () => {
+  test('deleting a user shows a confirmation, from the row and from the details', async () => {
     const { requests } = answer(listUsers, pageOf([mia]))
     const deleted = answer(deleteUser, { success: true, message: 'Deleted' })
     show()
@@ -342,7 +342,7 @@ describe('deleting', () => {
     await waitFor(() => expect(requests).toHaveLength(2))
   })
 
-  test('that is refused says why and changes nothing', async () => {
+  test('deleting a user that is refused says why and changes nothing', async () => {
     answer(listUsers, pageOf([boss]))
     answer(deleteUser, new AppError('CONFLICT', 'The last administrator stays'))
     show()

@@ -51,7 +51,7 @@ const labels: Record<AuditAction, (entry: AuditEntry) => string> = {
   'account.noted': () => 'Note written',
 }
 
-/** What the actions are called, without what they were done to. */
+/** Names of the actions, without their target. */
 export const actionNames: Record<AuditAction, string> = {
   'ad.approved': 'Ad approved',
   'ad.status': 'Ad status changed',
@@ -78,7 +78,7 @@ export const exactTime = (at: string): string => moments.format(new Date(at))
 
 export const auditLabel = (entry: AuditEntry): string => labels[entry.action](entry)
 
-/** Whose label does not say what it was done to, or is the title itself. */
+/** Actions whose label does not name their target, or is the title itself. */
 const briefActions: readonly AuditAction[] = [
   'ad.approved',
   'ad.edited',
@@ -115,7 +115,7 @@ function shown(field: string, value: unknown): string | undefined {
   return typeof value === 'string' && value.length <= MAX_SHOWN && !value.includes('\n') ? value : undefined
 }
 
-/** What an edit changed in the category fields: "Kilometres: 98,000 km → 99,000 km". */
+/** An edit's changes of category fields: "Kilometres: 98,000 km → 99,000 km". */
 function attributeChanges(before: unknown, after: unknown): string[] {
   const [was, is] = [before, after].map((value) => (value ?? {}) as Attributes)
   return Object.keys(changedAttributes(was ?? {}, is ?? {})).map((key) => {
@@ -126,7 +126,7 @@ function attributeChanges(before: unknown, after: unknown): string[] {
   })
 }
 
-/** What an edit changed, field by field: "Price: $100 → $120". */
+/** An edit's changes, field by field: "Price: $100 → $120". */
 export function auditChanges({ action, before, after }: AuditEntry): string[] {
   if (action !== 'ad.edited') return []
   return Object.entries(after ?? {}).flatMap(([field, value]) => {

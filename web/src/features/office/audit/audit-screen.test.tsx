@@ -62,7 +62,7 @@ const show = (path = '/admin/audit') =>
     { path },
   )
 
-test('entries say what was done to what, by whom, when and why, with the values before and after', async () => {
+test('audit entries show action, target, actor, time and reason, with the values before and after', async () => {
   answer(searchAudit, logOf([entryWith(), settings], 45))
   show()
   expect(await screen.findByText('45 entries')).toBeVisible()
@@ -84,7 +84,7 @@ test('entries say what was done to what, by whom, when and why, with the values 
   expect(screen.getByText('Showing 1 to 20 of 45 entries')).toBeVisible()
 })
 
-test('what was deleted has no link, and members’ own deletions are announced', async () => {
+test('a deleted target has no link, and members’ own deletions are listed', async () => {
   answer(
     searchAudit,
     logOf([
@@ -99,7 +99,7 @@ test('what was deleted has no link, and members’ own deletions are announced',
   expect(screen.getByText(/what members sold or deleted themselves/)).toBeVisible()
 })
 
-test('filters are in the address and start on the first page', async () => {
+test('filters of the audit log are in the address and start on the first page', async () => {
   const { requests } = answer(searchAudit, logOf([entryWith()]))
   const view = show('/admin/audit?page=2&search=mia&action=nonsense&from=yesterday')
   await screen.findByText('1 entry')
@@ -119,7 +119,7 @@ test('filters are in the address and start on the first page', async () => {
   expect(screen.getByLabelText('Done by')).toHaveValue('')
 })
 
-test('the download has the same filters and all pages', async () => {
+test('the download of the audit log has the same filters and all pages', async () => {
   answer(searchAudit, logOf([entryWith()]))
   const file = answer(exportAudit, 'seq,at\n12,2026\n')
   show('/admin/audit?page=1&actor=ada')
@@ -132,7 +132,7 @@ test('the download has the same filters and all pages', async () => {
   expect(await screen.findByText('The file could not be downloaded. Please try again.')).toBeVisible()
 })
 
-test('a log that is empty, or fails to load, says so', async () => {
+test('an audit log that is empty, or fails to load, says so', async () => {
   answerOnce(searchAudit, new AppError('INTERNAL', ''))
   answer(searchAudit, logOf([]))
   show()

@@ -25,7 +25,7 @@ const actionOptions = [
 const matches = (entry: LoggedEntry, text: string) =>
   `${auditLabel(entry)} ${entry.title} ${entry.actor} ${entry.reason ?? ''}`.toLowerCase().includes(text)
 
-/** What staff decided and changed, and what members sold and deleted themselves, newest first. */
+/** Decisions and changes by staff, and ads that members sold and deleted themselves, newest first. */
 export function AuditScreen() {
   const navigate = useNavigate()
   const params = readAuditParams(useLocation({ select: ({ search }) => search }))

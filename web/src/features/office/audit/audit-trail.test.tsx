@@ -24,7 +24,7 @@ const entry: AuditEntry = {
 
 const trail = (version = '1') => <AuditTrail target="ad" id="an-ad" version={version} />
 
-test('the trail shows what was done, by whom and why, and reloads after changes', async () => {
+test('the audit trail shows actions with actor and reason, and reloads after changes', async () => {
   const { requests } = answer(listAuditEntries, { entries: [entry] })
   const view = render(trail())
   expect(await screen.findByText('Status changed from active to inactive')).toBeVisible()
@@ -36,7 +36,7 @@ test('the trail shows what was done, by whom and why, and reloads after changes'
   expect(await screen.findByText('No changes by staff yet.')).toBeVisible()
 })
 
-test('a trail that fails to load can be retried', async () => {
+test('an audit trail that fails to load can be retried', async () => {
   answerOnce(listAuditEntries, new AppError('INTERNAL', ''))
   answer(listAuditEntries, { entries: [entry] })
   render(trail())

@@ -14,7 +14,7 @@ interface Props {
   version: string
 }
 
-/** What staff have done to an ad or account, newest first. */
+/** Staff's actions on an ad or account, newest first. */
 export function AuditTrail({ target, id, version }: Props) {
   const {
     data: entries,

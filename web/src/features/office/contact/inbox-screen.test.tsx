@@ -95,7 +95,7 @@ test('“Reply” moves the focus to its text box, and “Close” moves it back
   expect(button('Reply')).toHaveFocus()
 })
 
-test('what was typed survives a failure and a reload, with the same key', async () => {
+test('a typed reply survives a failure and a reload, with the same key', async () => {
   const { unmount } = await show()
   await userEvent.click(button('Reply'))
   await userEvent.type(box(), 'It is live')
@@ -121,7 +121,7 @@ test('a message can be marked as done, and that can be undone', async () => {
   expect(calls.requests.map(({ body }) => body)).toEqual([{ isDone: true }, { isDone: false }])
 })
 
-test('an answered message shows what was replied', async () => {
+test('an answered message shows the reply', async () => {
   await show([answered])
   expect(screen.getByText('Live now')).toBeVisible()
   expect(screen.getByText(/^Answered by Sue/)).toBeVisible()

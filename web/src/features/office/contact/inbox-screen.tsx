@@ -18,7 +18,7 @@ const emptyTexts: Record<InboxTab, string> = {
 
 const inAddress = (tab: InboxTab) => (tab === 'open' ? undefined : tab)
 
-/** What people wrote through the contact form, and the replies. */
+/** Messages from the contact form, and the replies. */
 export function InboxScreen() {
   const navigate = useNavigate()
   const params = readInboxParams(useLocation({ select: ({ search }) => search }))

@@ -17,7 +17,7 @@ interface Draft {
 
 const storedDraft = (id: string) => storedJson('sessionStorage', `inbox-reply-${id}`)
 
-/** Whether a reply was begun and not sent. */
+/** True if a reply was begun and not sent. */
 export const hasDraft = (id: string): boolean => Boolean((storedDraft(id).read() as Draft | undefined)?.text)
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A reply by email. What was typed survives errors and a reload. */
+/** A reply by email. The typed text survives errors and a reload. */
 export function ReplyForm({ message, onSent, onClose }: Props) {
   const stored = storedDraft(message._id)
   const [{ text, key }] = useState<Draft>(

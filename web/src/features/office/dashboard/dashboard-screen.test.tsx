@@ -63,7 +63,7 @@ test('the dashboard shows the day and the figures, with coloured growth', async 
   expect(screen.getByText('12 are waiting')).toBeVisible()
 })
 
-test('Refresh also reloads what waits for a moderator', async () => {
+test('Refresh also reloads the number of waiting reviews', async () => {
   const { requests } = answer(getDashboard, dashboardWith())
   const handleRefresh = vi.fn()
   render(<DashboardScreen onRefresh={handleRefresh} />)
@@ -96,7 +96,7 @@ test.each([
   )
 })
 
-test('the activity says to which status', async () => {
+test('the activity names the new status', async () => {
   const event = { type: 'status', title: 'Road bike', actor: 'Ada', to: 'inactive', href: null } as const
   await show({ recentActivity: [{ ...event, at: new Date().toISOString() }] })
   expect(screen.getByText('Status changed to inactive')).toBeVisible()
@@ -141,7 +141,7 @@ test('an empty market shows zeros and empty states', async () => {
   expect(screen.getAllByRole('button', { name: /as PNG/ })).toHaveLength(1)
 })
 
-test('the activity is short until expanded', async () => {
+test('the list of activity is short until expanded', async () => {
   await show()
   const list = () => screen.getAllByText(/^Event \d/).length
   expect(list()).toBe(6)
@@ -174,7 +174,7 @@ test('figures are cached for five minutes, and refetched after that or on reques
   expect(localStorage.getItem(DASHBOARD_CACHE_KEY)).toBeNull()
 })
 
-test('a failure has its own screen with a retry button', async () => {
+test('a failure to load the dashboard has its own screen with a retry button', async () => {
   answerOnce(getDashboard, new AppError('FORBIDDEN', 'Administrators only'))
   answer(getDashboard, dashboardWith())
   render(<DashboardScreen />)

@@ -61,7 +61,7 @@ const rounded = (percent: number): string =>
 
 interface GrowthProps {
   percent: number
-  /** What the figure compares: it is not about the total above it. */
+  /** The nouns that the figure compares: it is not about the total above it. */
   nouns: string
 }
 

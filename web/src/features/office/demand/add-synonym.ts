@@ -22,7 +22,7 @@ interface Choice {
   label: string
 }
 
-/** What a phrase can be a synonym of. */
+/** Possible targets of a synonym. */
 export const targetsIn = ({ categories }: Catalogue): Choice[] =>
   categories
     .filter(({ isHidden }) => !isHidden)

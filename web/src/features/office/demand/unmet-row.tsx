@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 
 interface Props {
   search: UnmetSearch
-  /** What the phrase is a synonym of by now. */
+  /** The entry that the phrase is now a synonym of. */
   synonymOf: string | undefined
   /** Undefined for staff who may not change the catalogue. */
   onChoose: ((phrase: string) => void) | undefined

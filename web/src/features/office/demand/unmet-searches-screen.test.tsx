@@ -42,7 +42,7 @@ const show = (path = '/admin/unmet-searches') =>
     { path },
   )
 
-test('phrases have people, a trend and a link that runs them', async () => {
+test('unmet phrases have people, a trend and a link that runs them', async () => {
   const { requests } = answer(listUnmetSearches, week)
   const view = show()
   const list = await screen.findByRole('list', { name: 'Searches without results' })
@@ -100,7 +100,7 @@ test('a phrase becomes a synonym after a preview, and that can be undone', async
   expect(screen.getByRole('button', { name: 'Make “pushie” a synonym' })).toBeVisible()
 })
 
-test('a refused synonym keeps what was chosen', async () => {
+test('a refused synonym keeps the choice', async () => {
   answer(listUnmetSearches, week)
   answer(catalogue.getEditableCatalogue, { version: 4, catalogue: currentMarket().catalogue })
   answer(catalogue.saveCatalogue, new AppError('CONFLICT', 'Someone else has changed the catalogue'))
@@ -112,7 +112,7 @@ test('a refused synonym keeps what was chosen', async () => {
   expect(screen.getByLabelText('Is another word for')).toHaveDisplayValue('Vehicles › Boats')
 })
 
-test('those who may not change the catalogue only read', async () => {
+test('staff who may not change the catalogue only read unmet searches', async () => {
   await signInStaff('analyst')
   answer(listUnmetSearches, week)
   show()
@@ -120,7 +120,7 @@ test('those who may not change the catalogue only read', async () => {
   expect(screen.queryByRole('button', { name: /synonym/ })).toBeNull()
 })
 
-test('the week can be downloaded', async () => {
+test('the unmet searches of a week can be downloaded', async () => {
   answer(listUnmetSearches, week)
   answer(exportUnmetSearches, 'phrase,people\n')
   show()
@@ -134,7 +134,7 @@ test('the week can be downloaded', async () => {
   )
 })
 
-test('an empty week or a failure says so', async () => {
+test('a week without unmet searches, or a failure, says so', async () => {
   answerOnce(listUnmetSearches, new AppError('INTERNAL', ''))
   answer(listUnmetSearches, { ...week, searches: [] })
   show()

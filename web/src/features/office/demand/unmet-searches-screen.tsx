@@ -31,7 +31,7 @@ interface Props {
   onSaved: () => void
 }
 
-/** What people searched for and did not find, by week. Administrators can make a phrase a synonym. */
+/** Searches without results, by week. Administrators can make a phrase a synonym. */
 export function UnmetSearchesScreen({ onSaved }: Props) {
   const navigate = useNavigate()
   const params = readUnmetParams(useLocation({ select: ({ search }) => search as Record<string, unknown> }))

@@ -10,7 +10,7 @@ export interface AvailableView {
   listed: Ads
   isLoading: boolean
   hasFailed: boolean
-  /** Whether reaching the end of the list loads more. */
+  /** True if reaching the end of the list loads more. */
   mayGrow: boolean
 }
 
@@ -24,8 +24,8 @@ interface Given {
 }
 
 /**
- * What the right side shows. A search filters the loaded ads at once and adds the server's results when they
- * arrive. Ads removed from the ranking but not saved yet are available again too.
+ * Content of the right side. A search filters the loaded ads at once and adds the server's results when they arrive.
+ * Ads removed from the ranking but not saved yet are available again too.
  */
 export function availableView({ search, term, pages, whole, ranking }: Given): AvailableView {
   const { saved, ranked } = ranking

@@ -98,7 +98,7 @@ test('the screen shows both lists, and how many of the five places each category
   expect(available().getByText('2 active ads')).toBeVisible()
 })
 
-test('what is not known yet, or failed to load, is not counted as zero', async () => {
+test('a number that is not loaded, or failed to load, is not shown as zero', async () => {
   answer(listAvailable, { products: [], pagination: { hasMore: false, totalCategoryProducts: 0 } })
   answer(listFeatured, new AppError('INTERNAL', ''))
   render(<FeaturedScreen onSaved={() => {}} />, { path: '/admin/rank-ads' })
@@ -121,7 +121,7 @@ test('a search scrolls the available list to its suggestions', async () => {
   expect(list.scrollTop).toBe(0)
 })
 
-test('ads are moved by buttons and keys, and keep the focus', async () => {
+test('featured ads are moved by buttons and keys, and keep the focus', async () => {
   await show()
   await press('Move down Bike 1')
   expect(ranked()).toEqual(['Bike 2', 'Bike 1', 'Bike 3'])
@@ -134,7 +134,7 @@ test('ads are moved by buttons and keys, and keep the focus', async () => {
   expect(screen.getByRole('button', { name: /Reorder Bike 1/ })).toHaveFocus()
 })
 
-test('ads are moved by dragging, and Escape cancels', async () => {
+test('featured ads are moved by dragging, and Escape cancels', async () => {
   await show()
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const index = [...(this.parentElement?.children ?? [])].indexOf(this)

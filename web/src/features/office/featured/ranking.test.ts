@@ -9,7 +9,7 @@ test('moved moves an item, and ignores an invalid index', () => {
   expect(moved(ads(1, 2), 1, 2)).toEqual(ads(1, 2))
 })
 
-test('lists are compared, filtered and deduplicated by id', () => {
+test('lists of ads are compared, filtered and deduplicated by id', () => {
   expect(isSameOrder(ads(1, 2), ads(2, 1))).toBe(false)
   expect(isSameOrder(ads(1, 2), [ad(1, { title: 'New' }), ad(2)])).toBe(true)
   expect(without(ads(1, 2, 3), ads(2))).toEqual(ads(1, 3))

@@ -3,9 +3,9 @@ import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useR
 interface Drag {
   from: number
   to: number
-  /** How far the pointer has moved, in pixels. */
+  /** Distance the pointer has moved, in pixels. */
   offset: number
-  /** How far the other items shift. */
+  /** Distance the other items shift. */
   height: number
 }
 

@@ -20,7 +20,7 @@ export const tabLabels: Record<ModerationCaseKind, string> = {
   message: 'Messages',
 }
 
-/** What a moderator does, whatever the kind; one key and one button each. */
+/** A moderator's action, whatever the kind; one key and one button each. */
 export type Verdict = 'approve' | 'refuse' | 'changes'
 
 const outcomes: Record<Verdict, readonly ModerationOutcome[]> = {
@@ -29,7 +29,7 @@ const outcomes: Record<Verdict, readonly ModerationOutcome[]> = {
   changes: ['changes'],
 }
 
-/** What a verdict means for a kind; undefined if it can't be given. */
+/** A verdict's outcome for a kind; undefined if it can't be given. */
 export const outcomeFor = (kind: ModerationCaseKind, verdict: Verdict): ModerationOutcome | undefined =>
   outcomesOf[kind].find((outcome) => outcomes[verdict].includes(outcome))
 

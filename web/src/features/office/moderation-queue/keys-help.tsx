@@ -16,7 +16,7 @@ const keyTexts: readonly (readonly [keys: string, effect: string])[] = [
   ['?', 'Show these keys'],
 ]
 
-/** What the keys do, as a list. */
+/** A list of the keyboard shortcuts. */
 export function KeyList() {
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 text-sm">

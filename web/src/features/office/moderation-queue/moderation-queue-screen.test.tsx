@@ -30,7 +30,7 @@ const opened = (title: string) => screen.findByRole('heading', { level: 2, name:
 const three = () => [1, 2, 3].map((number) => rowWith(number))
 
 describe('keys', () => {
-  test('move along the list, select, and approve what is selected at once', async () => {
+  test('keys move along the list, select, and approve the selected reviews at once', async () => {
     const { decisions } = answerQueue([1, 2, 3, 4, 5].map((number) => rowWith(number)))
     showQueue()
     await queue()
@@ -55,7 +55,7 @@ describe('keys', () => {
     expect(screen.getAllByText('3 approved')[0]).toBeVisible()
   })
 
-  test('open, decide and go on to the next without a dialog; the address follows', async () => {
+  test('keys open, decide and go on to the next without a dialog; the address follows', async () => {
     const { decisions } = answerQueue(three())
     const view = showQueue('/admin/reviews?sort=riskiest')
     await queue()
@@ -81,7 +81,7 @@ describe('keys', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('don’t fire while typing, with modifiers, or when held down', async () => {
+  test('keys don’t fire while typing, with modifiers, or when held down', async () => {
     const { decisions } = answerQueue(three())
     showQueue(`/admin/reviews/${idOf(1)}`)
     await opened('Bike 1')
@@ -97,7 +97,7 @@ describe('keys', () => {
     expect(screen.getByLabelText('Add a note')).toHaveValue('a car')
   })
 
-  test('refuse with a reason by its number, a field and a note; Enter sends', async () => {
+  test('keys refuse with a reason by its number, a field and a note; Enter sends', async () => {
     const { decisions } = answerQueue(three())
     showQueue(`/admin/reviews/${idOf(1)}`)
     await opened('Bike 1')
@@ -142,7 +142,7 @@ describe('keys', () => {
     },
   )
 
-  test('a panel that was closed still has what was typed', async () => {
+  test('a panel that was closed still has the typed text', async () => {
     answerQueue(three())
     showQueue(`/admin/reviews/${idOf(1)}`)
     await opened('Bike 1')
@@ -153,7 +153,7 @@ describe('keys', () => {
     expect(await screen.findByLabelText('Note to the member (optional)')).toHaveValue('Almost')
   })
 
-  test('show photos, and remove the one shown after asking', async () => {
+  test('keys show photos, and remove the one shown after a confirmation', async () => {
     answerQueue(three())
     const removal = answer(removeCasePhoto, caseWith(rowWith(1), { record: null }))
     showQueue(`/admin/reviews/${idOf(1)}`)
@@ -178,7 +178,7 @@ describe('keys', () => {
 })
 
 describe('decisions', () => {
-  test('are shown at once, and undone within seconds, latest first', async () => {
+  test('decisions are shown at once, and undone within seconds, latest first', async () => {
     const { undone } = answerQueue(three())
     const view = showQueue()
     await queue()
@@ -196,7 +196,7 @@ describe('decisions', () => {
     expect(view.address()).toBe('/admin/reviews')
   })
 
-  test('can’t be undone once the time is over', async () => {
+  test('decisions can’t be undone once the time is over', async () => {
     vi.useFakeTimers({
       toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
       shouldAdvanceTime: true,
@@ -212,7 +212,7 @@ describe('decisions', () => {
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
   })
 
-  test('that the server refuses bring the row back with its message', async () => {
+  test('decisions that the server refuses bring the row back with its message', async () => {
     const { releases } = answerQueue(three())
     answerOnce(decideCases, { decided: [], refused: [{ _id: idOf(1), message: CASE_CLAIMED }] })
     answerOnce(decideCases, new AppError('UNAVAILABLE', ''))
@@ -233,7 +233,7 @@ describe('decisions', () => {
     )
   })
 
-  test('mean for each kind what they should', async () => {
+  test('decisions have the right outcome for each kind', async () => {
     const { decisions } = answerQueue([
       rowWith(1),
       rowWith(2, { kind: 'report' }),
@@ -258,7 +258,7 @@ describe('decisions', () => {
 describe('a case that a colleague holds', () => {
   const held = { _id: idOf(77), name: 'Sam', isMe: false }
 
-  test('says who, and can’t be decided until they have left', async () => {
+  test('a review that a colleague holds says who, and can’t be decided until they have left', async () => {
     const { decisions } = answerQueue(three(), (row) => caseWith({ ...row, claimedBy: held }))
     answer(claimCases, { claimed: [], refused: [{ _id: idOf(1), message: CASE_CLAIMED }] })
     showQueue(`/admin/reviews/${idOf(1)}`)
@@ -303,7 +303,7 @@ test('a rent has its period in the list too', async () => {
   expect(await queue()).toHaveTextContent('$520/wk · Mia Chen')
 })
 
-test('filters are in the address', async () => {
+test('filters of reviews are in the address', async () => {
   answerQueue(three())
   const { requests } = answer(listModerationCases, listOf(three()))
   const view = showQueue('/admin/reviews?kind=ad')

@@ -28,7 +28,7 @@ export const queueQuery = ({ page = 1, flagged, reported, newSellers, ...rest }:
   return queryOptions({
     queryKey: [...listKey, query],
     queryFn: () => callAsAdmin(listModerationCases, { query }),
-    // What a colleague has decided, and what is new.
+    // Fetches colleagues' decisions and new cases.
     refetchInterval: MINUTE_MS,
     placeholderData: keepPreviousData,
     gcTime: 0,

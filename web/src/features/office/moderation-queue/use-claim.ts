@@ -9,7 +9,7 @@ const RENEW_MS = (CLAIM_SECONDS * 1000) / 2
 interface Options {
   /** The open case; undefined if there is none, or the viewer may not decide. */
   id: string | undefined
-  /** Whether the claim has become another one: somebody else's, or the viewer's. */
+  /** Called when the holder of a claim has changed: to another moderator, or to the viewer. */
   onChanged: (id: string) => void
   isDecided: (id: string) => boolean
 }

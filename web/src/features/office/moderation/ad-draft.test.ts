@@ -55,11 +55,11 @@ describe('dependent fields', () => {
 })
 
 describe('checkDraft', () => {
-  test('a complete ad passes', () => {
+  test('checkDraft accepts a complete ad', () => {
     expect(checkDraft(draft, draft)).toBeUndefined()
   })
 
-  test('names every required field that is empty', () => {
+  test('checkDraft names every required field that is empty', () => {
     const empty = {
       title: ' ',
       description: '',

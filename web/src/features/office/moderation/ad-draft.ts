@@ -80,7 +80,7 @@ const placeFields: readonly TextField[] = ['suburb', 'postcode', 'state', 'city'
 export function changesOf(before: EditedAd, after: EditedAd): Partial<EditedAd> {
   const { attributes: _, ...plain } = after
   const isChanged = (name: TextField) => before[name] !== after[name]
-  // Where an ad is, is changed as a whole: a suburb that the seller has chosen since does not stay with another city.
+  // An ad's location is changed as a whole: a suburb that the seller has chosen since does not stay with another city.
   const isMoved = placeFields.some(isChanged)
   const changed = Object.entries(plain).filter(
     ([name]) => isChanged(name as TextField) || (isMoved && placeFields.includes(name as TextField)),
@@ -123,7 +123,7 @@ export const asAdDraft = (draft: EditedAd, images: string[]): AdDraft | undefine
   return isCategory(category) ? { ...rest, category, images } : undefined
 }
 
-/** Whether the price may be saved. Only sellers give something away; an ad that is free already may stay so. */
+/** True if the price may be saved. Only sellers give something away; an ad that is free already may stay so. */
 const isPrice = (typed: string, before: string): boolean =>
   (readPrice(typed) ?? 0) > 0 || (readPrice(typed) === 0 && readPrice(before) === 0)
 

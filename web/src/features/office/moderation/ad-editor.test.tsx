@@ -25,7 +25,7 @@ const notes = () => within(screen.getByRole('region', { name: 'Notifications' })
 const save = () => press('Save Changes')
 
 describe('editing', () => {
-  test('saves the changes on top of the ad as stored now', async () => {
+  test('the ad editor saves the changes on top of the ad as stored now', async () => {
     const dialog = await edit()
     const saved = answer(updateAdminAd, bike)
     // The seller has changed the title in the meantime.
@@ -82,7 +82,7 @@ describe('editing', () => {
     expect(saved.requests[1]?.body).toMatchObject(moved)
   })
 
-  test('shows the server’s refusal at the suburb', async () => {
+  test('the ad editor shows the server’s refusal at the suburb', async () => {
     await edit()
     const unknown = 'We don’t know a suburb Newtown with the postcode 2042. Choose one from the list.'
     answer(updateAdminAd, new AppError('INVALID_INPUT', unknown, { validationErrors: { suburb: unknown } }))
@@ -92,7 +92,7 @@ describe('editing', () => {
     expect(field('Suburb')).toHaveFocus()
   })
 
-  test('resets dependent fields, and shows the fields of the category', async () => {
+  test('the ad editor resets dependent fields, and shows the fields of the category', async () => {
     const dialog = await edit()
     fill('Category', 'Property')
     expect(field('Subcategory')).toHaveValue('Apartments')
@@ -151,7 +151,7 @@ describe('editing', () => {
     expect(field('Title')).toHaveValue('Track bike')
   })
 
-  test('that the server refuses keeps what was typed, and marks each field until it changes', async () => {
+  test('an edit that the server refuses keeps the input, and marks each field until it changes', async () => {
     const dialog = await edit()
     const refused = answerOnce(
       updateAdminAd,
@@ -205,7 +205,7 @@ describe('editing', () => {
     expect(within(await dialog.findByRole('alert')).getByText(text)).toBeVisible()
   })
 
-  test('shows that it is saving, and can’t be sent twice', async () => {
+  test('the ad editor shows that it is saving, and can’t be sent twice', async () => {
     await edit()
     let reply = () => {}
     const saved = answer(
@@ -247,7 +247,7 @@ describe('the fields of the category', () => {
     await screen.findByRole('button', { name: 'Save Changes' })
   }
 
-  test('are saved on top of what the seller has changed in the meantime', async () => {
+  test('the fields of the category are saved on top of the seller’s changes in the meantime', async () => {
     await editOld()
     const saved = answer(updateAdminAd, old)
     answer(getAdminAd, { ...old, attributes: { bikeType: 'gravel', colour: 'red' } })
@@ -258,7 +258,7 @@ describe('the fields of the category', () => {
     expect(saved.requests[0]?.body).toHaveProperty('attributes', { bikeType: 'gravel', frameSize: 'm' })
   })
 
-  test('of each type are checked and sent', async () => {
+  test('the fields of the category are checked and sent, of each type', async () => {
     marketWith('Bikes', sixFields)
     await editOld()
     const saved = answer(updateAdminAd, old)
@@ -287,7 +287,7 @@ describe('the fields of the category', () => {
     })
   })
 
-  test('are facts of the ad', async () => {
+  test('the fields of the category are facts of the ad', async () => {
     answerFrom([old])
     show()
     const dialog = within(await open(old))
@@ -295,7 +295,7 @@ describe('the fields of the category', () => {
     expect(dialog.getByText('Condition').nextSibling).toHaveTextContent('Used')
   })
 
-  test('the model offers those of the brand', async () => {
+  test('the model field offers the models of the brand', async () => {
     await editOld()
     fill('Subcategory', 'Cars')
     fill('Brand', 'Toyota')
@@ -305,7 +305,7 @@ describe('the fields of the category', () => {
 })
 
 describe('leaving the editor', () => {
-  test('a click outside does nothing, and unsaved changes are confirmed', async () => {
+  test('a click outside the editor does nothing, and unsaved changes are confirmed', async () => {
     await edit()
     const dialog = screen.getByRole('dialog', { name: 'Product Details' })
     fireEvent.pointerDown(dialog)
@@ -323,7 +323,7 @@ describe('leaving the editor', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('another page asks too, and Esc answers the question', async () => {
+  test('navigating away from the editor shows a confirmation too, and Esc closes it', async () => {
     const { history, address } = await edit()
     fill('Title', 'Track bike')
     const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' })
@@ -342,7 +342,7 @@ describe('leaving the editor', () => {
     await waitFor(() => expect(address()).toBe('/admin/users'))
   })
 
-  test('Back closes the question that Cancel has asked', async () => {
+  test('Back closes the confirmation that Cancel has opened', async () => {
     await edit()
     fill('Title', 'Track bike')
     await press('Cancel')
@@ -351,7 +351,7 @@ describe('leaving the editor', () => {
     expect(field('Title')).toHaveValue('Track bike')
   })
 
-  test('nothing is asked without changes', async () => {
+  test('leaving the editor without changes shows no confirmation', async () => {
     answerFrom([bike])
     show()
     await open(bike)

@@ -228,7 +228,7 @@ export function AdFields({ draft, onChange, errors }: Props) {
   )
 }
 
-/** What only the owner and staff see; the owner fills it in. */
+/** Facts that only the owner and staff see; the owner fills them in. */
 function PrivateFacts({ draft: { subcategory, attributes } }: Pick<Props, 'draft'>) {
   const facts = factsOf({ subcategory, attributes: privateAttributes(subcategory, attributes) })
   if (facts.length === 0) return null

@@ -19,9 +19,9 @@ import { AdStatusBadge } from './ad-status-badge.tsx'
 
 interface Props {
   ad: AdminAd
-  /** What the seller wrote, as visitors see it. */
+  /** The seller's description, as visitors see it. */
   renderDescription: (text: string) => ReactNode
-  /** Whether the viewer's role allows decisions. */
+  /** True if the viewer's role allows decisions. */
   mayDecide: boolean
   /** The status that is being saved. */
   saving: AdStatus | undefined

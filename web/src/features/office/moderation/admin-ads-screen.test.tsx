@@ -32,7 +32,7 @@ const flat = adminAdWith(2, {
 })
 
 describe('the list', () => {
-  test('shows each ad’s title, price and status', async () => {
+  test('the list of products shows each ad’s title, price and status', async () => {
     answer(listAdminAds, pageOf([bike, flat], { page: 3, pages: 12, total: 117 }))
     show('/admin/products?page=3')
     expect(await screen.findByText('2 of 117 products')).toBeVisible()
@@ -55,7 +55,7 @@ describe('the list', () => {
     }
   })
 
-  test('is filtered by the server’s categories and by status', async () => {
+  test('the list of products is filtered by the server’s categories and by status', async () => {
     const { requests } = answer(listAdminAds, pageOf([]))
     const view = show('/admin/products?page=2')
     expect(await screen.findByText('No products found')).toBeVisible()
@@ -83,7 +83,7 @@ describe('the list', () => {
     await waitFor(() => expect(view.address()).toBe('/admin/products'))
   })
 
-  test('says that one or two letters only search this page, and what else can be searched for', async () => {
+  test('the list says that one or two letters only search this page, and what else can be searched for', async () => {
     answer(listAdminAds, pageOf([bike], { total: 1 }))
     show('/admin/products?status=active')
     expect(await screen.findByText('1 of 1 product')).toBeVisible()
@@ -94,7 +94,7 @@ describe('the list', () => {
     expect(screen.getByText('Type at least three letters to search all products.')).toBeVisible()
   })
 
-  test('that fails to load shows a toast and can be retried', async () => {
+  test('a list of products that fails to load shows a toast and can be retried', async () => {
     answerOnce(listAdminAds, new AppError('INTERNAL', ''))
     answer(listAdminAds, pageOf([bike]))
     show()
@@ -106,7 +106,7 @@ describe('the list', () => {
 })
 
 describe('the details', () => {
-  test('open with Enter, show everything, and change the status at once', async () => {
+  test('the details of a product open with Enter, show everything, and change the status at once', async () => {
     answerFrom([bike, flat])
     const saved = answer(setAdminAdStatus, { ...flat, status: 'sold' })
     show()
@@ -124,7 +124,7 @@ describe('the details', () => {
     expect(saved.requests[0]?.body).toEqual({ status: 'sold', from: 'pending' })
   })
 
-  test('of a public ad lead to its page on the site, which then does not redirect to the dashboard', async () => {
+  test('the details of a public ad lead to its page on the site, which then does not redirect to the dashboard', async () => {
     answerFrom([bike, flat])
     const view = show()
     const dialog = within(await open(bike))
@@ -134,7 +134,7 @@ describe('the details', () => {
     stopViewingSite()
   })
 
-  test('show an error when the status could not be changed', async () => {
+  test('the details of a product show an error when the status could not be changed', async () => {
     answerFrom([bike])
     answer(setAdminAdStatus, new AppError('INTERNAL', ''))
     show()
@@ -144,7 +144,7 @@ describe('the details', () => {
     expect(dialog.getByLabelText('Status')).toHaveValue('active')
   })
 
-  test('of a deleted ad say so, and can be retried', async () => {
+  test('the details of a deleted ad say so, and can be retried', async () => {
     answer(listAdminAds, pageOf([bike]))
     answerOnce(getAdminAd, new AppError('NOT_FOUND', 'Product not found'))
     show()
@@ -167,7 +167,7 @@ describe('deleting', () => {
   const done = { success: true as const, message: 'Deleted' }
   const denied = new AppError('FORBIDDEN', 'Not yours')
 
-  test('asks first, closes the details, and reloads the list', async () => {
+  test('deleting a product shows a confirmation, closes the details, and reloads the list', async () => {
     const { requests } = answerFrom([bike])
     answer(deleteAdminAd, done)
     show()
@@ -180,7 +180,7 @@ describe('deleting', () => {
     await waitFor(() => expect(requests).toHaveLength(2))
   })
 
-  test('falls back to the owner’s endpoint when the administrator’s is forbidden', async () => {
+  test('deleting falls back to the owner’s endpoint when the administrator’s is forbidden', async () => {
     answerFrom([bike])
     answer(deleteAdminAd, denied)
     const owner = answer(deleteOwnAd, done)

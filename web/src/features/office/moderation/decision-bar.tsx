@@ -8,7 +8,7 @@ export interface Steps {
 }
 
 interface Props extends Steps {
-  /** Whether the viewer's role allows decisions at all. */
+  /** True if the viewer's role allows decisions at all. */
   mayDecide: boolean
   onApprove?: (() => void) | undefined
   onTakeDown?: (() => void) | undefined

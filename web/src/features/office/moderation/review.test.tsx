@@ -36,7 +36,7 @@ const headline = (number: number) =>
   screen.findByText(`Road bike ${number}`, { selector: 'h3' }, { timeout: 5000 })
 
 describe('reviewing', () => {
-  test('moves from ad to ad by key and button, across pages', async () => {
+  test('reviewing moves from ad to ad by key and button, across pages', async () => {
     const view = show(PENDING)
     await userEvent.click(await screen.findByRole('button', { name: 'Start review' }))
     await headline(1)
@@ -58,7 +58,7 @@ describe('reviewing', () => {
     expect(screen.getByLabelText(REASON)).toHaveValue('a cat')
   })
 
-  test('approves and takes down by key, moves on, and says when everything is done', async () => {
+  test('reviewing approves and takes down by key, moves on, and says when everything is done', async () => {
     show(PENDING)
     await open(market[0] as AdminAd)
     await userEvent.keyboard('a')
@@ -87,7 +87,7 @@ describe('reviewing', () => {
     expect(screen.getByText('No products found')).toBeVisible()
   })
 
-  test('a search is finished without claiming that everything is', async () => {
+  test('a finished search says that its matches are reviewed, not that everything is', async () => {
     market.splice(1)
     show(`${PENDING}&search=bike`)
     await open(market[0] as AdminAd)
@@ -112,7 +112,7 @@ describe('reviewing', () => {
     await headline(2)
   })
 
-  test('comes back to skipped ads', async () => {
+  test('reviewing comes back to skipped ads', async () => {
     market.splice(3)
     show(PENDING)
     await open(market[0] as AdminAd)
@@ -125,7 +125,7 @@ describe('reviewing', () => {
     expect(statuses()).toEqual(['pending', 'pending', 'active'])
   })
 
-  test('shows another administrator’s decision', async () => {
+  test('reviewing shows another administrator’s decision', async () => {
     show(PENDING)
     const dialog = within(await open(market[0] as AdminAd))
     market[0] = { ...(market[0] as AdminAd), status: 'inactive' }
@@ -138,7 +138,7 @@ describe('reviewing', () => {
     await headline(2)
   })
 
-  test('moves on after a deletion, and ignores keys while confirming', async () => {
+  test('reviewing moves on after a deletion, and ignores keys while confirming', async () => {
     answer(deleteAdminAd, ({ url }) => {
       market.splice(
         market.findIndex(({ _id }) => url.endsWith(_id)),
@@ -156,7 +156,7 @@ describe('reviewing', () => {
     await headline(2)
   })
 
-  test('stays closed when closed while a decision is in flight', async () => {
+  test('a review stays closed when closed while a decision is in flight', async () => {
     show(PENDING)
     const dialog = within(await open(market[0] as AdminAd))
     await userEvent.keyboard('a')

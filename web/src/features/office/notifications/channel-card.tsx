@@ -16,7 +16,7 @@ function waitText(seconds: number): string {
   return `${Math.floor(seconds / size)} ${unit}`
 }
 
-/** What one channel still has to send, and what it has given up. */
+/** Pending and abandoned deliveries of one channel. */
 export function ChannelCard({ state }: { state: ChannelState }) {
   const { channel, waiting, retrying, failed, oldestSeconds } = state
   const { mutate, isPending } = useRetry()

@@ -44,7 +44,7 @@ const show = (path = '/admin/deliveries') =>
     { path },
   )
 
-test('failures say to whom, by which channel and why; each channel says what is waiting', async () => {
+test('failed deliveries show recipient, channel and reason; each channel shows what is waiting', async () => {
   const { requests } = answer(listFailedDeliveries, replyOf([failure], 12))
   show()
   expect(await screen.findByText('The mail server refused the address')).toBeVisible()
@@ -61,7 +61,7 @@ test('failures say to whom, by which channel and why; each channel says what is 
   expect(requests[0]?.url).toBe('/api/admin/deliveries?page=1')
 })
 
-test('a tab shows the failures of one channel', async () => {
+test('a tab shows the failed deliveries of one channel', async () => {
   const { requests } = answer(listFailedDeliveries, replyOf([failure], 12))
   const { address, unmount } = show()
   await userEvent.click(await screen.findByRole('tab', { name: /^Email/ }))
@@ -71,7 +71,7 @@ test('a tab shows the failures of one channel', async () => {
   await waitFor(() => expect(requests.at(-1)?.url).toBe('/api/admin/deliveries?page=2&channel=email'))
 })
 
-test('one failure or all of a channel are sent again; a refusal says why', async () => {
+test('one failed delivery or all of a channel are sent again; a refusal says why', async () => {
   answer(listFailedDeliveries, replyOf([failure], 12))
   const { requests } = answer(retryDeliveries, { retried: 1 })
   show()
@@ -89,7 +89,7 @@ test('one failure or all of a channel are sent again; a refusal says why', async
   expect(all.requests[0]?.body).toEqual({ channel: 'email' })
 })
 
-test('a failure to load can be retried', async () => {
+test('a failure to load deliveries can be retried', async () => {
   answerOnce(listFailedDeliveries, new AppError('INTERNAL', ''))
   answer(listFailedDeliveries, replyOf([]))
   show()

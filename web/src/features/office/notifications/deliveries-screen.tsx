@@ -11,7 +11,7 @@ import { deliveriesQuery } from './deliveries.queries.ts'
 import { type DeliveriesParams, readDeliveriesParams } from './deliveries-params.ts'
 import { FailureCard } from './failure-card.tsx'
 
-/** What could not be delivered to members, by channel, and how much is waiting. */
+/** Failed deliveries to members, by channel, and the number waiting. */
 export function DeliveriesScreen() {
   const params = readDeliveriesParams(useLocation({ select: ({ search }) => search }))
   const { data, error, isFetching, refetch } = useQuery(deliveriesQuery(params))

@@ -43,7 +43,7 @@ function Reporter({ reporter, isAnonymous }: Report) {
   )
 }
 
-/** What the reporter was told. */
+/** The outcome as the reporter read it. */
 const outcomeTexts: Record<ReportOutcome, string> = {
   acted: 'acted on',
   fine: 'nothing wrong',

@@ -49,7 +49,7 @@ const show = (path = '/admin/reports') =>
     { path },
   )
 
-test('reports show what is wrong with which ad, who said so, and how many there are', async () => {
+test('reports show reason, ad, reporter and their number', async () => {
   answer(
     listReports,
     pageOf(
@@ -132,7 +132,7 @@ test('handled reports say who handled them, and can be reopened', async () => {
   expect(await screen.findByText('Report not found')).toBeVisible()
 })
 
-test('a list that fails to load can be tried again', async () => {
+test('a list of reports that fails to load can be retried', async () => {
   answerOnce(listReports, new AppError('INTERNAL', ''))
   answer(listReports, pageOf([reportWith()]))
   show()

@@ -16,7 +16,7 @@ const emptyTexts: Record<ReportStatus, string> = {
   handled: 'No handled reports yet',
 }
 
-/** What visitors and members reported: open reports first, handled ones behind a tab. */
+/** Reports by visitors and members: open ones first, handled ones behind a tab. */
 export function ReportsScreen() {
   const navigate = useNavigate()
   const params = readReportsParams(useLocation({ select: ({ search }) => search }))

@@ -54,7 +54,7 @@ test('a rule is switched off, previewed, saved and restored', async () => {
   expect(screen.getByText('1 unsaved change')).toBeVisible()
   view.unmount()
 
-  // What was edited survives a reload.
+  // Edits survive a reload.
   show()
   expect(await screen.findByRole('switch', { name: 'Vapes' })).not.toBeChecked()
   await save()
@@ -139,7 +139,7 @@ test('a rule that would refuse everything can’t be saved', async () => {
   expect(within(dialog).getByText('Save')).toBeDisabled()
 })
 
-test('sources are lines', () => {
+test('sources of a rule are written as lines and read back', () => {
   const text = 'NSW https://nsw.example\nhttps://all.example'
   expect(sourceLines(readSources(text))).toBe(text)
 })

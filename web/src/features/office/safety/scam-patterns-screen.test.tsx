@@ -39,7 +39,7 @@ const show = () =>
     { path: '/admin/scam-patterns' },
   )
 
-test('each pattern shows what it is, and how often it was found and wrong', async () => {
+test('each scam pattern shows what it is, and how often it was found and wrong', async () => {
   answer(listScamPatterns, { patterns: [codes, cards] })
   show()
   const [first, second] = await screen.findAllByRole('listitem')
@@ -53,7 +53,7 @@ test('each pattern shows what it is, and how often it was found and wrong', asyn
   expect(second).toHaveTextContent('Asks for gift cards')
 })
 
-test('a switch turns a pattern off, and pages follow', async () => {
+test('a switch turns a scam pattern off, and pages follow', async () => {
   answer(listScamPatterns, { patterns: [codes, cards] })
   const asked = answer(switchScamPattern, { patterns: [{ ...codes, isOn: false }, cards] })
   show()
@@ -69,7 +69,7 @@ test('a switch turns a pattern off, and pages follow', async () => {
   expect(onSaved).toHaveBeenCalledOnce()
 })
 
-test('a refused switch stays as it was, and says why', async () => {
+test('a refused switch of a scam pattern stays as it was, and says why', async () => {
   answer(listScamPatterns, { patterns: [codes] })
   answerOnce(switchScamPattern, new AppError('CONFLICT', 'Someone else has changed the market'))
   show()

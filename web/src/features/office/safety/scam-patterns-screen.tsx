@@ -12,7 +12,7 @@ interface Props {
   onSaved: () => Promise<void>
 }
 
-/** What messages and ads are checked for, how often it was found and wrong, and a switch for each. */
+/** The patterns that messages and ads are checked for, how often each was found and wrong, and a switch for each. */
 export function ScamPatternsScreen({ onSaved }: Props) {
   const queries = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery(scamPatternsQuery)

@@ -23,7 +23,7 @@ interface SiteEntry {
 }
 
 export interface AdminEntry extends SiteEntry {
-  /** What the screen shows: those who may call it may open the screen. */
+  /** The screen's main endpoint: those who may call it may open the screen. */
   endpoint: Pick<Endpoint, 'access'>
 }
 

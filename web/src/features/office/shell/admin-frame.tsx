@@ -15,7 +15,7 @@ import { entryClass, Label } from './nav-entry.tsx'
 const RAIL = 'rail'
 const storage = storedText('admin-sidebar')
 
-/** Whether the sidebar is collapsed to icons; stored in this browser. */
+/** True if the sidebar is collapsed to icons; stored in this browser. */
 function useRail(): [isRail: boolean, toggle: () => void] {
   const [isRail, setRail] = useState(() => storage.read() === RAIL)
   const toggle = () => {
@@ -32,7 +32,7 @@ interface Props {
   themeSwitch: ReactNode
   /** The same with its choice written out, for the drawer on phones. */
   wideThemeSwitch: ReactNode
-  /** What the entries of the sidebar count, by address. */
+  /** Counts beside the entries of the sidebar, by address. */
   counts?: EntryCounts
   children: ReactNode
 }
@@ -64,7 +64,7 @@ export function AdminFrame({ logo, mark, themeSwitch, wideThemeSwitch, counts = 
 function AllowedScreen({ children }: { children: ReactNode }) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const isAllowed = useMayCall(entryAt(path)?.endpoint ?? { access: 'admin' })
-  // Logging out leads home by itself.
+  // Logging out redirects to the home page.
   const isMember = useIsMember()
   return isAllowed || !isMember ? children : <Navigate to="/admin/dashboard" replace />
 }
@@ -79,7 +79,7 @@ function HomeLink({ children }: { children: ReactNode }) {
 
 type SidebarProps = Pick<Props, 'logo' | 'mark' | 'themeSwitch'> & { counts: EntryCounts }
 
-/** It can't scroll by itself, which would cut off its tooltips. On low screens it scrolls with the page instead. */
+/** It can't scroll on its own, which would cut off its tooltips. On low screens it scrolls with the page instead. */
 const shortRail = 'w-19 [@media(max-height:63rem)]:static [@media(max-height:63rem)]:h-auto'
 
 function Sidebar({ logo, mark, themeSwitch, counts }: SidebarProps) {

@@ -10,7 +10,7 @@ import { entryClass, Label, type NavLook } from './nav-entry.tsx'
 export type EntryCounts = Readonly<Record<string, ReactNode>>
 
 interface Props extends NavLook {
-  /** What an entry counts, by its address. */
+  /** Counts beside the entries, by address. */
   counts?: EntryCounts
   /** An entry was clicked, even that of the current screen. */
   onChoose?: () => void

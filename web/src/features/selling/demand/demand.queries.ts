@@ -6,7 +6,7 @@ import { call } from '../../../platform/api.ts'
 
 export type AskedDraft = InputOf<typeof getDemand>['query']
 
-/** Nothing depends on it: if it can't be loaded, it is left out. */
+/** Optional: if it can't be loaded, it is left out. */
 const quiet = { retry: false, staleTime: MINUTE } as const
 
 export const draftDemandQuery = (draft: AskedDraft | undefined) =>

@@ -19,7 +19,7 @@ const draft: AdDraft = {
   postcode: '2042',
 }
 
-test('says how many people are looking for it once title, subcategory and location are there', async () => {
+test('the wizard shows the demand once title, subcategory and location are there', async () => {
   const { requests } = answer(getDemand, { people: 30, isNear: true })
   const view = render(<DraftDemand draft={{ ...draft, suburb: '', postcode: '', city: '' }} />)
   view.rerender(<DraftDemand draft={draft} />)
@@ -32,7 +32,7 @@ test('says how many people are looking for it once title, subcategory and locati
   expect(screen.queryByText(/looking for this/)).toBeNull()
 })
 
-test('says nothing about fewer than five, or if it can’t be loaded', async () => {
+test('the wizard shows no demand for fewer than five people, or if it can’t be loaded', async () => {
   const few = answer(getDemand, { people: 0, isNear: false })
   const view = render(<DraftDemand draft={{ ...draft, title: 'Tinny' }} />)
   await waitFor(() => expect(few.requests).toHaveLength(1))
@@ -43,7 +43,7 @@ test('says nothing about fewer than five, or if it can’t be loaded', async () 
   expect(view.container).toHaveTextContent('')
 })
 
-test('a list of own ads asks once', async () => {
+test('a list of own ads requests the demand once', async () => {
   const [a, b] = ['019a8000-0000-7000-8000-000000000001', '019a8000-0000-7000-8000-000000000002']
   const { requests } = answer(listOwnDemand, [{ _id: a, people: 5, isNear: false }])
   render(

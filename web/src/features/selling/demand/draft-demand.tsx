@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { type AskedDraft, draftDemandQuery } from './demand.queries.ts'
 import { DemandNote } from './demand-note.tsx'
 
-/** What to ask for; undefined while title, subcategory or location are missing. */
+/** The query for a draft; undefined while title, subcategory or location are missing. */
 function askedFor(draft: AdDraft): AskedDraft | undefined {
   const { subcategory, brand, state, city, suburb, postcode, listingType } = draft
   const title = draft.title.trim()
@@ -22,7 +22,7 @@ function askedFor(draft: AdDraft): AskedDraft | undefined {
   }
 }
 
-/** How many people are looking for what is being written. Has its room from the start, so that nothing moves. */
+/** Number of people looking for what is being written. Reserves its space from the start, to avoid layout shift. */
 export function DraftDemand({ draft }: { draft: AdDraft }) {
   const asked = JSON.stringify(askedFor(draft))
   const [settled, setSettled] = useState(asked)

@@ -6,12 +6,12 @@ const draft = newDraft({ category: 'Electronics', subcategory: 'Smartphones', co
 const after = (...patches: Partial<AdDraft>[]) => patches.reduce(changeDraft, draft)
 
 describe('the place of an ad', () => {
-  it('is everywhere for All States, and leaving it clears the city', () => {
+  it('the place of an ad is everywhere for All States, and leaving it clears the city', () => {
     expect(after({ state: 'All States' })).toMatchObject({ city: 'All Cities' })
     expect(after({ state: 'All States' }, { state: 'Victoria' })).toMatchObject({ city: '' })
   })
 
-  it('loses its city with its state, and keeps it otherwise', () => {
+  it('the place of an ad loses its city with its state, and keeps it otherwise', () => {
     const inSydney = { state: 'New South Wales', city: 'Sydney' }
     expect(after(inSydney)).toMatchObject(inSydney)
     expect(after(inSydney, { title: 'Something else' })).toMatchObject(inSydney)
@@ -27,7 +27,7 @@ describe('the place of an ad', () => {
   }
   const noSuburb = { suburb: '', postcode: '' }
 
-  it('is that of its suburb, until state or city are chosen by hand', () => {
+  it('the place of an ad is that of its suburb, until state or city are chosen by hand', () => {
     expect(after(inToowoomba, { title: 'Something else' })).toMatchObject(inToowoomba)
     expect(after(inToowoomba, { city: 'Brisbane' })).toMatchObject({
       ...noSuburb,
@@ -43,7 +43,7 @@ describe('the place of an ad', () => {
     expect(after({ state: 'All States' }, inToowoomba)).toMatchObject(inToowoomba)
   })
 
-  it('without its suburb keeps the state, and a city that can be chosen', () => {
+  it('the place of an ad without its suburb keeps the state, and a city that can be chosen', () => {
     expect(after(inToowoomba, noSuburb)).toMatchObject({ ...noSuburb, state: 'Queensland', city: '' })
     const inNewtown = { suburb: 'Newtown', postcode: '2042', state: 'New South Wales', city: 'Sydney' }
     expect(after(inNewtown, noSuburb)).toMatchObject({ ...noSuburb, city: 'Sydney' })
@@ -56,7 +56,7 @@ describe('the place of an ad', () => {
 describe('renting out', () => {
   const car = { category: 'Vehicles', subcategory: 'Cars' } as const
 
-  it('is monthly by default, and remembers another choice', () => {
+  it('renting out is monthly by default, and remembers another choice', () => {
     expect(after(car)).toMatchObject({ listingType: 'sell', rentType: '' })
     expect(after(car, { listingType: 'rent' })).toMatchObject({ rentType: 'monthly' })
     const weekly = after(car, { listingType: 'rent' }, { rentType: 'weekly' })
@@ -65,7 +65,7 @@ describe('renting out', () => {
     })
   })
 
-  it('is reset by a category without rentals', () => {
+  it('renting out is reset by a category without rentals', () => {
     expect(
       after(car, { listingType: 'rent' }, { category: 'Home Decor', subcategory: 'Garden' }),
     ).toMatchObject({ listingType: 'sell' })
@@ -73,7 +73,7 @@ describe('renting out', () => {
 })
 
 describe('another category', () => {
-  it('clears a brand it doesn’t have and keeps one it has', () => {
+  it('another category clears a brand it doesn’t have and keeps one it has', () => {
     expect(after({ brand: 'Apple' }, { subcategory: 'Laptops' })).toMatchObject({ brand: 'Apple' })
     expect(after({ brand: 'Nokia' }, { subcategory: 'Laptops' })).toMatchObject({ brand: '' })
     expect(after({ brand: 'Apple' }, { category: 'Property', subcategory: 'Land' })).toMatchObject({
@@ -81,11 +81,11 @@ describe('another category', () => {
     })
   })
 
-  it('clears a subcategory of the previous one', () => {
+  it('another category clears a subcategory of the previous one', () => {
     expect(after({ category: 'Property' })).toMatchObject({ category: 'Property', subcategory: '' })
   })
 
-  it('keeps the rest', () => {
+  it('another category keeps the rest of the draft', () => {
     const typed = {
       title: 'Blue bike',
       description: 'Rides well',

@@ -34,7 +34,7 @@ function placeFor(
   return { city: state === ALL_STATES ? ALL_CITIES : chosen, suburb: '', postcode: '' }
 }
 
-/** Where the catalogue knows no brands, any can be typed. */
+/** If the catalogue knows no brands, any can be typed. */
 function brandFor({ category, subcategory, brand }: AdDraft): string {
   const isTyped = categoryRules(category).hasBrand && mayTypeBrand(subcategory)
   return isTyped || brandsOf(subcategory).includes(brand) ? brand : ''

@@ -10,7 +10,7 @@ const isAttribute = (value: unknown): boolean =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether a stored value has its field's type: an older version of the page may have stored another. */
+/** True if a stored value has its field's type: an older version of the page may have stored another. */
 export function isDraftValue(field: AdField, value: unknown): boolean {
   const { empty } = adFields[field]
   if (Array.isArray(empty)) return areTexts(value)
@@ -18,7 +18,7 @@ export function isDraftValue(field: AdField, value: unknown): boolean {
   return isText(value)
 }
 
-/** Whether two values of a field are the same; an attribute that was cleared is like one that never was. */
+/** True if two values of a field are the same; a cleared attribute equals one that never existed. */
 export const isSameValue = (one: AdDraft[AdField], other: AdDraft[AdField]): boolean =>
   isRecord(one) && isRecord(other)
     ? Object.keys(changedAttributes(one as TypedAttributes, other as TypedAttributes)).length === 0

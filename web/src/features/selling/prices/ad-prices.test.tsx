@@ -22,7 +22,7 @@ const guide = {
 }
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T02:00:00.000Z`
 
-test('says what similar ads ask, with the ads, and what it has asked before', async () => {
+test('the page of an ad shows prices of similar ads, with the ads, and its own earlier prices', async () => {
   const changes = [
     { price: 400, rentType: null, at: at(12) },
     { price: 450, rentType: null, at: at(2) },
@@ -41,7 +41,7 @@ test('says what similar ads ask, with the ads, and what it has asked before', as
   expect(requests).toHaveLength(1)
 })
 
-test('is nothing with too few ads and one price, or if it can’t be loaded', async () => {
+test('the page shows no prices with too few ads and one price, or if they can’t be loaded', async () => {
   const few = answer(getAdPrices, { changes: [{ price: 400, rentType: null, at: at(12) }], guide: null })
   const { container, unmount } = render(<AdPrices ad={adWith()} />)
   await waitFor(() => expect(few.requests).toHaveLength(1))

@@ -27,7 +27,7 @@ function History({ changes }: Pick<Prices, 'changes'>) {
   )
 }
 
-/** What the ad has asked for, and what similar ones ask. Optional: nothing if it can't be loaded. */
+/** The ad's price history, and the prices of similar ones. Optional: renders nothing if it can't be loaded. */
 export function AdPrices({ ad }: { ad: Ad }) {
   const { _id: id, price } = ad
   const [prices, setPrices] = useState<Prices>()

@@ -16,7 +16,7 @@ const draft: AdDraft = {
 }
 const guide = { low: 9_000, high: 12_000, count: 9, comparables: [] }
 
-test('says what similar ads ask, from what is known so far', async () => {
+test('the wizard shows prices of similar ads, from the fields so far', async () => {
   const { requests } = answer(getPriceGuide, { guide })
   render(<DraftGuide draft={draft} />)
   expect(await screen.findByText('Similar ads ask $9,000 to $12,000')).toBeVisible()
@@ -25,7 +25,7 @@ test('says what similar ads ask, from what is known so far', async () => {
   ])
 })
 
-test('asks nothing about a home to rent, or without a title', () => {
+test('the wizard requests no prices for a home to rent, or without a title', () => {
   const { requests } = answer(getPriceGuide, { guide })
   const home: AdDraft = { ...draft, category: 'Property', subcategory: 'Houses', listingType: 'rent' }
   const { container } = render(

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { GuideNote } from './guide-note.tsx'
 import { type AskedGuide, guideQuery } from './prices.queries.ts'
 
-/** What to ask for; undefined while title or subcategory are missing. */
+/** The query for a draft; undefined while title or subcategory are missing. */
 function askedFor(draft: AdDraft): AskedGuide | undefined {
   const { category, subcategory, condition, state, city } = draft
   const title = draft.title.trim()
@@ -32,7 +32,7 @@ function askedFor(draft: AdDraft): AskedGuide | undefined {
   }
 }
 
-/** What ads like the one being written ask. Quiet: nothing if there are too few, or it can't be loaded. */
+/** Prices of ads like the one being written. Quiet: renders nothing if there are too few, or it can't be loaded. */
 export function DraftGuide({ draft }: { draft: AdDraft }) {
   const asked = JSON.stringify(askedFor(draft))
   const [settled, setSettled] = useState(asked)

@@ -16,7 +16,7 @@ const ad = (changes: Parameters<typeof adWith>[0] = {}) =>
     ...changes,
   })
 
-test('a plan is set up with a preview of its prices, and can be stopped', async () => {
+test('a price plan is set up with a preview of its prices, and can be stopped', async () => {
   answer(getPricePlan, { plan: null })
   const set = answer(setPricePlan, { plan })
   const stop = answer(stopPricePlan, { plan: null })
@@ -42,7 +42,7 @@ test('a plan is set up with a preview of its prices, and can be stopped', async 
   expect(stop.requests).toHaveLength(1)
 })
 
-test('says what is wrong with a plan, and keeps what was typed', async () => {
+test('an invalid price plan shows its fault, and keeps the input', async () => {
   answer(getPricePlan, { plan: null })
   render(<PricePlanPanel ad={ad()} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Lower the price over time' }))
@@ -54,7 +54,7 @@ test('says what is wrong with a plan, and keeps what was typed', async () => {
   expect(screen.getByLabelText('Lower it by')).toHaveValue('70')
 })
 
-test('a plan of a paused ad waits; a sold ad can have none', async () => {
+test('a price plan of a paused ad waits; a sold ad can have none', async () => {
   answer(getPricePlan, { plan: { ...plan, isPaused: true } })
   const { unmount } = render(<PricePlanPanel ad={ad({ status: 'paused' })} />)
   expect(await screen.findByText(/It waits while your ad isn’t live/)).toBeVisible()

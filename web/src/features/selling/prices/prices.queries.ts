@@ -6,7 +6,7 @@ import { call } from '../../../platform/api.ts'
 
 export type AskedGuide = InputOf<typeof getPriceGuide>['query']
 
-/** Nothing depends on it: if it can't be loaded, it is left out. */
+/** Optional: if it can't be loaded, it is left out. */
 export const guideQuery = (draft: AskedGuide | undefined) =>
   queryOptions({
     retry: false,

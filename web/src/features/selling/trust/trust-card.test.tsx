@@ -23,7 +23,7 @@ const strike = (day: string, reason: string | null) => ({
   expiresAt: `2027-02-${day}T02:00:00.000Z`,
 })
 
-test('says what a new member has and what is missing', async () => {
+test('the trust card shows a new member’s progress and what is missing', async () => {
   answer(getTrust, trust)
   render(<TrustCard />)
   expect(await screen.findByText('New member')).toBeVisible()
@@ -33,7 +33,7 @@ test('says what a new member has and what is missing', async () => {
   expect(screen.getByText('No strikes. Keep it up!')).toBeVisible()
 })
 
-test('says that a trusted member’s ads go live at once', async () => {
+test('the trust card says that a trusted member’s ads go live at once', async () => {
   answer(getTrust, { ...trust, level: 'trusted', cleanAds: 40, days: 400 })
   render(<TrustCard />)
   expect(await screen.findByText('Trusted member')).toBeVisible()
@@ -41,7 +41,7 @@ test('says that a trusted member’s ads go live at once', async () => {
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
 })
 
-test('lists strikes with reason and expiry, and says until when they hold a member back', async () => {
+test('the trust card lists strikes with reason and expiry, and until when they hold a member back', async () => {
   answer(getTrust, {
     ...trust,
     cleanAds: 12,

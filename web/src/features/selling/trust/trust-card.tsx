@@ -11,7 +11,7 @@ const dateOf = (at: string) => longDate.format(new Date(at))
 
 const noun = (n: number, one: string, many: string) => (n === 1 ? one : many)
 
-/** What is left to do, in one sentence. */
+/** The remaining steps, in one sentence. */
 function nextStep(trust: Trust): string {
   const { adsNeeded, cleanAds, daysNeeded, days, strikes, strikesAllowed } = trust
   if (isHeldBackByStrikes(trust)) {

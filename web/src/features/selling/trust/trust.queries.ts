@@ -5,7 +5,7 @@ import { call } from '../../../platform/api.ts'
 
 export const trustQuery = queryOptions({ queryKey: ['trust'], queryFn: () => call(getTrust, {}) })
 
-/** Whether the member's ads in a category go live without a review. Not as long as that is unknown. */
+/** True if the member's ads in a category go live without a review. False as long as that is unknown. */
 export function useIsPublishedAtOnce(): (category: string) => boolean {
   const { data } = useQuery(trustQuery)
   return (category) => isPublishedAtOnce(data, category)

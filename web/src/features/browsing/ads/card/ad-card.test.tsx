@@ -23,7 +23,7 @@ test('AdCard is one link to its ad, with price, title, place and the moment it w
   )
 })
 
-test('AdCard says whether an ad is for sale or for rent, and what is free', () => {
+test('AdCard says if an ad is for sale or for rent, or free', () => {
   show({ price: 0 })
   expect(screen.getByText('For sale')).toBeVisible()
   expect(screen.getByText('Free')).toBeVisible()
@@ -40,19 +40,19 @@ test('AdCard shows the facts that matter in one line, or none', () => {
   expect(container.querySelector('.card-facts')).toBeNull()
 })
 
-test('AdCard shows the suburb, and how far it is', () => {
+test('AdCard shows the suburb, and its distance', () => {
   show({ suburb: 'Newtown', postcode: '2042', state: 'New South Wales', city: 'Sydney', distanceKm: 6.3 })
   expect(screen.getByText('Newtown, NSW · 6 km away')).toBeVisible()
 })
 
-test('AdCard takes along how far the ad is, beside its address', async () => {
+test('AdCard passes on the distance of the ad, beside its address', async () => {
   const { history, address } = show({ distanceKm: 6.3 })
   await userEvent.click(screen.getByRole('link'))
   await waitFor(() => expect(address()).toBe('/product/0192f0c1-7a10-7000-8000-000000000001'))
   expect(history.location.state.distanceKm).toBe(6.3)
 })
 
-test('AdCard says what an ad was before a price cut', () => {
+test('AdCard shows the price before a cut', () => {
   const { unmount } = show({ oldPrice: 1400 })
   expect(screen.getByText('was $1,400')).toBeVisible()
   unmount()
@@ -88,7 +88,7 @@ test.each([
   expect(screen.getByText(price)).toBeVisible()
 })
 
-test('AdCard shows what the route puts on the photo', () => {
+test('AdCard shows the route’s content on the photo', () => {
   render(<AdCard ad={cardWith()} sizes="50vw" favourite={<button type="button">Save</button>} />)
   expect(screen.getByRole('button', { name: 'Save' })).toBeVisible()
 })

@@ -26,7 +26,7 @@ export function AdBadges({ ad }: { ad: { isFeatured: boolean; status: AdStatus }
 
 interface Props {
   ad: AdCardData
-  /** How wide the photo is; the list around the card knows. */
+  /** Width of the photo; the list around the card knows it. */
   sizes: string
   isEager?: boolean | undefined
   /** The heart on the photo; the route fills it. */
@@ -42,7 +42,7 @@ const placeText = (ad: AdCardData): string =>
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** How far the ad is from where the list asked; its own address says nothing about it. */
+    /** Distance of the ad from the list's origin; its own address doesn't contain it. */
     distanceKm?: number
   }
 }

@@ -8,14 +8,14 @@ export interface CardProps {
   isEager: boolean
 }
 
-/** How one ad of a list looks; the route adds the heart. */
+/** Component for one ad of a list; the route adds the heart. */
 export type CardComponent = ComponentType<CardProps>
 
-/** How the cards of a list are laid out. */
+/** Layout of the cards of a list. */
 export interface CardLayout {
   className: string
   sizes: string
-  /** How many at the start are in the first screen: their photos are fetched first. */
+  /** Number of cards in the first screen: their photos are fetched first. */
   eagerCount?: number
 }
 

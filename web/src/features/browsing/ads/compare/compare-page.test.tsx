@@ -23,7 +23,7 @@ const cells = (label: string) => {
     .map((cell) => cell.textContent)
 }
 
-test('compareRows are the facts of any of the ads, and say which differ', () => {
+test('compareRows are the facts of any of the ads, and mark those that differ', () => {
   const rows = compareRows([corolla, mazda])
   const rowOf = (label: string) => rows.find((row) => row.label === label)
   expect(rowOf('Year')).toEqual({ label: 'Year', values: ['2016', '2016'], isDifferent: false })

@@ -12,7 +12,7 @@ export interface CompareRow {
   label: string
   /** One per ad; undefined where an ad says nothing about it. */
   values: (string | undefined)[]
-  /** Whether the ads that can be seen differ in it. */
+  /** True if the visible ads differ in it. */
   isDifferent: boolean
 }
 

@@ -11,12 +11,12 @@ export type Found = Pick<SearchReply, 'products' | 'pagination' | 'facets' | 'un
 /** A listing as its page opens. */
 export interface OpenListing {
   found: Found
-  /** How the search text was parsed. */
+  /** The parsed search text. */
   parsed?: ParsedSearch | undefined
   /** Other ads, if a search found nothing. */
   others?: AdCard[] | undefined
-  /** Where the ads are, if the map is open. */
+  /** The areas of the ads, if the map is open. */
   areas?: Areas | undefined
-  /** What is wrong with the place in the address; the list is without it. */
+  /** The fault of the place in the address; the list ignores that place. */
   problem?: string | undefined
 }

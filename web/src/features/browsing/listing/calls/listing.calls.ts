@@ -28,7 +28,7 @@ function redirectToPlace(route: ListingRoute, { path, params }: ListingChoice, {
     })
 }
 
-/** What is wrong with the radius of an address; a place that nobody knows is found out by the server. */
+/** The fault of an address's radius; the server detects an unknown place. */
 export function radiusProblem(
   raw: { near?: unknown; radius?: unknown },
   { near, radius }: ListingParams,
@@ -44,7 +44,7 @@ export function radiusProblem(
   return raw.near === undefined ? 'A distance needs a suburb or postcode to measure from.' : undefined
 }
 
-/** What a listing's page depends on: the filters of its address, and what is wrong with them. */
+/** The inputs of a listing's page: the filters of its address, and their faults. */
 export function listingDeps(search: Record<string, unknown>) {
   const params = readListingParams(search)
   return { params, problem: radiusProblem(search, params) }
@@ -60,7 +60,7 @@ interface Opened {
   route: ListingRoute
   path: string
   params: ListingParams
-  /** What is wrong with the address. */
+  /** The fault of the address. */
   problem?: string | undefined
   /** In the entry of the browser's history, if its list has grown before. */
   grownList: string | undefined
@@ -78,13 +78,13 @@ async function openListing({ route, path, params, grownList }: Opened): Promise<
   return areas ? { ...listing, areas } : listing
 }
 
-/** What the server says about a place in the address that it doesn't know. */
+/** The server's message about an unknown place in the address. */
 function placeProblem(error: unknown): string | undefined {
   const { near, postcode } = (error instanceof AppError && error.details.validationErrors) || {}
   return near ?? (postcode && 'That’s not a postcode we know.')
 }
 
-/** The loader of a listing's page. With a place that nobody knows, it lists what there is elsewhere, and says so. */
+/** The loader of a listing's page. With an unknown place, it lists the ads from elsewhere, and shows a notice. */
 export async function loadListingPage(opened: Opened) {
   const { path, params, problem } = opened
   try {

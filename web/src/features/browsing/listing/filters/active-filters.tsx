@@ -10,7 +10,7 @@ interface Props {
   filters: readonly ActiveFilter[]
 }
 
-/** What narrows the list: each filter with a link that removes it, and one that removes them all. */
+/** The active filters: each with a link that removes it, and one that removes them all. */
 export function ActiveFilters({ listing, filters }: Props) {
   const keptFocus = useKeptFocus()
   if (filters.length === 0) return null

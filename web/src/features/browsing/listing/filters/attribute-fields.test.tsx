@@ -30,7 +30,7 @@ const query = (address: () => string) => () =>
     .replaceAll('"', '')
     .replace(/^subcategory=\w+&?/, '')
 
-test('numbers take a range with its unit, after a pause', async () => {
+test('a filter by numbers takes a range with its unit, after a pause', async () => {
   const { address } = show('Cars', { page: 3 })
   await userEvent.type(screen.getByLabelText('Minimum year'), '2010')
   await userEvent.type(screen.getByLabelText('Maximum year'), '2018')
@@ -61,7 +61,7 @@ test('a range that is not a number or reversed says so at its field, and is not 
   expect(address()).not.toContain('2010')
 })
 
-test('choices are checkboxes, several at once', async () => {
+test('choices of a filter are checkboxes, several at once', async () => {
   const { address } = show('Cars')
   await userEvent.click(group('Transmission').getByRole('checkbox', { name: 'Manual' }))
   await expect.poll(query(address)).toBe('a.transmission=manual')
@@ -71,7 +71,7 @@ test('choices are checkboxes, several at once', async () => {
   await expect.poll(query(address)).toBe('a.transmission=automatic')
 })
 
-test('yes or no is one checkbox', async () => {
+test('a filter by yes or no is one checkbox', async () => {
   const { address } = show('Houses', {}, 'Property')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Pets allowed' }))
   await expect.poll(query(address)).toBe('a.pets=true')
@@ -79,7 +79,7 @@ test('yes or no is one checkbox', async () => {
   await expect.poll(query(address)).toBe('')
 })
 
-test('dates are from a day or by a day', async () => {
+test('a filter by dates is from a day or by a day', async () => {
   const { address } = show('Houses', {}, 'Property')
   const dates = group('Available from')
   await userEvent.type(dates.getByLabelText('By'), '2026-12-31')
@@ -116,7 +116,7 @@ test('a listing without such filters counts nothing', () => {
   expect(counted.requests).toEqual([])
 })
 
-test('a long list shows those with the most ads and what is chosen first, the others on request', async () => {
+test('a long list shows the choices with the most ads and the chosen ones first, the others on request', async () => {
   countAs({ colour: { gold: 90, beige: 80, pink: 70, Teal: 60 } })
   show('Cars', { 'a.colour': 'purple' })
   await screen.findByRole('checkbox', { name: 'Gold 90' })
@@ -125,7 +125,7 @@ test('a long list shows those with the most ads and what is chosen first, the ot
   for (const name of ['Gold 90', 'Beige 80', 'Pink 70', 'Purple 0'])
     expect(hidden.queryByRole('checkbox', { name })).toBeNull()
   expect(hidden.getAllByRole('checkbox', { hidden: true })).toHaveLength(6)
-  // What is chosen there stays under the pointer.
+  // A choice made there stays under the pointer.
   const [last] = hidden.getAllByRole('checkbox', { hidden: true }).slice(-1)
   await userEvent.click(last as HTMLElement)
   expect(last).toBeChecked()
@@ -147,7 +147,7 @@ test('a long list that has not been counted shows the first of the catalogue', (
   ])
 })
 
-test('the first groups and those with a filter are open; a group stays open when its filter goes', () => {
+test('the first groups of filters and those in use are open; a group stays open when its filter goes', () => {
   const { rerender } = show('Cars', { 'a.colour': 'red' })
   const isOpen = (label: string) => (summary(label).parentElement as HTMLDetailsElement).open
   expect([isOpen('Year'), isOpen('Colour'), isOpen('Rego expires')]).toEqual([true, true, false])
@@ -170,7 +170,7 @@ test('each filter is one entry of the history, and Back shows the range of the a
   expect(from).toHaveValue('')
 })
 
-test('without a script the form sends what the address means', () => {
+test('without JavaScript the form sends the same filters as the address', () => {
   const chosen: ListingParams = {
     subcategory: 'Cars',
     'a.year': '2010-2018',

@@ -35,7 +35,7 @@ export interface AttributeFieldsProps {
   subcategory: string | undefined
   /** The filters of the address, by key. */
   chosen: { [key: string]: string }
-  /** How many ads each choice would list. Absent until they have been counted. */
+  /** Number of ads each choice would list. Absent until they have been counted. */
   facets?: { [key: string]: { [value: string]: number } } | undefined
   problems: RangeProblems
   idPrefix: string

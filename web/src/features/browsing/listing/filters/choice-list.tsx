@@ -5,7 +5,7 @@ import { useState } from 'react'
 interface Props {
   field: FilterField
   chosen: readonly string[]
-  /** How many ads each choice would list, once they have been counted. */
+  /** Number of ads each choice would list, once they have been counted. */
   counts: { [value: string]: number } | undefined
 }
 

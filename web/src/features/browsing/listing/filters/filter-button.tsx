@@ -9,7 +9,7 @@ import { filterSheet } from './filter-sheet.lazy.ts'
 interface Props {
   listing: ListingAddress
   pagination: Found['pagination']
-  /** How many filters are on. */
+  /** Number of active filters. */
   count: number
 }
 

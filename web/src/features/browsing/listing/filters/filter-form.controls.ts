@@ -33,7 +33,7 @@ interface Controls {
 const offers = listingTypes.map((value) => ({ value, label: offerNames[value] }))
 const periods = rentTypes.map((value) => ({ value, label: periodNames[value] }))
 
-/** Whether only what is given away is listed. */
+/** True if only free ads are listed. */
 export const costsNothing = ({ params }: ListingChoice): boolean => params.maxPrice === 0
 
 export const toggleFree = (choice: ListingChoice): ListingChoice =>

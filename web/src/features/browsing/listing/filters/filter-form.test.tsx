@@ -120,7 +120,7 @@ test('FilterForm takes a half-typed place along when something else is chosen', 
   await expect.poll(listsIn(address)).toBe('/products/all?location=coast&listingType=["sell"]')
 })
 
-test('FilterForm says what is wrong with a price, and applies nothing of it', async () => {
+test('FilterForm shows the fault of a price, and applies nothing of it', async () => {
   const { address } = show()
   const min = screen.getByLabelText('Minimum price')
   await userEvent.type(min, 'abc')
@@ -138,12 +138,12 @@ test('FilterForm says what is wrong with a price, and applies nothing of it', as
   expect(address()).not.toContain('maxPrice')
 })
 
-test('FilterForm says so when the prices of the address are the wrong way round', () => {
+test('FilterForm shows an error when the prices of the address are the wrong way round', () => {
   show({ minPrice: 500, maxPrice: 100 })
   expect(screen.getByText('The minimum is above the maximum')).toBeVisible()
 })
 
-test('FilterForm offers what is free, and everything again', async () => {
+test('FilterForm offers free ads, and everything again', async () => {
   show({ minPrice: 5, state: 'Victoria' })
   expect(screen.getByRole('link', { name: 'Free' })).toHaveAttribute(
     'href',
@@ -177,7 +177,7 @@ test('FilterForm, Back pressed while a price has the focus, shows the price of t
   await userEvent.type(field, '1.5k')
   await expect.poll(address).toBe('/products/all?maxPrice=1500')
   rerender(<FilterForm listing={listingAt({ maxPrice: 1500 })} />)
-  // What someone types stays as it was typed.
+  // The input keeps the text as typed.
   expect(field).toHaveValue('1.5k')
   history.back()
   rerender(<FilterForm listing={listingAt({})} />)
@@ -185,7 +185,7 @@ test('FilterForm, Back pressed while a price has the focus, shows the price of t
   expect(field).toHaveValue('')
 })
 
-test('FilterForm, sent before it has hydrated, lets the browser refuse what is no number', () => {
+test('FilterForm, sent before it has hydrated, lets the browser refuse an invalid number', () => {
   show()
   const { pattern } = screen.getByPlaceholderText<HTMLInputElement>('Min $')
   const accepts = new RegExp(`^(?:${pattern})$`, 'v')

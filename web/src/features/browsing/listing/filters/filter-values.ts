@@ -57,7 +57,7 @@ const boundsOf = (params: ListingParams, key: string): { min?: number | string; 
   return filter?.kind === 'range' || filter?.kind === 'days' ? filter : {}
 }
 
-/** What a typed control shows for an address. */
+/** A typed control's text for an address. */
 export function textIn(params: ListingParams, name: string): string {
   const [, key, end] = /^a\.(.+)\.(min|max)$/.exec(name) ?? []
   const value = key
@@ -113,7 +113,7 @@ export function afterChoice(choice: ListingChoice, control: Control): ListingCho
   }
 }
 
-/** Whether someone has changed a control before the form was hydrated. */
+/** True if someone has changed a control before the form was hydrated. */
 export function isTouched(control: Control): boolean {
   if (control instanceof HTMLSelectElement) return control.value !== control.dataset.rendered
   return control.type === 'checkbox'

@@ -3,7 +3,7 @@ export interface HiddenValue {
   value: string
 }
 
-/** What a form submits besides its visible controls. */
+/** Values that a form submits besides its visible controls. */
 export function HiddenInputs({ values }: { values: readonly HiddenValue[] }) {
   return values.map(({ name, value }) => <input key={name} type="hidden" name={name} value={value} />)
 }

@@ -1,7 +1,7 @@
 import { filterFieldOf } from '@bowerbird/contract/listing/attribute-filters'
 import { readNumber, readPrice } from '@bowerbird/contract/listing/typed-numbers'
 
-/** What is wrong with a range as it was typed, and with which of its ends. */
+/** The fault of a typed range, and which of its ends has it. */
 export type RangeProblem = {
   text: string
   min: boolean

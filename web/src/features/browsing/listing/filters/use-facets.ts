@@ -8,7 +8,7 @@ import { call } from '../../../../platform/api.ts'
 import type { ListingAddress } from '../calls/listing-link.ts'
 import { loadSearchCalls } from '../calls/search-calls.lazy.ts'
 
-/** How many ads each choice of a filter would list. Optional: if counting fails, the filters work without. */
+/** Number of ads each choice of a filter would list. Optional: if counting fails, the filters work without. */
 async function loadFacets(path: string, { page: _, sort: __, ...params }: ListingParams): Promise<Facets> {
   const query = { ...queryOf(path, params), limit: '1', facets: 'true' as const }
   try {

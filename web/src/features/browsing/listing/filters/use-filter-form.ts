@@ -126,10 +126,10 @@ export function useFilterForm(listing: ListingAddress) {
     shown.current = { listing, traversals }
     for (const control of controlsOf(form.current)) {
       if (!isTyped(control)) continue
-      // What was typed since is not in this address yet: it applies after its pause.
+      // Text typed since is not in this address yet: it applies after its pause.
       if (waiting.current.has(fieldOf(control))) continue
       if (control === document.activeElement && !isTraversal.current) continue
-      // What was not understood stays for its owner to correct.
+      // Invalid input stays for its author to correct.
       if (latestProblems.current[fieldOf(control)]) continue
       control.value = textIn(listing.params, control.name)
     }
@@ -139,7 +139,7 @@ export function useFilterForm(listing: ListingAddress) {
   return {
     form,
     choice,
-    /** What is wrong with the ranges that were typed. */
+    /** The faults of the typed ranges. */
     problems,
     handleChange(event: FormEvent) {
       const control = event.target as Control

@@ -23,13 +23,13 @@ describe('the map of a listing', () => {
     total: 2,
   }
 
-  test('opens and closes by a link that keeps the filters', async () => {
+  test('the map of a listing opens and closes by a link that keeps the filters', async () => {
     show({ params: { state: 'Victoria', page: 2 } })
     const toggle = await screen.findByRole('link', { name: 'Map' })
     expect(toggle).toHaveAttribute('href', '/category/Vehicles?state=Victoria&view=map')
   })
 
-  test('has a list of areas in words, each a link with its number', async () => {
+  test('the map of a listing has a list of areas in words, each a link with its number', async () => {
     show({ params: { state: 'Victoria', view: 'map' }, rest: { areas } })
     const list = within(await screen.findByRole('navigation', { name: 'Ads by area' }))
     expect(list.getByRole('link', { name: 'Geelong 3220 1,234 ads' })).toHaveAttribute(
@@ -44,7 +44,7 @@ describe('the map of a listing', () => {
     )
   })
 
-  test('filters by the state or postcode that is chosen on it', async () => {
+  test('the map of a listing filters by the state or postcode that is chosen on it', async () => {
     const { address } = show({ params: { state: 'Tasmania', city: 'Hobart', view: 'map' }, rest: { areas } })
     await userEvent.click(await screen.findByRole('button', { name: 'Map with 3000,3220' }))
     expect(address()).toBe('/category/Vehicles?state=Victoria&view=map')
@@ -52,7 +52,7 @@ describe('the map of a listing', () => {
     expect(address()).toMatch(/city=Hobart&view=map&postcode=.*3220/)
   })
 
-  test('says that it is empty, or could not be loaded', async () => {
+  test('the map of a listing says that it is empty, or could not be loaded', async () => {
     const { unmount } = show({
       params: { view: 'map' },
       rest: { areas: { counts: { postcodes: {}, total: 3 }, list: [], total: 0 } },
@@ -63,7 +63,7 @@ describe('the map of a listing', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The map could not be loaded.')
   })
 
-  test('counts the current results, but not only those of the chosen postcode', async () => {
+  test('the map of a listing counts the current results, but not only those of the chosen postcode', async () => {
     forgetLoaded()
     const counted = answer(countPlaces, { postcodes: { '3220': 2, '2000': 1, '9999': 1 }, total: 5 })
     answer(getPostcodes, {

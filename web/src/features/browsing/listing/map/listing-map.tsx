@@ -27,7 +27,7 @@ export interface ListingMapProps {
 /** A larger radius shows on a map of the country, in kilometres. */
 const MAX_CLOSE = 100
 
-/** Where the ads are: as a map, and as a list of links, which works without JavaScript. */
+/** The areas of the ads: as a map, and as a list of links, which works without JavaScript. */
 export function ListingMap({ listing, areas, resultsMap }: ListingMapProps) {
   const navigate = useNavigate()
   const router = useRouter()

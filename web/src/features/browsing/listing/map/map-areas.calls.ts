@@ -15,13 +15,13 @@ export interface CountedArea {
   count: number
 }
 
-/** Where the ads of a listing are. */
+/** The areas of a listing's ads. */
 export interface Areas {
   /** Undefined: they could not be loaded. */
   counts: MapCounts | undefined
   /** As a list, most ads first: the states or, in a state, its postcodes. */
   list: CountedArea[]
-  /** How many areas there are; the list may end before. */
+  /** Total number of areas; the list may end before. */
   total: number
 }
 
@@ -30,7 +30,7 @@ const MAX_LISTED = 100
 
 const byCount = (a: CountedArea, b: CountedArea): number => b.count - a.count || (a.name < b.name ? -1 : 1)
 
-/** Where the current results are. A chosen postcode stays one among its neighbours, so that another can be chosen. */
+/** Areas of the current results. A chosen postcode stays one among its neighbours, so that another can be chosen. */
 export async function loadAreas(path: string, params: ListingParams): Promise<Areas> {
   const { page: _page, sort: _sort, postcode: _postcode, ...query } = queryOf(path, params)
   try {

@@ -13,7 +13,7 @@ function uniqueAds(pages: Found[]): Found['products'] {
   return [...new Map(pages.flatMap(({ products }) => products).map((ad) => [ad._id, ad])).values()]
 }
 
-/** Where each further page begins among them. */
+/** Start index of each further page among them. */
 const startsOf = (pages: Found[]): number[] =>
   pages.slice(1).map((_, index) => uniqueAds(pages.slice(0, index + 1)).length)
 

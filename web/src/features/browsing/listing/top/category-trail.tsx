@@ -6,13 +6,13 @@ import { StructuredData } from '../../../../ui/structured-data.tsx'
 interface Props {
   category?: string | undefined
   subcategory?: string | undefined
-  /** What the trail ends with, when that is not the category itself. */
+  /** The last entry of the trail, if that is not the category itself. */
   current?: string | undefined
 }
 
 interface TrailStep {
   name: string
-  /** Where it leads; the page itself has none. */
+  /** Target of its link; the page itself has none. */
   path?: string
 }
 

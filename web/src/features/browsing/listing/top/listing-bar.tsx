@@ -37,7 +37,7 @@ interface Props {
   lastPage: number
 }
 
-/** How many there are, in which order, and what narrows them. */
+/** Number of results, their order, and the active filters. */
 export function ListingBar({ listing, pagination, firstPage, lastPage }: Props) {
   const navigate = useNavigate()
   const filters = activeFilters(listing)

@@ -10,7 +10,7 @@ export interface Question {
 export interface HelpCategory {
   id: string
   title: string
-  /** What is in it, said while it is closed. */
+  /** Summary of its content, shown while it is closed. */
   summary: string
   questions: readonly Question[]
 }

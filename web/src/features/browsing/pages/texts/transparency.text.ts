@@ -6,7 +6,7 @@ const newAds = (): string =>
     ? '**New members’ ads are checked first.** A person compares each ad with our [posting rules](/posting-rules). Once enough of a member’s ads have been approved, new ones go live straight away, and we check some of them afterwards.'
     : '**Ads go live straight away.** We check what people report and what our own tools point out, and take down what breaks our [posting rules](/posting-rules).'
 
-/** How moderation works, in plain words. */
+/** The moderation process, in plain words. */
 export const howWeModerate = (): Block[] => [
   {
     list: [

@@ -6,7 +6,7 @@ import type { Size, View } from './view.ts'
 export interface Label {
   /** The one with most ads. */
   shape: Shape
-  /** How many areas it stands for. */
+  /** Number of areas it stands for. */
   areas: number
   /** Of all of them. */
   box: Box

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const noop = () => undefined
 
-test('maps that can’t be loaded say so, and try again', async () => {
+test('maps that can’t be loaded say so, and retry', async () => {
   answerOnce(getPostcodes, new AppError('INTERNAL', ''))
   answer(getPostcodes, { outlines: 'v1', postcodes: {} })
   const fetched = vi.fn(async (_: string) => new Response('', { status: 503 }))

@@ -89,7 +89,7 @@ describe('what a view shows', () => {
     expect(visible.bottom).toBeCloseTo(home.bottom + 20 * perPixel)
   })
 
-  test('has a scale bar of a round length that is true', () => {
+  test('a view of a map has a scale bar of a round length that is true', () => {
     const sydney = project(151.2, -33.87)
     const view = { ...sydney, scale: 1 }
     // The length of a degree of longitude in Sydney.
@@ -104,7 +104,7 @@ describe('what a view shows', () => {
 })
 
 describe('numbers and shades', () => {
-  test('are short', () => {
+  test('numbers on the map are short', () => {
     expect([7, 999, 1000, 1234, 12_345, 999_999].map(shortCount)).toEqual([
       '7',
       '999',
@@ -115,12 +115,12 @@ describe('numbers and shades', () => {
     ])
   })
 
-  test('spread evenly, and none is none', () => {
+  test('shades on the map spread evenly, and no ads have no shade', () => {
     const shade = shadesOf({ a: 1, b: 2, c: 3, d: 50, e: 10_000 })
     expect(['none', 'a', 'b', 'c', 'd', 'e'].map(shade)).toEqual([0, 1, 1, 2, 3, 5])
   })
 
-  test('become one where they would touch', () => {
+  test('labels on the map become one where they would touch', () => {
     const shapes = shapesIn(topologyOf(postcodes))
     const counts = { '2042': 3, '2043': 4, '2580': 1 }
     const size = { width: 600, height: 400 }
@@ -162,7 +162,7 @@ function zoomByWheel(map: HTMLElement, deltaY: number): Event {
 }
 
 describe('the map of results', () => {
-  test('numbers the states, which fetches the country only, and one can be chosen', async () => {
+  test('the map of results numbers the states, which fetches the country only, and one can be chosen', async () => {
     const { onState } = showResults()
     fireEvent.click(await screen.findByRole('button', { name: 'New South Wales: 40 ads' }))
     expect(onState).toHaveBeenCalledWith('New South Wales')
@@ -170,7 +170,7 @@ describe('the map of results', () => {
     expect(screen.queryByRole('button', { name: /Queensland/ })).toBeNull()
   })
 
-  test('numbers the postcodes of a state; close ones zoom in, and one can be chosen', async () => {
+  test('the map of results numbers the postcodes of a state; close ones zoom in, and one can be chosen', async () => {
     const { onPostcode } = showResults({ state: 'New South Wales' })
     expect(await screen.findByRole('button', { name: 'Goulburn 2580: 2 ads' })).toHaveTextContent('2')
     fireEvent.click(screen.getByRole('button', { name: '38 ads in 2 areas around Newtown 2042: zoom in' }))
@@ -179,7 +179,7 @@ describe('the map of results', () => {
     expect(fetched).toContain('area-20.json')
   })
 
-  test('goes to the postcode of the address, and choosing it again lets go of it', async () => {
+  test('the map of results goes to the postcode of the address, and choosing it again clears it', async () => {
     const { onPostcode } = showResults({ postcode: '2043', isApproximate: true })
     const label = await screen.findByRole('button', { name: 'Erskineville 2043: about 1 ad', pressed: true })
     fireEvent.click(label)
@@ -234,7 +234,7 @@ test('two fingers zoom the map around the point between them', async () => {
   touch('touchStart', [finger(1, 300), finger(2, 400)], [finger(2, 400)])
   touch('touchMove', [finger(1, 300), finger(2, 500)], [finger(2, 500)])
   await waitFor(() => expect(placeOn(map).scale).toBeCloseTo(before.scale * 2))
-  // What was between the fingers still is.
+  // The part between the fingers is still there.
   const [width, height] = ['width', 'height'].map((name) =>
     Number(map.querySelector('svg')?.getAttribute(name)),
   )
@@ -290,7 +290,7 @@ test('the middle of the map stays within the country', async () => {
 })
 
 describe('the map of a place', () => {
-  test('shows the postcode and its neighbours, with a scale and where the outlines are from', async () => {
+  test('the map of a place shows the postcode and its neighbours, with a scale and the source of the outlines', async () => {
     render(<PlaceMap postcode="2042" name="Newtown" />)
     const map = await screen.findByRole('img', { name: 'Map of Newtown and its neighbours' })
     await waitFor(() => expect(map.querySelectorAll('path').length).toBeGreaterThanOrEqual(3))
@@ -298,7 +298,7 @@ describe('the map of a place', () => {
     expect(screen.getByText(/^\d+ k?m$/)).toBeVisible()
   })
 
-  test('of a postcode without outlines says so', async () => {
+  test('the map of a postcode without outlines says so', async () => {
     render(<PlaceMap postcode="2899" name="Norfolk Island" />)
     expect(await screen.findByText('There is no map of postcode 2899.')).toBeVisible()
   })

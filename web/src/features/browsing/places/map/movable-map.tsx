@@ -6,7 +6,7 @@ import { MapFrame } from './map-frame.tsx'
 import type { Box } from './projection.ts'
 import { isZoomingWheel, type MapView } from './use-map-view.ts'
 
-/** How far an arrow key moves the map, in pixels. */
+/** Distance an arrow key moves the map, in pixels. */
 const STEP = 80
 
 const ZOOM_STEP = 1.8

@@ -35,7 +35,7 @@ const latitudeOf = (y: number): number =>
 
 const EQUATOR_KM = 40_075
 
-/** How many kilometres a unit is, which depends on the latitude. */
+/** Kilometres per unit, which depends on the latitude. */
 export const kilometresPerUnit = (y: number): number => (EQUATOR_KM / WORLD) * Math.cos(latitudeOf(y))
 
 export function boxOf([west, south, east, north]: Bounds): Box {

@@ -20,12 +20,12 @@ import { visibleBox } from './view.ts'
 export interface ResultsMapProps {
   /** By postcode. */
   counts: Readonly<Record<string, number>>
-  /** Whether they are estimates. */
+  /** True if they are estimates. */
   isApproximate: boolean
   /** The name of a state. */
   state: string | undefined
   postcode: string | undefined
-  /** Where it opens, if neither a state nor a postcode is chosen. */
+  /** Its initial place, if neither a state nor a postcode is chosen. */
   around?: string | undefined
   onState: (state: string) => void
   /** Undefined: none any more. */
@@ -110,7 +110,7 @@ function LoadedMap(props: LoadedProps) {
     return sums
   }, [counts, postcodes])
 
-  // Only what is in view is drawn. In steps, so that most moves draw nothing new.
+  // Only shapes in view are rendered. In steps, so that most moves render nothing new.
   const step = shown && Math.round(Math.log2(shown.view.scale))
   const cell = shown && step !== undefined ? (shown.size.width + shown.size.height) / 2 ** (step + 1) : 1
   const column = shown && Math.floor(shown.view.x / cell)

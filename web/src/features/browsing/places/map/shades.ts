@@ -1,4 +1,4 @@
-/** How many shades an area can have; 0 is that of none. */
+/** Number of shades an area can have; 0 is that of none. */
 const SHADES = 5
 
 /** Shades by how many others have less: an even spread, however uneven the numbers are. */

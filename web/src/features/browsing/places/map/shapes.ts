@@ -29,7 +29,7 @@ function boxAround(object: GeoPermissibleObjects): Box {
 
 const extentOf = ({ left, top, right, bottom }: Box): number => (right - left) * (bottom - top)
 
-/** How many horizontal lines are tried for a label. */
+/** Number of horizontal lines that are tried for a label. */
 const LINES = 7
 
 /** The middle of the longest line across a ring, of some: inside, however bent it is. */

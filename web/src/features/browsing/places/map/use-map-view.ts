@@ -43,7 +43,7 @@ const gestures = ({ left, top, right, bottom }: Box) =>
 interface Options {
   /** The map moves there when it changes. */
   target: Box
-  /** Where the middle may be. */
+  /** Bounds of the middle. */
   limits: Box
 }
 

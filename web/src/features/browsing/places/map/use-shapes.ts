@@ -49,7 +49,7 @@ export function useShapes(options: Options): Layers {
       const loading = level === 'area' ? loadArea(version, key) : loadState(version, key)
       loading.then(
         (shapes) => isMounted && setLoaded((all) => (all[name] ? all : { ...all, [name]: shapes })),
-        // What is loaded stays; the next move tries again.
+        // Loaded shapes stay; the next move retries.
         () => undefined,
       )
     }

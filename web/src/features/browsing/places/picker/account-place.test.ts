@@ -32,7 +32,7 @@ test('a browser that remembers no place takes the one of the account', async () 
   expect(document.cookie).toContain('place=Newtown%20NSW%202042~10')
 })
 
-test('a browser that remembers one keeps it', async () => {
+test('a browser that remembers a place keeps it', async () => {
   choosePlace({ state: 'Tasmania' })
   expect(await restorePlace()).toBe(false)
   expect(chosenPlace()).toEqual({ state: 'Tasmania' })

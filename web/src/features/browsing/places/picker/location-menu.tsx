@@ -26,17 +26,17 @@ const options = (): Option[] => [
 
 interface Props {
   href: string
-  /** What this browser remembers. */
+  /** The location this browser remembers. */
   place: ChosenPlace | undefined
   /** The place that the listing on the page asks from. */
   listed: Place | undefined
 }
 
-/** Where there is little room: "QLD", "Newtown". */
+/** Short name for narrow layouts: "QLD", "Newtown". */
 const shortName = (place: ChosenPlace | undefined): string =>
   (place?.near === undefined ? abbreviationOf(place?.state) : place.suburb) ?? countryAbbreviation()
 
-/** A form and links behind a `<details>`: they lead on without JavaScript too. What is chosen is remembered. */
+/** A form and links behind a `<details>`: they work without JavaScript too. The choice is remembered. */
 export function LocationMenu({ href, place, listed }: Props) {
   const shown = placeAt(href, place, listed)
   const current = shown ? chosenName(shown) : countryName()

@@ -9,7 +9,7 @@ const locationMenu = deferredPart(() =>
 )
 
 interface Props {
-  /** What this browser remembers. */
+  /** The location this browser remembers. */
   place: ChosenPlace | undefined
   /** The place that the listing on the page asks from. */
   listed: Place | undefined

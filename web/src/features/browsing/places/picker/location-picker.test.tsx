@@ -68,7 +68,7 @@ test.each(['/', '/product/1', '/about'])(
   },
 )
 
-test('LocationPicker remembers the state that is chosen, shows it elsewhere, and one tap forgets it', async () => {
+test('LocationPicker remembers the state that is chosen, shows it elsewhere, and one tap clears it', async () => {
   const { option, unmount } = await show('/category/Vehicles')
   await userEvent.click(option('Queensland'))
   expect(document.cookie).toBe('place=QLD')
@@ -114,7 +114,7 @@ describe('a suburb', () => {
     await userEvent.click(await screen.findByRole('option', { name: /Newtown/ }))
   }
 
-  test('is chosen with its distance, remembered, shown elsewhere, and forgotten by one tap', async () => {
+  test('a suburb is chosen with its distance, remembered, shown elsewhere, and cleared by one tap', async () => {
     const { address, unmount } = await show('/')
     await chooseNewtown()
     await userEvent.selectOptions(screen.getByLabelText('Within'), '10 km')
@@ -133,7 +133,7 @@ describe('a suburb', () => {
     expect(about.address()).toBe('/about')
   })
 
-  test('in a listing replaces the filters by place alone, and a state replaces it', async () => {
+  test('a suburb in a listing replaces the filters by place alone, and a state replaces it', async () => {
     const { address, unmount } = await show(
       '/category/Vehicles?subcategory=Cars&state=Victoria&city=Geelong&page=4',
     )
@@ -148,7 +148,7 @@ describe('a suburb', () => {
     expect(hrefOf('Australia (all)')).toBe('/category/Vehicles')
   })
 
-  test('may be typed in full and sent at once; one that nobody knows is explained', async () => {
+  test('a suburb may be typed in full and sent at once; an unknown one is explained', async () => {
     answer(suggestPlaces, ({ url }) => (url.includes('newtown') ? [newtown] : []))
     const { address } = await show('/')
     await open()
@@ -159,7 +159,7 @@ describe('a suburb', () => {
     await expect.poll(address).toBe('/category/all?page=1&near=newtown-2042&radius=25')
   })
 
-  test('without JavaScript, is sent by a plain form with the other filters', async () => {
+  test('a suburb is sent by a plain form with the other filters, without JavaScript', async () => {
     await show('/products/all?search=tent&state=Victoria&listingType=sell&page=2')
     const form = field().form as HTMLFormElement
     expect(form.getAttribute('action')).toBe('/products/all')
@@ -177,7 +177,7 @@ describe('a suburb', () => {
       Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } })
     afterEach(() => void Reflect.deleteProperty(navigator, 'geolocation'))
 
-    test('is the nearest one, and the server only knows the position to ten kilometres', async () => {
+    test('the browser’s location gives the nearest suburb, and the server only knows it to ten kilometres', async () => {
       withLocation((found) =>
         found({ coords: { latitude: -33.8983, longitude: 151.1741 } } as GeolocationPosition),
       )
@@ -208,7 +208,7 @@ describe('a suburb', () => {
     })
   })
 
-  test('of a member is remembered on the account, and forgotten there', async () => {
+  test('a member’s suburb is stored on the account, and cleared there', async () => {
     const saved = answer(setOwnPlace, { near: null, radius: null })
     await signInMia()
     await show('/')

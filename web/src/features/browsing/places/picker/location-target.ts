@@ -75,7 +75,7 @@ function choose(listing: ListingAt, place: ChosenPlace | undefined): ListingChoi
   return chooseState(chooseNear(from), place?.state)
 }
 
-/** Where choosing a place leads. */
+/** The link for a chosen place. */
 export function locationTarget(href: string, place: ChosenPlace | undefined) {
   const listing = listingAt(href)
   const { path, params } = choose(listing, place)

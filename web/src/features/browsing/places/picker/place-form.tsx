@@ -19,7 +19,7 @@ interface Suburb {
 
 interface Props {
   href: string
-  /** What is chosen now. */
+  /** The current choice. */
   place: ChosenPlace | undefined
   onChoose: (place: ChosenSuburb) => void
 }

@@ -20,7 +20,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A message about the whole form. It takes the focus, so that nobody misses it below the fold. */
+/** A message about the whole form. It takes the focus, so that people don't miss it below the fold. */
 export function NoteBox({ tone, about, children }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   const { icon, box, tint } = looks[tone]

@@ -119,7 +119,7 @@ test('an administrator is taken to the dashboard', async () => {
   expect(onSignedIn).not.toHaveBeenCalled()
 })
 
-test('the password can be shown and hidden, and managers know what it is', async () => {
+test('the password can be shown and hidden, and password managers recognise it', async () => {
   await openAt({ step: 'email-login', draft: typed })
   const password = screen.getByLabelText('Password')
   expect(password).toHaveAttribute('type', 'password')

@@ -25,7 +25,7 @@ const say = (data: unknown, from: { origin?: string; source: Window }) =>
     window.dispatchEvent(new MessageEvent('message', { data, origin: window.location.origin, ...from }))
   })
 
-test('Google sign-in opens a popup of 500 by 600 and uses its message', async () => {
+test('Google login opens a popup of 500 by 600 and uses its message', async () => {
   answer(getProfile, { user: mia })
   const { popup, open } = openPopup()
   await openAt()
@@ -40,7 +40,7 @@ test('Google sign-in opens a popup of 500 by 600 and uses its message', async ()
   expect(currentSession()).toMatchObject({ state: 'member', user: { name: mia.name } })
 })
 
-test('messages from another origin or another window are ignored', async () => {
+test('Google login ignores messages from another origin or another window', async () => {
   const { popup } = openPopup()
   await openAt()
   await press()
@@ -53,14 +53,14 @@ test('messages from another origin or another window are ignored', async () => {
   expect(await screen.findByText(FAILED)).toBeVisible()
 })
 
-test('a blocked popup shows an error', async () => {
+test('a blocked popup of Google shows an error', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null)
   await openAt()
   await press()
   expect(await screen.findByText(FAILED)).toBeVisible()
 })
 
-test('a closed popup shows an error', async () => {
+test('a closed popup of Google shows an error', async () => {
   const { popup } = openPopup()
   await openAt()
   await press()
@@ -69,7 +69,7 @@ test('a closed popup shows an error', async () => {
   expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeEnabled()
 })
 
-test('an account that is not active shows its status', async () => {
+test('a Google login to an account that is not active shows its status', async () => {
   const { popup } = openPopup()
   await openAt()
   await press()
@@ -103,7 +103,7 @@ test('a Google account with the email of an account is connected with its passwo
   expect(currentSession()).toMatchObject({ state: 'member' })
 })
 
-test('or with an emailed code', async () => {
+test('a Google account with the email of an account is connected with an emailed code', async () => {
   answer(getProfile, { user: mia })
   const sent = answer(sendLinkCode, { success: true, message: '' })
   const { requests } = answer(linkIdentity, signedIn)

@@ -30,7 +30,7 @@ describe('Back', () => {
     expect(currentDraft()).toMatchObject({ step: to, ...typed })
   })
 
-  test('of the browser does the same, and closes the dialog at the first step', async () => {
+  test('the browser’s Back goes to the previous step, and closes the dialog at the first', async () => {
     await openAt({ step: 'register-password', draft: { name: 'Mia', email: 'mia@example.com' } })
     for (const step of ['register', 'initial'] as const) {
       act(() => window.history.back())
@@ -43,7 +43,7 @@ describe('Back', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('is not offered at the first step', async () => {
+  test('Back is not offered at the first step', async () => {
     await openAt()
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
   })
@@ -87,7 +87,7 @@ test('the dialog reopens at the same step with the same input after it was close
 describe('after a reload', () => {
   const sent = () => ({ email: 'mia@example.com', at: Date.now() - 60_000 })
 
-  test('the verification step is restored, the password is not', () => {
+  test('after a reload, the verification step is restored, the password is not', () => {
     changeDraft({ name: 'Mia', email: 'mia@example.com', registerPassword: 'secret' })
     goTo('verification', { verificationSent: sent() })
     restoreDraft()
@@ -95,13 +95,13 @@ describe('after a reload', () => {
     expect(sessionStorage.getItem('login-draft')).not.toContain('secret')
   })
 
-  test('an expired code doesn’t restore the step', () => {
+  test('after a reload, an expired code doesn’t restore the step', () => {
     goTo('reset-password', { email: 'mia@example.com', resetSent: { ...sent(), at: Date.now() - 901_000 } })
     restoreDraft()
     expect(currentDraft()).toMatchObject({ step: 'initial', email: 'mia@example.com' })
   })
 
-  test('verification asks for the password again', async () => {
+  test('after a reload, verification requires the password again', async () => {
     await openAt({
       step: 'verification',
       draft: { name: 'Mia', email: 'mia@example.com', verificationSent: sent() },

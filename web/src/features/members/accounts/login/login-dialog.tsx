@@ -8,7 +8,7 @@ import { currentDraft, goTo, useDraft } from './login-draft.ts'
 import { backFrom, titleOf } from './login-steps.ts'
 
 interface ContentProps {
-  /** What needs an account. */
+  /** The action that needs an account. */
   message: string | undefined
   flow: Loadable<ComponentType<{ message: string | undefined }>>
   failedText: string

@@ -13,7 +13,7 @@ import { VerificationStep } from './steps/verification-step.tsx'
 import { useProviders } from './use-providers.ts'
 
 interface Props {
-  /** What needs an account. */
+  /** The action that needs an account. */
   message: string | undefined
 }
 

@@ -5,7 +5,7 @@ import { showToast } from '../../../../ui/toasts/toasts.ts'
 import { LOGIN_FAILED_TO_LOAD, loginDialog, loginFlow, memberMenu } from '../accounts.lazy.ts'
 import { ACCOUNT_MENU_ID } from '../menu/account-menu.tsx'
 
-/** Mounted once. Loads and opens the login dialog when `platform/login-gate` is asked for a login. */
+/** Mounted once. Loads and opens the login dialog when `platform/login-gate` requests a login. */
 export function LoginHost() {
   const request = useLoginRequest()
   const isOpen = request !== undefined

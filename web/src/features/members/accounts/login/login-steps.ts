@@ -12,7 +12,7 @@ const steps = [
 ] as const
 export type Step = (typeof steps)[number]
 
-/** Where Back leads. The first step has nowhere to go back to. */
+/** Target of Back. The first step has none. */
 export const backFrom: Record<Exclude<Step, 'initial'>, Step> = {
   'email-login': 'initial',
   'link-google': 'initial',

@@ -74,7 +74,7 @@ describe('verification', () => {
     expect(screen.getByLabelText('Verification code')).toHaveFocus()
   })
 
-  test('the right code logs in', async () => {
+  test('the right verification code logs in', async () => {
     const { requests } = answer(register, { token: 'token-of-mia', user: mia })
     answer(getProfile, { user: mia })
     await openAt({ step: 'verification', draft: waiting() })
@@ -106,7 +106,7 @@ describe('verification', () => {
     expect(screen.getByRole('button', { name: 'Resend code' })).toBeDisabled()
   })
 
-  test('an invalidated code can be replaced immediately', async () => {
+  test('an invalidated verification code can be replaced immediately', async () => {
     answer(register, new AppError('INVALID_INPUT', 'Verification code expired'))
     await openAt({ step: 'verification', draft: { ...waiting(), verificationCode: '123456' } })
     await press('Verify and log in')
@@ -117,7 +117,7 @@ describe('verification', () => {
     expect(screen.getByLabelText('Verification code')).toHaveValue('')
   })
 
-  test('a failed resend shows an error', async () => {
+  test('a failed resend of a verification code shows an error', async () => {
     answer(register, new AppError('INTERNAL', 'x'))
     await openAt({ step: 'verification', draft: typed })
     await press('Resend code')

@@ -20,7 +20,7 @@ const done = { success: true as const, message: 'done' }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 describe('forgotten password', () => {
-  test('a bad email is not sent', async () => {
+  test('a bad email for a forgotten password is not sent', async () => {
     await openAt({ step: 'forgot-password', draft: { email: 'mia' } })
     await press('Send code')
     expect(screen.getByText('Please enter a valid email address')).toBeVisible()
@@ -50,14 +50,14 @@ describe('reset', () => {
     resetSent: { email, at: Date.now() },
   })
 
-  test('a short password and a short code are not sent', async () => {
+  test('a short new password and a short code are not sent', async () => {
     await openAt({ step: 'reset-password', draft: { ...typed(), resetCode: '1', resetPassword: '12345' } })
     await press('Reset password')
     expect(screen.getByText('Please enter a valid 6-digit verification code')).toBeVisible()
     expect(screen.getByText('Password must be at least 6 characters long')).toBeVisible()
   })
 
-  test('logs in with the new password', async () => {
+  test('a reset logs in with the new password', async () => {
     const reset = answer(resetPassword, done)
     const login = answer(logIn, signedIn)
     answer(getProfile, { user: mia })
@@ -73,7 +73,7 @@ describe('reset', () => {
     expect(readToken()).toBe(signedIn.token)
   })
 
-  test('confirms the reset if the login fails, with the new password filled in', async () => {
+  test('a reset is confirmed if the login fails, with the new password filled in', async () => {
     answer(resetPassword, done)
     answer(logIn, new AppError('INTERNAL', 'x'))
     await openAt({ step: 'reset-password', draft: typed() })
@@ -84,7 +84,7 @@ describe('reset', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('blue treasure')
   })
 
-  test('goes back to requesting a code when the code has expired', async () => {
+  test('a reset goes back to requesting a code when the code has expired', async () => {
     answer(resetPassword, new AppError('INVALID_INPUT', 'Verification code expired'))
     await openAt({ step: 'reset-password', draft: typed() })
     await press('Reset password')
@@ -95,7 +95,7 @@ describe('reset', () => {
     expect(screen.getByLabelText('Email')).toHaveValue(email)
   })
 
-  test('otherwise shows an error and keeps the input', async () => {
+  test('a reset with another error shows it and keeps the input', async () => {
     answer(resetPassword, new AppError('INVALID_INPUT', 'Invalid verification code'))
     await openAt({ step: 'reset-password', draft: typed() })
     await press('Reset password')
@@ -105,7 +105,7 @@ describe('reset', () => {
     expect(screen.getByLabelText('New password')).toHaveValue('blue treasure')
   })
 
-  test('a failed resend shows an error', async () => {
+  test('a failed resend of a reset code shows an error', async () => {
     answer(forgotPassword, new AppError('INTERNAL', 'x'))
     await openAt({ step: 'reset-password', draft: { email } })
     await press('Resend code')

@@ -8,7 +8,7 @@ export interface AccountEntry {
   isForStaff?: boolean
 }
 
-/** Where a member can go from the menu under their picture. */
+/** Entries of the menu under a member's picture. */
 const entries: readonly AccountEntry[] = [
   { label: 'My Profile', to: '/profile', icon: 'user-round' },
   { label: 'Admin Dashboard', to: '/admin/dashboard', icon: 'layout-dashboard', isForStaff: true },

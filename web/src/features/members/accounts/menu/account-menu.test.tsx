@@ -21,7 +21,7 @@ async function openMenu(): Promise<string[]> {
 }
 
 describe('logged out', () => {
-  test('the header and the drawer offer Login, the home page SIGN UP NOW', () => {
+  test('for visitors, the header and the drawer offer Login, the home page SIGN UP NOW', () => {
     render(
       <>
         <AccountMenu />
@@ -38,7 +38,7 @@ describe('logged out', () => {
 })
 
 describe('logged in', () => {
-  test('a member has their own entries only', async () => {
+  test('a member’s menu has their own entries only', async () => {
     await signIn()
     expect(await openMenu()).toEqual([
       'My Profile',
@@ -75,7 +75,7 @@ describe('logged in', () => {
     expect(currentSession().state).toBe('anonymous')
   })
 
-  test('the drawer has the same entries, and the home page no SIGN UP NOW', async () => {
+  test('a member’s drawer has the same entries, and the home page no SIGN UP NOW', async () => {
     await signIn({ ...mia, role: 'admin' })
     render(
       <>

@@ -19,7 +19,7 @@ describe('the photo', () => {
     fireEvent.change(screen.getByLabelText('Photo'), { target: { files: [file] } })
   const picture = new File(['gif'], 'me.gif', { type: 'image/gif' })
 
-  test('is shown before it is saved, and can be removed', async () => {
+  test('the photo of a profile is shown before it is saved, and can be removed', async () => {
     const { requests } = answer(updateProfile, updated(mia))
     const { container } = await edit()
     choose(picture)
@@ -30,7 +30,7 @@ describe('the photo', () => {
     expect(requests[0]?.body).toMatchObject({ avatar: 'data:image/gif;base64,Z2lm' })
   })
 
-  test('must be less than 5 MB', async () => {
+  test('the photo of a profile must be less than 5 MB', async () => {
     await edit()
     const large = new File([''], 'me.png', { type: 'image/png' })
     Object.defineProperty(large, 'size', { value: 5 * 1024 * 1024 })
@@ -38,13 +38,13 @@ describe('the photo', () => {
     expect(await screen.findByText('Image size should be less than 5MB')).toBeVisible()
   })
 
-  test('must be an image', async () => {
+  test('the photo of a profile must be an image', async () => {
     await edit()
     choose(new File(['%PDF'], 'me.pdf', { type: 'application/pdf' }))
     expect(await screen.findByText('Please select an image file')).toBeVisible()
   })
 
-  test('must be an image by its content, not only by its name', async () => {
+  test('the photo of a profile must be an image by its content, not only by its name', async () => {
     vi.stubGlobal('createImageBitmap', () =>
       Promise.reject(new Error('The source image could not be decoded')),
     )
@@ -54,7 +54,7 @@ describe('the photo', () => {
     expect(container.querySelector('form img')).toBeNull()
   })
 
-  test('must be readable', async () => {
+  test('the photo of a profile must be readable', async () => {
     vi.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (this: FileReader) {
       this.onerror?.(new ProgressEvent('error') as ProgressEvent<FileReader>)
     })
@@ -63,7 +63,7 @@ describe('the photo', () => {
     expect(await screen.findByText('Failed to read image file')).toBeVisible()
   })
 
-  test('shows an error if the server could not store it', async () => {
+  test('the photo of a profile shows an error if the server could not store it', async () => {
     answer(
       updateProfile,
       new AppError('INVALID_INPUT', 'x', { validationErrors: { avatar: 'Failed to upload image' } }),

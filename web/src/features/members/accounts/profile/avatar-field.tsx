@@ -40,7 +40,7 @@ export function AvatarField({ name, isVerified, value, onChange, error }: Props)
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a flex container everywhere.
     <div
       role="group"
-      // Where the focus goes when the server refuses the picture.
+      // Receives the focus when the server refuses the picture.
       aria-invalid={message ? true : undefined}
       className="flex flex-wrap items-center gap-x-6 gap-y-4"
     >

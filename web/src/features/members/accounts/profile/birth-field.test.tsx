@@ -16,7 +16,7 @@ const optionsOf = (label: string) =>
     .map(({ value }) => value)
     .slice(1)
 
-test('day and month have two digits, years run from 1930 to this one', () => {
+test('day and month of a birth date have two digits, years run from 1930 to this one', () => {
   show('')
   expect([optionsOf('Birth day').at(0), optionsOf('Birth day').at(-1)]).toEqual(['01', '31'])
   expect([optionsOf('Birth month').at(0), optionsOf('Birth month').at(-1)]).toEqual(['01', '12'])

@@ -17,7 +17,7 @@ describe('a new email', () => {
     return screen.findByRole('dialog', { name: 'Confirm your new email' })
   }
 
-  test('is confirmed by the code that was sent there', async () => {
+  test('a new email is confirmed by the code that was sent there', async () => {
     const { requests } = answer(confirmEmail, {
       success: true,
       message: 'Email updated successfully',
@@ -31,7 +31,7 @@ describe('a new email', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('new@example.com')
   })
 
-  test('stays the old one until then, and the code can be entered later', async () => {
+  test('a new email is not used until it is confirmed, and the code can be entered later', async () => {
     await changeEmail()
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.getByLabelText('Email')).toHaveValue(mia.email)

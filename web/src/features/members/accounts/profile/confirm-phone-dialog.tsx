@@ -13,7 +13,7 @@ import type { Note, SentCode } from '../login/login-draft.ts'
 import { confirmPhoneNote, phoneCodeNote } from '../login/login-errors.ts'
 
 interface Props {
-  /** Where the code was sent to, in international form. */
+  /** Recipient of the code, in international form. */
   number: string
   sent: Pick<SentCode, 'at'> | undefined
   onResent: (sent: Pick<SentCode, 'at'>) => void

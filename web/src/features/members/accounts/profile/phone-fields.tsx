@@ -6,7 +6,7 @@ interface Props {
   number: ComponentProps<'input'> & { error: string | undefined }
   isShown: boolean
   onShown: (isShown: boolean) => void
-  /** Whether it is verified. */
+  /** Its verification state. */
   verification: ReactNode
 }
 

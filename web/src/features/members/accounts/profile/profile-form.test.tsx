@@ -16,7 +16,7 @@ import { goTo } from '../login/login-draft.ts'
 beforeEach(startAfresh)
 
 describe('the form', () => {
-  test('shows the saved values, and Verified or Pending', async () => {
+  test('the profile form shows the saved values, and Verified or Pending', async () => {
     const view = await edit({ ...mia, DOB: '07/03/88', gender: 'Female', phoneNumber: '+61412345678' })
     expect(screen.getByLabelText('Phone')).toHaveValue('0412 345 678')
     expect(screen.getByLabelText('Birth year')).toHaveValue('1988')
@@ -55,7 +55,7 @@ describe('the form', () => {
     expect(screen.getByText(`${length}/500`)).toHaveClass(tone)
   })
 
-  test('saves, confirms it for three seconds, and updates the session', async () => {
+  test('the profile form saves, confirms it for three seconds, and updates the session', async () => {
     const { requests } = answer(updateProfile, updated({ ...mia, name: 'Mia C', DOB: '07/03/04' }))
     await edit()
     vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -72,7 +72,7 @@ describe('the form', () => {
     expect(screen.queryByText('Profile updated successfully')).toBeNull()
   })
 
-  test('the focus is on its button again after saving', async () => {
+  test('the focus is on the profile form’s button again after saving', async () => {
     answer(updateProfile, () => {
       // Browsers take it from a disabled button.
       ;(document.activeElement as HTMLElement).blur()
@@ -84,7 +84,7 @@ describe('the form', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save Changes' })).toHaveFocus())
   })
 
-  test('sends a number however it is written, and whether it is shown on ads', async () => {
+  test('the profile form sends a number however it is written, and whether it is shown on ads', async () => {
     const { requests } = answer(
       updateProfile,
       updated({ ...mia, phoneNumber: '+61293744000', showPhone: false }),
@@ -116,7 +116,7 @@ describe('the form', () => {
     expect(screen.getByLabelText('Phone')).toHaveValue('0412345678')
   })
 
-  test('shows the server’s field errors at their fields', async () => {
+  test('the profile form shows the server’s field errors at their fields', async () => {
     answer(
       updateProfile,
       new AppError('INVALID_INPUT', 'x', { validationErrors: { phoneNumber: 'Not in Australia' } }),
@@ -128,7 +128,7 @@ describe('the form', () => {
     expect(screen.getByLabelText('Phone')).toHaveFocus()
   })
 
-  test('shows at the email field that the address is taken', async () => {
+  test('the profile form shows at the email field that the address is taken', async () => {
     answer(updateProfile, new AppError('CONFLICT', 'Email already exists'))
     await edit()
     fill('Email', 'jack@example.com')
@@ -137,7 +137,7 @@ describe('the form', () => {
     expect(screen.getByLabelText('Email')).toBeInvalid()
   })
 
-  test('asks to log in again when the session has ended, then saves', async () => {
+  test('the profile form prompts for a login when the session has ended, then saves', async () => {
     answerOnce(updateProfile, new AppError('AUTHENTICATION_REQUIRED', 'Authentication required'))
     answer(updateProfile, updated({ ...mia, name: 'Mia C' }))
     answer(logIn, signedIn)
@@ -154,7 +154,7 @@ describe('the form', () => {
 })
 
 describe('a new email', () => {
-  test('asks for the current password, and nothing else does', async () => {
+  test('a new email requires the current password, and no other change does', async () => {
     const { requests } = answer(updateProfile, updated(mia))
     await edit()
     expect(screen.queryByLabelText('Current password')).toBeNull()
@@ -174,7 +174,7 @@ describe('a new email', () => {
     expect(screen.getByLabelText('Current password')).toHaveFocus()
   })
 
-  test('of an account without a password asks for a code to the old address', async () => {
+  test('a new email of an account without a password requires a code to the old address', async () => {
     const sent = answer(sendOwnerCode, { success: true, message: '' })
     const { requests } = answer(updateProfile, updated(mia))
     await edit({ ...mia, hasPassword: false })
@@ -188,7 +188,7 @@ describe('a new email', () => {
 })
 
 describe('leaving', () => {
-  test('with unsaved changes asks first', async () => {
+  test('leaving the profile form with unsaved changes shows a confirmation', async () => {
     const view = await edit()
     fill('Name', 'Mia C')
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -201,7 +201,7 @@ describe('leaving', () => {
     await waitFor(() => expect(view.address()).toBe('/profile'))
   })
 
-  test('without changes doesn’t ask', async () => {
+  test('leaving the profile form without changes shows no confirmation', async () => {
     const view = await edit()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(view.address()).toBe('/profile'))

@@ -6,7 +6,7 @@ import {
 
 const AVATAR_UNREADABLE = 'Failed to read image file'
 
-/** Whether the browser can show it: a file's name and type may be anything. */
+/** True if the browser can show it: a file's name and type may be anything. */
 const isShowable = (file: File): Promise<boolean> =>
   createImageBitmap(file).then(
     (bitmap) => {

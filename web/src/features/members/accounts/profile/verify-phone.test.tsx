@@ -24,7 +24,7 @@ const ask = async () => userEvent.click(await screen.findByRole('button', { name
 const enter = (code: string) => userEvent.type(screen.getByLabelText('Verification code'), `${code}{Enter}`)
 
 describe('a number', () => {
-  test('is verified by the code that was sent there', async () => {
+  test('a number is verified by the code that was sent there', async () => {
     await open()
     const { requests: sends } = answer(sendPhoneCode, { success: true, message: 'sent' })
     const { requests } = answer(confirmPhone, {
@@ -44,7 +44,7 @@ describe('a number', () => {
     expect(screen.queryByRole('button', { name: OFFER })).toBeNull()
   })
 
-  test('can be verified later with the code that was sent', async () => {
+  test('a number can be verified later with the code that was sent', async () => {
     await open()
     const { requests } = answer(sendPhoneCode, { success: true, message: 'sent' })
     await ask()
@@ -93,7 +93,7 @@ describe('a number', () => {
     expect(screen.queryByText(message)).toBeNull()
   })
 
-  test('that was typed is saved first; a new one has no badge and needs a new code', async () => {
+  test('a typed number is saved first; a new one has no badge and needs a new code', async () => {
     await open({ ...withPhone, isPhoneVerified: true })
     expect(screen.getByText('Phone verified')).toBeVisible()
     fill('Phone', '0491 570 006')

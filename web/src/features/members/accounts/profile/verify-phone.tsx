@@ -11,7 +11,7 @@ type Verification = ReturnType<typeof useVerifyPhone>
 
 interface Props {
   profile: Profile
-  /** What the field has now. */
+  /** Current content of the field. */
   typed: string
   verification: Verification
 }
@@ -21,7 +21,7 @@ const isSame = (typed: string, stored: string): boolean => {
   return [national, international].some((number) => barePhone(number) === barePhone(typed))
 }
 
-/** Whether the number is verified, and how to do it. Only Australian mobiles get text messages. */
+/** The verification state of the number, and a way to verify it. Only Australian mobiles get text messages. */
 export function VerifyPhone({ profile, typed, verification }: Props) {
   const { phoneNumber, isPhoneVerified } = profile
   const isSaved = phoneNumber !== null && isSame(typed, phoneNumber)
@@ -40,7 +40,7 @@ export function VerifyPhone({ profile, typed, verification }: Props) {
   ) : null
 }
 
-/** Nothing where the market can't send text messages. */
+/** Renders nothing if the market can't send text messages. */
 function VerificationOffer({ isSaved, verification }: { isSaved: boolean; verification: Verification }) {
   const { sent, note, isBusy, send, enter } = verification
   if (!useProviders()?.phone) return null

@@ -14,7 +14,7 @@ describe('deleting the account', () => {
   const ask = () => userEvent.click(screen.getByRole('button', { name: 'Delete Account' }))
   const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Yes, delete it' }))
 
-  test('asks for confirmation, logs out and goes home', async () => {
+  test('deleting the account shows a confirmation, logs out and goes home', async () => {
     answer(deleteAccount, { success: true, message: 'Account deleted successfully' })
     const view = await edit()
     await ask()
@@ -30,7 +30,7 @@ describe('deleting the account', () => {
     expect(currentSession().state).toBe('anonymous')
   })
 
-  test('can be cancelled', async () => {
+  test('deleting the account can be cancelled', async () => {
     await edit()
     await ask()
     await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }))
@@ -38,7 +38,7 @@ describe('deleting the account', () => {
     expect(readToken()).toBeDefined()
   })
 
-  test('shows an error if it fails', async () => {
+  test('deleting the account shows an error if it fails', async () => {
     answer(deleteAccount, new AppError('INTERNAL', 'x'))
     await edit()
     await ask()
@@ -46,7 +46,7 @@ describe('deleting the account', () => {
     expect(await screen.findByText('Failed to delete account')).toBeVisible()
   })
 
-  test('is refused without a token', async () => {
+  test('deleting the account is refused without a token', async () => {
     await edit()
     await ask()
     dropToken()
@@ -54,7 +54,7 @@ describe('deleting the account', () => {
     expect(await screen.findByText('Not authenticated')).toBeVisible()
   })
 
-  test('is not for administrators', async () => {
+  test('deleting the account is not for administrators', async () => {
     await edit({ ...mia, role: 'admin' })
     expect(screen.queryByRole('button', { name: 'Delete Account' })).toBeNull()
   })

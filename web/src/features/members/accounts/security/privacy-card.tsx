@@ -15,7 +15,7 @@ const sorry = (refusal: unknown) =>
     'error',
   )
 
-/** Where notifications are chosen, and a copy of everything the account holds. */
+/** A link to the notification settings, and a copy of everything the account holds. */
 export function PrivacyCard() {
   return (
     <Card as="section" className="flex flex-col gap-6 p-5 sm:p-8">

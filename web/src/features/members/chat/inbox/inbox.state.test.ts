@@ -29,13 +29,13 @@ test('a message moves its conversation to the top and marks it unread, once', ()
   })
 })
 
-test('the member’s own message moves it too, and leaves it read', () => {
+test('the member’s own message moves its conversation to the top too, and leaves it read', () => {
   const received = withMessage(inbox, { ...news, side: 'buyer' })
   expect(ids(received)).toEqual([old, recent])
   expect(findConversation(received.conversations, old)).toMatchObject({ isViewed: true, unreadMessages: 0 })
 })
 
-test('viewing the last message marks it read; the other side’s view only moves their marker', () => {
+test('viewing the last message marks a conversation read; the other side’s view only moves their marker', () => {
   const received = withMessage(inbox, news)
   const seen = { conversationId: old, seq: 2 }
   expect(findConversation(withViewed(received, { ...seen, side: 'buyer' }).conversations, old)).toMatchObject(
@@ -71,7 +71,7 @@ test('a reply from before its messages were read does not mark them unread again
   expect(findConversation(late.conversations, old)).toMatchObject({ isViewed: true, unreadMessages: 0 })
 })
 
-test('a first page loaded again keeps the older pages and where they end', () => {
+test('reloading the first page keeps the older pages and their end', () => {
   const one = { conversations: [conversationWith({ _id: recent })], hasMore: true }
   const two = {
     conversations: [conversationWith({ _id: old, updatedAt: '2026-11-01T00:00:00.000Z' })],
@@ -82,7 +82,7 @@ test('a first page loaded again keeps the older pages and where they end', () =>
   expect(loaded).toMatchObject({ isLoaded: true, hasMore: false, cursor: '2026-11-01T00:00:00.000Z' })
 })
 
-test('links work from the first answer on', () => {
+test('links in a conversation work from the first answer on', () => {
   const start = withConversations(emptyInbox, [
     conversationWith({ _id: old, hasBothWritten: false, lastMessage: messageWith({ side: 'buyer' }) }),
   ])
@@ -91,7 +91,7 @@ test('links work from the first answer on', () => {
   expect(flag(withMessage(start, { ...news, side: 'seller' }))).toBe(true)
 })
 
-test('a held message is there once, until it is delivered', () => {
+test('a held message is in the inbox once, until it is delivered', () => {
   const message = heldWith({ conversationId: old })
   const held = withHeld(withHeld(inbox, message), message)
   expect(findConversation(held.conversations, old)?.held).toEqual([message])

@@ -7,7 +7,7 @@ export interface InboxState {
   hasMore: boolean
   /** Single conversations may be known before the first page has loaded. */
   isLoaded: boolean
-  /** Where the loaded pages end; single conversations may be older. */
+  /** End of the loaded pages; single conversations may be older. */
   cursor?: string | undefined
 }
 
@@ -16,7 +16,9 @@ export const emptyInbox: InboxState = { conversations: [], hasMore: false, isLoa
 const inOrder = (conversations: Iterable<Conversation>): Conversation[] =>
   [...conversations].sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))
 
-/** Whether events have told more than a reply does: the numbers of messages, and of those that were read, only grow. */
+/**
+ * True if events have brought more than a reply does: the numbers of messages, and of those that were read, only grow.
+ */
 function isNewer(known: Conversation, received: Conversation): boolean {
   const [last, lastReceived] = [known.lastMessage?.seq ?? 0, received.lastMessage?.seq ?? 0]
   return last === lastReceived ? known.seenSeq > received.seenSeq : last > lastReceived

@@ -1,6 +1,6 @@
 import { readLink } from '@bowerbird/contract/safety/link-kinds'
 
-/** Whether people should see the real host before they open a link: it hides where it leads, or copies a known name. */
+/** True if people should see the real host before they open a link: it hides its target, or copies a known name. */
 export function isSuspiciousLink(href: string): boolean {
   const { protocol, hostname, port, username, password } = new URL(href)
   return (

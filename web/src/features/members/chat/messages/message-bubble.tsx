@@ -33,11 +33,11 @@ function Meta({ at, delivery }: { at: string; delivery: Delivery | undefined }) 
   )
 }
 
-/** What can be done about a message, and what the conversation allows. */
+/** Actions on a message, and those that the conversation allows. */
 export interface BubbleActions {
   /** Links are plain text until both sides have written. */
   areLinksOn: boolean
-  /** Undefined when there is nobody to report or block. */
+  /** Undefined if there is no other side to report or block. */
   onReport?: (() => void) | undefined
   onBlock?: (() => void) | undefined
 }

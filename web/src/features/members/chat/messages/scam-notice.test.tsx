@@ -76,7 +76,7 @@ test('someone who sends a scam can be blocked from the warning', async () => {
   expect(screen.getByRole('dialog', { name: 'Block Jack Wilson?' })).toBeVisible()
 })
 
-test('someone who knows better says so, and the warning is gone', async () => {
+test('a recipient can report a false alarm, and the warning is gone', async () => {
   const thanks = { success: true, message: WRONG_WARNING_THANKS } as const
   const feedback = answer(sendWrongWarning, thanks)
   await show([messageWith({ seq: 1 }), messageWith({ seq: 2, text: CODE })])
@@ -86,13 +86,13 @@ test('someone who knows better says so, and the warning is gone', async () => {
   expect(feedback.requests).toMatchObject([{ body: { conversationId: conversationId(1), seq: 2 } }])
 })
 
-test('several patterns in one message make one notice', async () => {
+test('several scam patterns in one message make one notice', async () => {
   await show([messageWith({ text: `${CODE}. Or add me on WhatsApp` })])
   const notice = screen.getByRole('note', { name: CODE_NOTICE })
   expect(notice).toHaveTextContent('Also: Wants to move to WhatsApp, Telegram or email')
 })
 
-test('a notice that was dismissed stays away, for that message alone', async () => {
+test('a scam notice that was dismissed stays away, for that message alone', async () => {
   const { unmount } = await show([messageWith({ seq: 1, text: CODE }), messageWith({ seq: 2, text: CODE })])
   const [first] = rows() as [HTMLElement]
   await userEvent.click(within(first).getByRole('button', { name: 'Dismiss this warning' }))

@@ -20,7 +20,7 @@ export const spokenWarnings = (text: string): string =>
 
 interface Props {
   message: Message
-  /** Undefined when there is nobody to report or block. */
+  /** Undefined if there is no other side to report or block. */
   onReport: (() => void) | undefined
   onBlock: (() => void) | undefined
 }

@@ -7,12 +7,12 @@ const messages = [messageWith({ seq: 4, text: 'A', ...at(4) }), messageWith({ se
 const textsOf = (parts: Partial<Parameters<typeof bubblesOf>[0]>) =>
   bubblesOf({ messages, outbox: [], side: 'buyer', otherSeenSeq: 0, ...parts }).map(({ text }) => text)
 
-test('a held message stands where it was written', () => {
+test('a held message is shown where it was written', () => {
   expect(textsOf({ held: [heldWith({ text: 'B', ...at(5) })] })).toEqual(['A', 'B', 'C'])
   expect(textsOf({ held: [heldWith({ text: 'D', ...at(7) })] })).toEqual(['A', 'C', 'D'])
 })
 
-test('one from before the loaded messages is shown with them', () => {
+test('a held message from before the loaded messages is shown with them', () => {
   const held = [heldWith({ text: 'Early', ...at(1) })]
   expect(textsOf({ held, hasOlder: true })).toEqual(['A', 'C'])
   expect(textsOf({ held, hasOlder: false })).toEqual(['Early', 'A', 'C'])

@@ -36,7 +36,7 @@ interface Parts {
   outbox: Outbox
   side: ChatSide
   otherSeenSeq: number
-  /** Whether earlier messages have not been loaded. */
+  /** True if earlier messages have not been loaded. */
   hasOlder?: boolean
   now?: Date
 }

@@ -71,7 +71,7 @@ test('a refused message says why and does not block the next; it can be retried 
   await waitFor(() => expect(waiting.current).toEqual([]))
 })
 
-test('a message that is held leaves the outbox; it is the server’s now', async () => {
+test('a message that is held leaves the outbox; the server has it', async () => {
   const held = heldWith({ text: 'Send me the code' })
   answer(sendMessage, held)
   const events: unknown[] = []

@@ -56,7 +56,7 @@ function change(update: (outbox: box.Outbox) => box.Outbox): void {
   store.set(outbox)
 }
 
-/** Whether a retry may succeed; any other error is final. */
+/** True if a retry may succeed; any other error is final. */
 const isTemporary = ({ httpStatus }: AppError): boolean =>
   httpStatus >= 500 || httpStatus === 401 || httpStatus === 429
 

@@ -1,6 +1,6 @@
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 
-/** What an ad's page passes to the messages page: the ad and its seller. */
+/** State that an ad's page passes to the messages page: the ad and its seller. */
 export interface ChatStart {
   productId: string
   title: string

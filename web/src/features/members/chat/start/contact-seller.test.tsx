@@ -35,7 +35,7 @@ const click = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 beforeEach(signOutEveryone)
 
-test('a visitor has to log in, with a message for each action', async () => {
+test('a visitor has to log in to contact a seller, with a message for each action', async () => {
   show()
   await click('Show phone')
   expect(await screen.findByText(LOGIN_FOR_PHONE)).toBeVisible()
@@ -46,7 +46,7 @@ test('a visitor has to log in, with a message for each action', async () => {
 describe('for a member', () => {
   beforeEach(signInMia)
 
-  test('the number appears as it is written here and abroad, as a link that dials it', async () => {
+  test('a member sees the number as it is written here and abroad, as a link that dials it', async () => {
     answer(getAd, { ...ad, email: 'jack@example.com', sellerPhoneNumber: '+61412345678' })
     show()
     await click('Show phone')
@@ -55,7 +55,7 @@ describe('for a member', () => {
     expect(link).toHaveAttribute('href', 'tel:+61412345678')
   })
 
-  test('a seller without a number shows a note', async () => {
+  test('a member sees a note for a seller without a number', async () => {
     answer(getAd, { ...ad, email: 'jack@example.com', sellerPhoneNumber: null })
     show()
     await click('Show phone')

@@ -21,7 +21,7 @@ export async function phoneOf(ad: Ad): Promise<string | null> {
   return sellerPhoneNumber || null
 }
 
-/** What the messages page needs, or a message why chatting is not possible. */
+/** The state for the messages page, or a message why chatting is not possible. */
 export async function chatWith(ad: Ad): Promise<ChatStart | string> {
   const full = await withContact(ad)
   const session = currentSession()

@@ -23,7 +23,7 @@ interface Props {
   reservation?: string | undefined
 }
 
-/** What became of an ad that only its seller can open now. */
+/** State of an ad that only its seller can open now. */
 const goneTexts: Partial<Record<AdStatus, string>> = {
   paused: 'Paused for now',
   expired: 'This ad has ended',

@@ -58,6 +58,6 @@ describe('not agreed', () => {
   })
 })
 
-test('the last agreement counts', () => {
+test('the last agreement on a price counts', () => {
   expect(agreementIn(linesOf('a: $200? | b: Ok | a: There is a scratch, $150? | b: Fine'))).toBe(3)
 })

@@ -28,7 +28,7 @@ const yes =
 const doubt =
   /\?|\b(?:but|no|nah|not|sorry|can't|cannot|won't|couldn't|wouldn't|don't|unless|if you|too (?:low|high|much)|i'll think|let me think|maybe|lowest|best price)\b/
 
-/** Whether a message accepts this price: short and clear, and without another price. */
+/** True if a message accepts this price: short and clear, and without another price. */
 function accepts(text: string, agreed: number): boolean {
   const words = normalise(text)
   if (!yes.test(words) || doubt.test(words.replace(/^no (?:worries|problem)/, ''))) return false
@@ -36,7 +36,10 @@ function accepts(text: string, agreed: number): boolean {
   return named === undefined || named === agreed
 }
 
-/** Where a price was agreed: an offer by one side, and the other side's "yes" soon after. The last time, if there are several. */
+/**
+ * Index of a price agreement: an offer by one side, and the other side's "yes" soon after. The last one, if there are
+ * several.
+ */
 export function agreementIn(lines: readonly Line[]): number | undefined {
   let offer: { amount: number; isMine: boolean; index: number } | undefined
   let agreement: number | undefined

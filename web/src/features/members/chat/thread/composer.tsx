@@ -13,7 +13,7 @@ interface Props {
   about: string
   /** Questions to begin with, while nothing is typed. */
   suggestions?: readonly string[] | undefined
-  /** Why nothing can be sent at the moment. What is typed stays. */
+  /** Why sending is impossible at the moment. The typed text stays. */
   obstacle?: string | undefined
   onSend: (text: string) => void
   onTyping?: () => void

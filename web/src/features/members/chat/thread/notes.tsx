@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether the browser reports a network connection. */
+/** True if the browser reports a network connection. */
 const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -37,7 +37,7 @@ export function SafetyNote() {
 
 const GRACE = 4_000
 
-/** Whether the socket has been disconnected for longer than the grace period. */
+/** True if the socket has been disconnected for longer than the grace period. */
 function useIsDisconnected(): boolean {
   const isLive = useLiveConnected()
   const [isLost, setLost] = useState(false)

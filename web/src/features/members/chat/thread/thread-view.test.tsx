@@ -54,7 +54,7 @@ const bubbles = async () =>
     .map(({ textContent }) => textContent)
 const receive = (message: Message) => act(async () => dispatchLive('message', { message, unreadCount: 1 }))
 
-test('both sides, days and delivery states are shown', async () => {
+test('both sides, days and delivery states of a thread are shown', async () => {
   answer(listMessages, {
     messages: [
       messageWith({ seq: 1, text: 'Hello?', side: 'buyer' }),
@@ -71,7 +71,7 @@ test('both sides, days and delivery states are shown', async () => {
   expect(screen.getByRole('heading', { name: 'Stay safe' })).toBeVisible()
 })
 
-test('a reservation says for whom and until when; what is done with the ad shows at once', async () => {
+test('a reservation shows its buyer and its end; moves of the ad show at once', async () => {
   answer(listMessages, { messages: [messageWith()], hasMore: false })
   const { product } = conversationWith()
   const reserved = {
@@ -162,7 +162,7 @@ describe('links', () => {
     await bubbles()
   }
 
-  test('are plain text until both have written', async () => {
+  test('links are plain text until both have written', async () => {
     await showText(false)
     expect((await bubbles())[0]).toContain(text)
     expect(screen.getAllByText('Links work once you have both written.')).toHaveLength(2)
@@ -171,7 +171,7 @@ describe('links', () => {
     }
   })
 
-  test('work afterwards; one that hides where it leads shows its host first', async () => {
+  test('links work once both have written; one that hides its target shows its host first', async () => {
     await showText(true)
     expect(screen.queryByText('Links work once you have both written.')).toBeNull()
     for (const [name, href] of [
@@ -194,7 +194,7 @@ describe('links', () => {
 })
 
 describe('a held message', () => {
-  test('is shown as sent with a note; what is typed meanwhile stays', async () => {
+  test('a held message is shown as sent with a note; text typed meanwhile stays', async () => {
     answer(listMessages, { messages: [], hasMore: false })
     show({ lastMessage: null, held: [heldWith({ text: 'Send me the code' })] })
     expect((await bubbles())[0]).toMatch(
@@ -207,7 +207,7 @@ describe('a held message', () => {
     expect(screen.getByText(/^You can write more as soon as/)).toBeVisible()
   })
 
-  test('that was refused says why, and the member may write again', async () => {
+  test('a held message that was refused says why, and the member may write again', async () => {
     answer(listMessages, { messages: [messageWith({ seq: 1, text: 'Hi Mia' })], hasMore: false })
     show({ held: [heldWith({ refusal: 'It asks for a code.' })] })
     expect((await bubbles())[1]).toMatch(/This message wasn’t delivered: It asks for a code\./)
@@ -215,7 +215,7 @@ describe('a held message', () => {
     expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled()
   })
 
-  test('is one bubble when it has been delivered', async () => {
+  test('a held message is one bubble when it has been delivered', async () => {
     const held = heldWith()
     answer(listMessages, { messages: [], hasMore: false })
     show({ lastMessage: null, otherSeenSeq: 0, held: [held] })
@@ -237,7 +237,7 @@ describe('when a price is agreed', () => {
     })
   const card = () => screen.queryByRole('region', { name: 'Check before you pay' })
 
-  test('both are asked to check before they pay, once, and not again when dismissed', async () => {
+  test('when a price is agreed, both see the payment checks, once, and not again when dismissed', async () => {
     haggle()
     const { unmount } = show()
     const [, agreed] = (await screen.findAllByRole('listitem')).filter(({ tabIndex }) => tabIndex === -1)
@@ -253,14 +253,14 @@ describe('when a price is agreed', () => {
     expect(card()).toBeNull()
   })
 
-  test('the checks are general if the ad is gone', async () => {
+  test('the payment checks are general if the ad is gone', async () => {
     haggle()
     show({ _id: conversationId(7), product: null })
     expect(await screen.findByText('Meet in a public place, or take someone along.')).toBeVisible()
   })
 })
 
-test('blocking asks first, and then the composer is gone', async () => {
+test('blocking shows a confirmation, and then the composer is gone', async () => {
   answer(listMessages, { messages: [], hasMore: false })
   const blocked = conversationWith({ isBlockedByMe: true, mayWrite: false })
   const blocking = answer(blockConversation, blocked)

@@ -18,20 +18,20 @@ const seqs = ({ messages }: ThreadState) => messages.map(({ seq }) => seq)
 const opened = withLatest(emptyThread, page(11, 13, true))
 
 describe('a thread', () => {
-  test('adds older messages in front and knows whether there are more', () => {
+  test('a thread adds older messages in front and knows whether there are more', () => {
     const longer = withOlder(opened, page(8, 10, true))
     expect(seqs(longer)).toEqual([8, 9, 10, 11, 12, 13])
     expect(longer.hasOlder).toBe(true)
     expect(withOlder(longer, page(1, 7)).hasOlder).toBe(false)
   })
 
-  test('adds a message once, however often it is received', () => {
+  test('a thread adds a message once, however often it is received', () => {
     const once = withNewer(opened, [messageWith({ seq: 14 })])
     const twice = withNewer(withNewer(once, [messageWith({ seq: 14 })]), page(12, 14).messages)
     expect(seqs(twice)).toEqual([11, 12, 13, 14])
   })
 
-  test('hides messages after a gap until the gap is filled', () => {
+  test('a thread hides messages after a gap until the gap is filled', () => {
     const gapped = withNewer(withNewer(opened, [messageWith({ seq: 16 })]), [messageWith({ seq: 15 })])
     expect(seqs(gapped)).toEqual([11, 12, 13])
     expect(hasGap(gapped)).toBe(true)
@@ -40,23 +40,23 @@ describe('a thread', () => {
     expect(hasGap(filled)).toBe(false)
   })
 
-  test('orders messages that arrive out of order', () => {
+  test('a thread orders messages that arrive out of order', () => {
     const both = withNewer(withNewer(opened, [messageWith({ seq: 15 })]), [messageWith({ seq: 14 })])
     expect(seqs(both)).toEqual([11, 12, 13, 14, 15])
   })
 
-  test('keeps a message that arrives before its first page', () => {
+  test('a thread keeps a message that arrives before its first page', () => {
     const early = withNewer(emptyThread, [messageWith({ seq: 14 })])
     const loaded = withLatest(early, page(11, 13, true))
     expect(seqs(loaded)).toEqual([11, 12, 13, 14])
     expect(loaded.hasOlder).toBe(true)
   })
 
-  test('starts with the first message when it is new', () => {
+  test('a thread starts with the first message when it is new', () => {
     expect(lastSeq(withNewer(emptyThread, [messageWith({ seq: 1 })]))).toBe(1)
   })
 
-  test('keeps its older messages when its newest page is loaded again', () => {
+  test('a thread keeps its older messages when its newest page is loaded again', () => {
     const longer = withOlder(opened, page(1, 10))
     const again = withLatest(longer, page(12, 14, true))
     expect(seqs(again)).toEqual(Array.from({ length: 14 }, (_, index) => index + 1))

@@ -14,7 +14,7 @@ export const emptyThread: ThreadState = { messages: [], ahead: [], hasOlder: fal
 
 export const lastSeq = ({ messages }: ThreadState): number => messages.at(-1)?.seq ?? 0
 
-/** Whether messages in between have to be fetched. */
+/** True if messages in between have to be fetched. */
 export const hasGap = ({ ahead }: ThreadState): boolean => ahead.length > 0
 
 /** Merges messages by sequence number; those after a gap go to `ahead`. */

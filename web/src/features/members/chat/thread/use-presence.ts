@@ -15,7 +15,7 @@ interface Presence {
   handleStop: () => void
 }
 
-/** Whether the other side is online and typing; also sends this member's typing. */
+/** Tells if the other side is online and typing; also sends this member's typing. */
 export function usePresence(conversationId: string): Presence {
   const isLive = useLiveConnected()
   const [isOnline, setOnline] = useState<boolean>()

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { ChartColours } from './chart-colours.ts'
 import { downloadChart } from './download-chart.ts'
 
-test('a chart is drawn with twice the pixels for the image, and as before afterwards', async () => {
+test('a chart is rendered with twice the pixels for the image, and as before afterwards', async () => {
   const drawn: string[] = []
   const pen = { fillRect: vi.fn(), fillText: (text: string) => drawn.push(text), drawImage: vi.fn() }
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never)

@@ -45,7 +45,7 @@ async function rename(name: string, next: string) {
   await userEvent.click(screen.getByText('Done'))
 }
 
-test('edits are counted, survive a reload, are previewed and saved, and can be undone', async () => {
+test('edits of the catalogue are counted, survive a reload, are previewed and saved, and can be undone', async () => {
   const view = await open()
   await rename('Cars', 'Autos')
   await userEvent.click(screen.getByLabelText('Hide Land'))
@@ -91,7 +91,7 @@ test('edits are counted, survive a reload, are previewed and saved, and can be u
   expect(screen.getByLabelText('Edit Cars')).toBeVisible()
 })
 
-test('a change that is refused says why, and can’t be saved', async () => {
+test('a change of the catalogue that is refused says why, and can’t be saved', async () => {
   await open()
   await userEvent.click(screen.getByLabelText('Hide Land'))
   answer(endpoints.previewCatalogue, {
@@ -104,7 +104,7 @@ test('a change that is refused says why, and can’t be saved', async () => {
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
 })
 
-test('a name that is taken is refused without asking the server', async () => {
+test('a name that is taken is refused without a request to the server', async () => {
   await open()
   await rename('Cars', 'boats')
   await userEvent.click(screen.getByText('Review'))
@@ -127,7 +127,7 @@ test('someone else’s change in between is explained, and edits stay', async ()
   await waitFor(() => expect(screen.queryByText(/unsaved/)).not.toBeInTheDocument())
 })
 
-test('a change of the settings in between doesn’t get in the way', async () => {
+test('a change of the settings in between is no conflict', async () => {
   const view = await open()
   await userEvent.click(screen.getByLabelText('Hide Land'))
   view.unmount()

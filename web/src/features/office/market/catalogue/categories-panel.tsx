@@ -21,7 +21,7 @@ interface Props {
   onEdit: Edit
 }
 
-/** The ids of what the dialog edits. What is new is not in the draft before it is done. */
+/** The ids of the entries that the dialog edits. A new entry is not in the draft before it is done. */
 interface Editing {
   category: number
   subcategory?: number

@@ -20,7 +20,7 @@ test('keys and values are made from labels, and are unique', () => {
   expect(choiceValueFor('LPG', ['lpg', 'lpg-2'])).toBe('lpg-3')
 })
 
-test('brands and models are text, and back', () => {
+test('brands and models are written as text and read back', () => {
   const all = defaultCatalogue.categories.flatMap(({ subcategories }) => subcategories)
   for (const { brands } of all) expect(readBrands(writeBrands(brands))).toEqual(brands)
   expect(readBrands('Toyota : Corolla,  HiLux,,Corolla\n\n Other')).toEqual([

@@ -15,7 +15,7 @@ interface Props {
   field: CatalogueField
   /** As it is saved; undefined for a new one. */
   saved: CatalogueField | undefined
-  /** How many ads have a value; undefined if not known yet. */
+  /** Number of ads with a value; undefined if not known yet. */
   ads: number | undefined
   catalogue: Catalogue
   onDone: (edited: CatalogueField) => void

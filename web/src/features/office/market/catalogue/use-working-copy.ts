@@ -6,7 +6,7 @@ import { storedJson } from '../../../../platform/stored-json.ts'
 
 const stored = storedJson('localStorage', 'catalogue_edits')
 
-/** What is edited, and the catalogue it began with. */
+/** The edited catalogue, and the one it began with. */
 interface WorkingCopy {
   version: number
   base: Catalogue

@@ -25,7 +25,7 @@ const styleOf = (colours: BrandColours, theme: Theme) =>
     ]),
   )
 
-/** What visitors will see of the name, logo and colours, in both themes. */
+/** Preview of the name, logo and colours as visitors will see them, in both themes. */
 export function BrandPreview({ values }: { values: SettingsValues }) {
   const colours = coloursOf(values)
   return (

@@ -15,7 +15,7 @@ interface Props {
   value: string
   onChange: (value: string) => void
   error: string | undefined
-  /** What an empty field means, if it may be empty. */
+  /** Meaning of an empty field, if it may be empty. */
   emptyHint?: string
 }
 

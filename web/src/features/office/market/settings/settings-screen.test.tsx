@@ -35,7 +35,7 @@ const type = async (label: string, text: string) => {
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save settings' }))
 
-test('saves what was changed, with the version it is based on', async () => {
+test('the settings screen saves the changes, with the version they are based on', async () => {
   const calls = answer(saveSettings, {
     ...loaded,
     version: 4,
@@ -64,7 +64,7 @@ test('saves what was changed, with the version it is based on', async () => {
   })
 })
 
-test('asks before it discards changes', async () => {
+test('the settings screen shows a confirmation before it discards changes', async () => {
   await show()
   await type('Name', 'Magpie')
   await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
@@ -78,7 +78,7 @@ test('asks before it discards changes', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue(defaultSettings.name)
 })
 
-test('shows errors at their fields and keeps what was typed', async () => {
+test('the settings screen shows errors at their fields and keeps the input', async () => {
   const calls = answer(saveSettings, loaded)
   await show()
   await type('Name', '')
@@ -91,7 +91,7 @@ test('shows errors at their fields and keeps what was typed', async () => {
   expect(calls.requests).toEqual([])
 })
 
-test('says at once that a colour is hard to read, and offers the nearest that is not', async () => {
+test('the settings screen says at once that a colour is hard to read, and offers the nearest that is not', async () => {
   await show()
   await type('Brand colour', '#f6b914')
   expect(screen.getByText(/its contrast is 1\.\d:1 in the light theme/)).toBeVisible()
@@ -100,7 +100,7 @@ test('says at once that a colour is hard to read, and offers the nearest that is
   expect(screen.getByText(/^Contrast 4\.\d:1$/)).toBeVisible()
 })
 
-test('previews name, tagline and colour in both themes', async () => {
+test('the settings screen previews name, tagline and colour in both themes', async () => {
   await show()
   await type('Name', 'Galah')
   await type('Brand colour', '#0a6b4a')
@@ -109,7 +109,7 @@ test('previews name, tagline and colour in both themes', async () => {
   expect(preview.innerHTML).toContain('--color-bower: #0a6b4a')
 })
 
-test('a change by someone else is not overwritten: the newer settings can be loaded', async () => {
+test('a change of settings by someone else is not overwritten: the newer settings can be loaded', async () => {
   answer(saveSettings, new AppError('CONFLICT', 'Someone else has changed the market'))
   await show()
   await type('Name', 'Magpie')
@@ -121,7 +121,7 @@ test('a change by someone else is not overwritten: the newer settings can be loa
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Galah'))
 })
 
-test('uploads a logo and shows it', async () => {
+test('the settings screen uploads a logo and shows it', async () => {
   const address = `/images/${'a'.repeat(32)}/1280.webp`
   answer(uploadImage, { secure_url: address, width: 400, height: 100, bytes: 9, format: 'webp', blur: '' })
   await show()
@@ -132,7 +132,7 @@ test('uploads a logo and shows it', async () => {
   expect(screen.queryByAltText('The chosen logo')).not.toBeInTheDocument()
 })
 
-test('saves how ads are reviewed and who is trusted', async () => {
+test('the settings screen saves how ads are reviewed and who is trusted', async () => {
   const calls = answer(saveSettings, loaded)
   await show()
   await type('Approved ads', '')
@@ -151,7 +151,7 @@ test('saves how ads are reviewed and who is trusted', async () => {
   })
 })
 
-test('a number that is missing or out of range is an error of its field', async () => {
+test('a setting that is missing or out of range is an error of its field', async () => {
   const calls = answer(saveSettings, loaded)
   await show()
   await type('Review within', '')
@@ -163,7 +163,7 @@ test('a number that is missing or out of range is an error of its field', async 
   expect(calls.requests).toEqual([])
 })
 
-test('reasons are added, reworded, reordered and removed', async () => {
+test('reasons for refusals are added, reworded, reordered and removed', async () => {
   const calls = answer(saveSettings, loaded)
   await show()
   const [first, second, ...rest] = defaultSettings.refusalReasons

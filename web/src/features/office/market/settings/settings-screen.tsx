@@ -18,7 +18,7 @@ interface Props {
   onSaved: () => Promise<void>
 }
 
-/** How the market presents itself, and its rules. */
+/** The market's presentation and its rules. */
 export function SettingsScreen({ onSaved }: Props) {
   const queries = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery(settingsQuery)

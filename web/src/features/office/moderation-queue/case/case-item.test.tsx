@@ -55,7 +55,7 @@ const report = (number: number, changes: Partial<Report> = {}): Report => ({
   ...changes,
 })
 
-test('the reports say what, by whom and when; also those by visitors, and those that were handled', () => {
+test('the reports of a review show reason, reporter and time; also those by visitors, and handled ones', () => {
   show(
     { kind: 'report', reports: 3 },
     {
@@ -81,12 +81,12 @@ test('a single report is named as one, and without any there is no panel', () =>
   expect(screen.queryByRole('region', { name: /report/i })).toBeNull()
 })
 
-test('the seller’s record says since which day they are a member', () => {
+test('the seller’s record shows since which day they are a member', () => {
   show({}, { record: recordWith({ memberSince: '2025-03-12T02:00:00.000Z' }) })
   expect(panel('Seller').getByText('Member since').parentElement).toHaveTextContent('12 Mar 2025')
 })
 
-test('linked accounts say what they share, and that it proves nothing', () => {
+test('linked accounts show what they share, and that it proves nothing', () => {
   const linked = [
     { _id: idOf(1), name: 'Jo Park', status: 'suspended' as const, isSameDevice: true, isSameAddress: true },
     { _id: idOf(2), name: 'Lee Wu', status: 'active' as const, isSameDevice: false, isSameAddress: true },

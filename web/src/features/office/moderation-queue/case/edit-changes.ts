@@ -73,7 +73,7 @@ function attributeChanges(before: Attributes, after: Attributes): ValueChange[] 
   })
 }
 
-/** What an edit has changed: `before` has the fields as they were approved, perhaps not all of them. */
+/** Changes of an edit: `before` has the fields as they were approved, perhaps not all of them. */
 export function editChanges(before: Record<string, unknown>, ad: AdminAd): EditChange[] {
   return adFieldNames.flatMap((field): EditChange[] => {
     if (!(field in before)) return []

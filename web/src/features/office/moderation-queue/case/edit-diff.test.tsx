@@ -15,7 +15,7 @@ const ad = (changes: Partial<AdminAd> = {}): AdminAd => ({
   ...changes,
 })
 
-test('texts are compared word by word', () => {
+test('texts of an edit are compared word by word', () => {
   render(
     <EditDiff
       before={{ title: 'Red road bike, 54 cm', description: 'Rides well.' }}
@@ -28,7 +28,7 @@ test('texts are compared word by word', () => {
   expect(words('insertion')).toEqual(['Blue', 'Text me on WhatsApp'])
 })
 
-test('fields are old → new, in words, and only those that differ', () => {
+test('fields of an edit are shown as old → new, in words, and only those that differ', () => {
   marketWith('Bikes', [fieldWith({ key: 'length', label: 'Length', unit: 'cm' })])
   const before = {
     price: 1250,
@@ -47,7 +47,7 @@ test('fields are old → new, in words, and only those that differ', () => {
   ])
 })
 
-test('photos are added, removed and moved', () => {
+test('photos of an edit are shown as added, removed and moved', () => {
   const photoChange = (before: string[], images: string[]) => editChanges({ images: before }, ad({ images }))
   expect(photoChange([first, second], [first, second])).toEqual([])
   expect(photoChange([first, second], [first, third])).toEqual([
@@ -74,7 +74,7 @@ test('photos are added, removed and moved', () => {
   ])
 })
 
-test('an edit that was taken back has changed nothing', () => {
+test('an edit that was reverted has changed nothing', () => {
   render(<EditDiff before={{ title: ad().title }} ad={ad()} />)
   expect(screen.getByText('No changes since approval.')).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { Photo } from '../../../../ui/image.tsx'
 import { type EditChange, editChanges, type PhotoChange } from './edit-changes.ts'
 import { WordDiff } from './word-diff.tsx'
 
-/** What an edit has changed since the ad was approved. */
+/** Changes of an edit since the ad was approved. */
 export function EditDiff({ before, ad }: { before: Record<string, unknown>; ad: AdminAd }) {
   const changes = editChanges(before, ad)
   return (

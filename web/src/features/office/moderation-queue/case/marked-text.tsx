@@ -1,6 +1,6 @@
 interface Part {
   text: string
-  /** Where it begins, which tells equal parts apart. */
+  /** Its start index, which tells equal parts apart. */
   at: number
   isMarked: boolean
 }

@@ -11,7 +11,7 @@ interface Props {
   onShow: (index: number) => void
   /** Undefined if no photo can be removed. */
   onRemove: (() => void) | undefined
-  /** Asked once: the second time removes it. */
+  /** True after the first press: the second one removes it. */
   isSure: boolean
   isRemoving: boolean
 }

@@ -1,6 +1,6 @@
 import { FLAGGED_RISK } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
 
-/** How much attention something needs, from 0 to 100. Nothing is shown for what is harmless. */
+/** The attention something needs, from 0 to 100. Harmless cases have no badge. */
 export function RiskBadge({ risk }: { risk: number }) {
   if (risk === 0) return null
   const look = risk >= FLAGGED_RISK ? 'bg-waratah-soft text-waratah' : 'bg-ochre-soft text-ochre'

@@ -18,7 +18,7 @@ interface Props {
   caseId: string
 }
 
-/** What staff have written about a member, for each other. */
+/** Staff's notes about a member, for each other. */
 export function SellerNotes({ record: { _id, notes }, caseId }: Props) {
   const queryClient = useQueryClient()
   const [problem, setProblem] = useState<string>()

@@ -12,7 +12,7 @@ import {
 import { callAsAdmin, messageOf } from '../../../../platform/call-as-admin.ts'
 import { outcomeDone, outcomeFor, type Verdict } from '../case-words.ts'
 
-/** What a decision tells the member besides its outcome. */
+/** A decision's explanation for the member, besides its outcome. */
 export interface Explanation {
   reason?: string | undefined
   field?: string | undefined

@@ -22,7 +22,7 @@ export interface ExplainProps {
   label: string
   needsReason: boolean
   fields: readonly { value: string; label: string }[]
-  /** What was typed before, if the panel was closed without sending. */
+  /** Text typed before, if the panel was closed without sending. */
   start: Explanation | undefined
   onDraft: (draft: Explanation) => void
   onSend: (explanation: Explanation) => void

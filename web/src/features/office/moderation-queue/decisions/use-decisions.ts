@@ -30,8 +30,8 @@ const without = <T>(set: ReadonlySet<T>, gone: readonly T[]): ReadonlySet<T> => 
 }
 
 /**
- * Decisions are shown at once and sent in the background. What the server refuses comes back with its message, and
- * what was decided in the last seconds can be undone, latest first.
+ * Decisions are shown at once and sent in the background. Decisions that the server refuses come back with its message,
+ * and those of the last seconds can be undone, latest first.
  */
 export function useDecisions({ onChanged, onUndone }: Options) {
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
@@ -115,7 +115,7 @@ export function useDecisions({ onChanged, onUndone }: Options) {
   return {
     decide,
     undo,
-    /** What undo takes back. */
+    /** The decision that undo reverts. */
     latest,
     isDecided: (id: string) => decided.has(id),
     problemOf: (id: string) => problems.get(id),

@@ -21,7 +21,7 @@ export const isHeldByOther = ({ claimedBy }: ModerationCaseRow): boolean =>
 /** Decisions by key or button: approvals at once, refusals and changes once they are explained. */
 export function useVerdicts(queue: Queue, moderationCase: ModerationCase | undefined) {
   const [asked, setAsked] = useState<Asked>()
-  // What was typed for a refusal that was cancelled, or that the server did not take.
+  // Text typed for a refusal that was cancelled, or that the server rejected.
   const [drafts] = useState(() => new Map<string, Explanation>())
 
   const send = ({ verdict, rows }: Asked, explanation: Explanation = {}) => {

@@ -16,7 +16,7 @@ interface Props {
   isOpen: boolean
   /** The keys act on it. */
   isCurrent: boolean
-  /** Whether the keyboard has just come here, without opening it. */
+  /** True if the keyboard has just moved here, without opening it. */
   takesFocus: boolean
   isSelected: boolean
   /** Undefined for those who may not decide. */

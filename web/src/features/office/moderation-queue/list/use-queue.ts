@@ -100,7 +100,7 @@ export function useQueue(params: QueueParams, openId: string | undefined) {
     else setCursor(target._id)
   }
 
-  /** What to look at once some rows have been decided: the row below, or else above. */
+  /** Moves on once some rows have been decided: to the row below, or else above. */
   const moveOn = (decided: readonly string[]) => {
     const isLeft = ({ _id }: ModerationCaseRow) => !decided.includes(_id)
     const next = rows.slice(Math.max(0, at)).find(isLeft) ?? rows.slice(0, Math.max(0, at)).findLast(isLeft)

@@ -4,10 +4,10 @@ import { useState } from 'react'
 /** Which rows are selected, for decisions about many at once. */
 export function useSelection(rows: readonly ModerationCaseRow[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
-  /** Where a range begins. */
+  /** Start of a range. */
   const [anchor, setAnchor] = useState<string>()
   const indexOf = (id: string | undefined) => rows.findIndex(({ _id }) => _id === id)
-  // What has left the list is no longer selected.
+  // Rows that have left the list are no longer selected.
   const selected = rows.filter(({ _id }) => ids.has(_id))
 
   const toggle = (id: string) => {

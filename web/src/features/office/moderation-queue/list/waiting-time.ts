@@ -17,7 +17,7 @@ interface Waiting {
   label: string
 }
 
-/** How long something has waited, beside the market's target. */
+/** Waiting time of something, beside the market's target. */
 export function waitingTime(since: string, targetHours: number, now: number): Waiting {
   const waited = now - new Date(since).getTime()
   const text = duration(waited)

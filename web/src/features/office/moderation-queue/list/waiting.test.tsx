@@ -31,7 +31,7 @@ test.each([
   [48 * HOUR, '2 d'],
 ])('%i ms are %s', (ms, text) => expect(duration(ms)).toBe(text))
 
-test('what waits longer than the target is overdue', () => {
+test('a case that waits longer than the target is overdue', () => {
   const since = '2026-11-16T00:00:00.000Z'
   const at = (hours: number) => waitingTime(since, 24, new Date(since).getTime() + hours * HOUR)
   expect(at(24)).toEqual({ text: '24 h', isOverdue: false, label: 'Waiting for 24 h. Target 24 h.' })

@@ -9,7 +9,7 @@ interface Props {
   isLong?: boolean
 }
 
-/** How long something has waited; red when that is longer than the market wants. */
+/** Waiting time of something; red when that exceeds the market's target. */
 export function Waiting({ since, targetHours, isLong = false }: Props) {
   const { text, isOverdue, label } = waitingTime(since, targetHours, useMinute())
   return (

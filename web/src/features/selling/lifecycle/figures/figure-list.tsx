@@ -25,7 +25,7 @@ interface Props {
   figures: AdFigures
 }
 
-/** How an ad is doing: views with their chart, saves, chats, and its place in the lists. */
+/** Statistics of an ad: views with their chart, saves, chats, and its position in the lists. */
 export function FigureList({ ad, figures }: Props) {
   const { views, viewsByDay, saves, chats, position } = figures
   const entries = [

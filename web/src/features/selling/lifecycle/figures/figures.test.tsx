@@ -46,7 +46,7 @@ async function show(of: AdFigures[], ad = car) {
   await showMyAds('', of)
   return asked
 }
-/** Figures that are asked for from now on come when the test says so. */
+/** Replies to figures requested from now on arrive when the test releases them. */
 function holdAnswer() {
   const waiting: ((found: AdFigures[]) => void)[] = []
   answer(listOwnFigures, () => new Promise<AdFigures[]>((resolve) => waiting.push(resolve)))
@@ -64,7 +64,7 @@ const texts = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-test('an ad shows views, saves, chats, its place and a chart that can be read aloud', async () => {
+test('an ad shows views, saves, chats, its position and a chart that can be read aloud', async () => {
   await show([figures()])
   await screen.findByText('1,204 views')
   expect(texts()).toEqual(['1,204 views', '1 save', '3 chats', '3rd newest in Cars, VIC'])
@@ -74,14 +74,14 @@ test('an ad shows views, saves, chats, its place and a chart that can be read al
   expect(chart.querySelectorAll('rect')).toHaveLength(CHART_DAYS)
 })
 
-test('without views there is no chart, and without a place no place', async () => {
+test('without views there is no chart, and without a position none is shown', async () => {
   await show([figures({ views: 0, viewsByDay: days(), position: null })])
   await screen.findByText('0 views')
   expect(texts()).toEqual(['0 views', '1 save', '3 chats'])
   expect(screen.queryByRole('img', { name: /Views in/ })).toBeNull()
 })
 
-test('a paused ad has no place, and has it again once it is brought back', async () => {
+test('a paused ad has no position, and has it again once it is brought back', async () => {
   await show([figures()])
   await screen.findByText('3rd newest in Cars, VIC')
   answer(setOwnAdStatus, adWith({ status: 'paused' }))
@@ -99,14 +99,14 @@ test('a paused ad has no place, and has it again once it is brought back', async
   expect(await screen.findByText('Newest in Cars, VIC')).toBeVisible()
 })
 
-test('advice is only there if the server gives some', async () => {
+test('advice is shown only if the server gives some', async () => {
   await show([figures({ advice: { kind: 'photos', category: 'Vehicles', ratio: 2 } })])
   expect(
     await screen.findByText('In Vehicles, ads with 5 or more photos get twice as many messages.'),
   ).toBeVisible()
 })
 
-test('the age of an ad is since it was posted first', async () => {
+test('the age of an ad counts from its first posting', async () => {
   await show([figures()], { ...car, postedAt: '2026-01-01T00:00:00.000Z' })
   expect(screen.getByText('posted 2026-01-01T00:00:00.000Z')).toBeVisible()
 })

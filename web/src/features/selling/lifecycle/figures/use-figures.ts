@@ -14,7 +14,7 @@ const figuresQuery = (ids: readonly string[]) =>
     staleTime: MINUTE,
   })
 
-/** How the listed ads are doing, by id: one request for a page of them. What can't be loaded is left out. */
+/** Statistics of the listed ads, by id: one request for a page of them. Those that can't be loaded are left out. */
 export function useFigures(ads: readonly { _id: string }[]): Map<string, AdFigures> {
   const ids = ads.map(({ _id }) => _id)
   const pages = Array.from({ length: Math.ceil(ids.length / PAGE_SIZE) }, (_, page) =>

@@ -33,7 +33,7 @@ test('a seller reserves the ad for the person they write to', async () => {
   expect(requests[0]?.body).toMatchObject({ status: 'reserved', conversationId })
 })
 
-test('or marks it as sold to them, and tells the others', async () => {
+test('a seller marks the ad as sold to the person they write to, and notifies the others', async () => {
   const conversationId = show({ status: 'reserved', isReservedForBuyer: true })
   const { requests } = answer(setOwnAdStatus, adWith({ status: 'sold' }))
   expect(buttons()).toEqual(['Sold to Jack'])
@@ -47,7 +47,7 @@ test('or marks it as sold to them, and tells the others', async () => {
   )
 })
 
-test('there is nothing to do with an ad that is sold or under review', () => {
+test('a chat has no actions for an ad that is sold or under review', () => {
   show({ status: 'sold' })
   show({ status: 'pending' })
   expect(buttons()).toEqual([])

@@ -25,7 +25,7 @@ const click = async (name: string) => userEvent.click(await screen.findByRole('b
 const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
-test('the buttons are what the table of states allows an owner', () => {
+test('the buttons of an ad are the moves that the table of states allows an owner', () => {
   const labels = adStatuses.map((status) => [status, ownMoves(status).map(({ label }) => label)])
   expect(Object.fromEntries(labels)).toEqual({
     pending: [],
@@ -40,7 +40,7 @@ test('the buttons are what the table of states allows an owner', () => {
 })
 
 describe('an ad that people have asked about', () => {
-  test('is sold to one of them, and the others are told', async () => {
+  test('an ad is sold to one of those who enquired, and the others are notified', async () => {
     answer(listConversations, chatsOf('Jack', 'Ava', 'Noah', 'Mia'))
     answer(listOwnAds, foundWith([ownAd()]))
     const { requests } = answer(setOwnAdStatus, adWith({ status: 'sold' }))
@@ -58,7 +58,7 @@ describe('an ad that people have asked about', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('can be sold without a word to anyone', async () => {
+  test('an ad can be sold without notifying anyone', async () => {
     answer(listConversations, chatsOf('Jack'))
     answer(listOwnAds, foundWith([ownAd()]))
     const { requests } = answer(setOwnAdStatus, adWith({ status: 'sold' }))
@@ -70,7 +70,7 @@ describe('an ad that people have asked about', () => {
     await waitFor(() => expect(requests[0]?.body).toEqual({ status: 'sold', tellsOthers: false }))
   })
 
-  test('is reserved for one of them', async () => {
+  test('an ad is reserved for one of those who enquired', async () => {
     answer(listConversations, chatsOf('Jack'))
     answer(listOwnAds, foundWith([ownAd()]))
     const { requests } = answer(setOwnAdStatus, adWith({ status: 'reserved' }))
@@ -88,7 +88,7 @@ describe('an ad that people have asked about', () => {
   })
 })
 
-test('a reservation says until when, and is not lost without a question', async () => {
+test('a reservation shows its end, and is not lost without a confirmation', async () => {
   answer(listOwnAds, foundWith([ownAd({ status: 'reserved', reservedUntil: '2026-12-03T13:00:00.000Z' })]))
   const { requests } = answer(setOwnAdStatus, adWith({ status: 'paused' }))
   await showMyAds()
@@ -117,7 +117,7 @@ test('an ad whose time ends soon is renewed; one with more time has no button fo
   expect(requests).toHaveLength(1)
 })
 
-test('someone who goes away pauses all ads at once, and brings them back', async () => {
+test('a seller who goes away pauses all ads at once, and brings them back', async () => {
   const ads = [
     ownAd(),
     ownAd({ _id: '0192f0c1-7a10-7000-8000-000000000009', title: 'Sofa', status: 'reserved' }),
@@ -176,7 +176,7 @@ describe('the focus', () => {
     await waitFor(() => expect(heading('Road bike')).toHaveFocus())
   })
 
-  test('goes to the heading of the page if the ad leaves the tab', async () => {
+  test('the focus goes to the heading of the page if the ad leaves the tab', async () => {
     answer(listOwnAds, foundWith([ownAd()]))
     await showMyAds('?status=active')
     answer(setOwnAdStatus, () => {
@@ -188,7 +188,7 @@ describe('the focus', () => {
     await waitFor(() => expect(heading('My Listings')).toHaveFocus())
   })
 
-  test('goes to the heading of the card if a question is cancelled', async () => {
+  test('the focus goes to the heading of the card if a confirmation is cancelled', async () => {
     answer(listConversations, () => {
       dropFocus()
       return chatsOf('Jack')
@@ -200,7 +200,7 @@ describe('the focus', () => {
     await waitFor(() => expect(heading('Road bike')).toHaveFocus())
   })
 
-  test('stays where it was moved while the server was answering', async () => {
+  test('the focus stays where it was moved while the server was answering', async () => {
     answer(listOwnAds, foundWith([ownAd()]))
     await showMyAds()
     const search = screen.getByLabelText('Search your ads by title')
@@ -213,7 +213,7 @@ describe('the focus', () => {
     expect(search).toHaveFocus()
   })
 
-  test('goes to the heading of the page when an ad is deleted', async () => {
+  test('the focus goes to the heading of the page when an ad is deleted', async () => {
     answer(listOwnAds, foundWith([ownAd()]))
     await showMyAds()
     answer(deleteOwnAd, () => {

@@ -3,7 +3,7 @@ import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import type { IconName } from '../../../../ui/icons/icon-names.ts'
 import { isWithinDays } from './days.ts'
 
-/** What an owner may do with an ad by a button. Sending it back to review is done in the form. */
+/** An owner's moves that have a button. Sending an ad back to review is done in the form. */
 const buttons = {
   renew: { label: 'Renew', icon: 'refresh-cw' },
   resume: { label: 'Bring back', icon: 'rotate-ccw' },

@@ -15,7 +15,7 @@ const ad = {
   isRenewed: false,
 }
 
-test('opening the link changes nothing; one button renews the ad', async () => {
+test('opening the renewal link changes nothing; one button renews the ad', async () => {
   answer(getRenewable, ad)
   const { requests } = answer(renewByLink, { ...ad, endsAt: '2027-02-01T03:00:00Z', isRenewed: true })
   render(<RenewPage token="abc" />)
@@ -27,7 +27,7 @@ test('opening the link changes nothing; one button renews the ad', async () => {
   expect(screen.queryByRole('button', { name: 'Renew your ad' })).toBeNull()
 })
 
-test('a link that doesn’t work any more says so', async () => {
+test('a renewal link that doesn’t work any more says so', async () => {
   answer(getRenewable, new AppError('NOT_FOUND', RENEW_LINK_DEAD))
   render(<RenewPage token="old" />)
   expect(await screen.findByRole('alert')).toHaveTextContent(RENEW_LINK_DEAD)

@@ -22,7 +22,7 @@ function tellText(others: number, hasBuyer: boolean): string {
   return `Tell ${which}${others === 1 ? 'person' : `${others} people`} who asked`
 }
 
-/** Asks who bought an ad, and whether the others who asked shall be told. */
+/** Asks who bought an ad, and offers to notify the others who enquired. */
 export function SellDialog({ ad, askers, buyer = '', onSell, onClose }: Props) {
   const [conversationId, setConversationId] = useState(buyer)
   const [tellsOthers, setTellsOthers] = useState(true)

@@ -19,7 +19,7 @@ const done: Record<OwnMove, string> = {
   paused: 'Paused: only you can see it now',
 }
 
-/** To whom an ad was sold, and whether the others who asked are told. */
+/** The buyer of an ad, and whether the others who enquired are notified. */
 export interface Sale {
   conversationId?: string | undefined
   tellsOthers: boolean

@@ -19,7 +19,7 @@ interface Moves {
   moves: MoveButton[]
   isMoving: boolean
   onMove: (move: MoveName) => void
-  /** What a move asks before it is made; render it beside the buttons. */
+  /** The confirmation dialog of a move; render it beside the buttons. */
   dialog: ReactNode
 }
 
@@ -57,7 +57,7 @@ export function useOwnMoves(
     setPreparing(true)
     const askers = await queryClient.fetchQuery(askersQuery(ad._id)).catch(() => [])
     setPreparing(false)
-    // Nobody has asked about it, so there is nobody to choose or to tell.
+    // The ad has no enquiries, so there is no buyer to choose and no one to notify.
     if (about === 'sell' && askers.length === 0) await moveTo('sold')
     else setAsking({ about, askers })
   }

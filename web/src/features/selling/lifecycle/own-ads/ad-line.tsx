@@ -27,9 +27,9 @@ interface Props {
   ad: OwnAdCard
   /** Renders "3 days ago"; the route provides it. */
   renderAge: (at: string) => ReactNode
-  /** How many people are looking for it. */
+  /** Number of people looking for it. */
   demand?: ReactNode
-  /** How it is doing; undefined until that is loaded. */
+  /** Its statistics; undefined until they are loaded. */
   figures?: AdFigures | undefined
   /** A move is over, made or not. */
   onSettled: () => void

@@ -25,7 +25,7 @@ function timeNote({ status, reservedUntil, endsAt }: OwnAdCard): string | undefi
   return undefined
 }
 
-/** What an owner may do with an ad. Each label names the ad for screen readers. */
+/** An owner's actions on an ad. Each label names the ad for screen readers. */
 export function LineActions({ ad, onSettled, onDelete }: Props) {
   const { moves, isMoving, onMove, dialog } = useOwnMoves(ad, undefined, onSettled)
   const note = timeNote(ad)

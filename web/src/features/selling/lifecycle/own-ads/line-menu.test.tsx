@@ -31,7 +31,7 @@ test('an ad of last week is moved to the top', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('a newer one says from when it can be, and asks for nothing', async () => {
+test('a newer ad shows from when it can be moved to the top, and sends no request', async () => {
   const { requests } = answer(bumpOwnAd, adWith())
   await open({ createdAt: ago(2) })
   const item = screen.getByRole('menuitem', { name: /^Move to the top.*again from \d+ \w+$/ })
@@ -40,7 +40,7 @@ test('a newer one says from when it can be, and asks for nothing', async () => {
   expect(requests).toEqual([])
 })
 
-test('a refusal is shown', async () => {
+test('a refused move to the top is shown', async () => {
   answer(bumpOwnAd, new AppError('CONFLICT', 'You can move this ad to the top again from 3 December'))
   answer(listOwnAds, new AppError('INTERNAL', ''))
   await open({ createdAt: ago(8) })

@@ -7,7 +7,7 @@ import { useBumpAd } from '../moves/use-bump-ad.ts'
 
 const day = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short' })
 
-/** What an owner may do with an ad besides, less often. */
+/** An owner's less frequent actions on an ad. */
 export function LineMenu({ ad }: { ad: OwnAdCard }) {
   const { bump, isBumping } = useBumpAd()
   const isEarly = !mayBump(ad)

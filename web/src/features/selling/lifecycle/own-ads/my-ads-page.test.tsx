@@ -39,7 +39,7 @@ const actionsOf = (title: string) =>
 const tabTexts = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
 
 describe('the list', () => {
-  test('says that changes of an ad are waiting, or why they were not approved', async () => {
+  test('the list of own ads says that changes are waiting, or why they were not approved', async () => {
     const savedAt = '2026-11-16T01:00:00.000Z'
     const kite = ownAd({ _id: `${bike._id.slice(0, -1)}5`, title: 'Kite', status: 'changes_requested' })
     answer(
@@ -60,7 +60,7 @@ describe('the list', () => {
     expect(actionsOf('Kite')).toContain('Fix and send back Kite')
   })
 
-  test('shows each ad’s status and actions', async () => {
+  test('the list of own ads shows each one’s status and actions', async () => {
     answer(listOwnAds, all)
     await showMyAds()
     expect(tabTexts()).toEqual(['All4', 'Active1', 'Pending1', 'Sold1', 'Declined1'])
@@ -87,7 +87,7 @@ describe('the list', () => {
     expect(screen.getByText("You've reached the end of your ads")).toBeVisible()
   })
 
-  test('shows the facts that matter', async () => {
+  test('the list of own ads shows the facts that matter', async () => {
     const car = { category: 'Vehicles', subcategory: 'Cars', attributes: { year: 2016, kilometres: 98_000 } }
     answer(listOwnAds, foundWith([ownAd({ ...car, state: 'Victoria', city: 'Geelong' })]))
     await showMyAds()
@@ -111,7 +111,7 @@ describe('the list', () => {
     expect(actionsOf('Boat')).toEqual(['Fix and send back Boat', 'Delete Boat'])
   })
 
-  test('an ad that was taken down without a reason says whom to ask', async () => {
+  test('an ad that was taken down without a reason says whom to contact', async () => {
     answer(listOwnAds, foundWith([{ ...boat, declined: { reason: null, wasLive: true } }]))
     await showMyAds()
     expect(lineOf('Boat').getByText('Taken down')).toBeVisible()
@@ -135,7 +135,7 @@ describe('the list', () => {
     expect(tabTexts()).toEqual(['All1', 'Active1', 'Pending0', 'Sold0', 'Drafts2'])
   })
 
-  test('loads more when its end is visible, and retries after a failure', async () => {
+  test('the list of own ads loads more when its end is visible, and retries after a failure', async () => {
     const found = foundWith([bike], {
       pagination: { currentPage: 1, totalPages: 2, totalItems: 21, hasMore: true },
     })
@@ -165,7 +165,7 @@ describe('the list', () => {
     expect(await screen.findByRole('heading', { name: 'Sofa' })).toBeVisible()
   })
 
-  test('is as long as it was when someone comes back, and fetched again', async () => {
+  test('the list of own ads keeps its length when someone comes back, and is fetched again', async () => {
     const pagination = { currentPage: 1, totalPages: 2, totalItems: 21, hasMore: true }
     const { requests } = answer(listOwnAds, ({ url }) =>
       foundWith([url.includes('page=2') ? sofa : bike], { pagination }),
@@ -183,7 +183,7 @@ describe('the list', () => {
 describe('an empty list', () => {
   const counts = { ...foundWith([]).statusCounts, active: 2, pending: 0, sold: 0, inactive: 0, total: 2 }
 
-  test('of a member without ads links to posting the first', async () => {
+  test('an empty list of a member without ads links to posting the first', async () => {
     answer(listOwnAds, foundWith([]))
     await showMyAds()
     expect(screen.getByRole('heading', { name: 'No ads found' })).toBeVisible()
@@ -209,7 +209,7 @@ describe('an empty list', () => {
 })
 
 describe('filtering', () => {
-  test('a tab changes the address, and shows a skeleton until it has loaded', async () => {
+  test('a tab of own ads changes the address, and shows a skeleton until it has loaded', async () => {
     answerOnce(listOwnAds, all)
     answer(listOwnAds, () => new Promise<never>(() => undefined))
     const view = await showMyAds('?title=bike')
@@ -219,7 +219,7 @@ describe('filtering', () => {
     expect(screen.getByRole('tab', { name: /Sold/ })).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('a search changes the address after a pause in typing, and can be cleared', async () => {
+  test('a search of own ads changes the address after a pause in typing, and can be cleared', async () => {
     answer(listOwnAds, all)
     const view = await showMyAds('?status=sold')
     await userEvent.type(screen.getByLabelText('Search your ads by title'), 'sofa ')
@@ -233,7 +233,7 @@ describe('filtering', () => {
 })
 
 describe('reserving', () => {
-  test('asks until when, marks the ad, and keeps the day if the server refuses', async () => {
+  test('reserving prompts for the last day, marks the ad, and keeps the day if the server refuses', async () => {
     answer(listOwnAds, foundWith([bike]))
     await showMyAds()
     await userEvent.click(screen.getByRole('button', { name: 'Reserve Road bike' }))
@@ -257,7 +257,7 @@ describe('reserving', () => {
 })
 
 describe('marking as sold', () => {
-  test('shows at once, and is rolled back with a message when the server refuses', async () => {
+  test('marking as sold shows at once, and is rolled back with a message when the server refuses', async () => {
     let refuse: (error: AppError) => void = () => undefined
     const { requests } = answer(
       setOwnAdStatus,
@@ -279,7 +279,7 @@ describe('marking as sold', () => {
     expect(tabTexts()).toEqual(['All4', 'Active1', 'Pending1', 'Sold1', 'Declined1'])
   })
 
-  test('removes the ad from a tab it no longer belongs to', async () => {
+  test('marking as sold removes the ad from a tab it no longer belongs to', async () => {
     answer(setOwnAdStatus, () => new Promise<never>(() => undefined))
     answer(listOwnAds, foundWith([bike]))
     await showMyAds('?status=active')
@@ -289,7 +289,7 @@ describe('marking as sold', () => {
 })
 
 describe('deleting', () => {
-  test('asks first, and removes the ad from the list', async () => {
+  test('deleting an own ad shows a confirmation, and removes the ad from the list', async () => {
     answerOnce(deleteOwnAd, new AppError('INTERNAL', ''))
     const { requests } = answer(deleteOwnAd, { success: true, message: 'x' })
     answer(listOwnAds, all)

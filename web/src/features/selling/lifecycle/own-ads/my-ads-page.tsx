@@ -59,7 +59,7 @@ export function MyAdsPage({ filter, renderAge, renderDemand, drafts }: Props) {
     { id: 'active', label: 'Active', count: counts?.active },
     { id: 'pending', label: 'Pending', count: counts?.pending },
     { id: 'sold', label: 'Sold', count: counts?.sold },
-    // Only for those who have some: nobody else needs to know of them.
+    // Only for those who have some: other members don't need these tabs.
     ...rareTabs
       .filter(({ id }) => counts?.[id] || filter.status === id)
       .map((tab) => ({ ...tab, count: counts?.[tab.id] })),
@@ -70,7 +70,7 @@ export function MyAdsPage({ filter, renderAge, renderDemand, drafts }: Props) {
 
   const handleDeleted = () => {
     setToDelete(undefined)
-    // The button that asked was deleted with its line.
+    // The button that opened the dialog was deleted with its line.
     restoreFocus(() => heading.current)
   }
   // The ad may have left the tab.

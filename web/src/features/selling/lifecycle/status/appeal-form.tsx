@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks another person to look at a decision. What was typed stays in this browser until it is sent. */
+/** Requests that another person reviews a decision. The typed text stays in this browser until it is sent. */
 export function AppealForm({ ad, onSent, onClose }: Props) {
   const queryClient = useQueryClient()
   const stored = storedJson('sessionStorage', `appeal:${ad._id}`)

@@ -27,7 +27,7 @@ const openForm = () => userEvent.click(screen.getByRole('button', { name: /^Appe
 const words = () => screen.getByLabelText('Why is the decision wrong?')
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send appeal' }))
 
-test('the owner reads the reason, the field and the note', () => {
+test('the owner of a declined ad reads the reason, the field and the note', () => {
   show()
   expect(screen.getByText(/Our team didn’t approve this ad/)).toHaveTextContent(declined.reasonText)
   expect(screen.getByText('It’s about: Images')).toBeVisible()
@@ -35,12 +35,12 @@ test('the owner reads the reason, the field and the note', () => {
   expect(screen.queryByRole('link', { name: 'ask us why' })).toBeNull()
 })
 
-test('an ad that only needs changes asks for them', () => {
+test('an ad that only needs changes requests them', () => {
   show({ outcome: 'changes' })
   expect(screen.getByText(/^Please change this ad, then send it back/)).toBeVisible()
 })
 
-test('an appeal keeps what was typed when it fails and when the form is closed, and is sent once', async () => {
+test('an appeal keeps the typed text when it fails and when the form is closed, and is sent once', async () => {
   answerOnce(appealDecision, new AppError('CONFLICT', 'Please try again in a moment'))
   const { requests } = answer(appealDecision, {
     ...bike,

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 interface Props {
   edit: Edit
   className?: string
-  /** What can be done about it. */
+  /** Actions for it. */
   children?: ReactNode
 }
 

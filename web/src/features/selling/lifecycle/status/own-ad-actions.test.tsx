@@ -31,7 +31,7 @@ test('the owner of an ad sees its status, edits it and marks it as sold', async 
   expect(requests[0]).toMatchObject({ url: `/api/ads/owner/${ad._id}/status`, body: { status: 'sold' } })
 })
 
-test('a refused change says why', async () => {
+test('a refused change of an own ad says why', async () => {
   answer(setOwnAdStatus, new AppError('CONFLICT', 'It is under review'))
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Mark as sold' }))
@@ -50,7 +50,7 @@ test.each([
   expect(buttons.map(({ textContent }) => textContent)).toEqual(action ? [action] : [])
 })
 
-test('the other moves are below', async () => {
+test('the owner’s other moves of an ad are below', async () => {
   const { requests } = answer(setOwnAdStatus, adWith({ status: 'paused' }))
   show()
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([

@@ -28,7 +28,7 @@ const show = (changes: Partial<OwnAd> = {}) => {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('says that the changes wait, and leads to what everyone sees', () => {
+test('the note about an edit says that the changes wait, and leads to the public version', () => {
   show()
   expect(screen.getByText('Your changes are waiting for review.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'See what’s public' })).toHaveAttribute(
@@ -37,7 +37,7 @@ test('says that the changes wait, and leads to what everyone sees', () => {
   )
 })
 
-test('says why they were not approved', () => {
+test('the note about an edit says why it was not approved', () => {
   const reasonText = 'The description leaves something out.'
   show({ edit: { ...edit, state: 'refused', reasonText, field: 'description', note: 'How old is it?' } })
   expect(screen.getByText(/Our team didn’t approve your changes/)).toHaveTextContent(reasonText)
@@ -45,19 +45,19 @@ test('says why they were not approved', () => {
   expect(screen.getByText('“How old is it?”')).toBeVisible()
 })
 
-test('a paused ad has no public page', () => {
+test('a paused ad with an edit has no public page', () => {
   show({ status: 'paused' })
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.getByText('Your changes are waiting for review.')).toBeVisible()
 })
 
-test('an ad without a change, or that is not approved, says nothing', () => {
+test('an ad without a change, or that is not approved, has no note', () => {
   show({ edit: null })
   show({ status: 'inactive' })
   expect(screen.queryByText('Your changes are waiting for review.')).toBeNull()
 })
 
-test('withdrawing has to be asked for twice, and can be tried again', async () => {
+test('withdrawing an edit needs two presses, and can be retried', async () => {
   answerOnce(withdrawOwnEdit, new AppError('CONFLICT', 'Please try again in a moment'))
   const left = { ...bike, edit: null }
   const { requests } = answer(withdrawOwnEdit, left)

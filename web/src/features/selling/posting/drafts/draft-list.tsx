@@ -19,7 +19,7 @@ interface Props {
 
 export const DraftList = (props: Props) => <Drafts {...props} {...useDrafts(props.member)} />
 
-/** A member's unfinished ads, to continue or discard. Nothing if there are none. */
+/** A member's unfinished ads, to continue or discard. Renders nothing if there are none. */
 export function Drafts({ member, except, drafts, reload }: Props & ReturnType<typeof useDrafts>) {
   const now = useNow()
   const heading = useRef<HTMLHeadingElement>(null)

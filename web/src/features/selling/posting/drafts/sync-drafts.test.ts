@@ -28,7 +28,7 @@ const given = (id: string, title: string, sync?: SavedDraft['sync']) =>
   } satisfies SavedDraft)
 const here = (id: string) => draftStorage(MIA, id).read() as SavedDraft | undefined
 
-test('a draft of another device is here, with its photos, at the step where it stopped', async () => {
+test('a draft of another device is available here, with its photos, at the step where it stopped', async () => {
   answer(listDrafts, [{ _id: first, draft: draftOf('Blue phone'), updatedAt }])
   await pullDrafts(MIA)
   expect(findDraft(MIA, first)).toMatchObject({
@@ -39,7 +39,7 @@ test('a draft of another device is here, with its photos, at the step where it s
   })
 })
 
-test('what was changed on another device replaces what is here, but not what was typed here since', async () => {
+test('a change on another device replaces the draft here, but not one with newer input', async () => {
   given(first, 'Old', 'saved')
   given(second, 'Typed here', 'changed')
   answer(listDrafts, [
@@ -50,7 +50,7 @@ test('what was changed on another device replaces what is here, but not what was
   expect([here(first)?.draft.title, here(second)?.draft.title]).toEqual(['New', 'Typed here'])
 })
 
-test('what was posted or deleted on another device is gone, unless it was changed or never saved there', async () => {
+test('a draft posted or deleted on another device is removed here, unless it was changed or never saved there', async () => {
   const never = '019a8000-0000-7000-8000-000000000003'
   given(first, 'Posted', 'saved')
   given(second, 'Typed here', 'changed')
@@ -64,14 +64,14 @@ test('what was posted or deleted on another device is gone, unless it was change
   ])
 })
 
-test('nothing is lost if the server can’t be asked', async () => {
+test('no draft is lost if the server can’t be reached', async () => {
   given(first, 'Mine', 'saved')
   answer(listDrafts, new AppError('UNAVAILABLE', ''))
   await pullDrafts(MIA)
   expect(here(first)?.draft.title).toBe('Mine')
 })
 
-test('a draft that was saved says so; typed over meanwhile, it has changed', async () => {
+test('a saved draft is marked as saved; with newer input, as changed', async () => {
   given(first, 'Mine')
   const { requests } = answer(saveDraft, done)
   await pushDraft(MIA, first)
@@ -85,7 +85,7 @@ test('a draft that was saved says so; typed over meanwhile, it has changed', asy
   expect(here(first)?.sync).toBe('changed')
 })
 
-test('what the server doesn’t have goes there later, each once', async () => {
+test('drafts that the server lacks are uploaded later, each once', async () => {
   given(first, 'Saved', 'saved')
   given(second, 'Typed here', 'changed')
   given('019a8000-0000-7000-8000-000000000003', 'Offline')
@@ -96,7 +96,7 @@ test('what the server doesn’t have goes there later, each once', async () => {
   expect(titles.sort()).toEqual(['Offline', 'Typed here'])
 })
 
-test('one that was discarded while it was being saved is deleted on the server, too', async () => {
+test('a draft that was discarded while it was being saved is deleted on the server, too', async () => {
   given(first, 'Mine')
   answer(saveDraft, () => {
     draftStorage(MIA, first).remove()

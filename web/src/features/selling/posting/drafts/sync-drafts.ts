@@ -19,7 +19,10 @@ const ignore = () => undefined
 const isSameDraft = (one: AdDraft, other: AdDraft): boolean =>
   adFieldNames.every((field) => isSameValue(one[field], other[field]))
 
-/** What the server has, into this browser: unless something was typed here since. Returns whether it could be asked. */
+/**
+ * Copies the server's drafts into this browser, unless something was typed here since. Returns false if the server
+ * could not be reached.
+ */
 export async function pullDrafts(member: string): Promise<boolean> {
   const found = await call(listOnServer).catch(ignore)
   if (!found) return false
@@ -69,7 +72,7 @@ export async function pushDraft(member: string, id: string, keepalive = false): 
   storage.write({ ...now, sync: now.at === at ? 'saved' : 'changed' })
 }
 
-/** What the server doesn't have yet: the page may have been left too fast, or without a connection. */
+/** Uploads drafts that the server doesn't have yet: the page may have been left too fast, or without a connection. */
 export async function pushUnsaved(member: string): Promise<void> {
   for (const { idempotencyKey, sync } of storedDrafts(member)) {
     if (sync !== 'saved' && findDraft(member, idempotencyKey)) await pushDraft(member, idempotencyKey)

@@ -3,7 +3,7 @@ import { fieldPath } from '@bowerbird/contract/ads/field-paths'
 import type { AdErrors } from '@bowerbird/contract/posting/posting.rules'
 import type { OwnAd } from '@bowerbird/contract/posting/posting.schema'
 
-/** What the form shows on the field that a moderator wants changed; undefined if there is none. */
+/** The form's error on the field that a moderator wants changed; undefined if there is none. */
 export function declinedErrors({ status, declined, edit }: OwnAd): AdErrors | undefined {
   const { field, note, reasonText } = (isApprovedStatus(status) ? edit : declined) ?? {}
   if (!field) return undefined

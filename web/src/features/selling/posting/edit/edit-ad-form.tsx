@@ -50,7 +50,7 @@ const checkEdit = (draft: AdDraft): AdErrors => ({
   }),
 })
 
-/** An ad that was declined or taken down is reviewed, whoever posted it, and so is a change that had to be. */
+/** An ad that was declined or taken down is reviewed, even a trusted member's, and so is a change that had to be. */
 const reviewOf = ({ status, edit }: OwnAd, isAtOnce: boolean): ReviewAfterSave => {
   if (!isApprovedStatus(status)) return 'asks'
   return isAtOnce && !edit ? 'unlikely' : 'first'

@@ -69,7 +69,7 @@ describe('the warning before a review', () => {
     expect(warning()).toBeVisible()
   })
 
-  test('is shown for other photos', async () => {
+  test('the warning before a review is shown for other photos', async () => {
     edit()
     await press('Remove photo')
     expect(warning()).toBeVisible()
@@ -113,7 +113,7 @@ describe('the warning before a review', () => {
 })
 
 describe('saving', () => {
-  test('sends the whole ad and goes back to My Listings', async () => {
+  test('saving sends the whole ad and goes back to My Listings', async () => {
     const version = { ...bike, title: 'Racing bike' }
     const savedAt = '2026-11-16T01:00:00.000Z'
     const { requests } = answer(updateOwnAd, { ...bike, edit: { state: 'waiting', savedAt, version } })
@@ -162,7 +162,7 @@ describe('saving', () => {
     })
   })
 
-  test('shows errors at their fields, until those are changed', async () => {
+  test('saving shows errors at their fields, until those are changed', async () => {
     answer(
       updateOwnAd,
       new AppError('INVALID_INPUT', 'Some fields are not right', {
@@ -181,7 +181,7 @@ describe('saving', () => {
     expect(screen.getByText('The state field is required. Please select a value.')).toBeVisible()
   })
 
-  test('a suburb fills in state and city, survives a reload, and shows what the server refuses', async () => {
+  test('a suburb fills in state and city, survives a reload, and shows the server’s refusal', async () => {
     const unknown = 'We don’t know a suburb Newtown with the postcode 2042. Choose one from the list.'
     const refusal = new AppError('INVALID_INPUT', 'Check the suburb', {
       validationErrors: { suburb: unknown },
@@ -206,7 +206,7 @@ describe('saving', () => {
     expect(screen.getByLabelText('Suburb')).toHaveValue('')
   })
 
-  test('that fails without a message shows the status, and keeps the input', async () => {
+  test('saving that fails without a message shows the status, and keeps the input', async () => {
     answer(updateOwnAd, new AppError('INTERNAL', ''))
     const view = edit()
     fill('Contact name', 'Mia C')
@@ -225,7 +225,7 @@ describe('the fields of the category', () => {
     attributes: { year: 2016, kilometres: 98_000, transmission: 'automatic', registered: true },
   }
 
-  test('show the ad’s values, and are sent', async () => {
+  test('the fields of the category show the ad’s values, and are sent', async () => {
     const { requests } = answer(updateOwnAd, bike)
     edit(car)
     expect(screen.getByLabelText('Year')).toHaveValue('2016')
@@ -251,7 +251,7 @@ describe('the fields of the category', () => {
     })
   })
 
-  test('are checked, and the first with an error gets the focus', async () => {
+  test('the fields of the category are checked, and the first with an error gets the focus', async () => {
     edit(car)
     fill('Year', '216')
     fill('Kilometres', 'few')
@@ -264,7 +264,7 @@ describe('the fields of the category', () => {
     expect(screen.getByText('Kilometres must be a number')).toBeVisible()
   })
 
-  test('show what the server refuses', async () => {
+  test('the fields of the category show the server’s refusal', async () => {
     const validationErrors = { 'attributes.kilometres': 'That is to the moon' }
     answer(updateOwnAd, new AppError('INVALID_INPUT', 'Please check your ad', { validationErrors }))
     edit(car)
@@ -274,7 +274,7 @@ describe('the fields of the category', () => {
     expect(screen.getByLabelText('Kilometres')).toHaveFocus()
   })
 
-  test('count as changes only while they differ, and survive a reload', async () => {
+  test('the fields of the category count as changes only while they differ, and survive a reload', async () => {
     const first = edit(car)
     fill('Year', '2017')
     expect(stored()).toMatchObject({ changes: { attributes: { year: '2017' } } })
@@ -290,7 +290,7 @@ describe('the fields of the category', () => {
     expect(screen.getByLabelText('Kilometres')).toHaveValue('98000')
   })
 
-  test('of another subcategory come back with it', async () => {
+  test('the fields of another subcategory come back with it', async () => {
     const { requests } = answer(updateOwnAd, bike)
     edit(car)
     fill('Subcategory', 'Boats')
@@ -329,7 +329,7 @@ test('each type of field is sent', async () => {
 })
 
 describe('unsaved changes', () => {
-  test('are not lost without a confirmation', async () => {
+  test('unsaved changes are not lost without a confirmation', async () => {
     const view = edit()
     fill('Price', '1300')
     await press('Cancel')
@@ -342,7 +342,7 @@ describe('unsaved changes', () => {
     expect(stored()).toBeNull()
   })
 
-  test('need no confirmation if there are none', async () => {
+  test('leaving without unsaved changes needs no confirmation', async () => {
     const view = edit()
     fill('Price', '1300')
     fill('Price', '1250')
@@ -350,7 +350,7 @@ describe('unsaved changes', () => {
     await waitFor(() => expect(view.address()).toBe('/my-adds'))
   })
 
-  test('survive a reload, and can be restored together with newer changes', async () => {
+  test('unsaved changes survive a reload, and can be restored together with newer changes', async () => {
     edit().unmount()
     const first = edit()
     fill('Price', '1300')
@@ -374,7 +374,7 @@ describe('unsaved changes', () => {
     expect(screen.getByText('1/8 photos')).toBeVisible()
   })
 
-  test('can be discarded permanently', async () => {
+  test('unsaved changes can be discarded permanently', async () => {
     const first = edit()
     fill('Price', '1300')
     first.unmount()
@@ -383,13 +383,13 @@ describe('unsaved changes', () => {
     expect(screen.queryByText(/You have unsaved changes/)).toBeNull()
     expect(stored()).toBeNull()
   })
-  test('that make no difference any more, or are invalid, are not offered', () => {
+  test('unsaved changes that make no difference any more, or are invalid, are not offered', () => {
     localStorage.setItem(KEY, JSON.stringify({ at: Date.now(), changes: { price: '1250', city: 7, x: 'y' } }))
     edit()
     expect(screen.queryByText(/You have unsaved changes/)).toBeNull()
   })
 
-  test('do not restore uploads that the image host has removed', async () => {
+  test('unsaved changes do not restore uploads that the image host has removed', async () => {
     const gone = '/images/00000000000000000000000000000009/1280.webp'
     const changes = { images: [gone, ...bike.images], title: 'Racing bike' }
     localStorage.setItem(KEY, JSON.stringify({ at: Date.now() - 86_400_000, changes }))

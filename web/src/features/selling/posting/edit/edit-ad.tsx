@@ -23,7 +23,7 @@ function useBackToMyAds() {
 
 interface Props {
   ad: OwnAd
-  /** Whether this member's changes in a category need no review. */
+  /** True if this member's changes in a category need no review. */
   isPublishedAtOnce: (category: string) => boolean
   /** The ad's status, with the switch for it. */
   renderStatus: (ad: OwnAd, onMoved: (status: AdStatus) => void) => ReactNode
@@ -41,7 +41,7 @@ interface Start {
   offer: SavedChanges | undefined
 }
 
-/** What saving has done. */
+/** The effect of saving. */
 function savedText(before: OwnAd, saved: OwnAd): string {
   if (saved.edit?.state === 'waiting') return 'Changes saved. Everyone sees them once we’ve approved them.'
   const isSentBack = saved.status === 'pending' && before.status !== 'pending'

@@ -17,7 +17,7 @@ export function changesOf(before: AdDraft, after: AdDraft): Partial<AdDraft> {
 /** The ad as its owner last saved it: a change that is not approved, or what everyone sees. */
 export const lastSaved = (ad: OwnAd): OwnAd => ({ ...ad, ...ad.edit?.version })
 
-/** Whether what is saved has to be reviewed before everyone sees it. */
+/** True if the saved version has to be reviewed before everyone sees it. */
 export function goesToReview(ad: OwnAd, draft: AdDraft): boolean {
   if (!isApprovedStatus(ad.status)) return ad.status !== 'pending'
   if (!publicSettings().reviewsEdits) return false

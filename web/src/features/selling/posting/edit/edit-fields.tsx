@@ -12,7 +12,7 @@ interface Props extends AdFieldProps {
   photos: Photos
   deletion: ReactNode
   guide?: ReactNode
-  /** Whether the number is on the ad. */
+  /** The setting that shows the number on the ad. */
   phone: ComponentProps<typeof PhoneTick>
 }
 

@@ -25,7 +25,7 @@ describe('the phone number', () => {
   const tick = () => screen.findByRole('checkbox', { name: /Show my phone number \(0412 345 678\)/ })
   afterEach(signOutEveryone)
 
-  test('is hidden on this ad by a tick, with the next save', async () => {
+  test('the phone number is hidden on this ad by a tick, with the next save', async () => {
     await signInMia()
     storeProfile({ ...mia, phoneNumber: '+61412345678' })
     const phone = answer(setOwnAdPhone, { showPhone: false })
@@ -37,7 +37,7 @@ describe('the phone number', () => {
     await waitFor(() => expect(phone.requests[0]?.body).toEqual({ showPhone: false }))
   })
 
-  test('of a member who shows it nowhere can’t be ticked', async () => {
+  test('the phone number of a member who shows it nowhere can’t be ticked', async () => {
     await signInMia()
     storeProfile({ ...mia, phoneNumber: '+61412345678', showPhone: false })
     edit(true)

@@ -4,8 +4,8 @@ import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { IconName } from '../../../../ui/icons/icon-names.ts'
 
 /**
- * What is saved is reviewed: a change of an approved ad, before everyone sees it; an ad that was declined, as its owner
- * wants; or, as its owner is trusted, only if something about it looks like a scam.
+ * Review after saving: a change of an approved ad, before everyone sees it; an ad that was declined, at its owner's
+ * request; or, as its owner is trusted, only if something about it looks like a scam.
  */
 export type ReviewAfterSave = 'first' | 'asks' | 'unlikely'
 

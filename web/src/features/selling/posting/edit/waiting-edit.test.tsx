@@ -32,7 +32,7 @@ describe('a change that is not approved', () => {
   const savedAt = '2026-11-16T01:00:00.000Z'
   const version = { ...bike, title: 'Racing bike' }
 
-  test('is what the form starts with', async () => {
+  test('the form starts with a change that is not approved', async () => {
     edit({ edit: { state: 'waiting', savedAt, version } })
     expect(screen.getByLabelText('Ad Title')).toHaveValue('Racing bike')
     expect(screen.getByText('Road bike')).toBeVisible()
@@ -43,12 +43,12 @@ describe('a change that is not approved', () => {
     expect(stored()).toBeNull()
   })
 
-  test('marks the field that a moderator wants changed', () => {
+  test('a change that is not approved marks the field that a moderator wants changed', () => {
     edit({ edit: { state: 'changes', savedAt, version, field: 'title', note: 'Please name the brand' } })
     expect(screen.getByLabelText('Ad Title')).toHaveAccessibleDescription(/Please name the brand/)
   })
 
-  test('can be withdrawn: the form shows what is public', async () => {
+  test('a change that is not approved can be withdrawn: the form shows the public version', async () => {
     edit({ edit: { state: 'waiting', savedAt, version } })
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
     expect(screen.getByLabelText('Ad Title')).toHaveValue('Road bike')
@@ -56,7 +56,7 @@ describe('a change that is not approved', () => {
   })
 })
 
-test('a typo needs no review, until many of them have changed what was reviewed', () => {
+test('a typo needs no review, until many of them have changed the reviewed text', () => {
   const first = edit({ title: 'Road bike with lights and a rack' })
   fill('Ad Title', 'Road bike with light and a rack')
   expect(warning()).toBeNull()

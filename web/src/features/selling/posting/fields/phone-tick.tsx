@@ -8,7 +8,7 @@ interface Props {
   onChange: (isShown: boolean) => void
 }
 
-/** Whether the member's number is on this ad. Nothing to choose without a number, or if they show it nowhere. */
+/** The choice to show the member's number on this ad. Renders nothing without a number, or if they show it nowhere. */
 export function PhoneTick({ isShown, onChange }: Props) {
   const session = useSession()
   const profile = session.state === 'member' ? session.profile : undefined

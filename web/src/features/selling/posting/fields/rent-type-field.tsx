@@ -9,7 +9,7 @@ const options: { value: RentType; label: string }[] = [
   { value: 'monthly', label: 'Monthly' },
 ]
 
-/** How often the rent is paid, for rentals. */
+/** Interval of rent payments, for rentals. */
 export function RentTypeField({ draft, errors, onChange }: AdFieldProps) {
   if (draft.listingType !== 'rent' || !categoryRules(draft.category).mayRent) return null
   return (

@@ -9,7 +9,7 @@ interface Note {
   source: string | undefined
 }
 
-/** Where to read about the rules whose sentences are at the fields. */
+/** Links to explanations of the rules whose messages are at the fields. */
 function explained({ draft, errors }: Pick<AdFieldProps, 'draft' | 'errors'>): Note[] {
   const shown = Object.values(errors)
   return ruleFaults(draft)
@@ -22,7 +22,7 @@ function explained({ draft, errors }: Pick<AdFieldProps, 'draft' | 'errors'>): N
     .filter(({ source }) => source)
 }
 
-/** What the market's rules say about the ad: hints, and where to read why something is refused. */
+/** The market's rules for the ad: hints, and links that explain a refusal. */
 export function RuleNotes(props: Pick<AdFieldProps, 'draft' | 'errors'>) {
   const notes = [...explained(props), ...ruleHints(props.draft, 'seller')]
   if (notes.length === 0) return null

@@ -48,7 +48,7 @@ const chosen = (dialog: HTMLElement) =>
     .getAllByRole('button', { pressed: true })
     .map((button) => button.textContent)
 
-test('lists a member’s unfinished ads', async () => {
+test('the landing page lists a member’s unfinished ads', async () => {
   await import('../drafts/draft-list.tsx')
   draftStorage('mia@example.com', 'abc').write({
     draft: {
@@ -66,7 +66,7 @@ test('lists a member’s unfinished ads', async () => {
 })
 
 describe('the page', () => {
-  test('shows ten placeholders for 800 ms, then the categories', async () => {
+  test('the landing page shows ten placeholders for 800 ms, then the categories', async () => {
     vi.useFakeTimers()
     render(<LandingPage />)
     const loading = screen.getByRole('status', { name: 'Loading categories' })
@@ -77,7 +77,7 @@ describe('the page', () => {
     expect(tileNames()).toEqual(['Electronics', 'Vehicles', 'Property', 'Home Decor'])
   })
 
-  test('has its texts, the popular categories and the year', async () => {
+  test('the landing page has its texts, the popular categories and the year', async () => {
     await open()
     expect(screen.getByRole('heading', { level: 1, name: 'POST YOUR AD' })).toBeVisible()
     expect(
@@ -91,7 +91,7 @@ describe('the page', () => {
     expect(screen.getByText(`© ${new Date().getFullYear()} Category Marketplace`)).toBeVisible()
   })
 
-  test('filters the tiles by title and clears the search', async () => {
+  test('the landing page filters the tiles by title and clears the search', async () => {
     await open()
     const box = screen.getByPlaceholderText('Search categories...')
     await userEvent.type(box, 'ELEC')
@@ -109,7 +109,7 @@ describe('the page', () => {
 })
 
 describe('the picker', () => {
-  test('opens on Electronics, waits for a subcategory, and passes both on', async () => {
+  test('the picker opens on Electronics, waits for a subcategory, and passes both on', async () => {
     await signIn()
     const view = await open()
     await press('Get Started')
@@ -126,7 +126,7 @@ describe('the picker', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('opens on the pressed category; another one resets the subcategory and becomes the current one', async () => {
+  test('the picker opens on the pressed category; another one resets the subcategory and becomes the current one', async () => {
     await signIn()
     await open()
     await press(/^Property/, section('Featured Categories'))
@@ -147,7 +147,7 @@ describe('the picker', () => {
     expect(chosen(dialog)).toEqual(['Vehicles'])
   })
 
-  test('asks a visitor to log in at once and again on a press, then continues with the pressed category', async () => {
+  test('the picker prompts a visitor to log in at once and again on a press, then continues with the category', async () => {
     await open()
     expect(screen.getByTestId('login-message')).toHaveTextContent('Please log in to post your ad')
     await press(/^Home Decor/, section('Choose a category'))
@@ -157,7 +157,7 @@ describe('the picker', () => {
     expect(chosen(await picker())).toEqual(['Home Decor'])
   })
 
-  test('says so if it can’t be loaded', async () => {
+  test('a picker that can’t be loaded shows an error', async () => {
     const load = vi.spyOn(categoryPicker, 'load').mockRejectedValue(new Error('offline'))
     await signIn()
     await open()

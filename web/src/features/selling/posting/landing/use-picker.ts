@@ -15,7 +15,7 @@ export function usePicker() {
   const [category, setCategory] = useState(() => defaultCategory().category)
   const isMounted = useRef(true)
 
-  // Posting needs an account: visitors are asked to log in immediately, and may still look around.
+  // Posting needs an account: visitors are prompted to log in immediately, and may still look around.
   useEffect(() => {
     isMounted.current = true
     void requireLogin({ message: MESSAGE, onSignedIn: categoryPicker.preload })

@@ -114,7 +114,7 @@ export function makePhotoBox(initial: readonly string[]) {
       files.set(id, file)
       return { id, previewUrl: URL.createObjectURL(file), progress: 0, status: 'uploading' }
     })
-    // What was refused the last time is history once something else has been tried.
+    // Another attempt clears the last one's refusals.
     set({ photos: [...store.get().photos, ...added], refusals })
     sendWaiting()
     return added

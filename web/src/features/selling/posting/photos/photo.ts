@@ -24,7 +24,7 @@ export interface PhotoState {
   refusals: readonly Refusal[]
 }
 
-/** Whether the browser takes the file for a picture. The server checks the bytes. */
+/** True if the browser takes the file for a picture. The server checks the bytes. */
 export const isPicture = ({ type }: File) =>
   (type === '' || type.startsWith('image/')) && type !== 'image/svg+xml'
 

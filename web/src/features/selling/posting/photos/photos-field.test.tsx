@@ -27,7 +27,7 @@ const several = (count: number) => Array.from({ length: count }, (_, i) => pictu
 const isDone = () => waitFor(() => expect(box.isUploading).toBe(false))
 
 describe('adding photos', () => {
-  test('uploads each separately with both fields, three at a time, and keeps their order', async () => {
+  test('photos are uploaded separately with both fields, three at a time, and keep their order', async () => {
     const ways = new Map<string, () => void>()
     const { requests } = answerUploads((name) => new Promise((resolve) => ways.set(name, resolve)))
     render(<Field />)
@@ -48,7 +48,7 @@ describe('adding photos', () => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('unreadable')))
     const { requests } = answerUploads()
     render(<Field />)
-    // Phones convert photos to these, so HEIC is not asked for.
+    // Phones convert photos to these, so HEIC is not listed.
     expect(input().accept).toBe('image/jpeg,image/png,image/webp,image/avif,image/gif')
     choose(picture('IMG_0001.HEIC', ''))
     expect(await screen.findByText(/This is a HEIC photo.*Most Compatible/)).toBeVisible()
@@ -56,7 +56,7 @@ describe('adding photos', () => {
     vi.unstubAllGlobals()
   })
 
-  test('ignores a ninth silently, and hides the tile at eight', async () => {
+  test('a ninth photo is ignored silently, and the tile is hidden at eight', async () => {
     answerUploads()
     render(<Field />)
     choose(...several(9))
@@ -68,7 +68,7 @@ describe('adding photos', () => {
     expect(input()).toBeInTheDocument()
   })
 
-  test('shows 5 % more every 100 ms up to 95 %, and 100 % at the end', async () => {
+  test('the progress of a photo grows by 5 % every 100 ms up to 95 %, and is 100 % at the end', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: false })
     let arrive = () => {}
     answerUploads(() => new Promise((resolve) => (arrive = resolve)))
@@ -84,7 +84,7 @@ describe('adding photos', () => {
     expect(screen.queryByRole('progressbar')).toBeNull()
   })
 
-  test('also by dropping and pasting, but not when text is pasted into a field', async () => {
+  test('photos are added by dropping and pasting, but not when text is pasted into a field', async () => {
     answerUploads()
     render(
       <>
@@ -100,7 +100,7 @@ describe('adding photos', () => {
     expect(box.urls).toEqual(['/images/dropped.jpg', '/images/pasted.png'])
   })
 
-  test('says Required when there is none', () => {
+  test('the photos show Required when there is none', () => {
     render(<Field error="At least one image is required" />)
     expect(screen.getByText('Required')).toBeVisible()
     expect(input()).toBeInvalid()
@@ -109,7 +109,7 @@ describe('adding photos', () => {
 })
 
 describe('failures', () => {
-  test('are listed for files that are not pictures, whether found here or by the server', async () => {
+  test('failures are listed for files that are not pictures, whether found here or by the server', async () => {
     answerUploads((name) =>
       name === 'fake.jpg' ? new AppError('UNSUPPORTED_MEDIA', 'Please choose a picture.') : undefined,
     )
@@ -125,7 +125,7 @@ describe('failures', () => {
     expect(screen.getByRole('alert')).not.toHaveTextContent('notes.pdf')
   })
 
-  test('can be retried after a lost connection', async () => {
+  test('a failed photo can be retried after a lost connection', async () => {
     let isOffline = true
     answerUploads(() => (isOffline ? new AppError('UNAVAILABLE', '') : undefined))
     render(<Field />)

@@ -9,7 +9,7 @@ import type { Photos } from './use-photos.ts'
 import { useReorder } from './use-reorder.ts'
 
 interface Props {
-  /** What `usePhotos` returns. */
+  /** The result of `usePhotos`. */
   photos: Photos
   error?: string | undefined
 }

@@ -51,7 +51,7 @@ test('a photo goes to the operator’s service with both fields, and without the
   expect([file.name, await file.text()]).toEqual(['photo.jpg', 're-encoded'])
 })
 
-test('without an upload address it goes to our own server, with the token', async () => {
+test('without an upload address a photo goes to our own server, with the token', async () => {
   setPageSettings({ imageHost: { ...imageHost, uploadUrl: undefined } })
   const { requests } = answerUploads()
   expect(await uploadPhoto(picture())).toBe('/images/bike.jpg')
@@ -92,7 +92,7 @@ describe('an upload fails', () => {
     })
   })
 
-  test('when the service can’t be reached', async () => {
+  test('an upload fails when the service can’t be reached', async () => {
     sent.mockRejectedValue(new TypeError('Failed to fetch'))
     await expect(uploadPhoto(picture())).rejects.toMatchObject({
       code: 'UNAVAILABLE',
@@ -100,7 +100,7 @@ describe('an upload fails', () => {
     })
   })
 
-  test('when the browser can’t read the file, which then never leaves', async () => {
+  test('an upload fails when the browser can’t read the file, which is then never sent', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('unreadable')))
     await expect(uploadPhoto(picture('photo.heic', 'image/heic'))).rejects.toMatchObject({
       code: 'UNSUPPORTED_MEDIA',

@@ -121,7 +121,7 @@ test('the server’s error appears at its field, on its step', async () => {
   expect(screen.getByText('Please check your ad')).toBeVisible()
 })
 
-test('a draft keeps them, and one without any still loads', async () => {
+test('a draft keeps attributes, and one without any still loads', async () => {
   const stored = () =>
     Object.entries(localStorage)
       .filter(([key]) => key.startsWith('ad-draft:'))
@@ -146,7 +146,7 @@ test('a draft keeps them, and one without any still loads', async () => {
   expect(await screen.findByLabelText('Ad Title')).toHaveValue('Corolla')
 })
 
-test('the model offers those of the brand, and takes any other', async () => {
+test('the model field offers the models of the brand, and takes any other', async () => {
   await open('Vehicles')
   await passOverview('Hatchback')
   const model = screen.getByLabelText<HTMLInputElement>('Model')

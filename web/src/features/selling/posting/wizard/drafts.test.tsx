@@ -42,7 +42,7 @@ describe('the draft', () => {
     return address
   }
 
-  test('survives a reload, on the same step', async () => {
+  test('the draft survives a reload, on the same step', async () => {
     await openAt(await half())
     expect(screen.getByText('We saved your unfinished ad')).toBeVisible()
     expect(screen.getByText('Step 2 of 3')).toBeVisible()
@@ -54,7 +54,7 @@ describe('the draft', () => {
     expect(screen.getByText('1/8 photos')).toBeVisible()
   })
 
-  test('keeps its suburb over a reload and on the way back to it', async () => {
+  test('the draft keeps its suburb over a reload and on the way back to it', async () => {
     const view = await open('Home Decor')
     await passOverview('Lamp')
     await passDetails()
@@ -76,7 +76,7 @@ describe('the draft', () => {
     expect(screen.getByLabelText('City')).toHaveValue('Toowoomba City')
   })
 
-  test('stays as it is when another ad is started, and both are saved', async () => {
+  test('the draft stays as it is when another ad is started, and both are saved', async () => {
     await half()
     const before = stored()
     await open('Vehicles')
@@ -90,7 +90,7 @@ describe('the draft', () => {
     expect(stored()[1]?.draft).toMatchObject({ category: 'Vehicles', title: 'Red car', images: [] })
   })
 
-  test('is offered to continue where it was left', async () => {
+  test('the draft is offered to continue where it was left', async () => {
     await half()
     const view = await open('Vehicles')
     const list = within(screen.getByRole('region', { name: 'You have an unfinished ad' }))
@@ -103,7 +103,7 @@ describe('the draft', () => {
     expect(stored()).toHaveLength(1)
   })
 
-  test('can be discarded from the list, with an Undo', async () => {
+  test('the draft can be discarded from the list, with an Undo', async () => {
     await half()
     const before = stored()
     await open('Vehicles')
@@ -115,7 +115,7 @@ describe('the draft', () => {
     expect(stored()).toEqual(before)
   })
 
-  test('that is discarded passes the focus on: to the heading, and from the last one to the page', async () => {
+  test('a discarded draft passes the focus on: to the heading, and from the last one to the page', async () => {
     const phone = { ...emptyDraft(), category: 'Electronics', subcategory: 'Smartphones' }
     for (const title of ['Blue phone', 'Red phone'])
       draftStorage('mia@example.com', title).write({ draft: { ...phone, title }, step: 1 })
@@ -132,7 +132,7 @@ describe('the draft', () => {
     expect(screen.getByRole('main')).toHaveFocus()
   })
 
-  test('of an earlier version is in the list too', async () => {
+  test('a draft of an earlier version is in the list too', async () => {
     await half()
     const [{ key, ...saved }] = stored() as [{ key: string } & SavedDraft]
     localStorage.removeItem(key)
@@ -145,7 +145,7 @@ describe('the draft', () => {
     expect(stored()).toHaveLength(1)
   })
 
-  test('moves to another category only when its owner chooses one', async () => {
+  test('the draft moves to another category only when its owner chooses one', async () => {
     const view = await openAt((await half()).replace('&step=2', ''))
     await press('Change category')
     const dialog = within(await screen.findByRole('dialog', { name: 'Post Your Ad' }))
@@ -165,7 +165,7 @@ describe('the draft', () => {
     await waitFor(() => expect(view.address()).toContain('subcategory=Bikes'))
   })
 
-  test('is discarded only after a confirmation', async () => {
+  test('the draft is discarded only after a confirmation', async () => {
     const view = await openAt(await half())
     await press('Start over')
     await press('Keep my draft')
@@ -179,7 +179,7 @@ describe('the draft', () => {
     expect(stored()).toEqual([])
   })
 
-  test('is gone once the ad is posted', async () => {
+  test('the draft is gone once the ad is posted', async () => {
     answer(createAd, postedAd)
     await open('Home Decor')
     await passOverview()
@@ -190,7 +190,7 @@ describe('the draft', () => {
     expect(stored()).toEqual([])
   })
 
-  test('becomes another ad if another tab has posted it', async () => {
+  test('the draft becomes another ad if another tab has posted it', async () => {
     const { requests } = answer(createAd, postedAd)
     await open('Home Decor')
     await passOverview()
@@ -204,7 +204,7 @@ describe('the draft', () => {
     expect(requests[0]?.body).not.toMatchObject({ idempotencyKey: before })
   })
 
-  test('that never reached the server drops photos that were not posted within a day, and says so', async () => {
+  test('a draft that never reached the server drops photos not posted within a day, with a notice', async () => {
     answer(saveDraft, new AppError('UNAVAILABLE', ''))
     const address = await half(true)
     const [{ key, ...saved }] = stored() as [{ key: string } & SavedDraft]
@@ -215,7 +215,7 @@ describe('the draft', () => {
     await inStep(1)
   })
 
-  test('is on the server shortly after, or when the page is left, and gone from there when discarded', async () => {
+  test('the draft is on the server shortly after, or when the page is left, and deleted there when discarded', async () => {
     const { requests } = answer(saveDraft, { success: true, message: 'Draft saved' })
     const deleted = answer(deleteDraft, { success: true, message: 'Draft deleted' })
     const address = await half()
@@ -230,7 +230,7 @@ describe('the draft', () => {
     await waitFor(() => expect(deleted.requests).toHaveLength(1))
   })
 
-  test('of another device is offered, and opens where it stopped', async () => {
+  test('a draft of another device is offered, and opens where it stopped', async () => {
     const draft = { ...emptyDraft(), category: 'Vehicles', subcategory: 'Cars', title: 'Red car' }
     const _id = '019a8000-0000-7000-8000-000000000009'
     answer(listDrafts, [{ _id, draft, updatedAt: new Date().toISOString() }])
@@ -240,7 +240,7 @@ describe('the draft', () => {
     expect(view.address()).toContain(`draft=${_id}`)
   })
 
-  test('of an ad of one’s own is a copy, photos included', async () => {
+  test('a draft of an own ad is a copy, photos included', async () => {
     const ad = adWith({
       title: 'Spare phone',
       subcategory: 'Smartphones',
@@ -255,7 +255,7 @@ describe('the draft', () => {
     expect(stored()[0]?.idempotencyKey).not.toBe(ad._id)
   })
 
-  test('of an ad that can’t be copied is none: My Listings says why', async () => {
+  test('an ad that can’t be copied makes no draft: My Listings says why', async () => {
     answer(getOwnAd, new AppError('NOT_FOUND', 'Product not found'))
     const view = await openAt('/add?copy=019a8000-0000-7000-8000-000000000001')
     expect(await screen.findByText('Product not found')).toBeVisible()
@@ -263,7 +263,7 @@ describe('the draft', () => {
     expect(stored()).toEqual([])
   })
 
-  test('asks before the page is left during uploads', async () => {
+  test('leaving the page during uploads shows a confirmation', async () => {
     answerUploads(() => new Promise(() => {}))
     await signIn()
     const view = render(

@@ -1,7 +1,7 @@
 import { storedJson } from '../../../../platform/stored-json.ts'
 import type { AdPlace } from '../fields/field-props.ts'
 
-// By member: on a shared computer nobody sees where someone else sells from.
+// By member: on a shared computer, other people must not see where someone sells from.
 const storageFor = (member: string) => storedJson('localStorage', `ad-place:${member}`)
 
 const isPlace = (value: unknown): value is AdPlace =>

@@ -26,7 +26,7 @@ function PostedAd({ id }: { id: string }) {
 }
 
 interface Props {
-  /** Whether this member's ads in a category need no review. */
+  /** True if this member's ads in a category need no review. */
   isPublishedAtOnce: (category: string) => boolean
   /** Says how many people are looking for what is being written; the route provides it. */
   renderDemand?: (draft: AdDraft) => ReactNode

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => setCurrentRules([]))
 
-test('a home to rent asks for one rent by the week, bond and date, and says where to read why', async () => {
+test('a home to rent requires one rent by the week, bond and date, with a link to the reasons', async () => {
   await open('Property')
   await passOverview('Flat by the station')
   pick('Listing type', 'Rent')
@@ -42,7 +42,7 @@ test('a home to rent asks for one rent by the week, bond and date, and says wher
   expect(requests[0]?.body).toMatchObject({ rentType: 'weekly', attributes: { bond: 2400 } })
 })
 
-test('sellers of cars are told what buyers look for, and their VIN is checked and sent', async () => {
+test('sellers of cars read what buyers look for, and their VIN is checked and sent', async () => {
   await open('Vehicles')
   await passOverview('Corolla')
   expect(screen.getByRole('region', { name: 'Good to know' })).toHaveTextContent('PPSR')

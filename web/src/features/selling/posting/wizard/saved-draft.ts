@@ -17,7 +17,7 @@ export interface SavedDraft {
   step: number
   /** When it was changed last. */
   at: number
-  /** Whether the server has it, and the same; absent if it doesn't. */
+  /** State of the server's copy: the same, or an older one; absent if it has none. */
   sync?: 'saved' | 'changed' | undefined
   /** It began as a copy of another ad. */
   isCopy?: boolean
@@ -26,7 +26,7 @@ export interface SavedDraft {
 /** A little less than the day after which the image host removes unused uploads. */
 const PHOTO_LIFE_MS = 23 * HOUR
 
-// By member: on a shared computer nobody sees someone else's drafts.
+// By member: on a shared computer, other people must not see someone's drafts.
 const prefixFor = (member: string) => `ad-draft:${member}`
 const keyFor = (member: string, id: string) => `${prefixFor(member)}:${id}`
 export const draftStorage = (member: string, id: string) => storedJson('localStorage', keyFor(member, id))
@@ -34,7 +34,7 @@ export const draftStorage = (member: string, id: string) => storedJson('localSto
 /** Filled in from the start. */
 const prefilled: readonly AdField[] = ['category', 'subcategory', 'contactName']
 
-/** Whether the draft is worth saving. */
+/** True if the draft is worth saving. */
 export const hasContent = (draft: AdDraft): boolean =>
   adFieldNames.some(
     (field) => !prefilled.includes(field) && !isSameValue(draft[field], adFields[field].empty),
@@ -52,7 +52,7 @@ export function repair(stored: Partial<AdDraft>): AdDraft | undefined {
 }
 
 export interface FoundDraft extends SavedDraft {
-  /** How many photos the image host has removed since. */
+  /** Number of photos the image host has removed since. */
   lostPhotos: number
 }
 

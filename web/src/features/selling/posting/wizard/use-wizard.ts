@@ -34,7 +34,7 @@ function useDraftAddress(id: string, { isSaved, asked }: { isSaved: boolean; ask
   }, [id, isSaved, asked, navigate])
 }
 
-/** Whether the number is on the ad of a draft; remembered with the draft while the tab is open. */
+/** The choice to show the number on the ad of a draft; remembered with the draft while the tab is open. */
 function usePhoneTick(draftId: string) {
   const stored = storedJson('sessionStorage', `hides-phone:${draftId}`)
   const [isShown, setShown] = useState(() => stored.read() !== true)
@@ -50,7 +50,7 @@ function usePhoneTick(draftId: string) {
 
 const PHOTOS_FAILED = 'Some photos could not be uploaded. Try them again or remove them.'
 
-/** Includes photos that are still uploading: nobody has to wait for them before going on. */
+/** Includes photos that are still uploading: people needn't wait for them before going on. */
 const imagesOf = (photos: readonly Photo[]) =>
   photos.filter(({ status }) => status !== 'failed').map(({ url, previewUrl }) => url ?? previewUrl)
 

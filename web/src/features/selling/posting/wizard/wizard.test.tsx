@@ -31,7 +31,7 @@ describe('the steps', () => {
     ['Home Decor', ['Condition']],
   ]
 
-  test.each(asked)('%s: shows its fields, and reports missing ones', async (category, parts) => {
+  test.each(asked)('%s: the step shows its fields, and reports missing ones', async (category, parts) => {
     await open(category)
     expect(screen.getByText(subcategories[category] ?? '')).toBeVisible()
     expect(screen.getByRole('progressbar', { name: 'Steps' })).toHaveAttribute('aria-valuenow', '1')
@@ -73,7 +73,7 @@ describe('the steps', () => {
     expect(screen.getByLabelText('State')).toHaveFocus()
   })
 
-  test('an error disappears with a change, and all of them with a valid Next', async () => {
+  test('an error of a step disappears with a change, and all of them with a valid Next', async () => {
     await open('Home Decor')
     await press('Next')
     fill('Ad Title', 'Lamp')
@@ -87,7 +87,7 @@ describe('the steps', () => {
     expect(screen.getByText('1/8 photos')).toBeVisible()
   })
 
-  test('begins with Electronics and Smartphones, and the address can’t skip a step', async () => {
+  test('the wizard begins with Electronics and Smartphones, and the address can’t skip a step', async () => {
     const view = await open(undefined, '&category=Pets&step=3')
     expect(screen.getByText('Smartphones')).toBeVisible()
     await inStep(1)
@@ -123,7 +123,7 @@ describe('the steps', () => {
     })
   })
 
-  test('says what happens to the ad, and what has happened to it', async () => {
+  test('the wizard says what happens to the ad, and what has happened to it', async () => {
     const post = async () => {
       await passOverview('Lamp')
       await passDetails()
@@ -233,7 +233,7 @@ describe('posting', () => {
     return view
   }
 
-  test('sends everything once, confirms it, and links on', async () => {
+  test('posting sends everything once, confirms it, and links on', async () => {
     let finish: (ad: typeof postedAd) => void = () => {}
     const { requests } = answer(createAd, () => new Promise<typeof postedAd>((resolve) => (finish = resolve)))
     await ready()
@@ -327,7 +327,7 @@ describe('posting', () => {
     await waitFor(() => expect(screen.getByLabelText('Ad Title')).toHaveFocus())
   })
 
-  test('waits for uploads, and leads back to a failed one', async () => {
+  test('posting waits for uploads, and leads back to a failed one', async () => {
     const { requests } = answer(createAd, postedAd)
     const finish: ((outcome: AppError | undefined) => void)[] = []
     await open('Home Decor')

@@ -6,7 +6,7 @@ import { goTo, useDraft } from '../login-draft.ts'
 import { StepNote } from '../step-note.tsx'
 
 export interface InitialStepProps {
-  /** What needs an account. */
+  /** The action that needs an account. */
   message: string | undefined
   /** False if Google sign-in is known not to be set up. */
   hasGoogle: boolean

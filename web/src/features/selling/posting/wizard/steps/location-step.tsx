@@ -9,13 +9,13 @@ import { PhoneTick } from '../../fields/phone-tick.tsx'
 interface Props extends AdFieldProps {
   /** The member is trusted, and the category is not always reviewed. */
   isPublishedAtOnce: boolean
-  /** How many people are looking for it. */
+  /** Number of people looking for it. */
   demand?: ReactNode
-  /** Whether the number is on the ad. */
+  /** The setting that shows the number on the ad. */
   phone: ComponentProps<typeof PhoneTick>
 }
 
-/** What happens to the ad when it is posted. */
+/** The next step for the ad once it is posted. */
 function next(isPublishedAtOnce: boolean): string {
   if (!publicSettings().reviewsNewAds)
     return 'Your ad goes live straight away. You can change it in My Listings any time.'
