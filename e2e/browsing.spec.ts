@@ -125,3 +125,27 @@ test('the theme can be switched and is remembered without a flash', async ({ pag
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   await expect.poll(background).not.toBe('rgb(251, 250, 247)')
 })
+
+for (const width of [390, 700, 900, 1440]) {
+  test(`parts below the first screen get the height that is reserved for them, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    const heights = await page.locator('.render-when-near').evaluateAll((parts) =>
+      parts.map((part) => {
+        // A new element has no remembered height, so the browser takes the estimate.
+        const estimate = document.createElement('div')
+        estimate.className = part.className
+        estimate.style.contentVisibility = 'hidden'
+        part.after(estimate)
+        const reserved = estimate.getBoundingClientRect().height
+        estimate.remove()
+        ;(part as HTMLElement).style.contentVisibility = 'visible'
+        return { reserved, real: part.getBoundingClientRect().height }
+      }),
+    )
+    expect(heights.length).toBeGreaterThan(1)
+    for (const { reserved, real } of heights) expect(Math.abs(reserved - real) / real).toBeLessThan(0.1)
+  })
+}
