@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { newMember, storeToken } from './support/accounts.ts'
 import { postAd } from './support/ads.ts'
 import { letterFor, textOf } from './support/mailbox.ts'
-import { newModerator, reviewOf } from './support/staff.ts'
+import { caseOf, newModerator } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
 const newWord = () => `quokka${randomUUID().replaceAll(/[^a-z]/g, '')}`
@@ -115,7 +115,7 @@ test('a refused ad is explained by mail, fixed and sent back; an edit waits whil
   const seller = await newMember(request)
   const ad = await postAd(request, seller.token, { title: `Shelf ${word}` })
   await signIn('admin')
-  await page.goto(`/admin/reviews/${await reviewOf(request, ad, 'ad')}`)
+  await page.goto(`/admin/reviews/${await caseOf(request, ad, 'ad')}`)
   await expect(headline(page, `Shelf ${word}`)).toBeVisible()
   await page.keyboard.press('r')
   const panel = page.getByRole('region', { name: `Refuse: “Shelf ${word}”` })
@@ -139,7 +139,7 @@ test('a refused ad is explained by mail, fixed and sent back; an edit waits whil
   await owner.getByRole('button', { name: 'Save Changes' }).click()
   await expect(owner.getByText('Awaiting Approval')).toBeVisible()
 
-  await page.goto(`/admin/reviews/${await reviewOf(request, ad, 'ad')}`)
+  await page.goto(`/admin/reviews/${await caseOf(request, ad, 'ad')}`)
   await expect(headline(page, `Oak shelf ${word}`)).toBeVisible()
   await expect(
     page.getByRole('region', { name: 'Seller' }).getByText('“Please say what wood it is”'),
@@ -157,7 +157,7 @@ test('a refused ad is explained by mail, fixed and sent back; an edit waits whil
   await buyer.goto(`/product/${ad}`)
   await expect(buyer.getByText('Five shelves, no scratches.')).toBeVisible()
   await expect(buyer.getByText('$99').first()).toBeVisible()
-  await page.goto(`/admin/reviews/${await reviewOf(request, ad, 'edit')}`)
+  await page.goto(`/admin/reviews/${await caseOf(request, ad, 'edit')}`)
   const diff = page.getByRole('region', { name: 'What changed' })
   await expect(diff.getByRole('deletion')).toHaveText(['no'])
   await expect(diff.getByRole('insertion')).toHaveText(['a few'])
@@ -183,7 +183,7 @@ test('an appeal is decided by another person, and only by one at a time', { tag:
   const word = newWord()
   const [seller, colleague] = await Promise.all([newMember(request), newModerator(request)])
   const ad = await postAd(request, seller.token, { title: `Lamp ${word}` })
-  const review = await reviewOf(request, ad, 'ad')
+  const review = await caseOf(request, ad, 'ad')
   const login = await request.post('/api/auth/login', { data: colleague })
   const headers = { authorization: `Bearer ${((await login.json()) as { token: string }).token}` }
   const refusal = { ids: [review], outcome: 'refused', reason: 'scam', note: 'It looks stolen' }
@@ -197,7 +197,7 @@ test('an appeal is decided by another person, and only by one at a time', { tag:
   await expect(owner.getByText(/^You have appealed/)).toBeVisible()
 
   // The administrator has it open: the colleague sees who, and can't decide.
-  const address = `/admin/reviews/${await reviewOf(request, ad, 'appeal')}`
+  const address = `/admin/reviews/${await caseOf(request, ad, 'appeal')}`
   await signIn('admin')
   const isClaimed = page.waitForResponse('**/api/admin/reviews/claims')
   await page.goto(address)

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import sharp, { type Sharp } from 'sharp'
 import { newMember } from './support/accounts.ts'
-import { decide, postAd } from './support/ads.ts'
+import { postAd } from './support/ads.ts'
 import { expect, people, test } from './support/test.ts'
 
 const WIDTH = 1000
@@ -48,12 +48,15 @@ interface Case {
   signals: { id: string; productId?: string }[]
 }
 
-async function reviewOf(request: APIRequestContext, adId: string): Promise<Case | undefined> {
+async function asAdmin(request: APIRequestContext) {
   const login = await request.post('/api/auth/login', { data: people.admin })
   const { token } = (await login.json()) as { token: string }
-  const reply = await request.get('/api/admin/reviews?sort=riskiest&limit=100', {
-    headers: { authorization: `Bearer ${token}` },
-  })
+  return { authorization: `Bearer ${token}` }
+}
+
+async function caseOf(request: APIRequestContext, adId: string): Promise<Case | undefined> {
+  const headers = await asAdmin(request)
+  const reply = await request.get('/api/admin/reviews?sort=riskiest&limit=100', { headers })
   const { cases } = (await reply.json()) as { cases: Case[] }
   return cases.find(({ productId }) => productId === adId)
 }
@@ -68,29 +71,34 @@ test('a photo that somebody cropped, resized, compressed or mirrored leads to th
     images: [await upload(request, owner.token, picture)],
   })
   const thief = await newMember(request)
-  let review: Case | undefined
+  let found: Case | undefined
   for (const [name, change] of Object.entries(copies)) {
     const copy = await upload(request, thief.token, await change(sharp(picture)).toBuffer())
     const ad = await postAd(request, thief.token, { title: `Photo, ${name}`, images: [copy] })
     await expect
       .poll(async () => {
-        review = await reviewOf(request, ad)
-        return review?.signals
+        found = await caseOf(request, ad)
+        return found?.signals
       }, `${name} is noticed`)
       .toContainEqual(expect.objectContaining({ id: 'same-photo', productId: original }))
   }
   await signIn('admin')
-  await page.goto(`/admin/reviews/${review?._id}`)
+  await page.goto(`/admin/reviews/${found?._id}`)
   const signals = page.getByRole('region', { name: 'Signals' })
   await expect(signals.getByText('Same photo as an ad by another member')).toBeVisible()
   await expect(signals.getByText(/Our own photo, posted on/)).toBeVisible()
 
-  // Once the ad is refused, another upload of the photo is detected, also if the ad is gone.
-  await decide(request, original, 'inactive')
+  // Once the ad is refused for its photos, another upload of the photo is detected, also if the ad is gone.
+  const refusal = { ids: [(await caseOf(request, original))?._id], outcome: 'refused', reason: 'photos' }
+  const refused = await request.post('/api/admin/reviews/decisions', {
+    headers: await asAdmin(request),
+    data: refusal,
+  })
+  expect(await refused.json()).toMatchObject({ decided: refusal.ids })
   const next = await newMember(request)
   const again = await upload(request, next.token, await sharp(picture).flop().resize(600).jpeg().toBuffer())
   const ad = await postAd(request, next.token, { title: 'Photo of a refused ad', images: [again] })
   await expect
-    .poll(async () => (await reviewOf(request, ad))?.signals)
+    .poll(async () => (await caseOf(request, ad))?.signals)
     .toContainEqual(expect.objectContaining({ id: 'refused-photo', productId: original }))
 })

@@ -30,13 +30,13 @@ test('reporters get the outcome; reliable ones hide an ad until a moderator has 
   const seller = await newMember(request)
   const post = async (title: string) => ({ _id: await activeAd(request, seller.token, { title }), title })
   const [first, second] = [await post('Too cheap a couch'), await post('An honest couch')]
-  const reviewOf = async (id: string) => {
+  const caseOf = async (id: string) => {
     const reply = await request.get('/api/admin/reviews?kind=report&limit=100', { headers: admin })
     const { cases } = (await reply.json()) as { cases: { _id: string; productId: string }[] }
     return cases.find(({ productId }) => productId === id)?._id
   }
   const decide = async (id: string, decision: object) => {
-    const data = { ids: [await reviewOf(id)], ...decision }
+    const data = { ids: [await caseOf(id)], ...decision }
     const reply = await request.post('/api/admin/reviews/decisions', { headers: admin, data })
     expect(((await reply.json()) as { decided: string[] }).decided).toHaveLength(1)
   }
@@ -66,5 +66,5 @@ test('reporters get the outcome; reliable ones hide an ad until a moderator has 
     data: { productId: second._id, reason: 'Spam' },
   })
   expect(((await again.json()) as { message: string }).message).toMatch(/found nothing against our rules/)
-  expect(await reviewOf(second._id), 'the same report opens nothing').toBeUndefined()
+  expect(await caseOf(second._id), 'the same report opens nothing').toBeUndefined()
 })

@@ -24,8 +24,8 @@ export async function newModerator(request: APIRequestContext): Promise<Credenti
   return { ...person, token: await tokenOf(request, person) }
 }
 
-/** The open review of an ad. */
-export async function reviewOf(request: APIRequestContext, adId: string, kind: string): Promise<string> {
+/** The open moderation case of an ad. */
+export async function caseOf(request: APIRequestContext, adId: string, kind: string): Promise<string> {
   const headers = bearer(await tokenOf(request, ADMIN))
   for (let page = 1; page < 20; page++) {
     const reply = await request.get(`/api/admin/reviews?limit=100&kind=${kind}&page=${page}`, { headers })
@@ -34,5 +34,5 @@ export async function reviewOf(request: APIRequestContext, adId: string, kind: s
     if (found) return found._id
     if (cases.length === 0) break
   }
-  throw new Error(`no ${kind} review of ${adId}`)
+  throw new Error(`no ${kind} case of ${adId}`)
 }

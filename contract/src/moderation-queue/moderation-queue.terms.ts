@@ -74,7 +74,7 @@ export const UNDO_TOO_LATE = 'It is too late to undo this: the member has been t
 export const UNDO_CHANGED_SINCE = 'The ad has changed since, so this can’t be undone'
 export const MESSAGE_NOT_UNDOABLE = 'A decision about a message can’t be undone'
 export const EDIT_CATEGORY_GONE =
-  'The category of this change has been renamed or removed. Ask the seller to choose another.'
+  'The category of this change has been removed. Ask the seller to choose another.'
 export const PHOTO_NOT_FOUND = 'The ad has no such photo'
 export const LAST_PHOTO = 'An ad needs at least one photo'
 
