@@ -93,7 +93,6 @@ test('a tree without violations passes', async () => {
   await write('server/src/features/ads/fine.service.ts', "export { x } from '../chat/chat.service.ts'\n")
   await write('server/src/features/ads/fine.store.ts', "export { x } from '../chat/chat.columns.ts'\n")
   await write('bench/fine.ts', "export { x } from '../scripts/lib/start.ts'\n")
-  await write('web/src/entry-server.tsx', "export { x } from './ssr/cache.ts'\n")
   await write('server/src/features/chat/fine.service.ts', "export { x } from '../ads/ads.store.ts'\n")
   expect(await brokenRules()).toEqual([])
 })

@@ -1,9 +1,6 @@
 import type { MarketSettings } from '../market/settings.types.ts'
 import type { Trust } from './trust.schema.ts'
-
-/** New members' ads are reviewed first; those of trusted members are published at once. */
-export const trustLevels = ['new', 'trusted'] as const
-export type TrustLevel = (typeof trustLevels)[number]
+import type { TrustLevel } from './trust.terms.ts'
 
 export type TrustSettings = Pick<
   MarketSettings,

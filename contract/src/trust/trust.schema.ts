@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { trustLevels } from './trust.rules.ts'
+import { trustLevels } from './trust.terms.ts'
 
 /** A refusal that still counts against a member. */
 export const Strike = z.object({

@@ -1,5 +1,6 @@
-import { levelOf, type TrustLevel } from '@bowerbird/contract/trust/trust.rules'
+import { levelOf } from '@bowerbird/contract/trust/trust.rules'
 import type { Trust } from '@bowerbird/contract/trust/trust.schema'
+import type { TrustLevel } from '@bowerbird/contract/trust/trust.terms'
 import type { Queryable } from '../../platform/db/db.ts'
 import { marketSettings } from '../market/market.service.ts'
 import { findTrustFacts, listStrikes, listTrustFacts, MANY_ADS } from './trust.store.ts'

@@ -1,4 +1,4 @@
-import { type AdDraft, adFieldNames, draftOfAd } from '@bowerbird/contract/ads/ads.fields'
+import { type AdDraft, draftOfAd } from '@bowerbird/contract/ads/ads.fields'
 import { isApprovedStatus } from '@bowerbird/contract/ads/ads.states'
 import { isSubcategoryOf } from '@bowerbird/contract/catalogue/categories'
 import { AppError } from '@bowerbird/contract/errors'
@@ -11,20 +11,13 @@ import { openLogin } from '../../../../platform/login-gate.ts'
 import { LeaveGuard } from '../../../../ui/dialogs/leave-guard.tsx'
 import { usePhotos } from '../photos/use-photos.ts'
 import { useAdForm } from '../use-ad-form.ts'
+import { declinedErrors } from './declined-errors.ts'
 import { changesOf, goesToReview, lastSaved } from './edit-draft.ts'
 import { EditFields } from './edit-fields.tsx'
 import { RestoreOffer } from './restore-offer.tsx'
 import { type ReviewAfterSave, SaveBar } from './save-bar.tsx'
 import { saveErrorMessage } from './save-error.ts'
 import { discardChanges, type SavedChanges, saveChanges } from './saved-changes.ts'
-
-/** What the form shows on the field that a moderator wants changed; undefined if there is none. */
-function declinedErrors({ status, declined, edit }: OwnAd): AdErrors | undefined {
-  const { field, note, reasonText } = (isApprovedStatus(status) ? edit : declined) ?? {}
-  if (!field) return undefined
-  const path = adFieldNames.some((name) => name === field) ? field : `attributes.${field}`
-  return { [path]: note || reasonText || 'Please change this' }
-}
 
 interface Props {
   ad: OwnAd
