@@ -19,7 +19,7 @@ const special = [
   'server/migrations/0005_search.sql',
   'server/src/features/search/matching/field-filters.columns.ts',
   // Saved searches are compared with changed ads.
-  'server/migrations/0029_saved_searches.sql',
+  'server/migrations/0009_saved_searches.sql',
   // schema.org has a word for it.
   'web/src/features/ads/ad-properties.ts',
 ]

@@ -5,10 +5,10 @@ import pg from 'pg'
 import { migrate } from '../server/src/platform/db/migrate.ts'
 import { startEmbeddedPostgres } from '../server/src/platform/postgres/embedded-postgres.ts'
 
-/** The committed copy of the final schema: what the migrations add up to, for reading and for reviewing changes. */
+/** The committed copy of the final schema: for reading and for reviewing changes. */
 export const SCHEMA_FILE = join(import.meta.dirname, '../server/schema.sql')
 
-const HEADER = '-- What the migrations add up to. Written by `npm run schema`; do not edit.\n'
+const HEADER = '-- The schema after all migrations. Written by `npm run schema`; do not edit.\n'
 
 interface Named {
   name: string

@@ -1,4 +1,11 @@
-create type account_role as enum ('user', 'admin');
+-- Notifies every process when the transaction commits (server/src/platform/live/notifications.ts). The one place that
+-- writes a payload.
+create function notify_processes(kind text, id text default '', details jsonb default '{}') returns void
+  language sql as $$
+  select pg_notify('bowerbird', (jsonb_build_object('kind', kind, 'id', id) || details)::text)
+$$;
+
+create type account_role as enum ('user', 'admin', 'moderator', 'support', 'analyst');
 create type account_status as enum ('active', 'inactive', 'suspended');
 create type gender as enum ('Male', 'Female', 'Other');
 
@@ -16,25 +23,28 @@ create table accounts (
   avatar text,
   -- International form (E.164), "+61412345678".
   phone_number text,
-  -- Whether members see the number on this account's ads.
+  -- When they proved that the number is theirs.
+  phone_verified_at timestamptz,
+  -- Members see the number on this account's ads.
   shows_phone boolean not null default true,
   gender gender,
   dob text,
   description text,
-  wants_chat_mails boolean not null default true,
   -- Where the member looks for ads: the slug of a place, and kilometres around it.
   near text,
   near_radius smallint,
   -- In every email about chat: unsubscribes from these emails, and allows nothing else.
   chat_mail_token uuid not null unique default gen_random_uuid(),
+  -- Search engines may list the seller's page.
+  is_findable boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- What the back office searches, in one column: half the index of two.
+  -- The back office searches name and email in one column: half the index of two.
   searched text not null generated always as (lower(name) || E'\n' || email) stored,
 
   constraint account_name_length check (length(trim(name)) between 1 and 100),
   constraint account_email_form check (email = lower(email) and email like '_%@_%' and length(email) <= 254),
-  constraint account_phone_number_form check (phone_number ~ '^[+]?[0-9]{10,15}$'),
+  constraint account_phone_number_form check (phone_number ~ '^[+][0-9]{10,15}$'),
   constraint account_dob_form check (dob ~ '^(0[1-9]|[12][0-9]|3[01])/(0[1-9]|1[0-2])/[0-9]{2}$'),
   constraint account_description_length check (length(description) <= 500),
   constraint account_near_form check (near ~ '^[a-z0-9-]{1,100}$'),
@@ -49,6 +59,27 @@ create index accounts_text on accounts using gin (searched gin_trgm_ops);
 -- Sign-ups in the list of recent activity.
 create index accounts_latest_sign_ups on accounts (verified_at desc, id desc)
   where verified_at is not null and role = 'user';
+-- Staff who could decide instead of a colleague.
+create index accounts_of_staff on accounts (role) where role <> 'user';
+-- A number belongs to the account that verified it last: one at a time.
+create unique index accounts_verified_phone on accounts (phone_number) where phone_verified_at is not null;
+
+create function new_number_is_unverified() returns trigger language plpgsql as $$
+begin
+  new.phone_verified_at := null;
+  return new;
+end $$;
+create trigger new_number_is_unverified before update of phone_number on accounts
+  for each row when (old.phone_number is distinct from new.phone_number) execute function new_number_is_unverified();
+
+-- Sessions of an account that is not active are not valid, even while their rows exist.
+create function account_deactivated() returns trigger language plpgsql as $$
+begin
+  perform notify_processes('account', new.id::text);
+  return null;
+end $$;
+create trigger account_deactivated after update of status, verified_at on accounts
+  for each row when (new.status <> 'active' or new.verified_at is null) execute function account_deactivated();
 
 -- Stores the hash of a token, so that a copy of this table lets nobody in.
 create table sessions (
@@ -61,27 +92,18 @@ create table sessions (
 create index sessions_by_account on sessions (account_id);
 
 -- Processes that hold a connection open for a session (chat) are notified when it ends: logout, a new password,
--- deletion. PostgreSQL sends the notification when the transaction commits.
+-- deletion.
 create function session_ended() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('bowerbird',
-    json_build_object('kind', 'session', 'id', encode(old.token_hash, 'hex'))::text);
+  perform notify_processes('session', encode(old.token_hash, 'hex'));
   return null;
 end $$;
 create trigger session_ended after delete on sessions for each row execute function session_ended();
 
--- Sessions of an account that is not active are not valid, even while their rows exist.
-create function account_was_stopped() returns trigger language plpgsql as $$
-begin
-  perform pg_notify('bowerbird', json_build_object('kind', 'account', 'id', new.id)::text);
-  return null;
-end $$;
-create trigger account_was_stopped after update of status, verified_at on accounts
-  for each row when (new.status <> 'active' or new.verified_at is null) execute function account_was_stopped();
-
 -- verify: a new account's email. reset: a forgotten password. email: a new email. link: linking an identity of a
--- provider. owner: changing email or password of an account without a password.
-create type code_purpose as enum ('verify', 'reset', 'email', 'link', 'owner');
+-- provider. owner: changing email or password of an account without a password. phone: a phone number, in a text
+-- message.
+create type code_purpose as enum ('verify', 'reset', 'email', 'link', 'owner', 'phone');
 
 -- The one valid code of an account for a purpose; a new one replaces it.
 create table codes (
@@ -91,10 +113,13 @@ create table codes (
   code_hash text not null,
   -- The new email that the code was sent to.
   new_email text,
+  -- The number that a text message was sent to; null for codes in emails.
+  phone_number text,
   tries smallint not null default 0,
   expires_at timestamptz not null,
   primary key (account_id, purpose),
   constraint code_new_email_form check (new_email = lower(new_email) and length(new_email) <= 254),
+  constraint code_phone_number_form check (phone_number ~ '^\+614[0-9]{8}$'),
   constraint email_codes_name_an_email check ((purpose = 'email') = (new_email is not null))
 );
 
@@ -149,13 +174,15 @@ create table openid_attempts (
 create index openid_attempts_by_expiry on openid_attempts (expires_at);
 
 -- Addresses that an account has logged in from: strangers who guess passwords can't lock the owner out there.
-create table sign_in_addresses (
+create table login_addresses (
   account_id uuid not null references accounts (id) on delete cascade,
   address_hash bytea not null,
   used_at timestamptz not null default now(),
   primary key (account_id, address_hash),
-  constraint sign_in_address_hash_length check (length(address_hash) = 32)
+  constraint login_address_hash_length check (length(address_hash) = 32)
 );
+-- Accounts that share an address.
+create index login_addresses_by_hash on login_addresses (address_hash);
 
 -- Browsers that an account has logged in with; each holds its random id in a cookie.
 create table known_devices (
@@ -165,6 +192,8 @@ create table known_devices (
   primary key (account_id, device_hash),
   constraint known_device_hash_length check (length(device_hash) = 32)
 );
+-- Accounts that share a device.
+create index known_devices_by_hash on known_devices (device_hash);
 
 -- Rate limits: attempts in the current window. Unlogged, because losing them in a crash does no harm.
 create unlogged table attempts (
@@ -174,3 +203,15 @@ create unlogged table attempts (
   constraint attempt_key_length check (length(key) = 32)
 );
 create index attempts_by_reset on attempts (resets_at);
+
+-- Notes of staff about a member, for each other.
+create table account_notes (
+  id uuid primary key,
+  account_id uuid not null references accounts (id) on delete cascade,
+  author_id uuid references accounts (id) on delete set null,
+  text text not null,
+  created_at timestamptz not null default now(),
+  constraint account_note_length check (length(trim(text)) between 1 and 1000)
+);
+create index account_notes_of_account on account_notes (account_id, created_at desc);
+create index account_notes_of_author on account_notes (author_id) where author_id is not null;

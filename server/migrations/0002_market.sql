@@ -5,11 +5,16 @@ create table installation (
   created_at timestamptz not null default now()
 );
 
--- The operator's catalogue and settings. Rows are added, never changed: the highest version is in force.
+-- The operator's market. Rows are added, never changed. A part that a version doesn't change is null: the latest
+-- version that has it is in force, or the shipped one if none has.
 create table market_versions (
   version integer generated always as identity primary key,
   catalogue jsonb,
   settings jsonb,
+  -- The states and cities, loaded together with the suburbs.
+  country jsonb,
+  -- Rules about ads.
+  rules jsonb,
   created_at timestamptz not null default now(),
   created_by uuid references accounts (id) on delete set null,
   note text
@@ -35,7 +40,9 @@ create table states (
 create table cities (
   id smallint primary key,
   state_id smallint not null references states (id),
-  name text not null unique,
+  name text not null,
+  -- Two states may each have a city of the same name.
+  constraint cities_of_state unique (state_id, name),
   unique (state_id, id)
 );
 
@@ -51,7 +58,7 @@ create table places (
   latitude float8 not null,
   longitude float8 not null,
   population int not null,
-  -- Whether the last file has it. One that is gone stays for its ads, but can't be chosen.
+  -- The last file has it. One that is gone stays for its ads, but can't be chosen.
   is_current boolean not null default true,
   loaded_at timestamptz not null default now(),
 
@@ -59,7 +66,8 @@ create table places (
   constraint on_earth check (latitude between -90 and 90 and longitude between -180 and 180)
 );
 
--- Outlines of postcodes for maps, split by zoom and area, from server/data/postcodes.topojson or a file of the operator's.
+-- Outlines of postcodes for maps, split by zoom and area, from server/data/postcodes.topojson or a file of the
+-- operator's.
 create table outlines (
   name text primary key,
   -- TopoJSON.

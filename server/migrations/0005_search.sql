@@ -1,6 +1,6 @@
 -- The text index of listed ads has, besides words, the filters of a search, slices of time and price, and samples.
 -- GIN intersects them before it reads a row, at a tenth of the cost, so a search reads few ads that it does not show,
--- however common its words are.
+-- even if its words are common.
 
 -- The filters, as labels; `scopeLabels` builds the same.
 create function search_labels(
@@ -80,8 +80,8 @@ begin
   return labels;
 end $$;
 
--- Where an ad is, as labels: its postcode, and two areas of postcodes that begin alike, which are neighbours. An ad that
--- names no suburb is at the centre of its city; city 0 is everywhere. `scopePlaceLabels` builds the same.
+-- Where an ad is, as labels: its postcode, and two areas of postcodes that begin alike, which are neighbours. An ad
+-- that names no suburb is at the centre of its city; city 0 is everywhere. `scopePlaceLabels` builds the same.
 create function place_labels(postcode text, place_id int, city_id smallint) returns text[] immutable parallel safe
   return case when $2 is null then array['at' || $3::text]
     else array['pc' || $1, 'pa' || left($1, 3), 'pa' || left($1, 2)] end;
@@ -95,6 +95,7 @@ create index ads_search on ads using gin (
   place_labels(postcode, place_id, city_id),
   ts_filter(search, '{a,b}')
 ) with (fastupdate = off) where is_listed;
+comment on index ads_search is 'search.store, moderation/ad-list.store, prices/comparables.store: words, filters by fields and places of listed ads';
 
 -- The back office searches unlisted ads, too, by status and category. The pending list makes posting cheaper: words
 -- are merged into the index several hundred ads at a time. A search reads that list too, at most a megabyte.
@@ -102,6 +103,7 @@ create function unlisted_labels(status ad_status, category_id smallint) returns 
   return array[$1::text, 'c' || $2::text];
 create index ads_unlisted_search on ads using gin (search, unlisted_labels(status, category_id))
   with (fastupdate = on, gin_pending_list_limit = 1024) where not is_listed;
+comment on index ads_unlisted_search is 'moderation/ad-list.store: words of ads that are not listed';
 
 -- Terms for suggestions and spelling correction, from titles, brands, models and categories of listed ads.
 create table search_terms (
@@ -109,10 +111,10 @@ create table search_terms (
   term text primary key,
   -- As displayed ("iPhone 15 Pro").
   shown text not null,
-  -- How many listed ads have it. Zero: no longer used.
+  -- The number of listed ads that have it. Zero: no longer used.
   n int not null,
-  -- How many listed ads it names: by brand or model, or as the thing in their title. Only these are suggested; all of
-  -- them correct spelling.
+  -- The number of listed ads that it names: by brand or model, or as the thing in their title. Only these are
+  -- suggested; all of them correct spelling.
   named int not null default 0,
   constraint term_length check (length(term) between 2 and 80)
 ) with (fillfactor = 80);
@@ -129,39 +131,16 @@ create table search_deletes (
   primary key (deleted, word)
 );
 
--- A queue of ads that were listed (+1) or unlisted (-1) since the terms were last refreshed. Updating the terms in the
--- same transaction would make sellers wait for each other's row locks.
+-- A queue of the words of ads that were listed or unlisted since the terms were last refreshed. Updating the terms in
+-- the same transaction would make sellers wait for each other's row locks.
 create table search_changes (
   id bigint generated always as identity primary key,
-  change smallint not null,
+  -- So many ads more, or fewer.
+  change int not null,
   title text not null,
   brand text,
   model text,
   category_id smallint not null,
   subcategory_id smallint not null,
-  constraint listed_or_unlisted check (change in (-1, 1))
+  constraint search_change_counts check (change <> 0)
 );
-
--- New ads: see count_new_ads.
-create function note_search_changes() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'DELETE' then
-    insert into search_changes (change, title, brand, model, category_id, subcategory_id)
-    select -1, title, brand, model, category_id, subcategory_id from old_rows where is_listed;
-  else
-    insert into search_changes (change, title, brand, model, category_id, subcategory_id)
-    select c.change, c.title, c.brand, c.model, c.category_id, c.subcategory_id
-    from old_rows o join new_rows n using (id)
-    cross join lateral (values
-      (-1, o.is_listed, o.title, o.brand, o.model, o.category_id, o.subcategory_id),
-      (1, n.is_listed, n.title, n.brand, n.model, n.category_id, n.subcategory_id)
-    ) as c (change, is_listed, title, brand, model, category_id, subcategory_id)
-    where c.is_listed and (o.is_listed, o.title, o.brand, o.model, o.subcategory_id)
-      is distinct from (n.is_listed, n.title, n.brand, n.model, n.subcategory_id);
-  end if;
-  return null;
-end $$;
-create trigger note_updated_ads after update on ads referencing old table as old_rows new table as new_rows
-  for each statement execute function note_search_changes();
-create trigger note_deleted_ads after delete on ads referencing old table as old_rows
-  for each statement execute function note_search_changes();

@@ -1,17 +1,10 @@
-import { randomBytes } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import pg from 'pg'
 import { v7 as newId } from 'uuid'
-import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fakeTerminal } from '../../cli/fake-terminal.fixture.ts'
 import { run } from '../../cli/run.ts'
 import { urlOf } from '../../cli/url-of.fixture.ts'
-import { connectDb } from '../../platform/db/db.ts'
-import { migrate } from '../../platform/db/migrate.ts'
 import { raw, sql } from '../../platform/db/sql.ts'
 import { caller } from '../../testing/api.ts'
-import { databaseOn } from '../../testing/database.setup.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
 import { audit } from './audit.service.ts'
 import { verifyAudit } from './audit-verify.service.ts'
@@ -185,40 +178,4 @@ test('the audit chain can’t be written by hand', async () => {
     await expect(world.db.run(sql`${raw(attempt)}`)).rejects.toThrow('the audit log is only ever added to')
   }
   expect(await verifyAudit(world.db)).toMatchObject({ count: 1, fault: undefined })
-})
-
-test('the audit entries of an earlier version become part of the chain', async () => {
-  const names = await readdir(join(import.meta.dirname, '../../../migrations'))
-  const name = `chain_${randomBytes(6).toString('hex')}`
-  const server = new pg.Client(inject('postgres'))
-  await server.connect()
-  await server.query(`create database ${name}`)
-  const connection = databaseOn(inject('postgres'), name)
-  try {
-    await migrate(
-      connection,
-      undefined,
-      names.filter((each) => each < '0022'),
-    )
-    const db = connectDb(connection)
-    try {
-      await db.run(sql`
-        insert into audit_log (id, at, actor, is_admin, action, target, target_id, title)
-        select gen_random_uuid(), now() - n * interval '1 day', 'Ada', true, 'ad.sold', 'ad', 'x', 'Sold ' || n
-        from generate_series(1, 30) as n`)
-      await migrate(connection)
-      // The earlier version still runs, and knows nothing of the chain.
-      await db.run(sql`
-        insert into audit_log (id, actor, is_admin, action, target, target_id, title)
-        values (gen_random_uuid(), 'Ada', true, 'ad.sold', 'ad', 'x', 'By the old version')`)
-      expect(await verifyAudit(db)).toMatchObject({ count: 31, fault: undefined })
-      const [first] = await db.many(sql`select title from audit_log where seq = 1`)
-      expect(first).toEqual({ title: 'Sold 30' })
-    } finally {
-      await db.close()
-    }
-  } finally {
-    await server.query(`drop database ${name} with (force)`)
-    await server.end()
-  }
 })

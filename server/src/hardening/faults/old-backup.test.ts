@@ -138,20 +138,23 @@ test('the next version restores a backup of this one, and brings it up to date',
   await expectUpgraded(connection)
 })
 
-test('a backup from before the baseline is refused, and the message says what to do', async () => {
-  const old = await emptyDatabase()
-  await migrate(old)
-  await within(old, (client) =>
-    client.query("insert into schema_migrations (name, checksum) values ('0002_ads.sql', 'x')"),
-  )
-  const backup = await take(old)
-  const restoring = restoreBackup({
-    connection: await emptyDatabase(),
-    images,
-    input: Readable.from([backup]),
-  })
-  await expect(restoring).rejects.toThrow('This backup is from before the first release')
-})
+test.for(['0002_ads.sql', '0011_audit_log.sql'])(
+  'a backup from before the baseline, with %s, is refused, and the message says what to do',
+  async (former) => {
+    const old = await emptyDatabase()
+    await migrate(old)
+    await within(old, (client) =>
+      client.query("insert into schema_migrations (name, checksum) values ($1, 'x')", [former]),
+    )
+    const backup = await take(old)
+    const restoring = restoreBackup({
+      connection: await emptyDatabase(),
+      images,
+      input: Readable.from([backup]),
+    })
+    await expect(restoring).rejects.toThrow('This backup is from before the first release')
+  },
+)
 
 test('queued jobs are restored with the rows, or not at all', { tags: ['nightly'] }, async () => {
   const backup = await take(await filledMarket())

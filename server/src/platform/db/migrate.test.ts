@@ -62,23 +62,27 @@ test('a database of a newer version is used, unless that has removed something',
   )
 })
 
-test('a database from before the baseline is refused, and the message says what to do', async () => {
-  const name = `${database}_old`
-  await admin.query(`create database ${name}`)
-  const old = databaseOn(inject('postgres'), name)
-  const client = new pg.Client(old)
-  await client.connect()
-  await client.query(`create table schema_migrations (
+test.for(['0002_ads.sql', '0011_audit_log.sql'])(
+  'a database from before the baseline, with %s, is refused, and the message says what to do',
+  async (former) => {
+    const name = `${database}_old`
+    await admin.query(`create database ${name}`)
+    const old = databaseOn(inject('postgres'), name)
+    const client = new pg.Client(old)
+    await client.connect()
+    await client.query(`create table schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
-  await client.query(
-    "insert into schema_migrations (name, checksum) values ('0001_accounts.sql', 'x'), ('0002_ads.sql', 'x')",
-  )
-  await client.end()
-  const message = /This database is from before the first release.* "bowerbird export"/
-  await expect(migrate(old)).rejects.toThrow(message)
-  await expect(migrationsOf(old)).rejects.toThrow(message)
-  await admin.query(`drop database ${name}`)
-})
+    await client.query(
+      "insert into schema_migrations (name, checksum) values ('0001_accounts.sql', 'x'), ($1, 'x')",
+      [former],
+    )
+    await client.end()
+    const message = /This database is from before the first release.* "bowerbird export"/
+    await expect(migrate(old)).rejects.toThrow(message)
+    await expect(migrationsOf(old)).rejects.toThrow(message)
+    await admin.query(`drop database ${name}`)
+  },
+)
 
 test.for([
   ['0090_more.sql', ['0071_a.sql'], true],
@@ -90,7 +94,7 @@ test.for([
 })
 
 /** The files up to this number are the baseline: later ones may meet an older process. */
-const LAST_OF_THE_BASELINE = '0019'
+const LAST_OF_THE_BASELINE = '0017'
 const REMOVES =
   /\bdrop\s+(?:table|column|type|function)\b|\brename\b|\balter\s+column\s+\w+\s+(?:set\s+data\s+)?(?:type|set\s+not\s+null)\b/i
 
@@ -100,10 +104,7 @@ test('a migration that removes something names the versions it is compatible wit
     (name) => name.slice(0, 4) > LAST_OF_THE_BASELINE && !name.includes('.needs-'),
   )
   for (const name of names) {
-    const text = (await readFile(join(folder, name), 'utf8'))
-      .replace(/--.*$/gm, '')
-      // Made again in the same transaction, with another expression.
-      .replace(/\bdrop column (\w+);(?=.*\badd column \1\b)/s, '')
+    const text = (await readFile(join(folder, name), 'utf8')).replace(/--.*$/gm, '')
     expect(REMOVES.exec(text)?.[0], name).toBeUndefined()
   }
 })

@@ -37,10 +37,10 @@ export function isCompatible(name: string, known: readonly string[]): boolean {
 }
 
 /**
- * Before the first release, the migrations were replaced by a baseline: one file per noun with its final tables. Only
- * databases from before that have this one.
+ * Before the first release, the migrations were replaced by a baseline, twice: one file per noun with its final tables.
+ * Every database from before has one of these files, which the folder has no more.
  */
-const BEFORE_BASELINE = '0002_ads.sql'
+const BEFORE_BASELINE = ['0002_ads.sql', '0011_audit_log.sql']
 
 const beforeBaseline = (what: string): string =>
   `This ${what} is from before the first release, whose tables this version can't upgrade. ` +
@@ -72,7 +72,7 @@ function compare(migrations: Migration[], applied: Map<string, string>): Differe
 
 /** Refuses an incompatible database before anything is changed. */
 function compareOrRefuse(migrations: Migration[], applied: Map<string, string>): Difference {
-  if (applied.has(BEFORE_BASELINE)) throw new StartError(beforeBaseline('database'))
+  if (BEFORE_BASELINE.some((name) => applied.has(name))) throw new StartError(beforeBaseline('database'))
   const difference = compare(migrations, applied)
   const { unknown, changed } = difference
   if (unknown[0]) {
@@ -172,7 +172,7 @@ export async function migrate(
     await client.query(`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
     const applied = await readApplied(client)
-    if (only?.includes(BEFORE_BASELINE)) throw new StartError(beforeBaseline('backup'))
+    if (BEFORE_BASELINE.some((name) => only?.includes(name))) throw new StartError(beforeBaseline('backup'))
     const unknown = only?.find((name) => !migrations.some((migration) => migration.name === name))
     if (unknown) {
       throw new StartError(
@@ -212,7 +212,7 @@ export async function migrationsOf(
       `select to_regclass('schema_migrations') is not null as has`,
     )
     const applied = tables[0]?.has ? await readApplied(client) : new Map<string, string>()
-    if (applied.has(BEFORE_BASELINE)) throw new StartError(beforeBaseline('database'))
+    if (BEFORE_BASELINE.some((name) => applied.has(name))) throw new StartError(beforeBaseline('database'))
     const { pending, newer, unknown, changed } = compare(migrations, applied)
     return { pending: pending.map(({ name }) => name), newer, unknown: [...unknown, ...changed] }
   } finally {

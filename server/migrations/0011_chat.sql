@@ -41,6 +41,9 @@ create index conversations_mail_to_buyer on conversations (mail_to_buyer_due_at)
   where mail_to_buyer_due_at is not null;
 create index conversations_mail_to_seller on conversations (mail_to_seller_due_at)
   where mail_to_seller_due_at is not null;
+-- Members who don't want to hear of each other.
+create index conversations_blocked on conversations (buyer_id, seller_id)
+  where blocked_by_buyer_at is not null or blocked_by_seller_at is not null;
 
 create table messages (
   conversation_id uuid not null references conversations (id) on delete cascade,
@@ -57,25 +60,26 @@ create table messages (
   constraint message_length check (length(text) between 1 and 2000)
 );
 
--- The ad or a side was deleted. Deletes a conversation without members or messages; of others, notifies who is left.
-create function conversation_lost_a_part() returns trigger language plpgsql as $$
+-- The ad or a side was deleted. Deletes a conversation without members or messages, unless a message is held, which its
+-- sender still sees; of others, notifies the members who are left.
+create function conversation_participant_removed() returns trigger language plpgsql as $$
 begin
-  if new.last_seq = 0 or (new.buyer_id is null and new.seller_id is null) then
+  if (new.buyer_id is null and new.seller_id is null) or (new.last_seq = 0 and not exists (
+      select from held_messages where conversation_id = new.id and sender_id in (new.buyer_id, new.seller_id))) then
     delete from conversations where id = new.id;
   else
-    perform pg_notify('bowerbird', json_build_object('kind', 'conversation', 'id', new.id,
-      'members', array_remove(array[new.buyer_id, new.seller_id], null))::text);
+    perform notify_processes('conversation', new.id::text,
+      jsonb_build_object('members', array_remove(array[new.buyer_id, new.seller_id], null)));
   end if;
   return null;
 end $$;
-create trigger conversation_lost_a_part after update of ad_id, buyer_id, seller_id on conversations
-  for each row execute function conversation_lost_a_part();
+create trigger conversation_participant_removed after update of ad_id, buyer_id, seller_id on conversations
+  for each row execute function conversation_participant_removed();
 
 -- Notifies the others when an account is suspended or active again: whether they can write to it has changed.
 create function conversations_of_account_changed() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('bowerbird',
-    json_build_object('kind', 'conversation', 'id', c.id, 'members', json_build_array(c.other))::text)
+  perform notify_processes('conversation', c.id::text, jsonb_build_object('members', jsonb_build_array(c.other)))
   from (
     select id, seller_id as other from conversations where buyer_id = new.id and last_seq > 0 and seller_id is not null
     union all
@@ -85,3 +89,26 @@ begin
 end $$;
 create trigger conversations_of_account_changed after update of status on accounts
   for each row when (old.status is distinct from new.status) execute function conversations_of_account_changed();
+
+-- The number of times each scam pattern was found, and the false alarms, per day in Sydney. Never a text.
+create table scam_figures (
+  day date not null,
+  pattern text not null,
+  hits int not null default 0,
+  false_alarms int not null default 0,
+  primary key (day, pattern),
+  constraint scam_pattern_length check (length(pattern) between 1 and 40),
+  constraint scam_counts_not_negative check (hits >= 0 and false_alarms >= 0)
+);
+
+-- Members who said that a warning under a message they received was wrong: once per message and person.
+create table scam_feedback (
+  conversation_id uuid not null,
+  seq int not null,
+  account_id uuid not null references accounts (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (conversation_id, seq, account_id),
+  constraint feedback_is_about_a_message foreign key (conversation_id, seq)
+    references messages (conversation_id, seq) on delete cascade
+);
+create index scam_feedback_of_account on scam_feedback (account_id);

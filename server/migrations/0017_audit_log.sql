@@ -1,6 +1,33 @@
--- The audit log is a chain: each entry holds the hash of the one before it, so that a changed or removed entry is found
+-- Every action on ads, accounts, the ranking and the market, with its actor. Append-only: names are copied, and there
+-- are no foreign keys, because the targets may be deleted.
+--
+-- The log is a chain: each entry holds the hash of the one before it, so that a changed or removed entry is found
 -- ("bowerbird audit verify").
-alter table audit_log add column seq bigint, add column previous_hash bytea, add column hash bytea;
+create table audit_log (
+  id uuid primary key,
+  at timestamptz not null default now(),
+  actor_id uuid,
+  actor text not null,
+  -- The actor acted as an administrator, not on something of their own.
+  is_admin boolean not null,
+  action text not null,
+  target text not null,
+  target_id text not null,
+  title text not null,
+  before jsonb,
+  after jsonb,
+  reason text,
+  -- The place in the chain, filled in when the transaction commits.
+  seq bigint,
+  previous_hash bytea,
+  hash bytea,
+  constraint audit_action_length check (length(action) between 1 and 40),
+  constraint audit_target_known check (target in ('ad', 'account', 'ranking', 'market')),
+  constraint audit_target_id_length check (length(target_id) <= 100),
+  constraint audit_reason_length check (length(reason) <= 500)
+);
+create index audit_log_newest on audit_log (at desc, id desc);
+create index audit_log_by_target on audit_log (target, target_id, at desc, id desc);
 create unique index audit_log_seq on audit_log (seq);
 
 -- The last entry of the chain, in the one row of this table, so that removing the newest entries is noticed too.
@@ -11,6 +38,15 @@ create table audit_head (
   constraint audit_head_has_one_row check (id)
 );
 insert into audit_head (seq, hash) values (0, decode(repeat('00', 32), 'hex'));
+
+create function audit_log_is_append_only() returns trigger language plpgsql as $$
+begin
+  raise exception 'the audit log is only ever added to' using errcode = 'restrict_violation';
+end $$;
+create trigger audit_log_is_append_only before delete or truncate on audit_log
+  for each statement execute function audit_log_is_append_only();
+create trigger audit_log_is_append_only before delete or truncate on audit_head
+  for each statement execute function audit_log_is_append_only();
 
 -- Every column as text with its length, so that two different entries never have the same text. The command line
 -- computes the same without this function: server/src/features/audit/audit-chain.ts.
@@ -35,22 +71,6 @@ begin
   update audit_head set seq = entry.seq, hash = entry.hash;
 end $$;
 
--- Entries from before.
-drop trigger audit_log_is_append_only on audit_log;
-do $$
-declare
-  entry audit_log;
-begin
-  for entry in select * from audit_log order by at, id loop
-    perform audit_log_append(entry);
-  end loop;
-end $$;
-
-create trigger audit_log_is_append_only before delete or truncate on audit_log
-  for each statement execute function audit_log_is_append_only();
-create trigger audit_head_stays before delete or truncate on audit_head
-  for each statement execute function audit_log_is_append_only();
-
 -- The place of an entry in the chain is filled in once; nothing else ever changes.
 create function audit_log_is_filled_once() returns trigger language plpgsql as $$
 begin
@@ -63,8 +83,8 @@ end $$;
 create trigger audit_log_is_filled_once before update on audit_log
   for each row execute function audit_log_is_filled_once();
 
--- At commit, so that one transaction after the other appends: whoever holds the head waits for nothing else, and two
--- transactions can't wait for each other.
+-- At commit, so that one transaction after the other appends: the one that holds the head waits for nothing else, and
+-- two transactions can't wait for each other.
 create function audit_log_chain() returns trigger language plpgsql as $$
 begin
   perform audit_log_append(new);

@@ -11,7 +11,8 @@ create table saved_searches (
   is_paused boolean not null default false,
   -- Ads that were found since are new.
   seen_at timestamptz not null default now(),
-  -- What its matchers were compiled with: the catalogue, the places and the synonyms. Null: they are still to be compiled.
+  -- The state of the catalogue, the places and the synonyms that its matchers were compiled with. Null: they are
+  -- still to be compiled.
   compiled_with text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -29,7 +30,7 @@ create table search_matchers (
   id bigint generated always as identity primary key,
   search_id uuid not null references saved_searches (id) on delete cascade,
   account_id uuid not null,
-  -- An ad that matches has at least one of these: a word, or what and where it is.
+  -- An ad that matches has at least one of these: a word, or its category and place.
   keys text[] not null,
   -- Null: no words.
   query tsquery,
@@ -43,16 +44,18 @@ create table search_matchers (
   constraint search_matchers_once unique (search_id, reading)
 );
 create index search_matchers_by_key on search_matchers using gin (keys) with (fastupdate = off);
+-- Saved searches without words by what they are about.
+create index search_matchers_of_subcategory on search_matchers ((scope ->> 'subcategory')) where query is null;
 
--- What has happened to ads that people may want to know about: an ad became public or stopped being so, or a public one
--- changed. A worker compares it with saved searches and favourites, and deletes it in the same transaction.
+-- Changes of ads that people may want to know about: an ad became public or stopped being so, or a public one
+-- changed. A worker compares them with saved searches and favourites, and deletes them in the same transaction.
 create table ad_events (
   id bigint generated always as identity primary key,
   ad_id uuid not null,
   -- Null: the ad is new.
   old_status ad_status,
   was_listed boolean not null,
-  -- What a listed ad was before, if it is something else now.
+  -- The values of a listed ad before, if they are others now.
   old_price_cents bigint,
   old_search tsvector,
   old_fields jsonb,
@@ -62,7 +65,7 @@ create table ad_events (
   created_at timestamptz not null default now()
 );
 
--- What the filters of a search compare, besides price and words.
+-- The values that the filters of a search compare, besides price and words.
 create function fields_of_ad(ad ads) returns jsonb language sql immutable parallel safe as $$
   select jsonb_build_object('categoryId', ad.category_id, 'subcategoryId', ad.subcategory_id, 'stateId', ad.state_id,
     'cityId', ad.city_id, 'placeId', ad.place_id, 'listingType', ad.listing_type, 'rentType', ad.rent_type,
@@ -70,38 +73,22 @@ create function fields_of_ad(ad ads) returns jsonb language sql immutable parall
       'area', ad.property_area))
 $$;
 
-create function note_new_listed_ads() returns trigger language plpgsql as $$
+-- A change of a listed ad that someone may be alerted to. Every column counts, a new one too, except these, which no
+-- search or saved ad is compared with. New ads: see record_new_ads.
+create function record_ad_event() returns trigger language plpgsql as $$
+declare
+  unwatched constant text[] := '{updated_at,created_at,posted_at,listed_at,reserved_until,reserved_for,sold_at,
+    cut_from_cents,cut_at,is_seller_active,postcode,images,cover_blur,contact_name,shows_phone,private_attributes,
+    client_key}';
 begin
-  insert into ad_events (ad_id, was_listed) select id, false from new_rows where is_listed;
-  if found then
-    perform pg_notify('bowerbird', '{"kind":"ad_events"}');
-  end if;
-  return null;
-end $$;
-create trigger note_new_listed_ads after insert on ads referencing new table as new_rows
-  for each statement execute function note_new_listed_ads();
-
-create function note_ad_event() returns trigger language plpgsql as $$
-begin
+  if new.is_listed = old.is_listed and to_jsonb(new) - unwatched = to_jsonb(old) - unwatched then return null; end if;
   insert into ad_events (ad_id, old_status, was_listed, old_price_cents, old_search, old_fields)
   values (new.id, old.status, old.is_listed,
     case when old.is_listed then nullif(old.price_cents, new.price_cents) end,
     case when old.is_listed then nullif(old.search, new.search) end,
     case when old.is_listed then nullif(fields_of_ad(old), fields_of_ad(new)) end);
-  perform pg_notify('bowerbird', '{"kind":"ad_events"}');
+  perform notify_processes('ad_events');
   return null;
 end $$;
-create trigger note_ad_event after update on ads
-  for each row when (
-    (old.is_listed or new.is_listed) and
-    (old.is_listed, old.status, old.price_cents, old.title, old.description, old.category_id, old.subcategory_id,
-      old.state_id, old.city_id, old.place_id, old.listing_type, old.rent_type, old.condition, old.property_area, old.brand,
-      old.model, old.attributes) is distinct from
-    (new.is_listed, new.status, new.price_cents, new.title, new.description, new.category_id, new.subcategory_id,
-      new.state_id, new.city_id, new.place_id, new.listing_type, new.rent_type, new.condition, new.property_area, new.brand,
-      new.model, new.attributes))
-  execute function note_ad_event();
-
--- Who doesn't want to hear of whom.
-create index conversations_blocked on conversations (buyer_id, seller_id)
-  where blocked_by_buyer_at is not null or blocked_by_seller_at is not null;
+create trigger record_ad_event after update on ads
+  for each row when (old.is_listed or new.is_listed) execute function record_ad_event();

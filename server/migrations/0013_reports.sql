@@ -1,5 +1,5 @@
 -- Reports about ads, by members and visitors, and about people, by members who chatted with them. A report stays when
--- what it refers to is deleted.
+-- the ad, conversation or account is deleted.
 create table reports (
   id uuid primary key,
   reporter_id uuid references accounts (id) on delete set null,
@@ -19,10 +19,14 @@ create table reports (
   -- Set when an administrator marks the report as handled.
   handled_at timestamptz,
   handled_by uuid references accounts (id) on delete set null,
+  -- Something was done about it, or nothing was wrong. Null while it is open.
+  outcome text,
   constraint reporter_email_length check (length(reporter_email) <= 254),
   constraint reason_length check (length(reason) between 1 and 100),
   constraint details_length check (length(details) <= 5000),
-  constraint reports_are_about_one_thing check (ad_id is null or conversation_id is null)
+  constraint reports_are_about_one_thing check (ad_id is null or conversation_id is null),
+  constraint report_outcome_known check (outcome in ('acted', 'fine')),
+  constraint answered_reports_are_handled check (outcome is null or handled_at is not null)
 );
 create index reports_newest on reports (created_at desc, id desc);
 create index reports_open on reports (created_at desc, id desc) where handled_at is null;

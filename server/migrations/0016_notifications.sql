@@ -1,26 +1,28 @@
--- Everything that members are told about, in one place. What is sent besides, by email or push, is in `deliveries`.
+-- Everything that members are told about, in one place. Copies by email or push are in `deliveries`.
 create table notifications (
   id uuid primary key,
   account_id uuid not null references accounts (id) on delete cascade,
   kind text not null,
-  -- What it is about: nobody is told the same twice.
+  -- Names the event, so that a member is told of it once.
   key text not null,
   -- Without the ad there is nothing to tell.
   ad_id uuid references ads (id) on delete cascade,
   -- The saved searches that found the ad.
   search_ids uuid[] not null default '{}',
-  -- What its text says, by kind.
+  -- The values in its text, by kind.
   details jsonb not null default '{}',
   created_at timestamptz not null default now(),
   -- When it came into the member's list. Null: not yet, or not at all.
   shown_at timestamptz,
   read_at timestamptz,
+  -- When it first left by email or push. Null: it can still be taken back, if it is not in the list either.
+  sent_at timestamptz,
   constraint notification_key_length check (length(key) between 1 and 200),
   constraint notifications_are_sent_once unique (account_id, key)
 );
 create index notifications_of_account on notifications (account_id, shown_at desc, id desc) where shown_at is not null;
 create index notifications_unread on notifications (account_id) where shown_at is not null and read_at is null;
--- Reading a chat marks what was said about it.
+-- Reading a chat marks its notifications.
 create index notifications_unread_messages on notifications (account_id) where kind = 'message' and read_at is null;
 create index notifications_by_age on notifications using brin (created_at);
 create index notifications_of_ad on notifications (ad_id) where ad_id is not null;
@@ -28,24 +30,26 @@ create index notifications_of_ad on notifications (ad_id) where ad_id is not nul
 -- The member's open pages show it, wherever they are connected.
 create function announce_notification() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('bowerbird', json_build_object('kind', 'notification', 'id', new.account_id)::text);
+  if new.shown_at is not null and (tg_op = 'INSERT'
+    or (new.shown_at, new.read_at) is distinct from (old.shown_at, old.read_at)) then
+    perform notify_processes('notification', new.account_id::text);
+  end if;
   return null;
 end $$;
-create trigger announce_new_notification after insert on notifications
-  for each row when (new.shown_at is not null) execute function announce_notification();
-create trigger announce_changed_notification after update of shown_at, read_at on notifications
-  for each row when (new.shown_at is not null and
-    (old.shown_at, old.read_at) is distinct from (new.shown_at, new.read_at))
-  execute function announce_notification();
+create trigger announce_notification after insert or update of shown_at, read_at on notifications
+  for each row execute function announce_notification();
 
--- What is still to be sent, by channel. It is deleted when it has been sent; what has failed for good stays for the
--- administrators.
+-- Notifications that are still to be sent, by channel. A row is deleted when it has been sent; one that has failed
+-- for good stays for the administrators.
 create table deliveries (
   notification_id uuid not null references notifications (id) on delete cascade,
   channel text not null,
   account_id uuid not null references accounts (id) on delete cascade,
   due_at timestamptz not null,
   attempts smallint not null default 0,
+  -- Push subscriptions that have received it, while others of the same member could not be reached: the next attempt
+  -- leaves these out.
+  reached uuid[] not null default '{}',
   failed_at timestamptz,
   error text,
   primary key (notification_id, channel),
@@ -55,14 +59,14 @@ create index deliveries_due on deliveries (channel, due_at) where failed_at is n
 create index deliveries_failed on deliveries (failed_at desc) where failed_at is not null;
 create index deliveries_of_account on deliveries (account_id, channel);
 
-create function announce_delivery() returns trigger language plpgsql as $$
+create function announce_deliveries() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('bowerbird', '{"kind":"deliveries"}');
+  perform notify_processes('deliveries');
   return null;
 end $$;
-create trigger announce_deliveries after insert on deliveries for each statement execute function announce_delivery();
+create trigger announce_deliveries after insert on deliveries for each statement execute function announce_deliveries();
 
--- What members chose. What they never touched is as the contract says.
+-- The members' choices. A setting they never touched is as the contract says.
 create table notification_settings (
   account_id uuid primary key references accounts (id) on delete cascade,
   -- By kind and channel: {"message": {"email": false}}.
@@ -73,7 +77,7 @@ create table notification_settings (
   time_zone text not null default 'Australia/Sydney',
   -- One email a day with everything.
   is_digest boolean not null default false,
-  -- The last email about what saved searches have found.
+  -- The last email about finds of saved searches.
   alert_emailed_at timestamptz,
   updated_at timestamptz not null default now(),
   constraint channels_are_an_object check (jsonb_typeof(channels) = 'object'),
@@ -81,29 +85,6 @@ create table notification_settings (
     quiet_from between 0 and 1439 and quiet_until between 0 and 1439 and quiet_from <> quiet_until),
   constraint quiet_hours_have_two_ends check ((quiet_from is null) = (quiet_until is null))
 );
-insert into notification_settings (account_id, channels)
-select id, '{"message": {"email": false}}' from accounts where not wants_chat_mails;
-
--- While the previous version runs too, it reads and writes accounts.wants_chat_mails: both say the same.
-create function copy_chat_mails_to_settings() returns trigger language plpgsql as $$
-begin
-  insert into notification_settings as s (account_id, channels)
-  values (new.id, jsonb_build_object('message', jsonb_build_object('email', new.wants_chat_mails)))
-  on conflict (account_id) do update set channels = s.channels || jsonb_build_object('message',
-      coalesce(s.channels -> 'message', '{}') || jsonb_build_object('email', new.wants_chat_mails))
-    where coalesce((s.channels -> 'message' ->> 'email')::boolean, true) <> new.wants_chat_mails;
-  return null;
-end $$;
-create trigger copy_chat_mails_to_settings after update of wants_chat_mails on accounts
-  for each row when (old.wants_chat_mails <> new.wants_chat_mails) execute function copy_chat_mails_to_settings();
-create function copy_settings_to_chat_mails() returns trigger language plpgsql as $$
-begin
-  update accounts set wants_chat_mails = not wants_chat_mails
-  where id = new.account_id and wants_chat_mails <> coalesce((new.channels -> 'message' ->> 'email')::boolean, true);
-  return null;
-end $$;
-create trigger copy_settings_to_chat_mails after insert or update of channels on notification_settings
-  for each row execute function copy_settings_to_chat_mails();
 
 -- The next time that the clock in a zone shows this hour; on a Monday, if it is weekly.
 create function next_local_hour(at timestamptz, zone text, hour int, is_weekly boolean) returns timestamptz
@@ -131,10 +112,12 @@ language sql stable parallel safe as $$
     lateral (select extract(hour from local)::int * 60 + extract(minute from local)::int as minute) as minutes
 $$;
 
--- The browsers that may be sent pushes.
+-- The browsers that may be sent pushes. A device gets pushes for the login that asked for them: logging out, or being
+-- logged out, ends them.
 create table push_subscriptions (
   id uuid primary key,
   account_id uuid not null references accounts (id) on delete cascade,
+  session_token_hash bytea not null unique references sessions (token_hash) on delete cascade,
   endpoint text not null unique,
   p256dh text not null,
   auth text not null,
