@@ -1,6 +1,6 @@
 import { cityId } from '@bowerbird/contract/catalogue/ids'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../platform/db/sql.ts'
+import { type Sql, sql } from '../../platform/db/sql.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
 
 let world: World
@@ -86,4 +86,22 @@ test('an ad posted while its seller is suspended is not listed', async () => {
     ...Array.from({ length: 8 }, () => fresh.ad(owner)),
   ])
   expect(await fresh.db.many(sql`select id from ads where is_listed`)).toEqual([])
+})
+
+test('a change of a listed ad is an event for alerts, also of a column that is new, but not of its bookkeeping', async () => {
+  const fresh = await makeWorld()
+  const { id } = await fresh.ad(await fresh.member())
+  const isEvent = async (change: Sql) => {
+    await fresh.db.run(sql`delete from ad_events`)
+    await fresh.db.run(sql`update ads set ${change} where id = ${id}`)
+    return (await fresh.db.many(sql`select from ad_events`)).length === 1
+  }
+  await fresh.db.run(sql`alter table ads add column colour text`)
+  expect(await isEvent(sql`colour = 'red'`)).toBe(true)
+  expect(await isEvent(sql`title = 'Another treasure'`)).toBe(true)
+  expect(
+    await isEvent(sql`updated_at = now(), created_at = now(), cover_blur = 'x', contact_name = 'Someone'`),
+  ).toBe(false)
+  await fresh.db.run(sql`update ads set status = 'paused' where id = ${id}`)
+  expect(await isEvent(sql`colour = 'blue'`)).toBe(false)
 })
