@@ -96,7 +96,8 @@ module.exports = {
       { path: '^(e2e|bench)/' },
       {
         path: '^(server|web)/src/',
-        pathNot: '^server/src/features/(ads/ads\\.columns|places/(places|places\\.types|suburbs/suburbs-file))\\.ts$',
+        pathNot:
+          '^server/src/features/(ads/ads\\.columns|places/(places|places\\.types|suburbs/suburbs-file))\\.ts$',
       },
     ),
     never(

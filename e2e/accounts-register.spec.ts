@@ -65,10 +65,9 @@ test('SIGN UP NOW on the home page opens the dialog, and is not there for member
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('on a phone, the menu has Login for visitors and the account links for members', { tag: '@nightly' }, async ({
-    page,
-    request,
-  }) => {
+  test('on a phone, the menu has Login for visitors and the account links for members', {
+    tag: '@nightly',
+  }, async ({ page, request }) => {
     const { email, password, name } = await newMember(request)
     // Before hydration the menu opens as a plain list of links.
     await page.goto('/', { waitUntil: 'networkidle' })
@@ -95,7 +94,9 @@ test.describe('on a phone', () => {
 test.describe('with a connection that breaks', () => {
   test.use({ allowedComplaints: [/ERR_FAILED|dynamically imported module|Unable to preload/] })
 
-  test('with a broken connection, the dialog shows that its forms failed to load, and retries', async ({ page }) => {
+  test('with a broken connection, the dialog shows that its forms failed to load, and retries', async ({
+    page,
+  }) => {
     await page.route('**/assets/login-flow*.js', (route) => route.abort())
     await page.goto('/')
     const dialog = dialogOf(page)

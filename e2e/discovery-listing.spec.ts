@@ -103,7 +103,9 @@ test.describe('on a wide screen', () => {
     await expect(price).toHaveValue('100')
   })
 
-  test('on a wide screen, the list grows while it is scrolled, and Back restores the scroll position', async ({ page }) => {
+  test('on a wide screen, the list grows while it is scrolled, and Back restores the scroll position', async ({
+    page,
+  }) => {
     // Oldest first: ads that other journeys post come last.
     await openListing(page, '/category/all?sort=oldest')
     await expect(cards(page)).toHaveCount(20)
@@ -129,7 +131,10 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true })
 
-  test('on a phone, the filters are a sheet that shows the number of results', async ({ page, checkPage }) => {
+  test('on a phone, the filters are a sheet that shows the number of results', async ({
+    page,
+    checkPage,
+  }) => {
     await openListing(page, '/category/Vehicles')
     await page.getByRole('link', { name: 'Filters' }).tap()
     const sheet = page.getByRole('dialog', { name: 'Filters' })

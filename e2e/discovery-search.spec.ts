@@ -121,7 +121,10 @@ test('a search in the box replaces category and subcategory and keeps the other 
   await expect(page).toHaveURL('/products/all?state=Victoria&search=bike')
 })
 
-test('suggestions are chosen by keyboard, and a recent search can be removed', async ({ page, checkPage }) => {
+test('suggestions are chosen by keyboard, and a recent search can be removed', async ({
+  page,
+  checkPage,
+}) => {
   await page.goto('/')
   const box = page.getByRole('combobox', { name: 'Search Bowerbird' })
   await page.keyboard.press('/')

@@ -181,7 +181,10 @@ test('hostile texts stay text for administrators', { tag: '@nightly' }, async ({
 test.describe('if markup got through', () => {
   test.use({ allowedComplaints: [/Content Security Policy/] })
 
-  test('the content security policy stops an injected script, and this file notices', async ({ page, context }) => {
+  test('the content security policy stops an injected script, and this file notices', async ({
+    page,
+    context,
+  }) => {
     const violations = await watch(context)
     await page.goto('/about')
     // Until then, React would complain about elements that the server did not render.

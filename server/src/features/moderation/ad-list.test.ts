@@ -40,26 +40,29 @@ describe('GET /api/admin/products', () => {
   const categories = [undefined, ...categoryNames()]
   const scopes = statuses.flatMap((status) => categories.map((category) => [status, category] as const))
 
-  test.each(scopes)('status %s, category %s: the admin list has every ad once, newest first, across pages', async (s, c) => {
-    const expected = made
-      .filter(({ status, category }) => (!s || status === s) && (!c || category === c))
-      .sort((a, b) => b.created - a.created || (a.id < b.id ? 1 : -1))
-      .map(({ title }) => title)
-    const query = new URLSearchParams({ ...(s && { status: s }), ...(c && { category: c }), limit: '7' })
-    const found: string[] = []
-    const pages = Math.ceil(expected.length / 7)
-    for (let page = 1; page <= pages; page++)
-      found.push(...(await titles(`${query.toString()}&page=${page}`)))
-    expect(found).toEqual(expected)
-    const past = await list(`${query.toString()}&page=${pages + 1}`)
-    expect(past).toMatchObject({
-      products: [],
-      totalProducts: expected.length,
-      totalPages: pages,
-      hasNextPage: false,
-      hasPrevPage: true,
-    })
-  })
+  test.each(scopes)(
+    'status %s, category %s: the admin list has every ad once, newest first, across pages',
+    async (s, c) => {
+      const expected = made
+        .filter(({ status, category }) => (!s || status === s) && (!c || category === c))
+        .sort((a, b) => b.created - a.created || (a.id < b.id ? 1 : -1))
+        .map(({ title }) => title)
+      const query = new URLSearchParams({ ...(s && { status: s }), ...(c && { category: c }), limit: '7' })
+      const found: string[] = []
+      const pages = Math.ceil(expected.length / 7)
+      for (let page = 1; page <= pages; page++)
+        found.push(...(await titles(`${query.toString()}&page=${page}`)))
+      expect(found).toEqual(expected)
+      const past = await list(`${query.toString()}&page=${pages + 1}`)
+      expect(past).toMatchObject({
+        products: [],
+        totalProducts: expected.length,
+        totalPages: pages,
+        hasNextPage: false,
+        hasPrevPage: true,
+      })
+    },
+  )
 
   test('GET /api/admin/products has ten ads per page, with full description, the cover only, and the categories', async () => {
     const { products, ...rest } = await list()

@@ -84,17 +84,20 @@ describe('an owner’s edit', () => {
     model: 'A2848, see my other ads',
     contactName: 'Sam, cash only, call 0412 345 678',
   }
-  test.each(Object.entries(reviewed))('an owner’s edit of %s waits beside an active ad', async (field, value) => {
-    const id = await given('active')
-    const more = field === 'category' ? { subcategory: 'Cars', brand: 'Toyota' } : {}
-    const before = (await call('GET', `/api/ads/${id}`)).body
-    const res = await as(owner, 'PUT', id, body({ [field]: value, ...more }))
-    expect(res).toMatchObject({
-      status: 200,
-      body: { status: 'active', [field]: before[field], edit: { version: { [field]: value } } },
-    })
-    expect((await call('GET', `/api/ads/${id}`)).body[field]).toEqual(before[field])
-  })
+  test.each(Object.entries(reviewed))(
+    'an owner’s edit of %s waits beside an active ad',
+    async (field, value) => {
+      const id = await given('active')
+      const more = field === 'category' ? { subcategory: 'Cars', brand: 'Toyota' } : {}
+      const before = (await call('GET', `/api/ads/${id}`)).body
+      const res = await as(owner, 'PUT', id, body({ [field]: value, ...more }))
+      expect(res).toMatchObject({
+        status: 200,
+        body: { status: 'active', [field]: before[field], edit: { version: { [field]: value } } },
+      })
+      expect((await call('GET', `/api/ads/${id}`)).body[field]).toEqual(before[field])
+    },
+  )
 
   test('an owner’s edit to a name with a link is refused, and the public ad stays as it was', async () => {
     const id = await given('active')

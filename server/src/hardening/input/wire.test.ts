@@ -188,10 +188,13 @@ describe('a slow client', () => {
   const post = (length: number) =>
     head('POST /api/contact/send', 'Content-Type: application/json', `Content-Length: ${length}`)
 
-  test.each([0, 20_000])('a slow client whose body trickles after %d bytes is disconnected', async (atOnce) => {
-    const text = await drip(post(200_000) + ' '.repeat(atOnce), () => ' ')
-    expect(text).toMatch(/^HTTP\/1\.1 408 .*"message":"The request took too long to arrive"\}$/s)
-  })
+  test.each([0, 20_000])(
+    'a slow client whose body trickles after %d bytes is disconnected',
+    async (atOnce) => {
+      const text = await drip(post(200_000) + ' '.repeat(atOnce), () => ' ')
+      expect(text).toMatch(/^HTTP\/1\.1 408 .*"message":"The request took too long to arrive"\}$/s)
+    },
+  )
 
   test('a slow client whose body arrives slowly, but steadily, is served', async () => {
     const body = ' '.repeat(4_500) + letter

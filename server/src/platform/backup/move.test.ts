@@ -84,7 +84,9 @@ test('a market is copied completely, counted on both sides, and not changed', as
   expect(await images.open(`${hashes[1]}/1280.webp`)).toBeDefined()
 })
 
-test('images of a copied market may stay where they are, and nothing is written there', { tags: ['nightly'] }, async () => {
+test('images of a copied market may stay where they are, and nothing is written there', {
+  tags: ['nightly'],
+}, async () => {
   const connection = await emptyDatabase()
   // A migrated database without data counts as empty.
   await migrate(connection)
