@@ -2,10 +2,12 @@ import { renamedCatalogue } from '@bowerbird/contract/catalogue/catalogue.fixtur
 import type { Catalogue } from '@bowerbird/contract/catalogue/catalogue.types'
 import { categories } from '@bowerbird/contract/catalogue/categories'
 import { defaultCatalogue } from '@bowerbird/contract/catalogue/default/default-catalogue'
+import { categoryId, subcategoryId } from '@bowerbird/contract/catalogue/ids'
 import { mayHaveGuide } from '@bowerbird/contract/prices/prices.rules'
 import { ruleFaults, ruleHints } from '@bowerbird/contract/rules/evaluate'
 import { parseSearchText } from '@bowerbird/contract/search/parse-search-text'
 import { beforeAll, expect, test } from 'vitest'
+import { findEdit } from './features/edits/edits.store.ts'
 import { listedFor } from './features/lifecycle/ad-days.columns.ts'
 import { marketSettings } from './features/market/market.service.ts'
 import { changeMarket } from './features/market/market-versions.service.ts'
@@ -182,8 +184,13 @@ test('renaming every category and subcategory changes nothing but their names', 
   const owner = await world.member()
   const { id } = await world.ad(owner, { title: 'Kayak', category: 'Vehicles', subcategory: 'Boats' })
   const waiting = { category: 'Vehicles', subcategory: 'Boats', title: 'Red kayak' }
+  const version = {
+    title: waiting.title,
+    categoryId: categoryId('Vehicles'),
+    subcategoryId: subcategoryId('Boats'),
+  }
   await world.db.run(
-    sql`insert into ad_edits (ad_id, fields) values (${id}, ${JSON.stringify(waiting)}::jsonb)`,
+    sql`insert into ad_edits (ad_id, fields) values (${id}, ${JSON.stringify(version)}::jsonb)`,
   )
 
   const before = await ask((name) => name)
@@ -210,8 +217,5 @@ test('renaming every category and subcategory changes nothing but their names', 
   for (const [what, answer] of Object.entries(before))
     expect.soft({ [what]: after[what] }).toEqual(underNewNames({ [what]: answer }))
 
-  const { fields } = await world.db.one<{ fields: unknown }>(
-    sql`select fields from ad_edits where ad_id = ${id}`,
-  )
-  expect(fields).toEqual(underNewNames(waiting))
+  expect((await findEdit(world.db, id))?.fields).toEqual(underNewNames(waiting))
 })
