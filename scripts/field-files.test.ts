@@ -21,7 +21,7 @@ const special = [
   // Saved searches are compared with changed ads.
   'server/migrations/0009_saved_searches.sql',
   // schema.org has a word for it.
-  'web/src/features/ads/ad-data.ts',
+  'web/src/features/browsing/ads/ad-data.ts',
 ]
 
 const root = join(import.meta.dirname, '..')
