@@ -58,7 +58,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // The first screen of every public page: as separate chunks they would be twenty small files.
                 {
                   name: 'card',
-                  test: /\/web\/src\/(features\/ads\/card|platform\/(address|origin|social|store)\.)/,
+                  test: /\/web\/src\/(features\/browsing\/ads\/card|platform\/(address|origin|social|store)\.)/,
                 },
               ],
             },
