@@ -16,8 +16,8 @@ const australian: readonly [RegExp, string][] = [
   [/^\+61(1[38]00)(\d{3})(\d{3})$/, '$1 $2 $3'],
 ]
 
-/** Numbers of Australian mobiles, in international form: others don't get our text messages. */
-export const isAustralianMobile = (stored: string): boolean => /^\+614\d{8}$/.test(stored)
+/** Bare numbers of Australian mobiles, as typed here or in international form: others don't get our text messages. */
+export const isAustralianMobile = (bare: string): boolean => /^(0|\+?61)4\d{8}$/.test(bare)
 
 export interface ShownPhone {
   /** As people in Australia write it, "0412 345 678"; a foreign number stays international. */

@@ -20,6 +20,8 @@ export async function findOutline(db: Queryable, name: string): Promise<string |
 
 /** In place of all others. Every process is notified when the transaction commits. */
 export async function replaceOutlines(tx: Tx, files: readonly OutlineFile[]): Promise<void> {
+  // Processes that start at the same time wait here for the first one.
+  await tx.executeSql('set local statement_timeout = 0')
   await tx.run(sql`
     with given as (select * from json_to_recordset(${JSON.stringify(files)}) as f (name text, body text)),
       gone as (delete from outlines where name not in (select name from given))
