@@ -6,8 +6,8 @@ const MAX_FIXES = 5
 const WORDS_PER_FIX = 5
 
 /** Numbers, amounts and what contact details are made of: none may be new, gone or different. */
-const TELLING = /[\p{N}\p{Sc}@/\\+_#*|~]/gu
-const tellingOf = (text: string): string => (text.match(TELLING) ?? []).join('')
+const SENSITIVE_CHARACTERS = /[\p{N}\p{Sc}@/\\+_#*|~]/gu
+const sensitiveCharactersOf = (text: string): string => (text.match(SENSITIVE_CHARACTERS) ?? []).join('')
 
 /** Letters that look like others, and hidden characters, fix no typo. */
 const PLAIN = /^[\p{Script=Latin}\p{M}\p{N}\p{P}\p{Sc}]*$/u
@@ -61,7 +61,7 @@ const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean)
  * number and no other word. Line breaks don't matter. If in doubt, false.
  */
 export function isSmallEdit(before: string, after: string): boolean {
-  if (tellingOf(before) !== tellingOf(after)) return false
+  if (sensitiveCharactersOf(before) !== sensitiveCharactersOf(after)) return false
   const [old, now] = [wordsOf(before), wordsOf(after)]
   const maxFixes = Math.min(MAX_FIXES, Math.max(1, Math.floor(old.length / WORDS_PER_FIX)))
   let [i, j, fixes] = [0, 0, 0]

@@ -23,7 +23,7 @@ export interface AdEvents {
  * The oldest events, by ad, without those that another worker is handling. Several events of an ad are one change: what
  * it is now, compared with what it was before the first. Plan: GroupAggregate → LockRows → Index Scan on ad_events_pkey.
  */
-export const takeEvents = (tx: Tx, limit: number): Promise<AdEvents[]> =>
+export const claimEvents = (tx: Tx, limit: number): Promise<AdEvents[]> =>
   tx.many<AdEvents>(sql`
     with taken as materialized (
       select * from ad_events where due_at <= now() order by id limit ${limit} for update skip locked

@@ -109,7 +109,7 @@ export interface Watcher extends Saver {
  * Takes those who wait for the reservations of these ads to fall through, unless an ad is still reserved. Plan: ads_pkey,
  * reservation_watchers_pkey.
  */
-export const takeWatchers = (tx: Tx, adIds: readonly string[]): Promise<Watcher[]> =>
+export const popWatchers = (tx: Tx, adIds: readonly string[]): Promise<Watcher[]> =>
   tx.many<Watcher>(sql`
     delete from reservation_watchers w using ads a
     where w.ad_id = any(${adIds}::uuid[]) and a.id = w.ad_id and a.status <> 'reserved'

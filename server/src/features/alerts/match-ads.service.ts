@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db/db.ts'
 import { type Notice, notify } from '../notifications/notify.service.ts'
 import { shownInterpretation } from '../saved-searches/compile.service.ts'
 import { keysOfAd, scopeMatcher } from '../saved-searches/matchers.service.ts'
-import { type AdEvents, discardEvents, postponeEvents, removeEvents, takeEvents } from './ad-events.store.ts'
+import { type AdEvents, claimEvents, discardEvents, postponeEvents, removeEvents } from './ad-events.store.ts'
 import { type Reason, textsOf } from './alert-texts.ts'
 import {
   type Candidate,
@@ -15,7 +15,7 @@ import {
   listFollowers,
   listFoundBy,
   listSavers,
-  takeWatchers,
+  popWatchers,
 } from './alerts.store.ts'
 
 /** The events of an ad, and its current state. */
@@ -249,7 +249,7 @@ async function findNotices(db: Db, tx: Tx, all: readonly AdEvents[]): Promise<No
   const ofInterest = changes.filter(savedReason).map(({ ad }) => ad.id)
   const savers = Map.groupBy(ofInterest.length ? await listSavers(tx, ofInterest) : [], ({ adId }) => adId)
   const freed = changes.filter(({ ad }) => ad.status !== 'reserved').map(({ ad }) => ad.id)
-  const watchers = Map.groupBy(freed.length ? await takeWatchers(tx, freed) : [], ({ adId }) => adId)
+  const watchers = Map.groupBy(freed.length ? await popWatchers(tx, freed) : [], ({ adId }) => adId)
   const firstListed = changes.filter(isFirstListed).map(({ ad }) => ad.id)
   const followers = Map.groupBy(
     firstListed.length ? await listFollowers(tx, firstListed) : [],
@@ -297,7 +297,7 @@ async function matchBatch(db: Db, limit: number, onError: (error: Error) => void
   let ids: string[] = []
   try {
     await db.transaction(async (tx) => {
-      const all = await takeEvents(tx, limit)
+      const all = await claimEvents(tx, limit)
       ids = all.flatMap((events) => events.ids)
       if (ids.length) await handle(db, tx, all)
     })

@@ -59,7 +59,7 @@ describe('a reservation', () => {
   })
 
   test.each([
-    [-1, 'Please choose a day that isn’t over yet'],
+    [-1, 'Please choose today or a later day'],
     [90, 'An ad can be reserved for 60 days at most'],
   ])('for %s days from now is refused', async (days, message) => {
     const { id } = await world.ad(seller)

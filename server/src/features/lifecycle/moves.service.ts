@@ -73,7 +73,7 @@ async function reserve(
   const buyer = await buyerOf(tx, ad, move.conversationId)
   const until = await findEndOfDay(tx, ad.id, move.until)
   if (!until) {
-    throw new AppError('INVALID_INPUT', 'Please choose a day that isn’t over yet', {
+    throw new AppError('INVALID_INPUT', 'Please choose today or a later day', {
       validationErrors: { until: 'must not be in the past' },
     })
   }

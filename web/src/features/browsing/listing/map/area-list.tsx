@@ -93,7 +93,7 @@ export function AreaList({ listing, areas: { counts, list, total } }: Props) {
         </details>
       )}
       {counts && list.length === 0 && (
-        <p className="px-3 py-2 text-ink-soft">None of these ads names a suburb, so the map is empty.</p>
+        <p className="px-3 py-2 text-ink-soft">None of these ads has a suburb yet.</p>
       )}
       {list.length > 0 && elsewhere > 0 && (
         <p className="px-3 py-2 text-sm text-ink-soft">

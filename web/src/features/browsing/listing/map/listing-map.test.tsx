@@ -57,7 +57,7 @@ describe('the map of a listing', () => {
       params: { view: 'map' },
       rest: { areas: { counts: { postcodes: {}, total: 3 }, list: [], total: 0 } },
     })
-    expect(await screen.findByText('None of these ads names a suburb, so the map is empty.')).toBeVisible()
+    expect(await screen.findByText('None of these ads has a suburb yet.')).toBeVisible()
     unmount()
     show({ params: { view: 'map' }, rest: { areas: { counts: undefined, list: [], total: 0 } } })
     expect(await screen.findByRole('alert')).toHaveTextContent('The map could not be loaded.')

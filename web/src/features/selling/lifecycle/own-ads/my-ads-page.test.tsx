@@ -243,9 +243,9 @@ describe('reserving', () => {
     const chosen = day.max
     await userEvent.clear(day)
     await userEvent.type(day, chosen)
-    answerOnce(setOwnAdStatus, new AppError('INVALID_INPUT', 'Please choose a day that isn’t over yet'))
+    answerOnce(setOwnAdStatus, new AppError('INVALID_INPUT', 'Please choose today or a later day'))
     await userEvent.click(dialog.getByRole('button', { name: 'Reserve' }))
-    expect(await dialog.findByText('Please choose a day that isn’t over yet')).toBeVisible()
+    expect(await dialog.findByText('Please choose today or a later day')).toBeVisible()
     expect(day).toHaveValue(chosen)
 
     const { requests } = answer(setOwnAdStatus, adWith({ status: 'reserved' }))
