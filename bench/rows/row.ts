@@ -10,7 +10,7 @@ export interface Goal {
   p95?: number
   /** Allowed growth of the p95 from ten thousand ads to a million, as a factor. */
   growth?: number
-  /** How many times the baseline's CPU time per request the server process may take. */
+  /** Allowed CPU time per request of the server process, as a factor of the baseline's. */
   cpuRatio?: number
 }
 

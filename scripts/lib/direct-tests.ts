@@ -26,7 +26,7 @@ function importsOf({ path, text }: TestFile): Set<string> {
   return new Set(found)
 }
 
-/** What a file is about: `posting` for `posting.store.ts` and for `posting.concurrency.test.ts`. */
+/** The subject of a file: `posting` for `posting.store.ts` and for `posting.concurrency.test.ts`. */
 const subjectOf = (path: string) => basename(path).split('.', 1)[0]
 
 /**

@@ -1,7 +1,7 @@
 import type { FreeText, FreeTextKind } from '../safety/free-text.ts'
 import type { ProfileUpdate } from './accounts.schema.ts'
 
-/** What members may change about themselves: a new field must say whether it is a free text that others read. */
+/** Fields that members may change about themselves: a new one must say whether it is a free text that others read. */
 const kinds: Record<keyof ProfileUpdate, FreeTextKind | null> = {
   name: 'label',
   description: 'prose',

@@ -15,7 +15,7 @@ export function fieldPath(name: string): FieldPath {
   return builtIn ?? attributePath(name.replace(/^attributes\./, ''))
 }
 
-/** What forms call a field; undefined if there is no such field. */
+/** The name of a field in forms; undefined if there is no such field. */
 export function fieldLabel(name: string): string | undefined {
   const path = fieldPath(name)
   const builtIn = adFieldNames.find((field) => field === path)

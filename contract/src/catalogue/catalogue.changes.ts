@@ -24,14 +24,14 @@ export const fieldTypeLabels: Record<FieldType, string> = {
   date: 'Date',
 }
 
-/** What the back office calls the kinds of categories. */
+/** The back office's names for the kinds of categories. */
 export const categoryKindLabels: Record<CategoryKind, string> = {
   goods: 'Goods',
   housing: 'Homes and other property',
   vehicle: 'Vehicles',
 }
 
-/** What the back office calls the lists of checks before paying. */
+/** The back office's names for the lists of checks before paying. */
 export const payCheckLabels: Record<PayCheckList, string> = {
   goods: 'Any goods',
   device: 'Phones and other devices',

@@ -9,7 +9,7 @@ export const MAX_CATEGORIES = 100
 export const fieldTypes = ['number', 'text', 'choice', 'choices', 'boolean', 'date'] as const
 export type FieldType = (typeof fieldTypes)[number]
 
-/** What a category is about, for the code that treats homes and vehicles differently. Names are the operator's. */
+/** The subject of a category, for the code that treats homes and vehicles differently. Names are the operator's. */
 export const categoryKinds = ['housing', 'vehicle', 'goods'] as const
 export type CategoryKind = (typeof categoryKinds)[number]
 
@@ -70,7 +70,7 @@ export interface CatalogueSubcategory {
   art: string
   isHidden: boolean
   synonyms: string[]
-  /** What people look for here ("sofa"): a search for it ranks these ads first. */
+  /** Things people look for here ("sofa"): a search for one ranks these ads first. */
   keywords: string[]
   /** Its name is also an everyday word ("garden chair"): a search means it only if it is the whole text. */
   isEverydayWord: boolean

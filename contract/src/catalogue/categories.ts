@@ -78,7 +78,7 @@ export const iconRow = fromCatalogue(({ shortcuts }): readonly QuickIcon[] =>
 )
 
 export const findCategory = (name: string): CatalogueCategory | undefined => index().categories.get(name)
-/** What a category is about; goods if there is no such category. */
+/** The kind of a category; goods if there is no such category. */
 export const kindOf = (category: string): CategoryKind => findCategory(category)?.kind ?? 'goods'
 
 /** Where homes are, for searches that name no category: "for rent in Hobart". */

@@ -41,7 +41,7 @@ export const Signal = z.object({
   id: z.enum(signalIds),
   /** In words, such as "Asks for a code that was sent to you". */
   label: z.string(),
-  /** What it adds to the risk. */
+  /** Its share of the risk. */
   weight: z.number().int(),
   /** The words that caused it. */
   excerpt: z.string().optional(),
@@ -71,7 +71,7 @@ const rowShape = {
   rentType: z.enum(rentTypes).nullable(),
   /** Whose ad or message it is. */
   seller: Person.extend({ isNew: z.boolean(), status: z.enum(accountStatuses) }).nullable(),
-  /** How many open reports there are. */
+  /** Number of open reports. */
   reports: z.number().int(),
   isSample: z.boolean(),
   /** True if signals and risk have been computed. */
@@ -118,7 +118,7 @@ export const ModerationQueue = z.object({
 })
 export type ModerationQueue = z.infer<typeof ModerationQueue>
 
-/** What was decided, as staff see it. */
+/** A decision, as staff see it. */
 export const ModerationDecision = z.object({
   caseId: z.uuid(),
   productId: z.uuid().nullable(),
@@ -176,7 +176,7 @@ export const ModerationCase = ModerationCaseRow.extend({
   reportList: z.array(Report),
   /** The member's text: the appeal, or the held message. */
   details: z.string().nullable(),
-  /** What an appeal is about. */
+  /** The decision that an appeal is about. */
   appealed: ModerationDecision.nullable(),
   /** Decisions about ads of the same subcategory with the same signals. */
   similar: z.array(ModerationDecision),

@@ -1,8 +1,8 @@
-/** What waits for a moderator. */
+/** Kinds of cases that wait for a moderator. */
 export const moderationCaseKinds = ['ad', 'edit', 'report', 'appeal', 'message'] as const
 export type ModerationCaseKind = (typeof moderationCaseKinds)[number]
 
-/** How a case can end. Nobody decides that one is withdrawn: the ad was deleted, or changed first. */
+/** Outcomes of a case. A case is withdrawn without a decision, when its ad is deleted or changed first. */
 export const moderationOutcomes = [
   'approved',
   'refused',
@@ -15,7 +15,7 @@ export const moderationOutcomes = [
 ] as const
 export type ModerationOutcome = (typeof moderationOutcomes)[number]
 
-/** What a moderator can decide, by kind. */
+/** Decisions open to a moderator, by kind of case. */
 export const outcomesOf: Record<ModerationCaseKind, readonly ModerationOutcome[]> = {
   ad: ['approved', 'refused', 'changes'],
   edit: ['approved', 'refused', 'changes'],
@@ -47,7 +47,7 @@ export const signalIds = [
   'reports',
 ] as const
 
-/** How long an account counts as new, in days. */
+/** Days for which an account counts as new. */
 export const NEW_ACCOUNT_DAYS = 7
 
 /** From this risk on, something counts as flagged. */

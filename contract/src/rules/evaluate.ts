@@ -89,7 +89,7 @@ export const ruleFaults = (ad: JudgedAd, now = new Date(), rules = currentRules(
     return path ? [{ rule: match.rule, path, message: messageOf(match) }] : []
   })
 
-/** What a moderator should look at: words that are refused in a text, found in a name, a model or the like. */
+/** Findings for a moderator: words that are refused in a text, found in a name, a model or the like. */
 export const ruleFlags = (ad: JudgedAd, now = new Date(), rules = currentRules()) =>
   matching(ad, now, rules)
     .filter(({ rule, kind }) => rule.effect === 'refuse' && kind === 'label')

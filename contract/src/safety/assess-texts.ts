@@ -23,7 +23,7 @@ export function assessTexts(texts: readonly FreeText[]): Assessment {
   return { score, isLikely, patterns: [...patterns.values()] }
 }
 
-/** Whether a moderator should see the texts before others do: one reads like a scam, or a label has contact details. */
+/** True if a moderator should see the texts before others do: one reads like a scam, or a label has contact details. */
 export const areSuspicious = (texts: readonly FreeText[]): boolean =>
   texts.some(
     ({ kind, text }) =>

@@ -1,8 +1,8 @@
-/** How long an item waits for others. */
+/** Time for which an item waits for others. */
 const DELAY_MS = 1_000
 
 interface Options<Item> {
-  /** What does not fit is dropped: a flood of requests must not fill the memory. */
+  /** Items above this number are dropped: a flood of requests must not fill the memory. */
   maxWaiting: number
   write: (items: Item[]) => Promise<void>
   onError: (error: Error) => void

@@ -88,14 +88,14 @@ export const counterTables: readonly CounterTable[] = [
   },
 ]
 
-/** What must be added to each group, from one snapshot of the rows and the counter. */
+/** The amount to add to each group, from one snapshot of the rows and the counter. */
 const driftOf = ({ keys, rows, counted }: CounterTable): Sql => sql`
   select ${keys}, sum(n) as n
   from (select ${keys}, n from (${rows}) as r union all select ${keys}, -n from (${counted}) as c) as both_sides
   group by ${keys} having sum(n) <> 0`
 
 export interface Drift {
-  /** How many groups are counted wrong. */
+  /** Number of groups that are counted wrong. */
   groups: number
   /** One of them, and what must be added to it; null if there is none. */
   example: Record<string, unknown> | null

@@ -27,7 +27,7 @@ export async function queueEdit(tx: Tx, adId: string): Promise<void> {
   await cases.openEditCase(tx, adId, await cases.withdrawEditCase(tx, adId))
 }
 
-/** Nobody has to look at the edit any more. */
+/** Ends the case about an edit that no longer waits. */
 export async function withdrawEdit(tx: Tx, adId: string): Promise<void> {
   await cases.withdrawEditCase(tx, adId)
 }

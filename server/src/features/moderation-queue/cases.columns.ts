@@ -6,7 +6,7 @@ import { isCaseOfEdit } from '../edits/edits.columns.ts'
 export const CASES_CHANGED = 'moderation-queue'
 
 /** Sends that notice when the transaction commits. */
-export const queueChanged: Sql = sql`pg_notify('bowerbird', ${JSON.stringify({ kind: CASES_CHANGED, id: '' })})`
+export const queueChanged: Sql = sql`notify_processes(${CASES_CHANGED})`
 
 /** A row of the queue, from a subquery `r` of cases. Every join is by primary key. */
 export const rowsFrom = (rows: Sql, viewerId: string): Sql => sql`

@@ -2,7 +2,10 @@ import { fieldLabel } from '@bowerbird/contract/ads/field-paths'
 import { AppError } from '@bowerbird/contract/errors'
 import type { RefusalReason } from '@bowerbird/contract/market/settings.types'
 import type { NewDecision } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
-import { needsReason } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
+import {
+  needsReason,
+  OUTCOME_NOT_POSSIBLE,
+} from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
 
 const invalid = (field: string, message: string) =>
   new AppError('INVALID_INPUT', message, { validationErrors: { [field]: message } })
@@ -17,7 +20,7 @@ export function checkDecision(
   { outcome, reason: reasonId, field, note }: Omit<NewDecision, 'ids'>,
   reasons: readonly RefusalReason[],
 ): CheckedDecision {
-  if (outcome === 'withdrawn') throw invalid('outcome', 'Nobody decides that a case is withdrawn')
+  if (outcome === 'withdrawn') throw invalid('outcome', OUTCOME_NOT_POSSIBLE)
   const reason = reasons.find(({ id }) => id === reasonId)
   if (reasonId && !reason) throw invalid('reason', 'This reason is no longer on the list')
   if (needsReason(outcome) && !reason) throw invalid('reason', 'Please choose a reason')

@@ -19,7 +19,7 @@ export interface AboutAd {
 
 export interface Refusal extends AboutAd {
   reason?: string | undefined
-  /** What the field concerned is called. */
+  /** The label of the field concerned. */
   field?: string | undefined
   /** In the moderator's words. */
   note?: string | undefined

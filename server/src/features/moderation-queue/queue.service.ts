@@ -55,7 +55,7 @@ export async function listQueue(db: Queryable, viewer: Member, query: QueueQuery
   }
 }
 
-/** What a case is about: the ad, or its waiting version and, to compare, the ad as everyone sees it. */
+/** The subject of a case: the ad, or its waiting version and, to compare, the ad as everyone sees it. */
 async function viewSubject(
   db: Queryable,
   { id, adId }: { id: string; adId: string },

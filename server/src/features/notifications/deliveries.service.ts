@@ -45,7 +45,7 @@ interface DeliveryDeps {
   onError: (error: Error) => void
 }
 
-/** Returns whether there was anything to do. */
+/** Returns true if there was anything to do. */
 async function deliverTo(
   { db, onError }: DeliveryDeps,
   { channel, send }: { channel: Channel; send: Sender },

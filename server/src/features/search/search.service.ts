@@ -147,7 +147,7 @@ async function findBestReading(
   return (await findByFieldsOrWords(db, interpretations.placeAsWords, page)) ?? found
 }
 
-/** How a search reads a text: the interpretation whose results it shows; undefined if there are none. */
+/** The interpretation whose results a search shows for a text; undefined if there are none. */
 export async function findInterpretationOf(
   db: Db,
   text: string,

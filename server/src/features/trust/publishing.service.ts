@@ -9,7 +9,7 @@ import { marketSettings } from '../market/market.service.ts'
 import { trustLevelOf } from './trust.service.ts'
 import { findProfileTexts, hasCaughtPhoto } from './trust.store.ts'
 
-/** Whether the texts of an ad read like a scam, or have what is refused elsewhere where people rarely look. */
+/** True if the texts of an ad read like a scam, or a short text has words that a title may not have. */
 export const hasSuspiciousTexts = (ad: AdFields): boolean =>
   areSuspicious(freeTextsOf(ad)) || ruleFlags(ad).length > 0
 

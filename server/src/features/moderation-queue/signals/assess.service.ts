@@ -43,7 +43,7 @@ async function accountSignals(db: Queryable, accountId: string): Promise<Signal[
   ]
 }
 
-/** What speaks against what a case is about, the strongest first. */
+/** Signals against the subject of a case, the strongest first. */
 async function findSignals(db: Queryable, moderationCase: store.Unassessed): Promise<Signal[]> {
   const { adId, accountId, conversationId, message, isEdit } = moderationCase
   const signals = [

@@ -22,7 +22,7 @@ const contactSignals = ({ path, kind, text }: FreeText): Signal[] => {
     : []
 }
 
-/** What speaks against the free texts of an ad. */
+/** Signals against the free texts of an ad. */
 export const textSignals = (texts: readonly FreeText[]): Signal[] =>
   texts.flatMap((each) => [...scamSignals(each.text, each.path), ...contactSignals(each)])
 

@@ -26,7 +26,7 @@ export function withOrigin<F extends { near?: string | undefined }>(filter: F, p
   return place ? { ...filter, near: place.slug } : filter
 }
 
-/** What a reply says about it. */
+/** The origin as replies show it. */
 export const nearOf = (place: PlaceRow | undefined) => place && { near: asPlace(place) }
 
 /** Kilometres with one decimal: a suburb's centre is no more exact. */

@@ -14,7 +14,7 @@ import { concepts } from './synonyms.ts'
 /** Raise it when texts are read differently, so that saved searches are compiled again. */
 const VERSION = 1
 
-/** What interpretations are made with, besides the market and its places. */
+/** Inputs of interpretations, besides the market and its places. */
 export const interpretationVersion: string = hash('sha256', JSON.stringify([VERSION, concepts]), 'base64url')
 
 /** One way to read a search, in a form that an ad can be compared with. */

@@ -5,7 +5,7 @@ import { listTerms, lockTerms, openSnapshot, streamCounted, type TermChange } fr
 /** Terms per statement. */
 const BATCH = 2_000
 
-/** What must be added to each term, so that it counts the listed ads that have it. */
+/** The amount to add to each term, so that it counts the listed ads that have it. */
 async function termDrift(tx: Tx): Promise<TermChange[]> {
   const sums: TermSums = new Map()
   await streamCounted(tx, (ads) => addToSums(sums, ads))

@@ -14,7 +14,7 @@ type Shown<F extends AdField> = [name: string, text: (value: NonNullable<AdField
 
 const asIs = (text: string) => text
 
-/** How visitors see each built-in field among the facts, in this order; null: the page shows it elsewhere. */
+/** Each built-in field as visitors see it among the facts, in this order; null: the page shows it elsewhere. */
 const shown: { [F in AdField]: Shown<F> | null } = {
   category: ['Category', asIs],
   subcategory: ['Subcategory', asIs],

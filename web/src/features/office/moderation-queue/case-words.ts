@@ -45,7 +45,7 @@ export const outcomeLabels: Record<ModerationOutcome, string> = {
   withdrawn: 'Withdraw',
 }
 
-/** What has happened, as in "12 approved". */
+/** The outcome in words, as in "12 approved". */
 export const outcomeDone: Record<ModerationOutcome, string> = {
   approved: 'approved',
   refused: 'refused',

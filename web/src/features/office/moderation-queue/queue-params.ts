@@ -36,6 +36,6 @@ export const readQueueParams = (search: Record<string, unknown>): QueueParams =>
   waitingHours: waitingChoices.find((hours) => hours === Number(search.waitingHours)),
 })
 
-/** Whether anything is left out of the list. */
+/** True if anything is left out of the list. */
 export const isFiltered = ({ page: _page, sort: _sort, ...filters }: QueueParams): boolean =>
   Object.values(filters).some(Boolean)

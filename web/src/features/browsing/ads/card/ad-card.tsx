@@ -9,7 +9,7 @@ import { Photo } from '../../../../ui/image.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { PostedTime } from './posted-time.tsx'
 
-/** What a buyer must know first. */
+/** The state that a buyer must know first. */
 const marks: Partial<Record<AdStatus, string>> = { sold: 'SOLD', reserved: 'RESERVED' }
 
 /** On an ad's photo. */

@@ -11,7 +11,7 @@ const STEP = 80
 
 const ZOOM_STEP = 1.8
 
-/** How long the hint about the wheel shows. */
+/** Display time of the hint about the wheel. */
 const HINT_MS = 1500
 
 interface Props {

@@ -31,7 +31,7 @@ const nextId = (ids: readonly number[]): number => Math.max(0, ...ids) + 1
 export const newCategory = ({ categories }: Catalogue): CatalogueCategory =>
   blankCategory({ id: nextId(categories.map(({ id }) => id)), name: '', art: 'empty-box' })
 
-/** What buyers in most subcategories of such a category should check. */
+/** Checks for buyers in most subcategories of such a category. */
 const usualChecks: Record<CategoryKind, PayCheckList> = { housing: 'home', vehicle: 'motor', goods: 'goods' }
 
 export const newSubcategory = (

@@ -26,7 +26,7 @@ export function WordsField({ label, hint, words, onChange }: WordsProps) {
   )
 }
 
-/** Whether a name also stands for something else in searches. */
+/** A checkbox: the name also stands for something else in searches. */
 export function EverydayWordBox(props: { isOn: boolean; onChange: (isOn: boolean) => void }) {
   return (
     <CheckBox

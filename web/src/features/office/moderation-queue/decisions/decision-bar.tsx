@@ -17,7 +17,7 @@ const buttons: { verdict: Verdict; key: string; icon: IconName; look: 'primary' 
   { verdict: 'refuse', key: 'R', icon: 'circle-off', look: 'secondary' },
 ]
 
-/** What can be decided about the open case, by button or key. */
+/** Decisions about the open case, by button or key. */
 export function DecisionBar({ kind, disabled, onVerdict }: Props) {
   return (
     <fieldset aria-label="Decision" className="flex gap-2">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { summaryQuery } from '../moderation-queue.queries.ts'
 
-/** How many cases wait, beside the entry of the sidebar; red when one has waited too long. */
+/** Number of waiting cases, beside the entry of the sidebar; red when one has waited too long. */
 export function QueueCount() {
   const { data } = useQuery(summaryQuery)
   if (!data || data.open === 0) return null

@@ -2,7 +2,7 @@ import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import type { OwnAdCard } from '@bowerbird/contract/posting/posting.schema'
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx'
 
-/** What an ad's status means to its owner. */
+/** An ad's status in its owner's words. */
 export const statusNotes: Record<AdStatus, string> = {
   active: 'Live: everyone can see it.',
   pending: 'Our team is reviewing it. Only you can see it.',
