@@ -33,7 +33,7 @@ export function makeAccount(random: Random, nth: number, now: number): MadeAccou
     email: `${first}.${last.replace(/\W/g, '')}.${nth}@example.com`.toLowerCase(),
     status: luck < 0.004 ? 'suspended' : luck < 0.01 ? 'inactive' : 'active',
     isVerified: luck > 0.03,
-    phone: `614${String(10_000_000 + Math.floor(random() * 89_999_999))}`,
+    phone: `+614${String(10_000_000 + Math.floor(random() * 89_999_999))}`,
     joined: new Date(joined),
   }
 }

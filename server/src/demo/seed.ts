@@ -7,6 +7,7 @@ import { DAY, MINUTE } from '@bowerbird/contract/time'
 import { v7 as newId } from 'uuid'
 import { adColumns, adRecord, adRecordColumns } from '../features/ads/ads.columns.ts'
 import { queueNewAds } from '../features/moderation-queue/ad-changes.service.ts'
+import { refreshTerms } from '../features/search/vocabulary/terms.service.ts'
 import type { Db, Tx } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { ImageStore } from '../platform/images/image-store.ts'
@@ -150,4 +151,6 @@ export async function fillDemoMarket(db: Db, images: ImageStore, onProgress: Pro
     )
     step('ranking')
   })
+  // Otherwise the first search of the market would do it, and others at the same moment would get no suggestions.
+  await refreshTerms(db, Number.POSITIVE_INFINITY)
 }

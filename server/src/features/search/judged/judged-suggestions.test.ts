@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { fillDemoMarket } from '../../../demo/seed.ts'
+import { sql } from '../../../platform/db/sql.ts'
 import { makeWorld, type World } from '../../../testing/world.ts'
 import { judgedSuggestions } from './judged-suggestions.fixture.ts'
 
@@ -8,6 +9,10 @@ let world: World
 beforeAll(async () => {
   world = await makeWorld()
   await fillDemoMarket(world.db, world.images, () => {})
+})
+
+test('a new demo market has suggestions from its first request, however many arrive at once', async () => {
+  expect(await world.db.one(sql`select count(*)::int as n from search_changes`)).toEqual({ n: 0 })
 })
 
 const suggest = async (q: string): Promise<string[]> =>
