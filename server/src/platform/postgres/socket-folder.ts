@@ -13,11 +13,20 @@ const socketNames = [`.s.PGSQL.${port}`, `.s.PGSQL.${port}.lock`]
 const longestPath = 103
 
 /**
+ * systemd's folder for sockets (RuntimeDirectory=) first: a unit with PrivateTmp=yes has a /tmp of its own, where
+ * commands that run beside the service could not find the socket.
+ */
+function socketPlaces(): string[] {
+  const [runtime] = process.env.RUNTIME_DIRECTORY?.split(':') ?? []
+  return [...new Set([...(runtime ? [runtime] : []), tmpdir(), '/tmp', '/var/tmp'])]
+}
+
+/**
  * A folder for the socket that only the account may access. It is never in the data folder, whose path may be too long
  * for a socket or inaccessible to the account.
  */
 export function makeSocketFolder(mark: string, account: Account | undefined): string {
-  const places = [...new Set([tmpdir(), '/tmp', '/var/tmp'])]
+  const places = socketPlaces()
   for (const place of places) {
     try {
       if (!isReachable(place, account)) continue
