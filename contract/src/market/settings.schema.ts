@@ -124,6 +124,8 @@ const publicShape = {
     }),
   reviewsNewAds: z.boolean(),
   reviewsEdits: z.boolean(),
+  trustedAfterAds: limit,
+  sampledPercent: wholeNumber(0, 100),
   switchedOffPatterns: z.array(z.string().regex(SLUG)).max(100),
 }
 
@@ -145,9 +147,7 @@ export const MarketSettings = z.object({
   adDaysByCategory: z.record(z.string().max(60), wholeNumber(1, MAX_AD_DAYS)),
   refusalReasons: RefusalReasons,
   reviewTargetHours: wholeNumber(1, 1_000),
-  trustedAfterAds: limit,
   trustedAfterDays: wholeNumber(0, 3_650),
-  sampledPercent: wholeNumber(0, 100),
   alwaysReviewed: z.array(z.string().max(60)).max(200),
   strikeDays: wholeNumber(1, 3_650),
   strikesAllowed: wholeNumber(0, 100),

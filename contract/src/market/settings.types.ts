@@ -42,6 +42,10 @@ export interface PublicSettings {
   reviewsNewAds: boolean
   /** True if a person approves new texts or photos of an approved ad before everyone sees them. */
   reviewsEdits: boolean
+  /** Number of approved ads that make a member trusted. Null: every ad is reviewed. */
+  trustedAfterAds: number | null
+  /** Percentage of trusted members' ads that are reviewed after publication. */
+  sampledPercent: number
   /** Scam patterns that are not looked for, by id. */
   switchedOffPatterns: string[]
 }
@@ -64,11 +68,8 @@ export interface MarketSettings extends PublicSettings {
   refusalReasons: RefusalReason[]
   /** Hours that something may wait for a moderator before the back office turns red. */
   reviewTargetHours: number
-  /** Number of approved ads, and of days, that make a member trusted. Null: every ad is reviewed. */
-  trustedAfterAds: number | null
+  /** Number of days that make a member trusted, with enough approved ads. */
   trustedAfterDays: number
-  /** Percentage of trusted members' ads that are reviewed after publication. */
-  sampledPercent: number
   /** Categories whose ads are always reviewed first. */
   alwaysReviewed: string[]
   /** A refusal is a strike for so many days. */

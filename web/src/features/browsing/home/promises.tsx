@@ -1,20 +1,23 @@
-import { marketName, publicSettings } from '@bowerbird/contract/market/market-settings'
+import { marketName } from '@bowerbird/contract/market/market-settings'
+import { byPractice } from '@bowerbird/contract/market/review-practice'
 import { Art } from '../../../ui/icons/art.tsx'
 import { StructuredData } from '../../../ui/structured-data.tsx'
 import { marketData } from './market-data.ts'
 
-const promises = () => [
+export const promises = () => [
   {
     art: 'verified',
     title: 'Verified listings',
-    text: publicSettings().reviewsNewAds
-      ? 'Every ad is checked by a person before it goes live.'
-      : 'Reported ads are checked by a person.',
+    text: byPractice({
+      'every ad': 'Every ad is checked by a person before it goes live.',
+      'new members': 'New sellers’ ads are checked by a person before they go live.',
+      none: 'Reported ads are checked by a person.',
+    }),
   },
   {
     art: 'messaging',
     title: 'Secure messaging',
-    text: 'Only you and the other person can read your messages.',
+    text: 'Your messages are private. We only read a first message that looks like a scam.',
   },
   {
     art: 'support',

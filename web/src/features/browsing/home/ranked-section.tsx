@@ -1,4 +1,3 @@
-import { publicSettings } from '@bowerbird/contract/market/market-settings'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { usePlaceParams } from '../../../platform/chosen-place.ts'
@@ -32,11 +31,7 @@ export function RankedSection({ category, children }: Props) {
         <div className="flex flex-col items-center rounded-card border border-dashed border-line-strong px-4 py-8 text-center">
           <Art name="empty-box" sizes="4.5rem" className="size-18" />
           <p className="mt-3 font-medium">No Ads Available</p>
-          <p className="text-sm text-ink-soft">
-            {publicSettings().reviewsNewAds
-              ? 'New ones appear here as soon as they are approved.'
-              : 'New ones appear here as soon as they are posted.'}
-          </p>
+          <p className="text-sm text-ink-soft">New ones appear here as soon as they go live.</p>
         </div>
       )}
     </section>

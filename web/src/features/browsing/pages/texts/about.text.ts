@@ -1,5 +1,6 @@
 import { defaultSettings } from '@bowerbird/contract/market/default-settings'
 import { marketName, publicSettings } from '@bowerbird/contract/market/market-settings'
+import { byPractice } from '@bowerbird/contract/market/review-practice'
 import type { Block } from '../content.ts'
 
 /** Only this name has this story. */
@@ -60,9 +61,12 @@ export interface Point {
 export const reasons = (): readonly Point[] => [
   {
     title: 'Reviewed by people',
-    text: publicSettings().reviewsNewAds
-      ? 'A real person checks every ad before it goes live.'
-      : 'Real people look into every report and take down what doesn’t belong here.',
+    text: byPractice({
+      'every ad': 'A real person checks every ad before it goes live.',
+      'new members':
+        'A real person checks the ads of new sellers before they go live, and looks into every report.',
+      none: 'Real people look into every report and take down what doesn’t belong here.',
+    }),
   },
   {
     title: 'Direct',
@@ -74,7 +78,7 @@ export const reasons = (): readonly Point[] => [
   },
   {
     title: 'Careful with your data',
-    text: 'Only members can see your number, location data is removed from your photos, and we don’t track you.',
+    text: 'Only members can see your number, and only if you show it. Location data is removed from your photos, and we don’t track you.',
   },
   {
     title: 'Easy for everyone',
@@ -100,6 +104,6 @@ export const values: readonly Point[] = [
 
 export const foundersMessage = (): readonly string[] => [
   'We’ve all sold a couch to a stranger. For every easy handshake there was a message in capitals at midnight, an “Is this still available?” that went nowhere, or a buyer who asked for a code. We didn’t think it had to be that way.',
-  `So we set out to build the marketplace we’d want to use ourselves: calm to look at, quick to post on, honest about what it knows, and with ${publicSettings().reviewsNewAds ? 'a person who reads every ad before you do' : 'people who listen'}. The rest is up to the people who meet here, and we have a lot of faith in them.`,
+  `So we set out to build the marketplace we’d want to use ourselves: calm to look at, quick to post on, honest about what it knows, and with ${byPractice({ 'every ad': 'a person who reads every ad before you do', 'new members': 'people who look twice at what seems too good to be true', none: 'people who listen' })}. The rest is up to the people who meet here, and we have a lot of faith in them.`,
   'If something could be better, tell us. And if you can make it better yourself, the code is there for you.',
 ]

@@ -1,4 +1,5 @@
 import { marketName, publicSettings } from '@bowerbird/contract/market/market-settings'
+import { byPractice, reviewPractice } from '@bowerbird/contract/market/review-practice'
 import { type Block, mailTo } from '../content.ts'
 
 export interface Question {
@@ -16,14 +17,21 @@ export interface HelpCategory {
 }
 
 function review(): readonly Block[] {
-  const { reviewsNewAds, reviewsEdits } = publicSettings()
+  const newAds = byPractice({
+    'every ad':
+      'All posts are submitted for review, and a person checks each one before it goes live. Until then, it shows as **Awaiting Approval** in My Listings.',
+    'new members':
+      'All posts are submitted for review. While you’re new here, a person checks each of your ads before it goes live, and until then it shows as **Awaiting Approval** in My Listings. Once you’re a trusted member, your ads go live straight away, unless our software finds something that a person should look at first. [Your profile](/profile) shows how far along you are.',
+    none: 'New ads go live straight away, so look for yours in My Listings. If our team has taken it down, you’ll see why there.',
+  })
+  const reviewed =
+    'We review changes to its title, description, photos, category or subcategory first. Until they’re approved, everyone sees your ad as it was. Changes to the price, location, contact name or condition go live straight away, and so do small typo fixes.'
+  if (!publicSettings().reviewsEdits) return [newAds, 'Changes to your ad go live straight away too.']
   return [
-    reviewsNewAds
-      ? 'All posts are submitted for review, and a person checks each one before it goes live. Until then, it shows as **Awaiting Approval** in My Listings.'
-      : 'New ads go live straight away, so look for yours in My Listings. If our team has taken it down, you’ll see why there.',
-    reviewsEdits
-      ? 'We review changes to its title, description, photos, category or subcategory first. Until they’re approved, everyone sees your ad as it was. Changes to the price, location, contact name or condition go live straight away, and so do small typo fixes.'
-      : 'Changes to your ad go live straight away too.',
+    newAds,
+    reviewPractice() === 'new members'
+      ? `${reviewed} Trusted members’ changes usually go live straight away as well.`
+      : reviewed,
   ]
 }
 
@@ -144,7 +152,8 @@ export const helpCategories = (): readonly HelpCategory[] => [
         id: 'who-sees-my-data',
         question: 'Who can see my details?',
         answer: [
-          'Public pages show your contact name, your picture and the location of your ad. Only people who are logged in can see your phone number and email on your ads. Messages are between you and the other person. We remove the hidden location data from your photos.',
+          'Your ads show your contact name, your picture and the suburb you chose. Your public seller page shows your name, picture, description, the month you joined, what you’ve verified, your current ads and how many you’ve sold. Only people who are logged in can see your email on your ads, and your phone number only if you’ve chosen to show it. We remove the hidden location data from your photos.',
+          'Messages are between you and the other person. There’s one exception: if a new member’s first message looks like a scam, one of our team reads it before it’s delivered, and the sender is told.',
           `See the [Privacy Policy](/privacy-policy) for more. To see or correct the information we hold about you, write to ${mailTo('privacy')}.`,
         ],
       },

@@ -1,30 +1,45 @@
 import { marketName, publicSettings } from '@bowerbird/contract/market/market-settings'
+import { byPractice, reviewPractice } from '@bowerbird/contract/market/review-practice'
 import { type Article, type Block, mailTo } from '../content.ts'
 
-const newAds = (): Block[] =>
-  publicSettings().reviewsNewAds
-    ? [
-        {
-          note: 'Every post needs approval before it goes live. Until then, only you and our team can see it.',
-        },
-        'When you post an ad, it’s submitted for review and shows as Awaiting Approval in My Listings. A person checks it against these rules. Once it’s approved, it appears in listings and search results. If it isn’t approved, it stays hidden, and we tell you why.',
-        'Once enough of your ads have been approved, new ones go live straight away, and we check some of them afterwards. [Your profile](/profile) shows how far along you are.',
-      ]
-    : ['New ads go live straight away. Our team takes down those that break these rules.']
+const process =
+  'When you post an ad, it’s submitted for review and shows as Awaiting Approval in My Listings. A person checks it against these rules. Once it’s approved, it appears in listings and search results. If it isn’t approved, it stays hidden, and we tell you why.'
 
-const changes = (): Block =>
-  publicSettings().reviewsEdits
-    ? 'If you change its title, description, photos, category or subcategory, we review the change first. Your ad stays up as it was until then. Changes to the price, location, contact name or condition don’t need another review, and neither do small typo fixes.'
-    : 'Changes to your ad go live straight away.'
+const trusted = (): string =>
+  `Once enough of your ads have been approved, you’re a trusted member: new ones go live straight away, unless our software finds something that a person should look at first${publicSettings().sampledPercent > 0 ? ', and we check some of them afterwards' : ''}. [Your profile](/profile) shows how far along you are.`
+
+const newAds = (): Block[] =>
+  byPractice<() => Block[]>({
+    'every ad': () => [
+      {
+        note: 'Every post needs approval before it goes live. Until then, only you and our team can see it.',
+      },
+      process,
+    ],
+    'new members': () => [
+      {
+        note: 'Every post needs approval before it goes live, unless you’re a trusted member. Until then, only you and our team can see it.',
+      },
+      process,
+      trusted(),
+    ],
+    none: () => ['New ads go live straight away. Our team takes down those that break these rules.'],
+  })()
+
+function changes(): Block {
+  if (!publicSettings().reviewsEdits) return 'Changes to your ad go live straight away.'
+  const unless = reviewPractice() === 'new members' ? ', unless you’re a trusted member' : ''
+  return `If you change its title, description, photos, category or subcategory, we review the change first${unless}. Your ad stays up as it was until then. Changes to the price, location, contact name or condition don’t need another review, and neither do small typo fixes.`
+}
 
 export const postingRules = (): Article => ({
   title: 'Posting Rules',
   intro: `What you can advertise on ${marketName()}, how to describe it, and what happens to ads that break the rules. We’ve kept it short so it’s easy to follow.`,
-  updated: '2026-11-16',
+  updated: '2026-11-18',
   sections: [
     {
       id: 'approval',
-      title: publicSettings().reviewsNewAds ? 'Every post needs approval' : 'When your ad goes live',
+      title: reviewPractice() === 'every ad' ? 'Every post needs approval' : 'When your ad goes live',
       blocks: [...newAds(), changes()],
     },
     {
@@ -33,7 +48,7 @@ export const postingRules = (): Article => ({
       blocks: [
         {
           list: [
-            '**One item, one ad.** Don’t post the same item twice, in several cities or in several categories. Mark it as sold once it’s gone.',
+            '**One item, one ad.** Don’t post the same item twice, in several cities or in several categories. Mark it as sold once it’s gone or rented.',
             '**The right spot.** Choose the right category and subcategory, and the city where the item is.',
             '**Your own photos.** Show the actual item, faults and all, in up to eight photos. No stock photos, no watermarks from other sites, and no phone numbers or web addresses in the picture.',
             '**The whole truth.** Say what doesn’t work, what’s been repaired and what’s missing. Only describe an item as new if it has never been used.',
@@ -139,7 +154,7 @@ export const postingRules = (): Article => ({
             '**Reporting to authorities.** We report suspected crimes to the police or the relevant regulator, with the information they’re lawfully entitled to.',
           ],
         },
-        `In serious cases, such as fraud, stolen goods or danger to someone, we may go straight to the last two. If you think we’ve got it wrong, write to ${mailTo('support')} with the ad ID and we’ll take another look.`,
+        `In serious cases, such as fraud, stolen goods or danger to someone, we may go straight to the last two. If you think we’ve got it wrong, you can appeal in My Listings, once for each decision, or write to ${mailTo('support')} with the ad ID.`,
       ],
     },
     {

@@ -1,4 +1,5 @@
 import { marketName, publicSettings } from '@bowerbird/contract/market/market-settings'
+import { byPractice } from '@bowerbird/contract/market/review-practice'
 import { type Article, mailTo } from '../content.ts'
 
 const office = (): string => {
@@ -9,7 +10,7 @@ const office = (): string => {
 export const privacyPolicy = (): Article => ({
   title: 'Privacy Policy',
   intro: `What ${marketName()} knows about you and why, who else can see it, and how you can access, correct or delete it. It follows the Privacy Act 1988 and the Australian Privacy Principles.`,
-  updated: '2026-11-16',
+  updated: '2026-11-18',
   isNumbered: true,
   sections: [
     {
@@ -20,7 +21,7 @@ export const privacyPolicy = (): Article => ({
           list: [
             'You can browse without telling us who you are.',
             'We collect what a marketplace needs to work, and we don’t sell it to anyone.',
-            'Your phone number and email are only shown to people who are logged in, and only on your own ads.',
+            'Your email is only shown to people who are logged in, and only on your own ads. So is your phone number, if you choose to show it.',
             'There are no advertising trackers and no third-party analytics on our pages.',
             'You can see, correct and delete your data. Most of it you can change yourself, any time.',
           ],
@@ -42,9 +43,10 @@ export const privacyPolicy = (): Article => ({
         {
           list: [
             'When you create an account: your name, email and password. We only store a hash of the password, which can’t be turned back into it.',
-            'For your profile, if you like: a picture, phone number, date of birth, gender and description.',
-            'When you post an ad: its text, photos, price, city, state and contact name. While you write it, we save it as a draft for your other devices, until you post or delete it, or for 90 days.',
-            `While you use ${marketName()}: the ads and searches you save, and the messages you exchange with other members.`,
+            'For your profile, if you like: a picture, phone number, date of birth, gender and description. If you verify your phone number, we send a code to it by text message.',
+            'When you post an ad: its text, photos, price, suburb, city, state, contact name and the details its category asks for. While you write it, we save it as a draft for your other devices, until you post or delete it, or for 90 days.',
+            `While you use ${marketName()}: the ads and searches you save, the sellers you follow or block, how you’d like to be notified, and the messages you exchange with other members.`,
+            'If you turn on notifications on a device: the address your browser gives us to send them to, until you turn them off.',
             'When you contact us: your name, email, subject and message.',
             'When you report something: what you tell us about it and, without an account, your email if you choose to give it.',
           ],
@@ -69,7 +71,7 @@ export const privacyPolicy = (): Article => ({
         {
           list: [
             'to show ads, help people find them, and connect buyers and sellers',
-            `to review ads${publicSettings().reviewsNewAds ? ' before they go live' : ''} and enforce the [Posting Rules](/posting-rules)`,
+            `to review ads${byPractice({ 'every ad': ' before they go live', 'new members': ', those of new members before they go live,', none: '' })} and enforce the [Posting Rules](/posting-rules)`,
             'to log you in, keep your account secure, and prevent fraud and abuse',
             'to send emails your account depends on, such as codes and changes to your email',
             'to tell you about messages, saved searches and saved items, in the ways you choose',
@@ -79,7 +81,7 @@ export const privacyPolicy = (): Article => ({
             'to comply with the law',
           ],
         },
-        'We only use it for anything else if you agree, if it’s related and you would expect it, or if the law allows it (APP 6). No decision that would seriously affect you is made by a computer alone: a person reviews ads and closes accounts.',
+        'We only use it for anything else if you agree, if it’s related and you would expect it, or if the law allows it (APP 6). No decision that would seriously affect you is made by a computer alone: a person refuses ads and closes accounts.',
       ],
     },
     {
@@ -95,11 +97,12 @@ export const privacyPolicy = (): Article => ({
       blocks: [
         {
           list: [
-            '**Everyone** can see an approved ad with its contact name and the seller’s picture. Search engines may find it and keep a copy for a while.',
-            '**Members who are logged in** can see the seller’s phone number and email on the ad itself, but never in listings. You can hide your phone number in your profile.',
-            '**The person you message** can see your messages, your name and whether you’ve read theirs.',
-            `**Our team** can see what they need to review ads, help you and keep ${marketName()} safe.`,
-            '**Our service providers**, such as the companies that host our servers and deliver our emails, under contracts that bind them to our instructions.',
+            '**Everyone** can see an ad that’s live, with its contact name, its suburb and the seller’s picture. Search engines may find it and keep a copy for a while.',
+            '**Everyone** can see your seller page once you have an ad: your name, picture and description, your suburb if your ads show one, the month you joined, what you’ve verified, how soon you usually reply, your current ads and how many you’ve sold.',
+            '**Members who are logged in** can see the seller’s email on the ad itself, and the phone number if the seller shows it, but never in listings.',
+            '**The person you message** can see your messages, your name, whether you’re online and whether you’ve read theirs.',
+            `**Our team** can see what they need to review ads, help you and keep ${marketName()} safe. They don’t read conversations. The one exception: if a new member’s first message looks like a scam, one of us reads it before it’s delivered.`,
+            '**Our service providers**, such as the companies that host our servers and deliver our emails and text messages, under contracts that bind them to our instructions.',
             '**Authorities and courts**, where the law requires it, or allows it to prevent or investigate a crime, a scam or a threat to someone’s safety.',
           ],
         },
@@ -123,7 +126,7 @@ export const privacyPolicy = (): Article => ({
             'Your browser also stores your light or dark setting, and drafts of what you’re typing so that you don’t lose them if the page reloads. Only drafts of ads leave your browser, and only you can see them.',
             'Your browser remembers the last ads you looked at, so that it can show them again. You can clear them on the [Recently Viewed](/recently-viewed) page. We don’t store what you looked at with your account.',
             'We set two cookies when you log in. One marks your browser with a random number for a year, so that strangers who guess your password can’t lock you out. The other is only set while you log in with Google, and expires within minutes.',
-            'If you choose a state, a cookie remembers it, so that you see ads from there first.',
+            'If you choose a suburb or a state, a cookie remembers it, with the postcode and the distance, so that you see ads from there first. If you’re logged in, your account remembers the suburb too.',
           ],
         },
         'We don’t use tracking cookies, here or anywhere else. If we ever show ads from an advertising network, this page will say so first.',
@@ -144,7 +147,7 @@ export const privacyPolicy = (): Article => ({
           list: [
             'Passwords, login keys and codes are only stored as hashes.',
             'Photos are re-encoded when you upload them, which removes hidden data such as where they were taken.',
-            'Only administrators can access the back office.',
+            'Only our team can access the back office, and each person only the parts their role needs. What they do there is logged.',
             'Our software is open source, so anyone can check how it treats your data.',
           ],
         },

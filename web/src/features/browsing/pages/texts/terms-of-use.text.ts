@@ -1,5 +1,6 @@
 import { currentMarket } from '@bowerbird/contract/market/current-market'
 import { marketName, publicSettings } from '@bowerbird/contract/market/market-settings'
+import { byPractice } from '@bowerbird/contract/market/review-practice'
 import { type Article, type Concern, mailTo } from '../content.ts'
 
 const concerns: readonly [Concern, string][] = [
@@ -37,9 +38,13 @@ const office = (): string => {
 }
 
 const approval = (): string[] => {
-  const { reviewsNewAds, reviewsEdits } = publicSettings()
+  const { reviewsEdits } = publicSettings()
   const sentences = [
-    reviewsNewAds && 'Every post needs approval before it goes live.',
+    byPractice({
+      'every ad': 'Every post needs approval before it goes live.',
+      'new members': 'Every post needs approval before it goes live, until you’re a trusted member.',
+      none: '',
+    }),
     reviewsEdits &&
       'Some changes to an ad need approval too before everyone sees them, and we’ll tell you so before you save them.',
   ].filter(Boolean)
@@ -49,7 +54,7 @@ const approval = (): string[] => {
 export const termsOfUse = (): Article => ({
   title: 'Terms of Use',
   intro: `The agreement between you and ${marketName()}, in plain English. It doesn’t take away any of the rights you have under Australian law.`,
-  updated: '2026-11-16',
+  updated: '2026-11-18',
   isNumbered: true,
   sections: [
     {
@@ -65,7 +70,7 @@ export const termsOfUse = (): Article => ({
       title: `What ${marketName()} is`,
       blocks: [
         `${marketName()} is a marketplace where people browse, sell and rent vehicles, electronics, property and things for the home. **Transactions happen directly between users; we only connect them.** We’re not the seller, the buyer, the owner, the tenant, an agent for any of them, a payment service or an insurer, and we don’t own or inspect what’s advertised.`,
-        `${publicSettings().reviewsNewAds ? 'We check every post before it goes live to keep out anything that breaks our rules. That check' : 'We take down what breaks our rules. That'} doesn’t guarantee that an item, a person or a statement is what it seems. Please judge for yourself, with the help of our [Safety Tips](/safety-tips).`,
+        `${byPractice({ 'every ad': 'We check every post before it goes live to keep out anything that breaks our rules. That check', 'new members': 'We check the posts of new members before they go live, and take down what breaks our rules. That', none: 'We take down what breaks our rules. That' })} doesn’t guarantee that an item, a person or a statement is what it seems. Please judge for yourself, with the help of our [Safety Tips](/safety-tips).`,
       ],
     },
     {
@@ -90,7 +95,7 @@ export const termsOfUse = (): Article => ({
           list: [
             ...approval(),
             'You confirm that you’re entitled to sell or rent out what you post, that your ad is accurate and complete, and that the deal is legal where it takes place.',
-            'Keep your ad up to date, and mark the item as sold once it has sold.',
+            'Keep your ad up to date, and mark it as sold once it’s sold or rented.',
             'Our team chooses the featured ads on the home page.',
           ],
         },

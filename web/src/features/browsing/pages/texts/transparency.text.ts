@@ -1,21 +1,25 @@
 import { publicSettings } from '@bowerbird/contract/market/market-settings'
+import { byPractice } from '@bowerbird/contract/market/review-practice'
 import { type Block, mailTo } from '../content.ts'
 
 const newAds = (): string =>
-  publicSettings().reviewsNewAds
-    ? '**New members’ ads are checked first.** A person compares each ad with our [posting rules](/posting-rules). Once enough of a member’s ads have been approved, new ones go live straight away, and we check some of them afterwards.'
-    : '**Ads go live straight away.** We check what people report and what our own tools point out, and take down what breaks our [posting rules](/posting-rules).'
+  byPractice({
+    'every ad':
+      '**Every ad is checked first.** A person compares each ad with our [posting rules](/posting-rules) before it goes live.',
+    'new members': `**New members’ ads are checked first.** A person compares each ad with our [posting rules](/posting-rules). Once enough of a member’s ads have been approved, new ones go live straight away, unless our software finds something that a person should look at first${publicSettings().sampledPercent > 0 ? ', and we check some of them afterwards' : ''}.`,
+    none: '**Ads go live straight away.** We check what people report and what our own tools point out, and take down what breaks our [posting rules](/posting-rules).',
+  })
 
 /** The moderation process, in plain words. */
 export const howWeModerate = (): Block[] => [
   {
     list: [
       newAds(),
-      '**Tools point, people decide.** Software looks for signs of scams, copied photos and repeated ads. It never refuses an ad by itself: a person looks at it and decides.',
-      '**You hear why.** If we don’t approve an ad or take it down, we tell the seller the reason, so that they can fix it and send it back.',
-      '**You can appeal.** Once for each decision. Somebody else than the person who decided looks at it.',
+      '**People make the decisions.** Software looks for signs of scams, copied photos and repeated ads. It never refuses an ad by itself: a person looks at it and decides.',
+      '**We say why.** If we don’t approve an ad or take it down, we tell the seller the reason, so that they can fix it and send it back.',
+      '**You can appeal.** Once for each decision. Where our team has more than one person, someone other than the person who decided looks at it.',
       '**Mistakes fade.** A refusal counts against a member for a limited time. Then it’s forgotten.',
-      '**Every report is answered.** If you’re logged in or leave your email, you hear what came of it. If several trusted members report an ad, we hide it until one of us has looked at it.',
+      '**Every report is answered.** If you’re logged in or leave your email, we’ll tell you what came of it. If several trusted members report an ad, we hide it until one of us has looked at it.',
       '**Suspicious first messages may wait.** If a new account’s first message looks like a scam, one of us reads it before it is delivered. The sender is told.',
     ],
   },

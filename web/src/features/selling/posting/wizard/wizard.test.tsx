@@ -132,7 +132,7 @@ describe('the steps', () => {
     answerOnce(createAd, postedAd)
     const view = await open('Home Decor')
     await post()
-    expect(screen.getByText(/^Our team reviews every new ad before it goes live/)).toBeVisible()
+    expect(screen.getByText(/^Our team reviews your ad before it goes live/)).toBeVisible()
     await press('Post Ad')
     expect(await screen.findByText(/is being reviewed/)).toBeVisible()
     view.unmount()

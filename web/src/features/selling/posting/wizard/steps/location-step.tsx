@@ -21,7 +21,7 @@ function next(isPublishedAtOnce: boolean): string {
     return 'Your ad goes live straight away. You can change it in My Listings any time.'
   return isPublishedAtOnce
     ? 'You’re a trusted member, so your ad goes live straight away, unless something doesn’t look right.'
-    : 'Our team reviews every new ad before it goes live. You can follow yours in My Listings.'
+    : 'Our team reviews your ad before it goes live. You can follow it in My Listings.'
 }
 
 export function LocationStep({ isPublishedAtOnce, demand, phone, ...props }: Props) {

@@ -1,0 +1,128 @@
+import { type ReviewPractice, reviewPractice } from '@bowerbird/contract/market/review-practice'
+import type { PublicSettings } from '@bowerbird/contract/market/settings.types'
+import { expect, test } from 'vitest'
+import { withSettings } from '../../../testing/with-settings.ts'
+import { promises } from '../home/promises.tsx'
+import type { Block } from './content.ts'
+import { plainWords } from './inline.ts'
+import { foundersMessage, reasons } from './texts/about.text.ts'
+import { helpCategories } from './texts/help-center.text.ts'
+import { postingRules } from './texts/posting-rules.text.ts'
+import { privacyPolicy } from './texts/privacy-policy.text.ts'
+import { safetyTips } from './texts/safety-tips.text.ts'
+import { termsOfUse } from './texts/terms-of-use.text.ts'
+import { howWeModerate } from './texts/transparency.text.ts'
+
+const textsOf = (block: Block): string[] =>
+  typeof block === 'string' ? [block] : Object.values(block).flat()
+
+/** Every sentence of the public pages, with the page it is on. */
+function sentences(): string[] {
+  const articles = [postingRules(), privacyPolicy(), safetyTips(), termsOfUse()]
+  const pages: Record<string, string[]> = {
+    Home: promises().map(({ text }) => text),
+    About: [...reasons().map(({ text }) => text), ...foundersMessage()],
+    Help: helpCategories().flatMap(({ questions }) =>
+      questions.flatMap(({ answer }) => answer.flatMap(textsOf)),
+    ),
+    Transparency: howWeModerate().flatMap(textsOf),
+    ...Object.fromEntries(
+      articles.map(({ title, intro, sections }) => [
+        title,
+        [intro, ...sections.flatMap((section) => [section.title, ...section.blocks.flatMap(textsOf)])],
+      ]),
+    ),
+  }
+  return Object.entries(pages).flatMap(([page, texts]) =>
+    texts.flatMap((text) =>
+      plainWords(text)
+        .split(/(?<=[.!?:])\s/)
+        .map((sentence) => `${page}: ${sentence}`),
+    ),
+  )
+}
+
+interface Promise {
+  sentence: RegExp
+  /** The settings that make it true. */
+  isKept: (practice: ReviewPractice, settings: PublicSettings) => boolean
+}
+
+/** Sentences that are only true with some settings, or never. */
+const conditional: Promise[] = [
+  {
+    sentence:
+      /\bevery (?:ad|post)\b[^.]*\b(?:before|first|approval)\b(?![^.]*trusted member)|\bchecks each one\b/i,
+    isKept: (practice) => practice === 'every ad',
+  },
+  {
+    sentence: /\bnew (?:members|sellers)’? ?ads? are checked\b/i,
+    isKept: (practice) => practice === 'new members',
+  },
+  { sentence: /\btrusted member\b/i, isKept: (practice) => practice === 'new members' },
+  {
+    sentence: /^(?!.*\bchange)[^:]*: New ads go live straight away/i,
+    isKept: (practice) => practice === 'none',
+  },
+  {
+    sentence: /\bwe check some of them afterwards\b/i,
+    isKept: (practice, { sampledPercent }) => practice === 'new members' && sampledPercent > 0,
+  },
+  { sentence: /\bwe review (?:the )?changes?\b/i, isKept: (_, { reviewsEdits }) => reviewsEdits },
+  {
+    sentence: /\bchanges to your ad go live straight away\b/i,
+    isKept: (_, { reviewsEdits }) => !reviewsEdits,
+  },
+  // Moderators read a suspicious first message.
+  { sentence: /\bonly you and the other person can read\b/i, isKept: () => false },
+  // There are moderators and analysts, too.
+  { sentence: /\bonly administrators\b/i, isKept: () => false },
+]
+
+const settings = [true, false].flatMap((reviewsNewAds) =>
+  [10, null].flatMap((trustedAfterAds) =>
+    [true, false].flatMap((reviewsEdits) =>
+      [10, 0].map((sampledPercent) => ({ reviewsNewAds, trustedAfterAds, reviewsEdits, sampledPercent })),
+    ),
+  ),
+)
+
+test.each(settings)('public pages promise only what is true with %j', (each) => {
+  withSettings(each)
+  const broken = conditional.filter(({ isKept }) => !isKept(reviewPractice(), each as PublicSettings))
+  expect(sentences().filter((text) => broken.some(({ sentence }) => sentence.test(text)))).toEqual([])
+})
+
+test('each promise that depends on settings is made somewhere when it is true', () => {
+  const neverMade = conditional.filter(({ sentence, isKept }) => {
+    const isMade = settings.some((each) => {
+      withSettings(each)
+      return (
+        isKept(reviewPractice(), each as PublicSettings) && sentences().some((text) => sentence.test(text))
+      )
+    })
+    const canBeTrue = settings.some((each) => {
+      withSettings(each)
+      return isKept(reviewPractice(), each as PublicSettings)
+    })
+    return canBeTrue && !isMade
+  })
+  expect(neverMade).toEqual([])
+})
+
+test('the privacy policy names the data that the product stores and shows', () => {
+  const policy = sentences()
+    .filter((text) => text.startsWith('Privacy Policy'))
+    .join('\n')
+  for (const fact of [
+    'a cookie remembers it, with the postcode and the distance',
+    'seller page',
+    'looks like a scam, one of us reads it before it’s delivered',
+    'turn on notifications on a device',
+    'code to it by text message',
+    'only the parts their role needs',
+    'sellers you follow or block',
+  ]) {
+    expect(policy).toContain(fact)
+  }
+})
