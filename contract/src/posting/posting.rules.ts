@@ -10,7 +10,7 @@ import {
 } from '../ads/ads.fields.ts'
 import { attributesIn } from '../catalogue/attribute-forms.ts'
 import { attributeErrors, privateAttributes } from '../catalogue/attributes.ts'
-import { ruleErrors } from '../rules/evaluate.ts'
+import { ruleErrors, ruleQuestions } from '../rules/evaluate.ts'
 
 /** An attribute has an error of its own. */
 type AdErrorKey = AdField | `attributes.${string}`
@@ -35,12 +35,23 @@ export function checkAd(draft: AdDraft, fields: readonly AdField[] = adFieldName
  * market's rules say, which the server checks when it knows where the ad is.
  */
 export function checkForm(draft: AdDraft, fields: readonly AdField[] = adFieldNames): AdErrors {
-  const fitting = { ...draft, attributes: attributesIn(draft.subcategory, draft.attributes) }
-  const rules = Object.entries(ruleErrors(fitting)).filter(([path]) =>
-    fields.some((field) => field === path.split('.')[0]),
-  )
-  return { ...Object.fromEntries(rules), ...checkAd(fitting, fields) }
+  const fitting = fittingDraft(draft)
+  return { ...of(fields, ruleErrors(fitting)), ...checkAd(fitting, fields) }
 }
+
+/** Questions to put once before the form goes on: the ad can be posted without an answer. */
+export const questionsAbout = (draft: AdDraft, fields: readonly AdField[]): AdErrors =>
+  of(fields, ruleQuestions(fittingDraft(draft)))
+
+const fittingDraft = (draft: AdDraft): AdDraft => ({
+  ...draft,
+  attributes: attributesIn(draft.subcategory, draft.attributes),
+})
+
+const of = (fields: readonly AdField[], messages: Record<string, string>): AdErrors =>
+  Object.fromEntries(
+    Object.entries(messages).filter(([path]) => fields.some((field) => field === path.split('.')[0])),
+  )
 
 /** The fields of each wizard step. */
 export const wizardSteps: readonly (readonly AdField[])[] = [0, 1, 2].map((step) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { defaultCountry } from '../catalogue/default/default-country.ts'
 import { rule } from './default/describe-rule.ts'
-import { type JudgedAd, ruleErrors, ruleHints, sourceOf } from './evaluate.ts'
+import { type JudgedAd, ruleErrors, ruleHints, ruleQuestions, sourceOf } from './evaluate.ts'
 import type { Rule } from './rules.types.ts'
 
 const ad = (changes: Partial<JudgedAd> = {}): JudgedAd => ({
@@ -21,6 +21,9 @@ const refusal = (changes: Partial<Parameters<typeof rule>[0]> = {}): Rule =>
 
 const errorsOf = (rules: Rule, changes?: Partial<JudgedAd>, now = '2026-06-15T00:00:00Z') =>
   ruleErrors(ad(changes), new Date(now), [rules])
+
+const questionsOf = (rules: Rule, changes?: Partial<JudgedAd>) =>
+  ruleQuestions(ad(changes), new Date('2026-06-15T00:00:00Z'), [rules])
 
 describe('what a rule is about', () => {
   test.each<[string, Partial<Parameters<typeof rule>[0]>, boolean]>([
@@ -89,9 +92,18 @@ describe('what a rule does', () => {
     expect(errorsOf(asks, { subcategory: 'Land' })).toEqual({})
   })
 
-  test('a rule requires a rent by the week', () => {
+  test('a rule asks for a field without refusing the ad', () => {
+    const asks = rule({ id: 'ask', name: 'Ask', effect: 'ask', field: 'bond', message: 'Bond?' })
+    expect(errorsOf(asks)).toEqual({})
+    expect(questionsOf(asks)).toEqual({ 'attributes.bond': 'Bond?' })
+    expect(questionsOf(asks, { attributes: { bond: '0' } })).toEqual({})
+    expect(questionsOf(asks, { subcategory: 'Land' })).toEqual({})
+  })
+
+  test('a rule requires a rent, and asks for one by the week', () => {
     const asks = rule({ id: 'w', name: 'W', effect: 'weekly', message: 'Weekly' })
-    expect(errorsOf(asks, { rentType: 'monthly' })).toEqual({ rentType: 'Weekly' })
+    expect(errorsOf(asks, { rentType: 'monthly' })).toEqual({})
+    expect(questionsOf(asks, { rentType: 'monthly' })).toEqual({ rentType: 'Weekly' })
     expect(errorsOf(asks, { price: '$0' })).toEqual({ price: 'Weekly' })
     expect(errorsOf(asks, { rentType: '' })).toEqual({})
     expect(errorsOf(asks)).toEqual({})

@@ -50,6 +50,8 @@ export interface RuleFault {
   rule: Rule
   path: string
   message: string
+  /** False: the form asks about it, and the ad can be posted all the same. */
+  isRefused: boolean
 }
 
 const isOffered = (subcategory: string, key: string): boolean =>
@@ -67,6 +69,7 @@ function brokenAt({ rule, path, kind }: Match, ad: JudgedAd): string | undefined
       if (ad.rentType && ad.rentType !== 'weekly') return 'rentType'
       return readAmount(ad.price) === 0 ? 'price' : undefined
     case 'require':
+    case 'ask':
       // A market may have no such field.
       return field !== null && isOffered(ad.subcategory, field) && isEmpty(value)
         ? `attributes.${field}`
@@ -86,7 +89,10 @@ const messageOf = ({ rule, words }: Match): string => rule.message.replaceAll('{
 export const ruleFaults = (ad: JudgedAd, now = new Date(), rules = currentRules()): RuleFault[] =>
   matching(ad, now, rules).flatMap((match): RuleFault[] => {
     const path = brokenAt(match, ad)
-    return path ? [{ rule: match.rule, path, message: messageOf(match) }] : []
+    if (!path) return []
+    const { effect } = match.rule
+    const isRefused = effect !== 'ask' && !(effect === 'weekly' && path === 'rentType')
+    return [{ rule: match.rule, path, message: messageOf(match), isRefused }]
   })
 
 /** Findings for a moderator: words that are refused in a text, found in a name, a model or the like. */
@@ -95,12 +101,23 @@ export const ruleFlags = (ad: JudgedAd, now = new Date(), rules = currentRules()
     .filter(({ rule, kind }) => rule.effect === 'refuse' && kind === 'label')
     .map(({ rule, path, words }) => ({ name: rule.name, path, words }))
 
-/** The same as errors of a form: one for each field. */
-export function ruleErrors(ad: JudgedAd, now = new Date(), rules = currentRules()): Record<string, string> {
-  const errors: Record<string, string> = {}
-  for (const { path, message } of ruleFaults(ad, now, rules)) errors[path] ??= message
-  return errors
+/** In the order of the rules, the first one of each field. */
+function byPath(faults: readonly RuleFault[]): Record<string, string> {
+  const messages: Record<string, string> = {}
+  for (const { path, message } of faults) messages[path] ??= message
+  return messages
 }
+
+/** The rules for which an ad is refused, as errors of a form: the first one of each field. */
+export const ruleErrors = (ad: JudgedAd, now = new Date(), rules = currentRules()): Record<string, string> =>
+  byPath(ruleFaults(ad, now, rules).filter(({ isRefused }) => isRefused))
+
+/** What a form asks for once, although the ad can be posted without: one question for each field. */
+export const ruleQuestions = (
+  ad: JudgedAd,
+  now = new Date(),
+  rules = currentRules(),
+): Record<string, string> => byPath(ruleFaults(ad, now, rules).filter(({ isRefused }) => !isRefused))
 
 /** The page that explains a rule to people in a state. */
 export const sourceOf = ({ sources }: Pick<Rule, 'sources'>, state: string): string | undefined => {

@@ -33,7 +33,7 @@ function problemsOf(rule: Rule, { catalogue, country }: Places): RuleProblem[] {
     path: `${id}.${part}`,
     message: `${name}: ${message}`,
   })
-  const needsField = effect === 'require' || effect === 'vin'
+  const needsField = effect === 'require' || effect === 'ask' || effect === 'vin'
   return [
     ...(subcategories.every((each) => known.has(each))
       ? []

@@ -3,13 +3,14 @@ import type { ListingType } from '../ads/ads.terms.ts'
 
 /**
  * Effect of a rule on the ads it applies to:
- * - `require`: they need a value of `field`.
- * - `weekly`: their rent is one fixed price by the week.
+ * - `require`: they can’t be posted without a value of `field`.
+ * - `ask`: the form asks for a value of `field` once; the seller may go on without it.
+ * - `weekly`: their rent is one fixed price, which can’t be 0. The form asks once for a rent by the week.
  * - `vin`: the value of `field`, if there is one, is a vehicle identification number.
  * - `refuse`: they can’t be posted.
  * - `hint`: people read its message.
  */
-export const ruleEffects = ['require', 'weekly', 'vin', 'refuse', 'hint'] as const
+export const ruleEffects = ['require', 'ask', 'weekly', 'vin', 'refuse', 'hint'] as const
 export type RuleEffect = (typeof ruleEffects)[number]
 
 /** Readers of a hint. */
@@ -41,7 +42,7 @@ export interface Rule {
   from: string | null
   until: string | null
   effect: RuleEffect
-  /** The key of a category field, for `require` and `vin`. */
+  /** The key of a category field, for `require`, `ask` and `vin`. */
   field: string | null
   audience: Audience
   /** The text shown to people; `{words}` stands for the phrase as the ad has it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type JudgedAd, ruleErrors, ruleHints } from '../evaluate.ts'
+import { type JudgedAd, ruleErrors, ruleHints, ruleQuestions } from '../evaluate.ts'
 import { Rule } from '../rules.schema.ts'
 import { defaultRules } from './default-rules.ts'
 
@@ -29,6 +29,8 @@ const thing: JudgedAd = { ...car, subcategory: 'Furniture', title: 'Oak table', 
 
 const errors = (ad: JudgedAd, changes: Partial<JudgedAd> = {}) =>
   ruleErrors({ ...ad, ...changes }, NOW, defaultRules)
+const questions = (ad: JudgedAd, changes: Partial<JudgedAd> = {}) =>
+  ruleQuestions({ ...ad, ...changes }, NOW, defaultRules)
 const hints = (ad: JudgedAd, reader: 'seller' | 'buyer', changes: Partial<JudgedAd> = {}, now = NOW) =>
   ruleHints({ ...ad, ...changes }, reader, now, defaultRules).map(({ id }) => id)
 
@@ -74,16 +76,18 @@ describe('homes to rent', () => {
     expect(errors(home, { subcategory: 'Office Space', title: 'Office, offers over $900' })).toEqual({}))
 
   test('the rent of a home is one price, by the week', () => {
-    expect(errors(home, { rentType: 'monthly' })).toHaveProperty('rentType')
+    expect(questions(home, { rentType: 'monthly' })).toHaveProperty('rentType')
     expect(errors(home, { price: 0 })).toHaveProperty('price')
     expect(errors(home, { subcategory: 'Vacation Rentals', rentType: 'daily' })).toEqual({})
   })
 
-  test('homes to rent need bond and available date', () =>
-    expect(errors(home, { attributes: {} })).toEqual({
+  test('owners of homes to rent are asked for bond and available date, and refused for neither', () => {
+    expect(questions(home, { attributes: {} })).toEqual({
       'attributes.bond': expect.stringContaining('bond'),
       'attributes.availableFrom': expect.stringContaining('available'),
-    }))
+    })
+    expect(errors(home, { attributes: {}, rentType: 'monthly' })).toEqual({})
+  })
 })
 
 describe('vehicles', () => {

@@ -13,7 +13,7 @@ export const vehicleRules: Rule[] = [
     when: registered,
     effect: 'require',
     field: 'regoState',
-    message: 'Please say where it is registered.',
+    message: 'Please choose the state where it’s registered.',
   }),
   rule({
     id: 'rego-expires',
@@ -23,7 +23,7 @@ export const vehicleRules: Rule[] = [
     when: registered,
     effect: 'require',
     field: 'regoExpires',
-    message: 'Please say until when it is registered.',
+    message: 'Please enter when the rego expires.',
   }),
   rule({
     id: 'vin',

@@ -30,8 +30,8 @@ async function notesOn(db: Queryable, before: readonly Rule[], after: readonly R
   const counts = new Map<string, number>()
   for (const { privateAttributes, ...ad } of ads) {
     const typed = { ...ad, attributes: { ...ad.attributes, ...privateAttributes } }
-    for (const { rule } of ruleFaults(typed, now, judged))
-      counts.set(rule.name, (counts.get(rule.name) ?? 0) + 1)
+    for (const { rule, isRefused } of ruleFaults(typed, now, judged))
+      if (isRefused) counts.set(rule.name, (counts.get(rule.name) ?? 0) + 1)
   }
   const sample = `the ${ads.length.toLocaleString('en-AU')} newest ads`
   return [...counts].map(

@@ -4,7 +4,8 @@ import { stateById } from '@bowerbird/contract/catalogue/locations'
 import type { Rule, RuleEffect } from '@bowerbird/contract/rules/rules.types'
 
 export const effectLabels: Record<RuleEffect, string> = {
-  require: 'Asks for a field',
+  require: 'Requires a field',
+  ask: 'Asks for a field',
   weekly: 'Asks for one rent by the week',
   vin: 'Checks a VIN',
   refuse: 'Refuses the ad',

@@ -56,7 +56,7 @@ export function RuleDialog({ rule: entry, onDone, onClose }: Props) {
   // As typed: a line that is not finished yet must stay.
   const [phrases, setPhrases] = useState(rule.phrases.join('\n'))
   const [sources, setSources] = useState(sourceLines(rule.sources))
-  const hasField = rule.effect === 'require' || rule.effect === 'vin'
+  const hasField = rule.effect === 'require' || rule.effect === 'ask' || rule.effect === 'vin'
   return (
     <EntryDialog
       title={rule.name || 'New rule'}

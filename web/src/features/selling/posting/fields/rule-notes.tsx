@@ -22,9 +22,15 @@ function explained({ draft, errors }: Pick<AdFieldProps, 'draft' | 'errors'>): N
     .filter(({ source }) => source)
 }
 
-/** The market's rules for the ad: hints, and links that explain a refusal. */
+/** What buyers look for that the ad does not say yet, unless the field has the question already. */
+const questions = ({ draft, errors }: Pick<AdFieldProps, 'draft' | 'errors'>): Note[] =>
+  ruleFaults(draft)
+    .filter(({ isRefused, path }) => !isRefused && !(path in errors))
+    .map(({ rule, message }) => ({ id: rule.id, message, source: sourceOf(rule, draft.state) }))
+
+/** The market's rules for the ad: hints, questions, and links that explain a refusal. */
 export function RuleNotes(props: Pick<AdFieldProps, 'draft' | 'errors'>) {
-  const notes = [...explained(props), ...ruleHints(props.draft, 'seller')]
+  const notes = [...explained(props), ...questions(props), ...ruleHints(props.draft, 'seller')]
   if (notes.length === 0) return null
   return (
     <section aria-label="Good to know" className="flex gap-3 rounded-control bg-sky p-4 text-sm">

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => setCurrentRules([]))
 
-test('a home to rent requires one rent by the week, bond and date, with a link to the reasons', async () => {
+test('a home to rent needs one fixed rent; bond, date and rent by the week are asked for once, with a link to the reasons', async () => {
   await open('Property')
   await passOverview('Flat by the station')
   pick('Listing type', 'Rent')
@@ -22,16 +22,16 @@ test('a home to rent requires one rent by the week, bond and date, with a link t
   fill('Description', 'Sunny. Offers over $600.')
   await press('Next')
   expect(await screen.findByText(/Please take out “Offers over”/)).toBeInTheDocument()
-  expect(screen.getByText(/Please say what the bond is/)).toBeInTheDocument()
-  expect(screen.getByText(/from which day the home is available/)).toBeInTheDocument()
 
   fill('Description', 'Sunny.')
-  fill('Bond ($)', '2400')
-  fill('Available from', '2026-12-05')
   pick('Rent type', 'Monthly')
   await press('Next')
-  expect(await screen.findByText(/one fixed rent by the week/)).toBeInTheDocument()
+  expect(await screen.findByText(/What’s the bond.*Or choose Next again/)).toBeInTheDocument()
+  expect(screen.getByText(/When is it available from.*Or choose Next again/)).toBeInTheDocument()
+  expect(screen.getByText(/one fixed rent by the week.*Or choose Next again/)).toBeInTheDocument()
+  fill('Bond ($)', '2400')
   pick('Rent type', 'Weekly')
+  // Without the date.
   await press('Next')
   await screen.findByText('Step 3 of 3')
 

@@ -1,7 +1,13 @@
 import type { AdDraft } from '@bowerbird/contract/ads/ads.fields'
 import { AppError } from '@bowerbird/contract/errors'
 import { createAd } from '@bowerbird/contract/posting/posting.endpoints'
-import { type AdErrors, bodyOf, checkForm, wizardSteps } from '@bowerbird/contract/posting/posting.rules'
+import {
+  type AdErrors,
+  bodyOf,
+  checkForm,
+  questionsAbout,
+  wizardSteps,
+} from '@bowerbird/contract/posting/posting.rules'
 import { CREATE_FAILED } from '@bowerbird/contract/posting/posting.terms'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -119,8 +125,24 @@ export function useWizard(seller: Seller, id: string, params: WizardParams) {
   const saved = useSavedDraft(seller.member, start, { draft: savedDraft, step })
   useDraftAddress(id, { isSaved: hasContent(savedDraft), asked: params.draft })
 
+  // Asked once: a second Next goes on without an answer.
+  const [asked, setAsked] = useState<readonly string[]>([])
+  const ask = (): boolean => {
+    const open = Object.entries(questionsAbout(draft, wizardSteps[step - 1] ?? [])).filter(
+      ([path]) => !asked.includes(path),
+    )
+    if (open.length === 0) return false
+    setAsked([...asked, ...open.map(([path]) => path)])
+    form.showErrors(
+      Object.fromEntries(
+        open.map(([path, question]) => [path, `${question} Or choose Next again to leave it as it is.`]),
+      ),
+    )
+    return true
+  }
+
   const next = async () => {
-    if (!(await form.check(wizardSteps[step - 1] ?? []))) return
+    if (!(await form.check(wizardSteps[step - 1] ?? [])) || ask()) return
     form.clearErrors()
     setFailure(undefined)
     void goTo(step + 1)
