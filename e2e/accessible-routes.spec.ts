@@ -35,7 +35,7 @@ test('the less visited public pages are accessible and fit', { tag: '@nightly' }
 test('a member’s pages are accessible and fit', { tag: '@nightly' }, async ({
   page,
   request,
-  signIn,
+  logInAs,
   checkLooks,
 }) => {
   test.slow()
@@ -44,7 +44,7 @@ test('a member’s pages are accessible and fit', { tag: '@nightly' }, async ({
   const { products } = (await own.json()) as { products: { _id: string }[] }
   const talks = await request.get('/api/chat/conversations', { headers: bearer(token) })
   const { conversations } = (await talks.json()) as { conversations: { _id: string }[] }
-  await signIn('mia')
+  await logInAs('mia')
   const pages: [string, () => Promise<void>][] = [
     ['/my-adds', () => expect(page.getByRole('link', { name: 'Edit' }).first()).toBeVisible()],
     [
@@ -75,7 +75,7 @@ test('a member’s pages are accessible and fit', { tag: '@nightly' }, async ({
 test('with text twice as large, everything still fits the width of a phone', { tag: '@nightly' }, async ({
   page,
   request,
-  signIn,
+  logInAs,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const ranked = (await (await request.get('/api/ads/ranked')).json()) as Record<string, { _id: string }[]>
@@ -91,6 +91,6 @@ test('with text twice as large, everything still fits the width of a phone', { t
   }
   const ad = `/product/${ranked.Vehicles?.[0]?._id}`
   await expectToFit(['/', '/category/Vehicles', '/products/all?search=car', ad, '/about', '/contact-us'])
-  await signIn('mia')
+  await logInAs('mia')
   await expectToFit(['/my-adds', '/favourites', '/saved-searches', '/following', '/chat', '/profile', '/add'])
 })

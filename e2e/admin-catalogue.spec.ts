@@ -24,13 +24,13 @@ async function saveWith(page: Page, ...changes: string[]): Promise<void> {
 
 test('an operator adds boats with a field, a seller posts one, a buyer filters it, and a renamed category keeps its address', {
   tag: '@nightly',
-}, async ({ page, browser, request, signIn, checkLooks }) => {
+}, async ({ page, browser, request, logInAs, checkLooks }) => {
   const headers = bearer(await tokenOf(request, people.admin))
   const versionNow = async () =>
     ((await (await request.get(at, { headers })).json()) as { version: number }).version
   const before = await versionNow()
   try {
-    await signIn('admin')
+    await logInAs('admin')
     await page.goto('/admin/catalogue')
     await page.getByRole('button', { name: 'Add category' }).click()
     await fillDialog(page, { Name: 'Boats and marine' })

@@ -49,8 +49,8 @@ test.describe('an administrator at a desk', () => {
 
   test('an administrator sees the overview, downloads a chart, opens the pending ads, and changes the market’s tagline', {
     tag: '@nightly',
-  }, async ({ page, signIn }) => {
-    await signIn('admin')
+  }, async ({ page, logInAs }) => {
+    await logInAs('admin')
     await openDashboard(page)
     const figureOf = async (label: string) => {
       const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: label }) })
@@ -115,9 +115,9 @@ test.describe('an administrator at a desk', () => {
 
   test('an administrator collapses the sidebar, which is remembered, and logs out to the home page', {
     tag: '@nightly',
-  }, async ({ page, signIn }) => {
+  }, async ({ page, logInAs }) => {
     const fetched = adminCodeOf(page)
-    await signIn('admin')
+    await logInAs('admin')
     await page.goto('/admin/dashboard')
     await page.getByRole('button', { name: 'Collapse sidebar' }).click()
     const entry = page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Users' })
@@ -134,9 +134,9 @@ test.describe('an administrator at a desk', () => {
   })
 })
 
-test('only administrators load the code of the back office', async ({ page, signIn }) => {
+test('only administrators load the code of the back office', async ({ page, logInAs }) => {
   const fetched = adminCodeOf(page)
-  await signIn('mia')
+  await logInAs('mia')
   await page.goto('/admin/dashboard')
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -145,11 +145,11 @@ test('only administrators load the code of the back office', async ({ page, sign
 
 test('the dashboard is accessible and fits, with its drawer on a phone', { tag: '@nightly' }, async ({
   page,
-  signIn,
+  logInAs,
   checkThemes,
   checkLooks,
 }) => {
-  await signIn('admin')
+  await logInAs('admin')
   await page.setViewportSize(desktop)
   await openDashboard(page)
   await checkLooks(page)

@@ -38,14 +38,14 @@ const featured = (page: Page) =>
 
 test('an administrator ranks ads, and visitors see them first and in this order', {
   tag: '@nightly',
-}, async ({ page, browser, request, signIn }) => {
+}, async ({ page, browser, request, logInAs }) => {
   const admin = await asAdmin(request)
   const before = (await admin.list('featured')).map(({ _id }) => _id)
   await admin.save([])
   const [first, second, third] = (await admin.list('available')).map(({ title }) => title)
   if (!first || !second || !third) throw new Error('the demo market has too few ads')
   try {
-    await signIn('admin')
+    await logInAs('admin')
     await openScreen(page)
     await expect(page.getByText('No featured products')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
@@ -100,8 +100,12 @@ test('an administrator ranks ads, and visitors see them first and in this order'
   }
 })
 
-test('the featured ads are accessible and fit', { tag: '@nightly' }, async ({ page, signIn, checkLooks }) => {
-  await signIn('admin')
+test('the featured ads are accessible and fit', { tag: '@nightly' }, async ({
+  page,
+  logInAs,
+  checkLooks,
+}) => {
+  await logInAs('admin')
   await page.goto('/admin/rank-ads')
   await expect(page.getByRole('button', { name: /^Add / }).first()).toBeVisible()
   await page.getByPlaceholder('Search products by title or description').fill('a')

@@ -15,12 +15,12 @@ const headline = (page: Page, title: string) => details(page).getByRole('heading
 
 test('pending ads are reviewed one after the other by keys: one becomes public, one is not approved after a slip was undone', {
   tag: '@nightly',
-}, async ({ page, browser, request, signIn }) => {
+}, async ({ page, browser, request, logInAs }) => {
   const word = newWord()
   const { token } = await newMember(request)
   const bad = await postAd(request, token, { title: `Cat, not a shelf ${word}` })
   const good = await postAd(request, token, { title: `Oak shelf ${word}` })
-  await signIn('admin')
+  await logInAs('admin')
   await page.goto(`/admin/products?status=pending&search=${word}`)
   await expect(page.getByText('2 of 2 products')).toBeVisible()
   await page.getByRole('button', { name: 'Start review' }).click()
@@ -58,10 +58,10 @@ test('pending ads are reviewed one after the other by keys: one becomes public, 
 
 test('an edit is validated, and another administrator’s decision in the meantime is reported', {
   tag: '@nightly',
-}, async ({ page, request, signIn }) => {
+}, async ({ page, request, logInAs }) => {
   const word = newWord()
   const id = await postAd(request, (await newMember(request)).token, { title: `Oak shelf ${word}` })
-  await signIn('admin')
+  await logInAs('admin')
   await page.goto(`/admin/products?search=${word}`)
   await page.getByRole('button', { name: `Edit Oak shelf ${word}` }).click()
   const dialog = details(page)
@@ -110,9 +110,9 @@ test('an edit is validated, and another administrator’s decision in the meanti
 
 test('the list of products pages by address, is accessible in both themes, and usable on a phone', {
   tag: '@nightly',
-}, async ({ page, signIn, checkThemes }) => {
+}, async ({ page, logInAs, checkThemes }) => {
   test.slow()
-  await signIn('admin')
+  await logInAs('admin')
   await page.goto('/admin/products?status=active')
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect(page).toHaveURL('/admin/products?page=2&status=active')

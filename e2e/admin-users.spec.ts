@@ -19,7 +19,7 @@ test('an administrator suspends a user, whose other sessions end immediately, an
   page,
   browser,
   request,
-  signIn,
+  logInAs,
 }) => {
   const { email, password, token, name } = await newMember(request)
   const elsewhere = await browser.newPage({ baseURL: process.env.BASE_URL ?? '' })
@@ -27,7 +27,7 @@ test('an administrator suspends a user, whose other sessions end immediately, an
   await elsewhere.goto('/profile')
   await expect(accountMenu(elsewhere)).toBeVisible()
 
-  await signIn('admin')
+  await logInAs('admin')
   const row = await find(page, email)
   await row.getByRole('button', { name, exact: true }).press('Enter')
   const details = page.getByRole('dialog', { name: 'User Details' })
@@ -61,11 +61,11 @@ test('an administrator suspends a user, whose other sessions end immediately, an
 
 test('an administrator gives roles, and each role opens and decides only what it may', {
   tag: '@nightly',
-}, async ({ page, browser, request, signIn }) => {
+}, async ({ page, browser, request, logInAs }) => {
   const { email, password, name, token } = await newMember(request)
   const profile = await request.get('/api/auth/profile', { headers: { authorization: `Bearer ${token}` } })
   const { user } = (await profile.json()) as { user: { _id: string } }
-  await signIn('admin')
+  await logInAs('admin')
   const row = await find(page, email)
   const details = page.getByRole('dialog', { name: 'User Details' })
   const question = page.getByRole('dialog', { name: 'Change role' })
@@ -136,9 +136,9 @@ test('an administrator gives roles, and each role opens and decides only what it
 
 test('the lists of users, reports and audit entries are accessible in both themes, and usable on a phone', {
   tag: '@nightly',
-}, async ({ page, request, signIn, checkThemes }) => {
+}, async ({ page, request, logInAs, checkThemes }) => {
   test.slow()
-  await signIn('admin')
+  await logInAs('admin')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin/users?status=active')
   const first = page.getByRole('row').nth(1)

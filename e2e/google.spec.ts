@@ -15,7 +15,7 @@ async function openPopup(page: Page): Promise<Page> {
   return popup
 }
 
-async function signInAt(popup: Page, email: string): Promise<void> {
+async function logInAt(popup: Page, email: string): Promise<void> {
   await popup.locator('input[name=login]').fill(email)
   await popup.locator('input[name=password]').fill('any')
   await popup.getByRole('button', { name: 'Sign-in' }).click()
@@ -31,7 +31,7 @@ test.beforeEach(async ({ page, context }) => {
 test('a newcomer logs in with Google and stays on the page', async ({ page }) => {
   const popup = await openPopup(page)
   const closed = popup.waitForEvent('close')
-  await signInAt(popup, newcomer().email)
+  await logInAt(popup, newcomer().email)
   await closed
   await expect(accountMenu(page)).toBeVisible()
   await expect(page).toHaveURL('/category/all')
@@ -44,7 +44,7 @@ test('a member with the same email connects Google with their password', { tag: 
   request,
 }) => {
   const { email, name, password } = await newMember(request)
-  await signInAt(await openPopup(page), email)
+  await logInAt(await openPopup(page), email)
   const dialog = page.getByRole('dialog', { name: 'Connect Google' })
   await dialog.getByLabel('Bowerbird password').fill(password)
   await dialog.getByRole('button', { name: 'Connect and log in' }).click()

@@ -26,9 +26,9 @@ test('a visitor is redirected home from protected pages, and after a login to th
 
 test('a protected page shows only that it is checking until the session is known', async ({
   page,
-  signIn,
+  logInAs,
 }) => {
-  await signIn('mia')
+  await logInAs('mia')
   let answer = () => {}
   const asked = new Promise<void>((resolve) => {
     answer = resolve
@@ -47,8 +47,8 @@ test('a protected page shows only that it is checking until the session is known
 
 test('a member opens member pages and is redirected home from the admin area', {
   tag: '@nightly',
-}, async ({ page, signIn }) => {
-  await signIn('mia')
+}, async ({ page, logInAs }) => {
+  await logInAs('mia')
   await page.goto('/my-adds')
   await expect(page.getByRole('heading', { level: 1, name: 'My Listings' })).toBeVisible()
   await page.goto('/admin/users')
@@ -57,8 +57,8 @@ test('a member opens member pages and is redirected home from the admin area', {
 
 test('an administrator is redirected to the dashboard from the home page, from /admin and from unknown paths, until they choose to view the site', {
   tag: '@nightly',
-}, async ({ page, signIn }) => {
-  await signIn('admin')
+}, async ({ page, logInAs }) => {
+  await logInAs('admin')
   for (const path of ['/', '/admin', '/no/such/page']) {
     await page.goto(path)
     await expect(page, path).toHaveURL('/admin/dashboard')

@@ -20,7 +20,7 @@ const headline = (page: Page, title: string) => page.getByRole('heading', { leve
 test('fifty ads are approved by keys, without a dialog', { tag: '@nightly' }, async ({
   page,
   request,
-  signIn,
+  logInAs,
   checkLooks,
 }) => {
   test.slow()
@@ -39,7 +39,7 @@ test('fifty ads are approved by keys, without a dialog', { tag: '@nightly' }, as
       }
     }),
   )
-  await signIn('admin')
+  await logInAs('admin')
   const rows = page.getByRole('list', { name: 'Queue' }).getByRole('link')
   const own = rows.filter({ hasText: word })
   const current = () => page.evaluate(() => document.activeElement?.textContent ?? '')
@@ -108,13 +108,13 @@ test('a refused ad is explained by mail, fixed and sent back; an edit waits whil
   page,
   browser,
   request,
-  signIn,
+  logInAs,
 }) => {
   test.slow()
   const word = newWord()
   const seller = await newMember(request)
   const ad = await postAd(request, seller.token, { title: `Shelf ${word}` })
-  await signIn('admin')
+  await logInAs('admin')
   await page.goto(`/admin/reviews/${await caseOf(request, ad, 'ad')}`)
   await expect(headline(page, `Shelf ${word}`)).toBeVisible()
   await page.keyboard.press('r')
@@ -176,7 +176,7 @@ test('an appeal is decided by another person, and only by one at a time', { tag:
   page,
   browser,
   request,
-  signIn,
+  logInAs,
   checkPage,
 }) => {
   test.slow()
@@ -198,7 +198,7 @@ test('an appeal is decided by another person, and only by one at a time', { tag:
 
   // The administrator has it open: the colleague sees who, and can't decide.
   const address = `/admin/reviews/${await caseOf(request, ad, 'appeal')}`
-  await signIn('admin')
+  await logInAs('admin')
   const isClaimed = page.waitForResponse('**/api/admin/reviews/claims')
   await page.goto(address)
   await expect(page.getByRole('region', { name: 'What we decided' })).toContainText('It looks stolen')

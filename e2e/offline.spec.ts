@@ -30,9 +30,9 @@ test('without a connection the offline page opens, and continues automatically w
 test('a member opens their saved items without a connection, and sees how old they are', async ({
   page,
   context,
-  signIn,
+  logInAs,
 }) => {
-  await signIn('mia')
+  await logInAs('mia')
   await page.goto('/favourites')
   await expect(page.getByText('6 saved items')).toBeVisible()
   await shellIsCached(page)

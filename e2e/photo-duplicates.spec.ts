@@ -63,7 +63,7 @@ async function caseOf(request: APIRequestContext, adId: string): Promise<Case | 
 
 test('a photo that somebody cropped, resized, compressed or mirrored leads to the ad it comes from', {
   tag: '@nightly',
-}, async ({ page, request, signIn }) => {
+}, async ({ page, request, logInAs }) => {
   const picture = await colourfulPicture()
   const owner = await newMember(request)
   const original = await postAd(request, owner.token, {
@@ -82,7 +82,7 @@ test('a photo that somebody cropped, resized, compressed or mirrored leads to th
       }, `${name} is noticed`)
       .toContainEqual(expect.objectContaining({ id: 'same-photo', productId: original }))
   }
-  await signIn('admin')
+  await logInAs('admin')
   await page.goto(`/admin/reviews/${found?._id}`)
   const signals = page.getByRole('region', { name: 'Signals' })
   await expect(signals.getByText('Same photo as an ad by another member')).toBeVisible()

@@ -1,8 +1,8 @@
 import { expect, test } from './support/test.ts'
 import { expectToBeLight, scriptsOf } from './support/weight.ts'
 
-test('a member finds a category, and the wizard keeps it', async ({ page, signIn }) => {
-  await signIn('mia')
+test('a member finds a category, and the wizard keeps it', async ({ page, logInAs }) => {
+  await logInAs('mia')
   await page.goto('/categories')
   await expect(page.getByRole('heading', { level: 1, name: 'POST YOUR AD' })).toBeVisible()
   await page.getByPlaceholder('Search categories...').fill('yachts')
@@ -31,10 +31,10 @@ test('a member finds a category, and the wizard keeps it', async ({ page, signIn
 
 test('the categories to post in are accessible and fit', { tag: '@nightly' }, async ({
   page,
-  signIn,
+  logInAs,
   checkLooks,
 }) => {
-  await signIn('mia')
+  await logInAs('mia')
   await page.goto('/categories')
   await page.getByPlaceholder('Search categories...').fill('yachts')
   await expect(page.getByText('No categories found')).toBeVisible()

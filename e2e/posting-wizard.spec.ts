@@ -92,12 +92,12 @@ const kinds = [
 test('each step reports missing fields, is accessible, and fits on a phone', { tag: '@nightly' }, async ({
   page,
   request,
-  signIn,
+  logInAs,
   checkPage,
 }) => {
   test.slow()
   await page.setViewportSize({ width: 360, height: 740 })
-  await signIn('mia')
+  await logInAs('mia')
   const photo = await somePhoto(request)
   const say = (words: string, isSaid = true) =>
     expect(page.getByText(words, { exact: true })).toBeVisible({ visible: isSaid })

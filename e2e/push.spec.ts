@@ -65,11 +65,11 @@ async function shownBy(worker: Worker): Promise<() => Promise<Shown[]>> {
 test('a member turns on notifications on their device, and an alert arrives there', async ({
   page,
   request,
-  signIn,
+  logInAs,
 }) => {
   const device = makePushDevice(process.env.PUSH_ORIGIN ?? '')
   await subscribeLocally(page, device)
-  await signIn('mia')
+  await logInAs('mia')
   await page.goto('/notifications/settings')
   const control = page.getByRole('switch', { name: 'Notifications on this device' })
   await expect(control).not.toBeChecked()

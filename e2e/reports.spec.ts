@@ -23,7 +23,7 @@ async function report(request: APIRequestContext, { token }: Reporter, productId
 
 test('reporters get the outcome; reliable ones hide an ad until a moderator has decided', {
   tag: '@nightly',
-}, async ({ page, request, signIn }) => {
+}, async ({ page, request, logInAs }) => {
   test.slow()
   const admin = bearer(await tokenOf(request, people.admin))
   const reporters: Reporter[] = [await newMember(request), await newMember(request)]
@@ -51,7 +51,7 @@ test('reporters get the outcome; reliable ones hide an ad until a moderator has 
   // They were right, so that their next reports hide an ad at once.
   for (const one of reporters) await report(request, one, second._id)
   expect(await isListed(second._id)).toBe(401)
-  await signIn('admin')
+  await logInAs('admin')
   await page.goto('/admin/reports')
   const cards = page.getByRole('article').filter({ hasText: second.title })
   for (const left of [1, 0]) {

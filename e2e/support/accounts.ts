@@ -36,8 +36,8 @@ export async function newMember(request: APIRequestContext): Promise<Credentials
 export async function storeToken(page: Page, token: string): Promise<void> {
   await page.addInitScript((value) => {
     // Only once: a later logout must last.
-    if (!sessionStorage.getItem('signed-in-before')) localStorage.setItem('token', value)
-    sessionStorage.setItem('signed-in-before', 'yes')
+    if (!sessionStorage.getItem('logged-in-before')) localStorage.setItem('token', value)
+    sessionStorage.setItem('logged-in-before', 'yes')
   }, token)
 }
 

@@ -15,7 +15,7 @@ type Person = keyof typeof people
 
 interface Journey {
   /** Puts a valid token into the browser before its first page, as if the person had logged in earlier. */
-  signIn(person: Person): Promise<void>
+  logInAs(person: Person): Promise<void>
   /** Checks the page against the accessibility rules. */
   checkPage(page: Page): Promise<void>
   /** Checks accessibility and width on a narrow light screen and on a wide dark one. */
@@ -55,15 +55,15 @@ export const test = base.extend<Journey & { quietConsole: undefined; allowedComp
     { auto: true },
   ],
 
-  signIn: async ({ page, request }, use) => {
+  logInAs: async ({ page, request }, use) => {
     await use(async (person) => {
       const reply = await request.post('/api/auth/login', { data: people[person] })
       expect(reply.ok(), 'the person can log in').toBe(true)
       const { token } = (await reply.json()) as { token: string }
       await page.addInitScript((value) => {
         // Only once: a later logout must last.
-        if (!sessionStorage.getItem('signed-in-before')) localStorage.setItem('token', value)
-        sessionStorage.setItem('signed-in-before', 'yes')
+        if (!sessionStorage.getItem('logged-in-before')) localStorage.setItem('token', value)
+        sessionStorage.setItem('logged-in-before', 'yes')
       }, token)
     })
   },

@@ -96,7 +96,7 @@ class Load {
   }
 
   /** Makes the page load all code for the control, as an approaching pointer does. */
-  async wake(): Promise<void> {
+  async loadCode(): Promise<void> {
     const element = this.page.locator(this.#control.path)
     await element.scrollIntoViewIfNeeded()
     for (const event of ['pointerover', 'touchstart']) {
@@ -151,7 +151,7 @@ export async function referenceEffect(browser: Browser, address: string, control
   const load = new Load(context, await context.newPage(), control)
   await load.page.goto(address)
   await load.ready()
-  await load.wake()
+  await load.loadCode()
   const before = await load.settled()
   const target = await load.target()
   await load.touch()

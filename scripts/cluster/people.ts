@@ -93,13 +93,13 @@ export class Person {
   }
 }
 
-export async function signIn(cluster: Cluster, credentials: { email: string; password: string }) {
+export async function logIn(cluster: Cluster, credentials: { email: string; password: string }) {
   const person = new Person(cluster.balancer.url)
   person.token = (await person.ask<{ token: string }>('POST', '/api/auth/login', credentials)).token
   return person
 }
 
-export const admin = (cluster: Cluster) => signIn(cluster, ADMIN)
+export const admin = (cluster: Cluster) => logIn(cluster, ADMIN)
 
 async function codeFor(cluster: Cluster, email: string): Promise<string> {
   const folder = join(cluster.dataDir, 'outbox')

@@ -99,7 +99,7 @@ async function guide(subcategory: string) {
   return body
 }
 
-/** Everything that depends on a category, asked under its present name. */
+/** Everything that depends on a category, requested under its present name. */
 async function ask(nameOf: (shipped: string) => string): Promise<Record<string, unknown>> {
   const subcategories = categories().flatMap((category) =>
     category.subcategories.map(({ name }) => ({ category: category.name, subcategory: name })),

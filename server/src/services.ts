@@ -276,8 +276,8 @@ export async function openServices(
         [OUTLINES_CHANGED]: () => loadOutlines(db),
         // Not awaited: the market's changes don't wait for it.
         ...(config.worksOnJobs && {
-          [CASES_CHANGED]: async () => void assessor.wake(),
-          [DELIVERIES_CHANGED]: async () => void deliveries.wake(),
+          [CASES_CHANGED]: async () => void assessor.trigger(),
+          [DELIVERIES_CHANGED]: async () => void deliveries.trigger(),
           [AD_EVENTS_CHANGED]: async () => void alerts?.match(),
         }),
       },

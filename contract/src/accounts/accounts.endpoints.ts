@@ -7,7 +7,7 @@ export const register = endpoint<{ body: typeof s.Registration; reply: typeof s.
   access: 'public',
 })
 
-export const logIn = endpoint<{ body: typeof s.Credentials; reply: typeof s.SignedIn }>({
+export const logIn = endpoint<{ body: typeof s.Credentials; reply: typeof s.LoggedIn }>({
   method: 'POST',
   path: '/api/auth/login',
   access: 'public',
@@ -91,7 +91,7 @@ export const removeIdentity = endpoint<{ params: typeof s.IdentityParams; reply:
 })
 
 /** Links the identity that the popup brought, with the account's password or a mailed code, and logs in. */
-export const linkIdentity = endpoint<{ body: typeof s.IdentityLink; reply: typeof s.SignedIn }>({
+export const linkIdentity = endpoint<{ body: typeof s.IdentityLink; reply: typeof s.LoggedIn }>({
   method: 'POST',
   path: '/api/auth/google/link',
   access: 'public',

@@ -29,7 +29,7 @@ test.each([
   ['1/1/90', false],
   ['01/01/1990', false],
   ['', false],
-])('%s as a date of birth in 2026: %s', (text, isGood) => {
+])('%s as a date of birth in 2026 is valid: %s', (text, isGood) => {
   expect(isBirthDate(text, 2026)).toBe(isGood)
 })
 

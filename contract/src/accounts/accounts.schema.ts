@@ -124,14 +124,14 @@ export const EmailConfirmation = z.object({ verificationCode: VerificationCode }
 export const PhoneConfirmation = EmailConfirmation
 
 /** The reply to a successful login. */
-export const SignedIn = z.object({
+export const LoggedIn = z.object({
   token: z.string(),
   name: z.string(),
   email: z.string(),
   avatar: z.string().nullable(),
   role: z.enum(roles),
 })
-export type SignedIn = z.infer<typeof SignedIn>
+export type LoggedIn = z.infer<typeof LoggedIn>
 
 /** The member's own profile. */
 export const Profile = z.object({

@@ -49,10 +49,10 @@ export const OWNER_CODE_NEEDED = 'Please enter the code we sent to your current 
 export const LINK_EXPIRED = 'This took too long. Please continue with Google again.'
 
 /** Opened in a popup; the result comes as a window message. */
-export const GOOGLE_SIGN_IN_PATH = '/api/auth/google'
+export const GOOGLE_LOGIN_PATH = '/api/auth/google'
 export const GOOGLE_CALLBACK_PATH = '/api/auth/google/callback'
 export const GOOGLE_FAILED = 'Google authentication failed. Please try again.'
-export const GOOGLE_NOT_SET_UP = 'Google sign-in is not set up'
+export const GOOGLE_NOT_SET_UP = 'Google login is not set up'
 
 /** The local storage key of the bearer token. */
 export const TOKEN_KEY = 'token'

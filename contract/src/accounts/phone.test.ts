@@ -22,7 +22,7 @@ test.each([
 })
 
 test.each(['123', '9374 4000', '0412 345 678 ext 9', '61+412345678', '1234567890123456', 'call me'])(
-  '%s can’t',
+  '%s can’t be a number',
   (typed) => {
     expect(barePhone(typed)).not.toMatch(BARE_PHONE)
   },

@@ -171,7 +171,7 @@ test.each<[string, Change, string, string]>([
     'categories',
     'At least one category with a subcategory must be visible',
   ],
-])('refuses %s', (_, change, path, message) => {
+])('a catalogue with %s is refused', (_, change, path, message) => {
   expect(checkCatalogue(changed(change))).toContainEqual({ path, message })
 })
 
@@ -190,7 +190,7 @@ test.each<[Change, string[]]>([
     ['Models of Tesla in Cars: Roadster added'],
   ],
   [(c) => c.fields.push(newField({ subcategories: [15] })), ['Field Draught added to Boats']],
-])('says what has changed: %#', (change, texts) => {
+])('the review lists what has changed: %#', (change, texts) => {
   expect(catalogueChanges(copyOfDefault(), changed(change))).toEqual(texts)
 })
 

@@ -10,7 +10,7 @@ test.each([
   [{ ads: 50, chats: 500 }, { ads: 49, chats: 50 }, undefined],
   [{ ads: 50, chats: 50 }, { ads: 50, chats: 0 }, undefined],
   [{ ads: 50, chats: 10 }, { ads: 50, chats: 50 }, undefined],
-])('%j against %j: %s', (followed, ignored, ratio) => {
+])('%j followed against %j ignored is a ratio of %s', (followed, ignored, ratio) => {
   expect(adviceRatio(followed, ignored)).toBe(ratio)
 })
 

@@ -21,7 +21,7 @@ describe('contrast', () => {
     ['#000000', '#ffffff', 21],
     ['#ffffff', '#ffffff', 1],
     ['#777777', '#ffffff', 4.48],
-  ])('of %s on %s is %d', (a, b, expected) => {
+  ])('the contrast of %s on %s is %d', (a, b, expected) => {
     expect(contrast(a, b)).toBeCloseTo(expected, 2)
     expect(contrast(b, a)).toBeCloseTo(expected, 2)
   })

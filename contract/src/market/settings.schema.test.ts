@@ -42,7 +42,7 @@ describe('refuses', () => {
     ['adsPerHour', 0, 'Enter at least 1, or leave it empty for no limit'],
     ['liveAds', 1.5, 'Enter a whole number, or leave it empty for no limit'],
     ['logo', { address: 'https://elsewhere.example/a.png', width: 1, height: 1 }, undefined],
-  ])('%s %j', (field, value, message) => {
+  ])('the setting %s %j is refused', (field, value, message) => {
     const errors = errorsOf({ [field]: value })
     expect(Object.keys(errors)[0]).toMatch(new RegExp(`^${field}`))
     if (message) expect(errors[field]).toEqual(message)

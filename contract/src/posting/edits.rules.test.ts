@@ -51,7 +51,7 @@ describe('an edit of an approved ad', () => {
     { attributes: { badge: 'Ascent', year: 2017, kilometres: 98_000 } },
     { title: 'Toyota Corolla, well loked after' },
     { description: 'Runs well, and has always been serviced.' },
-  ] as Partial<AdFields>[])('is shown at once if it changes %j only', (changes) => {
+  ] as Partial<AdFields>[])('an edit is shown at once if it changes %j only', (changes) => {
     expect(split(changes)).toEqual({ atOnce: { ...before, ...changes }, waits: false })
   })
 

@@ -69,7 +69,7 @@ describe('the errors of an ad', () => {
     [{ brand: 'Toyota' }, 'brand'],
     [{ city: 'Sydney' }, 'city'],
     [{ listingType: 'rent' }, 'listingType'],
-  ])('%j', (changes, field) => {
+  ])('an ad with %j has one error', (changes, field) => {
     expect(Object.keys(checkAd(draftOf('Electronics', changes)))).toEqual([field])
   })
 

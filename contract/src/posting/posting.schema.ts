@@ -143,7 +143,7 @@ export const OwnStatus = z.discriminatedUnion(
       /** The conversation with the buyer. */
       conversationId: z.uuid().optional(),
       /** Notifies the others who enquired about it. */
-      tellsOthers: z.boolean().default(false),
+      notifiesOthers: z.boolean().default(false),
     }),
   ],
   'Status must be active, reserved, paused or sold',

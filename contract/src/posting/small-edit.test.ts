@@ -17,7 +17,7 @@ describe('is small', () => {
     ['Some scratches', 'Some\n\nscratches'],
     ['with five', 'with a five'],
     ['shelves. Some', 'shelves . Some'],
-  ])('%j to %j', (from, to) => {
+  ])('a change from %j to %j is small', (from, to) => {
     expect(small(from, to)).toBe(true)
   })
 
@@ -47,7 +47,7 @@ describe('is not small', () => {
     ['shelves. Some', 'some.com'],
     ['oak', 'оak'],
     ['oak', 'o\u200bak'],
-  ])('%j to %j', (from, to) => {
+  ])('a change from %j to %j is not small', (from, to) => {
     expect(small(from, to)).toBe(false)
   })
 
@@ -59,7 +59,7 @@ describe('is not small', () => {
     ['Red bike', 'Rad bake'],
     ['Oak bookshelf', 'Pine bookshelf'],
     ['Oak bookshelf', 'Oak bookshelf a'],
-  ])('%j to %j', (before, after) => {
+  ])('an edit from %j to %j is not small', (before, after) => {
     expect(isSmallEdit(before, after)).toBe(false)
   })
 

@@ -17,7 +17,7 @@ describe('a guide', () => {
     // Of nine, at places 2 and 6, whatever their order.
     [[420, 300, 350, 310, 390, 330, 500, 280, 410], 310, 410],
     [[50, 50, 50, 50, 50, 50, 50, 50], 50, 50],
-  ])('of %j is from %i to %i', (prices, low, high) => {
+  ])('a guide of %j is from %i to %i', (prices, low, high) => {
     expect(middlePrices(priced(...prices))).toMatchObject({ low, high })
   })
 
@@ -39,7 +39,7 @@ describe('a guide', () => {
     [18_730, 21_400, 'Similar ads ask $18,500 to $21,500'],
     [7.5, 9, 'Similar ads ask $7.50 to $9'],
     [50, 50, 'Similar ads ask about $50'],
-  ])('from %d to %d reads "%s"', (low, high, text) => {
+  ])('a guide from %d to %d reads "%s"', (low, high, text) => {
     expect(guideText({ low, high }, { listingType: 'sell' })).toBe(text)
   })
 

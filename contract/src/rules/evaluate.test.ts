@@ -35,7 +35,7 @@ describe('what a rule is about', () => {
     ['its state', { states: ['NSW', 'VIC'] }, true],
     ['another state', { states: ['VIC'] }, false],
     ['nothing, as it is switched off', { isOn: false }, false],
-  ])('%s', (_, changes, applies) =>
+  ])('a rule applies only to what it is about: %s', (_, changes, applies) =>
     expect(errorsOf(refusal(changes))).toEqual(applies ? { description: 'No “garden”' } : {}),
   )
 
@@ -50,7 +50,7 @@ describe('what a rule is about', () => {
     [{ registered: 'true' }, true],
     [{ registered: false }, false],
     [{}, false],
-  ])('a field’s value: %o', (attributes, applies) => {
+  ])('a rule about a field depends on its value: %o', (attributes, applies) => {
     const about = refusal({ when: { field: 'registered', value: 'true' } })
     expect(Object.keys(errorsOf(about, { attributes })).length > 0).toBe(applies)
   })
@@ -78,7 +78,7 @@ describe('from and until a day, by the clocks of the state', () => {
     ['New South Wales', '2026-02-28T13:00:00Z', false],
     ['Western Australia', '2026-02-28T15:59:59Z', true],
     ['Western Australia', '2026-02-28T16:00:00Z', false],
-  ])('%s at %s: %s', (state, now, applies) =>
+  ])('a rule with days in %s at %s applies: %s', (state, now, applies) =>
     expect(Object.keys(errorsOf(dated, { state }, now)).length > 0).toBe(applies),
   )
 })

@@ -6,7 +6,7 @@ import { APPS, type Cluster } from '../cluster.ts'
 import type { AppName } from '../haproxy.ts'
 import { Load } from '../load.ts'
 import { makeNextVersion, NEXT, NEXT_ENV, type NextVersion } from '../next-version.ts'
-import { makePair, type Pair, Person, register, signIn } from '../people.ts'
+import { logIn, makePair, type Pair, Person, register } from '../people.ts'
 import { ensureNone, type Scenario } from '../scenario.ts'
 import { startService, until } from '../service.ts'
 
@@ -97,7 +97,7 @@ async function exchange(
   }
   // Any process may send the email: servers of both versions, and the worker of one.
   const newcomer = await register(cluster)
-  await signIn(cluster, newcomer)
+  await logIn(cluster, newcomer)
   return problems
 }
 

@@ -103,7 +103,7 @@ test.each([
   [`${header}Newtown,2042,New South Wales,,-33,151,many\n`, 'Line 2: population must be a whole number'],
   [`${header}Newtown,2,New South Wales,,-33,151,1\n`, 'Line 2: postcode must have 2 to 10 letters or digits'],
   [`${header},2042,New South Wales,,-33,151,1\n`, 'Line 2: suburb is missing'],
-])('refuses %j', async (text, reason) => {
+])('a file of places with %j is refused', async (text, reason) => {
   const { code, notes } = await type('places load -', text)
   expect(code).toBe(1)
   expect(notes).toContain(`The file of suburbs can't be used. ${reason}`)

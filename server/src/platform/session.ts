@@ -33,12 +33,12 @@ interface Session extends Member {
 async function findSessions(db: Queryable, keys: string[]): Promise<Map<string, Session>> {
   const hashes = keys.map((key) => Buffer.from(key, 'hex'))
   // "=" is a sixth faster than "= any" for a single key.
-  const isWanted = keys.length === 1 ? sql`= ${hashes[0]}` : sql`= any(${hashes}::bytea[])`
+  const matchesKey = keys.length === 1 ? sql`= ${hashes[0]}` : sql`= any(${hashes}::bytea[])`
   const rows = await db.many<Session>(sql`
     select encode(s.token_hash, 'hex') as key, a.id, a.role, a.created_at > now() - interval '24 hours' as "isNew",
       s.last_used_at < now() - interval '1 hour' as "isStale"
     from sessions s join accounts a on a.id = s.account_id
-    where s.token_hash ${isWanted} and s.last_used_at > now() - interval '30 days'
+    where s.token_hash ${matchesKey} and s.last_used_at > now() - interval '30 days'
       and a.status = 'active' and a.verified_at is not null`)
   return new Map(rows.map((session) => [session.key, session]))
 }

@@ -44,9 +44,9 @@ export async function arrive({ app }: World, returned: string, cookie: string): 
   }
 }
 
-export async function signInAt(world: World, login: string): Promise<Outcome> {
+export async function logInAt(world: World, login: string): Promise<Outcome> {
   const { start, cookie } = await begin(world)
-  return arrive(world, await new Walk().signIn(start, login), cookie)
+  return arrive(world, await new Walk().logIn(start, login), cookie)
 }
 
 export interface GoogleWorld {

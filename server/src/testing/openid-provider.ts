@@ -112,7 +112,7 @@ export class Walk {
   }
 
   /** Logs in and returns the URL that the provider redirects to. */
-  async signIn(start: string, login: string): Promise<string> {
+  async logIn(start: string, login: string): Promise<string> {
     const home = new URL(start).origin
     let at = await this.#follow(start)
     const forms: Record<string, string>[] = [

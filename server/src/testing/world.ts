@@ -308,7 +308,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
       // As with delayed jobs, no test waits until a decision can't be undone any more.
       await db.run(sql`
         update deliveries set due_at = now() where due_at <= now() + make_interval(secs => ${UNDO_SECONDS})`)
-      await deliveries.wake()
+      await deliveries.trigger()
       await jobs.run()
       return mails.filter(({ to }) => to === email)
     },

@@ -27,9 +27,9 @@ declare module '@tanstack/react-router' {
  * For members' pages: redirects everyone else home, where the login dialog opens and then leads on to the page. The
  * server checks every call again.
  */
-export async function requireMember(wanted?: string): Promise<Session> {
+export async function requireMember(target?: string): Promise<Session> {
   const session = await sessionReady()
-  if (session.state !== 'member') return goHome(wanted)
+  if (session.state !== 'member') return goHome(target)
   return session
 }
 

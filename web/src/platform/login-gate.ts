@@ -7,7 +7,7 @@ export interface LoginRequest {
   message?: string
   /** Opens on the form for a new account. */
   isNewAccount?: boolean
-  onSignedIn?: () => void
+  onLoggedIn?: () => void
 }
 
 // Decouples the dialog from those who open it: the dialog subscribes here, features call `openLogin`.
@@ -20,18 +20,18 @@ export const closeLogin = (): void => store.set(undefined)
 /** Runs an action for members: immediately for a member, after the login dialog for everyone else. */
 export async function requireLogin({
   message,
-  onSignedIn,
-}: LoginRequest & { onSignedIn: () => void }): Promise<void> {
+  onLoggedIn,
+}: LoginRequest & { onLoggedIn: () => void }): Promise<void> {
   const session = await sessionReady()
-  if (session.state === 'member') onSignedIn()
-  else openLogin({ message, onSignedIn })
+  if (session.state === 'member') onLoggedIn()
+  else openLogin({ message, onLoggedIn })
 }
 
 /** Closes the dialog after a login and runs what the dialog was opened for. */
 export function fulfilLogin(): void {
   const request = store.get()
   closeLogin()
-  request?.onSignedIn?.()
+  request?.onLoggedIn?.()
 }
 
 /** Undefined while the dialog is closed. */

@@ -3,14 +3,14 @@ import { AppError } from '@bowerbird/contract/errors'
 import { renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, answerOnce } from '../testing/answer.ts'
-import { mia, signedIn } from '../testing/member.ts'
+import { loggedIn, mia } from '../testing/member.ts'
 import { requireLogin } from './login-gate.ts'
 import {
   currentSession,
+  endSession,
   forgetSession,
+  logInWith,
   refreshSession,
-  signInWith,
-  signOut,
   watchSession,
 } from './session.ts'
 import { readToken, storeToken } from './token.ts'
@@ -53,7 +53,7 @@ describe('session', () => {
 
   it('the session remembers the last user when the server is unreachable, until they log out', async () => {
     answer(getProfile, { user: mia })
-    await signInWith(signedIn)
+    await logInWith(loggedIn)
     answer(getProfile, new AppError('UNAVAILABLE', ''))
     await expect(refreshSession()).resolves.toMatchObject({ state: 'member', user: { name: mia.name } })
     forgetSession()
@@ -63,7 +63,7 @@ describe('session', () => {
 
   it('the session knows whose account is one’s own, before the stored token has been checked', async () => {
     answer(getProfile, { user: mia })
-    await signInWith(signedIn)
+    await logInWith(loggedIn)
     vi.resetModules()
     const { currentSession: fresh, useIsMe } = await import('./session.ts')
     expect(fresh()).toEqual({ state: 'unknown' })
@@ -79,12 +79,12 @@ describe('session', () => {
       logOut,
       () =>
         new Promise((resolve) => {
-          reply = () => resolve({ success: true, message: 'Signed out' })
+          reply = () => resolve({ success: true, message: 'Logged out' })
         }),
     )
     answer(getProfile, { user: mia })
-    await signInWith(signedIn)
-    const done = signOut()
+    await logInWith(loggedIn)
+    const done = endSession()
     expect(currentSession()).toMatchObject({ state: 'anonymous' })
     expect(readToken()).toBeUndefined()
     await vi.waitFor(() => reply())
@@ -97,7 +97,7 @@ describe('session', () => {
       reply = resolve
     })
     answer(getProfile, () => asked.then(() => ({ user: mia })))
-    const checking = signInWith(signedIn)
+    const checking = logInWith(loggedIn)
     forgetSession()
     reply()
     await expect(checking).resolves.toMatchObject({ state: 'anonymous' })
@@ -107,7 +107,7 @@ describe('session', () => {
   it('the session ends when another tab has logged out', async () => {
     const stop = watchSession()
     answer(getProfile, { user: mia })
-    await signInWith(signedIn)
+    await logInWith(loggedIn)
     localStorage.removeItem('token')
     window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }))
     await vi.waitFor(() => expect(currentSession()).toMatchObject({ state: 'anonymous' }))
@@ -139,15 +139,15 @@ describe('token', () => {
 describe('requireLogin', () => {
   it('requireLogin runs the action at once for a member', async () => {
     answer(getProfile, { user: mia })
-    await signInWith(signedIn)
-    const onSignedIn = vi.fn()
-    await requireLogin({ message: 'Please login to chat with the seller', onSignedIn })
-    expect(onSignedIn).toHaveBeenCalledOnce()
+    await logInWith(loggedIn)
+    const onLoggedIn = vi.fn()
+    await requireLogin({ message: 'Please login to chat with the seller', onLoggedIn })
+    expect(onLoggedIn).toHaveBeenCalledOnce()
   })
 
   it('requireLogin does not run the action for anyone else', async () => {
-    const onSignedIn = vi.fn()
-    await requireLogin({ onSignedIn })
-    expect(onSignedIn).not.toHaveBeenCalled()
+    const onLoggedIn = vi.fn()
+    await requireLogin({ onLoggedIn })
+    expect(onLoggedIn).not.toHaveBeenCalled()
   })
 })

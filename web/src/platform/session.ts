@@ -1,5 +1,5 @@
 import { getProfile, logOut } from '@bowerbird/contract/accounts/accounts.endpoints'
-import type { Profile, SignedIn } from '@bowerbird/contract/accounts/accounts.schema'
+import type { LoggedIn, Profile } from '@bowerbird/contract/accounts/accounts.schema'
 import { TOKEN_KEY } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import { useSyncExternalStore } from 'react'
@@ -103,7 +103,7 @@ export function refreshSession(known?: SessionUser): Promise<Session> {
 }
 
 /** Starts the session that the server has just created. */
-export async function signInWith({ token, ...user }: SignedIn): Promise<Session> {
+export async function logInWith({ token, ...user }: LoggedIn): Promise<Session> {
   storeToken(token)
   return refreshSession(user)
 }
@@ -115,7 +115,7 @@ export function forgetSession(): void {
   checking = Promise.resolve(set({ state: 'anonymous', isByChoice: true }))
 }
 
-export async function signOut(): Promise<void> {
+export async function endSession(): Promise<void> {
   // Logs out here immediately, whatever the server replies: a lost connection must not keep someone logged in.
   const request = call(logOut).catch(() => undefined)
   forgetSession()

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { signInAdmin } from '../testing/sign-in-admin.ts'
+import { logInAdmin } from '../testing/log-in-admin.ts'
 import { forgetSession } from './session.ts'
 import { startFromStored, writeStored } from './stored-query.ts'
 
-beforeEach(() => signInAdmin())
+beforeEach(() => logInAdmin())
 afterEach(forgetSession)
 
 const read = (key = 'admin_test') => startFromStored<string[]>(key, 5).initialData()
@@ -25,7 +25,7 @@ test('stored data is returned by key until it expires', () => {
 test('stored data is not returned to another member, and is removed after logging out', async () => {
   writeStored('admin_test', ['a'])
   localStorage.setItem('something-else', 'x')
-  await signInAdmin('other@example.com')
+  await logInAdmin('other@example.com')
   expect(read()).toBeUndefined()
   writeStored('admin_test:named', ['b'])
   forgetSession()

@@ -4,7 +4,7 @@ import { getPricePlan } from '@bowerbird/contract/prices/prices.endpoints'
 import { screen } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { adWith } from '../testing/ads.ts'
-import { signInMia, signOutEveryone } from '../testing/member.ts'
+import { logInMia, logOutEveryone } from '../testing/member.ts'
 import { answer, render } from '../testing/render.tsx'
 import { AdBar, AdContact, AdHeart, AdReport } from './-ad-actions.tsx'
 
@@ -20,7 +20,7 @@ beforeAll(() =>
     import('../features/browsing/reports/report-ad-button.tsx'),
   ]),
 )
-beforeEach(signOutEveryone)
+beforeEach(logOutEveryone)
 
 const show = (ad = adWith()) =>
   render(
@@ -49,7 +49,7 @@ test('other members can save an ad, chat, see the phone and report', async () =>
 })
 
 test('the owner of an ad edits it, moves it or plans its price, and nothing else', async () => {
-  await signInMia()
+  await logInMia()
   answer(listOwnDemand, [])
   answer(getPricePlan, { plan: null })
   show(adWith({ user: MIA }))
@@ -71,7 +71,7 @@ test('a sold ad offers newcomers no contact', async () => {
 })
 
 test('a sold ad leads back to a conversation about it', async () => {
-  await signInMia()
+  await logInMia()
   const { requests } = answer(listConversations, {
     conversations: [{ _id: '019a8000-0000-7000-8000-0000000000cc' } as never],
     hasMore: false,

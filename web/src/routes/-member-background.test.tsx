@@ -17,7 +17,7 @@ import { SaveSearchButton } from '../features/members/saved-searches/save-search
 import { showPaused } from '../features/members/saved-searches/saved-searches.background.ts'
 import { searchWith } from '../features/members/saved-searches/saved-searches.fixture.ts'
 import { SavedSearchesPage } from '../features/members/saved-searches/saved-searches-page.tsx'
-import { signInMia, signOutEveryone } from '../testing/member.ts'
+import { logInMia, logOutEveryone } from '../testing/member.ts'
 import { answer, render } from '../testing/render.tsx'
 
 let search: SavedSearch
@@ -36,13 +36,13 @@ beforeEach(async () => {
     search = { ...search, ...(body as Partial<SavedSearch>) }
     return search
   })
-  await signInMia()
+  await logInMia()
   // As `startMemberBackground` does.
   stop = startNotifications(showPaused)
 })
 afterEach(() => {
   stop()
-  signOutEveryone()
+  logOutEveryone()
 })
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))

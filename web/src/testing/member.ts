@@ -1,8 +1,8 @@
 import { getProfile } from '@bowerbird/contract/accounts/accounts.endpoints'
-import type { Profile, SignedIn } from '@bowerbird/contract/accounts/accounts.schema'
+import type { LoggedIn, Profile } from '@bowerbird/contract/accounts/accounts.schema'
 import { act } from '@testing-library/react'
 import { closeLogin } from '../platform/login-gate.ts'
-import { forgetSession, signInWith } from '../platform/session.ts'
+import { forgetSession, logInWith } from '../platform/session.ts'
 import { answer } from './answer.ts'
 
 /** The member of all tests of the web. Others are made of her: `{ ...mia, name: 'Jack' }`. */
@@ -25,7 +25,7 @@ export const mia: Profile = {
 }
 
 /** The reply to Mia's login. */
-export const signedIn: SignedIn = {
+export const loggedIn: LoggedIn = {
   token: 'token-of-mia',
   name: mia.name,
   email: mia.email,
@@ -33,16 +33,16 @@ export const signedIn: SignedIn = {
   role: 'user',
 }
 
-export async function signInAs(profile: Profile, token = signedIn.token): Promise<void> {
+export async function logInAs(profile: Profile = mia, token = loggedIn.token): Promise<void> {
   const { name, email, role } = profile
   answer(getProfile, { user: profile })
-  await act(() => signInWith({ token, name, email, avatar: null, role }))
+  await act(() => logInWith({ token, name, email, avatar: null, role }))
 }
 
-/** For a test that is not about accounts: Mia is signed in. */
-export const signInMia = (): Promise<void> => signInAs(mia)
+/** For a test that is not about accounts: Mia is logged in. */
+export const logInMia = (): Promise<void> => logInAs()
 
-export function signOutEveryone(): void {
+export function logOutEveryone(): void {
   act(() => {
     forgetSession()
     closeLogin()

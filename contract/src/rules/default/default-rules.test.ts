@@ -155,7 +155,9 @@ describe('pets', () => {
     ['Queensland', 'Kittens for sale', []],
     ['Tasmania', 'Puppies for sale', []],
     ['Victoria', 'Couch, our puppy loved it', []],
-  ])('%s: %s', (state, title, ids) => expect(hints(thing, 'seller', { state, title })).toEqual(ids))
+  ])('a seller of a pet in %s with the title %s sees the hints of the state', (state, title, ids) =>
+    expect(hints(thing, 'seller', { state, title })).toEqual(ids),
+  )
 })
 
 describe('prohibited and recalled goods', () => {
@@ -178,7 +180,7 @@ describe('prohibited and recalled goods', () => {
     'Chinese paper lantern lamp',
     'Knife block with six knives',
     'Cigarette lighter adapter',
-  ])('“%s” is not', (title) => expect(errors(thing, { title })).toEqual({}))
+  ])('“%s” is not refused', (title) => expect(errors(thing, { title })).toEqual({}))
 
   test('vapes were not refused before the law', () =>
     expect(

@@ -69,7 +69,7 @@ const olderVersion = async (client: pg.Client): Promise<string | undefined> => {
   return rows[0].number < OLDEST ? rows[0].version : undefined
 }
 
-function judge({ databasePool }: Config, facts: Awaited<ReturnType<typeof readFacts>>): Finding[] {
+function evaluate({ databasePool }: Config, facts: Awaited<ReturnType<typeof readFacts>>): Finding[] {
   const findings: Finding[] = []
   if (facts.isReplica) {
     findings.push(fail(about, 'is a replica and accepts no writes', 'Set DATABASE_URL to the primary.'))
@@ -177,7 +177,7 @@ async function checkConnection(
     const older = await olderVersion(client)
     if (older) return [fail(about, `${host} is PostgreSQL ${older}`, 'Use PostgreSQL 15 or later.')]
     const facts = await readFacts(client)
-    const findings = [pass(about, `${host} answers, PostgreSQL ${facts.version}`), ...judge(config, facts)]
+    const findings = [pass(about, `${host} answers, PostgreSQL ${facts.version}`), ...evaluate(config, facts)]
     const migrations = await checkMigrations(connection)
     findings.push(migrations)
     if (migrations.level !== 'ok') return findings

@@ -1,17 +1,17 @@
 import { forgetOldAttempts } from '../../platform/limits/postgres-limits.ts'
 import type { AccountDeps } from './accounts.deps.ts'
 import { lockForgottenAccounts } from './accounts.store.ts'
+import { removeExpiredCodes } from './login/codes.store.ts'
+import { removeOldLogins } from './login/login.store.ts'
 import { removeOldLinks } from './openid/identities.store.ts'
 import { removeOldOpenIdAttempts } from './openid/openid.store.ts'
 import { deleteAccounts } from './profile/deletion.service.ts'
-import { removeExpiredCodes } from './sign-in/codes.store.ts'
-import { removeOldSignIns } from './sign-in/sign-in.store.ts'
 
 /** Nightly clean-up of expired rows. */
 export async function startAccountJobs(deps: Pick<AccountDeps, 'db' | 'jobs'>): Promise<void> {
   await deps.jobs.nightly('tidy-accounts', async () => {
     await removeExpiredCodes(deps.db)
-    await removeOldSignIns(deps.db)
+    await removeOldLogins(deps.db)
     await removeOldOpenIdAttempts(deps.db)
     await removeOldLinks(deps.db)
     await deps.db.transaction(async (tx) => deleteAccounts(tx, await lockForgottenAccounts(tx)))

@@ -10,11 +10,11 @@ import {
   Credentials,
   Done,
   ForgotPassword,
+  LoggedIn,
   PasswordReset,
   Providers,
   Registration,
   RegistrationReply,
-  SignedIn,
 } from '@bowerbird/contract/accounts/accounts.schema'
 import { MIN_PASSWORD } from '@bowerbird/contract/accounts/accounts.terms'
 import type { FastifyInstance } from 'fastify'
@@ -22,15 +22,15 @@ import { tokenOf } from '../../platform/http/access.ts'
 import { serve, serveMember } from '../../platform/http/serve.ts'
 import { endSession } from '../../platform/session.ts'
 import type { AccountDeps } from './accounts.deps.ts'
+import * as login from './login/login.service.ts'
+import * as passwords from './login/password-reset.service.ts'
+import * as registration from './login/registration.service.ts'
 import { identityRoutes } from './openid/identities.routes.ts'
 import { openIdRoutes } from './openid/openid.routes.ts'
 import { originOf, rememberDevice } from './origin.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
-import * as passwords from './sign-in/password-reset.service.ts'
-import * as registration from './sign-in/registration.service.ts'
-import * as signing from './sign-in/sign-in.service.ts'
 
-function signInRoutes(app: FastifyInstance, deps: AccountDeps): void {
+function loginRoutes(app: FastifyInstance, deps: AccountDeps): void {
   serve(app, register, { body: Registration, reply: RegistrationReply }, async ({ body, request, reply }) => {
     const origin = originOf(request)
     const registered = await registration.register(deps, body, origin)
@@ -38,11 +38,11 @@ function signInRoutes(app: FastifyInstance, deps: AccountDeps): void {
     return registered
   })
 
-  serve(app, logIn, { body: Credentials, reply: SignedIn }, async ({ body, request, reply }) => {
+  serve(app, logIn, { body: Credentials, reply: LoggedIn }, async ({ body, request, reply }) => {
     const origin = originOf(request)
-    const signedIn = await signing.logIn(deps, body, origin)
+    const loggedIn = await login.logIn(deps, body, origin)
     rememberDevice(reply, origin, deps.publicUrl())
-    return signedIn
+    return loggedIn
   })
 
   serveMember(app, logOut, { reply: Done }, async ({ request }) => {
@@ -70,7 +70,7 @@ function signInRoutes(app: FastifyInstance, deps: AccountDeps): void {
 }
 
 export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
-  signInRoutes(app, deps)
+  loginRoutes(app, deps)
   profileRoutes(app, deps)
   openIdRoutes(app, deps)
   identityRoutes(app, deps)

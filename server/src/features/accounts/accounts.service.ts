@@ -20,12 +20,12 @@ export type CreatedAdmin = Pick<FirstAdmin, 'email'> & { generatedPassword?: str
  */
 export async function ensureAdmin(
   db: Db,
-  wanted: FirstAdmin | undefined,
+  account: FirstAdmin | undefined,
   announce: (admin: CreatedAdmin) => void,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    if (wanted ? await findByEmail(tx, wanted.email) : await hasAdmin(tx)) return
-    const admin = wanted ?? {
+    if (account ? await findByEmail(tx, account.email) : await hasAdmin(tx)) return
+    const admin = account ?? {
       email: 'admin@bowerbird.example',
       password: randomBytes(9).toString('base64url'),
     }
@@ -37,7 +37,7 @@ export async function ensureAdmin(
       role: 'admin',
       isVerified: true,
     })
-    announce({ email: admin.email, ...(!wanted && { generatedPassword: admin.password }) })
+    announce({ email: admin.email, ...(!account && { generatedPassword: admin.password }) })
   })
 }
 

@@ -107,7 +107,7 @@ export async function removeAccounts(tx: Tx, ids: readonly string[]): Promise<vo
   await tx.run(sql`delete from accounts where id = any(${ids}::uuid[])`)
 }
 
-/** Accounts that nobody has verified for a month, locked. */
+/** Accounts that have been unverified for a month, locked. */
 export async function lockForgottenAccounts(tx: Tx): Promise<string[]> {
   const rows = await tx.many<{ id: string }>(sql`
     select id from accounts where verified_at is null and role = 'user' and updated_at < now() - interval '30 days'

@@ -29,7 +29,7 @@ describe('the database refuses an ad, and says why:', () => {
     ['with too long a title', { title: 'x'.repeat(121) }, 'title_length'],
     ['with a blank description', { description: ' ' }, 'description_length'],
     ['with too long a brand', { brand: 'x'.repeat(61) }, 'brand_length'],
-  ])('%s', async (_, options, constraint) => {
+  ])('the database refuses an ad, and says why: %s', async (_, options, constraint) => {
     await expect(world.ad(seller, options)).rejects.toMatchObject({ constraint })
   })
 
@@ -67,7 +67,7 @@ describe('the ranking', () => {
       'loses its seller to suspension',
       () => sql`update accounts set status = 'suspended' where id = ${seller.id}`,
     ],
-  ])('loses an ad that %s', async (_, change) => {
+  ])('the ranking loses an ad that %s', async (_, change) => {
     const ad = await world.ad(seller)
     await world.feature('Electronics', [ad.id])
     expect(await featured(ad.id)).toBe(true)

@@ -8,14 +8,14 @@ import { rankedAdsJson } from './ads.store.ts'
 /** A home page of two kilometres would be empty: what is near is at least within so many. */
 const MIN_RADIUS = 50
 
-interface Asked {
+interface RankingQuery {
   state?: string | undefined
   near?: string | undefined
   radius?: number | undefined
 }
 
 /** The ads of the home page, as JSON: featured ones, then what is near, then the newest elsewhere. */
-export async function rankAds(db: Db, { near, radius = 0, state }: Asked): Promise<string> {
+export async function rankAds(db: Db, { near, radius = 0, state }: RankingQuery): Promise<string> {
   const place = originOf({ near })
   if (!place) return rankedAdsJson(db, state)
   const [json, around] = await Promise.all([

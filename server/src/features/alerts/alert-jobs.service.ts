@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts'
+import { makeCoalescingRunner } from '../../platform/jobs/coalescing-runner.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { makeWaker } from '../../platform/jobs/waker.ts'
 import { compileOutdated } from '../saved-searches/compile.service.ts'
 import { matchAds } from './match-ads.service.ts'
 
@@ -27,19 +27,19 @@ export interface AlertJobs {
  */
 export async function startAlertJobs({ db, jobs, onError }: AlertJobDeps): Promise<AlertJobs> {
   let isCompiled = false
-  const compiler = makeWaker(async (isStopped) => {
+  const compiler = makeCoalescingRunner(async (isStopped) => {
     isCompiled = false
     await compileOutdated(db, isStopped)
     isCompiled = true
   }, onError)
-  const matcher = makeWaker((isStopped) => matchAds(db, onError, isStopped), onError)
+  const matcher = makeCoalescingRunner((isStopped) => matchAds(db, onError, isStopped), onError)
   await jobs.everyMinute('match-ads', async () => {
     // Not every minute: during an update, the version before would undo it again and again.
-    await Promise.all([matcher.wake(), isCompiled || compiler.wake()])
+    await Promise.all([matcher.trigger(), isCompiled || compiler.trigger()])
   })
   return {
-    match: matcher.wake,
-    compile: compiler.wake,
+    match: matcher.trigger,
+    compile: compiler.trigger,
     async stop() {
       await Promise.all([compiler.stop(), matcher.stop()])
     },

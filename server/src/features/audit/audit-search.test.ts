@@ -96,7 +96,7 @@ describe('GET /api/admin/audit/search', () => {
   })
 
   test.each(['action=everything', 'from=yesterday', 'to=2026-02-30', 'from=0000-01-01', 'page=0'])(
-    'refuses %s',
+    'the search of the audit log refuses %s',
     async (query) => {
       expect((await search(query)).status).toBe(400)
     },

@@ -86,6 +86,6 @@ test.each([
   ['id=1', 'target', 'Path `target` is required.'],
   ['target=house&id=1', 'target', expect.any(String)],
   [`target=ad&id=${'x'.repeat(101)}`, 'id', expect.any(String)],
-])('refuses "%s"', async (query, field, message) => {
+])('the audit log refuses "%s"', async (query, field, message) => {
   expect(await list(query)).toMatchObject({ status: 400, body: { validationErrors: { [field]: message } } })
 })

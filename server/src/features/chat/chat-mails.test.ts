@@ -136,20 +136,23 @@ describe('a mail about unread messages', () => {
     'Eve\r\nBcc: victim@example.com',
     'Bowerbird Security: your account is locked. Verify at https://evil.example',
     'Eve\u202Eevil',
-  ])('carries no text or link of a stranger, whatever their name: %j', async (name) => {
-    const seller = await world.member()
-    const buyer = await world.member({ name })
-    const { id } = await world.ad(seller, { title: 'Lamp\nX-Header: 1 https://evil.example/login' })
-    const { body } = await chat.open(buyer, id)
-    await chat.send(buyer, body._id, 'Hi')
-    await chat.send(buyer, body._id, 'Hello?')
-    await minutesLater()
-    const [mail] = await world.mailsTo(seller.email)
-    expect(mail?.subject).toBe('You have 2 unread messages on Bowerbird')
-    expect(mail?.text.split('\n')[0]).toBe('You have 2 unread messages')
-    expect(mail?.text).toContain('From Another member, about “Lamp X-Header: 1 …”.')
-    for (const part of [mail?.text, mail?.html]) expect(part).not.toMatch(/evil|locked|victim|\u202E/)
-  })
+  ])(
+    'a mail about unread messages carries no text or link of a stranger, whatever their name: %j',
+    async (name) => {
+      const seller = await world.member()
+      const buyer = await world.member({ name })
+      const { id } = await world.ad(seller, { title: 'Lamp\nX-Header: 1 https://evil.example/login' })
+      const { body } = await chat.open(buyer, id)
+      await chat.send(buyer, body._id, 'Hi')
+      await chat.send(buyer, body._id, 'Hello?')
+      await minutesLater()
+      const [mail] = await world.mailsTo(seller.email)
+      expect(mail?.subject).toBe('You have 2 unread messages on Bowerbird')
+      expect(mail?.text.split('\n')[0]).toBe('You have 2 unread messages')
+      expect(mail?.text).toContain('From Another member, about “Lamp X-Header: 1 …”.')
+      for (const part of [mail?.text, mail?.html]) expect(part).not.toMatch(/evil|locked|victim|\u202E/)
+    },
+  )
 })
 
 describe('unsubscribing', () => {
@@ -207,12 +210,15 @@ describe('unsubscribing', () => {
     expect(await world.mailsTo(seller.email)).toHaveLength(2)
   })
 
-  test.each([randomUUID(), 'nonsense', "' or true --"])('with the token %s does nothing', async (token) => {
-    expect(await call('POST', '/api/chat/mails/stop', { body: { token } })).toMatchObject({
-      status: 404,
-      body: { message: 'This link does not work any more' },
-    })
-  })
+  test.each([randomUUID(), 'nonsense', "' or true --"])(
+    'unsubscribing with the token %s does nothing',
+    async (token) => {
+      expect(await call('POST', '/api/chat/mails/stop', { body: { token } })).toMatchObject({
+        status: 404,
+        body: { message: 'This link does not work any more' },
+      })
+    },
+  )
 
   test('no endpoint but unsubscribing accepts forms', async () => {
     const { seller, conversationId } = await makePair(world)

@@ -52,7 +52,7 @@ describe('the handshake', () => {
     ['a made-up token', 'nonsense'],
     ['a token that is no text', { $ne: null }],
     ['an endless token', 'x'.repeat(5_000)],
-  ])('with %s is refused', async (_name, token) => {
+  ])('a handshake with %s is refused', async (_name, token) => {
     await expect(admitted(openSocket(url, { token }))).rejects.toThrow(LIVE_REFUSED)
   })
 

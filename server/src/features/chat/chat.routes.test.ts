@@ -48,7 +48,7 @@ describe('opening a conversation', () => {
   })
 
   test.each(['pending', 'inactive'] as const)(
-    'about an ad that is %s is refused as not found',
+    'a conversation about an ad that is %s is refused as not found',
     async (status) => {
       const { id } = await world.ad(await world.member(), { status })
       expect(await chat.open(await world.member(), id)).toMatchObject({
@@ -203,7 +203,7 @@ describe('reading', () => {
   })
 
   test.each(['?before=0000-01-01T00:00:00Z', '?before=yesterday', '?limit=-1', '?limit=1e9'])(
-    'refuses an invalid %s',
+    'reading refuses an invalid %s',
     async (query) => {
       expect((await chat.list(await world.member(), query)).status).toBe(400)
     },

@@ -119,7 +119,7 @@ describe('a first message of a new account that looks like a scam', () => {
       insert into messages (conversation_id, seq, id, client_id, side, text, created_at)
       select id, 1, gen_random_uuid(), gen_random_uuid(), 'seller', 'Yes', now() from c`,
     ],
-  ])('is delivered at once if it is by %s', async (_who, change) => {
+  ])('a first message that looks like a scam is delivered at once if it is by %s', async (_who, change) => {
     const { seller, buyer, conversationId } = await makePair(world)
     await makePair(world)
     await world.db.run(change(buyer.id))

@@ -128,7 +128,7 @@ describe('mail header injection', () => {
     ['email', 'mia@example.com\r\nBcc: victim@example.com', 'Please enter a valid email address'],
     ['email', 'mia@example.com, victim@example.com', 'Please enter a valid email address'],
     ['email', '"x\r\nBcc: v@example.com"@example.com', 'Please enter a valid email address'],
-  ])('in %s %j is refused', async (field, value, message) => {
+  ])('a line break in %s %j is refused', async (field, value, message) => {
     expect(await send({ [field]: value })).toMatchObject({
       status: 400,
       body: { validationErrors: { [field]: message } },

@@ -18,7 +18,7 @@ export interface Month {
  */
 export async function listMonths(db: Queryable, now: Date, months: number): Promise<Month[]> {
   return db.many<Month>(sql`
-    with asked as (
+    with requested as (
       select s.subject, m.month::date as month
       from (select date_trunc('month', sydney_day(${now})::timestamp) as month) as this
       cross join generate_series(this.month - make_interval(months => ${months - 1}), this.month, interval '1 month')
@@ -27,12 +27,12 @@ export async function listMonths(db: Queryable, now: Date, months: number): Prom
     ), made as (
       select subject, date_trunc('month', day::timestamp)::date as month, sum(n) as n
       from (select subject, day, sum(n) as n from day_tallies
-            where day >= (select min(month) from asked) group by subject, day) as days
+            where day >= (select min(month) from requested) group by subject, day) as days
       group by 1, 2
     )
     select a.subject, extract(year from a.month)::int as year, extract(month from a.month)::int as month,
       coalesce(m.n, 0)::int as count
-    from asked a left join made m using (subject, month) order by a.subject, a.month`)
+    from requested a left join made m using (subject, month) order by a.subject, a.month`)
 }
 
 const firstDay = (subject: Subject): Sql => {

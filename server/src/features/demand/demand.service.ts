@@ -25,11 +25,15 @@ function demandFor(ad: OfferedAd, searches: readonly store.BuyerSearch[]): Deman
 }
 
 /** For an ad that is being written. */
-export async function demandForDraft(db: Queryable, draft: DraftQuery, asker: store.Asker): Promise<Demand> {
+export async function demandForDraft(
+  db: Queryable,
+  draft: DraftQuery,
+  requester: store.Requester,
+): Promise<Demand> {
   const { title, subcategory, brand = '', listingType, price } = draft
   const category = categoryOf(subcategory) ?? ''
   const words = { title, brand, categoryId: categoryId(category), subcategoryId: subcategoryId(subcategory) }
-  const searches = await store.listSearchesForDraft(db, words, asker)
+  const searches = await store.listSearchesForDraft(db, words, requester)
   const priceCents = price === undefined ? undefined : Math.round(price * 100)
   return demandFor({ category, subcategory, listingType, priceCents, at: positionOf(draft) }, searches)
 }
@@ -42,16 +46,16 @@ function namesOf(id: number): { category: string; subcategory: string } | undefi
   return undefined
 }
 
-/** For the asker's own ads that enough people are looking for. */
+/** For the requester's own ads that enough people are looking for. */
 export async function demandForOwnAds(
   db: Queryable,
   id: string | undefined,
-  asker: store.Asker,
+  requester: store.Requester,
 ): Promise<OwnDemand> {
-  const ads = await store.listOfferedAds(db, asker.accountId, id)
+  const ads = await store.listOfferedAds(db, requester.accountId, id)
   if (!ads.length) return []
   const ids = ads.map((ad) => ad.id)
-  const searches = Map.groupBy(await store.listSearchesForAds(db, ids, asker), ({ adId }) => adId)
+  const searches = Map.groupBy(await store.listSearchesForAds(db, ids, requester), ({ adId }) => adId)
   return ads.flatMap(({ id: _id, subcategoryId: subcategory, listingType, priceCents, ...at }) => {
     const names = namesOf(subcategory)
     const demand = names && demandFor({ ...names, listingType, priceCents, at }, searches.get(_id) ?? [])

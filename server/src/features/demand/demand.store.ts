@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/db/db.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 
 /** The caller: their own searches don't count. */
-export interface Asker {
+export interface Requester {
   accountId: string
   day: string
   visitor: Buffer
@@ -21,14 +21,14 @@ export interface BuyerSearch {
 const MAX_SEARCHES = 1_000
 
 /**
- * The searches whose words an ad has, for each of the ads in `asked` (id, vector, subcategory_id). Saved ones count if
- * they have words or a subcategory. Plan: the keys in search_matchers_by_key and unmet_searches_by_key, and
+ * The searches whose words an ad has, for each of the `candidates` (id, vector, subcategory_id). Saved ones count if they
+ * have words or a subcategory. Plan: the keys in search_matchers_by_key and unmet_searches_by_key, and
  * search_matchers_of_subcategory, for each ad.
  */
-const searchesFor = (asked: Sql, { accountId, day, visitor }: Asker): Sql => sql`
-  with asked as materialized (${asked}),
+const searchesFor = (candidates: Sql, { accountId, day, visitor }: Requester): Sql => sql`
+  with candidates as materialized (${candidates}),
   keyed as materialized (
-    select *, array(select 'w:' || lexeme from unnest(tsvector_to_array(vector)) as lexeme) as words from asked)
+    select *, array(select 'w:' || lexeme from unnest(tsvector_to_array(vector)) as lexeme) as words from candidates)
   select keyed.id as "adId", found.person, found.scope
   from keyed cross join lateral (
     (select m.account_id::text as person, m.scope from search_matchers m
@@ -59,13 +59,13 @@ export interface DraftWords {
 export async function listSearchesForDraft(
   db: Queryable,
   draft: DraftWords,
-  asker: Asker,
+  requester: Requester,
 ): Promise<BuyerSearch[]> {
-  const asked = sql`
+  const candidates = sql`
     select null::uuid as id, ${draft.subcategoryId}::smallint as subcategory_id,
       setweight(to_tsvector('english', ${draft.title}), 'A') || setweight(to_tsvector('english', ${draft.brand}), 'B')
         || setweight(to_tsvector('simple', ${`catid${draft.categoryId} subid${draft.subcategoryId}`}), 'C') as vector`
-  return db.many<BuyerSearch>(searchesFor(asked, asker))
+  return db.many<BuyerSearch>(searchesFor(candidates, requester))
 }
 
 export interface OwnAdRow {
@@ -100,8 +100,8 @@ export async function listOfferedAds(
 export async function listSearchesForAds(
   db: Queryable,
   ids: readonly string[],
-  asker: Asker,
+  requester: Requester,
 ): Promise<BuyerSearch[]> {
-  const asked = sql`select id, subcategory_id, search as vector from ads where id = any(${ids}::uuid[])`
-  return db.many<BuyerSearch>(searchesFor(asked, asker))
+  const candidates = sql`select id, subcategory_id, search as vector from ads where id = any(${ids}::uuid[])`
+  return db.many<BuyerSearch>(searchesFor(candidates, requester))
 }

@@ -57,7 +57,7 @@ describe('a draft', () => {
     ['with a list for a title', draftWith({ title: ['x'] })],
     ['with nine photos', draftWith({ images: Array(9).fill('/images/x') })],
     ['with a huge number', draftWith({ attributes: { year: 1e300 } })],
-  ])('that is %s is refused', async (_, draft) => {
+  ])('a draft that is %s is refused', async (_, draft) => {
     expect((await save(crypto.randomUUID(), draft)).status).toBe(400)
   })
 

@@ -216,7 +216,7 @@ describe('nothing is left half done', () => {
     ['a withdrawal', ['edits', 'cases', 'images']],
     ['an approval', ['ads', 'edits', 'cases', 'images', 'audit', 'notices']],
     ['a refusal', ['edits', 'cases', 'audit', 'notices']],
-  ] as const)('if %s stops at any of %j', async (step, places) => {
+  ] as const)('nothing is left half done if %s stops at any of %j', async (step, places) => {
     const ad = await given()
     await ad.save({ title: 'Zanzibar phone', images: [await givenPicture(world, owner)] })
     const id = await ad.review()

@@ -26,7 +26,7 @@ const { title, description } = adBodies.Electronics
 
 describe('an edit that has to be reviewed', () => {
   test.each(approved)(
-    'of an ad that is %s waits, and everyone sees the ad as it was approved',
+    'an edit of an ad that is %s waits, and everyone sees the ad as it was approved',
     async (status) => {
       const ad = await given(status)
       const saved = await ad.save({ title: 'Zanzibar phone', description: 'Entirely other words' })

@@ -108,7 +108,7 @@ describe('saving a ranking', () => {
     [{ category: 'Vehicles' }, 'rankings', 'Path `rankings` is required.'],
     [{ category: 'Boats', rankings: [] }, 'category', expect.any(String)],
     [{ category: 'Vehicles', rankings: ['x'] }, 'rankings.0', 'Invalid product ID'],
-  ])('refuses %j', async (body, field, message) => {
+  ])('the ranking %j is refused', async (body, field, message) => {
     const reply = await call('POST', '/api/admin/products/ranked/update', { headers: admin.headers, body })
     expect(reply).toMatchObject({ status: 400, body: { validationErrors: { [field]: message } } })
   })

@@ -19,7 +19,7 @@ interface CachedFeed {
   tag: string
 }
 
-interface Asked {
+interface FeedRoute {
   Params: { category: string }
   Querystring: Record<string, unknown>
 }
@@ -43,7 +43,7 @@ export function feedRoutes(app: FastifyInstance, { publicUrl }: { publicUrl: () 
   }
 
   for (const route of routes)
-    app.get<Asked>(
+    app.get<FeedRoute>(
       `${route}/:category${FEED}`,
       { config: { access: 'public' }, logLevel: 'warn' },
       async (request, reply) => {

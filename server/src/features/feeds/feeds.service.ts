@@ -44,8 +44,8 @@ async function findAds(db: Db, category: string, params: ListingParams): Promise
     const filter = parsed({ query: ListingQuery, reply: Listing }, query) as ListingQuery
     return JSON.parse(await listAds(db, filter)) as Listing
   }
-  const asked = parsed({ query: SearchQuery, reply: SearchReply }, { ...query, q: params.search })
-  const found = JSON.parse((await search(db, asked as SearchQuery)).json) as SearchReply
+  const searchQuery = parsed({ query: SearchQuery, reply: SearchReply }, { ...query, q: params.search })
+  const found = JSON.parse((await search(db, searchQuery as SearchQuery)).json) as SearchReply
   return { near: found.near, products: found.isNearbyResults ? [] : found.products }
 }
 

@@ -61,7 +61,7 @@ describe('a reservation', () => {
   test.each([
     [-1, 'Please choose today or a later day'],
     [90, 'An ad can be reserved for 60 days at most'],
-  ])('for %s days from now is refused', async (days, message) => {
+  ])('a reservation for %s days from now is refused', async (days, message) => {
     const { id } = await world.ad(seller)
     expect(await move(id, { status: 'reserved', until: inDays(days) })).toMatchObject({
       status: 400,
@@ -77,7 +77,7 @@ describe('a reservation', () => {
     ['Australia/Adelaide', '2027-10-03', '2027-10-03T13:30:00Z'],
     ['Australia/Brisbane', '2027-10-03', '2027-10-03T14:00:00Z'],
     ['Australia/Perth', '2027-10-03', '2027-10-03T16:00:00Z'],
-  ])('ends at the end of the day in %s: %s', async (timeZone, until, end) => {
+  ])('a reservation ends at the end of the day in %s: %s', async (timeZone, until, end) => {
     const { id } = await world.ad(seller)
     await call('PATCH', '/api/notifications/settings', { headers: seller.headers, body: { timeZone } })
     expect(await world.db.transaction((tx) => findEndOfDay(tx, id, until))).toEqual(new Date(end))
@@ -219,7 +219,7 @@ describe('a sold ad', () => {
         return chat.body._id as string
       }),
     )
-    await move(id, { status: 'sold', conversationId: chats[0], tellsOthers: true })
+    await move(id, { status: 'sold', conversationId: chats[0], notifiesOthers: true })
     expect(await noticesOf(other)).toContain('Sold: Bike')
     expect(await noticesOf(buyer)).not.toContain('Sold: Bike')
   })
@@ -296,7 +296,7 @@ describe('the time of an ad', () => {
 
   // Clocks go forward on 5 October 2025 and back on 6 April 2025 in Sydney and Adelaide, and in Brisbane and Perth never.
   test.each(['Australia/Sydney', 'Australia/Brisbane', 'Australia/Adelaide', 'Australia/Perth'])(
-    'is sixty days of 24 hours, and its last day is the one in %s, whether or not clocks change',
+    'the time of an ad is sixty days of 24 hours, and its last day is the one in %s, whether or not clocks change',
     async (timeZone) => {
       await call('PATCH', '/api/notifications/settings', { headers: seller.headers, body: { timeZone } })
       const { id } = await world.ad(seller)
@@ -323,7 +323,7 @@ describe('the time of an ad', () => {
   test.each([
     [sql`interval '1440 hours 1 second'`, true],
     [sql`interval '1440 hours' - interval '1 minute'`, false],
-  ])('is over after sixty days to the second', async (since, isOver) => {
+  ])('the time of an ad is over after sixty days to the second', async (since, isOver) => {
     const { id } = await world.ad(seller)
     await world.db.run(sql`update ads set listed_at = now() - (${since}) where id = ${id}`)
     const days = { adDays: 60, adDaysByCategory: {} }

@@ -19,7 +19,7 @@ import { audit } from '../audit/audit.service.ts'
 import { moveAd, moveApprovedAds, reserveAd } from '../moderation-queue/ad-changes.service.ts'
 import { notify } from '../notifications/notify.service.ts'
 import { consumeEditQuota, ensureAdQuota, lockOwn, viewOwnAd } from '../posting/posting.service.ts'
-import { type Buyer, findBuyer, findEndOfDay, listAskers, lockOwnAds, setListedAt } from './moves.store.ts'
+import { type Buyer, findBuyer, findEndOfDay, listEnquirers, lockOwnAds, setListedAt } from './moves.store.ts'
 
 export interface MoveDeps {
   db: Db
@@ -109,11 +109,11 @@ async function sell(
     after: { status: 'sold' },
     isAdmin: false,
   })
-  if (!move.tellsOthers) return
-  const askers = await listAskers(tx, ad.id, buyer?.id)
+  if (!move.notifiesOthers) return
+  const enquirers = await listEnquirers(tx, ad.id, buyer?.id)
   await notify(
     tx,
-    askers.map(({ accountId }) => ({
+    enquirers.map(({ accountId }) => ({
       accountId,
       kind: 'message',
       key: `sold:${ad.id}`,

@@ -61,13 +61,13 @@ export const lockOwnAds = (
     select id, status from ads where seller_id = ${sellerId} and status = any(${statuses}::ad_status[])
     order by id for update`)
 
-export interface Asker {
+export interface Enquirer {
   accountId: string
 }
 
 /** Everyone else who has written about an ad. */
-export const listAskers = (tx: Tx, adId: string, buyer: string | undefined): Promise<Asker[]> =>
-  tx.many<Asker>(sql`
+export const listEnquirers = (tx: Tx, adId: string, buyer: string | undefined): Promise<Enquirer[]> =>
+  tx.many<Enquirer>(sql`
     select distinct buyer_id as "accountId" from conversations
     where ad_id = ${adId} and buyer_id is not null and last_seq > 0 and blocked_by_buyer_at is null
       and blocked_by_seller_at is null and buyer_id is distinct from ${buyer ?? null}`)

@@ -82,7 +82,7 @@ describe('GET /api/products/filter', () => {
     ['minPrice=300&category=Vehicles&rentType=weekly', ['Ute by the week']],
     ['location=hobart', ['Posted anywhere', 'House']],
     ['location=vic', ['Posted anywhere', 'Ute by the week', 'Car']],
-  ])('with "%s" lists %j', async (query, expected) => {
+  ])('a listing with "%s" lists %j', async (query, expected) => {
     expect(await titles(query)).toEqual(expected)
   })
 

@@ -21,11 +21,11 @@ export async function setCategoryNames(tx: Tx, categories: readonly Named[]): Pr
   const names = categories.map(({ name }) => name)
   await tx.run(sql`
     update categories c set name = '~' || c.id
-    from unnest(${ids}::smallint[], ${names}::text[]) as wanted (id, name)
-    where c.id = wanted.id and c.name <> wanted.name`)
+    from unnest(${ids}::smallint[], ${names}::text[]) as edited (id, name)
+    where c.id = edited.id and c.name <> edited.name`)
   await tx.run(sql`
     insert into categories as c (id, name)
-    select id, name from unnest(${ids}::smallint[], ${names}::text[]) as wanted (id, name)
+    select id, name from unnest(${ids}::smallint[], ${names}::text[]) as edited (id, name)
     on conflict (id) do update set name = excluded.name where c.name <> excluded.name`)
 }
 
@@ -39,12 +39,12 @@ export async function setSubcategoryNames(
   const categories = subcategories.map(({ category }) => category)
   await tx.run(sql`
     update subcategories s set name = '~' || s.id
-    from unnest(${ids}::smallint[], ${names}::text[]) as wanted (id, name)
-    where s.id = wanted.id and s.name <> wanted.name`)
+    from unnest(${ids}::smallint[], ${names}::text[]) as edited (id, name)
+    where s.id = edited.id and s.name <> edited.name`)
   await tx.run(sql`
     insert into subcategories as s (id, name, category_id)
     select id, name, category_id
-    from unnest(${ids}::smallint[], ${names}::text[], ${categories}::smallint[]) as wanted (id, name, category_id)
+    from unnest(${ids}::smallint[], ${names}::text[], ${categories}::smallint[]) as edited (id, name, category_id)
     on conflict (id) do update set name = excluded.name where s.name <> excluded.name`)
 }
 
@@ -68,8 +68,8 @@ interface Counted {
   n: number
 }
 
-async function counts(db: Queryable, isAsked: boolean, query: Sql): Promise<Record<string, number>> {
-  if (!isAsked) return {}
+async function counts(db: Queryable, isNeeded: boolean, query: Sql): Promise<Record<string, number>> {
+  if (!isNeeded) return {}
   const rows = await db.many<Counted>(query)
   return Object.fromEntries(rows.map(({ key, n }) => [key, n]))
 }
@@ -96,31 +96,31 @@ export async function countConcerned(db: Queryable, questions: UsageQuestions): 
     choices: await counts(
       db,
       choices.length > 0,
-      sql`select asked.key || '=' || asked.value as key, count(*)::int as n
+      sql`select checked.key || '=' || checked.value as key, count(*)::int as n
         from unnest(${choices.map(({ key }) => key)}::text[], ${choices.map(({ value }) => value)}::text[])
-          as asked (key, value)
-        join ads on attributes -> asked.key @> to_jsonb(asked.value) group by asked.key, asked.value`,
+          as checked (key, value)
+        join ads on attributes -> checked.key @> to_jsonb(checked.value) group by checked.key, checked.value`,
     ),
     limits: await counts(
       db,
       limits.length > 0,
-      sql`select asked.key, count(*)::int as n
+      sql`select checked.key, count(*)::int as n
         from unnest(${limits.map(({ key }) => key)}::text[], ${limits.map(({ min }) => min)}::numeric[],
-          ${limits.map(({ max }) => max)}::numeric[]) as asked (key, min, max)
-        join ads on attributes ? asked.key
-        cross join lateral (select case jsonb_typeof(attributes -> asked.key)
-          when 'number' then (attributes ->> asked.key)::numeric
-          when 'string' then length(attributes ->> asked.key) end as size) as value
-        where value.size < asked.min or value.size > asked.max group by asked.key`,
+          ${limits.map(({ max }) => max)}::numeric[]) as checked (key, min, max)
+        join ads on attributes ? checked.key
+        cross join lateral (select case jsonb_typeof(attributes -> checked.key)
+          when 'number' then (attributes ->> checked.key)::numeric
+          when 'string' then length(attributes ->> checked.key) end as size) as value
+        where value.size < checked.min or value.size > checked.max group by checked.key`,
     ),
     missing: await counts(
       db,
       missing.length > 0,
-      sql`select asked.key, count(*)::int as n
+      sql`select checked.key, count(*)::int as n
         from unnest(${missing.map(({ key }) => key)}::text[],
-          ${missing.map(({ subcategory }) => subcategory)}::smallint[]) as asked (key, subcategory)
-        join ads on subcategory_id = asked.subcategory
-        where not attributes ? asked.key group by asked.key`,
+          ${missing.map(({ subcategory }) => subcategory)}::smallint[]) as checked (key, subcategory)
+        join ads on subcategory_id = checked.subcategory
+        where not attributes ? checked.key group by checked.key`,
     ),
   }
 }

@@ -41,7 +41,7 @@ interface DecidedAd {
   status: AdStatus
 }
 
-function wantedStatus({ kind, outcome, status }: DecidedAd): AdStatus {
+function targetStatus({ kind, outcome, status }: DecidedAd): AdStatus {
   switch (kind) {
     case 'message':
       return status
@@ -60,6 +60,6 @@ function wantedStatus({ kind, outcome, status }: DecidedAd): AdStatus {
 
 /** The status that a decision about an ad gives it; undefined if that stays as it is. */
 export function statusAfter(decided: DecidedAd): AdStatus | undefined {
-  const wanted = wantedStatus(decided)
-  return wanted === decided.status ? undefined : wanted
+  const target = targetStatus(decided)
+  return target === decided.status ? undefined : target
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 /**
- * Holds those of these cases that nobody else holds. One statement: of two who ask at once, the second waits for the
+ * Claims those of these cases that are free. One statement: of two concurrent claims, the second waits for the
  * first and then finds it held. In order of id, so that two lists can't deadlock.
  */
 export async function claim(db: Queryable, ids: string[], memberId: string): Promise<string[]> {

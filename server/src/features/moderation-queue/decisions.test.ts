@@ -217,7 +217,7 @@ describe('reports', () => {
     ['pending', 'changes', 'changes_requested'],
     ['active', 'changes', 'changes_requested'],
   ] as const)(
-    'about an ad that is %s: %s makes it %s and answers them; undo opens them',
+    'reports about an ad that is %s: %s makes it %s and answers them; undo opens them',
     async (from, outcome, to) => {
       const { adId, id } = await report(from)
       expect((await queue.get(mo, id)).body.reportList).toHaveLength(1)

@@ -83,7 +83,7 @@ describe('GET /api/admin/products', () => {
   })
 
   test.each(['page=0', 'limit=101', 'status=lost', 'category=Boats', `search=${'x'.repeat(201)}`])(
-    'refuses "%s"',
+    'the list of the back office refuses "%s"',
     async (query) => {
       const [field = ''] = query.split('=')
       expect(await call('GET', `/api/admin/products?${query}`, { headers: admin.headers })).toMatchObject({

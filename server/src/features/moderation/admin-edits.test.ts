@@ -181,7 +181,7 @@ describe('PATCH …/status', () => {
     ],
     [{ status: 'inactive', reason: 'x'.repeat(501) }, 'reason', 'Reason cannot exceed 500 characters'],
     [{ status: 'active', from: 'nowhere' }, 'from', expect.any(String)],
-  ])('refuses %j', async (body, field, message) => {
+  ])('the change of status %j is refused', async (body, field, message) => {
     const ad = await world.ad(seller)
     expect(await decide(ad.id, body)).toMatchObject({
       status: 400,
@@ -269,7 +269,7 @@ describe('PUT …', () => {
     [{ listingType: 'rent' }, 'listingType'],
     [{ images: [] }, 'images'],
     [{ images: ['https://evil.example/x.png'] }, 'images'],
-  ])('refuses %j', async (wrong, field) => {
+  ])('the edit %j is refused', async (wrong, field) => {
     const ad = await world.ad(seller)
     const before = await read(ad.id)
     const reply = await save(ad.id, { ...before, ...wrong })

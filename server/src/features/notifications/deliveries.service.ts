@@ -1,8 +1,8 @@
 import { type Channel, channels } from '@bowerbird/contract/notifications/notifications.terms'
 import { MINUTE } from '@bowerbird/contract/time'
 import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
+import { makeCoalescingRunner } from '../../platform/jobs/coalescing-runner.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { makeWaker } from '../../platform/jobs/waker.ts'
 import * as store from './deliveries.store.ts'
 
 export type { Due } from './deliveries.store.ts'
@@ -108,10 +108,10 @@ export async function deliverDue(
 }
 
 export interface Deliveries {
-  /** Begins to deliver. Until then `wake` does nothing. */
+  /** Begins to deliver. Until then `trigger` does nothing. */
   start(senders: Senders): Promise<void>
   /** Delivers what is due, now or right after the current run. */
-  wake(): Promise<void>
+  trigger(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -135,38 +135,38 @@ export function makeDeliveries({
   startsItself = true,
 }: DeliveriesOptions): Deliveries {
   // Each channel runs independently: a slow push service must not delay emails.
-  const running: { wake(): Promise<void>; stop(): Promise<void> }[] = []
+  const running: { trigger(): Promise<void>; stop(): Promise<void> }[] = []
   const run = (channel: Channel, send: Sender) => {
     let timer: NodeJS.Timeout | undefined
-    const waker = makeWaker(async (isStopped) => {
+    const runner = makeCoalescingRunner(async (isStopped) => {
       clearTimeout(timer)
       await deliverDue({ db, onError }, { channel, send, isStopped })
       if (!startsItself) return
       const next = await store.findNextDue(db, channel)
       if (next === undefined || next > MAX_TIMER_MS || isStopped()) return
       // A delivery that is already due is being handled by another process, or has arrived in the meantime.
-      timer = setTimeout(() => void waker.wake(), next > 0 ? next : 1000)
+      timer = setTimeout(() => void runner.trigger(), next > 0 ? next : 1000)
       timer.unref()
     }, onError)
     running.push({
-      wake: waker.wake,
+      trigger: runner.trigger,
       async stop() {
-        await waker.stop()
+        await runner.stop()
         clearTimeout(timer)
       },
     })
   }
-  const wake = async () => void (await Promise.all(running.map((channel) => channel.wake())))
+  const trigger = async () => void (await Promise.all(running.map((channel) => channel.trigger())))
   return {
-    wake,
+    trigger,
     async start(senders) {
-      await jobs.everyMinute('deliver', wake)
+      await jobs.everyMinute('deliver', trigger)
       if (!isWorking) return
       for (const channel of channels) {
         const send = senders[channel]
         if (send) run(channel, send)
       }
-      if (startsItself) void wake()
+      if (startsItself) void trigger()
     },
     async stop() {
       await Promise.all(running.map((channel) => channel.stop()))

@@ -298,11 +298,11 @@ describe('the loop', () => {
         return loop
       },
     ],
-  ])('leaves it to others where the process %s', async (_name, startIt) => {
+  ])('the loop leaves deliveries to others where the process %s', async (_name, startIt) => {
     const loop = await startIt()
     await giveNotice({ delaySeconds: 600 })
     await makeDue()
-    await loop.wake()
+    await loop.trigger()
     expect(await deliveries('app')).toHaveLength(1)
   })
 })

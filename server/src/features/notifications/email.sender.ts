@@ -69,7 +69,7 @@ async function readyAlerts(tx: Tx, accountId: string, due: readonly Due[]): Prom
  */
 export function emailSender(deps: EmailDeps): Sender {
   return async (tx, accountId, due) => {
-    const of = (wanted: NotificationKind) => due.filter(({ kind }) => kind === wanted)
+    const of = (only: NotificationKind) => due.filter(({ kind }) => kind === only)
     const { email, token, isActive } = await store.findRecipient(tx, accountId)
     await mailAboutAccount(deps, tx, email, of('account'))
     const alerts = isActive ? await readyAlerts(tx, accountId, of('alert')) : []

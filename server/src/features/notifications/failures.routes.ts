@@ -20,8 +20,8 @@ export function failureRoutes(app: FastifyInstance, { db }: { db: Db }): void {
     async ({ query: { channel, page, limit } }) => {
       const states = await listChannelStates(db)
       const failures = await listFailed(db, { channel, limit, offset: (page - 1) * limit })
-      const asked = states.filter((state) => !channel || state.channel === channel)
-      const total = asked.reduce((sum, { failed }) => sum + failed, 0)
+      const selected = states.filter((state) => !channel || state.channel === channel)
+      const total = selected.reduce((sum, { failed }) => sum + failed, 0)
       return { failures, channels: states, pagination: paginate(page, limit, total) }
     },
   )

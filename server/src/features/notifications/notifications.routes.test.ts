@@ -125,7 +125,7 @@ describe('settings', () => {
     [{ quietHours: { from: 60, until: 60 } }, 'quietHours.until'],
     [{ quietHours: { from: -1, until: 1440 } }, 'quietHours.from'],
     [{ channels: { alert: { email: 'no' } } }, 'channels.alert.email'],
-  ])('are refused if they make no sense: %j', async (body, field) => {
+  ])('settings that make no sense are refused: %j', async (body, field) => {
     const reply = await change(await world.member(), body)
     expect(reply.status).toBe(400)
     expect(Object.keys(reply.body.validationErrors)).toContain(field)

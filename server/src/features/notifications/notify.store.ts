@@ -46,7 +46,7 @@ export async function insertNotices(tx: Tx, notices: readonly StoredNotice[]): P
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as g ("id" uuid, "accountId" uuid, "kind" text,
         "key" text, "adId" uuid, "searchIds" jsonb, "details" jsonb, "frequency" text, "delaySeconds" int)
-    ), wanted as (
+    ), enabled as (
       select g.*, d.channel, s.is_digest, a.verified_at,
         coalesce(s.time_zone, ${DEFAULT_TIME_ZONE}) as zone, s.quiet_from, s.quiet_until,
         now() + make_interval(secs => g."delaySeconds") as due
@@ -59,13 +59,13 @@ export async function insertNotices(tx: Tx, notices: readonly StoredNotice[]): P
     ), timed as (
       select *, case when frequency = 'instant' then due
         else next_local_hour(due, zone, ${DIGEST_HOUR}, frequency = 'weekly') end as collected
-      from wanted
+      from enabled
     ), stored as (
       insert into notifications (id, account_id, kind, key, ad_id, search_ids, details, shown_at)
       select g.id, g."accountId", g.kind, g.key, g."adId",
         array(select jsonb_array_elements_text(g."searchIds")::uuid), g.details,
         case when g.frequency = 'instant' and g."delaySeconds" = 0
-          and exists (select from wanted w where w.id = g.id and w.channel = 'app') then now() end
+          and exists (select from enabled w where w.id = g.id and w.channel = 'app') then now() end
       from given g where exists (select from accounts where id = g."accountId")
       on conflict (account_id, key) do nothing
       returning id, shown_at

@@ -142,7 +142,7 @@ const NIGHT: [number, number] = [22 * 60, 7 * 60]
 
 describe('quiet hours', () => {
   test.each(['Australia/Sydney', 'Australia/Brisbane', 'Australia/Adelaide', 'Australia/Perth'])(
-    'end in the morning in %s, whether or not clocks change that night',
+    'quiet hours end in the morning in %s, whether or not clocks change that night',
     async (zone) => {
       // Clocks go forward on 4 October 2026 and back on 5 April 2026, where they do.
       for (const [evening, morning] of [
@@ -186,7 +186,7 @@ describe('quiet hours', () => {
 
 describe('daily and weekly emails', () => {
   test.each(['Australia/Sydney', 'Australia/Brisbane', 'Australia/Adelaide', 'Australia/Perth'])(
-    'come at eight in %s, also on the day after clocks change',
+    'daily and weekly emails come at eight in %s, also on the day after clocks change',
     async (zone) => {
       expect(await at('daily', zone, '2026-10-03 09:00')).toBe('2026-10-04 08:00')
       expect(await at('daily', zone, '2026-10-04 01:00')).toBe('2026-10-04 08:00')

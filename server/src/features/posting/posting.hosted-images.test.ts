@@ -82,7 +82,7 @@ test.each([
   `${imagePrefix}a"onerror="x.jpg`,
   `${imagePrefix}a\n.jpg`,
   imagePrefix,
-])('refuses %j like any other foreign address', async (address) => {
+])('%j is refused like any other foreign address', async (address) => {
   expect(await post([own, address])).toMatchObject({
     status: 400,
     body: { message: REFUSED, validationErrors: { images: REFUSED } },

@@ -115,7 +115,7 @@ describe('an owner’s edit', () => {
     ['contactName', 'Somebody'],
     ['condition', 'new'],
     ['brand', 'Samsung'],
-  ])('of %s keeps it active', async (field, value) => {
+  ])('an owner’s edit of %s keeps the ad active', async (field, value) => {
     const id = await given('active')
     expect(await as(owner, 'PUT', id, body({ [field]: value }))).toMatchObject({
       status: 200,
@@ -143,7 +143,7 @@ describe('an owner’s edit', () => {
   })
 
   test.each(['pending', 'changes_requested', 'inactive'] as const)(
-    'of the title of an ad that is %s sends it to review',
+    'an owner’s edit of the title of an ad that is %s sends it to review',
     async (before) => {
       const id = await given(before)
       expect((await as(owner, 'PUT', id, body({ title: 'Another title' }))).body).toMatchObject({

@@ -38,7 +38,7 @@ describe('GET /api/ads/owner/my-ads', () => {
     ['search=_', []],
     ['search=%5C', []],
     ['search=somebody', []],
-  ])('with "%s" lists one’s own ads only: %j', async (query, expected) => {
+  ])('My Listings with "%s" lists one’s own ads only: %j', async (query, expected) => {
     const res = await mine(query)
     expect(res.json().products.map((ad: { title: string }) => ad.title)).toEqual(expected)
   })

@@ -34,32 +34,35 @@ describe('an ad that is complete', () => {
     ['Vehicles', { brand: 'Toyota', condition: 'used', listingType: 'rent', rentType: 'daily' }],
     ['Property', { brand: null, condition: null, listingType: 'sell', propertyArea: 1800 }],
     ['Home Decor', { brand: null, condition: 'new', state: 'All States', city: 'All Cities' }],
-  ] as const)('of %s is stored, waits for review, and comes back whole', async (category, expected) => {
-    const res = await post(ad(category))
-    expect(res.status).toBe(201)
-    expect(res.body).toMatchObject({
-      ...expected,
-      _id: expect.any(String),
-      title: adBodies[category].title,
-      images: [image],
-      coverBlur: expect.stringMatching(/^data:image\/webp/),
-      status: 'pending',
-      user: member.id,
-      email: member.email,
-      isFeatured: false,
-    })
-    expect(
-      await world.db.one(sql`
+  ] as const)(
+    'a complete ad of %s is stored, waits for review, and comes back whole',
+    async (category, expected) => {
+      const res = await post(ad(category))
+      expect(res.status).toBe(201)
+      expect(res.body).toMatchObject({
+        ...expected,
+        _id: expect.any(String),
+        title: adBodies[category].title,
+        images: [image],
+        coverBlur: expect.stringMatching(/^data:image\/webp/),
+        status: 'pending',
+        user: member.id,
+        email: member.email,
+        isFeatured: false,
+      })
+      expect(
+        await world.db.one(sql`
         select seller_id as seller, status, price_cents::int as cents, title from ads where id = ${res.body._id}`),
-    ).toEqual({
-      seller: member.id,
-      status: 'pending',
-      cents: Number(adBodies[category].price) * 100,
-      title: adBodies[category].title,
-    })
-    // Other people can't see it before it is reviewed.
-    expect((await call('GET', `/api/ads/${res.body._id}`)).status).toBe(401)
-  })
+      ).toEqual({
+        seller: member.id,
+        status: 'pending',
+        cents: Number(adBodies[category].price) * 100,
+        title: adBodies[category].title,
+      })
+      // Other people can't see it before it is reviewed.
+      expect((await call('GET', `/api/ads/${res.body._id}`)).status).toBe(401)
+    },
+  )
 
   test('a complete ad may be free, and is found by price once it is live', async () => {
     const title = 'Couch, free to a good home'
@@ -178,7 +181,7 @@ describe('an invalid ad is refused, and not stored', () => {
   ]
   test.each(
     faults.flatMap(([field, value, message, of]) => of.map((c) => [c, field, value, message] as const)),
-  )('%s with %s %j: %s', async (category, field, value, message) => {
+  )('an ad of %s with %s %j is refused: %s', async (category, field, value, message) => {
     const before = await count()
     expect(await post(ad(category, { [field]: value }))).toMatchObject({
       status: 400,
@@ -188,7 +191,7 @@ describe('an invalid ad is refused, and not stored', () => {
   })
 
   test.each(['title', 'description', 'images', 'price', 'category', 'subcategory', 'state', 'contactName'])(
-    'without %s',
+    'an ad without %s is refused',
     async (field) => {
       const body = ad('Electronics', { [field]: undefined })
       const expected = field === 'category' ? expect.any(String) : required(field)
@@ -197,7 +200,7 @@ describe('an invalid ad is refused, and not stored', () => {
   )
 
   test.each([['"12"'], ['null'], ['"NaN"'], ['1e999'], ['[1]'], ['{}'], ['true']])(
-    'with the price %s',
+    'an ad with the price %s is refused',
     async (price) => {
       const text = JSON.stringify(ad('Electronics', { price: '@' })).replace('"@"', price)
       const res = await world.app.inject({

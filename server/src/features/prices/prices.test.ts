@@ -199,7 +199,7 @@ describe('a price plan', () => {
   })
 
   test.each(['Australia/Sydney', 'Australia/Brisbane', 'Australia/Adelaide', 'Australia/Perth'])(
-    'keeps its time of day in %s when daylight saving begins and ends',
+    'a price plan keeps its time of day in %s when daylight saving begins and ends',
     async (zone) => {
       const member = await world.member()
       await world.db.run(sql`

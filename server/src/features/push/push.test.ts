@@ -97,7 +97,7 @@ describe('a subscription', () => {
     ['endpoint', { endpoint: 'nonsense' }],
     ['keys.p256dh', { keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) } }],
     ['keys.auth', { keys: { ...makePushDevice('').subscription.keys, auth: 'short' } }],
-  ])('with a wrong %s is refused', async (field, change) => {
+  ])('a subscription with a wrong %s is refused', async (field, change) => {
     const { subscription } = makeDevice()
     const { status, body } = await call('POST', PATH, {
       headers: member.headers,

@@ -97,7 +97,7 @@ describe('POST /api/reports', () => {
     ['two things', { productId: randomUUID(), conversationId: randomUUID() }],
     ['a reason that is not on the list', { productId: randomUUID(), reason: 'Because' }],
     ['endless details', { productId: randomUUID(), details: 'x'.repeat(1001) }],
-  ])('about %s is refused', async (_name, body) => {
+  ])('a report about %s is refused', async (_name, body) => {
     expect((await report(await world.member(), { reason: 'Spam', ...body })).status).toBe(400)
   })
 

@@ -13,9 +13,9 @@ export function ruleRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   serve(app, endpoints.getRules, { query: s.RulesQuery, reply: s.Rules }, async ({ query, reply }) => {
     // A changed rule may take a minute to reach a form that is open: the server checks it anyway.
     reply.header('cache-control', 'private, max-age=60')
-    const isAsked = (rule: Rule) =>
+    const isMatch = (rule: Rule) =>
       rule.isOn && (query.for !== 'buyer' || (rule.effect === 'hint' && rule.audience !== 'seller'))
-    return { rules: currentRules().filter(isAsked) }
+    return { rules: currentRules().filter(isMatch) }
   })
 
   serveMember(app, endpoints.getEditableRules, { reply: s.EditableRules }, () => rules.readEditable(db))

@@ -23,14 +23,14 @@ const SAMPLE = 2_000
 
 /** Number of the newest ads that break new or changed rules. These ads stay as they are. */
 async function notesOn(db: Queryable, before: readonly Rule[], after: readonly Rule[]): Promise<string[]> {
-  const judged = rulesThatDiffer(before, after).filter(({ effect }) => effect !== 'hint')
-  if (!judged.length) return []
+  const differing = rulesThatDiffer(before, after).filter(({ effect }) => effect !== 'hint')
+  if (!differing.length) return []
   const ads = await store.listNewestAds(db, SAMPLE)
   const now = new Date()
   const counts = new Map<string, number>()
   for (const { privateAttributes, ...ad } of ads) {
     const typed = { ...ad, attributes: { ...ad.attributes, ...privateAttributes } }
-    for (const { rule, isRefused } of ruleFaults(typed, now, judged))
+    for (const { rule, isRefused } of ruleFaults(typed, now, differing))
       if (isRefused) counts.set(rule.name, (counts.get(rule.name) ?? 0) + 1)
   }
   const sample = `the ${ads.length.toLocaleString('en-AU')} newest ads`
@@ -40,7 +40,7 @@ async function notesOn(db: Queryable, before: readonly Rule[], after: readonly R
   )
 }
 
-async function judge(
+async function assess(
   db: Queryable,
   { rules: before, catalogue, country }: ServerMarket,
   rules: Rule[],
@@ -56,7 +56,7 @@ async function judge(
 /** The effects of saving. */
 export async function previewRules(db: Queryable, { version, rules }: RulesEdit): Promise<ChangePreview> {
   await refuseConflict(db, 'rules', version)
-  return judge(db, await readMarket(db), rules)
+  return assess(db, await readMarket(db), rules)
 }
 
 function refuseFaults(faults: ChangePreview['faults']): void {

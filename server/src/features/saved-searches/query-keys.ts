@@ -33,9 +33,9 @@ const either = (a: Keys | undefined, b: Keys | undefined): Keys | undefined =>
 export function keysOfQuery(query: string, shareOf: (word: string) => number): Keys | undefined {
   const tokens = tokensOf(query)
   let at = 0
-  const takes = (isWanted: (operator: string) => boolean): boolean => {
+  const takes = (accepts: (operator: string) => boolean): boolean => {
     const token = tokens[at]
-    const isTaken = token !== undefined && 'operator' in token && isWanted(token.operator)
+    const isTaken = token !== undefined && 'operator' in token && accepts(token.operator)
     if (isTaken) at++
     return isTaken
   }

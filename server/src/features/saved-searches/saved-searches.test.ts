@@ -100,7 +100,7 @@ describe('a saved search', () => {
     ['all', { sort: 'price_asc', view: 'map', near: 'newtown-2042' }],
     ['all', { minPrice: '0', subcategory: 'Cars' }],
     ['all', { search: 'the' }],
-  ])('that would find everything or nothing is refused: %s %j', async (path, params) => {
+  ])('a search that would find everything or nothing is refused: %s %j', async (path, params) => {
     const { status, body } = await save(await world.member(), path, params)
     expect([status, body.message]).toEqual([400, NOTHING_TO_SAVE])
   })
@@ -109,7 +109,7 @@ describe('a saved search', () => {
     ['Nonsense', {}, 'path'],
     ['all', { near: 'atlantis-9999', radius: '5' }, 'near'],
     ['all', { postcode: ';' }, 'postcode'],
-  ])('whose page is refused is refused, too: %s %j', async (path, params, field) => {
+  ])('a search whose page is refused is refused, too: %s %j', async (path, params, field) => {
     const { status, body } = await save(await world.member(), path, params)
     expect([status, Object.keys(body.validationErrors)]).toEqual([400, [field]])
   })

@@ -258,7 +258,7 @@ describe(`over ${ADS} ads`, { tags: ['nightly'] }, () => {
     ['radius=100&a.transmission=automatic', sql`${withinOf(100)} and ${automatic}`],
   ]
   test.each(placeFilters)(
-    'within "%s" lists the same as a naive statement, from indexes',
+    'a search within "%s" lists the same as a naive statement, from indexes',
     async (query, where) => {
       for (const sort of sorts) {
         const asked = ListingQuery.parse({ ...readFields(query), near: 'newtown-2042', sort, page: '2' })

@@ -44,8 +44,8 @@ async function findInterpretation(
 ): Promise<FoundReading | undefined> {
   const { terms, filter, match } = interpretation
   const scope = listingScope(filter)
-  const wanted = await buildQuery(db, terms, match, scope)
-  if (wanted) return { ...(await findMatches(db, { ...wanted, ...page })), interpretation }
+  const query = await buildQuery(db, terms, match, scope)
+  if (query) return { ...(await findMatches(db, { ...query, ...page })), interpretation }
   // All terms are stop words: only the filters are left.
   if (!hasFilters(filter)) return undefined
   const sort = page.sort === 'relevance' ? 'newest' : page.sort
@@ -55,8 +55,8 @@ async function findInterpretation(
 /** Of the interpretation that found something. */
 async function facetsOf(db: Db, { terms, filter, match }: Interpretation): Promise<Facets> {
   const scope = listingScope(filter)
-  const wanted = await buildQuery(db, terms, match, scope)
-  return wanted ? countFacets(db, wanted) : countFacetsInScope(db, scope)
+  const query = await buildQuery(db, terms, match, scope)
+  return query ? countFacets(db, query) : countFacetsInScope(db, scope)
 }
 
 /** "electric bike" is a concept of its own, not a bike that mentions "electric". */
@@ -99,9 +99,13 @@ const ENOUGH = 20
  */
 function isHidden(card: AdCard, { filter, understood }: Interpretation, isNamed: boolean): boolean {
   const { category, subcategory, a } = filter
-  const asked = { category, subcategory, a: a?.filter(({ key }) => understood?.a[key] !== undefined) }
-  if (isRuledOut(card, asked)) return false
-  return isInCategory(card, asked) ? !isCertain(card, asked) : !isNamed
+  const understoodFilter = {
+    category,
+    subcategory,
+    a: a?.filter(({ key }) => understood?.a[key] !== undefined),
+  }
+  if (isRuledOut(card, understoodFilter)) return false
+  return isInCategory(card, understoodFilter) ? !isCertain(card, understoodFilter) : !isNamed
 }
 
 /** Puts the ads that the words also find first, in the order of their relevance. */

@@ -205,7 +205,7 @@ const order = sql`id, created_at, listing_type, ${weeklyCents} as weekly_cents`
  * Columns of the matching ads for each purpose: to order them, also by distance, to rank them, for the values of their
  * fields, or for their position.
  */
-const wantedColumns = {
+const resultColumns = {
   order,
   rank: sql`${order}, search, subcategory_id`,
   distance: sql`${order}, km`,
@@ -221,7 +221,7 @@ const wantedColumns = {
 export function matching(
   matches: Sql[],
   { scope, slices, conditions = [], placed }: Narrowing,
-  wanted: keyof typeof wantedColumns = 'order',
+  purpose: keyof typeof resultColumns = 'order',
 ): Sql {
   const inIndex = [
     sql`is_listed`,
@@ -241,13 +241,13 @@ export function matching(
   ]
   const columns = [
     sql`id, created_at, price_cents, category_id, subcategory_id, state_id, city_id, place_id, listing_type, rent_type`,
-    ...(wanted === 'rank' ? [sql`search`] : []),
-    ...(wanted === 'fields' || scope.attributes?.length ? [fieldColumns] : []),
+    ...(purpose === 'rank' ? [sql`search`] : []),
+    ...(purpose === 'fields' || scope.attributes?.length ? [fieldColumns] : []),
   ]
   return sql`
-    select ${wantedColumns[wanted]}
+    select ${resultColumns[purpose]}
     from (select ${join(columns)} from ads where ${join(inIndex, ' and ')} offset 0) as found
-    ${wanted === 'distance' ? joinDistances(scope) : empty}
+    ${purpose === 'distance' ? joinDistances(scope) : empty}
     where ${all([...filters, ...conditions])}`
 }
 
@@ -264,7 +264,7 @@ export interface Sample {
   reaches: (Reach | null)[]
 }
 
-const columnsFor = (sort: SearchSort): keyof typeof wantedColumns =>
+const columnsFor = (sort: SearchSort): keyof typeof resultColumns =>
   sort === 'relevance' ? 'rank' : sort === 'nearest' ? 'distance' : 'order'
 
 /** Restricts a scope to a reach in an order. */
@@ -350,7 +350,7 @@ export async function collectMatches(
     with m as materialized (${found} limit ${cap === undefined ? null : cap + 1}::int),
       counted as (select count(*)::int as n from m)
     select (select n from counted) as total,
-      (${cardsJson(sql`select id, n from unnest(${ids}) with ordinality as wanted (id, n)`, sql`k.n`)}) as json`)
+      (${cardsJson(sql`select id, n from unnest(${ids}) with ordinality as cards (id, n)`, sql`k.n`)}) as json`)
 }
 
 /** True if any ad in a scope matches in its title, brand or model. */

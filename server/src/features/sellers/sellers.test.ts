@@ -238,7 +238,7 @@ describe('a block from a seller’s page', () => {
   })
 
   test.each(['sold', 'paused', 'expired'] as const)(
-    'works if all of their ads are %s, and lets nobody write about these',
+    'a block works if all of the seller’s ads are %s, and prevents messages about these',
     async (status) => {
       const [member, seller] = [await world.member(), await world.member()]
       const { id: productId } = await world.ad(seller, { status })

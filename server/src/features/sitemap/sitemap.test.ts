@@ -115,7 +115,7 @@ describe('the sitemap', () => {
     'ads-20260105000000000000-00000000-0000-0000-0000-000000000000.xml',
     'other.xml',
     'pages',
-  ])('has no file %s', async (file) => {
+  ])('the sitemap has no file %s', async (file) => {
     expect((await world.app.inject(`/sitemaps/${file}`)).statusCode).toBe(404)
   })
 

@@ -64,8 +64,8 @@ async function insertAll(
 }
 
 /** A file doesn't say until when an ad is reserved: one that isn't yet is available. */
-const importedStatus = (wanted: AdStatus, current?: AdStatus): AdStatus =>
-  wanted === 'reserved' && current !== 'reserved' ? 'active' : wanted
+const importedStatus = (status: AdStatus, current?: AdStatus): AdStatus =>
+  status === 'reserved' && current !== 'reserved' ? 'active' : status
 
 /** Data and constraint errors are the row's fault; a lost connection is not. */
 const isRowError = (error: unknown): error is Error & { code: string } =>
@@ -116,8 +116,8 @@ export async function updateCandidate(
   return db.transaction(async (tx) => {
     const ad = await lockAd(tx, id)
     if (ad?.sellerId !== seller.id) throw new AppError('NOT_FOUND', 'The ad has been deleted in the meantime')
-    const wanted = (statusOnUpdate === 'file' ? inFile : statusOnUpdate) ?? ad.status
-    const status = importedStatus(wanted, ad.status)
+    const requested = (statusOnUpdate === 'file' ? inFile : statusOnUpdate) ?? ad.status
+    const status = importedStatus(requested, ad.status)
     if (isDeepStrictEqual(fields, ad.fields) && status === ad.status) return 'skipped'
     const currentImages = ad.fields.images
     const blur = await ensureOwnImages(tx, {

@@ -182,7 +182,7 @@ describe('an ad of a trusted member', () => {
     ['with scam words as a contact name', {}, { contactName: 'Send me the 6 digit code sent to your phone' }],
     ['with refused words as its model', {}, { model: 'Vape juice' }],
     ['in a market that trusts nobody', { trustedAfterAds: null }, {}],
-  ])('%s waits', async (_name, settings, changes) => {
+  ])('an ad of a trusted member waits %s', async (_name, settings, changes) => {
     given(settings)
     expect((await post(await trusted(), changes)).status).toBe('pending')
   })

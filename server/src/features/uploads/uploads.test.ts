@@ -95,7 +95,7 @@ describe('an accepted image', () => {
   })
 
   test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
-    'may be %s, whatever its name',
+    'an accepted image may be %s, whatever its name',
     async (format) => {
       const bytes = await picture(64, 64).toFormat(format).toBuffer()
       expect((await sendPicture(world, member, bytes, 'note.txt')).statusCode).toBe(201)
@@ -110,7 +110,7 @@ describe('an accepted image', () => {
     ['one pixel', () => picture(1, 1).png().toBuffer()],
     ['much higher than wide', () => picture(20, 20_000).png().toBuffer()],
     ['much wider than high', () => picture(20_000, 20).png().toBuffer()],
-  ])('may be %s', async (_, make) => {
+  ])('an accepted image may be %s', async (_, make) => {
     const res = await sendPicture(world, member, await make())
     expect(res.statusCode).toBe(201)
     const { width, height } = await sharp(await served(res.json().secure_url)).metadata()

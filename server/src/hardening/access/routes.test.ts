@@ -1,4 +1,4 @@
-import { GOOGLE_CALLBACK_PATH, GOOGLE_SIGN_IN_PATH } from '@bowerbird/contract/accounts/accounts.terms'
+import { GOOGLE_CALLBACK_PATH, GOOGLE_LOGIN_PATH } from '@bowerbird/contract/accounts/accounts.terms'
 import type { RouteOptions } from 'fastify'
 import { expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
@@ -12,7 +12,7 @@ const others = [
   'GET /metrics',
   'GET /api/openapi.json',
   'GET /api/docs',
-  `GET ${GOOGLE_SIGN_IN_PATH}`,
+  `GET ${GOOGLE_LOGIN_PATH}`,
   `GET ${GOOGLE_CALLBACK_PATH}`,
   // Redirects mail programs that send a GET instead of a POST to the confirmation page.
   'GET /api/chat/mails/stop',

@@ -104,7 +104,7 @@ test('the product waits for a database that restarts under load, and recovers au
 
 async function killServerProcess(): Promise<void> {
   writers.failures.length = 0
-  await writers.signInAgain(dataDir)
+  await writers.logInAgain(dataDir)
   const work = writers.work(product.url)
   const before = writers.ledger.acknowledged
   await until(() => writers.ledger.acknowledged).toBeGreaterThan(before + 30)

@@ -136,7 +136,7 @@ describe('a bucket', () => {
   }
 
   test.each(Object.keys(answers) as Trouble[])(
-    'that replies with %s makes only pictures unavailable',
+    'a bucket that replies with %s makes only pictures unavailable',
     async (trouble) => {
       const server = createServer((request, response) => {
         request.resume()

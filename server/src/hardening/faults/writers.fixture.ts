@@ -307,7 +307,7 @@ export class Writers {
     this.#isOver = true
   }
 
-  async signInAgain(dataDir: string): Promise<void> {
+  async logInAgain(dataDir: string): Promise<void> {
     await withDatabase(dataDir, async (db) => {
       for (const person of this.#people) person.token = await startSession(db, person.id)
     })

@@ -37,7 +37,7 @@ describe('path traversal', () => {
     '/',
     '/sw.js/',
     '/images/0123456789abcdef0123456789abcdef/',
-  ])('from %s shows nothing', async (folder) => {
+  ])('path traversal from %s shows nothing', async (folder) => {
     const answers = await Promise.all(
       steps.flatMap((step) =>
         [1, 2, 8].flatMap((depth) => targets.map((target) => ask(folder + step.repeat(depth) + target))),

@@ -70,7 +70,7 @@ const responses: Record<string, [request: () => string | Promise<string>, status
   health: [() => get('/api/health'), 200],
   metrics: [() => get('/metrics'), 200],
   'a redirect': [() => get('/api/chat/mails/stop?token=x'), 302],
-  'the sign-in popup': [() => get('/api/auth/google'), 503],
+  'the login popup': [() => get('/api/auth/google'), 503],
   'bad input': [() => get('/api/products/filter?page=x'), 400],
   'no session': [() => get('/api/auth/profile'), 401],
   'no permission': [() => get('/api/dashboard', own()), 403],

@@ -128,7 +128,7 @@ describe('a backup', () => {
   test.each([
     ['cut short', () => backup.subarray(0, backup.length - 200)],
     ['something else', () => Buffer.from('not a backup')],
-  ])('that is %s is refused and leaves nothing behind', async (_name, bytes) => {
+  ])('a backup that is %s is refused and leaves nothing behind', async (_name, bytes) => {
     const place = await emptyPlace()
     await expect(restoreBackup({ ...place, input: Readable.from([bytes()]) })).rejects.toThrow(
       /can't be read|damaged|not a backup/,

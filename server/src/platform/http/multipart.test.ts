@@ -33,7 +33,7 @@ describe('an incomplete or malformed form is refused', () => {
     ],
     ['too many parts', `${field('a', 'x').repeat(7)}--b--`],
     ['LF alone', '--b\nContent-Disposition: form-data; name="a"\n\nx\n--b--\n'],
-  ])('%s', (_, body) => {
+  ])('a malformed form is refused: %s', (_, body) => {
     expect(read(body)).toBeUndefined()
   })
 
@@ -41,7 +41,7 @@ describe('an incomplete or malformed form is refused', () => {
     'multipart/form-data',
     'multipart/form-data; boundary=',
     `multipart/form-data; boundary=${'b'.repeat(71)}`,
-  ])('with %s', (type) => {
+  ])('a form with %s is refused', (type) => {
     expect(read(`${file('x')}--b--`, type)).toBeUndefined()
   })
 

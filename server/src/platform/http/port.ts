@@ -21,7 +21,7 @@ export async function ensurePortIsFree(port: number, host: string): Promise<void
 }
 
 /** The port a server listens on, also if the system chose it. */
-export function portOf(server: Server, wanted: number): number {
+export function portOf(server: Server, fallback: number): number {
   const address = server.address()
-  return typeof address === 'object' && address ? address.port : wanted
+  return typeof address === 'object' && address ? address.port : fallback
 }

@@ -94,7 +94,7 @@ export function readAsVisitor(app: FastifyInstance, url: string, from: Reader): 
 async function answer(
   app: FastifyInstance,
   { schemas, handler }: PublicRead,
-  asked: {
+  request: {
     params: Record<string, string> | undefined
     search: string
     from: Reader
@@ -102,11 +102,11 @@ async function answer(
 ): Promise<Answer> {
   try {
     const input = parseInput(schemas, {
-      params: decoded(asked.params),
-      query: parse(asked.search),
+      params: decoded(request.params),
+      query: parse(request.search),
       body: undefined,
     }) as Pick<Read<Endpoint>, 'params' | 'query'>
-    const { cookie, visitor } = asked.from
+    const { cookie, visitor } = request.from
     const reads = app.reads({ headers: { cookie } })
     const { text, status } = await handler({ ...input, member: undefined, reads, visitor })
     app.checkReply?.(schemas.reply, text)

@@ -45,7 +45,7 @@ describe('the image store on disk', () => {
   })
 
   test.each(['../secret', `${hash}/../../x.webp`, '/etc/passwd', `${hash}/999.webp`, ''])(
-    'has nothing at %s and writes nothing there',
+    'the image store on disk has nothing at %s and writes nothing there',
     async (key) => {
       expect(await store.open(key)).toBeUndefined()
       await expect(store.put(key, Buffer.from('x'))).rejects.toThrow('Not an image key')

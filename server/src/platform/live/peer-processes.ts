@@ -28,7 +28,7 @@ interface Options {
 interface Question {
   waitingFor: Set<string>
   found: Set<string>
-  wanted: number
+  expected: number
   finish: () => void
 }
 
@@ -68,7 +68,7 @@ export function joinPeers(io: Server, { listLocal, onChange }: Options): PeerPro
     if (!question) return
     for (const memberId of memberIds) question.found.add(memberId)
     question.waitingFor.delete(id)
-    if (question.waitingFor.size === 0 || question.found.size === question.wanted) question.finish()
+    if (question.waitingFor.size === 0 || question.found.size === question.expected) question.finish()
   }
   io.on('peer reply', handleReply)
 
@@ -93,7 +93,7 @@ export function joinPeers(io: Server, { listLocal, onChange }: Options): PeerPro
           clearTimeout(timeout)
           resolve()
         }
-        questions.set(key, { waitingFor, found, wanted: memberIds.length, finish })
+        questions.set(key, { waitingFor, found, expected: memberIds.length, finish })
         io.serverSideEmit('peer question', key, memberIds)
         if (!isSettled) setTimeout(() => handleReply(key, UNKNOWN_PEER, []), UNKNOWN_PEER_MS).unref()
       })

@@ -92,15 +92,15 @@ function mirror(from: string, to: string): boolean {
 }
 
 function mirrorFile(entry: Dirent, source: string, target: string): boolean {
-  const wanted = lstatSync(source)
-  if (lstatSync(target, { throwIfNoEntry: false })?.size === wanted.size) return false
+  const sourceFile = lstatSync(source)
+  if (lstatSync(target, { throwIfNoEntry: false })?.size === sourceFile.size) return false
   const draft = `${target}.${process.pid}`
   rmSync(draft, { force: true })
   if (entry.isSymbolicLink()) {
     symlinkSync(readlinkSync(source), draft)
   } else {
     copyFileSync(source, draft)
-    chmodSync(draft, wanted.mode & 0o100 ? 0o755 : 0o644)
+    chmodSync(draft, sourceFile.mode & 0o100 ? 0o755 : 0o644)
   }
   renameSync(draft, target)
   return true

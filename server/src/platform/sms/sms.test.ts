@@ -39,7 +39,7 @@ describe('the body', () => {
     ['{to}={text}', undefined],
     ['To={to}', 'must contain {to} and {text}'],
     ['{"to":"{to}","text":{text}}', /^must be JSON like/],
-  ])('%s: %s', (template, fault) => {
+  ])('the template %s has the fault %s', (template, fault) => {
     if (fault instanceof RegExp) expect(faultOfSmsBody(template)).toMatch(fault)
     else expect(faultOfSmsBody(template)).toBe(fault)
   })
@@ -97,7 +97,7 @@ describe('a gateway', () => {
     [[503, 503, 503, 200], 3, 'the gateway answers 503'],
     [[400], 1, 'the gateway answers 400'],
     [[302], 1, /./],
-  ])('that answers %j fails after %i', async (given, attempts, problem) => {
+  ])('a gateway that answers %j fails after %i', async (given, attempts, problem) => {
     answers = [...given]
     await expect(senderOf({ SMS_URL: `http://${origin}/` })(message)).rejects.toThrow(problem)
     expect(received.length).toBeGreaterThanOrEqual(attempts)

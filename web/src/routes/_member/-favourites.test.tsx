@@ -14,7 +14,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { readSearch, writeSearch } from '../../platform/address.ts'
 import { QueryProvider } from '../../platform/query-provider.tsx'
 import { cardWith } from '../../testing/ads.ts'
-import { signInMia } from '../../testing/member.ts'
+import { logInMia } from '../../testing/member.ts'
 import { answer } from '../../testing/render.tsx'
 import { Route } from './favourites.tsx'
 
@@ -28,7 +28,7 @@ const bike = saved(1, 'Road bike')
 const lamp = saved(2, 'Desk lamp')
 
 beforeEach(async () => {
-  await signInMia()
+  await logInMia()
   answer(listFavourites, [bike, lamp])
 })
 

@@ -10,7 +10,7 @@ import { chatsOf, foundWith } from '../../features/selling/lifecycle/lifecycle.f
 import { newDraft } from '../../features/selling/posting/change-draft.ts'
 import { draftStorage } from '../../features/selling/posting/wizard/saved-draft.ts'
 import { refreshSession } from '../../platform/session.ts'
-import { mia, signInMia } from '../../testing/member.ts'
+import { logInMia, mia } from '../../testing/member.ts'
 import { answer, render } from '../../testing/render.tsx'
 import { Route } from './my-adds.tsx'
 
@@ -26,7 +26,7 @@ test('after another member has logged in from another tab, the drafts are theirs
   vi.spyOn(Route, 'useSearch').mockReturnValue({ status: 'draft' })
   const Page = Route.options.component
   if (!Page) throw new Error('the route has a page')
-  await signInMia()
+  await logInMia()
   render(<Page />)
   expect(await screen.findByRole('link', { name: 'Continue Red car' })).toBeVisible()
 

@@ -12,7 +12,7 @@ describe('pageWindow', () => {
     { current: 8, total: 9, pages: [5, 6, 7, 8, 9] },
     { current: 9, total: 9, pages: [5, 6, 7, 8, 9] },
     { current: 40, total: 9, pages: [5, 6, 7, 8, 9] },
-  ])('offers $pages on page $current of $total', ({ current, total, pages }) => {
+  ])('the pager offers $pages on page $current of $total', ({ current, total, pages }) => {
     expect(pageWindow(current, total)).toEqual(pages)
   })
 })

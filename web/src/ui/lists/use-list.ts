@@ -66,10 +66,10 @@ export function useList<Params extends ListParams, Row, Page extends PageOf<Row>
     setTyped(searched)
   }, [searched])
 
-  const search = useEffectEvent((wanted: string) => {
-    if (wanted === searched) return
-    sent.current = wanted
-    go({ ...params, search: wanted || undefined, page: undefined }, false)
+  const search = useEffectEvent((typed: string) => {
+    if (typed === searched) return
+    sent.current = typed
+    go({ ...params, search: typed || undefined, page: undefined }, false)
   })
   useEffect(() => {
     const timer = setTimeout(() => search(serverSearch(text)), SEARCH_PAUSE_MS)

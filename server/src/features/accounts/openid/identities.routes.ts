@@ -5,7 +5,7 @@ import {
   IdentityLink,
   IdentityLinkCode,
   IdentityParams,
-  SignedIn,
+  LoggedIn,
 } from '@bowerbird/contract/accounts/accounts.schema'
 import type { FastifyInstance } from 'fastify'
 import { serve, serveMember } from '../../../platform/http/serve.ts'
@@ -18,12 +18,12 @@ export function identityRoutes(app: FastifyInstance, deps: AccountDeps): void {
   serve(
     app,
     endpoints.linkIdentity,
-    { body: IdentityLink, reply: SignedIn },
+    { body: IdentityLink, reply: LoggedIn },
     async ({ body, request, reply }) => {
       const origin = originOf(request)
-      const signedIn = await linkIdentity(deps, body, origin)
+      const loggedIn = await linkIdentity(deps, body, origin)
       rememberDevice(reply, origin, deps.publicUrl())
-      return signedIn
+      return loggedIn
     },
   )
 

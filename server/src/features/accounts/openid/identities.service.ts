@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Done, Identity, IdentityLink, SignedIn } from '@bowerbird/contract/accounts/accounts.schema'
+import type { Done, Identity, IdentityLink, LoggedIn } from '@bowerbird/contract/accounts/accounts.schema'
 import { LINK_EXPIRED } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import type { Db, Queryable, Tx } from '../../../platform/db/db.ts'
@@ -9,11 +9,11 @@ import type { AccountDeps } from '../accounts.deps.ts'
 import { takeSend, takeTry } from '../accounts.limits.ts'
 import { identityLinkedMail, linkCodeMail } from '../accounts.mails.ts'
 import { findById, type LoginRow, lockById } from '../accounts.store.ts'
+import { checkCode, makeCode, spendCode } from '../login/codes.service.ts'
+import { setCode } from '../login/codes.store.ts'
+import { attemptOn, checkPassword, openSession } from '../login/login.service.ts'
+import { hasPassword } from '../login/login.store.ts'
 import type { Origin } from '../origin.ts'
-import { checkCode, makeCode, spendCode } from '../sign-in/codes.service.ts'
-import { setCode } from '../sign-in/codes.store.ts'
-import { attemptOn, checkPassword, signIn } from '../sign-in/sign-in.service.ts'
-import { hasPassword } from '../sign-in/sign-in.store.ts'
 import {
   findLink,
   insertIdentity,
@@ -92,7 +92,7 @@ async function checkConsent(
   }
 }
 
-export async function linkIdentity(deps: Deps, input: IdentityLink, origin: Origin): Promise<SignedIn> {
+export async function linkIdentity(deps: Deps, input: IdentityLink, origin: Origin): Promise<LoggedIn> {
   const { account, link } = await findLinkAndAccount(deps.db, input.linkToken)
   const confirm = await checkConsent(deps, account, input, origin)
   return deps.db.transaction(async (tx) => {
@@ -101,7 +101,7 @@ export async function linkIdentity(deps: Deps, input: IdentityLink, origin: Orig
     await confirm(tx)
     await insertIdentity(tx, link, account.id)
     await notifyOwner(tx, account.id, identityLinkedMail(providerName(link.issuer), deps.publicUrl()))
-    return signIn(tx, current, origin)
+    return openSession(tx, current, origin)
   })
 }
 

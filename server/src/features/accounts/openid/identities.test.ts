@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../../platform/db/sql.ts'
 import { hashPassword } from '../../../platform/passwords.ts'
 import { caller, codeIn, wrongCode } from '../../../testing/api.ts'
-import { type GoogleWorld, makeGoogleWorld, type Outcome, signInAt } from '../../../testing/google-popup.ts'
+import { type GoogleWorld, logInAt, makeGoogleWorld, type Outcome } from '../../../testing/google-popup.ts'
 import type { TestMember } from '../../../testing/world.ts'
 import { makeAdmin } from '../users/admins.service.ts'
 
@@ -33,7 +33,7 @@ async function vouched(options: { role?: 'user' | 'admin'; hasPassword?: boolean
     name: 'Olive',
     ...(hasPassword && { passwordHash }),
   })
-  const outcome = await signInAt(google.world, login)
+  const outcome = await logInAt(google.world, login)
   return { login, email, member, outcome, linkToken: linkTokenOf(outcome) }
 }
 
@@ -67,7 +67,7 @@ describe('a provider that vouches for the email of an existing account', () => {
     const notice = (await google.world.mailsTo(email)).at(-1)
     expect(notice?.subject).toMatch(/can now log you in to Bowerbird$/)
     expect(notice?.html).toContain('href="http://market.test:3000/contact-us"')
-    expect((await signInAt(google.world, login)).message).toMatchObject({ name: 'Olive', email })
+    expect((await logInAt(google.world, login)).message).toMatchObject({ name: 'Olive', email })
     // Used up.
     expect((await link({ linkToken, password })).status).toBe(400)
   })
@@ -109,7 +109,7 @@ describe('a linked identity', () => {
     const body = { email, verificationCode, newPassword: 'another-password' }
     expect((await call('POST', '/api/auth/reset-password', { body })).status).toBe(200)
     expect(await identitiesOf(member.id)).toEqual([])
-    expect((await signInAt(google.world, login)).message).toHaveProperty('link')
+    expect((await logInAt(google.world, login)).message).toHaveProperty('link')
   })
 
   test('a linked identity ends at an email change, so the old address no longer opens the account', async () => {
@@ -123,7 +123,7 @@ describe('a linked identity', () => {
     ).toBe(200)
     expect(await identitiesOf(member.id)).toEqual([])
     // The provider still vouches for the old address, which is free now: a new account.
-    const again = await signInAt(google.world, login)
+    const again = await logInAt(google.world, login)
     const { body: reply } = await call('GET', '/api/auth/profile', {
       headers: { authorization: `Bearer ${tokenOf(again)}` },
     })
@@ -134,7 +134,7 @@ describe('a linked identity', () => {
     const { email, login, member } = await linked()
     await makeAdmin(google.world.db, { email })
     expect(await identitiesOf(member.id)).toEqual([])
-    expect((await signInAt(google.world, login)).message).toHaveProperty('link')
+    expect((await logInAt(google.world, login)).message).toHaveProperty('link')
   })
 
   test('a linked identity is listed and removed by its owner only', async () => {
@@ -157,7 +157,7 @@ describe('a linked identity', () => {
     expect(await identitiesOf(member.id)).toHaveLength(1)
     expect((await remove({ headers })).status).toBe(200)
     expect(await list({ headers })).toEqual([])
-    expect((await signInAt(google.world, login)).message).toHaveProperty('link')
+    expect((await logInAt(google.world, login)).message).toHaveProperty('link')
   })
 })
 
@@ -169,6 +169,6 @@ describe('the name from a provider', () => {
   ])('%j is cleaned: %s', async (name, clean) => {
     const { login, email } = google.person({ name })
     const expected = clean.startsWith('the email') ? email.split('@')[0] : clean
-    expect((await signInAt(google.world, login)).message).toMatchObject({ name: expected })
+    expect((await logInAt(google.world, login)).message).toMatchObject({ name: expected })
   })
 })

@@ -17,7 +17,7 @@ function sentenceOf(message: GoogleMessage): string {
 
 const page = (message: GoogleMessage, origin: string, nonce: string) => `<!doctype html>
 <html lang="en-AU">
-<head><meta charset="utf-8"><title>Google sign-in</title></head>
+<head><meta charset="utf-8"><title>Google login</title></head>
 <body>
 <p>${escapeHtml(sentenceOf(message))} You can close this window.</p>
 <script nonce="${nonce}">

@@ -4,10 +4,10 @@ import {
   arrive,
   begin,
   type GoogleWorld,
+  logInAt,
   makeGoogleWorld,
   publicUrl,
   redirectUri,
-  signInAt,
 } from '../../../testing/google-popup.ts'
 import { startTestProvider, Walk } from '../../../testing/openid-provider.ts'
 import { makeWorld, type World } from '../../../testing/world.ts'
@@ -37,7 +37,7 @@ describe('is refused', () => {
   test('an OpenID login is refused when the callback is replayed', async () => {
     const { login, email } = google.person()
     const { start, cookie } = await begin(google.world)
-    const returned = await new Walk().signIn(start, login)
+    const returned = await new Walk().logIn(start, login)
     expect((await arrive(google.world, returned, cookie)).status).toBe(200)
     // The provider would refuse its code too, but we don't rely on that.
     const key = cookie.split('=')[1]
@@ -52,7 +52,7 @@ describe('is refused', () => {
   test('an OpenID login is refused in another browser', async () => {
     const { login, email } = google.person()
     const { start } = await begin(google.world)
-    const returned = await new Walk().signIn(start, login)
+    const returned = await new Walk().logIn(start, login)
     const other = await begin(google.world)
     expect((await arrive(google.world, returned, '')).message).toEqual(failed)
     expect((await arrive(google.world, returned, other.cookie)).message).toEqual(failed)
@@ -62,7 +62,7 @@ describe('is refused', () => {
   test.each(['state', 'nonce', 'verifier'] as const)('when the %s is not the one we sent', async (part) => {
     const { login, email } = google.person()
     const { start, cookie } = await begin(google.world)
-    const returned = await new Walk().signIn(start, login)
+    const returned = await new Walk().logIn(start, login)
     const wrong = 'x'.repeat(43)
     await google.world.db.run(sql`
       update openid_attempts set state = case when ${part} = 'state' then ${wrong} else state end,
@@ -74,7 +74,7 @@ describe('is refused', () => {
 
   test('an OpenID login is refused when it took longer than ten minutes', async () => {
     const { start, cookie } = await begin(google.world)
-    const returned = await new Walk().signIn(start, google.person().login)
+    const returned = await new Walk().logIn(start, google.person().login)
     await google.world.db.run(sql`update openid_attempts set expires_at = expires_at - interval '10 minutes'`)
     expect((await arrive(google.world, returned, cookie)).message).toEqual(failed)
   })
@@ -82,10 +82,10 @@ describe('is refused', () => {
   test.each([
     ['an email the provider has not verified', { email_verified: false }],
     ['no email', { email: undefined, email_verified: undefined }],
-  ])('with %s', async (_, claims) => {
+  ])('a login with %s is refused', async (_, claims) => {
     const { login, email } = google.person(claims)
     const member = await google.world.member({ email })
-    expect(await signInAt(google.world, login)).toMatchObject({ status: 400, message: failed })
+    expect(await logInAt(google.world, login)).toMatchObject({ status: 400, message: failed })
     expect(await sessionsOf(email)).toHaveLength(1)
     expect(await google.world.db.many(sql`select from identities where account_id = ${member.id}`)).toEqual(
       [],
@@ -93,14 +93,14 @@ describe('is refused', () => {
   })
 
   test.each(['suspended', 'inactive'] as const)(
-    'for an account that is %s, with its status',
+    'a login is refused for an account that is %s, with its status',
     async (status) => {
       const { login, email } = google.person()
-      await signInAt(google.world, login)
+      await logInAt(google.world, login)
       await google.world.db.run(
         sql`update accounts set status = ${status}::account_status where email = ${email}`,
       )
-      expect(await signInAt(google.world, login)).toMatchObject({
+      expect(await logInAt(google.world, login)).toMatchObject({
         status: 403,
         message: { error: `This account is ${status}`, status },
       })
@@ -115,7 +115,7 @@ describe('the provider', () => {
     try {
       const elsewhere = await makeWorld({ openId: other.settings, publicUrl })
       other.people.set('zoe', { email: 'zoe@example.com', email_verified: true, name: 'Zoe' })
-      expect((await signInAt(elsewhere, 'zoe')).message).toMatchObject({
+      expect((await logInAt(elsewhere, 'zoe')).message).toMatchObject({
         name: 'Zoe',
         email: 'zoe@example.com',
       })
@@ -148,7 +148,7 @@ describe('the provider', () => {
     expect(await providers(without)).toMatchObject({ google: false })
     const reply = await without.app.inject({ url: '/api/auth/google' })
     expect(reply.statusCode).toBe(503)
-    expect(reply.body).toContain('{"error":"Google sign-in is not set up"}')
+    expect(reply.body).toContain('{"error":"Google login is not set up"}')
   })
 })
 

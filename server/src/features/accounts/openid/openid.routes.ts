@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import {
   GOOGLE_CALLBACK_PATH,
   GOOGLE_FAILED,
+  GOOGLE_LOGIN_PATH,
   GOOGLE_NOT_SET_UP,
-  GOOGLE_SIGN_IN_PATH,
 } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -14,7 +14,7 @@ import { takeGoogleStart } from '../accounts.limits.ts'
 import { cookieOf, originOf, rememberDevice } from '../origin.ts'
 import { openIdClient } from './openid.client.ts'
 import { sendOutcome } from './openid.page.ts'
-import { signInWithIdentity } from './openid.service.ts'
+import { logInWithIdentity } from './openid.service.ts'
 import { ATTEMPT_SECONDS, insertAttempt, takeAttempt } from './openid.store.ts'
 
 const COOKIE = 'bowerbird_google'
@@ -28,7 +28,7 @@ function setCookie(
   const secure = isSecure ? '; Secure' : ''
   reply.header(
     'set-cookie',
-    `${COOKIE}=${value}; Path=${GOOGLE_SIGN_IN_PATH}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`,
+    `${COOKIE}=${value}; Path=${GOOGLE_LOGIN_PATH}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`,
   )
 }
 
@@ -55,7 +55,7 @@ export function openIdRoutes(app: FastifyInstance, deps: AccountDeps): void {
     })
   }
 
-  app.get(GOOGLE_SIGN_IN_PATH, { config: { access: 'public' } }, async (request, reply) => {
+  app.get(GOOGLE_LOGIN_PATH, { config: { access: 'public' } }, async (request, reply) => {
     if (!client)
       return sendOutcome(reply, { message: { error: GOOGLE_NOT_SET_UP }, origin: origin(), status: 503 })
     try {
@@ -82,7 +82,7 @@ export function openIdRoutes(app: FastifyInstance, deps: AccountDeps): void {
       const identity = await client.finish(returned, attempt)
       if (!identity) throw new AppError('INVALID_INPUT', GOOGLE_FAILED)
       const caller = originOf(request)
-      const message = await signInWithIdentity(deps, identity, caller)
+      const message = await logInWithIdentity(deps, identity, caller)
       if ('token' in message) rememberDevice(reply, caller, deps.publicUrl())
       return sendOutcome(reply, { message, origin: origin() })
     } catch (error) {

@@ -5,10 +5,10 @@ import { v7 as newId } from 'uuid'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { AccountDeps } from '../accounts.deps.ts'
 import { type LoginRow, lockByEmail, lockById, setVerified } from '../accounts.store.ts'
+import { removeAllCodes } from '../login/codes.store.ts'
+import { openSession } from '../login/login.service.ts'
 import type { Origin } from '../origin.ts'
 import { storeAvatar } from '../profile/avatar.service.ts'
-import { removeAllCodes } from '../sign-in/codes.store.ts'
-import { signIn } from '../sign-in/sign-in.service.ts'
 import { askToLink } from './identities.service.ts'
 import { findAccountOfIdentity, insertIdentity } from './identities.store.ts'
 import type { Identity } from './openid.client.ts'
@@ -88,7 +88,7 @@ async function importAvatar(
   }
 }
 
-export async function signInWithIdentity(
+export async function logInWithIdentity(
   deps: Pick<AccountDeps, 'db' | 'images'>,
   identity: Identity,
   origin: Origin,
@@ -96,9 +96,9 @@ export async function signInWithIdentity(
   const found = await deps.db.transaction(async (tx) => {
     const account = await accountOf(tx, identity)
     if ('link' in account) return account
-    return { id: account.account.id, signedIn: await signIn(tx, account.account, origin) }
+    return { id: account.account.id, loggedIn: await openSession(tx, account.account, origin) }
   })
   if ('link' in found) return found
-  const { id, signedIn } = found
-  return { ...signedIn, avatar: signedIn.avatar ?? (await importAvatar(deps, id, identity)) }
+  const { id, loggedIn } = found
+  return { ...loggedIn, avatar: loggedIn.avatar ?? (await importAvatar(deps, id, identity)) }
 }

@@ -3,11 +3,11 @@ import { sql } from '../../../platform/db/sql.ts'
 import {
   begin,
   type GoogleWorld,
+  logInAt,
   makeGoogleWorld,
   type Outcome,
   publicUrl,
   redirectUri,
-  signInAt,
 } from '../../../testing/google-popup.ts'
 import { mayFetchPicture } from './openid.service.ts'
 
@@ -28,7 +28,7 @@ const sessionsOf = (email: string) =>
 describe('OpenID login', () => {
   test('an OpenID login creates a verified account without a password and posts its token to our own origin', async () => {
     const { login, email } = google.person()
-    const outcome = await signInAt(google.world, login)
+    const outcome = await logInAt(google.world, login)
 
     expect(outcome.status).toBe(200)
     expect(outcome.message).toEqual({
@@ -64,7 +64,7 @@ describe('OpenID login', () => {
   })
 
   test('the page of an OpenID login keeps its opener, runs only its own script, and is not cached', async () => {
-    const { headers, html } = await signInAt(google.world, google.person().login)
+    const { headers, html } = await logInAt(google.world, google.person().login)
     expect(headers).not.toHaveProperty('cross-origin-opener-policy')
     expect(headers['cache-control']).toBe('no-store')
     expect(headers['referrer-policy']).toBe('no-referrer')
@@ -79,7 +79,7 @@ describe('OpenID login', () => {
   })
 
   test('an OpenID login escapes the provider’s data', async () => {
-    const { html, message } = await signInAt(
+    const { html, message } = await logInAt(
       google.world,
       google.person({ name: '</script><img src=x>\u2028\u202E' }).login,
     )
@@ -89,16 +89,16 @@ describe('OpenID login', () => {
 
   test('a second OpenID login finds the same account, even if the email has changed on either side', async () => {
     const { login, email } = google.person()
-    const first = (await profileWith(tokenOf(await signInAt(google.world, login)))).user
+    const first = (await profileWith(tokenOf(await logInAt(google.world, login)))).user
     google.provider.people.set(login, { email: `moved-${email}`, email_verified: true })
-    expect((await profileWith(tokenOf(await signInAt(google.world, login)))).user._id).toBe(first._id)
+    expect((await profileWith(tokenOf(await logInAt(google.world, login)))).user._id).toBe(first._id)
     await google.world.db.run(sql`update accounts set email = ${`own-${email}`} where id = ${first._id}`)
-    expect((await profileWith(tokenOf(await signInAt(google.world, login)))).user._id).toBe(first._id)
+    expect((await profileWith(tokenOf(await logInAt(google.world, login)))).user._id).toBe(first._id)
   })
 
   test('two concurrent first OpenID logins create one account', async () => {
     const { login, email } = google.person()
-    const outcomes = await Promise.all([signInAt(google.world, login), signInAt(google.world, login)])
+    const outcomes = await Promise.all([logInAt(google.world, login), logInAt(google.world, login)])
     const ids = await Promise.all(
       outcomes.map(async (outcome) => (await profileWith(tokenOf(outcome))).user._id),
     )
@@ -110,7 +110,7 @@ describe('OpenID login', () => {
     const { login, email } = google.person()
     const squat = { name: 'Squatter', email, password: 'squatters-own' }
     await google.world.app.inject({ method: 'POST', url: '/api/auth/register', body: squat })
-    expect((await signInAt(google.world, login)).message).toMatchObject({ name: 'Olive Tran', email })
+    expect((await logInAt(google.world, login)).message).toMatchObject({ name: 'Olive Tran', email })
 
     const body = { email, password: 'squatters-own' }
     const logIn = await google.world.app.inject({ method: 'POST', url: '/api/auth/login', body })
@@ -125,14 +125,14 @@ describe('OpenID login', () => {
 
   test('the OpenID provider’s image becomes the avatar if there is none', async () => {
     const { login, email } = google.person({ picture: `${google.provider.settings.issuer}/picture` })
-    const { message } = await signInAt(google.world, login)
+    const { message } = await logInAt(google.world, login)
     expect(message).toMatchObject({ avatar: expect.stringMatching(/^\/images\/[0-9a-f]{32}\/320\.webp$/) })
     const { avatar } = await google.world.db.one<{ avatar: string }>(sql`
       select avatar from accounts where email = ${email}`)
     expect((await google.world.app.inject({ url: avatar })).statusCode).toBe(200)
 
     await google.world.db.run(sql`update accounts set avatar = '/images/own' where email = ${email}`)
-    expect((await signInAt(google.world, login)).message).toMatchObject({ avatar: '/images/own' })
+    expect((await logInAt(google.world, login)).message).toMatchObject({ avatar: '/images/own' })
   })
 
   test.each([

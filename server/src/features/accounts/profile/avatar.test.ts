@@ -69,7 +69,7 @@ test('an avatar is rotated upright and stripped of EXIF data', async () => {
 })
 
 test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
-  'accepts %s, detected by its bytes',
+  'an avatar that is %s is accepted, detected by its bytes',
   async (format) => {
     const member = await world.member()
     const bytes = await picture(64, 64).toFormat(format).toBuffer()

@@ -13,8 +13,8 @@ import { takeProof, takeSend } from '../accounts.limits.ts'
 import { ownerCodeMail } from '../accounts.mails.ts'
 import { lockOwn } from '../accounts.service.ts'
 import { findById, type LoginRow } from '../accounts.store.ts'
-import { checkCode, makeCode, spendCode } from '../sign-in/codes.service.ts'
-import { setCode } from '../sign-in/codes.store.ts'
+import { checkCode, makeCode, spendCode } from '../login/codes.service.ts'
+import { setCode } from '../login/codes.store.ts'
 
 /*
  * A session alone must not be enough to take an account over: someone may have found a phone unlocked. So a new email

@@ -6,8 +6,8 @@ import type { AccountDeps } from '../accounts.deps.ts'
 import { passwordChangedMail } from '../accounts.mails.ts'
 import { lockOwn } from '../accounts.service.ts'
 import { setPassword } from '../accounts.store.ts'
-import { removeAllCodes } from '../sign-in/codes.store.ts'
-import { refuseShortPassword } from '../sign-in/password.rules.ts'
+import { removeAllCodes } from '../login/codes.store.ts'
+import { refuseShortPassword } from '../login/password.rules.ts'
 import { checkOwner } from './owner-proof.service.ts'
 
 /** Ends the other sessions: someone else may have known the old password. */

@@ -17,9 +17,9 @@ import { takeText, takeTry } from '../accounts.limits.ts'
 import { phoneTakenMail } from '../accounts.mails.ts'
 import { lockOwn } from '../accounts.service.ts'
 import { findProfile } from '../accounts.store.ts'
+import { checkCode, makeCode, spendCode } from '../login/codes.service.ts'
+import { setCode } from '../login/codes.store.ts'
 import type { Origin } from '../origin.ts'
-import { checkCode, makeCode, spendCode } from '../sign-in/codes.service.ts'
-import { setCode } from '../sign-in/codes.store.ts'
 import { findPhone, lockNumber, setPhoneVerified, unverifyOthers } from './phone.store.ts'
 
 type Deps = Pick<AccountDeps, 'db' | 'sendText' | 'limits' | 'publicUrl'>

@@ -91,14 +91,17 @@ describe('a code by text message', () => {
     expect(await isVerified(member)).toBe(false)
   })
 
-  test.each([null, '+61293744000', '+447700900123'])('is not sent to %s', async (number) => {
-    const member = await world.member({ phoneNumber: number })
-    expect(await send(member)).toMatchObject({
-      status: 400,
-      body: { message: 'Only Australian mobile numbers can be verified' },
-    })
-    expect(world.texts).toEqual([])
-  })
+  test.each([null, '+61293744000', '+447700900123'])(
+    'a code by text message is not sent to %s',
+    async (number) => {
+      const member = await world.member({ phoneNumber: number })
+      expect(await send(member)).toMatchObject({
+        status: 400,
+        body: { message: 'Only Australian mobile numbers can be verified' },
+      })
+      expect(world.texts).toEqual([])
+    },
+  )
 })
 
 describe('a verified number', () => {

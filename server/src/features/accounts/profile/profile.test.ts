@@ -231,16 +231,19 @@ describe('changing the email', () => {
     [undefined, 'Please enter your current password'],
     ['', 'Please enter your current password'],
     ['wrong-password', 'The password you entered is incorrect'],
-  ])('needs the current password: %j is refused, and saves nothing', async (currentPassword, message) => {
-    const member = await world.member({ passwordHash })
-    const email = `new-${member.email}`
-    expect(await save(member, { email, description: 'unsaved', currentPassword })).toMatchObject({
-      status: 400,
-      body: { message, validationErrors: { currentPassword: message } },
-    })
-    expect((await read(member)).description).toBeNull()
-    expect(await world.mailsTo(email)).toEqual([])
-  })
+  ])(
+    'a new email needs the current password: %j is refused, and saves nothing',
+    async (currentPassword, message) => {
+      const member = await world.member({ passwordHash })
+      const email = `new-${member.email}`
+      expect(await save(member, { email, description: 'unsaved', currentPassword })).toMatchObject({
+        status: 400,
+        body: { message, validationErrors: { currentPassword: message } },
+      })
+      expect((await read(member)).description).toBeNull()
+      expect(await world.mailsTo(email)).toEqual([])
+    },
+  )
 
   test('changing the email of an account without a password needs a code from the old address, once', async () => {
     const member = await world.member()

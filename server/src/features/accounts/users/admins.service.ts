@@ -92,7 +92,7 @@ async function lockForOperator(tx: Tx, email: string, change: UserChange): Promi
   const account = locked.find(({ id }) => id === found?.id)
   if (!account) throw new AppError('NOT_FOUND', `${email} has no account here`)
   const otherAdmins = locked.filter(
-    (each) => each.role === 'admin' && users.canSignIn(each) && each.id !== account.id,
+    (each) => each.role === 'admin' && users.mayLogIn(each) && each.id !== account.id,
   )
   const refusal = refuseUserChange(
     { role: account.role, isSelf: false, isByAdmin: true, otherAdmins: otherAdmins.length },

@@ -67,10 +67,10 @@ async function lockChangeable(
   change: UserChange,
 ): Promise<store.LockedAccount> {
   const locked = await store.lockWithAdmins(tx, [id, actor.id])
-  const admins = locked.filter((account) => account.role === 'admin' && store.canSignIn(account))
+  const admins = locked.filter((account) => account.role === 'admin' && store.mayLogIn(account))
   // Another administrator may just have suspended the caller, or taken their role.
   const caller = locked.find((each) => each.id === actor.id)
-  if (!caller || !store.canSignIn(caller) || caller.role !== actor.role) {
+  if (!caller || !store.mayLogIn(caller) || caller.role !== actor.role) {
     throw new AppError('AUTHENTICATION_REQUIRED', AUTHENTICATION_REQUIRED)
   }
   const account = locked.find((each) => each.id === id)
@@ -118,7 +118,7 @@ export async function changeUserRole(db: Db, actor: Member, id: string, role: Ro
   return db.transaction(async (tx) => {
     const account = await lockChangeable(tx, actor, id, 'role')
     if (account.role !== role) {
-      if (isStaff(role) && !store.canSignIn(account)) throw new AppError('CONFLICT', ROLE_NEEDS_LOGIN)
+      if (isStaff(role) && !store.mayLogIn(account)) throw new AppError('CONFLICT', ROLE_NEEDS_LOGIN)
       await setRole(tx, id, role)
       await endAllSessions(tx, id)
       await removeAllIdentities(tx, id)

@@ -129,7 +129,7 @@ export interface LockedAccount {
 }
 
 /** An administrator who can't log in does not count as one. */
-export const canSignIn = ({ status, isVerified }: LockedAccount): boolean => status === 'active' && isVerified
+export const mayLogIn = ({ status, isVerified }: LockedAccount): boolean => status === 'active' && isVerified
 
 /** All administrators, by email. */
 export async function listAdmins(

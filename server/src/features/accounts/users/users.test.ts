@@ -83,7 +83,7 @@ describe('GET /api/users', () => {
     ['search=bulk2&limit=2&page=2', ['Bulk 21']],
     ['search=a', expect.arrayContaining(['Ada Admin'])],
     ['search=%20%20&limit=1', ['Nobody Yet']],
-  ])('with "%s" finds %j', async (query, expected) => {
+  ])('the list of users with "%s" finds %j', async (query, expected) => {
     expect(await names(query)).toEqual(expected)
   })
 
@@ -93,7 +93,7 @@ describe('GET /api/users', () => {
   })
 
   test.each(['page=0', 'page=x', 'limit=101', 'limit=0', 'status=gone', `search=${'x'.repeat(201)}`])(
-    'refuses "%s"',
+    'the list of users refuses "%s"',
     async (query) => {
       const [field = ''] = query.split('=')
       expect(await call('GET', `/api/users?${query}`, as(admin))).toMatchObject({
@@ -320,16 +320,19 @@ describe('administrators', () => {
     expect((await call('GET', '/api/dashboard', as(admin))).status).toBe(200)
   })
 
-  test.each(['suspend', 'delete'])('if two %s each other concurrently, one remains', async (what) => {
-    for (let round = 0; round < 5; round++) {
-      const [a, b] = await Promise.all([world.member({ role: 'admin' }), world.member({ role: 'admin' })])
-      const act = (by: TestMember, on: TestMember) =>
-        what === 'delete' ? remove(by, on.id) : setStatus(by, on.id, 'suspended')
-      const replies = await Promise.all([act(a, b), act(b, a)])
-      expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 401]))
-      const [{ n } = { n: 0 }] = await world.db.many<{ n: number }>(sql`
+  test.each(['suspend', 'delete'])(
+    'of two administrators who %s each other concurrently, one remains',
+    async (what) => {
+      for (let round = 0; round < 5; round++) {
+        const [a, b] = await Promise.all([world.member({ role: 'admin' }), world.member({ role: 'admin' })])
+        const act = (by: TestMember, on: TestMember) =>
+          what === 'delete' ? remove(by, on.id) : setStatus(by, on.id, 'suspended')
+        const replies = await Promise.all([act(a, b), act(b, a)])
+        expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 401]))
+        const [{ n } = { n: 0 }] = await world.db.many<{ n: number }>(sql`
         select count(*)::int as n from accounts where id in (${a.id}, ${b.id}) and status = 'active'`)
-      expect(n).toBe(1)
-    }
-  })
+        expect(n).toBe(1)
+      }
+    },
+  )
 })

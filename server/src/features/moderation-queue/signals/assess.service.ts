@@ -48,7 +48,7 @@ async function findSignals(db: Queryable, moderationCase: store.Unassessed): Pro
   const { adId, accountId, conversationId, message, isEdit } = moderationCase
   const signals = [
     ...(message ? weigh.scamSignals(message) : []),
-    // The ad that a message is about is not what it is judged by.
+    // The ad that a message is about doesn’t count for its signals.
     ...(adId && !message ? await adSignals(db, adId, isEdit) : []),
     ...(accountId ? await accountSignals(db, accountId) : []),
     ...weigh.reportSignals(await store.listReportReasons(db, { adId, conversationId })),

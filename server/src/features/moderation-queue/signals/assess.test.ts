@@ -196,7 +196,7 @@ test('the database wakes the assessing worker', async () => {
   const { connection } = world
   const stop = await followChanges(
     { connection, onError },
-    { [CASES_CHANGED]: async () => void assessor.wake() },
+    { [CASES_CHANGED]: async () => void assessor.trigger() },
   )
   const ad = await world.ad(old, { status: 'pending' })
   await expect.poll(async () => (await caseOf(ad.id)).isAssessed).toBe(true)
@@ -206,7 +206,7 @@ test('the database wakes the assessing worker', async () => {
   await assessor.stop()
   // When it has stopped, the next start does the rest.
   await change(ad.id, { price: 98 })
-  await assessor.wake()
+  await assessor.trigger()
   expect((await caseOf(ad.id)).isAssessed).toBe(false)
   expect(errors).toEqual([])
 })

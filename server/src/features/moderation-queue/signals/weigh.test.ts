@@ -21,7 +21,7 @@ test.each([
   [450_00, undefined],
   [2_500_00, undefined],
   [0, undefined],
-])('a price of %i cents', (cents, label) => {
+])('a price of %i cents has its signal', (cents, label) => {
   expect(weigh.priceSignals(cents, guide)[0]?.label).toBe(label)
   expect(weigh.priceSignals(cents, { ...guide, n: 7 })).toEqual([])
   expect(weigh.priceSignals(cents, undefined)).toEqual([])

@@ -98,7 +98,7 @@ describe('PUT /api/auth/place', () => {
   })
 
   test.each([{ near: 'atlantis-9999' }, { near: 'newtown-2042', radius: 0 }, { radius: 10 }, { near: 5 }])(
-    'refuses %j',
+    'the place %j is refused',
     async (payload) => {
       const member = await world.member()
       expect((await put(member, payload)).statusCode).toBe(400)

@@ -49,7 +49,7 @@ test.each([
   ],
   // A city is a filter by city, as ever.
   ['corolla in Geelong', ['Corolla'], undefined],
-])('"%s"', async (q, titles, understood) => {
+])('a search for "%s" understands its place', async (q, titles, understood) => {
   const found = await find({ q })
   expect(found.titles).toEqual(titles)
   expect(found.understood).toEqual(understood)

@@ -27,7 +27,7 @@ describe('a place in the text', () => {
     ['couch within 20 km of Brisbane QLD', 'couch', 'brisbane-city-4000', 20],
     ['ute in Perth TAS', 'ute', 'perth-7300', 10],
     ['couch in newcastle west', 'couch', 'newcastle-west-2302', 10],
-  ])('"%s"', (text, rest, near, radius) => {
+  ])('a place is found in "%s"', (text, rest, near, radius) => {
     expect(readPlaceWords(text, {})).toEqual({ rest, near, radius })
   })
 
@@ -89,7 +89,7 @@ describe('no place', () => {
     'fridge in working order',
     'in in in',
     '',
-  ])('"%s"', (text) => {
+  ])('no place is found in "%s"', (text) => {
     expect(readPlaceWords(text, {})).toBeUndefined()
   })
 })

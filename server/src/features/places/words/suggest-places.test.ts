@@ -17,7 +17,7 @@ test.each([
   ['st kilda', 'st-kilda-3182'],
   ['toowoomba', 'toowoomba-city-4350'],
   ['0800', 'darwin-city-0800'],
-])('%s', (text, first) => {
+])('%s has the expected suggestions', (text, first) => {
   expect(namesOf(text)[0]).toBe(first)
 })
 

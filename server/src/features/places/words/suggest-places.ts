@@ -99,17 +99,17 @@ function misspeltFit(text: string, name: string): number | undefined {
 
 /** Places that fit a text, the best fit first, and of equal ones the largest. */
 export function suggestPlaces(text: string): PlaceRow[] {
-  const wanted = readText(text)
+  const parsed = readText(text)
   const candidates = placeNames().filter(
     ({ place, postcode }) =>
-      (wanted.postcode === undefined || postcode.startsWith(wanted.postcode)) &&
-      (wanted.stateId === undefined || place.stateId === wanted.stateId),
+      (parsed.postcode === undefined || postcode.startsWith(parsed.postcode)) &&
+      (parsed.stateId === undefined || place.stateId === parsed.stateId),
   )
-  if (!wanted.name) return wanted.postcode ? candidates.slice(0, SHOWN).map(({ place }) => place) : []
+  if (!parsed.name) return parsed.postcode ? candidates.slice(0, SHOWN).map(({ place }) => place) : []
   const fitting = (fit: typeof fitOf): PlaceRow[] =>
     candidates
       .flatMap(({ name, place }) => {
-        const found = fit(wanted.name, name)
+        const found = fit(parsed.name, name)
         return found === undefined ? [] : [{ found, place }]
       })
       .sort((a, b) => a.found - b.found)

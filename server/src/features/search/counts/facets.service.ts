@@ -7,7 +7,7 @@ import { roundToTwoDigits } from '../../../platform/round-to-two-digits.ts'
 import { cacheFor } from '../../../platform/ttl-cache.ts'
 import { estimateTotal, type SearchTarget } from '../matching/find-matches.ts'
 import { type CountedField, countFields, type FieldCounts } from './facets.store.ts'
-import { wantedIn } from './fields.service.ts'
+import { targetIn } from './fields.service.ts'
 
 /** Up to this many ads are all read; of more, a sample of up to so many. */
 const COUNTED = 2_000
@@ -101,4 +101,4 @@ export const countFacets = (db: Db, target: SearchTarget): Promise<Facets> =>
   cached(db).get(JSON.stringify([target.query?.query, target.scope]), () => count(db, target))
 
 export const countFacetsIn = (db: Db, scope: ListingScope, most: number): Promise<Facets> =>
-  countFacets(db, wantedIn(scope, most))
+  countFacets(db, targetIn(scope, most))

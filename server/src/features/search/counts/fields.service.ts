@@ -8,7 +8,7 @@ import {
 } from '../matching/find-matches.ts'
 
 /** All ads in a scope, as a search without words. `most`: how many there may be, at most. */
-export const wantedIn = (scope: ListingScope, most: number): SearchTarget => ({
+export const targetIn = (scope: ListingScope, most: number): SearchTarget => ({
   query: undefined,
   expected: { most, likely: most },
   scope,
@@ -20,4 +20,4 @@ export const findByFields = (
   scope: ListingScope,
   most: number,
   page: Pick<MatchesRequest, 'sort' | 'limit' | 'offset' | 'scan'>,
-): Promise<MatchesPage> => findMatches(db, { ...wantedIn(scope, most), ...page })
+): Promise<MatchesPage> => findMatches(db, { ...targetIn(scope, most), ...page })

@@ -11,7 +11,7 @@ import { estimateTotal, type SearchTarget } from '../matching/find-matches.ts'
 import { knowsAll } from '../matching/placed.service.ts'
 import { buildQuery } from '../matching/text-query.ts'
 import { findInterpretationOf } from '../search.service.ts'
-import { wantedIn } from './fields.service.ts'
+import { targetIn } from './fields.service.ts'
 import { countMatchesByPosition } from './map-counts.store.ts'
 import { countByPosition, countPlaced, type PositionCounts } from './place-counts.store.ts'
 
@@ -39,7 +39,7 @@ function mapCountsOf({ positions, counts }: PositionCounts, rate = 1): MapCounts
 }
 
 /** Counts all matching ads if they are few, else a sample. */
-async function countWanted(db: Db, target: SearchTarget): Promise<MapCounts> {
+async function countMatches(db: Db, target: SearchTarget): Promise<MapCounts> {
   const { most } = target.expected
   const total = most <= COUNTED ? most : ((await estimateTotal(db, target)) ?? 0)
   if (total <= COUNTED) return mapCountsOf(await countMatchesByPosition(db, target, undefined))
@@ -49,7 +49,7 @@ async function countWanted(db: Db, target: SearchTarget): Promise<MapCounts> {
 
 async function countInScope(db: Db, scope: ListingScope): Promise<MapCounts> {
   if (knowsAll(scope)) return mapCountsOf(await countByPosition(db, scope))
-  return countWanted(db, wantedIn(scope, await countPlaced(db, scope)))
+  return countMatches(db, targetIn(scope, await countPlaced(db, scope)))
 }
 
 /** Of the interpretation that a search for the text shows. */
@@ -58,7 +58,7 @@ async function countSearch(db: Db, text: string, filter: ListingFilter): Promise
   if (!interpretation) return { postcodes: {}, total: 0 }
   const scope = listingScope(interpretation.filter)
   const target = await buildQuery(db, interpretation.terms, interpretation.match, scope)
-  return target ? countWanted(db, target) : countInScope(db, scope)
+  return target ? countMatches(db, target) : countInScope(db, scope)
 }
 
 const cached = cacheFor<MapCounts>({ lifetime: 10 * SECOND, size: 200 })

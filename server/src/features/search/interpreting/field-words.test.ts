@@ -30,7 +30,7 @@ describe('words that stand for values of fields', () => {
     ['car automatic', 'car | transmission=automatic | Cars'],
     ['manual transmission hatchback', ' | transmission=manual body=hatchback | Vehicles'],
     ['learner approved motorbike', 'motorbike | learner=true | Motorcycles'],
-  ])('vehicles: %s', (text, expected) => expect(read(text)).toBe(expected))
+  ])('the field words of a vehicle are understood: %s', (text, expected) => expect(read(text)).toBe(expected))
 
   test.each([
     ['3 bedroom', ' | bedrooms=3 | Property'],
@@ -41,7 +41,7 @@ describe('words that stand for values of fields', () => {
     ['pet friendly apartment', 'apartment | pets=true | Apartments'],
     ['furnished 1 bed apartment', 'apartment | furnished=true bedrooms=1 | Apartments'],
     ['house with pool', 'house | features=pool | Houses'],
-  ])('homes: %s', (text, expected) => expect(read(text)).toBe(expected))
+  ])('the field words of a home are understood: %s', (text, expected) => expect(read(text)).toBe(expected))
 
   test.each([
     ['128gb iphone', 'iphone | storage=128gb | Smartphones'],
@@ -54,7 +54,7 @@ describe('words that stand for values of fields', () => {
     ['black sofa leather', 'sofa | colour=black material=leather | Home Decor'],
     ['timber dining table', 'dining table | material=wood | Home Decor'],
     ['mountain bike size m', 'bike size m | bikeType=mountain | Bikes'],
-  ])('things: %s', (text, expected) => expect(read(text)).toBe(expected))
+  ])('the field words of a thing are understood: %s', (text, expected) => expect(read(text)).toBe(expected))
 
   test.each([
     // Prices.
@@ -78,7 +78,7 @@ describe('words that stand for values of fields', () => {
     'car parts auto',
     // Memory or storage.
     'laptop 16gb',
-  ])('no field: %s', (text) => expect(read(text)).toBe(`${parseSearchText(text).query} | `))
+  ])('%s names no field', (text) => expect(read(text)).toBe(`${parseSearchText(text).query} | `))
 
   test('a chosen category gives words of fields their meaning', () => {
     expect(read('manual', { category: 'Vehicles', subcategory: 'Cars' })).toBe(

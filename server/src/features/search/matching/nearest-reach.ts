@@ -25,7 +25,7 @@ export async function nearestReaches(
   scope: ListingScope,
   { needed, share }: Nearest,
 ): Promise<number[]> {
-  const wanted = withMargin(needed) / Math.max(share, 1e-6)
+  const target = withMargin(needed) / Math.max(share, 1e-6)
   const { radius: limit = Number.POSITIVE_INFINITY } = scope
   for (const ring of rings) {
     const radius = Math.min(ring, limit)
@@ -41,8 +41,8 @@ export async function nearestReaches(
     let first: number | undefined
     for (const { n, km } of sorted) {
       sum += n
-      if (sum >= wanted) first ??= km
-      if (first !== undefined && sum >= 4 * wanted) return [first, km]
+      if (sum >= target) first ??= km
+      if (first !== undefined && sum >= 4 * target) return [first, km]
     }
     if (first !== undefined) return [first, radius]
     if (radius === limit) return []

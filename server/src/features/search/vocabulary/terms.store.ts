@@ -27,7 +27,7 @@ export async function takeChanges(tx: Tx, limit: number): Promise<SearchChange[]
     returning change, title, brand, model, ${categoryName} as category, ${subcategoryName} as subcategory`)
 }
 
-/** Until the transaction ends, nobody refreshes the terms: changes wait in their queue. */
+/** Blocks refreshes of the terms until the transaction ends: changes wait in their queue. */
 export async function lockTerms(tx: Tx): Promise<void> {
   await tx.executeSql('set local statement_timeout = 0')
   await tx.run(sql`select pg_advisory_xact_lock(${REFRESH_LOCK})`)

@@ -17,7 +17,7 @@ describe('readRuns', () => {
   })
 
   test.each(['3 * 4 * 5', '5* hotel', '* * *', '** not strong **', '****', '**open'])(
-    'leaves stars that emphasise nothing alone: %s',
+    'stars that emphasise nothing stay as they are: %s',
     (line) => {
       expect(
         readRuns(line)

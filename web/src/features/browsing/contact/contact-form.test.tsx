@@ -3,7 +3,7 @@ import { AppError } from '@bowerbird/contract/errors'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { signInMia, signOutEveryone } from '../../../testing/member.ts'
+import { logInMia, logOutEveryone } from '../../../testing/member.ts'
 import { answer, answerOnce, render } from '../../../testing/render.tsx'
 import { Toaster } from '../../../testing/toaster.tsx'
 import { ContactForm } from './contact-form.tsx'
@@ -88,17 +88,20 @@ describe('ContactForm', () => {
   it.each([
     new AppError('UNAVAILABLE', ''),
     new AppError('INTERNAL', 'Something went wrong on our side. Please try again.'),
-  ])('keeps the input if the call fails with $code, and can be sent again', async (refusal) => {
-    answerOnce(sendContactMessage, refusal)
-    answer(sendContactMessage, sent)
-    show()
-    await fill()
-    await press()
-    expect(await screen.findByText('An error occurred. Please try again later.')).toBeInTheDocument()
-    expect(fieldValues()).toEqual(typed)
-    await press()
-    expect(await screen.findByText('Message Sent!')).toBeInTheDocument()
-  })
+  ])(
+    'the contact form keeps its input if the call fails with $code, and can be sent again',
+    async (refusal) => {
+      answerOnce(sendContactMessage, refusal)
+      answer(sendContactMessage, sent)
+      show()
+      await fill()
+      await press()
+      expect(await screen.findByText('An error occurred. Please try again later.')).toBeInTheDocument()
+      expect(fieldValues()).toEqual(typed)
+      await press()
+      expect(await screen.findByText('Message Sent!')).toBeInTheDocument()
+    },
+  )
 
   it('ContactForm uses the same idempotency key for the same text until it has arrived, and another for another text', async () => {
     const lost = new AppError('UNAVAILABLE', '')
@@ -163,7 +166,7 @@ describe('ContactForm', () => {
     ['Email', 'Please enter your email address'],
     ['Subject', 'Please enter a subject'],
     ['Message', 'Please write a message'],
-  ] as const)('requires %s', async (label, text) => {
+  ] as const)('the contact form requires %s', async (label, text) => {
     const { requests } = answer(sendContactMessage, sent)
     show()
     await fill({ ...typed, [label]: ' ' })
@@ -227,8 +230,8 @@ describe('ContactForm', () => {
   it('ContactForm fills in a member’s name and email, and keeps their input', async () => {
     show()
     await fill({ Name: 'M. Chen' })
-    await act(() => signInMia())
+    await act(() => logInMia())
     expect(fieldValues()).toEqual({ ...nothing, Name: 'M. Chen', Email: 'mia@example.com' })
-    act(() => signOutEveryone())
+    act(() => logOutEveryone())
   })
 })

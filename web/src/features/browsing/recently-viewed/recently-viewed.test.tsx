@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { adWith, cardWith } from '../../../testing/ads.ts'
-import { signInMia, signOutEveryone } from '../../../testing/member.ts'
+import { logInMia, logOutEveryone } from '../../../testing/member.ts'
 import { answer, answerOnce, render } from '../../../testing/render.tsx'
 import { Toaster } from '../../../testing/toaster.tsx'
 import { loadable } from '../../../ui/hydration/loadable.ts'
@@ -21,7 +21,7 @@ const MIA = '019a8000-0000-7000-8000-000000000001'
 
 beforeEach(() => {
   clearViewed()
-  signOutEveryone()
+  logOutEveryone()
 })
 
 const cards = ['a', 'b', 'c'].map((id) => cardWith({ _id: id, title: `Ad ${id}` }))
@@ -50,7 +50,7 @@ describe('an ad that is looked at', () => {
     view({ _id: 'waiting', status: 'pending' })
     view({ _id: 'sold', status: 'sold' })
     expect(currentViewed()).toEqual(['sold', 'mine'])
-    await act(signInMia)
+    await act(logInMia)
     view({ _id: 'mine', user: MIA })
     expect(currentViewed()).toEqual(['sold'])
   })

@@ -5,7 +5,7 @@ import { call } from '../../../platform/api.ts'
 import { removeViewed, useViewedIds } from './viewed-ids.ts'
 
 interface Loaded {
-  asked: readonly string[]
+  requestedIds: readonly string[]
   /** Undefined if loading has failed. */
   ads: readonly AdCard[] | undefined
 }
@@ -14,7 +14,7 @@ interface Loaded {
 export function useViewedAds() {
   const ids = useViewedIds()
   const [loaded, setLoaded] = useState<Loaded>()
-  const isLoaded = ids?.every((id) => loaded?.asked.includes(id)) ?? false
+  const isLoaded = ids?.every((id) => loaded?.requestedIds.includes(id)) ?? false
 
   useEffect(() => {
     if (!ids || isLoaded) return
@@ -22,10 +22,10 @@ export function useViewedAds() {
     call(listAdCards, { query: { ids: ids.join() } }).then(
       (ads) => {
         if (!isCurrent) return
-        setLoaded({ asked: ids, ads })
+        setLoaded({ requestedIds: ids, ads })
         removeViewed(ids.filter((id) => !ads.some(({ _id }) => _id === id)))
       },
-      () => isCurrent && setLoaded({ asked: ids, ads: undefined }),
+      () => isCurrent && setLoaded({ requestedIds: ids, ads: undefined }),
     )
     return () => {
       isCurrent = false

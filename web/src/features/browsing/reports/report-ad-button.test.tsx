@@ -7,7 +7,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { useLoginRequest } from '../../../platform/login-gate.ts'
-import { signInMia, signOutEveryone } from '../../../testing/member.ts'
+import { logInMia, logOutEveryone } from '../../../testing/member.ts'
 import { answer, answerOnce, render } from '../../../testing/render.tsx'
 import { Toaster } from '../../../testing/toaster.tsx'
 import { ReportAdButton } from './report-ad-button.tsx'
@@ -18,7 +18,7 @@ const challenges = ['019a8000-0000-4000-8000-00000000000a', '019a8000-0000-4000-
 
 // Loaded before the tests, however busy the machine.
 beforeAll(() => import('./report-dialog.tsx'))
-beforeEach(signOutEveryone)
+beforeEach(logOutEveryone)
 afterEach(() => vi.unstubAllGlobals())
 
 function Gate() {
@@ -68,7 +68,7 @@ test('a visitor reports an ad with a proof of work; an expired one is made again
 })
 
 test('a member reports an ad without an email and a proof of work', async () => {
-  await signInMia()
+  await logInMia()
   const sent = answer(sendReport, { success: true, message: REPORT_THANKS })
   await open()
   await userEvent.click(await screen.findByRole('radio', { name: 'Spam' }))

@@ -13,7 +13,7 @@ export function ReportAdButton({ productId }: { productId: string }) {
   const open = async () => {
     const isVisitor = (await sessionReady()).state !== 'member'
     if (isVisitor && !maySolveChallenges()) {
-      openLogin({ message: 'Please log in to report this ad', onSignedIn: () => void open() })
+      openLogin({ message: 'Please log in to report this ad', onLoggedIn: () => void open() })
       return
     }
     try {

@@ -23,14 +23,14 @@ export function SearchForm({ id, href, place = nowhere }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const { search } = readSearch(new URL(href, 'http://page').search)
-  const asked = typeof search === 'string' ? search : ''
-  const shown = useRef(asked)
+  const searched = typeof search === 'string' ? search : ''
+  const shown = useRef(searched)
 
   // Follows the address, but keeps what someone typed before hydration.
   useEffect(() => {
-    if (input.current && shown.current !== asked) input.current.value = asked
-    shown.current = asked
-  }, [asked])
+    if (input.current && shown.current !== searched) input.current.value = searched
+    shown.current = searched
+  }, [searched])
 
   const searchFor = (text: string) => {
     if (!text.trim() || !input.current) return
@@ -81,7 +81,7 @@ export function SearchForm({ id, href, place = nowhere }: Props) {
         pattern=".*\S.*"
         title="What are you looking for?"
         placeholder="Search"
-        defaultValue={asked}
+        defaultValue={searched}
       />
       {!isListing(href) &&
         Object.entries(place).map(([name, value]) => (

@@ -17,14 +17,14 @@ const toCompletion = (item: string | Completion): Completion =>
  * Suggestions for a text, requested after a pause in typing. Replies to an older text are discarded, and a failure
  * shows no suggestions.
  */
-export function useSuggestions(text: string, isWanted: boolean): Completion[] {
+export function useSuggestions(text: string, isEnabled: boolean): Completion[] {
   const q = text.trim().slice(0, MAX_SEARCH_TEXT)
   const isEnough = q.length >= MIN_SUGGESTION_TEXT
   const [found, setFound] = useState(none)
 
   useEffect(() => {
     if (!isEnough) return setFound(none)
-    if (!isWanted) return
+    if (!isEnabled) return
     let isCurrent = true
     const timer = setTimeout(async () => {
       const suggestions = await call(getSuggestions, { query: { q, kinds: 'true' } }).catch(() => none)
@@ -34,7 +34,7 @@ export function useSuggestions(text: string, isWanted: boolean): Completion[] {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [q, isEnough, isWanted])
+  }, [q, isEnough, isEnabled])
 
   return isEnough ? found : none
 }

@@ -56,18 +56,18 @@ export function SellerActions({ id, name, renderReport }: SellerActionsProps) {
   const handleFollow = () =>
     isFollowing
       ? void change(unfollowSeller)
-      : void requireLogin({ message: LOGIN_TO_FOLLOW, onSignedIn: () => void follow() })
+      : void requireLogin({ message: LOGIN_TO_FOLLOW, onLoggedIn: () => void follow() })
   const handleBlock = () =>
     isBlocked
       ? void change(unblockSeller)
       : void requireLogin({
           message: `Please log in to block ${name}`,
-          onSignedIn: () => setDialog('block'),
+          onLoggedIn: () => setDialog('block'),
         })
   const handleReport = () =>
     void requireLogin({
       message: `Please log in to report ${name}`,
-      onSignedIn: () => setDialog('report'),
+      onLoggedIn: () => setDialog('report'),
     })
 
   return (

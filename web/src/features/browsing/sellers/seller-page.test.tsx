@@ -8,14 +8,14 @@ import { screen, act as update, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useLoginRequest } from '../../../platform/login-gate.ts'
-import { mia, signInMia, signOutEveryone } from '../../../testing/member.ts'
+import { logInMia, logOutEveryone, mia } from '../../../testing/member.ts'
 import { answer, render } from '../../../testing/render.tsx'
 import { SellerActions } from './seller-actions.tsx'
 import { SellerCard } from './seller-card.tsx'
 import { sellerHead } from './seller-head.ts'
 import { jack } from './sellers.fixture.ts'
 
-beforeEach(signOutEveryone)
+beforeEach(logOutEveryone)
 
 const show = (seller = jack) => render(<SellerCard seller={seller} avatar={null} actions={null} />)
 
@@ -83,7 +83,7 @@ describe('what one can do', () => {
   })
 
   test('members follow and unfollow a seller', async () => {
-    await signInMia()
+    await logInMia()
     answer(getSellerRelation, none)
     const followed = answer(followSeller, { ...none, isFollowing: true })
     const unfollowed = answer(unfollowSeller, none)
@@ -95,7 +95,7 @@ describe('what one can do', () => {
   })
 
   test('a relation requested before a click and received after it changes nothing', async () => {
-    await signInMia()
+    await logInMia()
     let reply = () => {}
     answer(getSellerRelation, () => new Promise((resolve) => (reply = () => resolve(none))))
     answer(followSeller, { ...none, isFollowing: true })
@@ -107,14 +107,14 @@ describe('what one can do', () => {
   })
 
   test('the button shows that the member follows the seller already', async () => {
-    await signInMia()
+    await logInMia()
     answer(getSellerRelation, { ...none, isFollowing: true })
     act()
     expect(await screen.findByRole('button', { name: 'Following' })).toBeVisible()
   })
 
   test('members block a seller after a confirmation, and report', async () => {
-    await signInMia()
+    await logInMia()
     answer(getSellerRelation, none)
     answer(blockSeller, { ...none, isBlocked: true })
     act()
@@ -128,7 +128,7 @@ describe('what one can do', () => {
   })
 
   test('on one’s own seller page there is only a link to change it', async () => {
-    await signInMia()
+    await logInMia()
     answer(getSellerRelation, none)
     act(mia._id)
     await waitFor(() => expect(screen.getByRole('link', { name: 'Edit Profile' })).toBeVisible())

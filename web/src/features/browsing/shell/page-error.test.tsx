@@ -20,7 +20,7 @@ describe('PageError', () => {
   it.each([
     ['no answer came', unreachable(), 'You seem to be offline'],
     ['the answer was "not now"', 'Not now', 'Bowerbird is busy right now'],
-  ])('tells whose fault it is when %s', (_, message, heading) => {
+  ])('the error page says whose fault it is when %s', (_, message, heading) => {
     render(<PageError error={new AppError('UNAVAILABLE', message)} />)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading)
   })

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll } from 'vitest'
 import { closeLogin, type LoginRequest, openLogin } from '../../../platform/login-gate.ts'
 import { forgetSession } from '../../../platform/session.ts'
-import { mia, signInAs } from '../../../testing/member.ts'
+import { logInAs, mia } from '../../../testing/member.ts'
 import { answer, type Rendered, render } from '../../../testing/render.tsx'
 import { Toaster } from '../../../testing/toaster.tsx'
 import { clearDraft, type Draft, goTo } from './login/login-draft.ts'
@@ -14,7 +14,7 @@ import type { Step } from './login/login-steps.ts'
 import { EditProfile } from './profile/edit-profile.tsx'
 import { WithProfile } from './profile/with-profile.tsx'
 
-export { mia, signedIn } from '../../../testing/member.ts'
+export { loggedIn, logInAs, mia } from '../../../testing/member.ts'
 
 /** Loaded beforehand, so that loading doesn't count towards a test's timeouts. */
 beforeAll(() =>
@@ -33,8 +33,6 @@ export function startAfresh(): void {
   clearDraft()
   answer(getProviders, { google: true })
 }
-
-export const signIn = (profile: Profile = mia): Promise<void> => signInAs(profile)
 
 interface Opening {
   step?: Step
@@ -78,7 +76,7 @@ export const updated = (user: Profile, emailChangePending = false): ProfileUpdat
 
 /** The edit page of a logged-in member. */
 export async function edit(profile: Profile = mia, identities: Identity[] = []): Promise<Rendered> {
-  await signIn(profile)
+  await logInAs(profile)
   answer(listIdentities, { identities })
   return render(
     <>

@@ -19,7 +19,7 @@ const emailOf = (session: Session) => (session.state === 'member' ? session.user
 export function SessionEffects() {
   useAdminHome()
   useFreshData()
-  useWantedPage()
+  useLoginTarget()
   useEffect(watchSession, [])
   return null
 }
@@ -52,16 +52,16 @@ function useAdminHome(): void {
 }
 
 /** Prompts a visitor for a login who opened a members' page, for example from an email, and leads on to it. */
-function useWantedPage(): void {
+function useLoginTarget(): void {
   const router = useRouter()
-  const wanted = useLocation({ select: ({ state }) => ownPath(state.loginFor) })
+  const target = useLocation({ select: ({ state }) => ownPath(state.loginFor) })
   useEffect(() => {
-    if (!wanted || currentSession().state === 'member') return
+    if (!target || currentSession().state === 'member') return
     openLogin({
       message: 'Please log in to continue',
-      onSignedIn: () => void router.navigate({ href: wanted, replace: true }),
+      onLoggedIn: () => void router.navigate({ href: target, replace: true }),
     })
-  }, [wanted, router])
+  }, [target, router])
 }
 
 /** Reloads the page's data when the person changes: nothing of the previous one may remain. */
@@ -78,7 +78,7 @@ function useFreshData(): void {
 
     /** The session ended elsewhere: says so once, with the way back. */
     function tellLoggedOut(left: string): void {
-      const logIn = () => openLogin({ onSignedIn: () => void router.navigate({ href: left }) })
+      const logIn = () => openLogin({ onLoggedIn: () => void router.navigate({ href: left }) })
       showToast('You have been logged out', 'info', { label: 'Log in', onAct: logIn })
     }
 

@@ -15,7 +15,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dispatchLive } from '../../../platform/live.ts'
-import { signInMia, signOutEveryone } from '../../../testing/member.ts'
+import { logInMia, logOutEveryone } from '../../../testing/member.ts'
 import { answer, answerOnce, render } from '../../../testing/render.tsx'
 import { toastStore } from '../../../ui/toasts/toasts.ts'
 import { conversationId, conversationWith, messageWith } from './chat.fixture.ts'
@@ -47,8 +47,8 @@ const page = (conversations = [conversationWith(), older]) => ({
 let stop = () => {}
 
 beforeEach(async () => {
-  signOutEveryone()
-  await signInMia()
+  logOutEveryone()
+  await logInMia()
   stop = startOutbox()
 })
 afterEach(() => stop())

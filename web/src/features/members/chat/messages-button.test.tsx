@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { fulfilLogin, useLoginRequest } from '../../../platform/login-gate.ts'
-import { signInMia, signOutEveryone } from '../../../testing/member.ts'
+import { logInMia, logOutEveryone } from '../../../testing/member.ts'
 import { render } from '../../../testing/render.tsx'
 import { MessagesButton } from './messages-button.tsx'
 import { unread } from './unread.ts'
@@ -18,7 +18,7 @@ const show = () =>
   )
 
 beforeEach(() => {
-  signOutEveryone()
+  logOutEveryone()
   act(() => unread.set(0))
 })
 
@@ -26,7 +26,7 @@ test.each([
   [0, 'Messages', ''],
   [2, 'Messages, 2 unread', '2'],
   [12, 'Messages, 12 unread', '9+'],
-])('%i unread conversations', (count, name, badge) => {
+])('the button shows %i unread conversations', (count, name, badge) => {
   show()
   act(() => unread.set(count))
   expect(screen.getByRole('link', { name })).toHaveTextContent(badge)
@@ -37,7 +37,7 @@ test('a visitor who opens the messages logs in first and then gets there', async
   await userEvent.click(screen.getByRole('link', { name: 'Messages' }))
   expect(await screen.findByText('Login is open')).toBeVisible()
   expect(address()).toBe('/about')
-  await signInMia()
+  await logInMia()
   act(() => fulfilLogin())
   await waitFor(() => expect(address()).toBe('/chat'))
 })

@@ -12,7 +12,7 @@ function handleClick(event: MouseEvent<HTMLAnchorElement>): void {
   if (currentSession().state === 'member') return
   event.preventDefault()
   const link = event.currentTarget
-  void requireLogin({ onSignedIn: () => link.click() })
+  void requireLogin({ onLoggedIn: () => link.click() })
 }
 
 export function MessagesButton() {

@@ -15,7 +15,7 @@ import { noteSeen, removeSeen } from './seen-favourites.ts'
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('favourites')
 
 /** The target state of each ad with a request in flight: the last click wins. */
-const wanted = new Map<string, boolean>()
+const desired = new Map<string, boolean>()
 
 /** The hearts that changed since each list in flight was requested: the list may be older than they are. */
 const changesSince = new Set<Map<string, boolean>>()
@@ -44,16 +44,16 @@ async function send(id: string, isSaved: boolean): Promise<boolean> {
 /** Optimistic: the heart changes at once, and back again with an error message when the server refuses. */
 export async function setFavourite(id: string, isSaved: boolean): Promise<void> {
   setHeart(id, isSaved)
-  const isInFlight = wanted.has(id)
-  wanted.set(id, isSaved)
+  const isInFlight = desired.has(id)
+  desired.set(id, isSaved)
   if (isInFlight) return
   let sent = isSaved
   try {
     let answer: boolean
     do {
-      sent = wanted.get(id) ?? isSaved
+      sent = desired.get(id) ?? isSaved
       answer = await send(id, sent)
-    } while (wanted.get(id) !== sent)
+    } while (desired.get(id) !== sent)
     setHeart(id, answer)
     noteSeen(id, answer)
     channel?.postMessage({ id, isSaved: answer })
@@ -62,7 +62,7 @@ export async function setFavourite(id: string, isSaved: boolean): Promise<void> 
     const reason = error instanceof Error && error.message
     showToast(reason || 'That did not work. Please try again.', 'error')
   } finally {
-    wanted.delete(id)
+    desired.delete(id)
   }
 }
 
@@ -71,7 +71,7 @@ export async function toggleFavourite(id: string): Promise<void> {
   const isMember = currentSession().state === 'member'
   await requireLogin({
     message: LOGIN_TO_FAVOURITE,
-    onSignedIn: () => void setFavourite(id, isMember ? !savedIds.get().has(id) : true),
+    onLoggedIn: () => void setFavourite(id, isMember ? !savedIds.get().has(id) : true),
   })
 }
 
@@ -83,7 +83,7 @@ export async function loadHearts<T>(
   load: () => Promise<T>,
   idsOf: (loaded: T) => readonly string[] | undefined,
 ): Promise<T> {
-  const changes = new Map(wanted)
+  const changes = new Map(desired)
   changesSince.add(changes)
   try {
     const loaded = await load()

@@ -9,7 +9,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { fulfilLogin, useLoginRequest } from '../../../platform/login-gate.ts'
-import { signInMia, signOutEveryone } from '../../../testing/member.ts'
+import { logInMia, logOutEveryone } from '../../../testing/member.ts'
 import { answer, render } from '../../../testing/render.tsx'
 import { Toaster } from '../../../testing/toaster.tsx'
 import * as lazy from './favourites.lazy.ts'
@@ -22,7 +22,7 @@ let stop = () => {}
 
 beforeAll(() => import('./favourites.sync.ts'))
 beforeEach(() => {
-  signOutEveryone()
+  logOutEveryone()
   savedIds.set(new Set())
 })
 afterEach(() => stop())
@@ -47,13 +47,13 @@ async function showHeart(saved: string[] = []) {
 }
 
 test('hearts of saved ads are filled, with one request for all', async () => {
-  await signInMia()
+  await logInMia()
   const heart = await showHeart([id])
   await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'))
 })
 
 test('a click fills the heart before the server replies', async () => {
-  await signInMia()
+  await logInMia()
   const heart = await showHeart()
   let reply = (_state: { isFavorite: boolean }) => {}
   answer(addFavourite, () => new Promise((resolve) => (reply = resolve)))
@@ -64,7 +64,7 @@ test('a click fills the heart before the server replies', async () => {
 })
 
 test('a refusal empties the heart again and says why', async () => {
-  await signInMia()
+  await logInMia()
   const heart = await showHeart([id])
   answer(removeFavourite, new AppError('TOO_MANY_REQUESTS', 'Slow down'))
   await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'))
@@ -74,7 +74,7 @@ test('a refusal empties the heart again and says why', async () => {
 })
 
 test('of two quick clicks on a heart the second wins, whatever is in flight', async () => {
-  await signInMia()
+  await logInMia()
   const heart = await showHeart()
   let reply = () => {}
   answer(addFavourite, () => new Promise((resolve) => (reply = () => resolve({ isFavorite: true }))))
@@ -89,7 +89,7 @@ test('of two quick clicks on a heart the second wins, whatever is in flight', as
 })
 
 test('a list requested before a click and received after it leaves the heart as it is', async () => {
-  await signInMia()
+  await logInMia()
   const heart = await showHeart()
   let replyWithList = () => {}
   answer(
@@ -114,14 +114,14 @@ test('a visitor has to log in, and then the ad is saved', async () => {
   expect(await screen.findByText(LOGIN_TO_FAVOURITE)).toBeVisible()
   expect(heart).toHaveAttribute('aria-pressed', 'false')
   expect(saved.requests).toHaveLength(0)
-  await signInMia()
+  await logInMia()
   act(() => fulfilLogin())
   await waitFor(() => expect(saved.requests).toHaveLength(1))
   expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('if loading fails, no heart is filled and no error is shown', async () => {
-  await signInMia()
+  await logInMia()
   const heart = await showHeart()
   answer(listFavouriteIds, new AppError('INTERNAL', 'Broken'))
   await act(async () => stop())

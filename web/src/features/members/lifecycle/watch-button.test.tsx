@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { closeLogin, fulfilLogin, useLoginRequest } from '../../../platform/login-gate.ts'
-import { signInMia, signOutEveryone } from '../../../testing/member.ts'
+import { logInMia, logOutEveryone } from '../../../testing/member.ts'
 import { answer, render } from '../../../testing/render.tsx'
 import { Toaster } from '../../../testing/toaster.tsx'
 import { WatchButton } from './watch-button.tsx'
@@ -14,7 +14,7 @@ const AD = '0192f0c1-7a10-7000-8000-000000000001'
 let stop = () => {}
 
 beforeEach(() => {
-  signOutEveryone()
+  logOutEveryone()
   pendingWatch.take()
   watchedAds.set(new Set())
   answer(getWatch, { isWatched: false })
@@ -39,7 +39,7 @@ const off = () => screen.findByRole('button', { name: 'Tell me if it falls throu
 const on = () => screen.findByRole('button', { name: 'We’ll tell you if it falls through' })
 
 test('a member watches for a reservation to fall through, and stops watching', async () => {
-  await signInMia()
+  await logInMia()
   const watched = answer(watchAd, { isWatched: true })
   const unwatched = answer(unwatchAd, { isWatched: false })
   show()
@@ -61,7 +61,7 @@ test('a visitor who watches an ad logs in first, and the ad is watched then', as
   expect(requests).toEqual([])
   answer(getWatch, { isWatched: true })
   await act(async () => {
-    await signInMia()
+    await logInMia()
     fulfilLogin()
   })
   await on()
@@ -69,7 +69,7 @@ test('a visitor who watches an ad logs in first, and the ad is watched then', as
 })
 
 test('a watch requested before a click and received after it changes nothing', async () => {
-  await signInMia()
+  await logInMia()
   let reply = () => {}
   answer(getWatch, () => new Promise((resolve) => (reply = () => resolve({ isWatched: false }))))
   answer(watchAd, { isWatched: true })
@@ -84,7 +84,7 @@ test('a watch requested before a click and received after it changes nothing', a
 test('the ad is watched once, after a login that leads through another page too', async () => {
   const { requests } = answer(watchAd, { isWatched: true })
   pendingWatch.remember(AD)
-  await signInMia()
+  await logInMia()
   stop = startWatches()
   show()
   await on()
@@ -94,7 +94,7 @@ test('the ad is watched once, after a login that leads through another page too'
 })
 
 test('an ad that isn’t reserved any more says so', async () => {
-  await signInMia()
+  await logInMia()
   answer(watchAd, new AppError('CONFLICT', 'This ad isn’t reserved any more'))
   show()
   await userEvent.click(await off())

@@ -43,7 +43,7 @@ async function change(adId: string, isWatched: boolean): Promise<void> {
   } catch (error) {
     if (error instanceof AppError && error.code === 'AUTHENTICATION_REQUIRED' && isWatched) {
       pendingWatch.remember(adId)
-      openLogin({ message: LOGIN_TO_WATCH, onSignedIn: () => void watchPending() })
+      openLogin({ message: LOGIN_TO_WATCH, onLoggedIn: () => void watchPending() })
     } else {
       showToast((error instanceof AppError && error.message) || FAILED, 'error')
     }
@@ -64,7 +64,7 @@ export async function toggleWatch(adId: string): Promise<void> {
   pendingWatch.remember(adId)
   await requireLogin({
     message: LOGIN_TO_WATCH,
-    onSignedIn: () => {
+    onLoggedIn: () => {
       watching = watchPending()
     },
   })

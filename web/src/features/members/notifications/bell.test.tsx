@@ -7,7 +7,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { dispatchLive } from '../../../platform/live.ts'
-import { signInMia, signOutEveryone } from '../../../testing/member.ts'
+import { logInMia, logOutEveryone } from '../../../testing/member.ts'
 import { answer, render } from '../../../testing/render.tsx'
 import { Bell } from './bell.tsx'
 import { notificationWith, pageOf } from './notifications.fixture.ts'
@@ -18,10 +18,10 @@ import { unreadNotifications } from './unread-notifications.ts'
 beforeAll(() => import('./bell-panel.tsx'))
 beforeEach(async () => {
   act(() => unreadNotifications.set(0))
-  await signInMia()
+  await logInMia()
 })
 afterEach(() => {
-  signOutEveryone()
+  logOutEveryone()
   vi.restoreAllMocks()
 })
 
@@ -40,7 +40,7 @@ const onPhone = () =>
   vi.spyOn(window, 'matchMedia').mockImplementation(() => ({ matches: false }) as MediaQueryList)
 
 test('visitors have no bell', () => {
-  signOutEveryone()
+  logOutEveryone()
   show()
   expect(screen.queryByRole('link')).toBeNull()
 })
@@ -49,7 +49,7 @@ test.each([
   [0, 'Notifications', ''],
   [2, 'Notifications, 2 unread', '2'],
   [12, 'Notifications, 12 unread', '9+'],
-])('%i unread notifications', (count, name, badge) => {
+])('the bell shows %i unread notifications', (count, name, badge) => {
   show()
   act(() => unreadNotifications.set(count))
   expect(bell(name)).toHaveTextContent(badge)
@@ -63,7 +63,7 @@ test('the count of notifications is fetched at the start and follows the socket;
   await waitFor(() => expect(bell('Notifications, 4 unread')).toBeVisible())
   act(() => dispatchLive('notifications', { unreadCount: 5 }))
   expect(bell('Notifications, 5 unread')).toBeVisible()
-  signOutEveryone()
+  logOutEveryone()
   expect(unreadNotifications.get()).toBe(0)
   stop()
 })

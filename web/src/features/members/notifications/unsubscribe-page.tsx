@@ -36,11 +36,11 @@ export interface UnsubscribeLink {
 }
 
 /** The target of the links in emails: opening it unsubscribes, logged in or not, and a button takes it back. */
-export function UnsubscribePage({ token, kind: asked = 'message', search }: UnsubscribeLink) {
+export function UnsubscribePage({ token, kind: requestedKind = 'message', search }: UnsubscribeLink) {
   const [outcome, setOutcome] = useState<Outcome>()
   const [isBusy, setBusy] = useState(false)
   const last = useRef<'stop' | 'resume'>('stop')
-  const kind = stoppableKinds.find((known) => known === asked)
+  const kind = stoppableKinds.find((known) => known === requestedKind)
 
   const send = useCallback(
     async (action: 'stop' | 'resume') => {

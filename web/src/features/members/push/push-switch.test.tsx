@@ -112,7 +112,7 @@ test('the push switch replaces a subscription with another key, which the browse
 })
 
 test.each(['denied', 'default'])(
-  'subscribes to nothing if the member answers the browser with “%s”',
+  'the switch subscribes to nothing if the member answers the browser with “%s”',
   async (answers) => {
     const { pushManager } = stubBrowser({ answers })
     render(<PushSwitch />)

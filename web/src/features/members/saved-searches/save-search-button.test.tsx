@@ -11,9 +11,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { closeLogin, fulfilLogin, useLoginRequest } from '../../../platform/login-gate.ts'
 import { forgetSession } from '../../../platform/session.ts'
-import { signInMia, signOutEveryone } from '../../../testing/member.ts'
+import { logInAdmin } from '../../../testing/log-in-admin.ts'
+import { logInMia, logOutEveryone } from '../../../testing/member.ts'
 import { type Answered, answer, answerOnce, render } from '../../../testing/render.tsx'
-import { signInAdmin } from '../../../testing/sign-in-admin.ts'
 import { Toaster } from '../../../testing/toaster.tsx'
 import { editedSearch } from './known-searches.ts'
 import { rememberPending } from './pending-search.ts'
@@ -26,7 +26,7 @@ import { LOGIN_TO_SAVE } from './search-texts.ts'
 let stop = () => {}
 
 beforeAll(() => import('./search-dialog.tsx'))
-beforeEach(signOutEveryone)
+beforeEach(logOutEveryone)
 afterEach(() => {
   stop()
   act(() => editedSearch.set(undefined))
@@ -52,7 +52,7 @@ const savedButton = () => screen.findByRole('link', { name: 'Saved search' })
 
 test('one tap of a member saves the search; the toast leads to its name and frequency', async () => {
   const { saved, changed } = serveSearches()
-  await signInMia()
+  await logInMia()
   show()
   await userEvent.click(button())
   expect(await screen.findByText('Saved: Cars in Victoria')).toBeVisible()
@@ -82,7 +82,7 @@ test('a visitor logs in, and the search is saved once without another tap', asyn
   await userEvent.click(button())
   expect(await screen.findByText(LOGIN_TO_SAVE)).toBeVisible()
   expect(saved.requests).toHaveLength(0)
-  await signInMia()
+  await logInMia()
   act(() => fulfilLogin())
   await savedButton()
   expect(saved.requests.map((request) => request.body)).toEqual([body])
@@ -94,7 +94,7 @@ test('a visitor who reloads the page, or logs in on another one, has the search 
   await userEvent.click(button())
   await screen.findByText(LOGIN_TO_SAVE)
   act(() => closeLogin())
-  await signInMia()
+  await logInMia()
   expect(saved.requests).toHaveLength(0)
   stop = startSavedSearches()
   await savedButton()
@@ -115,7 +115,7 @@ test('there is no save button where everything is listed', () => {
 
 test('a member sees that the search is saved, and its earlier results count as seen', async () => {
   const { changed: seen } = serveSearches(searchWith({ newAds: 3 }))
-  await signInMia()
+  await logInMia()
   show()
   await savedButton()
   await waitFor(() => expect(seen.requests.map((request) => request.body)).toEqual([{ isSeen: true }]))
@@ -127,7 +127,7 @@ test('a failed mark as seen is not retried again and again', async () => {
   const refused: Answered = answer(changeSavedSearch, () =>
     refused.requests.length > 1 ? new Promise(() => undefined) : new AppError('INTERNAL', 'Broken'),
   )
-  await signInMia()
+  await logInMia()
   show()
   await savedButton()
   await waitFor(() => expect(refused.requests).toHaveLength(1))
@@ -138,7 +138,7 @@ test('a failed mark as seen is not retried again and again', async () => {
 
 test('a saved search can be deleted where it was saved, and that can be undone', async () => {
   const { deleted, saved } = serveSearches(searchWith({ name: 'Ute', frequency: 'weekly' }))
-  await signInMia()
+  await logInMia()
   show()
   await userEvent.click(await savedButton())
   await userEvent.click(await screen.findByRole('button', { name: 'Delete search' }))
@@ -153,7 +153,7 @@ test('a saved search can be deleted where it was saved, and that can be undone',
 
 test('a refused save says why; without a connection it can be retried', async () => {
   serveSearches()
-  await signInMia()
+  await logInMia()
   answerOnce(saveSearch, new AppError('CONFLICT', SAVED_SEARCHES_FULL))
   answerOnce(saveSearch, new AppError('UNAVAILABLE', ''))
   show()
@@ -167,13 +167,13 @@ test('a refused save says why; without a connection it can be retried', async ()
 
 test('an expired session prompts for a login, and saves then', async () => {
   const { saved } = serveSearches()
-  await signInMia()
+  await logInMia()
   stop = startSavedSearches()
   answerOnce(saveSearch, new AppError('AUTHENTICATION_REQUIRED', 'Expired'))
   show()
   await userEvent.click(button())
   expect(await screen.findByText(LOGIN_TO_SAVE)).toBeVisible()
-  await signInMia()
+  await logInMia()
   act(() => fulfilLogin())
   await savedButton()
   expect(saved.requests).toHaveLength(1)
@@ -183,7 +183,7 @@ test('a list requested before the search was saved doesn’t undo that', async (
   serveSearches()
   const older = holdList()
   rememberPending({ path: 'Vehicles', params: cars })
-  await signInMia()
+  await logInMia()
   show()
   await waitFor(() => expect(older.requests).toHaveLength(1))
   stop = startSavedSearches()
@@ -194,17 +194,17 @@ test('a list requested before the search was saved doesn’t undo that', async (
 
 test('one member’s saved searches are not shown to another, even if the list comes late', async () => {
   serveSearches(searchWith())
-  await signInMia()
+  await logInMia()
   show()
   await savedButton()
   act(() => forgetSession())
   expect(button()).toBeVisible()
 
   const late = holdList()
-  await signInMia()
+  await logInMia()
   await waitFor(() => expect(late.requests).toHaveLength(1))
   serveSearches()
-  await signInAdmin('other@example.com')
+  await logInAdmin('other@example.com')
   await act(async () => late.reply(searchWith()))
   expect(button()).toBeVisible()
 })
@@ -213,12 +213,12 @@ test('a search that one member saves is not in the list of the next one', async 
   serveSearches()
   let reply = () => {}
   answerOnce(saveSearch, () => new Promise((resolve) => (reply = () => resolve(searchWith()))))
-  await signInMia()
+  await logInMia()
   show()
   await userEvent.click(button())
-  signOutEveryone()
+  logOutEveryone()
   const { listed } = serveSearches()
-  await signInAdmin('other@example.com')
+  await logInAdmin('other@example.com')
   await waitFor(() => expect(listed.requests).toHaveLength(1))
   await act(async () => reply())
   expect(await screen.findByText('Saved: Cars in Victoria')).toBeVisible()
@@ -228,7 +228,7 @@ test('a search that one member saves is not in the list of the next one', async 
 test('a list that could not be loaded is requested again by the next listing', async () => {
   serveSearches(searchWith())
   const failed = answerOnce(listSavedSearches, new AppError('UNAVAILABLE', ''))
-  await signInMia()
+  await logInMia()
   const { unmount } = show()
   await waitFor(() => expect(failed.requests).toHaveLength(1))
   expect(button()).toBeVisible()
@@ -240,7 +240,7 @@ test('a list that could not be loaded is requested again by the next listing', a
 test('a search is still saved when the page has been open for an hour', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   serveSearches(searchWith())
-  await signInMia()
+  await logInMia()
   show()
   await savedButton()
   await act(() => vi.advanceTimersByTimeAsync(60 * 60_000))
@@ -249,7 +249,7 @@ test('a search is still saved when the page has been open for an hour', async ()
 
 test('if the dialog can’t be loaded, the page of saved searches opens instead', async () => {
   serveSearches(searchWith())
-  await signInMia()
+  await logInMia()
   const use = vi
     .spyOn(searchDialog, 'use')
     .mockImplementation((isNeeded) => ({ part: undefined, hasFailed: isNeeded, retry: () => undefined }))
@@ -265,7 +265,7 @@ test('if the dialog can’t be loaded, the page of saved searches opens instead'
 test('if the list can’t be loaded, saved searches are changed on their own page', async () => {
   serveSearches()
   answer(listSavedSearches, new AppError('UNAVAILABLE', ''))
-  await signInMia()
+  await logInMia()
   const opened = vi.spyOn(window.location, 'assign').mockReturnValue()
   show()
   await userEvent.click(button())

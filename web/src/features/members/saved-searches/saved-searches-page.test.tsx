@@ -8,7 +8,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { dispatchLive } from '../../../platform/live.ts'
-import { signInMia } from '../../../testing/member.ts'
+import { logInMia } from '../../../testing/member.ts'
 import { answer, answerOnce, render } from '../../../testing/render.tsx'
 import { Toaster } from '../../../testing/toaster.tsx'
 import { holdList, searchWith, serveSearches } from './saved-searches.fixture.ts'
@@ -25,7 +25,7 @@ const bikes = searchWith({
   isPaused: true,
 })
 
-beforeEach(() => signInMia())
+beforeEach(() => logInMia())
 
 const onSaved = vi.fn()
 const show = (asked: { save?: string } = {}) =>

@@ -10,8 +10,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { dropToken } from '../../../platform/token.ts'
+import { logInAdmin, logInStaff } from '../../../testing/log-in-admin.ts'
 import { answer, answerOnce, render } from '../../../testing/render.tsx'
-import { signInAdmin, signInStaff } from '../../../testing/sign-in-admin.ts'
 import { Toaster } from '../../../testing/toaster.tsx'
 import { UsersScreen } from './users-screen.tsx'
 
@@ -54,7 +54,7 @@ const pageOf = (users: User[], { page = 1, pages = 1, total = users.length } = {
   },
 })
 
-beforeEach(() => signInAdmin())
+beforeEach(() => logInAdmin())
 
 const renderAvatar = () => null
 const renderHistory = ({ _id }: User) => <p>History of {_id}</p>
@@ -121,7 +121,7 @@ describe('the list', () => {
   test.each([
     [new AppError('FORBIDDEN', 'Admins only'), 'Admins only'],
     [new AppError('INTERNAL', ''), 'Error fetching users'],
-  ])('that fails to load is emptied, shows a toast, and can be retried', async (refusal, text) => {
+  ])('a list that fails to load is emptied, shows a toast, and can be retried', async (refusal, text) => {
     answerOnce(listUsers, refusal)
     answer(listUsers, pageOf([mia]))
     show()
@@ -232,7 +232,7 @@ describe('the details', () => {
   test.each([
     [new AppError('INTERNAL', ''), 'Failed to update user status. Please try again.'],
     [new AppError('CONFLICT', 'You cannot change your own account'), 'You cannot change your own account'],
-  ])('roll back a refused status and say why', async (refusal, text) => {
+  ])('the details roll back a refused status and say why', async (refusal, text) => {
     answer(listUsers, pageOf([mia]))
     answer(setUserStatus, refusal)
     show()
@@ -304,7 +304,7 @@ describe('staff who are not administrators', () => {
   }
 
   test('moderators set the status of members, not of staff', async () => {
-    await signInStaff('moderator')
+    await logInStaff('moderator')
     answer(listUsers, pageOf([mia, boss]))
     show()
     expect(await controls(mia)).toEqual(['Status'])
@@ -313,7 +313,7 @@ describe('staff who are not administrators', () => {
   })
 
   test('support staff can’t change users', async () => {
-    await signInStaff('support')
+    await logInStaff('support')
     answer(listUsers, pageOf([mia]))
     show()
     expect(await controls(mia)).toEqual([])

@@ -4,8 +4,8 @@ import { AppError } from '@bowerbird/contract/errors'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { logInAdmin } from '../../../testing/log-in-admin.ts'
 import { answer, answerOnce, render } from '../../../testing/render.tsx'
-import { signInAdmin } from '../../../testing/sign-in-admin.ts'
 import { Toaster } from '../../../testing/toaster.tsx'
 import { AuditScreen } from './audit-screen.tsx'
 
@@ -50,7 +50,7 @@ const logOf = (entries: LoggedEntry[], total = entries.length): AuditLog => ({
 
 beforeEach(async () => {
   saveFile.mockReset()
-  await signInAdmin()
+  await logInAdmin()
 })
 
 const show = (path = '/admin/audit') =>

@@ -5,8 +5,8 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { forgetSession } from '../../../platform/session.ts'
+import { logInStaff } from '../../../testing/log-in-admin.ts'
 import { answer, render } from '../../../testing/render.tsx'
-import { signInStaff } from '../../../testing/sign-in-admin.ts'
 import { Toaster } from '../../../testing/toaster.tsx'
 import { InboxScreen } from './inbox-screen.tsx'
 
@@ -47,7 +47,7 @@ const pageOf = (messages: InboxMessage[]): Inbox => ({
   },
 })
 
-beforeEach(() => signInStaff('support'))
+beforeEach(() => logInStaff('support'))
 afterEach(() => {
   sessionStorage.clear()
   forgetSession()

@@ -11,8 +11,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../platform/query-client.ts'
 import { forgetSession } from '../../../platform/session.ts'
+import { logInAdmin, logInStaff } from '../../../testing/log-in-admin.ts'
 import { answer, answerOnce, render } from '../../../testing/render.tsx'
-import { signInAdmin, signInStaff } from '../../../testing/sign-in-admin.ts'
 import { dashboardWith } from './dashboard.fixture.ts'
 import { DashboardScreen } from './dashboard-screen.tsx'
 
@@ -31,7 +31,7 @@ beforeAll(() =>
     import('./charts/listing-type-chart.tsx'),
   ]),
 )
-beforeEach(() => signInAdmin())
+beforeEach(() => logInAdmin())
 afterEach(forgetSession)
 
 const cardOf = (label: string) => {
@@ -75,7 +75,7 @@ test('Refresh also reloads the number of waiting reviews', async () => {
 })
 
 test('an analyst sees figures without activity, and no links to other screens', async () => {
-  await signInStaff('analyst')
+  await logInStaff('analyst')
   answer(getDashboard, dashboardWith({ recentActivity: [] }))
   render(<DashboardScreen />)
   expect(await screen.findByRole('heading', { name: 'Total Users' })).toBeVisible()

@@ -6,8 +6,8 @@ import { currentMarket } from '@bowerbird/contract/market/current-market'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { logInAdmin, logInStaff } from '../../../testing/log-in-admin.ts'
 import { answer, answerOnce, render } from '../../../testing/render.tsx'
-import { signInAdmin, signInStaff } from '../../../testing/sign-in-admin.ts'
 import { Toaster } from '../../../testing/toaster.tsx'
 import { withSynonym } from './add-synonym.ts'
 import { UnmetSearchesScreen } from './unmet-searches-screen.tsx'
@@ -30,7 +30,7 @@ const onSaved = vi.fn()
 beforeEach(async () => {
   onSaved.mockReset()
   saveFile.mockReset()
-  await signInAdmin()
+  await logInAdmin()
 })
 
 const show = (path = '/admin/unmet-searches') =>
@@ -113,7 +113,7 @@ test('a refused synonym keeps the choice', async () => {
 })
 
 test('staff who may not change the catalogue only read unmet searches', async () => {
-  await signInStaff('analyst')
+  await logInStaff('analyst')
   answer(listUnmetSearches, week)
   show()
   expect(await screen.findByText('7 people')).toBeVisible()

@@ -6,8 +6,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiRequest } from '../../../platform/api.ts'
 import { forgetSession } from '../../../platform/session.ts'
+import { logInAdmin } from '../../../testing/log-in-admin.ts'
 import { answer, answerOnce, render } from '../../../testing/render.tsx'
-import { signInAdmin } from '../../../testing/sign-in-admin.ts'
 import { Toaster } from '../../../testing/toaster.tsx'
 import { ad, ads } from './featured.fixture.ts'
 import { FeaturedScreen } from './featured-screen.tsx'
@@ -25,7 +25,7 @@ beforeEach(async () => {
       disconnect() {}
     },
   )
-  await signInAdmin()
+  await logInAdmin()
 })
 afterEach(forgetSession)
 

@@ -12,11 +12,11 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetSession } from '../../../platform/session.ts'
 import { photos } from '../../../testing/ads.ts'
+import { logInAdmin, logInStaff } from '../../../testing/log-in-admin.ts'
 import { answer, answerOnce } from '../../../testing/render.tsx'
-import { signInAdmin, signInStaff } from '../../../testing/sign-in-admin.ts'
 import { answerQueue, caseWith, idOf, listOf, rowWith, showQueue } from './moderation-queue.fixture.tsx'
 
-beforeEach(() => signInAdmin())
+beforeEach(() => logInAdmin())
 afterEach(forgetSession)
 
 const press = (key: string, options: object = {}) =>
@@ -124,7 +124,7 @@ describe('keys', () => {
   })
 
   test.each(['r', 'c'])(
-    'by mouse, after “%s”: without a reason it asks for one and returns to the reasons',
+    'a decision by mouse after “%s” and without a reason asks for one and returns to the reasons',
     async (key) => {
       const { decisions } = answerQueue(three())
       showQueue(`/admin/reviews/${idOf(1)}`)
@@ -285,7 +285,7 @@ describe('a case that a colleague holds', () => {
 })
 
 test('support staff see everything, but no way to decide', async () => {
-  await signInStaff('support')
+  await logInStaff('support')
   const { claims, decisions } = answerQueue(three())
   showQueue(`/admin/reviews/${idOf(1)}`)
   await opened('Bike 1')

@@ -59,7 +59,7 @@ export function ModerationQueueScreen({ params, openId }: Props) {
     if (selection.selected.length > 0) return selection.selected
     return queue.row ? [queue.row] : []
   }
-  const judge = (verdict: Verdict) => verdicts.judge(verdict, targets())
+  const decide = (verdict: Verdict) => verdicts.decide(verdict, targets())
   const isPanelOpen = verdicts.panel !== undefined
   const areKeysOff = isPanelOpen || isHelpOpen
   const current = openId ?? queue.row?._id
@@ -74,9 +74,9 @@ export function ModerationQueueScreen({ params, openId }: Props) {
     else selection.clear()
   }
   const deciding = {
-    a: () => judge('approve'),
-    r: () => judge('refuse'),
-    c: () => judge('changes'),
+    a: () => decide('approve'),
+    r: () => decide('refuse'),
+    c: () => decide('changes'),
     u: () => void decisions.undo(),
     x: () => current && selection.toggle(current),
     'Shift+X': () => current && selection.extendTo(current),
@@ -196,14 +196,14 @@ export function ModerationQueueScreen({ params, openId }: Props) {
                 <SelectionBar
                   count={selection.selected.length}
                   areKeysElsewhere={openId !== undefined}
-                  onVerdict={(verdict) => verdicts.judge(verdict, selection.selected)}
+                  onVerdict={(verdict) => verdicts.decide(verdict, selection.selected)}
                   onClear={selection.clear}
                 />
               )}
               {verdicts.panel && <ExplainPanel key={verdicts.panel.id} {...verdicts.panel} />}
               {moderationCase && mayDecide && !isPanelOpen && (
                 <div className="rounded-card border border-line bg-surface p-2 shadow-overlay">
-                  <DecisionBar kind={moderationCase.kind} disabled={isLocked} onVerdict={judge} />
+                  <DecisionBar kind={moderationCase.kind} disabled={isLocked} onVerdict={decide} />
                 </div>
               )}
             </div>

@@ -34,9 +34,9 @@ export function useClaim({ id, onChanged, isDecided }: Options): void {
       if (isNews && !isLeft) handleChanged(id)
       isMine = isNowMine
     }
-    let asked = claim()
+    let claimed = claim()
     const renew = () => {
-      asked = claim()
+      claimed = claim()
     }
     const timer = setInterval(renew, RENEW_MS)
     document.addEventListener('visibilitychange', renew)
@@ -46,7 +46,7 @@ export function useClaim({ id, onChanged, isDecided }: Options): void {
       document.removeEventListener('visibilitychange', renew)
       if (!needsRelease(id)) return
       // Not before the claim itself: it would outlast the release.
-      void asked.then(async () => {
+      void claimed.then(async () => {
         if (isMine) await callAsAdmin(releaseCases, { body }).catch(() => undefined)
       })
     }

@@ -3,13 +3,13 @@ import { getAdminAd, updateAdminAd } from '@bowerbird/contract/moderation/modera
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { logInAdmin } from '../../../testing/log-in-admin.ts'
 import { marketWith, sixFields } from '../../../testing/market.ts'
 import { answer, answerOnce } from '../../../testing/render.tsx'
-import { signInAdmin } from '../../../testing/sign-in-admin.ts'
 import { chooseSuburb, newtown, toowoomba } from '../../../testing/suburbs.ts'
 import { adminAdWith, answerFrom, field, fill, open, press, show } from './moderation.fixture.tsx'
 
-beforeEach(() => signInAdmin())
+beforeEach(() => logInAdmin())
 
 const bike = adminAdWith(1)
 
@@ -114,7 +114,7 @@ describe('editing', () => {
     [{ Title: '', Price: ' ' }, 'Please fill in all required fields: Title, Price', 'Title'],
     [{ Price: '0' }, 'Price must be a valid number greater than zero', 'Price'],
     [{ Subcategory: 'Cars', Brand: '' }, 'Brand selection is required', 'Brand'],
-  ])('with %j is rejected before it is sent', async (values, text, focused) => {
+  ])('an edit with %j is rejected before it is sent', async (values, text, focused) => {
     await edit()
     for (const [label, value] of Object.entries(values)) fill(label, value)
     await save()
@@ -137,7 +137,7 @@ describe('editing', () => {
       'The city field is required. Please select a value.',
     ],
     ['any other', new AppError('FORBIDDEN', 'Not today'), 'Not today'],
-  ])('that the server refuses with %s shows why until dismissed', async (_kind, refusal, text) => {
+  ])('an edit that the server refuses with %s shows why until dismissed', async (_kind, refusal, text) => {
     const dialog = await edit()
     answer(updateAdminAd, refusal)
     fill('Title', 'Track bike')
@@ -197,7 +197,7 @@ describe('editing', () => {
   test.each([
     [new AppError('INTERNAL', ''), 'Failed to fetch original product data'],
     [{ ...bike, city: '', contactName: '' }, 'Missing required fields: city'],
-  ])('of an incomplete original shows an error', async (original, text) => {
+  ])('an edit of an incomplete original shows an error', async (original, text) => {
     const dialog = await edit()
     answerOnce(getAdminAd, original)
     fill('Title', 'Track bike')

@@ -6,6 +6,6 @@ test.each([
   ['x'.repeat(50), 'x'.repeat(50)],
   ['x'.repeat(51), `${'x'.repeat(50)}...`],
   ['', ''],
-])('the preview of %j', (description, shown) => {
+])('the preview of %j is shortened', (description, shown) => {
   expect(preview(description)).toBe(shown)
 })

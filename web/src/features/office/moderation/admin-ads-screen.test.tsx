@@ -10,11 +10,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { isViewingSite, stopViewingSite } from '../../../platform/view-site.ts'
+import { logInAdmin, logInStaff } from '../../../testing/log-in-admin.ts'
 import { answer, answerOnce } from '../../../testing/render.tsx'
-import { signInAdmin, signInStaff } from '../../../testing/sign-in-admin.ts'
 import { adminAdWith, answerFrom, open, pageOf, press, show } from './moderation.fixture.tsx'
 
-beforeEach(() => signInAdmin())
+beforeEach(() => logInAdmin())
 
 const bike = adminAdWith(1)
 const flat = adminAdWith(2, {
@@ -193,7 +193,7 @@ describe('deleting', () => {
   test.each([
     ['both ways denied', denied, denied, 'You do not have permission to delete this product'],
     ['a fault', new AppError('INTERNAL', 'Out of order'), denied, 'Failed to delete product. Out of order'],
-  ])('with %s shows an error', async (_case, asAdmin, asOwner, text) => {
+  ])('deleting an ad with %s shows an error', async (_case, asAdmin, asOwner, text) => {
     answerFrom([bike])
     answer(deleteAdminAd, asAdmin)
     answer(deleteOwnAd, asOwner)
@@ -204,7 +204,7 @@ describe('deleting', () => {
 })
 
 test('support looks at ads without any control that decides', async () => {
-  await signInStaff('support')
+  await logInStaff('support')
   answerFrom([bike])
   show()
   const dialog = within(await open(bike))

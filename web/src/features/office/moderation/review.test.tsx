@@ -4,8 +4,8 @@ import type { AdminAd } from '@bowerbird/contract/moderation/moderation.schema'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { logInAdmin } from '../../../testing/log-in-admin.ts'
 import { type Answered, answer } from '../../../testing/render.tsx'
-import { signInAdmin } from '../../../testing/sign-in-admin.ts'
 import { adminAdWith, answerFrom, open, press, show } from './moderation.fixture.tsx'
 
 // Many steps, one after the other: on a busy machine they take their time.
@@ -18,7 +18,7 @@ const REASON = 'Reason for removal (optional)'
 let market: AdminAd[]
 let decisions: Answered
 beforeEach(async () => {
-  await signInAdmin()
+  await logInAdmin()
   market = [1, 2, 3, 4].map((number) => adminAdWith(number, { status: 'pending' }))
   answerFrom(market)
   decisions = answer(setAdminAdStatus, ({ url, body }) => {

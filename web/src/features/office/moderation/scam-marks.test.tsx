@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { signInAdmin } from '../../../testing/sign-in-admin.ts'
+import { logInAdmin } from '../../../testing/log-in-admin.ts'
 import { adminAdWith, answerFrom, open, show } from './moderation.fixture.tsx'
 
-beforeEach(() => signInAdmin())
+beforeEach(() => logInAdmin())
 
 const shady = adminAdWith(1, {
   status: 'pending',

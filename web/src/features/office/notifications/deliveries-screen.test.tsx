@@ -9,8 +9,8 @@ import { paginate } from '@bowerbird/contract/pagination'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { logInAdmin } from '../../../testing/log-in-admin.ts'
 import { answer, answerOnce, render } from '../../../testing/render.tsx'
-import { signInAdmin } from '../../../testing/sign-in-admin.ts'
 import { Toaster } from '../../../testing/toaster.tsx'
 import { DeliveriesScreen } from './deliveries-screen.tsx'
 
@@ -33,7 +33,7 @@ const replyOf = (failures: FailedDelivery[], total = failures.length): FailedDel
   pagination: paginate(1, 10, total),
 })
 
-beforeEach(() => signInAdmin())
+beforeEach(() => logInAdmin())
 
 const show = (path = '/admin/deliveries') =>
   render(

@@ -4,8 +4,8 @@ import type { Report, Reports } from '@bowerbird/contract/reports/reports.schema
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { logInAdmin, logInStaff } from '../../../testing/log-in-admin.ts'
 import { answer, answerOnce, render } from '../../../testing/render.tsx'
-import { signInAdmin, signInStaff } from '../../../testing/sign-in-admin.ts'
 import { Toaster } from '../../../testing/toaster.tsx'
 import { ReportsScreen } from './reports-screen.tsx'
 
@@ -38,7 +38,7 @@ const pageOf = (reports: Report[], total = reports.length): Reports => ({
   },
 })
 
-beforeEach(() => signInAdmin())
+beforeEach(() => logInAdmin())
 
 const show = (path = '/admin/reports') =>
   render(
@@ -141,7 +141,7 @@ test('a list of reports that fails to load can be retried', async () => {
 })
 
 test('support reads reports without deciding about them', async () => {
-  await signInStaff('support')
+  await logInStaff('support')
   answer(listReports, pageOf([reportWith()], 1))
   show()
   expect(await screen.findByRole('heading', { name: reportWith().title })).toBeVisible()

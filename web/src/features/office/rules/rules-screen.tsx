@@ -71,9 +71,9 @@ function Editor({ loaded }: { loaded: EditableRules }) {
     queryClient.setQueryData(rulesQuery.queryKey, { version: saved.version, rules: saved.rules })
     void queryClient.invalidateQueries({ queryKey: versionsQuery.queryKey })
   }
-  const handleRestore = async (wanted: number, opened: number) => {
+  const handleRestore = async (restored: number, opened: number) => {
     try {
-      const saved = await restore(wanted, opened)
+      const saved = await restore(restored, opened)
       follow(saved)
       showToast('Restored. The market already uses these rules.', 'success')
     } catch (error) {
@@ -141,7 +141,7 @@ function Editor({ loaded }: { loaded: EditableRules }) {
             query={versionsQuery}
             shipped="The shipped rules"
             version={version}
-            onRestore={(wanted) => void handleRestore(wanted, version)}
+            onRestore={(restored) => void handleRestore(restored, version)}
           />
         )}
       </Tabs>

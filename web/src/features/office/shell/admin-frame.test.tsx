@@ -3,11 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { currentSession, forgetSession } from '../../../platform/session.ts'
+import { logInAdmin, logInStaff } from '../../../testing/log-in-admin.ts'
 import { answer, render } from '../../../testing/render.tsx'
-import { signInAdmin, signInStaff } from '../../../testing/sign-in-admin.ts'
 import { AdminFrame } from './admin-frame.tsx'
 
-beforeEach(() => signInAdmin())
+beforeEach(() => logInAdmin())
 afterEach(forgetSession)
 
 const show = (path = '/admin/users') =>
@@ -80,7 +80,7 @@ test.each([
   ],
   ['analyst', ['Dashboard', 'Empty searches']],
 ] as const)('AdminFrame shows a %s only what the role may open', async (role, expected) => {
-  await signInStaff(role)
+  await logInStaff(role)
   const view = show('/admin/dashboard')
   const entries = sidebar().getAllByRole('link')
   expect(entries.map(({ textContent }) => textContent)).toEqual([...expected, 'View site', 'My Profile'])
@@ -94,7 +94,7 @@ test.each([
   ['analyst', '/admin/users'],
   ['moderator', '/admin/something-new'],
 ] as const)('AdminFrame leads a %s from %s to the dashboard', async (role, path) => {
-  await signInStaff(role)
+  await logInStaff(role)
   const view = show(path)
   await waitFor(() => expect(view.address()).toBe('/admin/dashboard'))
 })

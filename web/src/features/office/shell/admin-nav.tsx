@@ -1,7 +1,7 @@
 import { mayCall } from '@bowerbird/contract/accounts/roles'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
-import { signOut, useSession } from '../../../platform/session.ts'
+import { endSession, useSession } from '../../../platform/session.ts'
 import { startViewingSite } from '../../../platform/view-site.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { type AdminEntry, adminEntries, siteEntries } from './admin-entries.ts'
@@ -54,7 +54,7 @@ export function AdminNav({ onChoose, counts = {}, ...look }: Props) {
         ))}
         <li>
           {/* Logging out on a protected page redirects to the home page. */}
-          <button type="button" onClick={() => void signOut()} className={entryClass(look)}>
+          <button type="button" onClick={() => void endSession()} className={entryClass(look)}>
             <Icon name="log-out" className="size-5" />
             <Label {...look}>Sign Out</Label>
           </button>

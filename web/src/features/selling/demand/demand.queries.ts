@@ -4,12 +4,12 @@ import { MINUTE } from '@bowerbird/contract/time'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api.ts'
 
-export type AskedDraft = InputOf<typeof getDemand>['query']
+export type DemandQuery = InputOf<typeof getDemand>['query']
 
 /** Optional: if it can't be loaded, it is left out. */
 const quiet = { retry: false, staleTime: MINUTE } as const
 
-export const draftDemandQuery = (draft: AskedDraft | undefined) =>
+export const draftDemandQuery = (draft: DemandQuery | undefined) =>
   queryOptions({
     ...quiet,
     queryKey: ['demand', 'draft', draft],

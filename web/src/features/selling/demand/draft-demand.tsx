@@ -2,11 +2,11 @@ import { type AdDraft, finishField } from '@bowerbird/contract/ads/ads.fields'
 import { DEMAND_PAUSE_MS } from '@bowerbird/contract/demand/demand.terms'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type AskedDraft, draftDemandQuery } from './demand.queries.ts'
+import { type DemandQuery, draftDemandQuery } from './demand.queries.ts'
 import { DemandNote } from './demand-note.tsx'
 
 /** The query for a draft; undefined while title, subcategory or location are missing. */
-function askedFor(draft: AdDraft): AskedDraft | undefined {
+function toQuery(draft: AdDraft): DemandQuery | undefined {
   const { subcategory, brand, state, city, suburb, postcode, listingType } = draft
   const title = draft.title.trim()
   const price = finishField('price', draft)
@@ -24,17 +24,17 @@ function askedFor(draft: AdDraft): AskedDraft | undefined {
 
 /** Number of people looking for what is being written. Reserves its space from the start, to avoid layout shift. */
 export function DraftDemand({ draft }: { draft: AdDraft }) {
-  const asked = JSON.stringify(askedFor(draft))
-  const [settled, setSettled] = useState(asked)
+  const serialized = JSON.stringify(toQuery(draft))
+  const [settled, setSettled] = useState(serialized)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(asked), DEMAND_PAUSE_MS)
+    const timer = setTimeout(() => setSettled(serialized), DEMAND_PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [asked])
-  const query = settled === undefined ? undefined : (JSON.parse(settled) as AskedDraft)
+  }, [serialized])
+  const query = settled === undefined ? undefined : (JSON.parse(settled) as DemandQuery)
   const { data } = useQuery(draftDemandQuery(query))
   return (
     <p aria-live="polite" className="-my-2 min-h-10 sm:min-h-5">
-      {asked !== undefined && query && <DemandNote demand={data ?? undefined} />}
+      {serialized !== undefined && query && <DemandNote demand={data ?? undefined} />}
     </p>
   )
 }

@@ -9,7 +9,7 @@ export const messageOr = (error: unknown, fallback: string): string =>
 /** Shows why something failed. With an expired session it opens the login dialog, then retries. */
 export function showError(error: unknown, fallback: string, retry: () => void): void {
   if (error instanceof AppError && error.code === 'AUTHENTICATION_REQUIRED') {
-    openLogin({ message: 'Please log in again to continue', onSignedIn: retry })
+    openLogin({ message: 'Please log in again to continue', onLoggedIn: retry })
   } else {
     showToast(messageOr(error, fallback), 'error')
   }

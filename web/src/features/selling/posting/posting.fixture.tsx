@@ -9,7 +9,7 @@ import { adWith } from '../../../testing/ads.ts'
 import { mia } from '../../../testing/member.ts'
 import { answer } from '../../../testing/render.tsx'
 
-export { signInMia as signIn } from '../../../testing/member.ts'
+export { logInMia } from '../../../testing/member.ts'
 
 /** Stubs the server's drafts: it has what was saved, and not what was deleted. */
 function answerDrafts(): void {

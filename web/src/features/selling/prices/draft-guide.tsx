@@ -5,10 +5,10 @@ import { GUIDE_PAUSE_MS } from '@bowerbird/contract/prices/prices.terms'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { GuideNote } from './guide-note.tsx'
-import { type AskedGuide, guideQuery } from './prices.queries.ts'
+import { type GuideQuery, guideQuery } from './prices.queries.ts'
 
 /** The query for a draft; undefined while title or subcategory are missing. */
-function askedFor(draft: AdDraft): AskedGuide | undefined {
+function toQuery(draft: AdDraft): GuideQuery | undefined {
   const { category, subcategory, condition, state, city } = draft
   const title = draft.title.trim()
   const listingType = finishField('listingType', draft)
@@ -34,15 +34,15 @@ function askedFor(draft: AdDraft): AskedGuide | undefined {
 
 /** Prices of ads like the one being written. Quiet: renders nothing if there are too few, or it can't be loaded. */
 export function DraftGuide({ draft }: { draft: AdDraft }) {
-  const asked = JSON.stringify(askedFor(draft))
-  const [settled, setSettled] = useState(asked)
+  const serialized = JSON.stringify(toQuery(draft))
+  const [settled, setSettled] = useState(serialized)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(asked), GUIDE_PAUSE_MS)
+    const timer = setTimeout(() => setSettled(serialized), GUIDE_PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [asked])
-  const query = settled === undefined ? undefined : (JSON.parse(settled) as AskedGuide)
+  }, [serialized])
+  const query = settled === undefined ? undefined : (JSON.parse(settled) as GuideQuery)
   const { data } = useQuery(guideQuery(query))
-  const guide = asked !== undefined && query && data?.guide
+  const guide = serialized !== undefined && query && data?.guide
   return (
     <div aria-live="polite" className={guide ? 'mt-3' : ''}>
       {guide && (

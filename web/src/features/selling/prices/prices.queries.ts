@@ -4,10 +4,10 @@ import { MINUTE } from '@bowerbird/contract/time'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api.ts'
 
-export type AskedGuide = InputOf<typeof getPriceGuide>['query']
+export type GuideQuery = InputOf<typeof getPriceGuide>['query']
 
 /** Optional: if it can't be loaded, it is left out. */
-export const guideQuery = (draft: AskedGuide | undefined) =>
+export const guideQuery = (draft: GuideQuery | undefined) =>
   queryOptions({
     retry: false,
     staleTime: MINUTE,

@@ -59,7 +59,7 @@ test('the trust card lists strikes with reason and expiry, and until when they h
 test.each([
   ['the market reviews every ad', { ...trust, adsNeeded: null }],
   ['it could not be loaded', new AppError('INTERNAL', 'Oops')],
-])('is left out if %s', async (_name, reply) => {
+])('the card is left out if %s', async (_name, reply) => {
   const { requests } = answer(getTrust, reply)
   render(<TrustCard />)
   await waitFor(() => expect(requests.length).toBeGreaterThan(0))

@@ -27,7 +27,7 @@ function viewOf(transform: ZoomTransform, { width, height }: Size): View {
   return { x, y, scale: transform.k }
 }
 
-/** Fingers, mouse and wheel. The middle of the map stays within its limits, so that nobody gets lost at sea. */
+/** Fingers, mouse and wheel. The middle of the map stays within its limits, so that the country stays in view. */
 const gestures = ({ left, top, right, bottom }: Box) =>
   zoom<HTMLDivElement, unknown>()
     .scaleExtent([MIN_SCALE, MAX_SCALE])

@@ -2,7 +2,7 @@ import { getProfile } from '@bowerbird/contract/accounts/accounts.endpoints'
 import { suggestPlaces } from '@bowerbird/contract/places/places.endpoints'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { choosePlace, chosenPlace } from '../../../../platform/chosen-place.ts'
-import { forgetSession, signInWith } from '../../../../platform/session.ts'
+import { forgetSession, logInWith } from '../../../../platform/session.ts'
 import { answer } from '../../../../testing/answer.ts'
 import { mia } from '../../../../testing/member.ts'
 import { restorePlace } from './account-place.ts'
@@ -18,7 +18,7 @@ const newtown = {
 beforeEach(async () => {
   answer(suggestPlaces, [{ ...newtown, id: 'newtown-4350' }, newtown])
   answer(getProfile, { user: { ...mia, near: 'newtown-2042', nearRadius: 10 } })
-  await signInWith({ token: 'a', name: mia.name, email: mia.email, avatar: null, role: 'user' })
+  await logInWith({ token: 'a', name: mia.name, email: mia.email, avatar: null, role: 'user' })
 })
 
 afterEach(() => {

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { choosePlace, useChosenPlace } from '../../../../platform/chosen-place.ts'
-import { signInMia, signOutEveryone } from '../../../../testing/member.ts'
+import { logInMia, logOutEveryone } from '../../../../testing/member.ts'
 import { placeNamed } from '../../../../testing/places.ts'
 import { answer, render } from '../../../../testing/render.tsx'
 import { LocationPicker } from './location-picker.lazy.tsx'
@@ -199,7 +199,7 @@ describe('a suburb', () => {
     test.each([
       [1, /doesn’t share your location/],
       [2, /can’t be found right now/],
-    ])('that is refused with code %i says so', async (code, message) => {
+    ])('a location that is refused with code %i says so', async (code, message) => {
       withLocation((_, fail) => fail?.({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError))
       await show('/')
       await open()
@@ -210,13 +210,13 @@ describe('a suburb', () => {
 
   test('a member’s suburb is stored on the account, and cleared there', async () => {
     const saved = answer(setOwnPlace, { near: null, radius: null })
-    await signInMia()
+    await logInMia()
     await show('/')
     await chooseNewtown()
     await showAds()
     await waitFor(() => expect(saved.requests[0]?.body).toEqual({ near: 'newtown-2042', radius: 25 }))
     await userEvent.click(screen.getByRole('button', { name: 'Clear location Newtown NSW 2042' }))
     await waitFor(() => expect(saved.requests[1]?.body).toEqual({ near: null }))
-    signOutEveryone()
+    logOutEveryone()
   })
 })

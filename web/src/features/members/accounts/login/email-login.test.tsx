@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { currentSession } from '../../../../platform/session.ts'
 import { readToken } from '../../../../platform/token.ts'
 import { answer } from '../../../../testing/render.tsx'
-import { mia, openAt, signedIn, startAfresh } from '../accounts.fixture.tsx'
+import { loggedIn, mia, openAt, startAfresh } from '../accounts.fixture.tsx'
 
 beforeEach(startAfresh)
 
@@ -36,7 +36,7 @@ describe('errors', () => {
       'Too many attempts. Try again in 12 minutes.',
     ],
     ['an error without a message', new AppError('INTERNAL', ''), 'Login failed. Please try again.'],
-  ])('%s', async (_, refusal, message) => {
+  ])('a refused login shows its error: %s', async (_, refusal, message) => {
     answer(logIn, refusal)
     await openAt({ step: 'email-login', draft: typed })
     await submit()
@@ -83,21 +83,21 @@ test('without an email and a password nothing is sent, and the first field has t
 })
 
 test('a login stores the token, closes the dialog and continues with the requested action', async () => {
-  const onSignedIn = vi.fn()
-  answer(logIn, signedIn)
+  const onLoggedIn = vi.fn()
+  answer(logIn, loggedIn)
   answer(getProfile, { user: mia })
-  const view = await openAt({ step: 'email-login', draft: typed, request: { onSignedIn } })
+  const view = await openAt({ step: 'email-login', draft: typed, request: { onLoggedIn } })
   await submit()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(readToken()).toBe(signedIn.token)
+  expect(readToken()).toBe(loggedIn.token)
   expect(currentSession()).toMatchObject({ state: 'member', user: { name: mia.name } })
-  expect(onSignedIn).toHaveBeenCalledOnce()
+  expect(onLoggedIn).toHaveBeenCalledOnce()
   expect(screen.getByText('You are logged in as Mia Chen')).toBeVisible()
   expect(view.address()).toBe('/')
 })
 
 test('a login whose profile cannot be loaded uses the user from the login reply', async () => {
-  answer(logIn, signedIn)
+  answer(logIn, loggedIn)
   answer(getProfile, new AppError('INTERNAL', 'x'))
   await openAt({ step: 'email-login', draft: typed })
   await submit()
@@ -110,13 +110,13 @@ test('a login whose profile cannot be loaded uses the user from the login reply'
 })
 
 test('an administrator is taken to the dashboard', async () => {
-  const onSignedIn = vi.fn()
-  answer(logIn, { ...signedIn, role: 'admin' })
+  const onLoggedIn = vi.fn()
+  answer(logIn, { ...loggedIn, role: 'admin' })
   answer(getProfile, { user: { ...mia, role: 'admin' } })
-  const view = await openAt({ step: 'email-login', draft: typed, request: { onSignedIn } })
+  const view = await openAt({ step: 'email-login', draft: typed, request: { onLoggedIn } })
   await submit()
   await waitFor(() => expect(view.address()).toBe('/admin/dashboard'))
-  expect(onSignedIn).not.toHaveBeenCalled()
+  expect(onLoggedIn).not.toHaveBeenCalled()
 })
 
 test('the password can be shown and hidden, and password managers recognise it', async () => {

@@ -1,5 +1,5 @@
 import { type GoogleMessage, isGoogleMessage } from '@bowerbird/contract/accounts/accounts.rules'
-import { GOOGLE_FAILED, GOOGLE_SIGN_IN_PATH } from '@bowerbird/contract/accounts/accounts.terms'
+import { GOOGLE_FAILED, GOOGLE_LOGIN_PATH } from '@bowerbird/contract/accounts/accounts.terms'
 
 const WIDTH = 500
 const HEIGHT = 600
@@ -12,11 +12,11 @@ function features(): string {
 }
 
 /**
- * Opens Google sign-in in a popup and resolves with the popup's message.
+ * Opens Google login in a popup and resolves with the popup's message.
  * Call it straight from a click, or the browser blocks the window.
  */
 export function askGoogle(): Promise<GoogleMessage> {
-  const popup = window.open(GOOGLE_SIGN_IN_PATH, 'google-sign-in', features())
+  const popup = window.open(GOOGLE_LOGIN_PATH, 'google-login', features())
   if (!popup) return Promise.resolve(failed)
   return new Promise((resolve) => {
     const finish = (message: GoogleMessage) => {

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentSession } from '../../../../platform/session.ts'
 import { answer, answerOnce } from '../../../../testing/render.tsx'
-import { mia, openAt, signedIn, startAfresh } from '../accounts.fixture.tsx'
+import { loggedIn, mia, openAt, startAfresh } from '../accounts.fixture.tsx'
 
 const FAILED = 'Google authentication failed. Please try again.'
 
@@ -32,10 +32,10 @@ test('Google login opens a popup of 500 by 600 and uses its message', async () =
   await press()
   expect(open).toHaveBeenCalledWith(
     '/api/auth/google',
-    'google-sign-in',
+    'google-login',
     expect.stringContaining('width=500,height=600'),
   )
-  await say(signedIn, { source: popup })
+  await say(loggedIn, { source: popup })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(currentSession()).toMatchObject({ state: 'member', user: { name: mia.name } })
 })
@@ -44,8 +44,8 @@ test('Google login ignores messages from another origin or another window', asyn
   const { popup } = openPopup()
   await openAt()
   await press()
-  await say(signedIn, { source: popup, origin: 'https://evil.example' })
-  await say(signedIn, { source: window })
+  await say(loggedIn, { source: popup, origin: 'https://evil.example' })
+  await say(loggedIn, { source: window })
   await say('token', { source: popup })
   expect(screen.getByRole('button', { name: 'Waiting for Google' })).toBeDisabled()
   expect(currentSession().state).toBe('anonymous')
@@ -79,7 +79,7 @@ test('a Google login to an account that is not active shows its status', async (
 
 test('the button shows that Google is not configured', async () => {
   await openAt({ google: false })
-  expect(await screen.findByRole('button', { name: 'Google sign-in is not set up' })).toBeDisabled()
+  expect(await screen.findByRole('button', { name: 'Google login is not set up' })).toBeDisabled()
 })
 
 const link = { token: 'link-token', email: mia.email, hasPassword: true }
@@ -96,7 +96,7 @@ test('a Google account with the email of an account is connected with its passwo
   await userEvent.type(screen.getByLabelText('Bowerbird password'), 'wrong{Enter}')
   expect(await screen.findByText(/The email or password you entered is incorrect/)).toBeVisible()
 
-  const { requests } = answer(linkIdentity, signedIn)
+  const { requests } = answer(linkIdentity, loggedIn)
   await userEvent.type(screen.getByLabelText('Bowerbird password'), 'er{Enter}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(requests[0]?.body).toEqual({ linkToken: 'link-token', password: 'wronger' })
@@ -106,7 +106,7 @@ test('a Google account with the email of an account is connected with its passwo
 test('a Google account with the email of an account is connected with an emailed code', async () => {
   answer(getProfile, { user: mia })
   const sent = answer(sendLinkCode, { success: true, message: '' })
-  const { requests } = answer(linkIdentity, signedIn)
+  const { requests } = answer(linkIdentity, loggedIn)
   await openAt({ step: 'link-google', draft: { link: { ...link, hasPassword: false } } })
   await userEvent.click(screen.getByRole('button', { name: 'Email me a code' }))
   await userEvent.type(await screen.findByLabelText('Verification code'), '123456{Enter}')

@@ -21,7 +21,7 @@ describe('Back', () => {
     ['verification', 'register-password'],
     ['forgot-password', 'email-login'],
     ['reset-password', 'forgot-password'],
-  ])('from %s leads to %s and keeps the input', async (from, to) => {
+  ])('Back from %s leads to %s and keeps the input', async (from, to) => {
     const typed = { name: 'Mia', email: 'mia@example.com', loginPassword: 'one', registerPassword: 'two' }
     await openAt({ step: from, draft: typed })
     expect(dialog()).toHaveAccessibleName(titleOf(from))

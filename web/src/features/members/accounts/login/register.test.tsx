@@ -47,7 +47,7 @@ describe('registration errors', () => {
     [new AppError('INTERNAL', 'x'), 'Registration failed. Please try again.'],
     [new AppError('UNAVAILABLE', 'x'), 'Registration failed. Please try again.'],
     [new AppError('TOO_MANY_REQUESTS', 'Try again in 3 minutes.'), 'Try again in 3 minutes.'],
-  ])('%s', async (refusal, message) => {
+  ])('a refused registration shows its error: %s', async (refusal, message) => {
     answer(register, refusal)
     await openAt({ step: 'register-password', draft: typed })
     await press('Create account')
@@ -97,7 +97,7 @@ describe('verification', () => {
     ],
     [new AppError('INTERNAL', 'x'), 'Verification failed. Please try again.'],
     [new AppError('TOO_MANY_REQUESTS', 'Try again in 3 minutes.'), 'Try again in 3 minutes.'],
-  ])('%s', async (refusal, message) => {
+  ])('a refused verification shows its error: %s', async (refusal, message) => {
     answer(register, refusal)
     await openAt({ step: 'verification', draft: { ...waiting(), verificationCode: '123456' } })
     await press('Verify and log in')

@@ -10,7 +10,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readToken } from '../../../../platform/token.ts'
 import { answer } from '../../../../testing/render.tsx'
-import { mia, openAt, signedIn, startAfresh } from '../accounts.fixture.tsx'
+import { loggedIn, mia, openAt, startAfresh } from '../accounts.fixture.tsx'
 import { RESET_DONE } from './login-errors.ts'
 
 beforeEach(startAfresh)
@@ -33,7 +33,7 @@ describe('forgotten password', () => {
     ],
     [new AppError('INTERNAL', 'x'), 'Failed to send verification code. Please try again.'],
     [new AppError('TOO_MANY_REQUESTS', 'Try again in 3 minutes.'), 'Try again in 3 minutes.'],
-  ])('%s', async (refusal, message) => {
+  ])('a refused request for a code shows its error: %s', async (refusal, message) => {
     answer(forgotPassword, refusal)
     await openAt({ step: 'forgot-password', draft: { email } })
     await press('Send code')
@@ -59,7 +59,7 @@ describe('reset', () => {
 
   test('a reset logs in with the new password', async () => {
     const reset = answer(resetPassword, done)
-    const login = answer(logIn, signedIn)
+    const login = answer(logIn, loggedIn)
     answer(getProfile, { user: mia })
     await openAt({ step: 'reset-password', draft: typed() })
     await press('Reset password')
@@ -70,7 +70,7 @@ describe('reset', () => {
       newPassword: 'blue treasure',
     })
     expect(login.requests[0]?.body).toEqual({ email, password: 'blue treasure' })
-    expect(readToken()).toBe(signedIn.token)
+    expect(readToken()).toBe(loggedIn.token)
   })
 
   test('a reset is confirmed if the login fails, with the new password filled in', async () => {

@@ -1,16 +1,16 @@
-import type { SignedIn } from '@bowerbird/contract/accounts/accounts.schema'
+import type { LoggedIn } from '@bowerbird/contract/accounts/accounts.schema'
 import { AppError } from '@bowerbird/contract/errors'
 import { useRouter } from '@tanstack/react-router'
 import { closeLogin, fulfilLogin } from '../../../../platform/login-gate.ts'
-import { signInWith } from '../../../../platform/session.ts'
+import { logInWith } from '../../../../platform/session.ts'
 import { showToast } from '../../../../ui/toasts/toasts.ts'
 import { clearDraft } from './login-draft.ts'
 
 /** Finishes every kind of login: members stay where they were, administrators go to their dashboard. */
-export function useCompleteLogin(): (signedIn: SignedIn) => Promise<void> {
+export function useCompleteLogin(): (loggedIn: LoggedIn) => Promise<void> {
   const router = useRouter()
-  return async (signedIn) => {
-    const session = await signInWith(signedIn)
+  return async (loggedIn) => {
+    const session = await logInWith(loggedIn)
     if (session.state !== 'member') throw new AppError('INTERNAL', '')
     if (session.isAdmin) {
       closeLogin()

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { currentSession } from '../../../../platform/session.ts'
 import { readToken } from '../../../../platform/token.ts'
 import { answer, render } from '../../../../testing/render.tsx'
-import { mia, signIn, startAfresh } from '../accounts.fixture.tsx'
+import { logInAs, mia, startAfresh } from '../accounts.fixture.tsx'
 import { SignUpNow } from '../login/sign-up-now.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { DrawerAccount } from './drawer-account.tsx'
@@ -39,7 +39,7 @@ describe('logged out', () => {
 
 describe('logged in', () => {
   test('a member’s menu has their own entries only', async () => {
-    await signIn()
+    await logInAs()
     expect(await openMenu()).toEqual([
       'My Profile',
       'Post an ad',
@@ -52,7 +52,7 @@ describe('logged in', () => {
   })
 
   test.each(['admin', 'moderator', 'analyst'] as const)('%s: has the dashboard too', async (role) => {
-    await signIn({ ...mia, role })
+    await logInAs({ ...mia, role })
     expect(await openMenu()).toEqual([
       'My Profile',
       'Admin Dashboard',
@@ -65,8 +65,8 @@ describe('logged in', () => {
   })
 
   test('Logout ends the session on the server and removes the token', async () => {
-    const { requests } = answer(logOut, { success: true, message: 'Signed out' })
-    await signIn()
+    const { requests } = answer(logOut, { success: true, message: 'Logged out' })
+    await logInAs()
     await openMenu()
     await userEvent.click(screen.getByRole('menuitem', { name: 'Logout' }))
     expect(screen.getByRole('button', { name: 'Login' })).toBeVisible()
@@ -76,7 +76,7 @@ describe('logged in', () => {
   })
 
   test('a member’s drawer has the same entries, and the home page no SIGN UP NOW', async () => {
-    await signIn({ ...mia, role: 'admin' })
+    await logInAs({ ...mia, role: 'admin' })
     render(
       <>
         <DrawerAccount />

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type MemberSession, signOut } from '../../../../platform/session.ts'
+import { endSession, type MemberSession } from '../../../../platform/session.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Menu, MenuItem, menuItem } from '../../../../ui/menu.tsx'
 import { Avatar } from '../avatar.tsx'
@@ -29,7 +29,7 @@ export function MemberMenu({ user, isStaff }: MemberSession) {
           {label}
         </Link>
       ))}
-      <MenuItem onClick={() => void signOut()}>
+      <MenuItem onClick={() => void endSession()}>
         <Icon name="log-out" className="size-5 text-ink-soft" />
         Logout
       </MenuItem>

@@ -50,7 +50,7 @@ describe('a new email', () => {
       'The verification code has expired. Please request a new one.',
     ],
     [new AppError('INTERNAL', 'x'), 'Verification failed. Please try again.'],
-  ])('%s', async (refusal, message) => {
+  ])('a refused code shows its error: %s', async (refusal, message) => {
     answer(confirmEmail, refusal)
     await changeEmail()
     await userEvent.type(screen.getByLabelText('Verification code'), '123456{Enter}')

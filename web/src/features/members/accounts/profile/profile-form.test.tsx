@@ -10,7 +10,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { currentSession } from '../../../../platform/session.ts'
 import { answer, answerOnce } from '../../../../testing/render.tsx'
-import { edit, fill, mia, save, signedIn, startAfresh, updated } from '../accounts.fixture.tsx'
+import { edit, fill, loggedIn, mia, save, startAfresh, updated } from '../accounts.fixture.tsx'
 import { goTo } from '../login/login-draft.ts'
 
 beforeEach(startAfresh)
@@ -107,7 +107,7 @@ describe('the form', () => {
     [new AppError('INTERNAL', 'x'), 'An unexpected error occurred. Please try again.'],
     [new AppError('UNAVAILABLE', 'x'), 'An unexpected error occurred. Please try again.'],
     [new AppError('TOO_MANY_REQUESTS', 'Try again in 3 minutes.'), 'Try again in 3 minutes.'],
-  ])('%s', async (refusal, message) => {
+  ])('a refused profile shows its error: %s', async (refusal, message) => {
     answer(updateProfile, refusal)
     await edit()
     fill('Phone', '0412345678')
@@ -140,7 +140,7 @@ describe('the form', () => {
   test('the profile form prompts for a login when the session has ended, then saves', async () => {
     answerOnce(updateProfile, new AppError('AUTHENTICATION_REQUIRED', 'Authentication required'))
     answer(updateProfile, updated({ ...mia, name: 'Mia C' }))
-    answer(logIn, signedIn)
+    answer(logIn, loggedIn)
     answer(getProviders, { google: true })
     await edit()
     fill('Name', 'Mia C')

@@ -3,9 +3,9 @@ import { AppError } from '@bowerbird/contract/errors'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { signInWith } from '../../../../platform/session.ts'
+import { logInWith } from '../../../../platform/session.ts'
 import { answer, render } from '../../../../testing/render.tsx'
-import { mia, signedIn, startAfresh } from '../accounts.fixture.tsx'
+import { loggedIn, mia, startAfresh } from '../accounts.fixture.tsx'
 import { ProfileView } from './profile-view.tsx'
 import { WithProfile } from './with-profile.tsx'
 
@@ -24,7 +24,7 @@ test('the profile shows the member’s details and links to the edit page', () =
 
 test('a profile that fails to load shows an error and can be retried', async () => {
   answer(getProfile, new AppError('INTERNAL', 'x'))
-  await act(() => signInWith(signedIn))
+  await act(() => logInWith(loggedIn))
   render(<WithProfile>{(profile) => <ProfileView profile={profile} />}</WithProfile>)
   expect(await screen.findByText('Failed to load user profile')).toBeVisible()
   answer(getProfile, { user: mia })

@@ -41,7 +41,7 @@ export function useSaveProfile() {
     const { code, message } = refusal
     if (message === EMAIL_EXISTS) onTaken(message)
     if (code === 'AUTHENTICATION_REQUIRED') {
-      openLogin({ message: 'Please log in again to save your changes', onSignedIn: onLoggedIn })
+      openLogin({ message: 'Please log in again to save your changes', onLoggedIn: onLoggedIn })
     }
   }
 

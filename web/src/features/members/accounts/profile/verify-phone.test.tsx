@@ -68,7 +68,7 @@ describe('a number', () => {
       'Your number has changed since. Please ask for a new code.',
     ],
     [new AppError('INTERNAL', 'x'), 'Verification failed. Please try again.'],
-  ])('is not verified after %s', async (refusal, message) => {
+  ])('a number is not verified after %s', async (refusal, message) => {
     await open()
     answer(sendPhoneCode, { success: true, message: 'sent' })
     answer(confirmPhone, refusal)
@@ -82,7 +82,7 @@ describe('a number', () => {
     [new AppError('UNAVAILABLE', ''), /could not be reached/],
     [new AppError('TOO_MANY_REQUESTS', 'Too many attempts. Please try again in 5 minutes.'), /in 5 minutes/],
     [new AppError('INTERNAL', 'x'), /^We couldn’t send the code/],
-  ])('that gets no message after %s says so, and can be tried again', async (refusal, message) => {
+  ])('a number that gets no message after %s says so, and can be tried again', async (refusal, message) => {
     await open()
     answerOnce(sendPhoneCode, refusal)
     await ask()
@@ -108,7 +108,7 @@ describe('a number', () => {
     ['no gateway', withPhone, false],
     ['a landline', { ...mia, phoneNumber: '+61293744000' }, true],
     ['no number', mia, true],
-  ])('is not asked for with %s', async (_, profile, phone) => {
+  ])('verifying a number is not offered with %s', async (_, profile, phone) => {
     await open(profile, phone)
     await screen.findByLabelText('Phone')
     expect(screen.queryByText('Buyers trust a verified number.')).toBeNull()

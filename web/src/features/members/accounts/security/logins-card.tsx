@@ -14,7 +14,7 @@ const date = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', y
 /** The logins at other providers that open this account. Not shown where there are none. */
 export function LoginsCard({ hasPassword }: { hasPassword: boolean }) {
   const { data } = useQuery(identitiesQuery)
-  const [asked, setAsked] = useState<Identity>()
+  const [removing, setRemoving] = useState<Identity>()
   const queryClient = useQueryClient()
   const { mutate: remove, isPending } = useMutation({
     mutationFn: ({ _id }: Identity) => call(removeIdentity, { params: { id: _id } }),
@@ -22,7 +22,7 @@ export function LoginsCard({ hasPassword }: { hasPassword: boolean }) {
     onError: () => showToast('That did not work. Please try again.', 'error'),
     onSettled: async () => {
       await queryClient.invalidateQueries(identitiesQuery)
-      setAsked(undefined)
+      setRemoving(undefined)
     },
   })
   if (!data?.identities.length) return null
@@ -39,24 +39,24 @@ export function LoginsCard({ hasPassword }: { hasPassword: boolean }) {
                 {date.format(new Date(identity.createdAt))}
               </p>
             </div>
-            <Button variant="secondary" size="sm" onClick={() => setAsked(identity)}>
+            <Button variant="secondary" size="sm" onClick={() => setRemoving(identity)}>
               Remove
             </Button>
           </li>
         ))}
       </ul>
-      {asked && (
+      {removing && (
         <ConfirmDialog
-          title={`Remove ${asked.provider}?`}
+          title={`Remove ${removing.provider}?`}
           confirmLabel="Remove"
           isBusy={isPending}
-          onConfirm={() => remove(asked)}
-          onClose={() => setAsked(undefined)}
+          onConfirm={() => remove(removing)}
+          onClose={() => setRemoving(undefined)}
         >
           <p>
             {hasPassword
-              ? `You won’t be able to log in with ${asked.provider} any more, but you can with your password.`
-              : `You have no password yet. To log in again without ${asked.provider}, choose “Forgot password?” on the login screen and we’ll email you a code.`}
+              ? `You won’t be able to log in with ${removing.provider} any more, but you can with your password.`
+              : `You have no password yet. To log in again without ${removing.provider}, choose “Forgot password?” on the login screen and we’ll email you a code.`}
           </p>
         </ConfirmDialog>
       )}

@@ -14,7 +14,7 @@ test.each([
   ['0491 570 156 or +61 491-570-156', ['tel:0491570156', 'tel:+61491570156']],
   ['(02) 5550 1234, or 1800 975 711', ['tel:0255501234', 'tel:1800975711']],
   ['Rego 0491570156789, 14/02/2026, $0491570156, 12345678', []],
-])('%s', (text, expected) => {
+])('the links of a message are found: %s', (text, expected) => {
   expect(links(text)).toEqual(expected)
   expect(
     splitLinks(text)

@@ -6,7 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { dispatchLive } from '../../../../platform/live.ts'
-import { signInMia, signOutEveryone } from '../../../../testing/member.ts'
+import { logInMia, logOutEveryone } from '../../../../testing/member.ts'
 import { answer, render } from '../../../../testing/render.tsx'
 import { toastStore } from '../../../../ui/toasts/toasts.ts'
 import { conversationId, conversationWith, messageWith } from '../chat.fixture.ts'
@@ -28,8 +28,8 @@ const inbox: Inbox = {
 }
 
 beforeEach(async () => {
-  signOutEveryone()
-  await signInMia()
+  logOutEveryone()
+  await logInMia()
   answer(markViewed, { unreadCount: 0 })
 })
 

@@ -4,7 +4,7 @@ import { AppError } from '@bowerbird/contract/errors'
 import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ApiRequest } from '../../../../platform/api.ts'
-import { signInMia, signOutEveryone } from '../../../../testing/member.ts'
+import { logInMia, logOutEveryone } from '../../../../testing/member.ts'
 import { answer, answerOnce } from '../../../../testing/render.tsx'
 import { conversationId, conversationWith, heldWith, messageWith } from '../chat.fixture.ts'
 import { discard, OUTBOX_KEY, onOutbox, post, retry, startOutbox, useOutbox } from './outbox.ts'
@@ -14,8 +14,8 @@ const unreachable = new AppError('UNAVAILABLE', '')
 let stop = () => {}
 
 beforeEach(async () => {
-  signOutEveryone()
-  await signInMia()
+  logOutEveryone()
+  await logInMia()
   stop = startOutbox()
 })
 afterEach(() => stop())

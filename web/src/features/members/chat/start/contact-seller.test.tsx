@@ -11,7 +11,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useLoginRequest } from '../../../../platform/login-gate.ts'
 import { adWith } from '../../../../testing/ads.ts'
-import { signInMia, signOutEveryone } from '../../../../testing/member.ts'
+import { logInMia, logOutEveryone } from '../../../../testing/member.ts'
 import { answer, render } from '../../../../testing/render.tsx'
 import { Toaster } from '../../../../testing/toaster.tsx'
 import { ContactSeller } from './contact-seller.tsx'
@@ -33,7 +33,7 @@ const show = () =>
   )
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-beforeEach(signOutEveryone)
+beforeEach(logOutEveryone)
 
 test('a visitor has to log in to contact a seller, with a message for each action', async () => {
   show()
@@ -44,7 +44,7 @@ test('a visitor has to log in to contact a seller, with a message for each actio
 })
 
 describe('for a member', () => {
-  beforeEach(signInMia)
+  beforeEach(logInMia)
 
   test('a member sees the number as it is written here and abroad, as a link that dials it', async () => {
     answer(getAd, { ...ad, email: 'jack@example.com', sellerPhoneNumber: '+61412345678' })
@@ -65,7 +65,7 @@ describe('for a member', () => {
   test.each([
     [OWN_AD_CHAT, 'Mia@example.com'],
     [NO_SELLER_CONTACT, ''],
-  ])('%s', async (message, email) => {
+  ])('a refused chat shows its error: %s', async (message, email) => {
     answer(getAd, { ...ad, email })
     const { address } = show()
     await click('Chat with seller')

@@ -28,7 +28,7 @@ function PhoneButton({ ad, className = '' }: { ad: Ad; className?: string }) {
       setBusy(false)
     }
   }
-  const handleClick = () => void requireLogin({ message: LOGIN_FOR_PHONE, onSignedIn: () => void reveal() })
+  const handleClick = () => void requireLogin({ message: LOGIN_FOR_PHONE, onLoggedIn: () => void reveal() })
 
   if (phone) {
     const { national, international, href } = showPhone(phone)
@@ -83,7 +83,7 @@ function ChatButton({ ad, className = '' }: { ad: Ad; className?: string }) {
       setBusy(false)
     }
   }
-  const handleClick = () => void requireLogin({ message: LOGIN_TO_CHAT, onSignedIn: () => void start() })
+  const handleClick = () => void requireLogin({ message: LOGIN_TO_CHAT, onLoggedIn: () => void start() })
 
   return (
     <Button onClick={handleClick} isBusy={isBusy} className={`noscript:hidden ${className}`}>

@@ -20,7 +20,7 @@ describe('a price', () => {
     ['Does it do 100 km?', undefined],
     ['It is 54 cm, from 2019', undefined],
     ['Call 0491 570 156', undefined],
-  ])('%s', (text, expected) => {
+  ])('a price is read from “%s”', (text, expected) => {
     expect(priceIn(text)).toBe(expected)
   })
 })
@@ -36,7 +36,7 @@ describe('agreed', () => {
     'a: $200? | b: Deal. $200, cash please',
     'a: Could you do 80 dollars? | b: No worries, 80 dollars',
     'a: $50? | b: Great, I’ll take it',
-  ])('%s', (text) => {
+  ])('“%s” agrees to a price', (text) => {
     expect(agreementIn(linesOf(text))).toBeTypeOf('number')
   })
 })
@@ -53,7 +53,7 @@ describe('not agreed', () => {
     'a: $200? | b: Hi | a: Hello | b: It is blue | a: Nice one | b: Yes',
     'a: Can I come at 5 pm? | b: Yes, deal',
     'a: $200? | b: No problem, but not less than 210',
-  ])('%s', (text) => {
+  ])('“%s” agrees to no price', (text) => {
     expect(agreementIn(linesOf(text))).toBeUndefined()
   })
 })

@@ -11,7 +11,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dispatchLive } from '../../../../platform/live.ts'
-import { signInMia, signOutEveryone } from '../../../../testing/member.ts'
+import { logInMia, logOutEveryone } from '../../../../testing/member.ts'
 import { answer, answerOnce, render } from '../../../../testing/render.tsx'
 import { conversationId, conversationWith, heldWith, messageWith } from '../chat.fixture.ts'
 import type { Inbox } from '../inbox/use-inbox.ts'
@@ -31,8 +31,8 @@ const inbox: Inbox = {
 let stop = () => {}
 
 beforeEach(async () => {
-  signOutEveryone()
-  await signInMia()
+  logOutEveryone()
+  await logInMia()
   stop = startOutbox()
   answer(markViewed, { unreadCount: 0 })
 })

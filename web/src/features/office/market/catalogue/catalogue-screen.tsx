@@ -113,11 +113,11 @@ function Editor({ loaded, onSaved }: { loaded: EditableCatalogue } & Props) {
       onAct: () => void undo(saved.previous, saved.version),
     })
   }
-  const handleRestore = async (wanted: number) => {
+  const handleRestore = async (restored: number) => {
     try {
-      const { catalogue } = await fetchVersion(wanted)
+      const { catalogue } = await fetchVersion(restored)
       setReview({
-        title: wanted === 0 ? 'Restore the shipped catalogue' : `Restore version ${wanted}`,
+        title: restored === 0 ? 'Restore the shipped catalogue' : `Restore version ${restored}`,
         saveLabel: 'Restore',
         edit: { version, catalogue, hidesMissing: true },
       })
@@ -179,7 +179,7 @@ function Editor({ loaded, onSaved }: { loaded: EditableCatalogue } & Props) {
             query={versionsQuery}
             shipped="The shipped catalogue"
             version={version}
-            onRestore={(wanted) => void handleRestore(wanted)}
+            onRestore={(restored) => void handleRestore(restored)}
           />
         )}
       </Tabs>

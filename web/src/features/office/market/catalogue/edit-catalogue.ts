@@ -52,9 +52,9 @@ const plain = (text: string): string =>
     .replace(/[^A-Za-z0-9]+/g, ' ')
     .trim()
 
-const unique = (wanted: string, taken: readonly string[], joint: string): string => {
-  let made = wanted
-  for (let n = 2; taken.includes(made); n++) made = `${wanted}${joint}${n}`
+const unique = (name: string, taken: readonly string[], joint: string): string => {
+  let made = name
+  for (let n = 2; taken.includes(made); n++) made = `${name}${joint}${n}`
   return made
 }
 

@@ -6,12 +6,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetSession } from '../../../../platform/session.ts'
+import { logInAdmin } from '../../../../testing/log-in-admin.ts'
 import { answer, render } from '../../../../testing/render.tsx'
-import { signInAdmin } from '../../../../testing/sign-in-admin.ts'
 import { Toaster } from '../../../../testing/toaster.tsx'
 import { SettingsScreen } from './settings-screen.tsx'
 
-beforeEach(() => signInAdmin())
+beforeEach(() => logInAdmin())
 afterEach(forgetSession)
 
 const loaded = { version: 3, settings: defaultSettings, defaults: defaultSettings }

@@ -8,13 +8,13 @@ import type { Report } from '@bowerbird/contract/reports/reports.schema'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { forgetSession } from '../../../../platform/session.ts'
+import { logInAdmin } from '../../../../testing/log-in-admin.ts'
 import { answer, render } from '../../../../testing/render.tsx'
-import { signInAdmin } from '../../../../testing/sign-in-admin.ts'
 import { caseWith, idOf, recordWith, rowWith } from '../moderation-queue.fixture.tsx'
 import { CaseItem } from './case-item.tsx'
 
 beforeEach(async () => {
-  await signInAdmin()
+  await logInAdmin()
   answer(listRefusalReasons, {
     reasons: [{ id: 'photos', label: 'Photos', text: 'Please add your own photos.' }],
   })

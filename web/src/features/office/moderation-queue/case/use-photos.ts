@@ -6,7 +6,7 @@ import { callAsAdmin, messageOf } from '../../../../platform/call-as-admin.ts'
 import { showToast } from '../../../../ui/toasts/toasts.ts'
 import { caseKey } from '../moderation-queue.queries.ts'
 
-/** Which photo of a case is shown large, and removing it, which has to be asked for twice. */
+/** The photo of a case that is shown large, and its removal, which needs a second click. */
 export function usePhotos(moderationCase: ModerationCase, mayDecide: boolean) {
   const queryClient = useQueryClient()
   const images = [...new Set(moderationCase.product?.images ?? [])]

@@ -10,7 +10,7 @@ import { byOutcome, type Explanation } from './decide.ts'
 import { decisionFields } from './decision-fields.ts'
 import type { ExplainProps } from './explain-panel.tsx'
 
-interface Asked {
+interface PendingVerdict {
   verdict: Verdict
   rows: readonly ModerationCaseRow[]
 }
@@ -20,25 +20,25 @@ export const isHeldByOther = ({ claimedBy }: ModerationCaseRow): boolean =>
 
 /** Decisions by key or button: approvals at once, refusals and changes once they are explained. */
 export function useVerdicts(queue: Queue, moderationCase: ModerationCase | undefined) {
-  const [asked, setAsked] = useState<Asked>()
+  const [pending, setPending] = useState<PendingVerdict>()
   // Text typed for a refusal that was cancelled, or that the server rejected.
   const [drafts] = useState(() => new Map<string, Explanation>())
 
-  const send = ({ verdict, rows }: Asked, explanation: Explanation = {}) => {
+  const send = ({ verdict, rows }: PendingVerdict, explanation: Explanation = {}) => {
     const ids = rows.map(({ _id }) => _id)
-    setAsked(undefined)
+    setPending(undefined)
     queue.moveOn(ids)
     queue.decisions.decide(rows, { verdict, ...explanation })
   }
 
-  const judge = (verdict: Verdict, all: readonly ModerationCaseRow[]) => {
+  const decide = (verdict: Verdict, all: readonly ModerationCaseRow[]) => {
     const rows = all.filter((row) => outcomeFor(row.kind, verdict) !== undefined)
     if (rows.length === 0) return
     if (verdict === 'approve') send({ verdict, rows })
-    else setAsked({ verdict, rows })
+    else setPending({ verdict, rows })
   }
 
-  const panelOf = ({ verdict, rows }: Asked): ExplainProps => {
+  const panelOf = ({ verdict, rows }: PendingVerdict): ExplainProps => {
     const outcomes = [...byOutcome(rows, verdict).keys()]
     const label = outcomes[0] ? outcomeLabels[outcomes[0]] : ''
     const [only] = rows.length === 1 ? rows : []
@@ -53,9 +53,9 @@ export function useVerdicts(queue: Queue, moderationCase: ModerationCase | undef
       start: drafts.get(id),
       onDraft: (draft) => void drafts.set(id, draft),
       onSend: (explanation) => send({ verdict, rows }, explanation),
-      onClose: () => setAsked(undefined),
+      onClose: () => setPending(undefined),
     }
   }
 
-  return { judge, panel: asked && panelOf(asked), dismiss: () => setAsked(undefined) }
+  return { decide, panel: pending && panelOf(pending), dismiss: () => setPending(undefined) }
 }

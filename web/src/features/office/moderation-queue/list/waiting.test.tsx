@@ -3,8 +3,8 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { queryClient } from '../../../../platform/query-client.ts'
 import { forgetSession } from '../../../../platform/session.ts'
+import { logInAdmin, logInStaff } from '../../../../testing/log-in-admin.ts'
 import { answer, render } from '../../../../testing/render.tsx'
-import { signInAdmin, signInStaff } from '../../../../testing/sign-in-admin.ts'
 import { reloadSummary } from '../moderation-queue.queries.ts'
 import { QueueCount } from './queue-count.tsx'
 import { WaitingCard } from './waiting-card.tsx'
@@ -39,7 +39,7 @@ test('a case that waits longer than the target is overdue', () => {
 })
 
 test('the dashboard’s card links to the queue, and turns red when the oldest is overdue', async () => {
-  await signInAdmin()
+  await logInAdmin()
   answer(getQueueSummary, summaryOf(1203, 3))
   const view = render(<WaitingCard />)
   const link = await screen.findByRole('link', { name: /^Waiting for review/ })
@@ -47,7 +47,7 @@ test('the dashboard’s card links to the queue, and turns red when the oldest i
   expect(link).toHaveAttribute('href', '/admin/reviews')
   expect(link).not.toHaveClass('text-waratah')
   view.unmount()
-  await signInStaff('analyst')
+  await logInStaff('analyst')
   answer(getQueueSummary, summaryOf(2, 30))
   render(<WaitingCard />)
   expect((await screen.findByText(/overdue/)).closest('.text-waratah')).not.toBeNull()
@@ -55,7 +55,7 @@ test('the dashboard’s card links to the queue, and turns red when the oldest i
 })
 
 test('the card and the sidebar’s count follow when the dashboard is refreshed', async () => {
-  await signInAdmin()
+  await logInAdmin()
   answer(getQueueSummary, summaryOf(12, 3))
   render(<WaitingCard />)
   expect(await screen.findByText('12')).toBeVisible()
@@ -65,7 +65,7 @@ test('the card and the sidebar’s count follow when the dashboard is refreshed'
 })
 
 test('without anything to do, the card says so and the sidebar counts nothing', async () => {
-  await signInAdmin()
+  await logInAdmin()
   answer(getQueueSummary, summaryOf(0, 0))
   const { container } = render(
     <>

@@ -43,7 +43,7 @@ test('a seller marks the ad as sold to the person they write to, and notifies th
   expect(dialog.getByLabelText('Tell the other person who asked')).toBeChecked()
   await userEvent.click(dialog.getByRole('button', { name: 'Mark as sold' }))
   await waitFor(() =>
-    expect(requests[0]?.body).toEqual({ status: 'sold', conversationId, tellsOthers: true }),
+    expect(requests[0]?.body).toEqual({ status: 'sold', conversationId, notifiesOthers: true }),
   )
 })
 

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import { type Asker, askersQuery } from './askers.queries.ts'
+import { type Enquirer, enquirersQuery } from './enquirers.queries.ts'
 import { ReserveDialog } from './reserve-dialog.tsx'
 import { SellDialog } from './sell-dialog.tsx'
 import { type Sale, useMoveAd } from './use-change-ad.ts'
@@ -25,7 +25,7 @@ export function ChatMoves({ conversation, onMoved }: Props) {
   const { _id: id, product, other } = conversation
   const queryClient = useQueryClient()
   const { move, isMoving } = useMoveAd()
-  const [asking, setAsking] = useState<{ about: Move; askers: readonly Asker[] }>()
+  const [asking, setAsking] = useState<{ about: Move; enquirers: readonly Enquirer[] }>()
   const [isPreparing, setPreparing] = useState(false)
   if (!product || other._id === null) return null
 
@@ -34,13 +34,13 @@ export function ChatMoves({ conversation, onMoved }: Props) {
   const maySell = mayMove(product.status, 'sold', 'owner')
   if (!mayReserve && !maySell) return null
 
-  const self: Asker = { conversationId: id, name: other.name }
+  const self: Enquirer = { conversationId: id, name: other.name }
   const ask = async (about: Move) => {
     setPreparing(true)
-    const askers = await queryClient.fetchQuery(askersQuery(product._id)).catch(() => [])
+    const enquirers = await queryClient.fetchQuery(enquirersQuery(product._id)).catch(() => [])
     setPreparing(false)
-    const others = askers.filter(({ conversationId }) => conversationId !== id)
-    setAsking({ about, askers: [self, ...others] })
+    const others = enquirers.filter(({ conversationId }) => conversationId !== id)
+    setAsking({ about, enquirers: [self, ...others] })
   }
   const sell = async (sale: Sale): Promise<void> => {
     await move(product, 'sold', () => void sell(sale), sale)
@@ -63,10 +63,16 @@ export function ChatMoves({ conversation, onMoved }: Props) {
         </Button>
       )}
       {asking?.about === 'reserve' && (
-        <ReserveDialog ad={product} askers={asking.askers} buyer={id} onReserved={onMoved} onClose={close} />
+        <ReserveDialog
+          ad={product}
+          enquirers={asking.enquirers}
+          buyer={id}
+          onReserved={onMoved}
+          onClose={close}
+        />
       )}
       {asking?.about === 'sell' && (
-        <SellDialog ad={product} askers={asking.askers} buyer={id} onSell={sell} onClose={close} />
+        <SellDialog ad={product} enquirers={asking.enquirers} buyer={id} onSell={sell} onClose={close} />
       )}
     </div>
   )

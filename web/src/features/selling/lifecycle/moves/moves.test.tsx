@@ -53,7 +53,7 @@ describe('an ad that people have asked about', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as sold' }))
     expect(await screen.findByText('Marked as sold')).toBeVisible()
     expect(requests.map(({ body }) => body)).toEqual([
-      { status: 'sold', conversationId: chatsOf('Jack', 'Ava').conversations[1]?._id, tellsOthers: true },
+      { status: 'sold', conversationId: chatsOf('Jack', 'Ava').conversations[1]?._id, notifiesOthers: true },
     ])
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -67,7 +67,7 @@ describe('an ad that people have asked about', () => {
     const dialog = await dialogNamed('Sold?')
     await userEvent.click(dialog.getByLabelText('Tell the person who asked'))
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as sold' }))
-    await waitFor(() => expect(requests[0]?.body).toEqual({ status: 'sold', tellsOthers: false }))
+    await waitFor(() => expect(requests[0]?.body).toEqual({ status: 'sold', notifiesOthers: false }))
   })
 
   test('an ad is reserved for one of those who enquired', async () => {
@@ -163,7 +163,7 @@ describe('the focus', () => {
     ['reserved', 'Mark as available', 'active', 'Mark as available'],
     ['paused', 'Bring back', 'active'],
     ['sold', 'Mark as available', 'active'],
-  ])('of %s ads goes to the heading of the card after %s', async (from, label, to, confirm) => {
+  ])('the focus of %s ads goes to the heading of the card after %s', async (from, label, to, confirm) => {
     answer(listOwnAds, foundWith([ownAd({ status: from })]))
     await showMyAds()
     answer(setOwnAdStatus, () => {

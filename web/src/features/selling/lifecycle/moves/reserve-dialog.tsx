@@ -5,14 +5,14 @@ import { Field, inputClass } from '../../../../ui/fields/field.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { showToast } from '../../../../ui/toasts/toasts.ts'
 import { messageOr } from '../show-error.ts'
-import type { Asker } from './askers.queries.ts'
 import { dayIn } from './days.ts'
+import type { Enquirer } from './enquirers.queries.ts'
 import { useReserveAd } from './use-change-ad.ts'
 
 interface Props {
   ad: { _id: string; title: string }
   /** Those who have written about it. */
-  askers?: readonly Asker[]
+  enquirers?: readonly Enquirer[]
   /** The conversation with the person it is probably for. */
   buyer?: string
   onReserved?: () => void
@@ -22,7 +22,7 @@ interface Props {
 const RESERVE_FAILED = 'Failed to reserve the ad. Please try again.'
 
 /** Reserves an ad until the end of a day, for someone in particular or not. */
-export function ReserveDialog({ ad, askers = [], buyer = '', onReserved, onClose }: Props) {
+export function ReserveDialog({ ad, enquirers = [], buyer = '', onReserved, onClose }: Props) {
   const [until, setUntil] = useState(() => dayIn(3))
   const [conversationId, setConversationId] = useState(buyer)
   const { mutateAsync, isPending: isBusy, error } = useReserveAd()
@@ -54,12 +54,12 @@ export function ReserveDialog({ ad, askers = [], buyer = '', onReserved, onClose
           <strong>{ad.title}</strong> stays in the lists, marked as reserved. After that day it’s available
           again.
         </p>
-        {askers.length > 0 && (
+        {enquirers.length > 0 && (
           <SelectField
             label="Reserved for"
             hint="We’ll tell them. Nobody else sees who it is."
             blank="Nobody in particular"
-            options={askers.map((asker) => ({ value: asker.conversationId, label: asker.name }))}
+            options={enquirers.map((enquirer) => ({ value: enquirer.conversationId, label: enquirer.name }))}
             value={conversationId}
             disabled={isBusy}
             onChange={(event) => setConversationId(event.target.value)}

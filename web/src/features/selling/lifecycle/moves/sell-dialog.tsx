@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { CheckBox } from '../../../../ui/fields/check-box.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
-import type { Asker } from './askers.queries.ts'
+import type { Enquirer } from './enquirers.queries.ts'
 import type { Sale } from './use-change-ad.ts'
 
 interface Props {
   ad: { title: string }
   /** Those who have written about it. */
-  askers: readonly Asker[]
+  enquirers: readonly Enquirer[]
   /** The conversation with the likely buyer. */
   buyer?: string
   onSell: (sale: Sale) => Promise<void>
@@ -23,17 +23,17 @@ function tellText(others: number, hasBuyer: boolean): string {
 }
 
 /** Asks who bought an ad, and offers to notify the others who enquired. */
-export function SellDialog({ ad, askers, buyer = '', onSell, onClose }: Props) {
+export function SellDialog({ ad, enquirers, buyer = '', onSell, onClose }: Props) {
   const [conversationId, setConversationId] = useState(buyer)
-  const [tellsOthers, setTellsOthers] = useState(true)
+  const [notifiesOthers, setNotifiesOthers] = useState(true)
   const [isBusy, setBusy] = useState(false)
-  const others = askers.filter((asker) => asker.conversationId !== conversationId).length
+  const others = enquirers.filter((enquirer) => enquirer.conversationId !== conversationId).length
 
   const handleSell = async () => {
     setBusy(true)
     await onSell({
       ...(conversationId && { conversationId }),
-      tellsOthers: tellsOthers && others > 0,
+      notifiesOthers: notifiesOthers && others > 0,
     })
     onClose()
   }
@@ -56,7 +56,7 @@ export function SellDialog({ ad, askers, buyer = '', onSell, onClose }: Props) {
           label="Who bought it?"
           hint="Optional. Nobody else sees this."
           blank="Someone else, or I’d rather not say"
-          options={askers.map((asker) => ({ value: asker.conversationId, label: asker.name }))}
+          options={enquirers.map((enquirer) => ({ value: enquirer.conversationId, label: enquirer.name }))}
           value={conversationId}
           disabled={isBusy}
           onChange={(event) => setConversationId(event.target.value)}
@@ -64,9 +64,9 @@ export function SellDialog({ ad, askers, buyer = '', onSell, onClose }: Props) {
         {others > 0 && (
           <CheckBox
             label={tellText(others, conversationId !== '')}
-            isOn={tellsOthers}
+            isOn={notifiesOthers}
             disabled={isBusy}
-            onChange={setTellsOthers}
+            onChange={setNotifiesOthers}
           />
         )}
       </div>

@@ -22,7 +22,7 @@ const done: Record<OwnMove, string> = {
 /** The buyer of an ad, and whether the others who enquired are notified. */
 export interface Sale {
   conversationId?: string | undefined
-  tellsOthers: boolean
+  notifiesOthers: boolean
 }
 
 const STATUS_FAILED = 'Failed to change the ad. Please try again.'

@@ -1,8 +1,8 @@
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { type Asker, askersQuery } from './askers.queries.ts'
 import { EndReservationDialog } from './end-reservation-dialog.tsx'
+import { type Enquirer, enquirersQuery } from './enquirers.queries.ts'
 import { type MoveButton, type MoveName, ownMoves } from './own-moves.ts'
 import { ReserveDialog } from './reserve-dialog.tsx'
 import { SellDialog } from './sell-dialog.tsx'
@@ -25,7 +25,7 @@ interface Moves {
 
 interface Asking {
   about: 'reserve' | 'sell' | OwnMove
-  askers: readonly Asker[]
+  enquirers: readonly Enquirer[]
 }
 
 const noop = () => undefined
@@ -55,18 +55,19 @@ export function useOwnMoves(
   }
   const askWith = async (about: 'reserve' | 'sell') => {
     setPreparing(true)
-    const askers = await queryClient.fetchQuery(askersQuery(ad._id)).catch(() => [])
+    const enquirers = await queryClient.fetchQuery(enquirersQuery(ad._id)).catch(() => [])
     setPreparing(false)
     // The ad has no enquiries, so there is no buyer to choose and no one to notify.
-    if (about === 'sell' && askers.length === 0) await moveTo('sold')
-    else setAsking({ about, askers })
+    if (about === 'sell' && enquirers.length === 0) await moveTo('sold')
+    else setAsking({ about, enquirers })
   }
 
   const handlers: Record<MoveName, () => unknown> = {
     sell: () => askWith('sell'),
     reserve: () => askWith('reserve'),
-    release: () => setAsking({ about: 'active', askers: [] }),
-    pause: () => (ad.status === 'reserved' ? setAsking({ about: 'paused', askers: [] }) : moveTo('paused')),
+    release: () => setAsking({ about: 'active', enquirers: [] }),
+    pause: () =>
+      ad.status === 'reserved' ? setAsking({ about: 'paused', enquirers: [] }) : moveTo('paused'),
     resume: () => moveTo('active'),
     relist: () => moveTo('active'),
     renew: async () => {
@@ -75,14 +76,26 @@ export function useOwnMoves(
     },
   }
 
-  const dialogOf = ({ about, askers }: Asking): ReactNode => {
+  const dialogOf = ({ about, enquirers }: Asking): ReactNode => {
     switch (about) {
       case 'reserve':
         return (
-          <ReserveDialog ad={ad} askers={askers} onReserved={() => onMoved('reserved')} onClose={settle} />
+          <ReserveDialog
+            ad={ad}
+            enquirers={enquirers}
+            onReserved={() => onMoved('reserved')}
+            onClose={settle}
+          />
         )
       case 'sell':
-        return <SellDialog ad={ad} askers={askers} onSell={(sale) => moveTo('sold', sale)} onClose={settle} />
+        return (
+          <SellDialog
+            ad={ad}
+            enquirers={enquirers}
+            onSell={(sale) => moveTo('sold', sale)}
+            onClose={settle}
+          />
+        )
       default:
         return <EndReservationDialog ad={ad} to={about} onConfirm={() => moveTo(about)} onClose={settle} />
     }

@@ -155,7 +155,7 @@ describe('the list', () => {
   test.each([
     ['Too many requests', 'Too many requests'],
     ['', 'Failed to load your ads. Please try again.'],
-  ])('that fails to load with "%s" shows why, and can be retried', async (message, shown) => {
+  ])('a list that fails to load with "%s" shows why, and can be retried', async (message, shown) => {
     answerOnce(listOwnAds, new AppError('TOO_MANY_REQUESTS', message))
     answer(listOwnAds, all)
     await showMyAds()
@@ -198,7 +198,7 @@ describe('an empty list', () => {
       'You have no active ads with "yacht" in the title.',
       ['Clear Search', 'Search all ads'],
     ],
-  ])('for %s says why and links back', async (search, text, links) => {
+  ])('an empty list for %s says why and links back', async (search, text, links) => {
     answer(listOwnAds, foundWith([], { statusCounts: counts }))
     await showMyAds(search)
     expect(screen.getByRole('heading', { name: 'No ads found' })).toBeVisible()

@@ -86,7 +86,7 @@ export function EditAdForm({
       if (refusal instanceof AppError && refusal.code === 'AUTHENTICATION_REQUIRED') {
         openLogin({
           message: 'Please log in again to save your changes',
-          onSignedIn: () => void form.submit(),
+          onLoggedIn: () => void form.submit(),
         })
       }
     },

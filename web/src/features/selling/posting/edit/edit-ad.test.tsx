@@ -48,7 +48,7 @@ describe('the warning before a review', () => {
     ['Description', 'Rides very well.'],
     ['Subcategory', 'Motorcycles'],
     ['Category', 'Home Decor'],
-  ])('is shown for a new %s, and hidden when the change is undone', (label, value) => {
+  ])('the warning is shown for a new %s, and hidden when the change is undone', (label, value) => {
     const view = edit()
     const before = (screen.getByLabelText(label) as HTMLInputElement).value
     expect(warning()).toBeNull()
@@ -63,7 +63,7 @@ describe('the warning before a review', () => {
   test.each([
     ['Model', 'Domane'],
     ['Contact name', 'Mia, call 0412 345 678'],
-  ])('is shown for a new %s', (label, value) => {
+  ])('the warning is shown for a new %s', (label, value) => {
     edit()
     fill(label, value)
     expect(warning()).toBeVisible()
@@ -80,7 +80,7 @@ describe('the warning before a review', () => {
     ['Brand', 'Giant'],
     ['Contact name', 'Mia C'],
     ['City', 'Melbourne'],
-  ])('is not shown for a new %s', (label, value) => {
+  ])('the warning is not shown for a new %s', (label, value) => {
     edit()
     fill(label, value)
     expect(screen.getByLabelText(label)).toHaveValue(value)
@@ -94,7 +94,7 @@ describe('the warning before a review', () => {
     ['changes_requested', false],
     ['inactive', false],
     ['pending', false],
-  ] as const)('of a %s ad: %s', (status, isExpected) => {
+  ] as const)('the warning of a %s ad is shown: %s', (status, isExpected) => {
     edit({ status })
     fill('Ad Title', 'Racing bike')
     expect(warning() !== null).toBe(isExpected)

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { storeProfile } from '../../../../platform/session.ts'
 import { adWith, photos } from '../../../../testing/ads.ts'
-import { mia, signInMia, signOutEveryone } from '../../../../testing/member.ts'
+import { logInMia, logOutEveryone, mia } from '../../../../testing/member.ts'
 import { answer, render } from '../../../../testing/render.tsx'
 import { EditAd } from './edit-ad.tsx'
 
@@ -23,10 +23,10 @@ const edit = (showPhone: boolean) =>
 
 describe('the phone number', () => {
   const tick = () => screen.findByRole('checkbox', { name: /Show my phone number \(0412 345 678\)/ })
-  afterEach(signOutEveryone)
+  afterEach(logOutEveryone)
 
   test('the phone number is hidden on this ad by a tick, with the next save', async () => {
-    await signInMia()
+    await logInMia()
     storeProfile({ ...mia, phoneNumber: '+61412345678' })
     const phone = answer(setOwnAdPhone, { showPhone: false })
     answer(updateOwnAd, bike)
@@ -38,7 +38,7 @@ describe('the phone number', () => {
   })
 
   test('the phone number of a member who shows it nowhere can’t be ticked', async () => {
-    await signInMia()
+    await logInMia()
     storeProfile({ ...mia, phoneNumber: '+61412345678', showPhone: false })
     edit(true)
     expect(await screen.findByText(/isn’t shown on your ads/)).toBeVisible()

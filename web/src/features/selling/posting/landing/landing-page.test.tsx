@@ -5,7 +5,7 @@ import { fulfilLogin, useLoginRequest } from '../../../../platform/login-gate.ts
 import { type Rendered, render } from '../../../../testing/render.tsx'
 import { Toaster } from '../../../../testing/toaster.tsx'
 import { newDraft } from '../change-draft.ts'
-import { signIn, startAfresh } from '../posting.fixture.tsx'
+import { logInMia, startAfresh } from '../posting.fixture.tsx'
 import { draftStorage } from '../wizard/saved-draft.ts'
 import { categoryPicker } from './landing.lazy.ts'
 import { LandingPage } from './landing-page.tsx'
@@ -57,7 +57,7 @@ test('the landing page lists a member’s unfinished ads', async () => {
     },
     step: 3,
   })
-  await signIn()
+  await logInMia()
   await open()
   expect(await screen.findByRole('link', { name: 'Continue Red car' })).toHaveAttribute(
     'href',
@@ -110,7 +110,7 @@ describe('the page', () => {
 
 describe('the picker', () => {
   test('the picker opens on Electronics, waits for a subcategory, and passes both on', async () => {
-    await signIn()
+    await logInMia()
     const view = await open()
     await press('Get Started')
     const dialog = await picker()
@@ -127,7 +127,7 @@ describe('the picker', () => {
   })
 
   test('the picker opens on the pressed category; another one resets the subcategory and becomes the current one', async () => {
-    await signIn()
+    await logInMia()
     await open()
     await press(/^Property/, section('Featured Categories'))
     let dialog = await picker()
@@ -152,14 +152,14 @@ describe('the picker', () => {
     expect(screen.getByTestId('login-message')).toHaveTextContent('Please log in to post your ad')
     await press(/^Home Decor/, section('Choose a category'))
     expect(screen.queryByRole('dialog')).toBeNull()
-    await signIn()
+    await logInMia()
     act(fulfilLogin)
     expect(chosen(await picker())).toEqual(['Home Decor'])
   })
 
   test('a picker that can’t be loaded shows an error', async () => {
     const load = vi.spyOn(categoryPicker, 'load').mockRejectedValue(new Error('offline'))
-    await signIn()
+    await logInMia()
     await open()
     await press('Get Started')
     expect(await screen.findByText(/^The categories could not be loaded/)).toBeVisible()

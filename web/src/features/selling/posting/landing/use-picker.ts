@@ -18,7 +18,7 @@ export function usePicker() {
   // Posting needs an account: visitors are prompted to log in immediately, and may still look around.
   useEffect(() => {
     isMounted.current = true
-    void requireLogin({ message: MESSAGE, onSignedIn: categoryPicker.preload })
+    void requireLogin({ message: MESSAGE, onLoggedIn: categoryPicker.preload })
     return () => {
       isMounted.current = false
     }
@@ -35,7 +35,7 @@ export function usePicker() {
   }
 
   const start = (chosen: string = category) =>
-    void requireLogin({ message: MESSAGE, onSignedIn: () => void open(chosen) })
+    void requireLogin({ message: MESSAGE, onLoggedIn: () => void open(chosen) })
 
   return {
     start,

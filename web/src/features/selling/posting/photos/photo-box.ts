@@ -66,7 +66,7 @@ export function makePhotoBox(initial: readonly string[]) {
     }
     change(id, { status: 'failed', message })
     if (error?.code === 'AUTHENTICATION_REQUIRED') {
-      openLogin({ message: 'Please log in again to upload your photos', onSignedIn: retryAll })
+      openLogin({ message: 'Please log in again to upload your photos', onLoggedIn: retryAll })
     }
   }
 

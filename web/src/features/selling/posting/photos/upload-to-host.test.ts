@@ -69,7 +69,7 @@ describe('an upload fails', () => {
     { url: stored },
     null,
     'bike.jpg',
-  ])('and can be tried again, when the service answers %j', async (reply) => {
+  ])('a failed upload can be tried again, when the service answers %j', async (reply) => {
     replies(reply)
     await expect(uploadPhoto(picture())).rejects.toMatchObject({
       code: 'INTERNAL',
@@ -84,7 +84,7 @@ describe('an upload fails', () => {
     [401, 'INTERNAL', 'Failed to upload image'],
     [400, 'INTERNAL', 'Failed to upload image'],
     [500, 'INTERNAL', 'Failed to upload image'],
-  ])('with %i as it does here', async (status, code, message) => {
+  ])('an upload fails with %i as it does here', async (status, code, message) => {
     replies({ error: { message: 'Upload preset not found' } }, status)
     await expect(uploadPhoto(picture())).rejects.toMatchObject({
       code,

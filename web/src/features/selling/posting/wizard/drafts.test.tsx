@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { adWith } from '../../../../testing/ads.ts'
 import { answer, render } from '../../../../testing/render.tsx'
 import { chooseSuburb, toowoomba } from '../../../../testing/suburbs.ts'
-import { answerUploads, picture, postedAd, signIn, startAfresh } from '../posting.fixture.tsx'
+import { answerUploads, logInMia, picture, postedAd, startAfresh } from '../posting.fixture.tsx'
 import { PostingPage } from './posting-page.tsx'
 import { draftStorage, type SavedDraft } from './saved-draft.ts'
 import { fill, fillLocation, open, openAt, passDetails, passOverview, press } from './wizard.fixture.tsx'
@@ -119,7 +119,7 @@ describe('the draft', () => {
     const phone = { ...emptyDraft(), category: 'Electronics', subcategory: 'Smartphones' }
     for (const title of ['Blue phone', 'Red phone'])
       draftStorage('mia@example.com', title).write({ draft: { ...phone, title }, step: 1 })
-    await signIn()
+    await logInMia()
     render(
       <main id="content" tabIndex={-1}>
         <PostingPage isPublishedAtOnce={() => false} />
@@ -265,7 +265,7 @@ describe('the draft', () => {
 
   test('leaving the page during uploads shows a confirmation', async () => {
     answerUploads(() => new Promise(() => {}))
-    await signIn()
+    await logInMia()
     const view = render(
       <>
         <PostingPage isPublishedAtOnce={() => false} />

@@ -48,11 +48,11 @@ export function PostingPage({ isPublishedAtOnce, renderDemand, renderGuide }: Pr
   // A draft that is gone was posted or discarded, so its id must not be used again.
   const idFor = (draft: string | undefined) =>
     draft !== undefined && user && findDraft(user.email, draft) ? draft : newId()
-  const [shown, setShown] = useState(() => ({ asked: params.draft, id: idFor(params.draft) }))
-  if (shown.asked !== params.draft) {
+  const [shown, setShown] = useState(() => ({ requested: params.draft, id: idFor(params.draft) }))
+  if (shown.requested !== params.draft) {
     // The address of a new ad gets its id once something is typed; that is no other ad.
     const id = params.draft === shown.id ? shown.id : idFor(params.draft)
-    setShown({ asked: params.draft, id })
+    setShown({ requested: params.draft, id })
   }
   if (!user) return null
   // Back leads to the steps of a draft that has been posted.

@@ -12,12 +12,12 @@ interface StepState {
  * the current step stays even if it becomes incomplete.
  */
 export function useStep(reachable: () => number) {
-  const asked = useLocation({ select: ({ search }) => readWizardParams(search).step ?? 1 })
+  const requested = useLocation({ select: ({ search }) => readWizardParams(search).step ?? 1 })
   const state = useLocation({ select: (location) => location.state as StepState })
   const navigate = useNavigate()
   const router = useRouter()
-  const [shown, setShown] = useState(() => ({ asked, step: Math.min(asked, reachable()) }))
-  if (shown.asked !== asked) setShown({ asked, step: Math.min(asked, reachable()) })
+  const [shown, setShown] = useState(() => ({ requested, step: Math.min(requested, reachable()) }))
+  if (shown.requested !== requested) setShown({ requested, step: Math.min(requested, reachable()) })
   const { step } = shown
 
   const goTo = (next: number, replace = false) =>
@@ -30,7 +30,7 @@ export function useStep(reachable: () => number) {
 
   // Corrects the address to the step that is shown.
   useEffect(() => {
-    if (shown.asked !== shown.step) void goTo(shown.step, true)
+    if (shown.requested !== shown.step) void goTo(shown.step, true)
   })
 
   const goBack = () => {

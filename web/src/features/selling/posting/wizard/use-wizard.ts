@@ -26,10 +26,13 @@ import { useStep } from './use-step.ts'
 import { reachOf, stepOf, type WizardParams } from './wizard-params.ts'
 
 /** Puts the draft into the address as soon as there is something to save: then a reload and Back return to it. */
-function useDraftAddress(id: string, { isSaved, asked }: { isSaved: boolean; asked: string | undefined }) {
+function useDraftAddress(
+  id: string,
+  { isSaved, requested }: { isSaved: boolean; requested: string | undefined },
+) {
   const navigate = useNavigate()
   useEffect(() => {
-    if (!isSaved || asked === id) return
+    if (!isSaved || requested === id) return
     void navigate({
       to: '.',
       search: (before: Record<string, unknown>) => ({ ...before, draft: id }),
@@ -37,7 +40,7 @@ function useDraftAddress(id: string, { isSaved, asked }: { isSaved: boolean; ask
       replace: true,
       resetScroll: false,
     } as Parameters<typeof navigate>[0])
-  }, [id, isSaved, asked, navigate])
+  }, [id, isSaved, requested, navigate])
 }
 
 /** The choice to show the number on the ad of a draft; remembered with the draft while the tab is open. */
@@ -106,7 +109,7 @@ export function useWizard(seller: Seller, id: string, params: WizardParams) {
     setFailure({ text: error?.message || CREATE_FAILED })
     showStepOf(serverErrors(refusal))
     if (error?.code === 'AUTHENTICATION_REQUIRED') {
-      openLogin({ message: 'Please log in again to post your ad', onSignedIn: () => void form.submit() })
+      openLogin({ message: 'Please log in again to post your ad', onLoggedIn: () => void form.submit() })
     }
   }
 
@@ -123,7 +126,7 @@ export function useWizard(seller: Seller, id: string, params: WizardParams) {
   // Photos that are still uploading would be gone after a reload.
   const savedDraft = { ...draft, images: photos.urls }
   const saved = useSavedDraft(seller.member, start, { draft: savedDraft, step })
-  useDraftAddress(id, { isSaved: hasContent(savedDraft), asked: params.draft })
+  useDraftAddress(id, { isSaved: hasContent(savedDraft), requested: params.draft })
 
   // Asked once: a second Next goes on without an answer.
   const [asked, setAsked] = useState<readonly string[]>([])

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Rendered, render } from '../../../../testing/render.tsx'
 import { Toaster } from '../../../../testing/toaster.tsx'
-import { answerUploads, picture, signIn } from '../posting.fixture.tsx'
+import { answerUploads, logInMia, picture } from '../posting.fixture.tsx'
 import { PostingPage } from './posting-page.tsx'
 
 export const subcategories: Record<string, string> = {
@@ -21,7 +21,7 @@ export async function open(category?: string, more = ''): Promise<Rendered> {
 
 /** The wizard at an address, as after a reload. */
 export async function openAt(path: string, isPublishedAtOnce = (_: string) => false): Promise<Rendered> {
-  await signIn()
+  await logInMia()
   return render(
     <>
       <PostingPage isPublishedAtOnce={isPublishedAtOnce} />

@@ -8,7 +8,7 @@ import { StepNote } from '../step-note.tsx'
 export interface InitialStepProps {
   /** The action that needs an account. */
   message: string | undefined
-  /** False if Google sign-in is known not to be set up. */
+  /** False if Google login is known not to be set up. */
   hasGoogle: boolean
 }
 

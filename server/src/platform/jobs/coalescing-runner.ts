@@ -1,30 +1,30 @@
-/** Work that several things may ask for: a notification, a timer, a job. */
-export interface Waker {
+/** Runs work that several things trigger: a notification, a timer, a job. Triggers during a run share one more run. */
+export interface CoalescingRunner {
   /** Runs now or, if it is running, once more right after. Resolves when that is done. */
-  wake(): Promise<void>
+  trigger(): Promise<void>
   /** Waits for the current run; there is no other. */
   stop(): Promise<void>
 }
 
 /** The remaining work must be stored, so that nothing is lost when a run fails or a process ends. */
-export function makeWaker(
+export function makeCoalescingRunner(
   run: (isStopped: () => boolean) => Promise<void>,
   onError: (error: Error) => void,
-): Waker {
+): CoalescingRunner {
   let running: Promise<void> | undefined
-  let isAskedAgain = false
+  let isTriggeredAgain = false
   let isStopped = false
-  const runWhileAsked = async () => {
+  const runWhileTriggered = async () => {
     do {
-      isAskedAgain = false
+      isTriggeredAgain = false
       await run(() => isStopped)
-    } while (isAskedAgain && !isStopped)
+    } while (isTriggeredAgain && !isStopped)
   }
   return {
-    wake() {
+    trigger() {
       if (isStopped) return Promise.resolve()
-      isAskedAgain = running !== undefined
-      running ??= runWhileAsked()
+      isTriggeredAgain = running !== undefined
+      running ??= runWhileTriggered()
         .catch(onError)
         .finally(() => {
           running = undefined

@@ -10,8 +10,8 @@ import { findByEmail, findProfile, lockById, setVerified, upsertUnverified } fro
 import type { Origin } from '../origin.ts'
 import { checkCode, checkCodeBlindly, makeCode, spendCode } from './codes.service.ts'
 import { setCode } from './codes.store.ts'
+import { attemptOn, openSession } from './login.service.ts'
 import { refuseShortPassword } from './password.rules.ts'
-import { attemptOn, signIn } from './sign-in.service.ts'
 
 type Deps = Pick<AccountDeps, 'db' | 'mailer' | 'limits' | 'strictness' | 'publicUrl'>
 
@@ -68,7 +68,7 @@ async function confirm(
     await spendCode(tx, live)
     if (!row) throw new AppError('INTERNAL', 'The code has no account')
     await setVerified(tx, { id: row.id, name, passwordHash })
-    const { token } = await signIn(tx, row, origin)
+    const { token } = await openSession(tx, row, origin)
     return { token, user: await findProfile(tx, row.id) }
   })
 }

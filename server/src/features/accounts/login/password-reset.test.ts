@@ -130,7 +130,7 @@ describe('POST /api/auth/reset-password', () => {
     [{ newPassword: 'short' }, 'Password must be at least 6 characters long'],
     [{ verificationCode: 'abc' }, 'Please enter a valid 6-digit verification code'],
     [{ email: 'x' }, 'Please enter a valid email address'],
-  ])('refuses %j with its message', async (wrong, message) => {
+  ])('a password reset with %j is refused with its message', async (wrong, message) => {
     const body = { email: 'a@example.com', verificationCode: '123456', newPassword: 'long-enough', ...wrong }
     expect(await call('POST', '/api/auth/reset-password', { body })).toMatchObject({
       status: 400,

@@ -3,16 +3,16 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../../platform/api.ts'
 
 /** Someone who has written about an ad. */
-export interface Asker {
+export interface Enquirer {
   conversationId: string
   name: string
 }
 
 /** The people who have written about one of the member's ads, the latest first. */
-export const askersQuery = (adId: string) =>
+export const enquirersQuery = (adId: string) =>
   queryOptions({
-    queryKey: ['askers', adId],
-    queryFn: async (): Promise<Asker[]> => {
+    queryKey: ['enquirers', adId],
+    queryFn: async (): Promise<Enquirer[]> => {
       const { conversations } = await call(listConversations, { query: { productId: adId, limit: '100' } })
       return conversations
         .filter(({ side, other, isBlockedByMe }) => side === 'seller' && other._id !== null && !isBlockedByMe)

@@ -1,4 +1,4 @@
-import type { Credentials, SignedIn } from '@bowerbird/contract/accounts/accounts.schema'
+import type { Credentials, LoggedIn } from '@bowerbird/contract/accounts/accounts.schema'
 import { AppError } from '@bowerbird/contract/errors'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { isPassword } from '../../../platform/passwords.ts'
@@ -8,7 +8,7 @@ import { type Attempt, takeLogin } from '../accounts.limits.ts'
 import { findByEmail, type LoginRow } from '../accounts.store.ts'
 import type { Origin } from '../origin.ts'
 import type { CodePurpose } from './codes.store.ts'
-import { findKnown, hasAskedForCode, hasPassword, setKnown } from './sign-in.store.ts'
+import { findKnown, hasPassword, hasRequestedCode, setKnown } from './login.store.ts'
 
 const invalid = () => new AppError('INVALID_CREDENTIALS', 'Invalid credentials')
 
@@ -31,12 +31,12 @@ export async function attemptOn(
   const isKnown =
     known.isDevice ||
     known.isAddress ||
-    (purpose !== undefined && (await hasAskedForCode(db, email, purpose, source)))
+    (purpose !== undefined && (await hasRequestedCode(db, email, purpose, source)))
   return { account: email, address, source, isKnown }
 }
 
 /** Starts a session after successful authentication, and remembers where it was started. */
-export async function signIn(tx: Tx, account: LoginRow, origin: Origin): Promise<SignedIn> {
+export async function openSession(tx: Tx, account: LoginRow, origin: Origin): Promise<LoggedIn> {
   refuseInactive(account)
   await setKnown(tx, account.id, origin)
   const token = await startSession(tx, account.id)
@@ -61,11 +61,11 @@ export async function logIn(
   deps: Pick<AccountDeps, 'db' | 'limits'>,
   credentials: Credentials,
   origin: Origin,
-): Promise<SignedIn> {
+): Promise<LoggedIn> {
   const account = await checkPassword(deps, credentials, origin)
   if (!account.isVerified) throw new AppError('EMAIL_NOT_VERIFIED', 'Email not verified')
   return deps.db.transaction(async (tx) => {
     if (!(await hasPassword(tx, account.id, account.passwordHash))) throw invalid()
-    return signIn(tx, account, origin)
+    return openSession(tx, account, origin)
   })
 }

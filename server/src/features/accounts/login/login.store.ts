@@ -24,7 +24,7 @@ export async function findKnown(db: Queryable, email: string, origin: Origin): P
 }
 
 /** True if a code for this account was requested from this source in the last hour. */
-export async function hasAskedForCode(
+export async function hasRequestedCode(
   db: Queryable,
   email: string,
   purpose: CodePurpose,
@@ -59,7 +59,7 @@ export async function hasPassword(tx: Tx, id: string, passwordHash: string | nul
   return found !== undefined
 }
 
-export async function removeOldSignIns(db: Queryable): Promise<void> {
+export async function removeOldLogins(db: Queryable): Promise<void> {
   await db.run(sql`delete from login_addresses where used_at < now() - interval '30 days'`)
   await db.run(sql`delete from known_devices where used_at < now() - make_interval(days => ${DEVICE_DAYS})`)
   await db.run(sql`delete from sessions where last_used_at < now() - interval '30 days'`)

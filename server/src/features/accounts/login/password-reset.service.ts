@@ -12,9 +12,9 @@ import { removeAllIdentities } from '../openid/identities.store.ts'
 import type { Origin } from '../origin.ts'
 import { checkCode, checkCodeBlindly, makeCode, spendCode } from './codes.service.ts'
 import { removeAllCodes, setCode } from './codes.store.ts'
+import { attemptOn } from './login.service.ts'
+import { removeAllKnown, setKnown } from './login.store.ts'
 import { refuseShortPassword } from './password.rules.ts'
-import { attemptOn } from './sign-in.service.ts'
-import { removeAllKnown, setKnown } from './sign-in.store.ts'
 
 type Deps = Pick<AccountDeps, 'db' | 'mailer' | 'limits' | 'strictness' | 'publicUrl'>
 

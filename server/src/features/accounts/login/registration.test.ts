@@ -112,7 +112,7 @@ describe('POST /api/auth/register without a code', () => {
     ['password', 'short', 'Password must be at least 6 characters long'],
     ['verificationCode', '12345', 'Please enter a valid 6-digit verification code'],
     ['verificationCode', '12345a', 'Please enter a valid 6-digit verification code'],
-  ])('with %s "%s" is refused with its message', async (field, value, message) => {
+  ])('a registration with %s "%s" is refused with its message', async (field, value, message) => {
     const person = newPerson()
     const reply = await ask({ ...person, [field]: value })
     expect(reply).toMatchObject({ status: 400, body: { message, validationErrors: { [field]: message } } })
