@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { generateRouteTree } from './web/route-tree.ts'
+
+await generateRouteTree()
 
 /** The shipped market. */
 const market = 'contract/src/testing.setup.ts'

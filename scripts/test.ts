@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, matchesGlob } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
+import { generateRouteTree } from '../web/route-tree.ts'
 import { directTests } from './lib/direct-tests.ts'
 import { type Outcome, readPlaywright, readVitest } from './lib/test-reports.ts'
 
@@ -312,6 +313,7 @@ async function runStep(step: Step): Promise<void> {
   console.log(`  ${outcome.failed ? '✗' : '✓'} ${step.name} (${seconds} s)`)
 }
 
+await generateRouteTree()
 for (const stage of stages) await Promise.all(stage.filter(isWanted).map(runStep))
 
 if (total.failures.length) console.log(`\n${total.failures.join('\n')}`)

@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { inlineScript } from './inline-script.ts'
+import { routeTree } from './route-tree.ts'
 
 /** Code that every public page runs first. As separate chunks it would be twenty small files, and a kilobyte more. */
 const firstScreen = [
@@ -23,11 +24,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       codeSplittingOptions: {
         defaultBehavior: [['component', 'pendingComponent', 'errorComponent', 'notFoundComponent', 'loader']],
       },
-      routesDirectory: 'src/routes',
-      generatedRouteTree: 'src/route-tree.gen.ts',
-      routeFileIgnorePattern: '\\.test\\.',
-      quoteStyle: 'single',
-      semicolons: false,
+      ...routeTree,
     }),
     tailwindcss(),
     react(),
