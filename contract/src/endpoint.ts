@@ -28,8 +28,12 @@ export interface Endpoint<S extends EndpointSchemas = EndpointSchemas> {
   readonly schemas?: S
 }
 
-export const endpoint = <S extends EndpointSchemas>(definition: Omit<Endpoint<S>, 'schemas'>): Endpoint<S> =>
-  definition
+export const endpoint = <S extends EndpointSchemas>(
+  method: Endpoint['method'],
+  path: Endpoint['path'],
+  access: Access,
+  replyType?: Endpoint['replyType'],
+): Endpoint<S> => ({ method, path, access, ...(replyType && { replyType }) })
 
 export type SchemasOf<E> = E extends Endpoint<infer S> ? S : never
 

@@ -1,8 +1,7 @@
 import { endpoint } from '../endpoint.ts'
 import type * as s from './contact.schema.ts'
 
-export const sendContactMessage = endpoint<{ body: typeof s.ContactMessage; reply: typeof s.ContactReply }>({
-  method: 'POST',
-  path: '/api/contact/send',
-  access: 'public',
-})
+export const sendContactMessage = endpoint<{
+  body: typeof s.ContactMessage
+  reply: typeof s.ContactReply
+}>('POST', '/api/contact/send', 'public')

@@ -1,8 +1,4 @@
 import { endpoint } from '../endpoint.ts'
 import type * as s from './dashboard.schema.ts'
 
-export const getDashboard = endpoint<{ reply: typeof s.Dashboard }>({
-  method: 'GET',
-  path: '/api/dashboard',
-  access: 'figures',
-})
+export const getDashboard = endpoint<{ reply: typeof s.Dashboard }>('GET', '/api/dashboard', 'figures')

@@ -1,8 +1,7 @@
 import { endpoint } from '../endpoint.ts'
 import type * as s from './listing.schema.ts'
 
-export const filterAds = endpoint<{ query: typeof s.ListingQuery; reply: typeof s.Listing }>({
-  method: 'GET',
-  path: '/api/products/filter',
-  access: 'public',
-})
+export const filterAds = endpoint<{
+  query: typeof s.ListingQuery
+  reply: typeof s.Listing
+}>('GET', '/api/products/filter', 'public')

@@ -4,14 +4,9 @@ import type * as s from './deliveries.schema.ts'
 export const listFailedDeliveries = endpoint<{
   query: typeof s.FailedDeliveriesQuery
   reply: typeof s.FailedDeliveries
-}>({
-  method: 'GET',
-  path: '/api/admin/deliveries',
-  access: 'support',
-})
+}>('GET', '/api/admin/deliveries', 'support')
 
-export const retryDeliveries = endpoint<{ body: typeof s.RetryBody; reply: typeof s.Retried }>({
-  method: 'POST',
-  path: '/api/admin/deliveries/retry',
-  access: 'support',
-})
+export const retryDeliveries = endpoint<{
+  body: typeof s.RetryBody
+  reply: typeof s.Retried
+}>('POST', '/api/admin/deliveries/retry', 'support')

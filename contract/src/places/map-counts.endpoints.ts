@@ -5,8 +5,4 @@ import type * as s from './map-counts.schema.ts'
 export const countPlaces = endpoint<{
   query: typeof s.MapCountsQuery
   reply: typeof s.MapCounts
-}>({
-  method: 'GET',
-  path: '/api/products/places',
-  access: 'public',
-})
+}>('GET', '/api/products/places', 'public')

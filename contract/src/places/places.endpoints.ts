@@ -2,15 +2,13 @@ import { endpoint } from '../endpoint.ts'
 import type * as s from './places.schema.ts'
 
 /** Suburbs by name or postcode, the largest first. */
-export const suggestPlaces = endpoint<{ query: typeof s.PlaceQuery; reply: typeof s.Places }>({
-  method: 'GET',
-  path: '/api/places',
-  access: 'public',
-})
+export const suggestPlaces = endpoint<{
+  query: typeof s.PlaceQuery
+  reply: typeof s.Places
+}>('GET', '/api/places', 'public')
 
 /** Suburbs around a position that is only known to ten kilometres. */
-export const getPlacesAround = endpoint<{ query: typeof s.PlaceCell; reply: typeof s.CentredPlaces }>({
-  method: 'GET',
-  path: '/api/places/around',
-  access: 'public',
-})
+export const getPlacesAround = endpoint<{
+  query: typeof s.PlaceCell
+  reply: typeof s.CentredPlaces
+}>('GET', '/api/places/around', 'public')

@@ -16,22 +16,19 @@ export const memberOperations: Readonly<Record<string, Operation>> = {
     examples: { path: 'Vehicles', params: { subcategory: 'Cars', maxPrice: '10000' } },
     errors: ['CONFLICT'],
   },
-  changeSavedSearch: {
-    summary: 'Rename, pause or resume a saved search, or mark what it found as seen',
-    errors: missing,
-  },
-  deleteSavedSearch: { summary: 'Delete a saved search', errors: missing },
+  changeSavedSearch: { summary: 'Rename, pause or resume a saved search, or mark what it found as seen' },
+  deleteSavedSearch: { summary: 'Delete a saved search' },
 
   renewOwnAd: {
     summary: 'Start the time of one of the caller’s ads again',
     about: 'Before it has ended, or after: an ad that has ended is listed again.',
-    errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+    errors: ['FORBIDDEN', 'CONFLICT'],
   },
   bumpOwnAd: {
     summary: 'Move one of the caller’s active ads to the top of the lists',
     about:
       'Once a week: `createdAt` becomes now, `postedAt` stays. 409 if it is too early, or the ad isn’t active.',
-    errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+    errors: ['FORBIDDEN', 'CONFLICT'],
   },
   listDrafts: {
     summary: 'List the caller’s unfinished ads, the latest first',
@@ -41,7 +38,7 @@ export const memberOperations: Readonly<Record<string, Operation>> = {
     summary: 'Save an unfinished ad',
     about:
       'With an id that the caller chooses, which is the `idempotencyKey` of the ad it becomes: posting that deletes the draft, and saving it afterwards changes nothing. Its photos stay as long as it does. 409 if the caller has 20 others.',
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['CONFLICT'],
   },
   deleteDraft: { summary: 'Delete an unfinished ad' },
   pauseOwnAds: { summary: 'Pause all of the caller’s listed ads' },
@@ -80,18 +77,17 @@ export const memberOperations: Readonly<Record<string, Operation>> = {
     summary: 'Get a seller with their ads now',
     about:
       'A member who has or had public ads. `replyMinutes` is the median time until they first reply, if at least five people have been answered in 90 days. 404 for suspended and deleted sellers.',
-    errors: missing,
   },
   getSellerRelation: { summary: 'Check whether the caller follows or has blocked a seller' },
   followSeller: {
     summary: 'Follow a seller: their new ads appear as notifications',
-    errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+    errors: ['FORBIDDEN', 'CONFLICT'],
   },
   unfollowSeller: { summary: 'Unfollow a seller' },
   blockSeller: {
     summary: 'Block a seller, in chats as well, and unfollow them',
     about: 'The same as `blockConversation`, which needs a conversation.',
-    errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+    errors: ['FORBIDDEN', 'CONFLICT'],
   },
   unblockSeller: { summary: 'Unblock a seller' },
   listFollowed: { summary: 'List the sellers that the caller follows, latest first' },
@@ -102,23 +98,22 @@ export const memberOperations: Readonly<Record<string, Operation>> = {
     errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
   },
   listConversations: { summary: 'List the caller’s conversations, latest first' },
-  getConversation: { summary: 'Get a conversation', errors: missing },
-  listMessages: { summary: 'List messages before or after a given message', errors: missing },
+  getConversation: { summary: 'Get a conversation' },
+  listMessages: { summary: 'List messages before or after a given message' },
   sendMessage: {
     summary: 'Send a message',
     about:
       'The reply is sent after the message is stored. Repeating a call with the same `clientId` stores one message. A new member’s first message that looks like a scam is held until a moderator has read it: the reply then has no `seq`, and further messages return 409 until it is delivered or refused.',
-    errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+    errors: ['FORBIDDEN', 'CONFLICT'],
   },
-  markViewed: { summary: 'Mark a conversation as read up to a message', errors: missing },
-  blockConversation: { summary: 'Block the other person', errors: missing },
-  unblockConversation: { summary: 'Unblock the other person', errors: missing },
+  markViewed: { summary: 'Mark a conversation as read up to a message' },
+  blockConversation: { summary: 'Block the other person' },
+  unblockConversation: { summary: 'Unblock the other person' },
   archiveConversation: {
     summary: 'Archive a conversation',
     about: 'It leaves the list until the next message. Unread messages keep it there.',
-    errors: missing,
   },
-  unarchiveConversation: { summary: 'Return a conversation from the archive', errors: missing },
+  unarchiveConversation: { summary: 'Return a conversation from the archive' },
   getUnreadCount: { summary: 'Count unread messages' },
   stopChatMails: {
     summary: 'Unsubscribe from message emails, with the token from an email',
@@ -188,26 +183,19 @@ export const memberOperations: Readonly<Record<string, Operation>> = {
     summary: 'Get what an ad has asked for, and what similar ones ask',
     about:
       'Every price at which the ad has been listed, the latest first. `guide` is from at least eight listed ads of the last 90 days of the same subcategory with the same brand, model or words, without outliers: the middle half of their prices. Null if there are fewer, and for homes to rent.',
-    errors: ['NOT_FOUND'],
   },
   getPriceGuide: {
     summary: 'Get what ads like the one being written ask',
     about: 'As in `getAdPrices`, from what is known of the ad so far.',
   },
-  getPricePlan: {
-    summary: 'Get the price plan of one of the caller’s ads',
-    errors: ['FORBIDDEN', 'NOT_FOUND'],
-  },
+  getPricePlan: { summary: 'Get the price plan of one of the caller’s ads', errors: ['FORBIDDEN'] },
   setPricePlan: {
     summary: 'Lower the price of an ad step by step',
     about:
       'Every `everyDays` days the price falls by `percent`, until it is `floor`. The plan waits while the ad isn’t listed, and ends when it is sold. Setting it again starts its time again. 409 if the ad is neither listed nor paused.',
-    errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+    errors: ['FORBIDDEN', 'CONFLICT'],
   },
-  stopPricePlan: {
-    summary: 'Stop the price plan of an ad',
-    errors: ['FORBIDDEN', 'NOT_FOUND'],
-  },
+  stopPricePlan: { summary: 'Stop the price plan of an ad', errors: ['FORBIDDEN'] },
   getRules: {
     summary: 'Get the rules about ads that are switched on',
     about:
@@ -221,7 +209,7 @@ export const memberOperations: Readonly<Record<string, Operation>> = {
   appealDecision: {
     summary: 'Appeal against the latest decision about one of the caller’s ads',
     about: 'Once for each decision. Another person decides.',
-    errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+    errors: ['FORBIDDEN', 'CONFLICT'],
   },
 
   getPush: {

@@ -148,20 +148,17 @@ export const groups: readonly Group[] = [
   },
 ]
 
-const ofOwnAd = ['FORBIDDEN', 'NOT_FOUND'] as const
-
 export const operations: Readonly<Record<string, Operation>> = {
   getAd: {
     summary: 'Get an ad',
     about:
       'The seller’s email and phone number are included only for logged-in callers. An ad under review returns 401 to everyone except its owner and staff. A deleted ad returns 410. With `near`, a suburb or postcode, the ad says how far away it is.',
-    errors: ['AUTHENTICATION_REQUIRED', 'NOT_FOUND', 'GONE'],
+    errors: ['AUTHENTICATION_REQUIRED', 'GONE'],
   },
   findAdByShortId: {
     summary: 'Find an ad by its short id',
     about:
       'The short id is the ad ID on an ad’s page, for example `7K2M-9XQD`. Upper and lower case, spaces and hyphens do not matter. Finds public ads only; in the rare case that two have the same short id, the newer one.',
-    errors: ['NOT_FOUND'],
   },
   listAdCards: {
     summary: 'List ads by their ids',
@@ -238,29 +235,29 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
   listOwnAds: { summary: 'List the caller’s ads' },
   getStatusCounts: { summary: 'Count the caller’s ads by status' },
-  getOwnAd: { summary: 'Get one of the caller’s ads, in any status', errors: ofOwnAd },
+  getOwnAd: { summary: 'Get one of the caller’s ads, in any status', errors: ['FORBIDDEN'] },
   updateOwnAd: {
     summary: 'Edit one of the caller’s ads',
     about:
       'Changes of an approved ad’s title, description, model, images or category are reviewed first unless the caller is trusted or they only correct typing errors, and so is a contact name that is more than a name. Until then they are in `edit`, and everyone sees the ad as it was; all other changes are shown at once. Any change sends an ad that was declined back to review; 409 if the caller has as many ads as the market allows.',
-    errors: [...ofOwnAd, 'CONFLICT'],
+    errors: ['FORBIDDEN', 'CONFLICT'],
   },
   withdrawOwnEdit: {
     summary: 'Withdraw a change of one of the caller’s ads that is not approved',
     about: 'The ad stays as everyone sees it. Nothing happens if there is no such change.',
-    errors: ofOwnAd,
+    errors: ['FORBIDDEN'],
   },
   setOwnAdPhone: {
     summary: 'Show or hide the caller’s phone number on one of their ads',
     about: 'Members see it if it is shown on the ad and in the profile.',
-    errors: ofOwnAd,
+    errors: ['FORBIDDEN'],
   },
-  deleteOwnAd: { summary: 'Permanently delete one of the caller’s ads', errors: ofOwnAd },
+  deleteOwnAd: { summary: 'Permanently delete one of the caller’s ads', errors: ['FORBIDDEN'] },
   setOwnAdStatus: {
     summary: 'Reserve, pause, sell or list one of the caller’s ads',
     about:
       'Which moves are possible depends on where the ad is; 409 says why one isn’t. `until` is the last day on which it is reserved, in the caller’s time zone.',
-    errors: [...ofOwnAd, 'CONFLICT'],
+    errors: ['FORBIDDEN', 'CONFLICT'],
   },
   uploadImage: {
     summary: 'Upload an image',
@@ -320,7 +317,7 @@ export const operations: Readonly<Record<string, Operation>> = {
       'Needs `currentPassword`, or `ownerCode` for an account without a password. Ends the account’s other sessions.',
   },
   listIdentities: { summary: 'List the logins at other providers that are linked to the caller’s account' },
-  removeIdentity: { summary: 'Remove a linked login', errors: missing },
+  removeIdentity: { summary: 'Remove a linked login' },
   linkIdentity: {
     summary: 'Link a provider’s login to the account with the same email, and log in',
     about: 'Needs the link token of the login window, and the account’s password or the emailed code.',

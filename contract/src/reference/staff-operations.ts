@@ -1,4 +1,4 @@
-import { missing, type Operation } from './operation.ts'
+import type { Operation } from './operation.ts'
 
 /** The endpoints of the back office. */
 export const staffOperations: Readonly<Record<string, Operation>> = {
@@ -12,23 +12,22 @@ export const staffOperations: Readonly<Record<string, Operation>> = {
   setUserStatus: {
     summary: 'Suspend, deactivate or reactivate a member',
     about: 'Suspending or deactivating a member ends their sessions and live connections at once.',
-    errors: missing,
   },
   setUserRole: {
     summary: 'Change what a person may do in the back office',
     about:
       'A new role begins with a new login: sessions and live connections end at once. Nobody changes their own role, and the last administrator stays one.',
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['CONFLICT'],
   },
-  deleteUser: { summary: 'Delete a member and all their data', errors: missing },
+  deleteUser: { summary: 'Delete a member and all their data' },
   listAdminAds: { summary: 'List ads in any status' },
-  getAdminAd: { summary: 'Get an ad in any status', errors: missing },
-  updateAdminAd: { summary: 'Edit an ad', errors: ['NOT_FOUND', 'CONFLICT'] },
-  deleteAdminAd: { summary: 'Delete an ad', errors: missing },
+  getAdminAd: { summary: 'Get an ad in any status' },
+  updateAdminAd: { summary: 'Edit an ad', errors: ['CONFLICT'] },
+  deleteAdminAd: { summary: 'Delete an ad' },
   setAdminAdStatus: {
     summary: 'Approve, reject or otherwise change the status of an ad',
     about: 'Returns 409 if the ad is no longer in the status given in `from`.',
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['CONFLICT'],
   },
   listFeatured: { summary: 'List the featured ads of a category, in order' },
   listAvailable: { summary: 'List the active ads of a category that can be featured' },
@@ -46,11 +45,11 @@ export const staffOperations: Readonly<Record<string, Operation>> = {
     errors: ['CONFLICT'],
   },
   listCatalogueVersions: { summary: 'List the changes of the catalogue, latest first' },
-  getCatalogueVersion: { summary: 'Get an earlier version of the catalogue', errors: missing },
+  getCatalogueVersion: { summary: 'Get an earlier version of the catalogue' },
   restoreCatalogue: {
     summary: 'Restore an earlier version of the catalogue',
     about: 'What was added since is hidden, not removed.',
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['CONFLICT'],
   },
   getEditableRules: { summary: 'Get the rules about ads to edit or export them' },
   previewRules: {
@@ -66,7 +65,7 @@ export const staffOperations: Readonly<Record<string, Operation>> = {
     errors: ['CONFLICT'],
   },
   listRuleVersions: { summary: 'List the changes of the rules, latest first' },
-  restoreRules: { summary: 'Restore the rules of an earlier version', errors: ['NOT_FOUND', 'CONFLICT'] },
+  restoreRules: { summary: 'Restore the rules of an earlier version', errors: ['CONFLICT'] },
   saveRanking: { summary: 'Set the featured ads of a category', errors: ['CONFLICT'] },
   getSettings: { summary: 'Get the market’s settings, and their version' },
   saveSettings: {
@@ -80,7 +79,6 @@ export const staffOperations: Readonly<Record<string, Operation>> = {
     summary: 'Mark a report as handled, or open it again',
     about:
       'The reporter gets an email: something was done if the ad is not listed any more or the person is suspended, else nothing was wrong. The last open report about an ad that reports had hidden lists it again.',
-    errors: missing,
   },
   listInbox: {
     summary: 'List messages of the contact form: open, answered, or probably sent by bots',
@@ -90,12 +88,8 @@ export const staffOperations: Readonly<Record<string, Operation>> = {
     summary: 'Reply to a message of the contact form by email',
     about:
       'Quotes the message and closes it. Repeating a call with the same `idempotencyKey` sends one email.',
-    errors: missing,
   },
-  setMessageDone: {
-    summary: 'Close a message of the contact form without a reply, or open it again',
-    errors: missing,
-  },
+  setMessageDone: { summary: 'Close a message of the contact form without a reply, or open it again' },
   listFailedDeliveries: {
     summary: 'List notifications that could not be delivered, and what waits on each channel',
     about: 'Latest failures first. What a notification says is not included.',
@@ -115,7 +109,6 @@ export const staffOperations: Readonly<Record<string, Operation>> = {
   getModerationCase: {
     summary: 'Get one review with everything that is known of it',
     about: 'Decided ones, too: a link to it stays valid.',
-    errors: missing,
   },
   claimCases: {
     summary: 'Hold cases for two minutes, or hold them longer',
@@ -131,12 +124,9 @@ export const staffOperations: Readonly<Record<string, Operation>> = {
     summary: 'Undo the caller’s own decisions of the last ten seconds',
     about: 'The member is notified of neither.',
   },
-  removeCasePhoto: {
-    summary: 'Remove one photo of an ad under review',
-    errors: ['NOT_FOUND', 'CONFLICT'],
-  },
-  getSellerRecord: { summary: 'Get a member’s record', errors: missing },
-  addSellerNote: { summary: 'Write a note about a member, for colleagues', errors: missing },
+  removeCasePhoto: { summary: 'Remove one photo of an ad under review', errors: ['CONFLICT'] },
+  getSellerRecord: { summary: 'Get a member’s record' },
+  addSellerNote: { summary: 'Write a note about a member, for colleagues' },
   listAuditEntries: { summary: 'List what staff did to an ad or an account, latest first' },
   searchAudit: {
     summary: 'Search the audit log, latest first',
@@ -152,6 +142,6 @@ export const staffOperations: Readonly<Record<string, Operation>> = {
   switchScamPattern: {
     summary: 'Switch a scam pattern on or off',
     about: 'Messages and ads are no longer checked for a pattern that is switched off.',
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['CONFLICT'],
   },
 }

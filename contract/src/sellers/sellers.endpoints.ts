@@ -5,45 +5,32 @@ export const getSeller = endpoint<{
   params: typeof s.SellerParams
   query: typeof s.SellerQuery
   reply: typeof s.SellerPage
-}>({
-  method: 'GET',
-  path: '/api/sellers/:id',
-  access: 'public',
-})
+}>('GET', '/api/sellers/:id', 'public')
 
-export const listFollowed = endpoint<{ reply: typeof s.FollowedSellers }>({
-  method: 'GET',
-  path: '/api/following',
-  access: 'member',
-})
+export const listFollowed = endpoint<{ reply: typeof s.FollowedSellers }>('GET', '/api/following', 'member')
 
-export const getSellerRelation = endpoint<{ params: typeof s.SellerParams; reply: typeof s.SellerRelation }>({
-  method: 'GET',
-  path: '/api/sellers/:id/relation',
-  access: 'member',
-})
+export const getSellerRelation = endpoint<{
+  params: typeof s.SellerParams
+  reply: typeof s.SellerRelation
+}>('GET', '/api/sellers/:id/relation', 'member')
 
-export const followSeller = endpoint<{ params: typeof s.SellerParams; reply: typeof s.SellerRelation }>({
-  method: 'POST',
-  path: '/api/sellers/:id/follow',
-  access: 'member',
-})
+export const followSeller = endpoint<{
+  params: typeof s.SellerParams
+  reply: typeof s.SellerRelation
+}>('POST', '/api/sellers/:id/follow', 'member')
 
-export const unfollowSeller = endpoint<{ params: typeof s.SellerParams; reply: typeof s.SellerRelation }>({
-  method: 'DELETE',
-  path: '/api/sellers/:id/follow',
-  access: 'member',
-})
+export const unfollowSeller = endpoint<{
+  params: typeof s.SellerParams
+  reply: typeof s.SellerRelation
+}>('DELETE', '/api/sellers/:id/follow', 'member')
 
 /** The same block as in a chat with them. Also unfollows. */
-export const blockSeller = endpoint<{ params: typeof s.SellerParams; reply: typeof s.SellerRelation }>({
-  method: 'POST',
-  path: '/api/sellers/:id/block',
-  access: 'member',
-})
+export const blockSeller = endpoint<{
+  params: typeof s.SellerParams
+  reply: typeof s.SellerRelation
+}>('POST', '/api/sellers/:id/block', 'member')
 
-export const unblockSeller = endpoint<{ params: typeof s.SellerParams; reply: typeof s.SellerRelation }>({
-  method: 'DELETE',
-  path: '/api/sellers/:id/block',
-  access: 'member',
-})
+export const unblockSeller = endpoint<{
+  params: typeof s.SellerParams
+  reply: typeof s.SellerRelation
+}>('DELETE', '/api/sellers/:id/block', 'member')

@@ -88,7 +88,7 @@ const PARAMETER = /:(\w+)/g
 function commonErrors({ access, method, path }: Endpoint): ErrorCode[] {
   return [
     'INVALID_INPUT',
-    ...(path.includes(':') ? (['INVALID_ID'] as const) : []),
+    ...(path.includes(':') ? (['INVALID_ID', 'NOT_FOUND'] as const) : []),
     ...(access === 'public' ? [] : (['AUTHENTICATION_REQUIRED'] as const)),
     ...(access === 'public' || access === 'member' ? [] : (['FORBIDDEN'] as const)),
     ...(method === 'GET' ? [] : (['TOO_LARGE', 'UNSUPPORTED_MEDIA'] as const)),

@@ -26,11 +26,7 @@ function probe() {
   enforceAccess(app, world.db)
   chooseReads(app, { db: world.db, replicas: undefined, publicUrl: () => '' })
   for (const access of ['public', 'member', 'admin'] as const) {
-    const post = endpoint<{ body: typeof Body; reply: typeof Reply }>({
-      method: 'POST',
-      path: `/api/probe/${access}`,
-      access,
-    })
+    const post = endpoint<{ body: typeof Body; reply: typeof Reply }>('POST', `/api/probe/${access}`, access)
     serve(app, post, { body: Body, reply: Reply }, async ({ body }) => {
       if (body.name === 'boom') throw new Error('secret detail of select * from accounts')
       if (body.name === 'teapot') throw new AppError('CONFLICT', 'Already brewing')
