@@ -91,7 +91,7 @@ const withSortedKeys = (_: string, value: unknown): unknown =>
 const plain = (value: unknown): string => JSON.stringify(value, withSortedKeys)
 
 /** True if two rules, lists of rules or parts of rules say the same. */
-export const isSame = (a: unknown, b: unknown): boolean => plain(a) === plain(b)
+const isSame = (a: unknown, b: unknown): boolean => plain(a) === plain(b)
 
 function partsThatDiffer(was: Rule, is: Rule): string[] {
   const parts = Object.keys(labels) as (keyof typeof labels)[]

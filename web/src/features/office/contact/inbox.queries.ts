@@ -1,7 +1,8 @@
 import { listInbox, replyToMessage, setMessageDone } from '@bowerbird/contract/contact/inbox.endpoints'
 import type { InboxMessage } from '@bowerbird/contract/contact/inbox.schema'
 import { queryOptions } from '@tanstack/react-query'
-import { callAsAdmin, isRefusal } from '../../../platform/call-as-admin.ts'
+import { callAsAdmin } from '../../../platform/call-as-admin.ts'
+import { refusalText, showRefusal } from '../../../ui/toasts/show-refusal.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import type { InboxParams } from './inbox-params.ts'
 
@@ -17,9 +18,6 @@ export const inboxQuery = ({ page = 1, tab = 'open' }: InboxParams) =>
     gcTime: 0,
   })
 
-const failureOf = (error: unknown): string =>
-  isRefusal(error) ? error.message : 'That did not work. Please try again.'
-
 /** Closes a message or opens it again, and offers to undo that. */
 export async function saveDone(
   { _id, subject }: InboxMessage,
@@ -31,7 +29,7 @@ export async function saveDone(
       await callAsAdmin(setMessageDone, { params: { id: _id }, body: { isDone: next } })
       return true
     } catch (error) {
-      showToast(failureOf(error), 'error')
+      showRefusal(error)
       return false
     }
   }
@@ -50,7 +48,7 @@ export async function sendReply(
   try {
     await callAsAdmin(replyToMessage, { params: { id: _id }, body: reply })
   } catch (error) {
-    throw new Error(failureOf(error))
+    throw new Error(refusalText(error))
   }
   showToast(`Your reply to ${name} is on its way`, 'success')
 }

@@ -7,13 +7,13 @@ import { factsOf } from '@bowerbird/contract/catalogue/attributes'
 import type { AdminAd } from '@bowerbird/contract/moderation/moderation.schema'
 import { MAX_REASON } from '@bowerbird/contract/moderation/moderation.terms'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { startViewingSite } from '../../../platform/view-site.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { DateAndAge } from '../../../ui/date-and-age.tsx'
 import { Field, inputClass } from '../../../ui/fields/field.tsx'
+import { Gallery } from '../../../ui/gallery.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { AdGallery } from './ad-gallery.tsx'
 import { listingLabels, statusesFor } from './ad-labels.ts'
 import { AdStatusBadge } from './ad-status-badge.tsx'
 
@@ -30,6 +30,20 @@ interface Props {
   onReason: (reason: string) => void
 }
 
+function Photos({ images, title }: Pick<AdminAd, 'images' | 'title'>) {
+  const [shown, setShown] = useState(0)
+  return (
+    <Gallery
+      // The same photo may be there twice.
+      images={[...new Set(images)]}
+      title={title}
+      shown={shown}
+      onShow={setShown}
+      sizes="(min-width: 640px) 22rem, 100vw"
+    />
+  )
+}
+
 /** An ad as shown to administrators. */
 export function AdView(props: Props) {
   const { ad, renderDescription } = props
@@ -37,7 +51,7 @@ export function AdView(props: Props) {
     // The decision is beside the pictures; on a phone it follows the description.
     <div className="flex flex-col gap-6 sm:grid sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <div className="flex flex-col gap-5 max-sm:contents">
-        <AdGallery key={ad._id} images={ad.images} title={ad.title} />
+        <Photos key={ad._id} images={ad.images} title={ad.title} />
         {props.mayDecide && <Judgement {...props} />}
         <Seller ad={ad} />
       </div>

@@ -1,7 +1,8 @@
 import { listFailedDeliveries, retryDeliveries } from '@bowerbird/contract/notifications/deliveries.endpoints'
 import type { RetryBody } from '@bowerbird/contract/notifications/deliveries.schema'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { callAsAdmin, isRefusal } from '../../../platform/call-as-admin.ts'
+import { callAsAdmin } from '../../../platform/call-as-admin.ts'
+import { showRefusal } from '../../../ui/toasts/show-refusal.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import type { DeliveriesParams } from './deliveries-params.ts'
 
@@ -25,8 +26,7 @@ export function useRetry() {
         retried === 1 ? '1 delivery is sent again' : `${retried} deliveries are sent again`,
         'success',
       ),
-    onError: (error) =>
-      showToast(isRefusal(error) ? error.message : 'That did not work. Please try again.', 'error'),
+    onError: showRefusal,
     onSettled: () => queryClient.invalidateQueries({ queryKey: deliveriesKey }),
   })
 }

@@ -1,7 +1,8 @@
 import { listReports, setReportHandled } from '@bowerbird/contract/reports/reports.endpoints'
 import type { Report } from '@bowerbird/contract/reports/reports.schema'
 import { queryOptions } from '@tanstack/react-query'
-import { callAsAdmin, isRefusal } from '../../../platform/call-as-admin.ts'
+import { callAsAdmin } from '../../../platform/call-as-admin.ts'
+import { showRefusal } from '../../../ui/toasts/show-refusal.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import type { ReportsParams } from './reports-params.ts'
 
@@ -23,6 +24,6 @@ export async function saveHandled({ _id, title }: Report, isHandled: boolean): P
     await callAsAdmin(setReportHandled, { params: { id: _id }, body: { isHandled } })
     showToast(`Report of “${title}” ${isHandled ? 'marked as handled' : 'reopened'}`, 'success')
   } catch (error) {
-    showToast(isRefusal(error) ? error.message : 'That did not work. Please try again.', 'error')
+    showRefusal(error)
   }
 }

@@ -1,10 +1,9 @@
 import { currentMarket } from '@bowerbird/contract/market/current-market'
-import { checkRules } from '@bowerbird/contract/rules/rules.changes'
+import { checkRules, ruleChanges } from '@bowerbird/contract/rules/rules.changes'
 import type { EditableRules, RulesEdit } from '@bowerbird/contract/rules/rules.schema'
 import type { Rule } from '@bowerbird/contract/rules/rules.types'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isRefusal } from '../../../platform/call-as-admin.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ReviewDialog } from '../../../ui/dialogs/review-dialog.tsx'
@@ -15,12 +14,14 @@ import { RowAction } from '../../../ui/lists/row-action.tsx'
 import { Tabs } from '../../../ui/lists/tabs.tsx'
 import { VersionList } from '../../../ui/lists/version-list.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { showRefusal } from '../../../ui/toasts/show-refusal.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
+import { OutdatedNotice, UnsavedBar } from '../../../ui/versions/unsaved-changes.tsx'
+import { useVersionedDraft } from '../../../ui/versions/use-versioned-draft.ts'
 import { describeRule, idFor, newRule } from './describe-rule.ts'
 import { RuleDialog } from './rule-dialog.tsx'
 import { preview, restore, rulesQuery, save, versionsQuery } from './rules.queries.ts'
-import { useRuleEdits } from './use-rule-edits.ts'
 
 /** Operators change here what ads need and may not say. */
 export function RulesScreen() {
@@ -51,12 +52,14 @@ const tabs = [
 ] as const
 type TabId = (typeof tabs)[number]['id']
 
-const failed = (error: unknown) =>
-  showToast(isRefusal(error) ? error.message : 'That did not work. Please try again.', 'error')
+const versioned = { key: 'rule_edits', isValid: Array.isArray, changesOf: ruleChanges }
 
 function Editor({ loaded }: { loaded: EditableRules }) {
   const queryClient = useQueryClient()
-  const { version, base, draft, changes, setDraft, start } = useRuleEdits(loaded)
+  const { version, base, draft, changes, isOutdated, setDraft, start } = useVersionedDraft(
+    { version: loaded.version, value: loaded.rules },
+    versioned,
+  )
   const [tab, setTab] = useState<TabId>('rules')
   const [edited, setEdited] = useState<number>()
   const [review, setReview] = useState<RulesEdit>()
@@ -67,7 +70,7 @@ function Editor({ loaded }: { loaded: EditableRules }) {
   const keptFocus = useKeptFocus('button')
 
   const follow = (saved: EditableRules) => {
-    start(saved)
+    start({ version: saved.version, value: saved.rules })
     queryClient.setQueryData(rulesQuery.queryKey, { version: saved.version, rules: saved.rules })
     void queryClient.invalidateQueries({ queryKey: versionsQuery.queryKey })
   }
@@ -77,7 +80,7 @@ function Editor({ loaded }: { loaded: EditableRules }) {
       follow(saved)
       showToast('Restored. The market already uses these rules.', 'success')
     } catch (error) {
-      failed(error)
+      showRefusal(error)
     }
   }
   const handleSave = async (edit: RulesEdit) => {
@@ -105,6 +108,12 @@ function Editor({ loaded }: { loaded: EditableRules }) {
 
   return (
     <>
+      {isOutdated && (
+        <OutdatedNotice
+          noun="rules"
+          onReload={() => start({ version: loaded.version, value: loaded.rules })}
+        />
+      )}
       <Tabs label="Parts of the rules" tabs={tabs} selected={tab} onSelect={setTab}>
         {tab === 'rules' ? (
           <div {...keptFocus} className="flex flex-col gap-3">
@@ -145,19 +154,11 @@ function Editor({ loaded }: { loaded: EditableRules }) {
           />
         )}
       </Tabs>
-      {changes.length > 0 && (
-        <div className="sticky bottom-3 z-20 flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface px-4 py-2.5 shadow-overlay">
-          <p role="status" className="flex-1 font-semibold whitespace-nowrap">
-            {changes.length} unsaved change{changes.length === 1 ? '' : 's'}
-          </p>
-          <Button variant="ghost" size="sm" onClick={() => setDraft(base)}>
-            Discard
-          </Button>
-          <Button size="sm" onClick={() => setReview({ version, rules: draft })}>
-            Review
-          </Button>
-        </div>
-      )}
+      <UnsavedBar
+        changes={changes}
+        onDiscard={() => setDraft(base)}
+        onReview={() => setReview({ version, rules: draft })}
+      />
       {rule && <RuleDialog rule={rule} onDone={handleDone} onClose={handleClose} />}
       {review && (
         <ReviewDialog

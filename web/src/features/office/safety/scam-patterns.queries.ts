@@ -1,7 +1,8 @@
 import { listScamPatterns, switchScamPattern } from '@bowerbird/contract/safety/safety.endpoints'
 import type { ScamPatternFigures, ScamPatterns } from '@bowerbird/contract/safety/safety.schema'
 import { queryOptions } from '@tanstack/react-query'
-import { callAsAdmin, isRefusal } from '../../../platform/call-as-admin.ts'
+import { callAsAdmin } from '../../../platform/call-as-admin.ts'
+import { showRefusal } from '../../../ui/toasts/show-refusal.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 
 /** Always fetched: a colleague may have switched something. */
@@ -22,7 +23,7 @@ export async function switchPattern(
     showToast(`“${title}” is ${isOn ? 'on' : 'off'}`, 'success')
     return saved
   } catch (error) {
-    showToast(isRefusal(error) ? error.message : 'That did not work. Please try again.', 'error')
+    showRefusal(error)
     return undefined
   }
 }

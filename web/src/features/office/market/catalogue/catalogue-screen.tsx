@@ -1,16 +1,19 @@
+import { catalogueChanges } from '@bowerbird/contract/catalogue/catalogue.changes'
 import { checkCatalogue } from '@bowerbird/contract/catalogue/catalogue.rules'
 import type { CatalogueEdit, EditableCatalogue } from '@bowerbird/contract/market/catalogue-editing.schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isRefusal } from '../../../../platform/call-as-admin.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { ReviewDialog } from '../../../../ui/dialogs/review-dialog.tsx'
 import { FailedList } from '../../../../ui/lists/list-screen.tsx'
 import { Tabs } from '../../../../ui/lists/tabs.tsx'
 import { VersionList } from '../../../../ui/lists/version-list.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { showRefusal } from '../../../../ui/toasts/show-refusal.ts'
 import { showToast } from '../../../../ui/toasts/toasts.ts'
+import { OutdatedNotice, UnsavedBar } from '../../../../ui/versions/unsaved-changes.tsx'
+import { useVersionedDraft } from '../../../../ui/versions/use-versioned-draft.ts'
 import {
   adCountsQuery,
   catalogueQuery,
@@ -24,7 +27,6 @@ import { CategoriesPanel } from './categories-panel.tsx'
 import { FieldsPanel } from './fields-panel.tsx'
 import { FileButtons } from './file-buttons.tsx'
 import { HomePanel } from './home-panel.tsx'
-import { useWorkingCopy } from './use-working-copy.ts'
 
 interface Props {
   /** Pages that were loaded before show the old catalogue. */
@@ -67,20 +69,30 @@ interface Review {
   edit: CatalogueEdit
 }
 
-const failed = (error: unknown) =>
-  showToast(isRefusal(error) ? error.message : 'That did not work. Please try again.', 'error')
+const isCatalogue = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['categories', 'fields', 'homeOrder', 'barOrder', 'shortcuts'].every((part) =>
+    Array.isArray((value as Record<string, unknown>)[part]),
+  )
+
+const versioned = { key: 'catalogue_edits', isValid: isCatalogue, changesOf: catalogueChanges }
 
 function Editor({ loaded, onSaved }: { loaded: EditableCatalogue } & Props) {
   const queryClient = useQueryClient()
-  const { version, base, draft, changes, isOutdated, setDraft, start } = useWorkingCopy(loaded)
+  const { version, base, draft, changes, isOutdated, setDraft, start } = useVersionedDraft(
+    { version: loaded.version, value: loaded.catalogue },
+    versioned,
+  )
   const { data: counts } = useQuery(adCountsQuery)
   const [tab, setTab] = useState<TabId>('categories')
   const [review, setReview] = useState<Review>()
   const [isDiscarding, setDiscarding] = useState(false)
 
+  const startWith = (saved: EditableCatalogue) => start({ version: saved.version, value: saved.catalogue })
   /** Continues with what is saved now. */
   const follow = (saved: EditableCatalogue) => {
-    start(saved)
+    startWith(saved)
     queryClient.setQueryData(catalogueQuery.queryKey, { version: saved.version, catalogue: saved.catalogue })
     void queryClient.invalidateQueries({ queryKey: versionsQuery.queryKey })
     onSaved()
@@ -90,7 +102,7 @@ function Editor({ loaded, onSaved }: { loaded: EditableCatalogue } & Props) {
       follow(await restore(previous, opened))
       showToast('Undone: the catalogue is as it was before', 'success')
     } catch (error) {
-      failed(error)
+      showRefusal(error)
     }
   }
   /** After a conflict the latest catalogue is loaded, to tell whose changes are in the way. */
@@ -122,14 +134,14 @@ function Editor({ loaded, onSaved }: { loaded: EditableCatalogue } & Props) {
         edit: { version, catalogue, hidesMissing: true },
       })
     } catch (error) {
-      failed(error)
+      showRefusal(error)
     }
   }
   const reload = async () => {
     try {
-      start(await queryClient.fetchQuery({ ...catalogueQuery, staleTime: 0 }))
+      startWith(await queryClient.fetchQuery({ ...catalogueQuery, staleTime: 0 }))
     } catch (error) {
-      failed(error)
+      showRefusal(error)
     }
     setDiscarding(false)
   }
@@ -154,20 +166,7 @@ function Editor({ loaded, onSaved }: { loaded: EditableCatalogue } & Props) {
           }
         />
       </div>
-      {isOutdated && (
-        <div
-          role="alert"
-          className="flex flex-wrap items-center gap-3 rounded-card bg-ochre-soft px-4 py-3 text-ochre"
-        >
-          <p className="flex-1 basis-60">
-            Someone else has changed the catalogue since you began. Your changes can’t be saved on top of
-            theirs.
-          </p>
-          <Button variant="secondary" size="sm" onClick={() => void reload()}>
-            Discard mine and load the latest
-          </Button>
-        </div>
-      )}
+      {isOutdated && <OutdatedNotice noun="catalogue" onReload={() => void reload()} />}
       <Tabs label="Parts of the catalogue" tabs={tabs} selected={tab} onSelect={setTab}>
         {tab === 'categories' && (
           <CategoriesPanel base={base} draft={draft} counts={counts} onEdit={setDraft} />
@@ -183,28 +182,13 @@ function Editor({ loaded, onSaved }: { loaded: EditableCatalogue } & Props) {
           />
         )}
       </Tabs>
-      {changes.length > 0 && (
-        <div className="sticky bottom-3 z-20 flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface px-4 py-2.5 shadow-overlay">
-          <p role="status" className="flex-1 font-semibold whitespace-nowrap">
-            {changes.length} unsaved change{changes.length === 1 ? '' : 's'}
-          </p>
-          <Button variant="ghost" size="sm" onClick={() => setDiscarding(true)}>
-            Discard
-          </Button>
-          <Button
-            size="sm"
-            onClick={() =>
-              setReview({
-                title: 'Review your changes',
-                saveLabel: 'Save',
-                edit: { version, catalogue: draft },
-              })
-            }
-          >
-            Review
-          </Button>
-        </div>
-      )}
+      <UnsavedBar
+        changes={changes}
+        onDiscard={() => setDiscarding(true)}
+        onReview={() =>
+          setReview({ title: 'Review your changes', saveLabel: 'Save', edit: { version, catalogue: draft } })
+        }
+      />
       {review && (
         <ReviewDialog
           {...review}

@@ -9,10 +9,9 @@ import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { CategoryDialog } from './category-dialog.tsx'
-import { moved, newCategory, newSubcategory, removed, replaced } from './edit-catalogue.ts'
+import { type Edit, moved, newCategory, newSubcategory, removed, replaced } from './edit-catalogue.ts'
 import { EntryRow } from './entry-row.tsx'
 import { SubcategoryDialog } from './subcategory-dialog.tsx'
-import type { Edit } from './use-working-copy.ts'
 
 interface Props {
   base: Catalogue

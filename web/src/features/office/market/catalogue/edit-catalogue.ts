@@ -11,6 +11,8 @@ import type {
   PayCheckList,
 } from '@bowerbird/contract/catalogue/catalogue.types'
 
+export type Edit = (next: Catalogue) => void
+
 export const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
   const rest = list.filter((_, index) => index !== from)
   const entry = list[from]

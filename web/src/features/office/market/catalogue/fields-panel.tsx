@@ -9,10 +9,9 @@ import { Card } from '../../../../ui/card.tsx'
 import { inputClass } from '../../../../ui/fields/field.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { adsText } from './categories-panel.tsx'
-import { keyFor, moved, removed, replaced } from './edit-catalogue.ts'
+import { type Edit, keyFor, moved, removed, replaced } from './edit-catalogue.ts'
 import { EntryRow } from './entry-row.tsx'
 import { FieldDialog } from './field-dialog.tsx'
-import type { Edit } from './use-working-copy.ts'
 
 interface Props {
   base: Catalogue

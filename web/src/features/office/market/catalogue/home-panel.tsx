@@ -6,9 +6,8 @@ import { Field, inputClass } from '../../../../ui/fields/field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { artNames } from './art-picker.tsx'
-import { moved, removed, replaced } from './edit-catalogue.ts'
+import { type Edit, moved, removed, replaced } from './edit-catalogue.ts'
 import { EntryRow } from './entry-row.tsx'
-import type { Edit } from './use-working-copy.ts'
 
 interface Props {
   draft: Catalogue

@@ -1,6 +1,6 @@
 import { Button } from '../../../../ui/button.tsx'
+import { Gallery } from '../../../../ui/gallery.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import { Photo } from '../../../../ui/image.tsx'
 import { Key } from '../key.tsx'
 
 interface Props {
@@ -16,47 +16,9 @@ interface Props {
   isRemoving: boolean
 }
 
-/** One photo large, the others small below it. */
-export function Photos({ images, title, shown, onShow, onRemove, isSure, isRemoving }: Props) {
-  const address = images[shown]
-  if (!address) {
-    return (
-      <p className="grid aspect-4/3 place-items-center rounded-card bg-sky text-sm text-ink-soft">
-        <span className="grid justify-items-center gap-2">
-          <Icon name="image-off" className="size-8" />
-          No photos
-        </span>
-      </p>
-    )
-  }
+export function Photos({ onRemove, isSure, isRemoving, ...gallery }: Props) {
   return (
-    <div className="grid content-start gap-2">
-      <a href={address} target="_blank" rel="noreferrer" className="relative block rounded-card bg-sky">
-        <Photo
-          address={address}
-          alt={`${title}, photo ${shown + 1} of ${images.length}. Opens in full size`}
-          sizes="(min-width: 1280px) 30rem, 100vw"
-          isEager
-          className="rounded-card object-contain!"
-        />
-      </a>
-      {images.length > 1 && (
-        <ul aria-label="Photos" className="grid grid-cols-[repeat(auto-fill,minmax(4rem,1fr))] gap-2">
-          {images.map((each, at) => (
-            <li key={each}>
-              <button
-                type="button"
-                aria-label={`Show photo ${at + 1}`}
-                aria-current={at === shown || undefined}
-                onClick={() => onShow(at)}
-                className="block w-full overflow-hidden rounded-control border-2 border-transparent aria-current:border-bower"
-              >
-                <Photo address={each} alt="" sizes="5rem" size="thumbnail" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+    <Gallery {...gallery} sizes="(min-width: 1280px) 30rem, 100vw">
       {onRemove && (
         <Button
           variant={isSure ? 'danger' : 'secondary'}
@@ -71,6 +33,6 @@ export function Photos({ images, title, shown, onShow, onRemove, isSure, isRemov
           <Key>P</Key>
         </Button>
       )}
-    </div>
+    </Gallery>
   )
 }
