@@ -10,6 +10,7 @@ import type {
 import { CASE_NOT_FOUND } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
 import { paginate } from '@bowerbird/contract/pagination'
 import { approvedVersion } from '@bowerbird/contract/posting/edits.rules'
+import { HOUR } from '@bowerbird/contract/time'
 import type { Queryable } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
 import { findReviewed } from '../edits/edits.store.ts'
@@ -20,8 +21,6 @@ import * as store from './queue.store.ts'
 import { sellerRecord } from './seller-record.service.ts'
 
 const SIMILAR = 5
-const HOUR_MS = 3_600_000
-
 export async function summariseQueue(db: Queryable): Promise<QueueSummary> {
   const waiting = await store.countByKind(db)
   const byKind = { ad: 0, edit: 0, report: 0, appeal: 0, message: 0 }
@@ -34,7 +33,7 @@ export async function summariseQueue(db: Queryable): Promise<QueueSummary> {
     byKind,
     oldestAt,
     targetHours,
-    isOverdue: oldestAt !== null && Date.now() - Date.parse(oldestAt) > targetHours * HOUR_MS,
+    isOverdue: oldestAt !== null && Date.now() - Date.parse(oldestAt) > targetHours * HOUR,
   }
 }
 

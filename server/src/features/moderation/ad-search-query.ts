@@ -1,4 +1,5 @@
 import { wordsOf } from '@bowerbird/contract/search/search.words'
+import { HOUR } from '@bowerbird/contract/time'
 import type { Queryable } from '../../platform/db/db.ts'
 import { cacheFor } from '../../platform/ttl-cache.ts'
 import {
@@ -64,7 +65,6 @@ function tsqueryOf(words: readonly TypedWord[]): string {
   return parts.join(' & ')
 }
 
-const HOUR = 3_600_000
 const queries = cacheFor<AdminTextQuery>({ lifetime: HOUR, size: 1_000 })
 
 export interface ParsedAdminSearch {

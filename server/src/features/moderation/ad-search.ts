@@ -1,4 +1,5 @@
 import { adIdTail } from '@bowerbird/contract/ads/short-id'
+import { MINUTE } from '@bowerbird/contract/time'
 import type { Queryable } from '../../platform/db/db.ts'
 import { roundToTwoDigits } from '../../platform/round-to-two-digits.ts'
 import { cacheFor } from '../../platform/ttl-cache.ts'
@@ -46,7 +47,6 @@ interface Scanned {
   reach: Date
 }
 
-const MINUTE = 60_000
 /** Undefined: few enough to count. */
 const scans = cacheFor<Scanned | undefined>({ lifetime: MINUTE, size: 1_000 })
 

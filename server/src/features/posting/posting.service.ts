@@ -9,6 +9,7 @@ import { paginate } from '@bowerbird/contract/pagination'
 import { approvedVersion } from '@bowerbird/contract/posting/edits.rules'
 import type { OwnAdsQuery } from '@bowerbird/contract/posting/posting.schema'
 import { AD_NOT_YOURS, tooManyAds } from '@bowerbird/contract/posting/posting.terms'
+import { HOUR_SECONDS } from '@bowerbird/contract/time'
 import { v7 as newId } from 'uuid'
 import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -58,7 +59,7 @@ export interface PostingDeps {
 
 type WriteDeps = Pick<PostingDeps, 'db' | 'limits' | 'imagePrefix'>
 
-const editsPerMember: Limit = { name: 'ad edits per member', max: 300, seconds: 60 * 60 }
+const editsPerMember: Limit = { name: 'ad edits per member', max: 300, seconds: HOUR_SECONDS }
 
 /** Counts a change of one's own ads, of whatever kind. */
 export const consumeEditQuota = (limits: Limits, memberId: string): Promise<void> =>

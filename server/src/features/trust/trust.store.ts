@@ -29,7 +29,7 @@ export const MANY_ADS = 1_000
 /** Never refused, and live now or before; at most `most`. */
 const liveAdsOf = (accountId: Sql, most: number) => sql`
   select live.id from ads live
-  where live.seller_id = ${accountId} and live.status not in ('pending', 'changes_requested', 'inactive')
+  where live.seller_id = ${accountId} and is_approved_status(live.status)
     and live.id not in (select r.ad_id from moderation_cases r where r.account_id = ${accountId} and r.ad_id is not null
       and r.outcome = 'refused' and not ${upheld(sql`r.id`)})
   limit ${most}`

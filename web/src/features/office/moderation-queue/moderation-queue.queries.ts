@@ -5,14 +5,13 @@ import {
 } from '@bowerbird/contract/moderation-queue/moderation-queue.endpoints'
 import type { QueueSummary } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
 import { listRefusalReasons } from '@bowerbird/contract/moderation-queue/reasons.endpoints'
+import { MINUTE } from '@bowerbird/contract/time'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callAsAdmin } from '../../../platform/call-as-admin.ts'
 import type { QueueParams } from './queue-params.ts'
 
 /** As many as can be decided at once would be too long a list to look at. */
 export const CASES_PER_PAGE = 50
-
-const MINUTE_MS = 60_000
 
 const listKey = ['moderation-queue', 'list'] as const
 
@@ -29,7 +28,7 @@ export const queueQuery = ({ page = 1, flagged, reported, newSellers, ...rest }:
     queryKey: [...listKey, query],
     queryFn: () => callAsAdmin(listModerationCases, { query }),
     // Fetches colleagues' decisions and new cases.
-    refetchInterval: MINUTE_MS,
+    refetchInterval: MINUTE,
     placeholderData: keepPreviousData,
     gcTime: 0,
   })
@@ -43,7 +42,7 @@ export const caseQuery = (id: string) =>
     queryKey: caseKey(id),
     queryFn: () => callAsAdmin(getModerationCase, { params: { id } }),
     staleTime: 15_000,
-    gcTime: MINUTE_MS,
+    gcTime: MINUTE,
   })
 
 const summaryKey = ['moderation-queue-summary'] as const
@@ -51,14 +50,14 @@ const summaryKey = ['moderation-queue-summary'] as const
 export const summaryQuery = queryOptions({
   queryKey: summaryKey,
   queryFn: () => callAsAdmin(getQueueSummary, {}),
-  refetchInterval: MINUTE_MS,
-  staleTime: MINUTE_MS / 2,
+  refetchInterval: MINUTE,
+  staleTime: MINUTE / 2,
 })
 
 export const reasonsQuery = queryOptions({
   queryKey: ['refusal-reasons'],
   queryFn: async () => (await callAsAdmin(listRefusalReasons, {})).reasons,
-  staleTime: 10 * MINUTE_MS,
+  staleTime: 10 * MINUTE,
 })
 
 export const reloadSummary = (queryClient: QueryClient): void =>

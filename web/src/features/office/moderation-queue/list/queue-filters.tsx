@@ -1,4 +1,5 @@
 import { categoryNames } from '@bowerbird/contract/catalogue/categories'
+import { HOUR } from '@bowerbird/contract/time'
 import type { ReactNode } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Select } from '../../../../ui/fields/select-field.tsx'
@@ -9,8 +10,6 @@ interface Props {
   params: QueueParams
   onChange: (params: QueueParams) => void
 }
-
-const HOUR_MS = 3_600_000
 
 /** Which part of the queue is listed, and in which order. */
 export function QueueFilters({ params, onChange }: Props) {
@@ -42,7 +41,7 @@ export function QueueFilters({ params, onChange }: Props) {
           blank="Any wait"
           options={waitingChoices.map((hours) => ({
             value: String(hours),
-            label: `Over ${duration(hours * HOUR_MS)}`,
+            label: `Over ${duration(hours * HOUR)}`,
           }))}
           value={params.waitingHours ?? ''}
           onChange={(event) => set({ waitingHours: event.target.value })}

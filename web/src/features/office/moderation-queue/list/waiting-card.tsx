@@ -1,4 +1,5 @@
 import { mayCall } from '@bowerbird/contract/accounts/roles'
+import { HOUR } from '@bowerbird/contract/time'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -8,8 +9,6 @@ import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { summaryQuery } from '../moderation-queue.queries.ts'
 import { useMinute } from './use-minute.ts'
 import { duration, waitingTime } from './waiting-time.ts'
-
-const HOUR_MS = 3_600_000
 
 /** The one item on the dashboard that needs action: what waits for a moderator, and for how long. */
 export function WaitingCard() {
@@ -46,7 +45,7 @@ export function WaitingCard() {
           </span>
           {oldest && (
             <span className="text-sm">
-              {`Oldest: ${oldest.text}. Target: ${duration(targetHours * HOUR_MS)}${isOverdue ? ', overdue' : ''}`}
+              {`Oldest: ${oldest.text}. Target: ${duration(targetHours * HOUR)}${isOverdue ? ', overdue' : ''}`}
             </span>
           )}
         </span>

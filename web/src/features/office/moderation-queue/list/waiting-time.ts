@@ -1,12 +1,9 @@
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
-
+import { DAY, HOUR, MINUTE } from '@bowerbird/contract/time'
 /** "5 min", "3 h", "2 d": short enough for a dense list. */
 export function duration(ms: number): string {
-  if (ms < HOUR_MS) return `${Math.max(0, Math.floor(ms / MINUTE_MS))} min`
-  if (ms < 2 * DAY_MS) return `${Math.floor(ms / HOUR_MS)} h`
-  return `${Math.floor(ms / DAY_MS)} d`
+  if (ms < HOUR) return `${Math.max(0, Math.floor(ms / MINUTE))} min`
+  if (ms < 2 * DAY) return `${Math.floor(ms / HOUR)} h`
+  return `${Math.floor(ms / DAY)} d`
 }
 
 interface Waiting {
@@ -21,8 +18,8 @@ interface Waiting {
 export function waitingTime(since: string, targetHours: number, now: number): Waiting {
   const waited = now - new Date(since).getTime()
   const text = duration(waited)
-  const isOverdue = waited > targetHours * HOUR_MS
-  const target = `Target ${duration(targetHours * HOUR_MS)}`
-  const late = isOverdue ? `, overdue by ${duration(waited - targetHours * HOUR_MS)}` : ''
+  const isOverdue = waited > targetHours * HOUR
+  const target = `Target ${duration(targetHours * HOUR)}`
+  const late = isOverdue ? `, overdue by ${duration(waited - targetHours * HOUR)}` : ''
   return { text, isOverdue, label: `Waiting for ${text}. ${target}${late}.` }
 }
