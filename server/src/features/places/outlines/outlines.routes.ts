@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib'
+import { stateById } from '@bowerbird/contract/catalogue/locations'
 import { OUTLINES_PATH } from '@bowerbird/contract/places/outlines'
 import { getPostcodes } from '@bowerbird/contract/places/outlines.endpoints'
 import { Postcodes, PostcodesQuery } from '@bowerbird/contract/places/outlines.schema'
@@ -7,8 +8,26 @@ import type { Db } from '../../../platform/db/db.ts'
 import { acceptedEncoding } from '../../../platform/http/compression.ts'
 import { servePublicRead } from '../../../platform/http/public-reads.ts'
 import { JsonText } from '../../../platform/http/serve.ts'
+import { currentPlaces, placesVersion } from '../places.ts'
 import { encodedOutline, outlinesVersion } from './outlines.service.ts'
-import { postcodeNames } from './postcode-names.ts'
+
+let names: { version: number; postcodes: Postcodes['postcodes'] } | undefined
+
+function nameAll(): Postcodes['postcodes'] {
+  const byPostcode = Map.groupBy(currentPlaces(), ({ postcode }) => postcode)
+  return Object.fromEntries(
+    [...byPostcode].map(([postcode, places]) => {
+      const largest = places.reduce((a, b) => (b.population > a.population ? b : a))
+      return [postcode, { suburb: largest.suburb, state: stateById(largest.stateId)?.abbreviation ?? '' }]
+    }),
+  )
+}
+
+/** Common name of each postcode: its largest suburb. */
+function postcodeNames(): Postcodes['postcodes'] {
+  if (names?.version !== placesVersion()) names = { version: placesVersion(), postcodes: nameAll() }
+  return names.postcodes
+}
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 

@@ -6,15 +6,37 @@ import {
 } from '@bowerbird/contract/contact/contact.terms'
 import { publicSettings } from '@bowerbird/contract/market/market-settings'
 import { useHydrated } from '@tanstack/react-router'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { MailLink } from './contact-details.tsx'
-import { MessageSent } from './message-sent.tsx'
 import { useContactForm } from './use-contact-form.ts'
+
+/** Replaces the form and takes the focus, because the button that had it is gone. */
+function MessageSent({ onAgain }: { onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Card
+      as="section"
+      className="grid min-h-96 place-content-center justify-items-center p-6 text-center sm:p-10"
+    >
+      <Icon name="circle-check" className="size-16 text-gum" />
+      <h2 ref={heading} tabIndex={-1} className="mt-4 outline-none">
+        Message Sent!
+      </h2>
+      <p className="mt-2 max-w-prose text-lg text-ink-soft text-balance">
+        Thank you for contacting us. We'll get back to you as soon as possible.
+      </p>
+      <Button variant="secondary" className="mt-6" onClick={onAgain}>
+        Send Another Message
+      </Button>
+    </Card>
+  )
+}
 
 /** Hidden from people: whatever fills it in is a bot. */
 function Honeypot(input: ComponentProps<'input'>) {

@@ -4,11 +4,40 @@ import { MESSAGE_SENT } from '@bowerbird/contract/contact/contact.terms'
 import { AppError, requiredPath } from '@bowerbird/contract/errors'
 import { useEffect, useState } from 'react'
 import { call } from '../../../platform/api.ts'
+import { newId } from '../../../platform/new-id.ts'
 import { useSession } from '../../../platform/session.ts'
 import { storedJson } from '../../../platform/stored-json.ts'
 import { useZodForm } from '../../../ui/fields/form.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
-import { forgetKey, keyFor } from './contact-key.ts'
+
+interface KeyOfMessage {
+  key: string
+  /** The message it was made for, as JSON. */
+  message: string
+}
+
+const stored = storedJson('sessionStorage', 'contact-key')
+// Without storage, it lasts as long as the page.
+let current: KeyOfMessage | undefined
+
+/**
+ * The idempotency key of a message: the same for the same text, also after a reload, so that a retry after a lost
+ * reply sends it once. A changed text is another message.
+ */
+function keyFor(values: object): string {
+  const message = JSON.stringify(values)
+  const last = (stored.read() as KeyOfMessage | undefined) ?? current
+  if (last?.message === message) return last.key
+  current = { key: newId(), message }
+  stored.write(current)
+  return current.key
+}
+
+/** Call it when the message has arrived: sending the same text again is another message. */
+function forgetKey(): void {
+  current = undefined
+  stored.remove()
+}
 
 const NOT_SENT = 'Failed to send message. Please try again.'
 const ERROR = 'An error occurred. Please try again later.'

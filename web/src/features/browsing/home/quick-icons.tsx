@@ -1,9 +1,35 @@
 import { iconRow } from '@bowerbird/contract/catalogue/categories'
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { usePlaceParams } from '../../../platform/chosen-place.ts'
 import { Art } from '../../../ui/icons/art.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { useScroller } from './use-scroller.ts'
+
+/** Steps a row that scrolls sideways, and knows whether there is more on either side. */
+function useScroller(step: number) {
+  const row = useRef<HTMLUListElement>(null)
+  const [more, setMore] = useState({ before: false, after: false })
+
+  useEffect(() => {
+    const list = row.current
+    if (!list) return
+    const look = () => {
+      const before = list.scrollLeft > 1
+      const after = list.scrollLeft + list.clientWidth < list.scrollWidth - 1
+      setMore((known) => (known.before === before && known.after === after ? known : { before, after }))
+    }
+    const watch = new ResizeObserver(look)
+    watch.observe(list)
+    list.addEventListener('scroll', look, { passive: true })
+    return () => {
+      watch.disconnect()
+      list.removeEventListener('scroll', look)
+    }
+  }, [])
+
+  const scroll = (direction: -1 | 1) => row.current?.scrollBy({ left: direction * step })
+  return { row, more, scroll }
+}
 
 const STEP = 300
 const arrow =

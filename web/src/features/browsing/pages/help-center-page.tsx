@@ -1,11 +1,31 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { StructuredData } from '../../../ui/structured-data.tsx'
-import { faqData } from './faq-data.ts'
+import type { Block } from './content.ts'
 import { HelpAccordion } from './help-accordion.tsx'
+import { plainWords } from './inline.ts'
 import { PageHeading } from './page-heading.tsx'
 import { StillAQuestion } from './still-a-question.tsx'
-import { helpCategories } from './texts/help-center.text.ts'
+import { type HelpCategory, helpCategories } from './texts/help-center.text.ts'
+
+function textsOf(block: Block): readonly string[] {
+  if (typeof block === 'string') return [block]
+  if ('list' in block) return block.list
+  return 'steps' in block ? block.steps : [block.note]
+}
+
+/** Structured data of the questions. */
+export function faqData(categories: readonly HelpCategory[]) {
+  const questions = categories.flatMap((category) => category.questions)
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer.flatMap(textsOf).map(plainWords).join(' ') },
+    })),
+  }
+}
 
 /** Here and not in the route's head, which every visitor loads. */
 const faq = () => faqData(helpCategories())

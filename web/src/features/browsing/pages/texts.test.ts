@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Block, Section } from './content.ts'
-import { faqData } from './faq-data.ts'
+import { faqData } from './help-center-page.tsx'
 import { plainWords, readPieces } from './inline.ts'
 import * as about from './texts/about.text.ts'
 import { helpCategories as makeHelpCategories } from './texts/help-center.text.ts'

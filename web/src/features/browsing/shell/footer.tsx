@@ -1,13 +1,44 @@
 import { quickCategories } from '@bowerbird/contract/catalogue/categories'
 import { publicSettings } from '@bowerbird/contract/market/market-settings'
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { PlaceParams } from '../../../platform/chosen-place.ts'
 import { useNow } from '../../../platform/use-now.ts'
 import { phoneLink } from '../../../ui/links/phone-link.ts'
 import { CategoryLink } from './category-link.tsx'
-import { footerColumns } from './footer-columns.ts'
 import { Logo } from './logo.tsx'
+
+interface FooterColumn {
+  title: string
+  links: readonly { label: string; to: LinkProps['to'] }[]
+}
+
+/** Links in the footer besides the categories. */
+const footerColumns: readonly FooterColumn[] = [
+  {
+    title: 'About',
+    links: [
+      { label: 'About Us', to: '/about' },
+      { label: 'Contact Us', to: '/contact-us' },
+      { label: 'Transparency', to: '/transparency' },
+    ],
+  },
+  {
+    title: 'Support',
+    links: [
+      { label: 'Help Center', to: '/help-center' },
+      { label: 'Safety Tips', to: '/safety-tips' },
+      { label: 'Posting Rules', to: '/posting-rules' },
+    ],
+  },
+  {
+    title: 'Legal',
+    links: [
+      { label: 'Terms of Use', to: '/terms-to-use' },
+      { label: 'Privacy Policy', to: '/privacy-policy' },
+    ],
+  },
+]
 
 const names: Record<string, string> = {
   'facebook.com': 'Facebook',

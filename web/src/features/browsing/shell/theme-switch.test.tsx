@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { THEME_KEY } from '../../../start/start.constants.ts'
 import { render } from '../../../testing/render.tsx'
-import { readTheme } from './theme.ts'
-import { ThemeSwitch } from './theme-switch.tsx'
+import { readTheme, ThemeSwitch } from './theme-switch.tsx'
 
 describe('ThemeSwitch', () => {
   afterEach(() => {

@@ -3,20 +3,87 @@ import type {
   NotificationSettingsChange,
 } from '@bowerbird/contract/notifications/notifications.schema'
 import { DEFAULT_TIME_ZONE, DIGEST_HOUR } from '@bowerbird/contract/notifications/notifications.terms'
+import type { MutationStatus } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { isRefusal } from '../../../platform/call-as-admin.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { FailedList } from '../../../ui/lists/list-screen.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
 import { hourName } from './clock.ts'
 import { KindSettings } from './kind-settings.tsx'
 import { QuietHours } from './quiet-hours.tsx'
-import { SaveStatus } from './save-status.tsx'
-import { TimeZone } from './time-zone.tsx'
 import { useSettings } from './use-settings.ts'
-import { browserZone } from './zones.ts'
+import { browserZone, zoneName, zonesFrom } from './zones.ts'
+
+interface SaveStatusProps {
+  status: MutationStatus
+  error: unknown
+}
+
+/** Stays in view at the bottom, wherever the changed setting is. */
+function SaveStatus({ status, error }: SaveStatusProps) {
+  return (
+    <div role="status" className="pointer-events-none sticky bottom-4 z-10 mt-6 flex min-h-11 justify-center">
+      {status !== 'idle' && (
+        <p
+          key={status}
+          className={`on-surface inline-flex items-center gap-2 rounded-full border border-line px-4 py-2 text-sm font-semibold shadow-overlay ${status === 'error' ? 'text-waratah' : ''}`}
+        >
+          {status === 'pending' && (
+            <>
+              <Spinner className="size-4" /> Saving…
+            </>
+          )}
+          {status === 'success' && (
+            <>
+              <Icon name="check" className="size-4 text-gum" /> Saved
+            </>
+          )}
+          {status === 'error' && (
+            <>
+              <Icon name="triangle-alert" className="size-4" />
+              {isRefusal(error) ? error.message : 'Not saved. Check your connection and try again.'}
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface TimeZoneProps {
+  timeZone: string
+  onChange: (timeZone: string) => void
+}
+
+/** The member's time zone. A device in another zone is offered as the new one. */
+function TimeZone({ timeZone, onChange }: TimeZoneProps) {
+  const here = browserZone()
+  return (
+    <div className="grid max-w-md gap-2">
+      <SelectField
+        label="Time zone"
+        hint={`Daily and weekly emails come at ${hourName(DIGEST_HOUR)} there.`}
+        value={timeZone}
+        onChange={({ target }) => onChange(target.value)}
+        options={zonesFrom(timeZone).map((zone) => ({ value: zone, label: zoneName(zone) }))}
+      />
+      {here && here !== timeZone && (
+        <p>
+          <Button variant="ghost" size="sm" onClick={() => onChange(here)}>
+            Use this device’s: {zoneName(here)}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
 
 interface Props {
   /** Pushes to this device; the route provides it. */

@@ -1,17 +1,52 @@
+import { listingHeading } from '@bowerbird/contract/listing/listing.heading'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { onLive } from '../../../platform/live.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { EmptyMessage } from '../../../ui/lists/empty-message.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { KnownSearch } from './known-searches.ts'
-import { OfferedSearch } from './offered-search.tsx'
 import { savedSearchesQuery } from './saved-searches.queries.ts'
-import { remove } from './saved-searches.sync.ts'
+import { remove, save } from './saved-searches.sync.ts'
 import { SearchRow } from './search-row.tsx'
+import { isSearch, readSearchHref } from './search-target.ts'
 import { SEARCHES_FAILED } from './search-texts.ts'
+
+interface OfferedSearchProps {
+  href: string
+  onDone: () => void
+}
+
+/** From the plain link of a listing's button. Any site can link here, so the member has to agree. */
+function OfferedSearch({ href, onDone }: OfferedSearchProps) {
+  const [isBusy, setBusy] = useState(false)
+  const target = readSearchHref(href)
+  if (!target || !isSearch(target)) return null
+  const handleSave = async () => {
+    setBusy(true)
+    const isSaved = await save(target)
+    setBusy(false)
+    if (isSaved) onDone()
+  }
+  return (
+    <section
+      aria-label="Save this search"
+      className="mb-6 flex flex-wrap items-center gap-3 rounded-card bg-sky px-4 py-3"
+    >
+      <p className="mr-auto font-medium wrap-anywhere">
+        {`Save this search? ${listingHeading(target.path, target.params)}`}
+      </p>
+      <Button isBusy={isBusy} onClick={() => void handleSave()}>
+        Save search
+      </Button>
+      <Button variant="ghost" disabled={isBusy} onClick={onDone}>
+        Not now
+      </Button>
+    </section>
+  )
+}
 
 interface Props {
   email: string

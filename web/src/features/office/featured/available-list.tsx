@@ -1,6 +1,6 @@
 import { MAX_FEATURED } from '@bowerbird/contract/ads/ads.terms'
 import type { AdminAdRow } from '@bowerbird/contract/moderation/moderation.schema'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { inputClass } from '../../../ui/fields/field.tsx'
@@ -9,7 +9,29 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { AvailableItem } from './available-item.tsx'
 import type { AvailableView } from './available-view.ts'
 import { ListMessage } from './list-message.tsx'
-import { useEndReached } from './use-end-reached.ts'
+
+/** Calls `onReached` when the end of a scrolling list comes into view while there may be more. */
+function useEndReached(
+  scroller: RefObject<HTMLElement | null>,
+  isWaiting: boolean,
+  onReached: () => void,
+): RefObject<HTMLDivElement | null> {
+  const end = useRef<HTMLDivElement>(null)
+  const latest = useRef(onReached)
+  useEffect(() => {
+    latest.current = onReached
+  })
+  useEffect(() => {
+    if (!isWaiting || !end.current) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
+      root: scroller.current,
+      rootMargin: '200px',
+    })
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [isWaiting, scroller])
+  return end
+}
 
 interface Props {
   category: string

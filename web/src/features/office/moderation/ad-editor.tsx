@@ -1,15 +1,52 @@
 import { changedAttributes } from '@bowerbird/contract/catalogue/attribute-forms'
+import { AppError } from '@bowerbird/contract/errors'
+import { updateAdminAd } from '@bowerbird/contract/moderation/moderation.endpoints'
 import type { AdminAd } from '@bowerbird/contract/moderation/moderation.schema'
+import { finishAd } from '@bowerbird/contract/posting/posting.rules'
 import { useState } from 'react'
+import { callAsAdmin } from '../../../platform/call-as-admin.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LeaveGuard } from '../../../ui/dialogs/leave-guard.tsx'
-import { useZodForm } from '../../../ui/fields/form.ts'
+import { serverErrors, useZodForm } from '../../../ui/fields/form.ts'
 import { readableMessage, schemaOf } from '../../../ui/fields/form-checks.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
-import { changesOf, checkDraft, draftOf, type EditedAd, type TextField } from './ad-draft.ts'
+import {
+  applyChanges,
+  asAdDraft,
+  changesOf,
+  checkDraft,
+  draftOf,
+  type EditedAd,
+  isAdStatus,
+  missingIn,
+  type TextField,
+} from './ad-draft.ts'
 import { AdFields } from './ad-fields.tsx'
-import { saveAd, saveErrorMessage } from './save-ad.ts'
+import { loadAd } from './moderation.queries.ts'
+
+/** Why `saveAd` failed, as a message for people. */
+function saveErrorMessage(error: unknown): string {
+  if (!(error instanceof AppError)) return 'An unexpected error occurred. Please try again.'
+  const complaints = Object.values(serverErrors(error)).map(readableMessage)
+  if (complaints.length > 0) return `Validation error: ${complaints.join(', ')}`
+  return readableMessage(error.message) || 'Failed to update product. Please try again.'
+}
+
+/** Applies the changes to the ad as it is stored now and saves it. */
+async function saveAd(id: string, changes: Partial<EditedAd>): Promise<void> {
+  const original = await loadAd(id).catch(() => {
+    throw new AppError('UNAVAILABLE', 'Failed to fetch original product data')
+  })
+  const merged = applyChanges(draftOf(original), changes)
+  const ad = asAdDraft(merged, original.images)
+  const missing = missingIn(merged)
+  if (missing.length > 0 || !ad || !isAdStatus(merged.status)) {
+    throw new AppError('INVALID_INPUT', `Missing required fields: ${missing.join(', ')}`)
+  }
+  const body = { ...finishAd(ad), status: merged.status }
+  await callAsAdmin(updateAdminAd, { params: { id }, body })
+}
 
 interface Props {
   ad: AdminAd

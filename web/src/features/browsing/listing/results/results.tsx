@@ -1,13 +1,37 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { Button } from '../../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
 import type { Found } from '../calls/found.ts'
-import type { ListingAddress } from '../calls/listing-link.ts'
+import { type ListingAddress, listingLink } from '../calls/listing-link.ts'
 import { LISTING_FAILED } from '../listing-head.ts'
-import { MoreLink } from './more-link.tsx'
 import { PriceGroups } from './price-groups.tsx'
 import { useMorePages } from './use-more-pages.ts'
+
+interface MoreLinkProps {
+  listing: ListingAddress
+  nextPage: number
+  onMore: () => unknown
+}
+
+/** To the next page; with JavaScript its ads are added below those that are there. */
+function MoreLink({ listing, nextPage, onMore }: MoreLinkProps) {
+  const params = { ...listing.params, page: nextPage }
+  return (
+    <Link
+      {...listingLink(listing, { path: listing.path, params })}
+      preload={false}
+      onClick={(event) => {
+        event.preventDefault()
+        void onMore()
+      }}
+      className={buttonClass({ variant: 'secondary' })}
+    >
+      Show more ads
+    </Link>
+  )
+}
 
 interface Props {
   listing: ListingAddress

@@ -1,3 +1,6 @@
+import { adFieldNames, adFields, hasField } from '@bowerbird/contract/ads/ads.fields'
+import { attributePath } from '@bowerbird/contract/ads/field-paths'
+import { fieldsOf } from '@bowerbird/contract/catalogue/attributes'
 import type {
   ModerationCase,
   ModerationCaseRow,
@@ -7,8 +10,23 @@ import { useState } from 'react'
 import { outcomeFor, outcomeLabels, reviewCount, type Verdict } from '../case-words.ts'
 import type { Queue } from '../list/use-queue.ts'
 import { byOutcome, type Explanation } from './decide.ts'
-import { decisionFields } from './decision-fields.ts'
 import type { ExplainProps } from './explain-panel.tsx'
+
+interface Choice {
+  value: string
+  label: string
+}
+
+/** The fields that a decision can be about: those of one ad, or those that every ad has. */
+function decisionFields(ad?: { category: string; subcategory: string }): Choice[] {
+  const builtIn = adFieldNames.filter(
+    (field) => field !== 'attributes' && (ad ? hasField(field, ad.category) : !adFields[field].isIn),
+  )
+  return [
+    ...builtIn.map((value) => ({ value, label: adFields[value].label })),
+    ...(ad ? fieldsOf(ad.subcategory) : []).map(({ key, label }) => ({ value: attributePath(key), label })),
+  ]
+}
 
 interface PendingVerdict {
   verdict: Verdict

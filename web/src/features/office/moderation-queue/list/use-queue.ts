@@ -8,7 +8,39 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useDecisions } from '../decisions/use-decisions.ts'
 import { caseQuery, queueQuery, reloadQueue, storeSummary } from '../moderation-queue.queries.ts'
 import type { QueueParams } from '../queue-params.ts'
-import { useSelection } from './use-selection.ts'
+
+/** Which rows are selected, for decisions about many at once. */
+function useSelection(rows: readonly ModerationCaseRow[]) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  /** Start of a range. */
+  const [anchor, setAnchor] = useState<string>()
+  const indexOf = (id: string | undefined) => rows.findIndex(({ _id }) => _id === id)
+  // Rows that have left the list are no longer selected.
+  const selected = rows.filter(({ _id }) => ids.has(_id))
+
+  const toggle = (id: string) => {
+    const next = new Set(ids)
+    if (!next.delete(id)) next.add(id)
+    setIds(next)
+    setAnchor(id)
+  }
+  /** Selects everything between the row that was last toggled and this one. */
+  const extendTo = (id: string) => {
+    const to = indexOf(id)
+    const from = indexOf(anchor)
+    if (to < 0) return
+    const range = rows.slice(Math.min(from < 0 ? to : from, to), Math.max(from, to) + 1)
+    setIds(new Set([...ids, ...range.map(({ _id }) => _id)]))
+  }
+  return {
+    selected,
+    isSelected: (id: string) => ids.has(id),
+    toggle,
+    extendTo,
+    selectAll: () => setIds(new Set(rows.map(({ _id }) => _id))),
+    clear: () => setIds(new Set()),
+  }
+}
 
 /** With so few left on the page, the next ones are loaded. */
 const REFILL_AT = 10

@@ -1,12 +1,45 @@
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { EndReservationDialog } from './end-reservation-dialog.tsx'
+import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { type Enquirer, enquirersQuery } from './enquirers.queries.ts'
 import { type MoveButton, type MoveName, ownMoves } from './own-moves.ts'
 import { ReserveDialog } from './reserve-dialog.tsx'
 import { SellDialog } from './sell-dialog.tsx'
 import { type OwnMove, type Sale, useMoveAd, useRenewAd } from './use-change-ad.ts'
+
+interface Props {
+  ad: { title: string }
+  to: 'active' | 'paused' | 'sold'
+  onConfirm: () => Promise<void>
+  onClose: () => void
+}
+
+/** Asks before a reservation is lost. */
+function EndReservationDialog({ ad, to, onConfirm, onClose }: Props) {
+  const [isBusy, setBusy] = useState(false)
+  const isPause = to === 'paused'
+  return (
+    <ConfirmDialog
+      title="End the reservation?"
+      confirmLabel={isPause ? 'Pause' : 'Mark as available'}
+      cancelLabel="Keep it reserved"
+      isBusy={isBusy}
+      onConfirm={() => {
+        setBusy(true)
+        void onConfirm().then(onClose)
+      }}
+      onClose={onClose}
+    >
+      <p className="wrap-anywhere">
+        <strong>{ad.title}</strong>{' '}
+        {isPause
+          ? 'won’t be reserved any more, and only you will see it until you bring it back.'
+          : 'will be available to everyone. We’ll tell those who are waiting for it.'}
+      </p>
+    </ConfirmDialog>
+  )
+}
 
 export interface MovedAd {
   _id: string

@@ -1,9 +1,38 @@
 import { bumpableFrom, isBumpable, mayBump } from '@bowerbird/contract/lifecycle/bump.rules'
+import { bumpOwnAd } from '@bowerbird/contract/lifecycle/lifecycle.endpoints'
 import type { OwnAdCard } from '@bowerbird/contract/posting/posting.schema'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { call } from '../../../../platform/api.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Menu, MenuItem, menuItem } from '../../../../ui/menu.tsx'
-import { useBumpAd } from '../moves/use-bump-ad.ts'
+import { showToast } from '../../../../ui/toasts/toasts.ts'
+import { figuresKey } from '../figures/use-figures.ts'
+import { myAdsKey } from '../lifecycle.queries.ts'
+import { showError } from '../show-error.ts'
+
+const BUMP_FAILED = 'Failed to move the ad to the top. Please try again.'
+
+/** Moves an ad to the top of the lists. */
+function useBumpAd() {
+  const queryClient = useQueryClient()
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (id: string) => call(bumpOwnAd, { params: { id } }),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: myAdsKey })
+      void queryClient.invalidateQueries({ queryKey: figuresKey })
+    },
+  })
+  const bump = async (id: string): Promise<void> => {
+    try {
+      await mutateAsync(id)
+      showToast('Your ad is at the top of the list again', 'success')
+    } catch (error) {
+      showError(error, BUMP_FAILED, () => void bump(id))
+    }
+  }
+  return { bump, isBumping: isPending }
+}
 
 const day = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short' })
 

@@ -1,5 +1,6 @@
 import { type AdDraft, draftOfAd } from '@bowerbird/contract/ads/ads.fields'
 import { isApprovedStatus } from '@bowerbird/contract/ads/ads.states'
+import { fieldPath } from '@bowerbird/contract/ads/field-paths'
 import { isSubcategoryOf } from '@bowerbird/contract/catalogue/categories'
 import { AppError } from '@bowerbird/contract/errors'
 import { setOwnAdPhone, updateOwnAd } from '@bowerbird/contract/posting/posting.endpoints'
@@ -11,13 +12,37 @@ import { openLogin } from '../../../../platform/login-gate.ts'
 import { LeaveGuard } from '../../../../ui/dialogs/leave-guard.tsx'
 import { usePhotos } from '../photos/use-photos.ts'
 import { useAdForm } from '../use-ad-form.ts'
-import { declinedErrors } from './declined-errors.ts'
 import { changesOf, goesToReview, lastSaved } from './edit-draft.ts'
 import { EditFields } from './edit-fields.tsx'
 import { RestoreOffer } from './restore-offer.tsx'
 import { type ReviewAfterSave, SaveBar } from './save-bar.tsx'
-import { saveErrorMessage } from './save-error.ts'
 import { discardChanges, type SavedChanges, saveChanges } from './saved-changes.ts'
+
+const reasons: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  429: 'Too Many Requests',
+  503: 'Service Unavailable',
+}
+
+/** Why an ad was not saved: the server's message, or at least the status. */
+function saveErrorMessage(refusal: unknown): string {
+  const error = refusal instanceof AppError ? refusal : undefined
+  const status = error?.httpStatus ?? 500
+  return error?.message || `Server error: ${status} ${reasons[status] ?? 'Internal Server Error'}`
+}
+
+/** The form's error on the field that a moderator wants changed; undefined if there is none. */
+function declinedErrors({ status, declined, edit }: OwnAd): AdErrors | undefined {
+  const { field, note, reasonText } = (isApprovedStatus(status) ? edit : declined) ?? {}
+  if (!field) return undefined
+  return { [fieldPath(field)]: note || reasonText || 'Please change this' }
+}
 
 interface Props {
   ad: OwnAd

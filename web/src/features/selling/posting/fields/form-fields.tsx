@@ -7,19 +7,21 @@ import {
 } from '@bowerbird/contract/ads/ads.fields'
 import type { ComponentType, ReactNode } from 'react'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
-import { AttributesField } from './attributes-field.tsx'
-import { BrandField } from './brand-field.tsx'
-import { CategoryFields } from './category-fields.tsx'
-import { ConditionField } from './condition-field.tsx'
-import { ContactNameField } from './contact-name-field.tsx'
-import { DescriptionField } from './description-field.tsx'
+import {
+  AttributesField,
+  BrandField,
+  CategoryFields,
+  ConditionField,
+  ContactNameField,
+  DescriptionField,
+  ListingTypeField,
+  ModelField,
+  PriceField,
+  RentTypeField,
+  TitleField,
+} from './controls.tsx'
 import type { AdFieldProps } from './field-props.ts'
-import { ListingTypeField } from './listing-type-field.tsx'
 import { LocationFields } from './location-fields.tsx'
-import { ModelField } from './model-field.tsx'
-import { PriceField } from './price-field.tsx'
-import { RentTypeField } from './rent-type-field.tsx'
-import { TitleField } from './title-field.tsx'
 
 interface Control {
   /** None if another field shows it, or the form itself. */

@@ -2,8 +2,8 @@ import { MAX_TITLE } from '@bowerbird/contract/ads/ads.terms'
 import { categoryRules } from '@bowerbird/contract/catalogue/categories'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
+import { ModelField } from '../fields/controls.tsx'
 import type { AdFieldProps } from '../fields/field-props.ts'
-import { ModelField } from '../fields/model-field.tsx'
 
 const isIn = (title: string, model: string) => title.toLowerCase().includes(model.toLowerCase())
 

@@ -16,14 +16,33 @@ import { call } from '../../../../platform/api.ts'
 import { openLogin } from '../../../../platform/login-gate.ts'
 import { storedJson } from '../../../../platform/stored-json.ts'
 import { serverErrors } from '../../../../ui/fields/form.ts'
+import type { AdPlace } from '../fields/field-props.ts'
 import { type Photo, usePhotos } from '../photos/use-photos.ts'
 import { useAdForm } from '../use-ad-form.ts'
-import { readLastPlace, saveLastPlace } from './last-place.ts'
 import { postedAdQuery, rememberPosted } from './posted-ads.ts'
 import { hasContent } from './saved-draft.ts'
 import { type Seller, startDraft, useSavedDraft } from './use-saved-draft.ts'
 import { useStep } from './use-step.ts'
 import { reachOf, stepOf, type WizardParams } from './wizard-params.ts'
+
+// By member: on a shared computer, other people must not see where someone sells from.
+const storageFor = (member: string) => storedJson('localStorage', `ad-place:${member}`)
+
+const isPlace = (value: unknown): value is AdPlace =>
+  ['suburb', 'postcode', 'state', 'city'].every(
+    (name) => typeof (value as Record<string, unknown> | undefined)?.[name] === 'string',
+  )
+
+/** The suburb of the last ad that was posted in this browser. */
+function readLastPlace(member: string): AdPlace | undefined {
+  const stored = storageFor(member).read()
+  return isPlace(stored) ? stored : undefined
+}
+
+/** An ad that names no suburb says nothing about the next one. */
+function saveLastPlace(member: string, { suburb, postcode, state, city }: AdPlace): void {
+  if (suburb) storageFor(member).write({ suburb, postcode, state, city } satisfies AdPlace)
+}
 
 /** Puts the draft into the address as soon as there is something to save: then a reload and Back return to it. */
 function useDraftAddress(
