@@ -14,7 +14,7 @@ import * as reportMails from './features/reports/reports.mails.ts'
 import { toAppError } from './platform/http/error-handler.ts'
 import { writeLetter } from './platform/mail/letter.ts'
 import type { Mail } from './platform/mail/mail.ts'
-import { brokenAddressPage, busyPage, failurePage } from './ssr/failure-page.ts'
+import { brokenAddressPage, busyPage, failurePage, longAddressPage } from './ssr/failure-page.ts'
 
 const NAME = 'Magpie & <Co>'
 
@@ -81,6 +81,7 @@ const documents: Record<string, () => string> = {
   'the page of an overload': () => busyPage().html,
   'the page of a failure': () => failurePage('1'),
   'the page of a broken address': () => brokenAddressPage().html,
+  'the page of an address that is too long': () => longAddressPage().html,
   'the API reference': () => referencePage(openApiDocument([], url)),
   'a temporary error': () => toAppError(Object.assign(new Error(), { statusCode: 503 })).message,
   'a full disk': () => toAppError(Object.assign(new Error(), { code: 'ENOSPC' })).message,

@@ -86,7 +86,7 @@ import { measureLive } from './platform/live/measure-live.ts'
 import { loggerOptions, logRequests } from './platform/logging.ts'
 import type { Mailer } from './platform/mail/mail-queue.ts'
 import type { SendText } from './platform/sms/sms.ts'
-import { brokenAddressPage, busyPage } from './ssr/failure-page.ts'
+import { brokenAddressPage, busyPage, longAddressPage } from './ssr/failure-page.ts'
 import { ALL_PAGES, pages } from './ssr/pages.ts'
 import type { PageSettings, Renderer } from './ssr/renderer.ts'
 
@@ -151,17 +151,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const metrics = new Registry()
   const gate = shedLoad(metrics, { limits: deps.loadLimits ?? LOAD_LIMITS, busyPage })
   const timeouts = deps.timeouts ?? TIMEOUTS
-  const { serverOptions, refuseTwoHosts, ...brokenRequestOptions } = brokenRequests(
-    timeouts,
-    brokenAddressPage,
-  )
+  const { serverOptions, refuseUnroutable, ...brokenRequestOptions } = brokenRequests(timeouts, {
+    broken: brokenAddressPage,
+    tooLong: longAddressPage,
+  })
   const app = fastify({
     logger: loggerOptions(deps.logLevel, deps.log),
     genReqId: () => randomUUID(),
     bodyLimit: MAX_BODY,
     ...brokenRequestOptions,
     serverFactory: (handler) => {
-      const server = createServer(serverOptions, refuseTwoHosts(gate.guard(handler)))
+      const server = createServer(serverOptions, refuseUnroutable(gate.guard(handler)))
       endSlowClients(server, timeouts)
       return server
     },

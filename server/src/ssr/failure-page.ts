@@ -58,3 +58,13 @@ export const brokenAddressPage = (): PlainPage => ({
   ),
   policy: failurePolicy,
 })
+
+/** Sent for a URL whose query is too large. */
+export const longAddressPage = (): PlainPage => ({
+  html: plainPage(
+    'This link is too long',
+    'It has more filters or text than we can read. Start from the home page and choose fewer.',
+    false,
+  ),
+  policy: failurePolicy,
+})

@@ -119,6 +119,29 @@ describe('oversized input', () => {
     expect(text).toContain('x-content-type-options: nosniff')
   })
 
+  test.each([
+    ['101 parameters', Array.from({ length: 101 }, (_, n) => `z.${n}`).join('&')],
+    ['a query above 4 KB', `q=${'a'.repeat(4_095)}`],
+  ])('%s: is refused before routing, on pages with a page', async (_, query) => {
+    for (const path of ['/api/places', '/nowhere']) {
+      const api = await talk(port, head(`GET ${path}?${query}`, 'Connection: close'))
+      expect([path, api.statuses]).toEqual([path, [400]])
+      expect(api.text).toMatch(
+        /"message":"An address can have at most 100 parameters.*"code":"INVALID_INPUT"/,
+      )
+    }
+    const page = await talk(port, head(`GET /?${query}`, 'Accept: text/html', 'Connection: close'))
+    expect(page.statuses).toEqual([400])
+    expect(page.text).toContain('This link is too long')
+  })
+
+  test('100 parameters and a query of 4 KB are read', async () => {
+    for (const query of [Array.from({ length: 100 }, (_, n) => `z.${n}`).join('&'), `z=${'a'.repeat(4_094)}`])
+      expect((await talk(port, head(`GET /api/health?${query}`, 'Connection: close'))).statuses).toEqual([
+        200,
+      ])
+  })
+
   test('a request with two hundred small headers is read and answered once', async () => {
     const bytes = head(
       'GET /api/health',

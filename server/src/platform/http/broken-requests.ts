@@ -75,18 +75,42 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1
 }
 
+/** Several times what the longest address of our own pages needs: a listing with every filter set, 24 ids. */
+const MAX_QUERY_BYTES = 4 * 1024
+const MAX_PARAMETERS = 100
+
+/** Counted before the query is parsed: parsing, routing and rendering cost more with each parameter. */
+function isQueryTooLarge(url: string): boolean {
+  const start = url.indexOf('?')
+  if (start < 0) return false
+  if (url.length - start - 1 > MAX_QUERY_BYTES) return true
+  let parameters = 1
+  for (let at = url.indexOf('&', start); at >= 0; at = url.indexOf('&', at + 1)) parameters += 1
+  return parameters > MAX_PARAMETERS
+}
+
+const QUERY_TOO_LARGE: ErrorBody = {
+  message: `An address can have at most ${MAX_PARAMETERS} parameters and ${MAX_QUERY_BYTES} characters after the question mark`,
+  code: 'INVALID_INPUT',
+}
+
+/** Shown to a person who followed such a link. */
+export interface BrokenRequestPages {
+  broken: () => PlainPage
+  tooLong: () => PlainPage
+}
+
 /**
- * Handles requests that never reach a route: bytes that are not HTTP, URLs with broken escapes, two Host headers, and
- * clients that are too slow. They get the usual error shape and headers, and are disconnected. A person who followed a broken link sees
- * `page`.
+ * Handles requests that never reach a route: bytes that are not HTTP, URLs with broken escapes, queries that are too
+ * large, two Host headers, and clients that are too slow. They get the usual error shape and headers; whoever can't be
+ * understood is disconnected. A person who followed such a link sees a page.
  */
-export function brokenRequests(timeouts: ConnectionTimeouts = TIMEOUTS, page?: () => PlainPage) {
+export function brokenRequests(timeouts: ConnectionTimeouts = TIMEOUTS, pages?: BrokenRequestPages) {
+  const refusal = (body: ErrorBody, page: (() => PlainPage) | undefined) =>
+    plainAnswer(() => ({ status: errorStatus.INVALID_INPUT, body, page: page?.() }))
   // The URL could not be parsed, so neither a route nor a hook has run.
-  const answerUnroutable = plainAnswer(() => ({
-    status: errorStatus.INVALID_INPUT,
-    body: COULD_NOT_BE_READ,
-    page: page?.(),
-  }))
+  const answerUnroutable = refusal(COULD_NOT_BE_READ, pages?.broken)
+  const answerTooLarge = refusal(QUERY_TOO_LARGE, pages?.tooLong)
   return {
     serverOptions: {
       headersTimeout: timeouts.headers,
@@ -94,14 +118,17 @@ export function brokenRequests(timeouts: ConnectionTimeouts = TIMEOUTS, page?: (
       keepAliveTimeout: timeouts.keepAlive,
       connectionsCheckingInterval: timeouts.checkInterval,
     } satisfies ServerOptions,
-    refuseTwoHosts:
+    refuseUnroutable:
       (handler: RequestListener): RequestListener =>
-      (request, response) =>
-        hasTwoHosts(request) ? answerUnroutable(request, response) : handler(request, response),
+      (request, response) => {
+        if (hasTwoHosts(request)) answerUnroutable(request, response)
+        else if (isQueryTooLarge(request.url ?? '')) answerTooLarge(request, response)
+        else handler(request, response)
+      },
     clientErrorHandler: answerRaw,
     frameworkErrors: (_error, request, reply) => answerUnroutable(request.raw, reply.raw),
   } satisfies FastifyHttpOptions<Server> & {
     serverOptions: ServerOptions
-    refuseTwoHosts: (handler: RequestListener) => RequestListener
+    refuseUnroutable: (handler: RequestListener) => RequestListener
   }
 }

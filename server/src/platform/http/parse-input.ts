@@ -60,15 +60,26 @@ function parsePart(schema: z.ZodType, value: unknown, part: 'params' | 'query' |
     : new AppError('INVALID_INPUT', message, { validationErrors })
 }
 
+type Group = Record<string, unknown>
+
+/** Without a prototype, so that a parameter such as `a.__proto__` is a key like any other. */
+function groupIn(nested: Group, name: string): Group {
+  const known = nested[name]
+  if (typeof known === 'object' && known !== null && !Array.isArray(known)) return known as Group
+  const group: Group = Object.create(null)
+  nested[name] = group
+  return group
+}
+
 /** `a.year=2010` in a query is the part `year` of `a`. */
 function nestDotted(query: unknown): unknown {
-  const entries = Object.entries(query as Record<string, unknown>)
+  const entries = Object.entries(query as Group)
   if (!entries.some(([name]) => name.includes('.'))) return query
-  const nested: Record<string, unknown> = Object.create(null)
+  const nested: Group = Object.create(null)
   for (const [name, value] of entries) {
-    const [group = '', ...rest] = name.split('.')
-    if (rest.length === 0) nested[name] = value
-    else nested[group] = { ...(nested[group] as object | undefined), [rest.join('.')]: value }
+    const dot = name.indexOf('.')
+    if (dot < 0) nested[name] = value
+    else groupIn(nested, name.slice(0, dot))[name.slice(dot + 1)] = value
   }
   return nested
 }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { parseInput } from './parse-input.ts'
+
+const schemas = {
+  query: z.object({ q: z.string().optional(), a: z.record(z.string(), z.string()).optional() }),
+  reply: z.null(),
+}
+const queryOf = (query: Record<string, string>) =>
+  parseInput(schemas, { params: {}, query, body: undefined }).query
+
+test('dotted parameters are the parts of one group, and other ones stay', () => {
+  expect(queryOf({ q: 'ute', 'a.year': '2010', 'a.b.c': 'x', 'a.constructor': 'y' })).toEqual({
+    q: 'ute',
+    a: { year: '2010', 'b.c': 'x', constructor: 'y' },
+  })
+})
+
+test('the time for dotted parameters grows with their number, not with its square', () => {
+  const query = Object.fromEntries(Array.from({ length: 3_000 }, (_, n) => [`z.key${n}`, '']))
+  const start = performance.now()
+  queryOf(query)
+  // Copying the group for each of them takes ten seconds.
+  expect(performance.now() - start).toBeLessThan(2_000)
+})
