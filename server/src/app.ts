@@ -63,6 +63,7 @@ import type { Db } from './platform/db/db.ts'
 import { measureDatabase } from './platform/db/measure.ts'
 import type { Replicas } from './platform/db/replicas.ts'
 import { enforceAccess } from './platform/http/access.ts'
+import { limitBodyMemory } from './platform/http/body-memory.ts'
 import { brokenRequests, type ConnectionTimeouts, TIMEOUTS } from './platform/http/broken-requests.ts'
 import { closeInTime } from './platform/http/close-in-time.ts'
 import { brotliOptions } from './platform/http/compression.ts'
@@ -194,6 +195,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   enforceAccess(app, deps.db)
   chooseReads(app, { db: deps.db, replicas: deps.replicas, publicUrl })
   throttleMembers(app, deps.limits)
+  limitBodyMemory(app)
   measureRequests(app, metrics, deps.metricsFrom)
   measureDatabase(metrics, deps)
   measureJobs(metrics, deps.db)

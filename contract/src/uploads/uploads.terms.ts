@@ -18,6 +18,8 @@ export const UPLOAD_HEIC =
   'This is a HEIC photo, which this browser can’t open. Save or export it as JPEG and add that. To take JPEG photos with an iPhone: Settings > Camera > Formats > Most Compatible.'
 export const UPLOAD_TOO_LARGE = 'Pictures can be up to 10 MB.'
 export const UPLOAD_TOO_MANY_PIXELS = 'This picture is too large: at most 50 megapixels.'
+export const UPLOAD_TOO_MUCH_MEMORY =
+  'This picture takes too much memory to open. Please save it as a JPEG and add that.'
 export const UPLOAD_UNREADABLE = 'This picture is damaged and can’t be read.'
 export const UPLOAD_ONE_AT_A_TIME = 'Please send one picture at a time.'
 export const UPLOAD_INCOMPLETE = 'The picture did not arrive whole. Please try again.'

@@ -30,6 +30,7 @@ export const refuseUpload = (code: ErrorCode, message: string) =>
 
 const refusals = {
   pixels: () => refuseUpload('TOO_LARGE', text.UPLOAD_TOO_MANY_PIXELS),
+  memory: () => refuseUpload('TOO_LARGE', text.UPLOAD_TOO_MUCH_MEMORY),
   damaged: () => refuseUpload('INVALID_INPUT', text.UPLOAD_UNREADABLE),
 }
 

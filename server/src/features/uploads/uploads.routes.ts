@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { BodyTooLarge, isForm, NoMemoryForBody, readBody, readForm } from '../../platform/http/multipart.ts'
 import { serveMember } from '../../platform/http/serve.ts'
 import { UPLOADS_BUSY } from '../../platform/images/conversions.ts'
-import { type HeldMemory, memoryBudget } from '../../platform/memory-budget.ts'
+import { type HeldMemory, holdBody } from '../../platform/memory-budget.ts'
 import { refuseUpload, type UploadDeps, uploadPhoto } from './photo.service.ts'
 
 /** Space for the form's other fields. */
@@ -20,9 +20,6 @@ const MAX_FIELD_BYTES = 64 * 1024
 const MAX_FORM = MAX_UPLOAD_BYTES + MAX_FIELD_BYTES
 
 const tooLarge = () => refuseUpload('TOO_LARGE', UPLOAD_TOO_LARGE)
-
-/** For all uploads together that are being read or wait to be converted. Slow senders hold little of it. */
-const memory = memoryBudget(40 * MAX_FORM)
 
 async function readWhole({ raw, headers }: FastifyRequest, held: HeldMemory): Promise<Buffer> {
   if (Number(headers['content-length'] ?? 0) > MAX_FORM) throw tooLarge()
@@ -53,7 +50,7 @@ export function uploadRoutes(app: FastifyInstance, deps: UploadDeps): void {
     scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
     serveMember(scope, uploadImage, { reply: Uploaded }, async ({ member, request, reply }) => {
       reply.code(201)
-      const held = memory.hold()
+      const held = holdBody(member.id)
       try {
         return await uploadPhoto(deps, member, () => readFile(request, held))
       } finally {

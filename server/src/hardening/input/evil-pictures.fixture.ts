@@ -62,6 +62,18 @@ function png(width: number, height: number, pixels: Buffer, ...extra: Buffer[]):
   ])
 }
 
+/** A complete PNG in four channels of 16 bits, stored in seven passes: a small file that decodes to 8 bytes a pixel. */
+function interlaced(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([16, 6, 0, 0, 1], 8)
+  // The sides are multiples of eight. Every pass has lines of its own, each with a byte for its filter.
+  const lines = (height / 8) * (1 + 1 + 1 + 2 + 2 + 4 + 4)
+  const pixels = deflateSync(Buffer.alloc(width * height * 8 + lines), { level: 1 })
+  return Buffer.concat([PNG, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
+}
+
 function patched(bytes: Buffer, at: number, value: number[]): Buffer {
   const copy = Buffer.from(bytes)
   copy.set(value, at)
@@ -138,6 +150,7 @@ export function bombs(from: Record<string, Buffer>): Record<string, Buffer> {
       Buffer.alloc(110),
       chunk('zTXt', Buffer.concat([Buffer.from('a\0\0'), deflateSync(Buffer.alloc(60_000_000))])),
     ),
+    'PNG of 19 megapixels, interlaced, with 16 bits': interlaced(4_400, 4_400),
     'JPEG of 65,500 by 65,500': patched(jpeg, frame + 5, [0xff, 0xdc, 0xff, 0xdc]),
     'AVIF of 60,000 by 60,000': patched(avif, size + 8, [0, 0, 0xea, 0x60, 0, 0, 0xea, 0x60]),
     'GIF with a screen of 65,535 by 65,535': patched(gif, 6, [0xff, 0xff, 0xff, 0xff]),

@@ -1,6 +1,9 @@
+import { AppError } from '@bowerbird/contract/errors'
 import { imageWidths } from '@bowerbird/contract/image-address'
 import { MAX_UPLOAD_PIXELS } from '@bowerbird/contract/uploads/uploads.terms'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
+import { holdPicture } from '../memory-budget.ts'
+import { UPLOADS_BUSY } from './conversions.ts'
 import type { Fingerprint } from './fingerprint/fingerprint.ts'
 import { FINGERPRINT_WIDTH, fingerprintOfWebp } from './fingerprint/fingerprint-of-webp.ts'
 
@@ -15,23 +18,59 @@ const readOptions: SharpOptions = {
   sequentialRead: true,
 }
 
+type PictureProblem = 'pixels' | 'memory' | 'damaged'
+
 /** Why a file was refused. */
 export class PictureError extends Error {
-  readonly reason: 'pixels' | 'damaged'
-  constructor(reason: 'pixels' | 'damaged', cause?: unknown) {
+  readonly reason: PictureProblem
+  constructor(reason: PictureProblem, cause?: unknown) {
     super(`The picture was refused: ${reason}`, { cause })
     this.reason = reason
   }
 }
 
-/** Refuses large images before decoding: a small file can decode to more than the memory holds. */
-async function refuseBombs(bytes: Uint8Array): Promise<void> {
-  const { width, height } = await sharp(bytes, { ...readOptions, limitInputPixels: false }).metadata()
-  if (width * height > MAX_UPLOAD_PIXELS) throw new PictureError('pixels')
+/** The most pixels in the three colours of a photo, as a progressive JPEG. */
+const MAX_DECODED_BYTES = MAX_UPLOAD_PIXELS * 3 * 2
+
+/** By libvips' names of sample formats; all others have one byte. */
+const sampleBytes: Record<string, number> = {
+  ushort: 2,
+  short: 2,
+  uint: 4,
+  int: 4,
+  float: 4,
+  double: 8,
+  complex: 8,
+  dpcomplex: 16,
 }
 
-const orDamaged = (error: unknown): never => {
-  throw error instanceof PictureError ? error : new PictureError('damaged', error)
+/** Refuses large images before decoding: a small file can decode to more than the memory holds. */
+async function decodedBytes(bytes: Uint8Array): Promise<number> {
+  const { width, height, channels, depth, isProgressive } = await sharp(bytes, {
+    ...readOptions,
+    limitInputPixels: false,
+  }).metadata()
+  if (width * height > MAX_UPLOAD_PIXELS) throw new PictureError('pixels')
+  // Others are decoded line by line; an interlaced one is held whole, and again while it is put in order.
+  const copies = isProgressive ? 2 : 1
+  const size = width * height * channels * (sampleBytes[depth] ?? 1) * copies
+  if (size > MAX_DECODED_BYTES) throw new PictureError('memory')
+  return size
+}
+
+/** Runs a conversion with the memory that the decoded picture takes. */
+async function withMemoryFor<Result>(bytes: Uint8Array, convert: () => Promise<Result>): Promise<Result> {
+  const held = holdPicture()
+  try {
+    if (!held.take(await decodedBytes(bytes))) throw new AppError('UNAVAILABLE', UPLOADS_BUSY)
+    return await convert()
+  } catch (error) {
+    throw error instanceof PictureError || error instanceof AppError
+      ? error
+      : new PictureError('damaged', error)
+  } finally {
+    held.release()
+  }
 }
 
 /** A few pixels as a data URL: the placeholder while the image loads. */
@@ -52,7 +91,6 @@ export interface Photo {
 }
 
 async function photo(bytes: Uint8Array): Promise<Photo> {
-  await refuseBombs(bytes)
   const widest = Math.max(...imageWidths)
   // Decoded once, and rotated as the metadata says. The metadata (camera, location, time) is not copied.
   const { data, info } = await sharp(bytes, readOptions)
@@ -84,7 +122,7 @@ async function photo(bytes: Uint8Array): Promise<Photo> {
 }
 
 /** Converts an image to the widths that pages use. */
-export const makePhoto = (bytes: Uint8Array): Promise<Photo> => photo(bytes).catch(orDamaged)
+export const makePhoto = (bytes: Uint8Array): Promise<Photo> => withMemoryFor(bytes, () => photo(bytes))
 
 export interface SquarePicture {
   webp: Buffer
@@ -93,7 +131,6 @@ export interface SquarePicture {
 }
 
 async function square(bytes: Uint8Array, side: number): Promise<SquarePicture> {
-  await refuseBombs(bytes)
   const webp = await sharp(bytes, readOptions)
     .autoOrient()
     .resize(side, side, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
@@ -106,4 +143,4 @@ async function square(bytes: Uint8Array, side: number): Promise<SquarePicture> {
 
 /** Fits an image into a transparent square without cropping. */
 export const makeSquare = (bytes: Uint8Array, side: number): Promise<SquarePicture> =>
-  square(bytes, side).catch(orDamaged)
+  withMemoryFor(bytes, () => square(bytes, side))

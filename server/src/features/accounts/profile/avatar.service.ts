@@ -38,8 +38,8 @@ export async function storeAvatar(
   if (bytes.length > MAX_AVATAR_BYTES) throw avatarTooLarge()
   if (!(await isPicture(bytes))) throw refuse('UNSUPPORTED_MEDIA', AVATAR_NOT_IMAGE)
   const { webp, thumbnail, blur } = await converter.runUpload((convert) =>
-    convert(() => makeSquare(bytes, SIDE)).catch(() => {
-      throw refuse('INVALID_INPUT', AVATAR_FAILED)
+    convert(() => makeSquare(bytes, SIDE)).catch((error: unknown) => {
+      throw error instanceof AppError ? error : refuse('INVALID_INPUT', AVATAR_FAILED)
     }),
   )
   const hash = imageHash(accountId, webp)

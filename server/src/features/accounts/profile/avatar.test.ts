@@ -148,3 +148,15 @@ test('other routes refuse bodies as large as an avatar’s', async () => {
   const body = { email: 'a@example.com', password: 'x'.repeat(300_000) }
   expect((await call('POST', '/api/auth/login', { body })).status).toBe(413)
 })
+
+test('many large profiles of one member at once are refused before they fill the memory; others can still save', async () => {
+  const member = await world.member()
+  const large = dataAddress(Buffer.alloc(5 * 1024 * 1024))
+  const replies = await Promise.all(Array.from({ length: 12 }, () => save(member, large)))
+  const statuses = replies.map(({ status }) => status)
+  // Those that were read turn out to be no pictures.
+  expect(new Set(statuses)).toEqual(new Set([415, 503]))
+  expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(5)
+  // What they held was released.
+  expect((await save(member, large)).status).toBe(415)
+})
