@@ -74,4 +74,12 @@ describe('is not small', () => {
     isSmallEdit(long, long.replaceAll('word3', 'wird3'))
     expect(performance.now() - start).toBeLessThan(200)
   })
+
+  test('a long word must stay as it is, and comparing it is fast', () => {
+    const word = 'ab'.repeat(2_500)
+    const start = performance.now()
+    expect(isSmallEdit(word, `${word.slice(0, -1)}c`)).toBe(false)
+    expect(isSmallEdit(`${word} sofa in goood condition`, `${word} sofa in good condition`)).toBe(true)
+    expect(performance.now() - start).toBeLessThan(50)
+  })
 })

@@ -1,6 +1,8 @@
 /** In each word, this many letters may be different; in short words one. */
 const MAX_LETTERS = 2
 const SHORT_WORD = 5
+/** Longer ones are no words that anyone mistypes: they must be equal. Comparing two takes the product of their lengths. */
+const LONG_WORD = 40
 const MAX_FIXES = 5
 /** One fix for so many words, at least one. */
 const WORDS_PER_FIX = 5
@@ -27,6 +29,8 @@ function distance(a: string, b: string, max: number): number {
       const swapped = isSwap ? (last[j - 2] ?? 0) + 1 : replaced
       next.push(Math.min(replaced, swapped, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
     }
+    // It only grows from here.
+    if (Math.min(...next, ...row) > max) return max + 1
     last = row
     row = next
   }
@@ -40,6 +44,7 @@ const hasPrefix = (a: string, b: string): boolean => {
 }
 
 function isTypo(before: string, after: string, maxLetters: number): boolean {
+  if (Math.max(before.length, after.length) > LONG_WORD) return false
   const [a, b] = [before.toLowerCase(), after.toLowerCase()]
   if (!PLAIN.test(after) || DOTTED.test(after) || hasPrefix(a, b)) return false
   const isShort = Math.min(a.length, b.length) < SHORT_WORD
