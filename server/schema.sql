@@ -288,6 +288,16 @@ create table audit_log (
   constraint audit_log_pkey PRIMARY KEY (id)
 );
 
+create table blocks (
+  blocker_id uuid not null,
+  blocked_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint nobody_blocks_themselves CHECK ((blocker_id <> blocked_id)),
+  constraint blocks_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint blocks_blocker_id_fkey FOREIGN KEY (blocker_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint blocks_pkey PRIMARY KEY (blocker_id, blocked_id)
+);
+
 create table categories (
   id smallint not null,
   name text not null,
@@ -372,14 +382,13 @@ create table conversations (
   last_seq integer not null default 0,
   buyer_seen_seq integer not null default 0,
   seller_seen_seq integer not null default 0,
-  blocked_by_buyer_at timestamp with time zone,
-  blocked_by_seller_at timestamp with time zone,
   archived_by_buyer_seq integer,
   archived_by_seller_seq integer,
   mail_to_buyer_due_at timestamp with time zone,
   mail_to_seller_due_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  is_for_report boolean not null default false,
   constraint buyer_seen_range CHECK (((buyer_seen_seq >= 0) AND (buyer_seen_seq <= last_seq))),
   constraint last_seq_not_negative CHECK ((last_seq >= 0)),
   constraint nobody_chats_with_themselves CHECK ((buyer_id <> seller_id)),
@@ -781,10 +790,13 @@ create table reports (
   handled_at timestamp with time zone,
   handled_by uuid,
   outcome text,
+  source text,
+  hid_at timestamp with time zone,
   constraint answered_reports_are_handled CHECK (((outcome IS NULL) OR (handled_at IS NOT NULL))),
   constraint details_length CHECK ((length(details) <= 5000)),
   constraint reason_length CHECK (((length(reason) >= 1) AND (length(reason) <= 100))),
   constraint report_outcome_known CHECK ((outcome = ANY (ARRAY['acted'::text, 'fine'::text]))),
+  constraint report_source_length CHECK ((length(source) <= 100)),
   constraint reporter_email_length CHECK ((length(reporter_email) <= 254)),
   constraint reports_are_about_one_thing CHECK (((ad_id IS NULL) OR (conversation_id IS NULL))),
   constraint reports_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE SET NULL,
@@ -988,6 +1000,7 @@ CREATE INDEX attempts_by_reset ON public.attempts USING btree (resets_at);
 CREATE INDEX audit_log_by_target ON public.audit_log USING btree (target, target_id, at DESC, id DESC);
 CREATE INDEX audit_log_newest ON public.audit_log USING btree (at DESC, id DESC);
 CREATE UNIQUE INDEX audit_log_seq ON public.audit_log USING btree (seq);
+CREATE INDEX blocks_of_blocked ON public.blocks USING btree (blocked_id);
 CREATE INDEX contact_messages_closed ON public.contact_messages USING btree (closed_at DESC, id DESC) WHERE ((closed_at IS NOT NULL) AND (NOT is_suspect));
 CREATE INDEX contact_messages_closed_by ON public.contact_messages USING btree (closed_by) WHERE (closed_by IS NOT NULL);
 CREATE INDEX contact_messages_latest ON public.contact_messages USING btree (created_at DESC, id DESC) WHERE (NOT is_suspect);
@@ -996,7 +1009,6 @@ CREATE INDEX contact_messages_open ON public.contact_messages USING btree (creat
 CREATE INDEX contact_messages_suspect ON public.contact_messages USING btree (created_at DESC, id DESC) WHERE is_suspect;
 CREATE INDEX contact_replies_of_author ON public.contact_replies USING btree (author_id) WHERE (author_id IS NOT NULL);
 CREATE INDEX contact_replies_of_message ON public.contact_replies USING btree (message_id, created_at);
-CREATE INDEX conversations_blocked ON public.conversations USING btree (buyer_id, seller_id) WHERE ((blocked_by_buyer_at IS NOT NULL) OR (blocked_by_seller_at IS NOT NULL));
 CREATE INDEX conversations_mail_to_buyer ON public.conversations USING btree (mail_to_buyer_due_at) WHERE (mail_to_buyer_due_at IS NOT NULL);
 CREATE INDEX conversations_mail_to_seller ON public.conversations USING btree (mail_to_seller_due_at) WHERE (mail_to_seller_due_at IS NOT NULL);
 CREATE INDEX conversations_of_buyer ON public.conversations USING btree (buyer_id, updated_at DESC);

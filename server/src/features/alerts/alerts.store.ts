@@ -4,6 +4,7 @@ import type { Frequency } from '@bowerbird/contract/saved-searches/saved-searche
 import type { Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { stateName } from '../ads/ads.columns.ts'
+import { areBlocked } from '../chat/blocks.columns.ts'
 import { cityName, suburbName } from '../places/distances/ad-place.columns.ts'
 import { placeLabels } from '../places/places.columns.ts'
 
@@ -136,13 +137,10 @@ interface Pair {
   sellerId: string
 }
 
-/** Which of these pairs have blocked each other in a chat. Plan: conversations_blocked, twice for each. */
+/** Which of these pairs have blocked each other . Plan: blocks_pkey, twice for each. */
 export const listBlocked = (tx: Tx, pairs: readonly Pair[]): Promise<Pair[]> =>
   tx.many<Pair>(sql`
     select p.account as "accountId", p.seller as "sellerId"
     from unnest(${pairs.map(({ accountId }) => accountId)}::uuid[], ${pairs.map(({ sellerId }) => sellerId)}::uuid[])
       as p (account, seller)
-    where exists (select from conversations c where c.buyer_id = p.account and c.seller_id = p.seller
-        and (c.blocked_by_buyer_at is not null or c.blocked_by_seller_at is not null))
-      or exists (select from conversations c where c.buyer_id = p.seller and c.seller_id = p.account
-        and (c.blocked_by_buyer_at is not null or c.blocked_by_seller_at is not null))`)
+    where ${areBlocked(sql`p.account`, sql`p.seller`)}`)

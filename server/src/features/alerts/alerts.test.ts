@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { setCurrentMarket } from '@bowerbird/contract/market/current-market'
 import { defaultMarket } from '@bowerbird/contract/market/default-market'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -155,10 +154,7 @@ describe('an alert', () => {
     const id = await save(paused, 'all', { search: 'torch' })
     await call('PATCH', `/api/saved-searches/${id}`, { headers, body: { isPaused: true } })
     await save(blocked, 'all', { search: 'torch' })
-    const other = await world.ad(blocked)
-    await world.db.run(sql`
-      insert into conversations (id, ad_id, title, buyer_id, seller_id, blocked_by_buyer_at)
-      values (${randomUUID()}, ${other.id}, 'A treasure', ${seller.id}, ${blocked.id}, now())`)
+    await world.db.run(sql`insert into blocks (blocker_id, blocked_id) values (${seller.id}, ${blocked.id})`)
     await world.ad(seller, lamp({ title: 'Torch' }))
     await match()
     expect([await noticesOf(paused), await noticesOf(blocked)]).toEqual([[], []])

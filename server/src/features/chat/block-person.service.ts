@@ -4,20 +4,20 @@ import { v7 as newId } from 'uuid'
 import type { Db } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
 import { readMessageNotices } from '../notifications/notifications.service.ts'
+import { insertBlock, removeBlock } from './blocks.store.ts'
 import type { ChatDeps } from './chat.deps.ts'
 import { conversationsPerMember } from './chat.limits.ts'
 import { announceBlock } from './chat.notifications.ts'
 import {
+  cancelMails,
   findConversationAbout,
   findConversationWith,
   findNewestListedAd,
   findSides,
   insertConversation,
   insertConversationWith,
-  setBlocked,
+  listConversationsWith,
 } from './conversations.store.ts'
-
-type Deps = Pick<ChatDeps, 'db' | 'limits' | 'live'>
 
 async function makeConversation(db: Db, buyerId: string, sellerId: string): Promise<string | undefined> {
   const id = newId()
@@ -29,11 +29,11 @@ async function makeConversation(db: Db, buyerId: string, sellerId: string): Prom
 
 /**
  * A conversation of the member with a seller: the latest, or an empty one, which neither side sees in their list.
- * Blocks and reports of a person are about a conversation. It is about the seller's newest ad, or about none if none is
+ * Reports of a person are about a conversation. It is about the seller's newest ad, or about none if none is
  * listed.
  */
 export async function conversationWith(
-  { db, limits }: Pick<Deps, 'db' | 'limits'>,
+  { db, limits }: Pick<ChatDeps, 'db' | 'limits'>,
   member: Member,
   sellerId: string,
 ): Promise<string> {
@@ -46,18 +46,26 @@ export async function conversationWith(
   return made
 }
 
-/** Blocks or unblocks a person in every conversation with them, and in those to come. */
+/**
+ * Blocks or unblocks a person: it holds in every conversation with them, and in those to come. They aren't told, not
+ * even that there is someone.
+ */
 export async function changeBlockOf(
-  deps: Deps,
+  deps: Pick<ChatDeps, 'db' | 'live'>,
   member: Member,
   otherId: string,
   isBlocked: boolean,
 ): Promise<void> {
-  if (isBlocked) await conversationWith(deps, member, otherId)
-  const changes = await setBlocked(deps.db, { memberId: member.id, otherId, isBlocked })
-  if (isBlocked) await readMessageNotices(deps.db, member.id, changes)
-  for (const changed of changes) {
-    const conversation = await findSides(deps.db, changed)
-    if (conversation) announceBlock(deps, conversation)
+  const { db } = deps
+  const block = { blockerId: member.id, blockedId: otherId }
+  const conversations = await listConversationsWith(db, member.id, otherId)
+  if (isBlocked) {
+    await insertBlock(db, block)
+    await cancelMails(db, member.id, conversations)
+    await readMessageNotices(db, member.id, conversations)
+  } else await removeBlock(db, block)
+  for (const id of conversations) {
+    const conversation = await findSides(db, id)
+    if (conversation) announceBlock(deps, conversation, member.id)
   }
 }

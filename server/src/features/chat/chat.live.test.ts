@@ -132,7 +132,7 @@ describe('messages', () => {
     await chat.send(buyer, conversationId, 'For your eyes only')
     await chat.view(seller, conversationId)
     await chat.block(seller, conversationId)
-    await until(() => mine.received('conversation')).toHaveLength(1)
+    await until(() => theirs.received('conversation')).toHaveLength(1)
     await settled(outside, stranger)
 
     expect(outside.messages().filter((message) => message.conversationId === conversationId)).toEqual([])
@@ -189,6 +189,8 @@ describe('typing and presence', () => {
     expect(await watch(mine, conversationId)).toEqual({ ok: true, value: { isOnline: false } })
     await settled(theirs, seller)
     expect(theirs.received('typing')).toEqual([])
+    // Nothing tells the blocked side why.
+    expect(mine.received('conversation')).toEqual([])
 
     await chat.unblock(seller, conversationId)
     await until(() => mine.received('presence').at(-1)).toEqual({ conversationId, isOnline: true })

@@ -77,14 +77,12 @@ export interface BlockEvent {
   isBlocked: boolean
 }
 
-/** Notifies both sides of the change, and all processes whether typing and presence are allowed. */
-export function announceBlock(deps: NotifyDeps, conversation: Sides): void {
+/** Notifies the other tabs of the member who made the change, and all processes whether typing and presence are allowed. */
+export function announceBlock(deps: Pick<ChatDeps, 'live'>, conversation: Sides, memberId: string): void {
   const conversationId = conversation.id
   deps.live.broadcast(BLOCK_TOPIC, {
     conversationId,
     isBlocked: isBlocked(conversation),
   } satisfies BlockEvent)
-  for (const memberId of [conversation.buyerId, conversation.sellerId]) {
-    if (memberId !== null) sendEvent(deps, memberId, 'conversation', { conversationId })
-  }
+  sendEvent(deps, memberId, 'conversation', { conversationId })
 }

@@ -98,6 +98,7 @@ export function refusalTo({ conversation, side, otherId }: Part): string | undef
   if (otherId === null) return GONE_FROM_CHAT
   const isBuyer = side === 'buyer'
   if (isBuyer ? conversation.isBlockedByBuyer : conversation.isBlockedBySeller) return BLOCKED_CHAT_BY_ME
+  if (conversation.isForReport) return BLOCKED_CHAT
   if (!(isBuyer ? conversation.isSellerActive : conversation.isBuyerActive)) return AWAY_FROM_CHAT
   return (isBuyer ? conversation.isBlockedBySeller : conversation.isBlockedByBuyer) ? BLOCKED_CHAT : undefined
 }

@@ -2,6 +2,7 @@ import { DELETED_USER } from '@bowerbird/contract/chat/chat.terms'
 import type { Queryable } from '../../platform/db/db.ts'
 import { isoTime, type Sql, sql } from '../../platform/db/sql.ts'
 import { categoryName, isPublicAd, subcategoryName } from '../ads/ads.columns.ts'
+import { areBlocked, blocks } from './blocks.columns.ts'
 import { heldJson, messageJson } from './messages.columns.ts'
 
 /** A buyer knows the seller by the contact name on the ad, as long as it is shown there. */
@@ -35,10 +36,12 @@ const conversationJson = sql`json_build_object(
   'unreadMessages', c.last_seq - v.seen_seq,
   'seenSeq', v.seen_seq,
   'otherSeenSeq', case when c.is_buyer then c.seller_seen_seq else c.buyer_seen_seq end,
-  'isBlockedByMe', (case when c.is_buyer then c.blocked_by_buyer_at else c.blocked_by_seller_at end) is not null,
+  'isBlockedByMe', case when c.is_buyer then ${blocks(sql`c.buyer_id`, sql`c.seller_id`)}
+    else ${blocks(sql`c.seller_id`, sql`c.buyer_id`)} end,
   'isArchived', coalesce((case when c.is_buyer then c.archived_by_buyer_seq else c.archived_by_seller_seq end)
     >= c.last_seq, false),
-  'mayWrite', coalesce(o.status = 'active', false) and c.blocked_by_buyer_at is null and c.blocked_by_seller_at is null,
+  'mayWrite', coalesce(o.status = 'active', false) and not c.is_for_report
+    and not ${areBlocked(sql`c.buyer_id`, sql`c.seller_id`)},
   'updatedAt', ${isoTime(sql`c.updated_at`)})`
 
 /** True if the conversation `c` is between these two people, in either role. Uses the index of each side. */
@@ -145,28 +148,21 @@ export async function findChatAd(
     select a.seller_id as "sellerId", a.status = 'sold' and (${isPublicAd}) as "isSold" from ads a where a.id = ${adId}`)
 }
 
-/**
- * Seller and title come from the ad. Inserts nothing if the ad isn't public. A block between the two people holds here
- * too.
- */
+/** Seller and title come from the ad. Inserts nothing if the ad isn't public. */
 export async function insertConversation(
   db: Queryable,
   conversation: { id: string; adId: string; buyerId: string },
 ): Promise<void> {
   const { id, adId, buyerId } = conversation
   await db.run(sql`
-    insert into conversations (id, ad_id, title, buyer_id, seller_id, blocked_by_buyer_at, blocked_by_seller_at)
-    select ${id}, a.id, a.title, ${buyerId}, a.seller_id,
-      (select min(case when c.buyer_id = a.seller_id then c.blocked_by_seller_at else c.blocked_by_buyer_at end)
-        from conversations c where ${areBoth(sql`a.seller_id`, buyerId)}),
-      (select min(case when c.buyer_id = a.seller_id then c.blocked_by_buyer_at else c.blocked_by_seller_at end)
-        from conversations c where ${areBoth(sql`a.seller_id`, buyerId)})
+    insert into conversations (id, ad_id, title, buyer_id, seller_id)
+    select ${id}, a.id, a.title, ${buyerId}, a.seller_id
     from ads a where a.id = ${adId} and ${isPublicAd} for key share
     on conflict (ad_id, buyer_id) do nothing`)
 }
 
 /**
- * About no ad, so that neither side can begin to chat in it: it holds a block or a report of a seller whose ads are all
+ * About no ad, so that neither side can begin to chat in it: it holds a report of a seller whose ads are all
  * sold, paused or over. Returns false for anyone who has no seller page.
  */
 export async function insertConversationWith(
@@ -174,8 +170,8 @@ export async function insertConversationWith(
   { id, buyerId, sellerId }: { id: string; buyerId: string; sellerId: string },
 ): Promise<boolean> {
   const made = await db.run(sql`
-    insert into conversations (id, title, buyer_id, seller_id)
-    select ${id}, s.name, ${buyerId}, s.id from accounts s
+    insert into conversations (id, title, buyer_id, seller_id, is_for_report)
+    select ${id}, s.name, ${buyerId}, s.id, true from accounts s
     where s.id = ${sellerId} and s.status = 'active' and exists (
       select from ads where seller_id = s.id and is_approved_status(status))
     for key share`)
@@ -195,6 +191,8 @@ export interface Sides {
   title: string
   buyerId: string | null
   sellerId: string | null
+  /** It holds a report, and is no chat. */
+  isForReport: boolean
   isBlockedByBuyer: boolean
   isBlockedBySeller: boolean
   /** False if the account is suspended, inactive or deleted. */
@@ -205,32 +203,36 @@ export interface Sides {
 export async function findSides(db: Queryable, id: string): Promise<Sides | undefined> {
   return db.maybeOne<Sides>(sql`
     select c.id, c.title, buyer_id as "buyerId", seller_id as "sellerId",
-      blocked_by_buyer_at is not null as "isBlockedByBuyer",
-      blocked_by_seller_at is not null as "isBlockedBySeller",
+      is_for_report as "isForReport",
+      ${blocks(sql`buyer_id`, sql`seller_id`)} as "isBlockedByBuyer",
+      ${blocks(sql`seller_id`, sql`buyer_id`)} as "isBlockedBySeller",
       coalesce(b.status = 'active', false) as "isBuyerActive", coalesce(s.status = 'active', false) as "isSellerActive"
     from conversations c left join accounts b on b.id = c.buyer_id left join accounts s on s.id = c.seller_id
     where c.id = ${id}`)
 }
 
-/**
- * Sets or clears a block in all conversations of two people, whichever ad they are about. Blocking also cancels mails
- * about unread messages. Returns the conversations.
- */
-export async function setBlocked(
+/** All conversations of two people, whichever ad they are about. */
+export async function listConversationsWith(
   db: Queryable,
-  { memberId, otherId, isBlocked }: { memberId: string; otherId: string; isBlocked: boolean },
+  memberId: string,
+  otherId: string,
 ): Promise<string[]> {
-  const changed = await db.many<{ id: string }>(sql`
-    update conversations c set
-      blocked_by_buyer_at = case when buyer_id = ${memberId} then
-        case when ${isBlocked} then coalesce(blocked_by_buyer_at, now()) end else blocked_by_buyer_at end,
-      blocked_by_seller_at = case when seller_id = ${memberId} then
-        case when ${isBlocked} then coalesce(blocked_by_seller_at, now()) end else blocked_by_seller_at end,
+  const found = await db.many<{ id: string }>(sql`
+    select id from conversations c where ${areBoth(sql`${memberId}::uuid`, otherId)}`)
+  return found.map(({ id }) => id)
+}
+
+/** Cancels the emails to a member about unread messages of these conversations. */
+export async function cancelMails(
+  db: Queryable,
+  memberId: string,
+  conversationIds: readonly string[],
+): Promise<void> {
+  await db.run(sql`
+    update conversations set
       mail_to_buyer_due_at = case when buyer_id = ${memberId} then null else mail_to_buyer_due_at end,
       mail_to_seller_due_at = case when seller_id = ${memberId} then null else mail_to_seller_due_at end
-    where ${areBoth(sql`${memberId}::uuid`, otherId)}
-    returning id`)
-  return changed.map(({ id }) => id)
+    where id = any(${conversationIds}::uuid[])`)
 }
 
 /** Archives a conversation for one side, up to what they have seen, or brings it back. */

@@ -1,4 +1,5 @@
 import { isoTime, type Sql, sql } from '../../platform/db/sql.ts'
+import { areBlocked } from './blocks.columns.ts'
 
 /** A message, from the table `messages m`. */
 export const messageJson = sql`json_build_object('_id', m.id, 'conversationId', m.conversation_id, 'seq', m.seq,
@@ -12,8 +13,9 @@ export const heldJson = sql`json_build_object('_id', h.id, 'conversationId', h.c
 
 /**
  * True if a person may write in a row of `conversations`: both sides are there, active, and neither blocks the other.
+ * One for a report is no chat.
  */
 export const mayWrite = (senderId: string): Sql => sql`${senderId}::uuid in (buyer_id, seller_id)
   and buyer_id is not null and seller_id is not null
-  and blocked_by_buyer_at is null and blocked_by_seller_at is null
+  and not is_for_report and not ${areBlocked(sql`buyer_id`, sql`seller_id`)}
   and not exists (select from accounts a where a.id in (buyer_id, seller_id) and a.status <> 'active')`

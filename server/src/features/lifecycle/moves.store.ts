@@ -4,6 +4,7 @@ import { BUMP_DAYS } from '@bowerbird/contract/lifecycle/lifecycle.terms'
 import { DEFAULT_TIME_ZONE } from '@bowerbird/contract/notifications/notifications.terms'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
+import { areBlocked } from '../chat/blocks.columns.ts'
 
 /** The end of a day where the seller is. */
 const endOfDay = (day: string): Sql => sql`((${day}::date + 1)::timestamp at time zone coalesce(
@@ -48,7 +49,7 @@ export const findBuyer = (
   { conversationId, adId }: { conversationId: string; adId: string },
 ): Promise<Buyer | undefined> =>
   db.maybeOne<Buyer>(sql`
-    select buyer_id as id, coalesce(blocked_by_buyer_at, blocked_by_seller_at) is not null as "isBlocked"
+    select buyer_id as id, ${areBlocked(sql`buyer_id`, sql`seller_id`)} as "isBlocked"
     from conversations where id = ${conversationId} and ad_id = ${adId} and buyer_id is not null`)
 
 /** Locks the ads of a member in these states. */
@@ -69,5 +70,5 @@ export interface Enquirer {
 export const listEnquirers = (tx: Tx, adId: string, buyer: string | undefined): Promise<Enquirer[]> =>
   tx.many<Enquirer>(sql`
     select distinct buyer_id as "accountId" from conversations
-    where ad_id = ${adId} and buyer_id is not null and last_seq > 0 and blocked_by_buyer_at is null
-      and blocked_by_seller_at is null and buyer_id is distinct from ${buyer ?? null}`)
+    where ad_id = ${adId} and buyer_id is not null and last_seq > 0
+      and not ${areBlocked(sql`buyer_id`, sql`seller_id`)} and buyer_id is distinct from ${buyer ?? null}`)

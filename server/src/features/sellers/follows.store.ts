@@ -1,6 +1,7 @@
 import type { FollowedSeller, SellerRelation } from '@bowerbird/contract/sellers/sellers.schema'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { isoTime, sql } from '../../platform/db/sql.ts'
+import { blocks } from '../chat/blocks.columns.ts'
 
 /** Sellers who are suspended are left out until they are back. Plan: follows_pkey, accounts_pkey, ads_by_seller. */
 export const listFollowedSellers = (db: Queryable, followerId: string): Promise<FollowedSeller[]> =>
@@ -17,15 +18,12 @@ export async function isFollowing(db: Queryable, followerId: string, sellerId: s
   return found !== undefined
 }
 
-/** Plan: follows_pkey, and conversations_blocked twice. */
+/** Plan: follows_pkey and blocks_pkey. */
 export const findRelation = (db: Queryable, memberId: string, sellerId: string): Promise<SellerRelation> =>
   db.one<SellerRelation>(sql`
     select
       exists (select from follows where follower_id = ${memberId} and seller_id = ${sellerId}) as "isFollowing",
-      exists (select from conversations where buyer_id = ${memberId} and seller_id = ${sellerId}
-        and blocked_by_buyer_at is not null)
-      or exists (select from conversations where buyer_id = ${sellerId} and seller_id = ${memberId}
-        and blocked_by_seller_at is not null) as "isBlocked"`)
+      ${blocks(sql`${memberId}::uuid`, sql`${sellerId}::uuid`)} as "isBlocked"`)
 
 /** Serialises a member's follows, so that the count stays correct. */
 export async function lockFollower(tx: Tx, followerId: string): Promise<void> {
@@ -42,7 +40,8 @@ export async function countFollows(tx: Tx, followerId: string): Promise<number> 
 export async function insertFollow(tx: Tx, followerId: string, sellerId: string): Promise<void> {
   await tx.run(sql`
     insert into follows (follower_id, seller_id)
-    select ${followerId}, id from accounts where id = ${sellerId} for key share
+    select ${followerId}, s.id from accounts s
+    where s.id = ${sellerId} and not ${blocks(sql`s.id`, sql`${followerId}::uuid`)} for key share
     on conflict do nothing`)
 }
 

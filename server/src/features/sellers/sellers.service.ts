@@ -54,7 +54,7 @@ async function ensureOtherSeller(db: Queryable, member: Member, id: string): Pro
   if (!(await hasPage(db, id))) throw notFound()
 }
 
-/** Idempotent: a double tap or a second tab is no error. */
+/** Idempotent: a double tap or a second tab is no error. Following someone who blocks the member does nothing. */
 export async function follow(
   { db, limits }: SellerDeps,
   member: Member,
@@ -82,7 +82,7 @@ export async function unfollow(
   return findRelation(db, member.id, id)
 }
 
-/** Blocking a seller unfollows them too. */
+/** Blocking a seller ends that one follows the other. */
 export async function setBlock(
   deps: SellerDeps,
   member: Member,
@@ -93,6 +93,9 @@ export async function setBlock(
   await limits.take(changesPerMember, member.id)
   if (isBlocked) await ensureOtherSeller(db, member, id)
   await changeBlockOf(deps, member, id, isBlocked)
-  if (isBlocked) await removeFollow(db, member.id, id)
+  if (isBlocked) {
+    await removeFollow(db, member.id, id)
+    await removeFollow(db, id, member.id)
+  }
   return findRelation(db, member.id, id)
 }

@@ -224,7 +224,7 @@ describe('a block from a seller’s page', () => {
     const { body: theirs } = await open(seller, own.id)
     expect(theirs.mayWrite).toBe(false)
     expect((await open(member, ad.id)).body).toMatchObject({ isBlockedByMe: true, mayWrite: false })
-    // The conversation that holds the block is in neither member's list.
+    // Opening a chat makes an empty conversation, which is in neither member's list.
     for (const { headers } of [member, seller]) {
       const { body } = await call('GET', '/api/chat/conversations', { headers })
       expect(body.conversations).toEqual([])
@@ -256,6 +256,49 @@ describe('a block from a seller’s page', () => {
       }
     },
   )
+
+  test('a block from a seller’s page tells the seller nothing: it needs no conversation', async () => {
+    const [member, seller] = [await world.member(), await world.member()]
+    await world.ad(seller)
+    await act(member, 'POST', seller, 'block')
+    await act(member, 'DELETE', seller, 'block')
+    expect(
+      await world.db.many(sql`select from conversations where ${member.id} in (buyer_id, seller_id)`),
+    ).toEqual([])
+  })
+
+  test('a report of a seller whose ads are paused lets nobody write to them', async () => {
+    const [member, seller] = [await world.member(), await world.member()]
+    await world.ad(seller, { status: 'paused' })
+    await call('POST', '/api/reports', {
+      headers: member.headers,
+      body: { sellerId: seller.id, reason: 'Spam' },
+    })
+    const { id } = await world.db.one<{ id: string }>(
+      sql`select id from conversations where buyer_id = ${member.id}`,
+    )
+    for (const { headers } of [member, seller]) {
+      const url = `/api/chat/conversations/${id}`
+      expect((await call('GET', url, { headers })).body.mayWrite).toBe(false)
+      const body = { text: 'Hi', clientId: randomUUID() }
+      expect(await call('POST', `${url}/messages`, { headers, body })).toMatchObject({
+        status: 403,
+        body: { message: 'This conversation is closed. You can no longer send messages here.' },
+      })
+    }
+  })
+
+  test('a blocked person can’t follow the blocker, and doesn’t follow them any more', async () => {
+    const [member, seller] = [await world.member(), await world.member()]
+    await world.ad(seller)
+    await world.ad(member)
+    await act(member, 'POST', seller, 'follow')
+    await act(seller, 'POST', member, 'block')
+    const follows = () => world.db.many(sql`select from follows where follower_id = ${member.id}`)
+    expect(await follows()).toEqual([])
+    expect((await act(member, 'POST', seller, 'follow')).body.isFollowing).toBe(false)
+    expect(await follows()).toEqual([])
+  })
 
   test('a block from a seller’s page is refused for members without a seller page', async () => {
     const [member, other] = [await world.member(), await world.member()]

@@ -128,7 +128,16 @@ async function insertPeople(db: Db): Promise<Scene['people']> {
   const people = await Promise.all(
     rows.map(async ({ actor, id, email, image, token }) => {
       const authorization = `Bearer ${await startSession(db, id)}`
-      return [actor, { id, email, image, chatMailToken: token, headers: { authorization } }] as const
+      return [
+        actor,
+        {
+          id,
+          email,
+          image,
+          chatMailToken: token,
+          headers: { authorization },
+        },
+      ] as const
     }),
   )
   const all = Object.fromEntries(people) as Scene['people']
@@ -169,12 +178,13 @@ async function insertConversation(db: Db, { owner, member }: Scene['people'], ad
   const id = newId()
   await db.run(sql`
     with c as (
-      insert into conversations (id, ad_id, title, buyer_id, seller_id, last_seq, buyer_seen_seq, blocked_by_seller_at)
-      values (${id}, ${adId}, 'A treasure', ${member.id}, ${owner.id}, 1, 1,
-        ${state === 'blocked conversation' ? new Date() : null}) returning id
+      insert into conversations (id, ad_id, title, buyer_id, seller_id, last_seq, buyer_seen_seq)
+      values (${id}, ${adId}, 'A treasure', ${member.id}, ${owner.id}, 1, 1) returning id
     )
     insert into messages (conversation_id, seq, id, client_id, side, text, created_at)
     select id, 1, ${newId()}, ${newId()}, 'buyer', 'Is it still there?', now() from c`)
+  if (state === 'blocked conversation')
+    await db.run(sql`insert into blocks (blocker_id, blocked_id) values (${owner.id}, ${member.id})`)
   return id
 }
 
