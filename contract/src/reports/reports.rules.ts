@@ -12,5 +12,44 @@ const riskOfReason: Record<ReportReason, number> = {
 
 export const reportRisk = (reason: ReportReason): number => riskOfReason[reason]
 
-/** True if someone's reports have proved right more often than not. */
-export const isReliableReporter = ({ acted, fine }: { acted: number; fine: number }): boolean => acted > fine
+/** A new account, or one that was right about a single seller, may be anyone's: even the seller's rival. */
+const RELIABLE_AFTER_SELLERS = 3
+const RELIABLE_AFTER_DAYS = 30
+
+/** Ads that the reports of one member help to hide within 24 hours. Further ones wait for a moderator. */
+export const MAX_HIDDEN_A_DAY = 3
+
+export interface ReporterRecord {
+  /** Earlier reports, by outcome. */
+  acted: number
+  fine: number
+  /** Number of different sellers that the reports which led to action were about. */
+  sellers: number
+  /** The age of the account. */
+  days: number
+}
+
+/** True if someone's reports have proved right more often than not, about enough sellers and for long enough. */
+export const isReliableReporter = ({ acted, fine, sellers, days }: ReporterRecord): boolean =>
+  acted > fine && sellers >= RELIABLE_AFTER_SELLERS && days >= RELIABLE_AFTER_DAYS
+
+export interface WeighedReporter {
+  id: string
+  /** Where the report came from; null if that is unknown. */
+  source: string | null
+  /** Accounts that may belong to the same person: they share a device or an address. */
+  maybeSame: readonly string[]
+  /** Number of ads that their reports have helped to hide in the last 24 hours. */
+  hiddenToday: number
+}
+
+/** Those whose reports help to hide an ad: not more than a day's share, and one device or address counts once. */
+export function reportersWhoCount<R extends WeighedReporter>(reporters: readonly R[]): R[] {
+  const counted: R[] = []
+  for (const reporter of reporters) {
+    const isSame = (other: R) =>
+      (reporter.source !== null && reporter.source === other.source) || reporter.maybeSame.includes(other.id)
+    if (reporter.hiddenToday < MAX_HIDDEN_A_DAY && !counted.some(isSame)) counted.push(reporter)
+  }
+  return counted
+}

@@ -41,7 +41,7 @@ export async function setAnswered(
   const which = reportId ? sql`r.id = ${reportId}` : about(thing)
   return tx.many<AnsweredReport>(sql`
     with answered as (
-      update reports r set handled_at = now(), handled_by = ${by}, outcome = ${outcome}
+      update reports r set handled_at = now(), handled_by = ${by}, outcome = ${outcome}, source = null
       where r.handled_at is null and ${which}
       returning r.id, r.title, r.conversation_id, r.reporter_id, r.reporter_email)
     select id, title, conversation_id is not null as "isAboutConversation", reporter_id as "reporterId",

@@ -14,8 +14,19 @@ beforeAll(async () => {
 })
 
 const call = caller(() => world)
-const report = ({ headers }: TestMember, productId: string, changes: object = {}) =>
-  call('POST', '/api/reports', { headers, body: { productId, reason: 'Spam', ...changes } })
+/** Each member at an address of their own. */
+const addresses = new Map<string, string>()
+const addressOf = ({ id }: TestMember) => {
+  const address = addresses.get(id) ?? `198.51.100.${addresses.size + 1}`
+  addresses.set(id, address)
+  return address
+}
+const report = (member: TestMember, productId: string, changes: object = {}) =>
+  call('POST', '/api/reports', {
+    headers: member.headers,
+    body: { productId, reason: 'Spam', ...changes },
+    from: addressOf(member),
+  })
 const reportsOf = (adId: string) =>
   world.db.many<{ id: string; outcome: string | null }>(
     sql`select id, outcome from reports where ad_id = ${adId} order by created_at`,
@@ -196,21 +207,87 @@ describe('two reports by trusted members', () => {
     expect(await statusOf(id)).toBe('pending')
   })
 
-  test('only reports by members who were mostly right before hide an ad', async () => {
-    const [right, wrong] = [await world.member(), await world.member()]
-    for (const [member, outcome] of [
-      [right, 'acted'],
-      [wrong, 'fine'],
-    ] as const)
+  /** A member with answered reports about these sellers. */
+  const reporter = async (sellers: TestMember[], { outcome = 'acted', days = 31 } = {}) => {
+    const member = await world.member()
+    await world.db.run(
+      sql`update accounts set created_at = now() - make_interval(days => ${days}) where id = ${member.id}`,
+    )
+    for (const { id } of sellers)
       await world.db.run(sql`
-        insert into reports (id, reporter_id, reason, title, handled_at, outcome)
-        values (gen_random_uuid(), ${member.id}, 'Spam', 'Earlier', now(), ${outcome})`)
+        insert into reports (id, reporter_id, reported_id, reason, title, handled_at, outcome)
+        values (gen_random_uuid(), ${member.id}, ${id}, 'Spam', 'Earlier', now(), ${outcome})`)
+    return member
+  }
+
+  test('only reports by members who were right about three sellers before, with an account of 30 days, hide an ad', async () => {
+    const sellers = [await world.member(), await world.member(), await world.member()] as const
     const { id } = await world.ad(await world.member())
     await report(await trusted(), id)
-    await report(wrong, id)
+    await report(await reporter([...sellers], { outcome: 'fine' }), id)
+    await report(await reporter([sellers[0]]), id)
+    await report(await reporter([sellers[0], sellers[0], sellers[0]]), id)
+    await report(await reporter([...sellers], { days: 29 }), id)
     expect(await statusOf(id)).toBe('active')
-    await report(right, id)
+    await report(await reporter([...sellers]), id)
     expect(await statusOf(id)).toBe('pending')
+  })
+
+  test('two reporters hide no more than three ads a day; the fourth waits for a moderator', async () => {
+    const reporters = [await trusted(), await trusted()]
+    const statuses: string[] = []
+    for (let n = 0; n < 4; n++) {
+      const { id } = await world.ad(await world.member())
+      for (const one of reporters) await report(one, id)
+      statuses.push(await statusOf(id))
+      expect(await reviewsOf(id)).toMatchObject([{ kind: 'report', outcome: null }])
+    }
+    expect(statuses).toEqual(['pending', 'pending', 'pending', 'active'])
+    await world.db.run(sql`update reports set hid_at = hid_at - interval '1 day'`)
+    const { id } = await world.ad(await world.member())
+    for (const one of reporters) await report(one, id)
+    expect(await statusOf(id)).toBe('pending')
+  })
+
+  test('two reports from one address count once, and what is stored of it goes with the answer', async () => {
+    const { id } = await world.ad(await world.member())
+    const from = async (ip: string) =>
+      world.app.inject({
+        method: 'POST',
+        url: '/api/reports',
+        headers: (await trusted()).headers,
+        remoteAddress: ip,
+        payload: { productId: id, reason: 'Spam' },
+      })
+    await from('2001:db8:1:1::1')
+    await from('2001:db8:1:2::1')
+    expect(await statusOf(id)).toBe('active')
+    await from('2001:db8:2::1')
+    expect(await statusOf(id)).toBe('pending')
+    const sources = () =>
+      world.db.many<{ source: string | null }>(sql`select source from reports where ad_id = ${id}`)
+    expect(new Set((await sources()).map(({ source }) => source)).size).toBe(2)
+    await setHandled(id)
+    expect(await sources()).toEqual([{ source: null }, { source: null }, { source: null }])
+  })
+
+  test('two reports by accounts that share a device count once', async () => {
+    const { id } = await world.ad(await world.member())
+    const reporters = [await trusted(), await trusted()]
+    for (const { id: accountId } of reporters)
+      await world.db.run(sql`
+        insert into known_devices (account_id, device_hash) values (${accountId}, sha256('one browser'))`)
+    for (const one of reporters) await report(one, id)
+    expect(await statusOf(id)).toBe('active')
+    await report(await trusted(), id)
+    expect(await statusOf(id)).toBe('pending')
+  })
+
+  test('two reports never hide an ad of a trusted seller: a moderator decides', async () => {
+    const { id } = await world.ad(await trusted())
+    for (const one of [await trusted(), await trusted()]) await report(one, id)
+    expect(await statusOf(id)).toBe('active')
+    expect(await reviewsOf(id)).toMatchObject([{ kind: 'report', outcome: null, hasHidden: false }])
   })
 
   test('two reports leave an edit waiting when they are answered', async () => {

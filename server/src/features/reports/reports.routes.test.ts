@@ -73,7 +73,14 @@ describe('POST /api/reports', () => {
     const second = await world.db.transaction(async (tx) => {
       await lockReporter(tx, member.id)
       const about = { adId: id, conversationId: null, reportedId: null, title: 'A treasure' }
-      await insertReport(tx, { ...about, ...first, id: randomUUID(), reporterId: member.id, email: null })
+      await insertReport(tx, {
+        ...about,
+        ...first,
+        id: randomUUID(),
+        reporterId: member.id,
+        email: null,
+        source: null,
+      })
       const pending = report(member, first)
       await expect.poll(() => countWaiting(world.db)).toBe(1)
       return () => pending

@@ -22,7 +22,7 @@ export function reportRoutes(app: FastifyInstance, deps: ReportDeps): void {
   )
 
   serve(app, endpoints.sendReport, { body: NewReport, reply: Done }, ({ member, body, request }) =>
-    fileReport(deps, member ?? { address: countedAddress(request.ip) }, body),
+    fileReport(deps, { member, ip: request.ip }, body),
   )
 
   serveMember(app, endpoints.listReports, { query: ReportsQuery, reply: Reports }, ({ query }) =>

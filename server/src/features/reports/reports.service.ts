@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { AD_NOT_FOUND } from '@bowerbird/contract/ads/ads.terms'
 import type { Done } from '@bowerbird/contract/done.schema'
 import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
@@ -7,7 +8,9 @@ import { OWN_AD_REPORT, REPORT_ANSWERED, REPORT_THANKS } from '@bowerbird/contra
 import { HOUR_SECONDS } from '@bowerbird/contract/time'
 import { v7 as newId } from 'uuid'
 import type { Db, Tx } from '../../platform/db/db.ts'
+import { countedAddress, countedPublicAddress } from '../../platform/limits/address.ts'
 import type { Limit, Limits } from '../../platform/limits/limits.ts'
+import { networkOf } from '../../platform/limits/networks.ts'
 import type { Member } from '../../platform/session.ts'
 import { conversationWith } from '../chat/block-person.service.ts'
 import { ensureParticipant } from '../chat/chat.service.ts'
@@ -34,9 +37,20 @@ const reportsPerMember: Limit = { name: 'reports per member', max: 20, seconds: 
 /** Enough for a household or office that shares an IP address. */
 const reportsPerAddress: Limit = { name: 'reports per address', max: 10, seconds: HOUR_SECONDS }
 
-/** Someone without an account, by their counted address. */
-interface Visitor {
-  address: string
+/** Who reports, and from where. */
+export interface Reporter {
+  /** Undefined for someone without an account. */
+  member: Member | undefined
+  ip: string
+}
+
+/** Reports from one address, or one IPv6 network, count once towards hiding an ad. */
+function sourceOf(ip: string): string | null {
+  const address = countedPublicAddress(ip)
+  if (address === undefined) return null
+  return createHash('sha256')
+    .update(`report from ${networkOf(address) ?? address}`)
+    .digest('base64url')
 }
 
 const loginRequired = () => new AppError('AUTHENTICATION_REQUIRED', AUTHENTICATION_REQUIRED)
@@ -63,8 +77,10 @@ async function findSubject(
   return subject
 }
 
-export function fileReport(deps: ReportDeps, reporter: Member | Visitor, report: NewReport): Promise<Done> {
-  return 'id' in reporter ? fileAsMember(deps, reporter, report) : fileAsVisitor(deps, reporter, report)
+export function fileReport(deps: ReportDeps, { member, ip }: Reporter, report: NewReport): Promise<Done> {
+  return member
+    ? fileAsMember(deps, { member, source: sourceOf(ip) }, report)
+    : fileAsVisitor(deps, countedAddress(ip), report)
 }
 
 /** Stores a report and puts what it is about into the moderators' queue. */
@@ -81,13 +97,13 @@ async function store(deps: ReportDeps, tx: Tx, report: NewRow): Promise<void> {
  */
 async function fileAsMember(
   deps: ReportDeps,
-  member: Member,
+  { member, source }: { member: Member; source: string | null },
   { reason, details = '', ...about }: NewReport,
 ): Promise<Done> {
   const { db, limits } = deps
   await limits.take(reportsPerMember, member.id)
   const subject = await findSubject(deps, member, about)
-  const report = { ...subject, id: newId(), reporterId: member.id, email: null, reason, details }
+  const report = { ...subject, id: newId(), reporterId: member.id, email: null, reason, details, source }
   const message = await db.transaction(async (tx) => {
     await lockReporter(tx, member.id)
     if (await addToReport(tx, report)) {
@@ -104,7 +120,7 @@ async function fileAsMember(
 /** A visitor's browser has to solve a challenge, so that reports can't be sent in bulk. */
 async function fileAsVisitor(
   deps: ReportDeps,
-  { address }: Visitor,
+  address: string,
   { reason, details = '', email, proof, ...about }: NewReport,
 ): Promise<Done> {
   if (!proof) throw loginRequired()
@@ -120,6 +136,7 @@ async function fileAsVisitor(
       email: email || null,
       reason,
       details,
+      source: null,
     })
   })
   return { success: true, message: REPORT_THANKS }

@@ -1,7 +1,9 @@
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
+import type { ReporterRecord, WeighedReporter } from '@bowerbird/contract/reports/reports.rules'
 import type { ReportReason } from '@bowerbird/contract/reports/reports.terms'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { accountsOfSamePerson } from '../accounts/same-person.columns.ts'
 import { isPublicAd } from '../ads/ads.columns.ts'
 
 /** The target of a report, as far as the reporter may see it. */
@@ -27,6 +29,8 @@ export interface NewReport extends ReportSubject {
   email: string | null
   reason: ReportReason
   details: string
+  /** A hash of the address that a member reports from; null for a visitor, and if the address says nothing. */
+  source: string | null
 }
 
 type Target = Pick<ReportSubject, 'adId' | 'conversationId'>
@@ -76,29 +80,36 @@ export async function wasFoundFine(tx: Tx, target: Target, reporterId?: string):
 }
 
 export async function insertReport(tx: Tx, report: NewReport): Promise<void> {
-  const { id, reporterId, email, adId, conversationId, reportedId, reason, details, title } = report
+  const { id, reporterId, email, adId, conversationId, reportedId, reason, details, title, source } = report
   await tx.run(sql`
     insert into reports (id, reporter_id, is_anonymous, reporter_email, ad_id, conversation_id, reported_id, reason,
-      details, title)
+      details, title, source)
     values (${id}, ${reporterId}, ${reporterId === null}, ${email}, ${adId}, ${conversationId}, ${reportedId},
-      ${reason}, ${details}, ${title})`)
+      ${reason}, ${details}, ${title}, ${source})`)
 }
 
-export interface OpenReporter {
-  id: string
-  /** Number of their earlier reports, by outcome. */
-  acted: number
-  fine: number
-}
+export type OpenReporter = ReporterRecord & WeighedReporter
 
 /** The members with an open report about an ad. Plan: reports_about_ad, then reports_of_reporter for each. */
 export async function listOpenReporters(tx: Tx, adId: string): Promise<OpenReporter[]> {
   return tx.many<OpenReporter>(sql`
-    select r.reporter_id as id, earlier.acted, earlier.fine
-    from (select distinct reporter_id from reports
+    select r.reporter_id as id, r.source, earlier.*,
+      array(${accountsOfSamePerson(sql`r.reporter_id`)}) as "maybeSame",
+      floor(extract(epoch from now() - a.created_at) / 86400)::int as days
+    from (select distinct on (reporter_id) reporter_id, source from reports
           where ad_id = ${adId} and handled_at is null and reporter_id is not null limit 100) r
+    join accounts a on a.id = r.reporter_id
     cross join lateral (
       select count(*) filter (where outcome = 'acted')::int as acted,
-        count(*) filter (where outcome = 'fine')::int as fine
-      from reports e where e.reporter_id = r.reporter_id and e.outcome is not null) earlier`)
+        count(*) filter (where outcome = 'fine')::int as fine,
+        count(distinct coalesce(e.reported_id, e.id)) filter (where outcome = 'acted')::int as sellers,
+        count(*) filter (where hid_at > now() - interval '1 day')::int as "hiddenToday"
+      from reports e where e.reporter_id = r.reporter_id) earlier`)
+}
+
+/** Remembers whose reports have hidden an ad. */
+export async function setHidBy(tx: Tx, adId: string, reporterIds: readonly string[]): Promise<void> {
+  await tx.run(sql`
+    update reports set hid_at = now()
+    where ad_id = ${adId} and handled_at is null and reporter_id = any(${reporterIds}::uuid[])`)
 }

@@ -8,7 +8,8 @@ import type { Limit, Limits } from './limits.ts'
 
 const FACTOR = 16
 
-const networkOf = (key: string): string | undefined => {
+/** The /48 of a key that is a /64. */
+export const networkOf = (key: string): string | undefined => {
   const [, prefix] = /^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):[0-9a-f]+::\/64$/.exec(key) ?? []
   return prefix && `${prefix}::/48`
 }
