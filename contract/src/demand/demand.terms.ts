@@ -10,8 +10,17 @@ export const DEMAND_DAYS = 30
 /** Days that searches without results are stored. */
 export const UNMET_DAYS = 90
 
-/** A phrase that fewer people have typed may say who they are. */
+/** A phrase that fewer people have typed on one day may say who they are. */
 export const MIN_PHRASE_PEOPLE = 2
+
+/** Longer texts are nobody else's, and are not stored. */
+export const MAX_UNMET_TEXT = 80
+/** Searches without results that are stored of one address, and of all, each day. */
+export const MAX_UNMET_PER_VISITOR = 30
+export const MAX_UNMET_PER_DAY = 10_000
+
+/** A newer account doesn't count as someone who looks for something: it costs nothing to make a few. */
+export const DEMAND_ACCOUNT_DAYS = 7
 
 /** A wizard waits this long after the last change. */
 export const DEMAND_PAUSE_MS = 600

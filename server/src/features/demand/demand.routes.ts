@@ -22,7 +22,7 @@ interface DemandDeps {
 export function demandRoutes(app: FastifyInstance, { db, limits, recorder }: DemandDeps): void {
   const askerOf = async (member: Member, request: FastifyRequest) => ({
     accountId: member.id,
-    ...(await recorder.hashOf(visitorOf(request))),
+    ...(await recorder.searcherOf(visitorOf(request))),
   })
 
   serveMember(

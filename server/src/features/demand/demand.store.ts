@@ -1,9 +1,10 @@
-import { DEMAND_DAYS } from '@bowerbird/contract/demand/demand.terms'
+import { DEMAND_ACCOUNT_DAYS, DEMAND_DAYS } from '@bowerbird/contract/demand/demand.terms'
 import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
 import type { Queryable } from '../../platform/db/db.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
+import { accountsOfSamePerson } from '../accounts/same-person.columns.ts'
 
-/** The caller: their own searches don't count. */
+/** The caller: their own searches don't count, nor those of accounts that may be theirs too. */
 export interface Requester {
   accountId: string
   day: string
@@ -20,6 +21,11 @@ export interface BuyerSearch {
 /** More than anyone needs to know; keeps common words cheap. */
 const MAX_SEARCHES = 1_000
 
+/** True if a saved search isn't the caller's, and isn't of an account that was made a few days ago. */
+const isSomeoneElse = sql`m.account_id not in (select account_id from own) and exists (
+  select from accounts a where a.id = m.account_id
+    and a.created_at < now() - make_interval(days => ${DEMAND_ACCOUNT_DAYS}::int))`
+
 /**
  * The searches whose words an ad has, for each of the `candidates` (id, vector, subcategory_id). Saved ones count if they
  * have words or a subcategory. Plan: the keys in search_matchers_by_key and unmet_searches_by_key, and
@@ -27,18 +33,19 @@ const MAX_SEARCHES = 1_000
  */
 const searchesFor = (candidates: Sql, { accountId, day, visitor }: Requester): Sql => sql`
   with candidates as materialized (${candidates}),
+  own as materialized (${accountsOfSamePerson(sql`${accountId}::uuid`)}),
   keyed as materialized (
     select *, array(select 'w:' || lexeme from unnest(tsvector_to_array(vector)) as lexeme) as words from candidates)
   select keyed.id as "adId", found.person, found.scope
   from keyed cross join lateral (
     (select m.account_id::text as person, m.scope from search_matchers m
-      where m.keys && keyed.words and keyed.vector @@ m.query and m.account_id <> ${accountId}::uuid
+      where m.keys && keyed.words and keyed.vector @@ m.query and ${isSomeoneElse}
       limit ${MAX_SEARCHES}::int)
     union all
     (select m.account_id::text, m.scope from search_matchers m
       where m.query is null and m.scope ->> 'subcategory' = (
           select name from subcategories s where s.id = keyed.subcategory_id)
-        and m.account_id <> ${accountId}::uuid
+        and ${isSomeoneElse}
       limit ${MAX_SEARCHES}::int)
     union all
     (select u.day::text || encode(u.visitor, 'hex'), u.scope from unmet_searches u

@@ -15,6 +15,7 @@ beforeAll(async () => {
   world = await makeWorld()
   seller = await world.member()
   buyers = await Promise.all(Array.from({ length: 8 }, () => world.member()))
+  await world.db.run(sql`update accounts set created_at = now() - interval '8 days'`)
 })
 beforeEach(async () => {
   await world.db.run(sql`delete from saved_searches`)
@@ -75,6 +76,30 @@ describe('the people who look for what is being written', () => {
     expect(await ask()).toEqual({ people: 5, isNear: false })
     // Another thing.
     expect(await ask({ title: 'Mazda 3' })).toEqual(nobody)
+  })
+
+  test('people count only if they can’t be the seller with other accounts: no shared device or address, and older than a week', async () => {
+    for (const buyer of buyers.slice(0, 5)) await given(buyer, 'corolla')
+    const [first, second] = buyers
+    const shared = [seller, first].map((member) => member?.id ?? '')
+    await world.db.run(sql`
+      insert into known_devices (account_id, device_hash)
+      select id, sha256('one browser') from unnest(${shared}::uuid[]) as id`)
+    expect(await ask()).toEqual(nobody)
+    await world.db.run(sql`delete from known_devices`)
+    await world.db.run(sql`
+      insert into login_addresses (account_id, address_hash)
+      select id, sha256('one home') from unnest(${shared}::uuid[]) as id`)
+    expect(await ask()).toEqual(nobody)
+    await world.db.run(sql`delete from login_addresses`)
+    expect(await ask()).toEqual({ people: 5, isNear: false })
+    await world.db.run(
+      sql`update accounts set created_at = now() - interval '6 days' where id = ${second?.id ?? ''}`,
+    )
+    expect(await ask()).toEqual(nobody)
+    await world.db.run(
+      sql`update accounts set created_at = now() - interval '8 days' where id = ${second?.id ?? ''}`,
+    )
   })
 
   test('people whose search found nothing in the last 30 days count as demand as well', async () => {

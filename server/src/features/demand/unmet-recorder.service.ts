@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { findSubcategory } from '@bowerbird/contract/catalogue/categories'
+import { MAX_UNMET_TEXT } from '@bowerbird/contract/demand/demand.terms'
 import type { Db } from '../../platform/db/db.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
-import { isProgram, visitorHash } from '../../platform/http/visitor-hash.ts'
+import { addressHash, isProgram, visitorHash } from '../../platform/http/visitor-hash.ts'
 import { sydneyDay } from '../../platform/sydney-day.ts'
 import { writeTogether } from '../../platform/write-together.ts'
 import type { UnmetSearch } from '../search/search.service.ts'
@@ -17,8 +18,10 @@ const normalised = (text: string): string => text.toLowerCase().replace(/\s+/g, 
 export interface UnmetRecorder {
   /** Remembers a search that found nothing; never throws, and waits for nothing. */
   note(search: UnmetSearch, visitor: Visitor): void
-  /** Hash that identifies a visitor today. */
+  /** Hash that identifies a visitor's browser today. */
   hashOf(visitor: Visitor): Promise<{ day: string; visitor: Buffer }>
+  /** Hash that identifies the searches without results from a visitor's address today. */
+  searcherOf(visitor: Visitor): Promise<{ day: string; visitor: Buffer }>
   /** Writes what waits. */
   flush(): Promise<void>
 }
@@ -36,10 +39,15 @@ export function unmetRecorder(db: Db, onError: (error: Error) => void): UnmetRec
     return known.salt
   }
 
+  const today = async (visitor: Visitor, hash: typeof visitorHash) => {
+    const day = sydneyDay()
+    return { day, visitor: hash(await saltOf(day), visitor) }
+  }
+
   const rowOf = (salt: Buffer, { search, visitor }: Waiting): NewUnmetSearch => ({
     ...search,
     text: normalised(search.text),
-    visitor: visitorHash(salt, visitor),
+    visitor: addressHash(salt, visitor),
     subcategoryId: search.scope.subcategory ? findSubcategory(search.scope.subcategory)?.id : undefined,
   })
 
@@ -53,13 +61,13 @@ export function unmetRecorder(db: Db, onError: (error: Error) => void): UnmetRec
 
   return {
     note(search, visitor) {
-      const isCounted = search.text.trim() !== '' && !isProgram(visitor) && !isPersonal(search.text)
+      const { length } = normalised(search.text)
+      const isCounted =
+        length > 0 && length <= MAX_UNMET_TEXT && !isProgram(visitor) && !isPersonal(search.text)
       if (isCounted) add({ search, visitor })
     },
-    async hashOf(visitor) {
-      const day = sydneyDay()
-      return { day, visitor: visitorHash(await saltOf(day), visitor) }
-    },
+    hashOf: (visitor) => today(visitor, visitorHash),
+    searcherOf: (visitor) => today(visitor, addressHash),
     flush,
   }
 }

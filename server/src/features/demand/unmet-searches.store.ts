@@ -1,5 +1,10 @@
 import type { UnmetSearch } from '@bowerbird/contract/demand/demand.schema'
-import { MIN_PHRASE_PEOPLE, UNMET_DAYS } from '@bowerbird/contract/demand/demand.terms'
+import {
+  MAX_UNMET_PER_DAY,
+  MAX_UNMET_PER_VISITOR,
+  MIN_PHRASE_PEOPLE,
+  UNMET_DAYS,
+} from '@bowerbird/contract/demand/demand.terms'
 import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
 import type { Db, Queryable } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -25,8 +30,9 @@ export interface NewUnmetSearch {
 }
 
 /**
- * Each person's text counts once a day. The keys are the words of the term with the fewest: an ad that matches has at
- * least one of them.
+ * Each person's text counts once a day, up to a number of texts, and all of a day up to another: whoever sends searches
+ * in bulk must not fill the disk. The keys are the words of the term with the fewest: an ad that matches has at least
+ * one of them. Plan: the day in the primary key, and its part of each visitor.
  */
 export async function insertUnmetSearches(
   db: Queryable,
@@ -44,8 +50,10 @@ export async function insertUnmetSearches(
     insert into unmet_searches (day, visitor, text, keys, query, scope)
     select ${day}::date, decode(n.visitor, 'hex'), n.text,
       coalesce(words.keys, array_remove(array['s' || n.subcategory_id::text], null)), words.query, n.scope
-    from json_to_recordset(${JSON.stringify(rows)}::json)
-      as n (visitor text, text text, terms text[], scope jsonb, subcategory_id int)
+    from (
+      select r.*, row_number() over (partition by r.visitor) as of_visitor, row_number() over () as of_all
+      from json_to_recordset(${JSON.stringify(rows)}::json)
+        as r (visitor text, text text, terms text[], scope jsonb, subcategory_id int)) as n
     left join lateral (
       with stemmed as materialized (select to_tsquery('english', each) as term from unnest(n.terms) as each)
       select string_agg('(' || term::text || ')', ' & ')::tsquery as query,
@@ -53,6 +61,9 @@ export async function insertUnmetSearches(
             from regexp_matches(s.term::text, '''((?:[^'']|'''')+)''', 'g') as lexeme)
           from stemmed s where numnode(s.term) > 0 order by numnode(s.term) limit 1) as keys
       from stemmed where numnode(term) > 0) as words on true
+    where n.of_visitor <= ${MAX_UNMET_PER_VISITOR}::int - (
+        select count(*) from unmet_searches u where u.day = ${day}::date and u.visitor = decode(n.visitor, 'hex'))
+      and n.of_all <= ${MAX_UNMET_PER_DAY}::int - (select count(*) from unmet_searches u where u.day = ${day}::date)
     on conflict do nothing`)
 }
 
@@ -73,8 +84,8 @@ export async function listWeeks(db: Queryable): Promise<string[]> {
 }
 
 /**
- * The phrases of a week with how many people typed them. Plan: the two weeks in the primary key, then a hash of their
- * phrases.
+ * The phrases of a week with how many people typed them, at least: those of its busiest day, since nobody can be
+ * recognised on the next. Plan: the two weeks in the primary key, then a hash of their phrases.
  */
 export async function listUnmetSearches(
   db: Queryable,
@@ -83,10 +94,11 @@ export async function listUnmetSearches(
 ): Promise<{ total: number; searches: UnmetSearch[] }> {
   return db.one(sql`
     with phrases as (
-      select text, count(*) filter (where day >= ${week}::date)::int as people,
-        count(*) filter (where day < ${week}::date)::int as before
-      from unmet_searches where day >= ${week}::date - 7 and day < ${week}::date + 7
-      group by text having count(*) filter (where day >= ${week}::date) >= ${MIN_PHRASE_PEOPLE}::int),
+      select text, max(people) filter (where day >= ${week}::date)::int as people,
+        coalesce(max(people) filter (where day < ${week}::date), 0)::int as before
+      from (select text, day, count(*) as people from unmet_searches
+        where day >= ${week}::date - 7 and day < ${week}::date + 7 group by text, day) as days
+      group by text having max(people) filter (where day >= ${week}::date) >= ${MIN_PHRASE_PEOPLE}::int),
     page as (select * from phrases order by people desc, text limit ${limit} offset ${offset})
     select (select count(*)::int from phrases) as total,
       coalesce((select json_agg(page order by people desc, text) from page), '[]') as searches`)

@@ -1,3 +1,4 @@
+import { MAX_UNMET_PER_DAY, MAX_UNMET_PER_VISITOR } from '@bowerbird/contract/demand/demand.terms'
 import { searchAds } from '@bowerbird/contract/search/search.endpoints'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '../../app.ts'
@@ -6,6 +7,7 @@ import { sydneyDay } from '../../platform/sydney-day.ts'
 import { callsThroughApp, type Transport } from '../../ssr/page-calls.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
 import { weekOf } from './unmet-searches.service.ts'
+import { insertUnmetSearches } from './unmet-searches.store.ts'
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
@@ -59,6 +61,43 @@ describe('a search without results', () => {
     expect((await search('sofa quokka')).json()).toMatchObject({ isNearbyResults: true })
     await search('zebra')
     expect(await textsAfter('zebra')).toEqual(['bunyip cage', 'bunyip cage', 'sofa quokka', 'zebra'])
+  })
+
+  test('a search without results counts one address once, whatever the browser, and not if it is very long', async () => {
+    await search('bunyip cage')
+    await search('bunyip cage', { agent: browser.replaceAll('140', '141') })
+    await search(`bunyip ${'x'.repeat(74)}`)
+    await search(`bunyip ${'x'.repeat(73)}`)
+    expect(await textsAfter(`bunyip ${'x'.repeat(73)}`)).toEqual(['bunyip cage', `bunyip ${'x'.repeat(73)}`])
+  })
+
+  test('searches without results are stored up to a number for each address and day, and for each day', async () => {
+    const row = (visitor: string, n: number) => ({
+      visitor: Buffer.from(visitor),
+      text: `bunyip ${n}`,
+      terms: [`'bunyip'`],
+      scope: {},
+      subcategoryId: undefined,
+    })
+    const count = async () =>
+      (await world.db.one<{ n: number }>(sql`select count(*)::int as n from unmet_searches`)).n
+    const insert = (visitor: string, from: number, length: number) =>
+      insertUnmetSearches(
+        world.db,
+        sydneyDay(),
+        Array.from({ length }, (_, n) => row(visitor, from + n)),
+      )
+    await insert('one', 0, 20)
+    await insert('one', 20, 20)
+    expect(await count()).toBe(MAX_UNMET_PER_VISITOR)
+    await insert('two', 0, 5)
+    expect(await count()).toBe(MAX_UNMET_PER_VISITOR + 5)
+    await world.db.run(sql`
+      insert into unmet_searches (day, visitor, text, keys, scope)
+      select ${sydneyDay()}::date, int4send(n), 'x', '{}', '{}' from generate_series(1, ${MAX_UNMET_PER_DAY}) as n`)
+    const full = await count()
+    await insert('three', 0, 5)
+    expect(await count()).toBe(full)
   })
 
   test('a search without results is stored with its words and filters, and nothing about the person', async () => {
@@ -128,6 +167,13 @@ describe('the list of a week', () => {
       select ${monday}::date - ${daysBefore}::int, ('v' || n)::bytea, ${text}, '{}', '{}' from generate_series(1, ${people}) as n`)
   const list = (query = '') =>
     world.app.inject({ url: `/api/admin/unmet-searches${query}`, headers: analyst.headers })
+
+  test('the list of unmet searches takes one person on several days for one', async () => {
+    await world.db.run(sql`
+      insert into unmet_searches (day, visitor, text, keys, scope)
+      select ${monday}::date + n, ('day ' || n)::bytea, 'my name is', '{}', '{}' from generate_series(0, 4) as n`)
+    expect((await list()).json().searches).toEqual([])
+  })
 
   test('the list of unmet searches has phrases of two people or more, most frequent first, with the week before', async () => {
     await given('tinny', 2)

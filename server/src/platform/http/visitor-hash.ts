@@ -11,9 +11,12 @@ export const isProgram = ({ userAgent }: Visitor): boolean => !userAgent || PROG
 /** Half of it is enough to tell the visitors of one day apart. */
 const HASH_BYTES = 16
 
+const hash = (salt: Buffer, text: string): Buffer =>
+  createHmac('sha256', salt).update(text).digest().subarray(0, HASH_BYTES)
+
+/** The same for all requests from an address on one day: a second browser makes no second person. */
+export const addressHash = (salt: Buffer, { address }: Visitor): Buffer => hash(salt, countedAddress(address))
+
 /** The same for all requests from a browser on one day, and another on the next. */
 export const visitorHash = (salt: Buffer, { address, userAgent }: Visitor): Buffer =>
-  createHmac('sha256', salt)
-    .update(`${countedAddress(address)} ${userAgent}`)
-    .digest()
-    .subarray(0, HASH_BYTES)
+  hash(salt, `${countedAddress(address)} ${userAgent}`)

@@ -67,8 +67,8 @@ export function UnmetSearchesScreen({ onSaved }: Props) {
         <div>
           <h1>Searches without results</h1>
           <p className="mt-1 max-w-prose text-ink-soft">
-            What people looked for and did not find. Phrases that at least two people typed, kept for{' '}
-            {UNMET_DAYS} days; nobody can see who they were.
+            What people looked for and did not find. Phrases that at least two people typed on one day, with
+            the number of the busiest day; kept for {UNMET_DAYS} days, and nobody can see who they were.
           </p>
         </div>
         <div className="flex flex-wrap items-end gap-3">
