@@ -92,7 +92,7 @@ export type OwnerProof = { currentPassword?: string | undefined; ownerCode?: str
 /** The fields that a member may change. Omitted fields stay unchanged. A new email needs a proof. */
 export const ProfileUpdate = z.object({
   ...OwnerProof,
-  // The service refuses names of our team: administrators may have one.
+  // The service refuses what only a new name may not be: staff may have other names, and a name from before may stay.
   name: nameOf('Name is required', nameFault),
   email: z.string().trim().min(1, 'Email is required').pipe(emailShaped('Email is invalid')),
   DOB: clearable(

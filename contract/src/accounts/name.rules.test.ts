@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { cleanName, isPlainName, memberNameFault, NAME_HIDDEN, NAME_LINK, NAME_STAFF } from './name.rules.ts'
+import { currentMarket, setCurrentMarket } from '../market/current-market.ts'
+import { defaultSettings } from '../market/default-settings.ts'
+import {
+  cleanName,
+  contactNameFault,
+  isPlainName,
+  memberNameFault,
+  NAME_HIDDEN,
+  NAME_LINK,
+  NAME_SENTENCE,
+  NAME_STAFF,
+  nameFault,
+} from './name.rules.ts'
 
 describe('a name', () => {
   test.each([
@@ -17,6 +29,12 @@ describe('a name', () => {
     'Amin Adminson',
     'Team Rocket',
     'N',
+    'A.Smith',
+    'Dr.Smith',
+    'María de los Ángeles García López Ruiz',
+    'Smith & Sons Pty Ltd',
+    'Jan van der Berg',
+    'You Jin',
   ])('"%s" is accepted', (name) => {
     expect(memberNameFault(name)).toBeUndefined()
   })
@@ -36,6 +54,14 @@ describe('a name', () => {
     ['bit.ly/x', NAME_LINK],
     ['evil.example/login', NAME_LINK],
     ['mia@example.com', NAME_LINK],
+    ['scam-site.de', NAME_LINK],
+    ['Mia evil.museum', NAME_LINK],
+    ['x.com', NAME_LINK],
+    ['evil.xn--p1ai', NAME_LINK],
+    ['Moderation Team', NAME_STAFF],
+    ['Your account is locked. Log in now', NAME_SENTENCE],
+    ['Your parcel waits', NAME_SENTENCE],
+    ['Please log in again to keep it', NAME_SENTENCE],
     ['Bowerbird Security: your account is locked. Verify at evil dot com', NAME_STAFF],
     ['BOWERBIRD', NAME_STAFF],
     ['Bower Bird', NAME_STAFF],
@@ -80,4 +106,45 @@ test.each([
   ['x'.repeat(41), false],
 ])('%j is a plain name: %s', (name, isPlain) => {
   expect(isPlainName(name)).toBe(isPlain)
+})
+
+describe('the name of the market', () => {
+  const called = (name: string, run: () => void) => {
+    const market = currentMarket()
+    setCurrentMarket({ ...market, settings: { ...market.settings, name } })
+    try {
+      run()
+    } finally {
+      setCurrentMarket(market)
+    }
+  }
+
+  test('the name of the market that the operator chose is refused, and an earlier one is free', () => {
+    expect(defaultSettings.name).toBe('Bowerbird')
+    called('Kangaroo Market', () => {
+      expect(memberNameFault('Kangar00 Market')).toBe(NAME_STAFF)
+      expect(memberNameFault('The KangarooMarket Shop')).toBe(NAME_STAFF)
+      expect(memberNameFault('Bowerbird Lovers')).toBeUndefined()
+    })
+  })
+
+  test('the name of the market is refused only as a whole if it is short', () => {
+    called('Sofa', () => {
+      expect(memberNameFault('Sofa')).toBe(NAME_STAFF)
+      expect(memberNameFault('Sofa Service Team')).toBe(NAME_STAFF)
+      expect(memberNameFault('Sofas by Mia')).toBeUndefined()
+      expect(memberNameFault('Sofa Barn')).toBeUndefined()
+    })
+  })
+})
+
+test('a contact name may be longer, but is no link and no name of our team', () => {
+  expect(contactNameFault('The Little Furniture Barn of Old Sydney Town')).toBeUndefined()
+  expect(contactNameFault('scam-site.de')).toBe(NAME_LINK)
+  expect(contactNameFault('Moderation Team')).toBe(NAME_STAFF)
+})
+
+test('a name from before may stay unless it has hidden characters or an obvious link', () => {
+  expect(nameFault('A name of far more than five words')).toBeUndefined()
+  expect(nameFault('evil.com')).toBe(NAME_LINK)
 })

@@ -2,7 +2,7 @@
  * The built-in fields of an ad: the one table that drafts, checks, forms, the API's input, the database's column lists,
  * files and facts derive from. The fields of categories are data, see `catalogue/attributes.ts`.
  */
-import { memberNameFault } from '../accounts/name.rules.ts'
+import { contactNameFault } from '../accounts/name.rules.ts'
 import { typedAttributes } from '../catalogue/attribute-forms.ts'
 import {
   type Attributes,
@@ -282,7 +282,7 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
       isBlank(contactName)
         ? text.CONTACT_NAME_REQUIRED
         : (tooLong(contactName.trim(), text.MAX_CONTACT_PERSON, 'Name') ??
-          memberNameFault(contactName.trim())),
+          contactNameFault(contactName.trim())),
     finish: ({ contactName }) => contactName.trim(),
   },
 }

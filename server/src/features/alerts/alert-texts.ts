@@ -1,4 +1,5 @@
 import { formatMoney, formatPrice, formatShortLocation } from '@bowerbird/contract/ads/ads.format'
+import { nameInMail } from '../../platform/mail/quote.ts'
 import type { ChangedAd } from './alerts.store.ts'
 
 /** Why a member is notified: an ad is new to a search, cheaper, reserved, free again, sold, or back. */
@@ -49,7 +50,7 @@ function reasonText({ reason, searches, isSaved, isWatched, followed }: AlertCon
   const own = [
     happened[reason],
     isWatched ? 'You asked us to tell you.' : isSaved && 'You saved this ad.',
-    followed && `You follow ${followed}.`,
+    followed && `You follow ${nameInMail(followed)}.`,
   ].filter(Boolean)
   if (!searches.length || reason === 'sold') return own.join(' ')
   const found = reason === 'cut' ? 'It’s now in the price range of' : 'It matches'

@@ -1,13 +1,9 @@
-import { memberNameFault } from '@bowerbird/contract/accounts/name.rules'
 import { marketName } from '@bowerbird/contract/market/market-settings'
-import { quoted } from '../../platform/mail/quote.ts'
+import { nameInMail, quoted } from '../../platform/mail/quote.ts'
 import type { NoticeLetter } from '../notifications/notify.service.ts'
 import type { DueMail } from './chat-mails.store.ts'
 
 export const chatHref = (conversationId: string): string => `/chat?conversation=${conversationId}`
-
-/** A name that was given before the rules for names may be anything. */
-const nameIn = (name: string): string => (memberNameFault(name) ? 'Another member' : name)
 
 /**
  * The subject and heading contain no text by a member, or anyone could send a headline in our name. The text names the
@@ -18,7 +14,7 @@ export function unreadMail(mail: DueMail, publicUrl: string): NoticeLetter {
   return {
     subject: `You have ${what} on ${marketName()}`,
     heading: `You have ${what}`,
-    opening: [`From ${nameIn(mail.from)}, about ${quoted(mail.title)}.`],
+    opening: [`From ${nameInMail(mail.from)}, about ${quoted(mail.title)}.`],
     action: { label: 'Read and reply', href: `${publicUrl}${chatHref(mail.conversationId)}` },
     closing: [
       'We won’t email again about this chat until you’ve read it.',

@@ -1,6 +1,7 @@
 import type { ContactMessage } from '@bowerbird/contract/contact/contact.schema'
 import { writeLetter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
+import { withoutLinks } from '../../platform/mail/quote.ts'
 
 /**
  * Sent from our address, with Reply-To set to the person who wrote. A bare address can't inject a second header or
@@ -37,7 +38,7 @@ export const contactReplyMail = (
     subject: `Re: ${subject}`,
     heading: `Our reply to “${subject}”`,
     opening: text.split(/\s*\n\s*/),
-    closing: [`On our contact form, ${name} wrote:`, ...quotedLines(message)],
+    closing: [`On our contact form, ${withoutLinks(name)} wrote:`, ...quotedLines(message)],
   }),
   replyTo,
 })

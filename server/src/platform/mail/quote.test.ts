@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quoted } from './quote.ts'
+import { nameInMail, quoted } from './quote.ts'
 
 test.each([
   ['Oak table', '“Oak table”'],
@@ -11,4 +11,15 @@ test.each([
   ['x'.repeat(130), `“${'x'.repeat(119)}…”`],
 ])('%j is quoted as %s', (text, quote) => {
   expect(quoted(text)).toBe(quote)
+})
+
+test.each([
+  ['Mia Chen', 'Mia Chen'],
+  ['J.R. Smith', 'J. R. Smith'],
+  ['Your account is locked. Log in at evil.example', 'Another member'],
+  ['scam-site.de', 'Another member'],
+  ['Moderation Team', 'Another member'],
+  ['St.John', 'St. John'],
+])('the name %j is %j in a mail', (name, shown) => {
+  expect(nameInMail(name)).toBe(shown)
 })

@@ -1,3 +1,5 @@
+import { memberNameFault } from '@bowerbird/contract/accounts/name.rules'
+
 /*
  * A member's text, as far as a mail in our name may repeat it: one short line, without hidden characters and without
  * anything that a mail program would turn into a link. Never in a subject or a heading.
@@ -17,3 +19,10 @@ export function quoted(text: string): string {
   const line = withoutLinks(text)
   return `“${line.length > MAX_QUOTED ? `${line.slice(0, MAX_QUOTED - 1).trimEnd()}…` : line}”`
 }
+
+/**
+ * A member's name in a mail. One that was given before the rules for names may be anything. A mail program would make
+ * "St.John" a link.
+ */
+export const nameInMail = (name: string): string =>
+  memberNameFault(name) ? 'Another member' : withoutLinks(name.replace(/\.(?=\p{L})/gu, '. '))

@@ -4,7 +4,7 @@ import type {
   ProfileUpdated,
 } from '@bowerbird/contract/accounts/accounts.schema'
 import { EMAIL_EXISTS } from '@bowerbird/contract/accounts/accounts.terms'
-import { isStaffName, NAME_STAFF } from '@bowerbird/contract/accounts/name.rules'
+import { memberNameFault } from '@bowerbird/contract/accounts/name.rules'
 import { PHONE_INVALID } from '@bowerbird/contract/accounts/phone'
 import { isStaff } from '@bowerbird/contract/accounts/roles'
 import { AppError } from '@bowerbird/contract/errors'
@@ -33,10 +33,10 @@ const taken = () => new AppError('CONFLICT', EMAIL_EXISTS)
 /** The session is known, so nothing depends on where the member is. */
 const SOURCE = 'session'
 
-/** A name given before this rule may stay, and staff may be called what they are. */
-function refuseStaffName({ role }: Member, name: string, current: string): void {
-  if (isStaff(role) || name === current || !isStaffName(name)) return
-  throw new AppError('INVALID_INPUT', NAME_STAFF, { validationErrors: { name: NAME_STAFF } })
+/** A name given before these rules may stay, and staff may be called what they are. */
+function refuseNewName({ role }: Member, name: string, current: string): void {
+  const fault = isStaff(role) || name === current ? undefined : memberNameFault(name)
+  if (fault) throw new AppError('INVALID_INPUT', fault, { validationErrors: { name: fault } })
 }
 
 /** The number in international form. */
@@ -61,7 +61,7 @@ export async function updateProfile(
   await takeSave(limits, member.id)
   const current = await findProfile(db, member.id)
   const phoneNumber = phoneFrom(fields.phoneNumber)
-  refuseStaffName(member, fields.name, current.name)
+  refuseNewName(member, fields.name, current.name)
   const emailChangePending = email !== current.email
   const isTaken = emailChangePending && ((await findByEmail(db, email))?.isVerified ?? false)
   // Asking for another code for the same new email needs no second proof.
