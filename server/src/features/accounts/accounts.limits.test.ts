@@ -179,6 +179,15 @@ describe('codes', () => {
     expect(await world.mailsTo(member.email)).toHaveLength(20)
   })
 
+  test('strangers in one IPv6 /48 can’t use up the codes that are left for the owner at a new address', async () => {
+    const member = await world.member({ passwordHash })
+    const at = newNet()
+    const replies = await times(20, (n) => forgot(member.email, `2001:db8:48:${n}::1`))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(8)
+    expect((await forgot(member.email, at(1))).status).toBe(200)
+    expect((await forgot(member.email, '2001:db8:49:1::1')).status).toBe(200)
+  })
+
   test('others can’t use up the owner’s codes', async () => {
     const member = await world.member({ passwordHash })
     const at = newNet()

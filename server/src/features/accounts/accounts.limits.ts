@@ -1,5 +1,6 @@
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '@bowerbird/contract/time'
 import { type Limit, type Limits, TooManyAttempts } from '../../platform/limits/limits.ts'
+import { networkOf } from '../../platform/limits/networks.ts'
 
 /*
  * Guessing is limited per address, against one guesser with many accounts, and per account, against many guessers with
@@ -8,7 +9,8 @@ import { type Limit, type Limits, TooManyAttempts } from '../../platform/limits/
  * 1. Known sources have a share of their own: devices and addresses the account has logged in from, and for tries of a
  *    code the source that requested it.
  * 2. All others share one.
- * 3. When that is used up, each address still has a few attempts of its own, from a reserve of the account.
+ * 3. When that is used up, each address still has a few attempts of its own, from a reserve of the account. Those of
+ *    one IPv6 /48 have a few together: whoever rents one could use up the reserve with its 65,536 addresses.
  *
  * So strangers have at most 10 wrong logins in 15 minutes and 1,000 a day on top, whatever their number, and 340 wrong
  * codes an hour: guessing one of a million takes months of emails to the owner.
@@ -67,6 +69,13 @@ export interface Attempt {
 
 type Use = [limit: Limit, key: string]
 
+const NETWORK_FACTOR = 3
+const perNetwork = (limit: Limit): Limit => ({
+  ...limit,
+  name: `${limit.name}, by /48`,
+  max: limit.max * NETWORK_FACTOR,
+})
+
 async function takeAll(limits: Limits, uses: Use[]): Promise<Use[]> {
   for (const [limit, key] of uses) await limits.take(limit, key)
   return uses
@@ -78,8 +87,10 @@ async function takeShared(limits: Limits, shares: Shares, { account, address }: 
     return await takeAll(limits, [[shares.shared, account]])
   } catch (refusal) {
     if (!(refusal instanceof TooManyAttempts)) throw refusal
+    const network = networkOf(address)
     const own: Use[] = [
       [shares.perAddress, `${account} at ${address}`],
+      ...(network ? ([[perNetwork(shares.perAddress), `${account} at ${network}`]] satisfies Use[]) : []),
       [shares.reserve, account],
     ]
     return takeAll(limits, own).catch((error: unknown) => {
