@@ -264,6 +264,20 @@ describe('the time of an ad', () => {
     expect((await call('POST', '/api/renewals', { body: { token: crypto.randomUUID() } })).status).toBe(404)
   })
 
+  test('a renewal link does not list an ad again that was sold, and says so', async () => {
+    const { id } = await world.ad(seller)
+    await age(id, 59)
+    await world.jobs.minute()
+    const { token } = await world.db.one<{ token: string }>(
+      sql`select token from ad_expiry_notices where ad_id = ${id}`,
+    )
+    await move(id, { status: 'sold' })
+    const refused = { status: 409, body: { message: expect.stringContaining('marked as sold or rented') } }
+    expect(await call('GET', `/api/renewals?token=${token}`)).toMatchObject(refused)
+    expect(await call('POST', '/api/renewals', { body: { token } })).toMatchObject(refused)
+    expect(await statusOf(id)).toBe('sold')
+  })
+
   test('a renewal link does not renew an ad that was taken down', async () => {
     const { id } = await world.ad(seller, { status: 'active' })
     await age(id, 59)

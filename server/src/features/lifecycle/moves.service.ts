@@ -14,6 +14,7 @@ import { DAY } from '@bowerbird/contract/time'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { Member } from '../../platform/session.ts'
+import { sydneyDay } from '../../platform/sydney-day.ts'
 import type { LockedAd } from '../ads/ads.store.ts'
 import { audit } from '../audit/audit.service.ts'
 import { moveAd, moveApprovedAds, reserveAd } from '../moderation-queue/ad-changes.service.ts'
@@ -83,7 +84,8 @@ async function reserve(
     {
       accountId: buyer.id,
       kind: 'message',
-      key: `reserved:${ad.id}:${move.until}`,
+      // One a day, however often the date is changed.
+      key: `reserved:${ad.id}:${sydneyDay()}`,
       title: `Reserved for you: ${ad.title}`,
       text: `Until ${dayText(move.until)}. Agree with the seller on when to meet.`,
       href: `/chat?conversation=${move.conversationId}`,

@@ -1,6 +1,6 @@
 import { AppError } from '@bowerbird/contract/errors'
 import type { Renewable } from '@bowerbird/contract/lifecycle/lifecycle.schema'
-import { RENEW_LINK_DEAD } from '@bowerbird/contract/lifecycle/lifecycle.terms'
+import { RENEW_LINK_DEAD, RENEW_SOLD } from '@bowerbird/contract/lifecycle/lifecycle.terms'
 import { HOUR_SECONDS } from '@bowerbird/contract/time'
 import { z } from 'zod'
 import type { Db, Queryable } from '../../platform/db/db.ts'
@@ -19,6 +19,8 @@ async function find(db: Queryable, token: string): Promise<LinkedAd> {
     ? await findByRenewalToken(db, token, marketSettings())
     : undefined
   if (!ad) throw dead()
+  // A link in an old email must not offer again what is gone.
+  if (ad.status === 'sold') throw new AppError('CONFLICT', RENEW_SOLD)
   return ad
 }
 
