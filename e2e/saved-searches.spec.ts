@@ -146,6 +146,7 @@ test('a daily search comes in one email, whose link unsubscribes someone who is 
 
   const visitor = await browser.newPage({ baseURL: process.env.BASE_URL ?? '' })
   await visitor.goto(linkIn(text, 'Stop all alert emails'))
+  await visitor.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(
     visitor.getByRole('heading', { name: 'You won’t get emails about your saved searches any more' }),
   ).toBeVisible()

@@ -91,11 +91,11 @@ export async function setVerified(
     where id = ${account.id}`)
 }
 
-/** Also verifies the account: the code was read in the mailbox. */
+/** Also verifies the account: the code was read in the mailbox. Links in earlier emails end. */
 export async function setPassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
   await tx.run(sql`
     update accounts set password_hash = ${passwordHash}, verified_at = coalesce(verified_at, now()),
-      updated_at = now()
+      chat_mail_token = gen_random_uuid(), updated_at = now()
     where id = ${id}`)
 }
 

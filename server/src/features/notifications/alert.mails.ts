@@ -1,4 +1,5 @@
 import { formatPrice, formatShortLocation } from '@bowerbird/contract/ads/ads.format'
+import { groupDigits } from '@bowerbird/contract/format-number'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import type { Paragraph, Section } from '../../platform/mail/letter.ts'
 import { quoted, withoutLinks } from '../../platform/mail/quote.ts'
@@ -10,6 +11,13 @@ import { type EmailLinks, pauseLink, unsubscribeLink } from './unsubscribe-links
  * Emails about what saved searches have found. The name of a search is the member's own; titles of ads are not, so they
  * stand in the text only.
  */
+
+/** Of one search, or of one kind of news, in one email. Mail programs cut off long ones. */
+export const MAX_LISTED = 20
+
+/** A line about what an email leaves out, if anything. */
+export const linkToRest = (count: number, href: string): Paragraph[] =>
+  count > 0 ? [{ link: { label: `See ${groupDigits(String(count))} more`, href } }] : []
 
 /** Why the member is notified of an ad. */
 const why = ({ reason }: AlertedAd): string => (reason === 'cut' ? 'Price cut, now in your range: ' : 'New: ')
@@ -39,7 +47,8 @@ export function alertSections(links: EmailLinks, ads: readonly AlertedAd[]): Sec
   return [...bySearch.values()].map(({ search, ads: found }) => ({
     heading: `Your search ${quoted(search.name)}`,
     lines: [
-      ...found.map((ad) => line(links.publicUrl, ad)),
+      ...found.slice(0, MAX_LISTED).map((ad) => line(links.publicUrl, ad)),
+      ...linkToRest(found.length - MAX_LISTED, `${links.publicUrl}/notifications`),
       { before: 'Seen enough? ', link: { label: 'Pause this search', href: pauseLink(links, search.id) } },
     ],
   }))

@@ -2,7 +2,7 @@ import { marketName } from '@bowerbird/contract/market/market-settings'
 import type { NotificationKind } from '@bowerbird/contract/notifications/notifications.terms'
 import type { Paragraph, Section } from '../../platform/mail/letter.ts'
 import { withoutLinks } from '../../platform/mail/quote.ts'
-import { alertLetter, alertSections } from './alert.mails.ts'
+import { alertLetter, alertSections, linkToRest, MAX_LISTED } from './alert.mails.ts'
 import type { Due } from './deliveries.service.ts'
 import type { AlertedAd } from './email.store.ts'
 import type { NoticeLetter } from './notify.service.ts'
@@ -77,10 +77,16 @@ export function digestLetter(links: EmailLinks, { alerts, others }: News): Notic
   if (!only) return alertLetter(links, alerts)
   const sections: Section[] = [
     ...alertSections(links, alerts),
-    ...[only, ...more].map((kind) => ({
-      heading: headings[kind],
-      lines: others.filter((due) => due.kind === kind).map((due) => line(links.publicUrl, due)),
-    })),
+    ...[only, ...more].map((kind) => {
+      const due = others.filter((each) => each.kind === kind)
+      return {
+        heading: headings[kind],
+        lines: [
+          ...due.slice(0, MAX_LISTED).map((each) => line(links.publicUrl, each)),
+          ...linkToRest(due.length - MAX_LISTED, `${links.publicUrl}/notifications`),
+        ],
+      }
+    }),
   ]
   const isMixed = alerts.length > 0 || more.length > 0
   const count = alerts.length + others.length

@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { caller } from '../../testing/api.ts'
 import { later, notifyMember, savedSearch } from '../../testing/notices.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
+import { setPassword } from '../accounts/accounts.store.ts'
+import { setEmail } from '../accounts/profile/profile.store.ts'
 
 const publicUrl = 'https://market.example'
 let world: World
@@ -181,6 +184,51 @@ describe('an email about what a saved search found', () => {
     const [mail] = await world.mailsTo(member.email)
     const body = { ...choiceIn(linkAfter(mail, 'Pause this search')), search: theirs }
     expect((await call('POST', '/api/notifications/emails/stop', { body })).status).toBe(404)
+  })
+
+  test('an alert email’s links do one thing each: that of a search doesn’t stop emails, that of a kind stops no other', async () => {
+    const member = await world.member()
+    const search = await savedSearch(world, member, 'Cars')
+    await alert(member, [search])
+    const [mail] = await world.mailsTo(member.email)
+    const stop = async (body: object) =>
+      (await call('POST', '/api/notifications/emails/stop', { body })).status
+    const ofSearch = choiceIn(linkAfter(mail, 'Pause this search'))
+    const ofKind = choiceIn(linkAfter(mail, 'Stop all alert emails'))
+    expect(await stop({ ...ofSearch, search: undefined })).toBe(404)
+    expect(await stop({ ...ofKind, search })).toBe(404)
+    for (const kind of ['all', 'message', 'saved_ad']) expect(await stop({ ...ofKind, kind })).toBe(404)
+    expect(await stop(ofKind)).toBe(200)
+  })
+
+  test('an alert email’s links end with a new password and with a new email address', async () => {
+    const member = await world.member()
+    const search = await savedSearch(world, member, 'Cars')
+    const change = [
+      async (tx: Tx) => void (await setPassword(tx, member.id, 'hash')),
+      async (tx: Tx) => void (await setEmail(tx, member.id, `new-${member.email}`)),
+    ]
+    for (const each of change) {
+      await alert(member, [search])
+      await later(world, 15)
+      const body = choiceIn(linkAfter((await world.mailsTo(member.email)).at(-1), 'Stop all alert emails'))
+      expect((await call('POST', '/api/notifications/emails/resume', { body })).status).toBe(200)
+      await world.db.transaction(each)
+      expect((await call('POST', '/api/notifications/emails/stop', { body })).status).toBe(404)
+    }
+  })
+
+  test('an alert email lists twenty ads of a search, and links to the others', async () => {
+    const member = await world.member()
+    const search = await savedSearch(world, member, 'Cars')
+    await alert(member, [search], { title: 'First' })
+    expect(await world.mailsTo(member.email)).toHaveLength(1)
+    for (let n = 0; n < 23; n++) await alert(member, [search], { title: `Number ${n}` })
+    await later(world, 15)
+    const [, mail] = await world.mailsTo(member.email)
+    expect(mail?.subject).toBe('23 ads for “Cars”')
+    expect(mail?.text.match(/Number \d+/g)).toHaveLength(20)
+    expect(linkAfter(mail, 'See 3 more')).toBe(`${publicUrl}/notifications`)
   })
 
   test('an alert email is not sent about an ad that is gone', async () => {

@@ -70,14 +70,14 @@ async function readyAlerts(tx: Tx, accountId: string, due: readonly Due[]): Prom
 export function emailSender(deps: EmailDeps): Sender {
   return async (tx, accountId, due) => {
     const of = (only: NotificationKind) => due.filter(({ kind }) => kind === only)
-    const { email, token, isActive } = await store.findRecipient(tx, accountId)
+    const { email, secret, isActive } = await store.findRecipient(tx, accountId)
     await mailAboutAccount(deps, tx, email, of('account'))
     const alerts = isActive ? await readyAlerts(tx, accountId, of('alert')) : []
     const others = due.filter(
       ({ kind }) =>
         kind === 'review' || kind === 'report' || (isActive && kind !== 'alert' && kind !== 'account'),
     )
-    const mail = compose({ publicUrl: deps.publicUrl(), token }, email, { alerts, others })
+    const mail = compose({ publicUrl: deps.publicUrl(), accountId, secret }, email, { alerts, others })
     if (mail) await deps.mailer.post(tx, mail)
     if (alerts.length) await store.noteAlertEmail(tx, accountId)
   }

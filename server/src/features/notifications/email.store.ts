@@ -6,15 +6,15 @@ import { jsonFields } from '../ads/ads.columns.ts'
 
 export interface Recipient {
   email: string
-  /** For links that unsubscribe. */
-  token: string
+  /** Signs links that unsubscribe. */
+  secret: string
   /** The member can log in, and the address is theirs. */
   isActive: boolean
 }
 
 export async function findRecipient(tx: Tx, accountId: string): Promise<Recipient> {
   return tx.one<Recipient>(sql`
-    select email, chat_mail_token as token, status = 'active' and verified_at is not null as "isActive"
+    select email, chat_mail_token as secret, status = 'active' and verified_at is not null as "isActive"
     from accounts where id = ${accountId}`)
 }
 

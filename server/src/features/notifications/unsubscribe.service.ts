@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto'
 import { AppError } from '@bowerbird/contract/errors'
 import {
   EMAIL_LINK_DEAD,
@@ -6,14 +7,17 @@ import {
   stoppableKinds,
 } from '@bowerbird/contract/notifications/notifications.terms'
 import type { EmailChoice, EmailChoiceState } from '@bowerbird/contract/notifications/unsubscribe.schema'
-import { z } from 'zod'
 import type { Db } from '../../platform/db/db.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import { changeSavedSearch } from '../saved-searches/saved-searches.service.ts'
 import { switchEmails } from './notification-settings.service.ts'
-import { findByToken } from './unsubscribe.store.ts'
+import { findMailSecret } from './unsubscribe.store.ts'
+import { accountIn, emailToken } from './unsubscribe-links.ts'
 
 const dead = () => new AppError('NOT_FOUND', EMAIL_LINK_DEAD)
+
+const isEqual = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 const kindsOf = (kind: StoppableKind): NotificationKind[] =>
   kind === 'all' ? stoppableKinds.filter((each) => each !== 'all') : [kind]
@@ -24,10 +28,10 @@ export async function chooseEmails(
   { token, kind, search }: EmailChoice,
   isSubscribed: boolean,
 ): Promise<EmailChoiceState> {
-  if (!z.uuid().safeParse(token).success) throw dead()
   const { db } = deps
-  const id = await findByToken(db, token)
-  if (!id) throw dead()
+  const id = accountIn(token)
+  const secret = id && (await findMailSecret(db, id))
+  if (!id || !secret || !isEqual(token, emailToken({ accountId: id, secret }, kind, search))) throw dead()
   if (search === undefined) {
     await db.transaction((tx) => switchEmails(tx, id, kindsOf(kind), isSubscribed))
     return { isSubscribed, kind, search: null }

@@ -1,10 +1,10 @@
 import type { Queryable } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** The account whose emails have this token. */
-export async function findByToken(db: Queryable, token: string): Promise<string | undefined> {
-  const found = await db.maybeOne<{ id: string }>(
-    sql`select id from accounts where chat_mail_token = ${token}`,
+/** The secret that signs the links in an account's emails. Plan: accounts_pkey. */
+export async function findMailSecret(db: Queryable, accountId: string): Promise<string | undefined> {
+  const found = await db.maybeOne<{ secret: string }>(
+    sql`select chat_mail_token as secret from accounts where id = ${accountId}`,
   )
-  return found?.id
+  return found?.secret
 }

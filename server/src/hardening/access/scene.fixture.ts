@@ -3,6 +3,7 @@ import type { AccountStatus, Role } from '@bowerbird/contract/accounts/accounts.
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import { imageAddress } from '@bowerbird/contract/image-address'
 import { v7 as newId } from 'uuid'
+import { emailToken } from '../../features/notifications/unsubscribe-links.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { hashPassword } from '../../platform/passwords.ts'
@@ -53,6 +54,7 @@ export interface Person {
   headers: { authorization?: string }
   /** An uploaded picture that no ad uses yet. */
   image: string
+  /** The token of the links in emails about messages. */
   chatMailToken: string
 }
 
@@ -134,7 +136,7 @@ async function insertPeople(db: Db): Promise<Scene['people']> {
           id,
           email,
           image,
-          chatMailToken: token,
+          chatMailToken: emailToken({ accountId: id, secret: token }, 'message'),
           headers: { authorization },
         },
       ] as const

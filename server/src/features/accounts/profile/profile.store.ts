@@ -19,10 +19,12 @@ export async function setProfile(tx: Tx, id: string, fields: Fields): Promise<vo
 
 const UNIQUE_VIOLATION = '23505'
 
-/** False if someone else has just taken the email. */
+/** False if someone else has just taken the email. Links in emails to the earlier address end. */
 export async function setEmail(tx: Tx, id: string, email: string): Promise<boolean> {
   try {
-    await tx.run(sql`update accounts set email = ${email}, updated_at = now() where id = ${id}`)
+    await tx.run(sql`
+      update accounts set email = ${email}, chat_mail_token = gen_random_uuid(), updated_at = now()
+      where id = ${id}`)
     return true
   } catch (error) {
     if ((error as { code?: string }).code === UNIQUE_VIOLATION) return false

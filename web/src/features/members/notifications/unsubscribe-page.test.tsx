@@ -8,10 +8,15 @@ import { UnsubscribePage } from './unsubscribe-page.tsx'
 
 const search = { _id: '019a8000-0000-7000-8000-000000000007', name: 'Corolla' }
 
-test('opening the link unsubscribes, and a button subscribes again', async () => {
+const unsubscribe = () => userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }))
+
+test('opening the link changes nothing; a button unsubscribes, and another subscribes again', async () => {
   const { requests } = answer(stopEmails, { isSubscribed: false, kind: 'message', search: null })
   answer(resumeEmails, { isSubscribed: true, kind: 'message', search: null })
   render(<UnsubscribePage token="abc" />)
+  expect(await screen.findByRole('heading', { name: 'Stop emails about messages?' })).toBeVisible()
+  expect(requests).toEqual([])
+  await unsubscribe()
   expect(await screen.findByText('You won’t get emails about messages any more')).toBeVisible()
   expect(requests.map(({ body }) => body)).toEqual([{ token: 'abc', kind: 'message' }])
   await userEvent.click(screen.getByRole('button', { name: 'Turn them back on' }))
@@ -30,6 +35,7 @@ test.each([
   const { requests } = answer(stopEmails, { isSubscribed: false, kind, search: null })
   answer(resumeEmails, { isSubscribed: true, kind, search: null })
   render(<UnsubscribePage token="abc" kind={kind} />)
+  await unsubscribe()
   expect(await screen.findByRole('heading', { name: stopped })).toBeVisible()
   expect(requests[0]?.body).toEqual({ token: 'abc', kind })
   await userEvent.click(screen.getByRole('button', { name: 'Turn them back on' }))
@@ -40,6 +46,8 @@ test('a link of one saved search pauses it, and a button resumes it', async () =
   const stop = answer(stopEmails, { isSubscribed: false, kind: 'alert', search })
   const resume = answer(resumeEmails, { isSubscribed: true, kind: 'alert', search })
   render(<UnsubscribePage token="abc" kind="alert" search={search._id} />)
+  expect(screen.getByRole('heading', { name: 'Pause this saved search?' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Pause it' }))
   expect(await screen.findByRole('heading', { name: '“Corolla” is paused' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Resume it' }))
   expect(await screen.findByRole('heading', { name: '“Corolla” is on again' })).toBeVisible()
@@ -56,6 +64,7 @@ test('an invalid unsubscribe link says so; a lost connection can be retried', as
   answerOnce(stopEmails, new AppError('UNAVAILABLE', ''))
   answer(stopEmails, new AppError('INVALID_INPUT', 'Bad token'))
   render(<UnsubscribePage token="abc" />)
+  await unsubscribe()
   await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('This link doesn’t work')).toBeVisible()
 })

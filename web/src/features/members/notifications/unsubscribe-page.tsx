@@ -3,12 +3,11 @@ import { stoppableKinds } from '@bowerbird/contract/notifications/notifications.
 import { resumeEmails, stopEmails } from '@bowerbird/contract/notifications/unsubscribe.endpoints'
 import type { EmailChoiceState } from '@bowerbird/contract/notifications/unsubscribe.schema'
 import { Link } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../../platform/api.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
-import { choiceText } from './unsubscribe-texts.ts'
+import { choiceText, questionText } from './unsubscribe-texts.ts'
 
 type Outcome = EmailChoiceState | 'bad-link' | 'failed'
 
@@ -35,40 +34,36 @@ export interface UnsubscribeLink {
   search?: string | undefined
 }
 
-/** The target of the links in emails: opening it unsubscribes, logged in or not, and a button takes it back. */
+/**
+ * The target of the links in emails. Opening it changes nothing, since mail scanners open links too: one button
+ * unsubscribes, logged in or not, and the next takes it back.
+ */
 export function UnsubscribePage({ token, kind: requestedKind = 'message', search }: UnsubscribeLink) {
-  const [outcome, setOutcome] = useState<Outcome>()
+  const kind = stoppableKinds.find((known) => known === requestedKind)
+  const [outcome, setOutcome] = useState<Outcome | undefined>(token && kind ? undefined : 'bad-link')
   const [isBusy, setBusy] = useState(false)
   const last = useRef<'stop' | 'resume'>('stop')
-  const kind = stoppableKinds.find((known) => known === requestedKind)
 
-  const send = useCallback(
-    async (action: 'stop' | 'resume') => {
-      if (!token || !kind) return setOutcome('bad-link')
-      last.current = action
-      setBusy(true)
-      try {
-        const endpoint = action === 'stop' ? stopEmails : resumeEmails
-        setOutcome(await call(endpoint, { body: { token, kind, ...(search && { search }) } }))
-      } catch (error) {
-        setOutcome(isBadLink(error) ? 'bad-link' : 'failed')
-      } finally {
-        setBusy(false)
-      }
-    },
-    [token, kind, search],
-  )
-  useEffect(() => void send('stop'), [send])
-
-  if (!outcome) {
-    return (
-      <div className="page-width grid min-h-[60dvh] place-items-center text-ink-soft">
-        <Spinner label="Changing your email settings" />
-      </div>
-    )
+  const send = async (action: 'stop' | 'resume') => {
+    if (!token || !kind) return
+    last.current = action
+    setBusy(true)
+    try {
+      const endpoint = action === 'stop' ? stopEmails : resumeEmails
+      setOutcome(await call(endpoint, { body: { token, kind, ...(search && { search }) } }))
+    } catch (error) {
+      setOutcome(isBadLink(error) ? 'bad-link' : 'failed')
+    } finally {
+      setBusy(false)
+    }
   }
+
   const isDone = typeof outcome === 'object'
-  const { title, text } = isDone ? choiceText(outcome) : problems[outcome]
+  const { title, text } = isDone
+    ? choiceText(outcome)
+    : outcome
+      ? problems[outcome]
+      : questionText(kind ?? 'all', search !== undefined)
   return (
     <div className="page-width grid min-h-[60dvh] place-content-center justify-items-center gap-4 py-16 text-center">
       <span className="grid size-20 place-items-center rounded-full bg-sky text-bower">
@@ -79,6 +74,11 @@ export function UnsubscribePage({ token, kind: requestedKind = 'message', search
         <p className="mt-3 max-w-prose text-lg text-ink-soft text-balance">{text}</p>
       </div>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
+        {!outcome && (
+          <Button isBusy={isBusy} onClick={() => void send('stop')}>
+            {search ? 'Pause it' : 'Unsubscribe'}
+          </Button>
+        )}
         {isDone && (
           <Button
             variant="secondary"
@@ -93,7 +93,7 @@ export function UnsubscribePage({ token, kind: requestedKind = 'message', search
             Try Again
           </Button>
         )}
-        <Link to="/" className={buttonClass()}>
+        <Link to="/" className={buttonClass(outcome ? undefined : { variant: 'secondary' })}>
           Back to Home
         </Link>
       </div>

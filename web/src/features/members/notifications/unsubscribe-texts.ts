@@ -17,6 +17,17 @@ const abouts: Record<Exclude<StoppableKind, 'all'>, string> = {
   report: 'Emails about your reports',
 }
 
+/** Before anything has changed. */
+export function questionText(kind: StoppableKind, isSearch: boolean): PageText {
+  if (isSearch)
+    return {
+      title: 'Pause this saved search?',
+      text: 'It stays saved, and sends nothing until you resume it.',
+    }
+  const what = kind === 'all' ? 'these emails' : abouts[kind].replace(/^E/, 'e')
+  return { title: `Stop ${what}?`, text: 'You can turn them back on at any time.' }
+}
+
 const stopped = (kind: StoppableKind): PageText => {
   const market = marketName()
   switch (kind) {
