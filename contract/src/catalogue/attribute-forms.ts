@@ -4,7 +4,6 @@ import {
   type AttributeValue,
   allFieldsOf,
   isEmpty,
-  numberText,
   type TypedAttributes,
 } from './attributes.ts'
 import type { CatalogueField, FieldChoice } from './catalogue.types.ts'
@@ -39,14 +38,3 @@ export function changedAttributes(before: TypedAttributes, after: TypedAttribute
 /** The choices that a form offers: those on offer, and the one that an ad has already. */
 export const choicesFor = ({ choices }: CatalogueField, value: AttributeValue | undefined): FieldChoice[] =>
   choices.filter((choice) => !choice.isHidden || [value].flat().includes(choice.value))
-
-/** A form's hint about the allowed values; undefined if there is no limit. */
-export function limitsText(field: CatalogueField): string | undefined {
-  const { type, min, max } = field
-  if (type === 'text') return max === null ? undefined : `Up to ${max} characters`
-  if (type !== 'number') return undefined
-  if (min !== null && min !== 0 && max !== null)
-    return `From ${numberText({ ...field, unit: null }, min)} to ${numberText(field, max)}`
-  if (max !== null) return `Up to ${numberText(field, max)}`
-  return min === null ? undefined : `At least ${numberText(field, min)}`
-}

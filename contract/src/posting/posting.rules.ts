@@ -30,6 +30,10 @@ export function checkAd(draft: AdDraft, fields: readonly AdField[] = adFieldName
   return errors
 }
 
+/** True if an ad like this one can't be posted while the field is empty. */
+export const isRequired = (field: AdField, draft: AdDraft): boolean =>
+  field in checkAd({ ...draft, [field]: adFields[field].empty }, [field])
+
 /**
  * The errors to show in a form, which keeps what was typed for another subcategory until the ad is saved. With what the
  * market's rules say, which the server checks when it knows where the ad is.

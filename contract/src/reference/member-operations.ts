@@ -59,7 +59,10 @@ export const memberOperations: Readonly<Record<string, Operation>> = {
       'Views, by day too, saves, chats, and the place among the newest ads of the subcategory in the state. `advice` is what ads of the same category do that get more messages, if the market’s own figures of the last 90 days say so. Leaves out ads that aren’t the caller’s.',
     examples: { ids: '0192f0c1-7a10-7000-8000-000000000001' },
   },
-  getRenewable: { summary: 'Get the ad of a link in an email that renews it', errors: ['NOT_FOUND', 'CONFLICT'] },
+  getRenewable: {
+    summary: 'Get the ad of a link in an email that renews it',
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  },
   renewByLink: {
     summary: 'Renew the ad of a link in an email',
     about: 'A second time changes nothing.',

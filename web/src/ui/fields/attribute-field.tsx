@@ -1,7 +1,6 @@
-import { choicesFor, limitsText } from '@bowerbird/contract/catalogue/attribute-forms'
+import { choicesFor } from '@bowerbird/contract/catalogue/attribute-forms'
 import { type AttributeValue, isOn } from '@bowerbird/contract/catalogue/attributes'
 import type { CatalogueField } from '@bowerbird/contract/catalogue/catalogue.types'
-import type { ReactNode } from 'react'
 import { CheckboxesField } from './checkboxes-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { NumberField } from './number-field.tsx'
@@ -27,34 +26,13 @@ const yesOrNo = [
 /** Long lists take the whole width of a form. */
 export const isWideField = ({ type }: CatalogueField): boolean => type === 'choices'
 
-const labelOf = ({ label, isRequired }: CatalogueField): ReactNode =>
-  isRequired ? (
-    <>
-      {label}
-      <span aria-hidden="true" className="ml-2 text-xs font-medium text-ochre">
-        Required
-      </span>
-    </>
-  ) : (
-    label
-  )
-
-/** Operators write help with or without a full stop. */
-const endSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
-
-const hintOf = (field: CatalogueField): string | undefined => {
-  const help = field.help?.trim()
-  const limits = limitsText(field)
-  return help && limits ? `${endSentence(help)} ${limits}` : help || limits
-}
-
 /** The control of one category field. */
 export function AttributeField({ field, value = '', error, onChange }: Props) {
   const { type, isRequired, unit, decimals } = field
-  const text = { label: labelOf(field), hint: hintOf(field), error }
+  // Limits are said when they are broken.
+  const text = { label: field.label, hint: field.help?.trim() || undefined, error, isRequired }
   const input = {
     value: String(value),
-    required: isRequired,
     autoComplete: 'off',
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   }
@@ -79,7 +57,6 @@ export function AttributeField({ field, value = '', error, onChange }: Props) {
         <ChoiceField
           {...text}
           {...clear}
-          isRequired={isRequired}
           options={yesOrNo}
           value={value === '' ? '' : isOn(value) ? 'true' : 'false'}
           onChange={(chosen) => onChange(chosen === 'true')}
@@ -104,14 +81,7 @@ export function AttributeField({ field, value = '', error, onChange }: Props) {
           options={options}
         />
       ) : (
-        <ChoiceField
-          {...text}
-          {...clear}
-          isRequired={isRequired}
-          options={options}
-          value={String(value)}
-          onChange={onChange}
-        />
+        <ChoiceField {...text} {...clear} options={options} value={String(value)} onChange={onChange} />
       )
     }
   }

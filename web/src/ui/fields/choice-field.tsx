@@ -41,7 +41,7 @@ export function ChoiceField<Value extends string>(props: Props<Value>) {
       aria-required={isRequired || undefined}
       className="relative flex flex-col gap-1.5"
     >
-      <p id={`${id}-label`} className="text-sm font-semibold">
+      <p id={`${id}-label`} className={`text-sm font-semibold ${isRequired ? 'required' : ''}`}>
         {label}
       </p>
       <div className={`grid gap-3 ${columns[options.length] ?? ''}`}>

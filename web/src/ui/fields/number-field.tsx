@@ -11,9 +11,9 @@ interface Props extends FieldText, Omit<ComponentProps<'input'>, 'prefix'> {
 const beside = 'pointer-events-none absolute inset-y-0 grid place-items-center text-ink-soft'
 
 /** A labelled number, typed as text: commas are welcome, and a mouse wheel changes nothing. */
-export function NumberField({ label, hint, error, sign, unit, ...input }: Props) {
+export function NumberField({ label, hint, error, isRequired, sign, unit, ...input }: Props) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} isRequired={isRequired}>
       {(control) => (
         <span className="relative block">
           {sign && (

@@ -1,7 +1,7 @@
 import { AppError } from '@bowerbird/contract/errors'
 import { suggestPlaces } from '@bowerbird/contract/places/places.endpoints'
 import type { Place } from '@bowerbird/contract/places/places.schema'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -34,7 +34,7 @@ test('PlaceField suggests suburbs and takes one by keyboard', async () => {
   const options = await screen.findAllByRole('option')
   expect(options.map(({ textContent }) => textContent)).toEqual(['Newtown NSW 2042', 'Enmore NSW 2042'])
   expect(field).toHaveAttribute('aria-controls', screen.getByRole('listbox').id)
-  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
   expect(screen.getByRole('status')).toHaveTextContent('enmore-2042')
   expect(field).toHaveValue('Enmore NSW 2042')
   expect(screen.queryByRole('listbox')).toBeNull()
@@ -63,6 +63,29 @@ test('PlaceField takes the only suggestion when left, and shows the choice again
   expect(await screen.findByText(/No suburb found/)).toBeVisible()
   await userEvent.keyboard('{Escape}')
   expect(field).toHaveValue('Newtown NSW 2042')
+})
+
+test('PlaceField takes a typed name when left, even before the suggestions arrive', async () => {
+  answer(suggestPlaces, [placeNamed('Newtown', '2042'), enmore])
+  const field = await show()
+  await userEvent.type(field, 'newtown')
+  await userEvent.tab()
+  await waitFor(() => expect(field).toHaveValue('Newtown NSW 2042'))
+  expect(screen.getByRole('status')).toHaveTextContent('newtown-2042')
+})
+
+test('PlaceField keeps a text that names no suburb, explains it, and forgets the suburb chosen before', async () => {
+  answer(suggestPlaces, [newtown, enmore])
+  const field = await show()
+  await userEvent.type(field, 'newtown')
+  await screen.findAllByRole('option')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.type(field, '2042', { initialSelectionStart: 0, initialSelectionEnd: 99 })
+  await screen.findAllByRole('option')
+  await userEvent.tab()
+  expect(field).toHaveValue('2042')
+  expect(screen.getByText('Choose a suburb from the list.')).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent('none')
 })
 
 test('PlaceField shows an error if suburbs can’t be loaded', async () => {

@@ -1,7 +1,15 @@
 import { abbreviationOf } from '@bowerbird/contract/catalogue/locations'
 import { placeName } from '@bowerbird/contract/places/near'
 import type { Place } from '@bowerbird/contract/places/places.schema'
-import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import { Field, type FieldText, inputClass } from './field.tsx'
 import { usePlaces } from './use-places.ts'
 
@@ -21,13 +29,25 @@ interface Props extends FieldText {
   keepsText?: boolean
 }
 
+/**
+ * The suburb that someone meant who typed a text and left the field: the highlighted one, else one of that name, else
+ * the only one of that postcode.
+ */
+function meantPlace(text: string, places: readonly Place[], active: number): Place | undefined {
+  const typed = text.trim().toLowerCase()
+  const isNamed = (place: Place) =>
+    [place.suburb, nameOfPlace(place)].some((name) => name.toLowerCase() === typed)
+  return places[active] ?? places.find(isNamed) ?? (places.length === 1 ? places[0] : undefined)
+}
+
 /** A suburb, found by its name or postcode: a combobox with suggestions. */
 export function PlaceField({ id, value, onChange, ref, name, keepsText = false, ...text }: Props) {
   const listId = `${id}-list`
   const chosen = value ? nameOfPlace(value) : ''
   /** Undefined: shows what is chosen. */
   const [typed, setTyped] = useState<string>()
-  const [active, setActive] = useState(0)
+  /** -1: none; Enter takes the first. */
+  const [active, setActive] = useState(-1)
   const [hasFocus, setFocus] = useState(false)
   const found = usePlaces(typed ?? '')
   const places = found?.places ?? []
@@ -46,19 +66,19 @@ export function PlaceField({ id, value, onChange, ref, name, keepsText = false, 
 
   const choose = (place: Place) => {
     setTyped(undefined)
-    setActive(0)
+    setActive(-1)
     onChange(place)
   }
 
   const handleKey = (event: KeyboardEvent) => {
     if (!isOpen) return
-    const moves: Record<string, number> = { ArrowDown: active + 1, ArrowUp: active - 1 }
+    const moves: Record<string, number> = { ArrowDown: active + 1, ArrowUp: Math.max(active, 0) - 1 }
     const next = moves[event.key]
     if (next !== undefined && places.length) {
       event.preventDefault()
       setActive((next + places.length) % places.length)
     }
-    const place = places[active]
+    const place = places[Math.max(active, 0)]
     if (event.key === 'Enter' && place) {
       event.preventDefault()
       choose(place)
@@ -71,19 +91,30 @@ export function PlaceField({ id, value, onChange, ref, name, keepsText = false, 
     }
   }
 
-  const handleBlur = () => {
-    setFocus(false)
-    if (typed === undefined) return
-    const place = places[active]
-    // A full postcode or name needs no tap on its only suggestion.
-    if (place && (keepsText || places.length === 1)) return choose(place)
-    if (typed.trim() === '') onChange(undefined)
-    else if (keepsText) return
-    setTyped(undefined)
+  /** The field was left. A text that names no suburb stays, with a message; the suburb chosen before does not. */
+  const settle = () => {
+    if (typed === undefined || found === undefined) return
+    const place = meantPlace(typed, places, active) ?? (keepsText ? places[0] : undefined)
+    if (place) return choose(place)
+    if (typed.trim() === '') setTyped(undefined)
+    if (value && !keepsText) onChange(undefined)
   }
 
+  const handleBlur = () => {
+    setFocus(false)
+    settle()
+  }
+
+  // Someone may leave the field before the suggestions arrive.
+  const settleLate = useEffectEvent(settle)
+  useEffect(() => {
+    if (found && document.activeElement !== input.current) settleLate()
+  }, [found])
+
+  const isUnknown = !hasFocus && !keepsText && found !== undefined && Boolean(typed?.trim())
+
   return (
-    <Field id={id} {...text}>
+    <Field id={id} {...text} error={text.error ?? (isUnknown ? 'Choose a suburb from the list.' : undefined)}>
       {(control) => (
         <div className="relative">
           <input
@@ -103,7 +134,7 @@ export function PlaceField({ id, value, onChange, ref, name, keepsText = false, 
             value={typed ?? chosen}
             onChange={({ target }) => {
               setTyped(target.value)
-              setActive(0)
+              setActive(-1)
             }}
             onFocus={({ target }) => {
               setFocus(true)

@@ -32,9 +32,9 @@ export function Select({ blank, options, ...select }: SelectProps) {
 }
 
 /** A labelled native select. */
-export function SelectField({ label, hint, error, ...select }: FieldText & SelectProps) {
+export function SelectField({ label, hint, error, isRequired, ...select }: FieldText & SelectProps) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} isRequired={isRequired}>
       {(control) => <Select {...select} {...control} />}
     </Field>
   )

@@ -6,11 +6,12 @@ export function TextField({
   label,
   hint,
   error,
+  isRequired,
   className = '',
   ...input
 }: FieldText & ComponentProps<'input'>) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} isRequired={isRequired}>
       {(control) => <input {...input} {...control} className={`${inputClass} ${className}`} />}
     </Field>
   )

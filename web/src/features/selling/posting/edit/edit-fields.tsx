@@ -18,13 +18,13 @@ interface Props extends AdFieldProps {
 
 const priceFields: readonly AdField[] = ['listingType', 'rentType', 'price']
 const locationFields: readonly AdField[] = ['state', 'city', 'suburb', 'postcode', 'contactName']
-/** All others; the title first. */
+/** All others; the title first, and the details that only some ads have last. */
 const detailFields = adFieldNames.filter(
-  (name) => name !== 'title' && ![...priceFields, ...locationFields].includes(name),
+  (name) => !['title', 'attributes', ...priceFields, ...locationFields].includes(name),
 )
 
 const parts: { title: string; fields: readonly AdField[] }[] = [
-  { title: 'Details', fields: ['title', ...detailFields] },
+  { title: 'Details', fields: ['title', ...detailFields, 'attributes'] },
   { title: 'Price', fields: priceFields },
   { title: 'Location and contact', fields: locationFields },
 ]

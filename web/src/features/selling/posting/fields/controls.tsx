@@ -17,6 +17,7 @@ import {
   modelsOf,
   subcategoriesOf,
 } from '@bowerbird/contract/catalogue/categories'
+import { isRequired } from '@bowerbird/contract/posting/posting.rules'
 import { useId } from 'react'
 import { AttributeFields } from '../../../../ui/fields/attribute-fields.tsx'
 import { ChoiceField } from '../../../../ui/fields/choice-field.tsx'
@@ -59,6 +60,7 @@ export function TitleField({ draft, errors, onChange }: AdFieldProps) {
     <Counter used={draft.title.trim().length} max={MAX_TITLE}>
       <TextField
         label="Ad Title"
+        isRequired
         hint="Mention key features (e.g. brand, model, age, type)"
         error={errors.title}
         value={draft.title}
@@ -73,6 +75,7 @@ export function TitleField({ draft, errors, onChange }: AdFieldProps) {
 export function BrandField({ draft, errors, onChange }: AdFieldProps) {
   const field = {
     label: 'Brand',
+    isRequired: isRequired('brand', draft),
     error: errors.brand,
     value: draft.brand,
     onChange: (event: { target: { value: string } }) => onChange({ brand: event.target.value }),
@@ -85,7 +88,12 @@ export function BrandField({ draft, errors, onChange }: AdFieldProps) {
 }
 
 /** Offers the brand's models; any other can be typed. */
-export function ModelField({ draft, errors, onChange, hint }: AdFieldProps & { hint?: string }) {
+export function ModelField({
+  draft,
+  errors,
+  onChange,
+  ...input
+}: AdFieldProps & { hint?: string; onBlur?: () => void }) {
   const listId = useId()
   if (!categoryRules(draft.category).hasModel && !draft.model) return null
   const models = modelsOf(draft.subcategory, draft.brand)
@@ -93,7 +101,7 @@ export function ModelField({ draft, errors, onChange, hint }: AdFieldProps & { h
     <>
       <TextField
         label="Model"
-        hint={hint}
+        {...input}
         error={errors.model}
         value={draft.model}
         onChange={(event) => onChange({ model: event.target.value })}
@@ -117,6 +125,7 @@ export function ConditionField({ draft, errors, onChange }: AdFieldProps) {
   return (
     <ChoiceField
       label="Condition"
+      isRequired
       options={conditionOptions}
       value={draft.condition}
       error={errors.condition}
@@ -130,7 +139,10 @@ export function AttributesField({ draft: { subcategory, attributes }, errors, on
   if (fieldsOf(subcategory).length === 0) return null
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-sm text-ink-soft">Fill in what you can. Buyers filter by these details.</p>
+      <div>
+        <h3 className="text-base">More details</h3>
+        <p className="text-sm text-ink-soft">Fill in what you can. Buyers filter by these details.</p>
+      </div>
       <AttributeFields
         subcategory={subcategory}
         attributes={attributes}
@@ -186,6 +198,7 @@ export function PriceField({ draft, errors, onChange }: AdFieldProps) {
   return (
     <NumberField
       label="Price"
+      isRequired
       hint="In Australian dollars. Enter 0 if it’s free."
       error={errors.price}
       sign="$"
@@ -208,6 +221,7 @@ export function DescriptionField({ draft, errors, onChange }: AdFieldProps) {
     <Counter used={draft.description.trim().length} max={MAX_DESCRIPTION}>
       <TextAreaField
         label="Description"
+        isRequired
         hint={hintFor(draft)}
         error={errors.description}
         rows={7}
@@ -222,6 +236,7 @@ export function ContactNameField({ draft, errors, onChange }: AdFieldProps) {
   return (
     <TextField
       label="Contact name"
+      isRequired
       hint="Buyers see this name on your ad"
       error={errors.contactName}
       value={draft.contactName}

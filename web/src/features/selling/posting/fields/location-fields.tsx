@@ -55,6 +55,7 @@ export function LocationFields({ draft, errors, lastPlace, onChange }: AdFieldPr
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <SelectField
           label="State"
+          isRequired
           error={errors.state}
           value={state}
           blank="Select a state"
@@ -63,6 +64,7 @@ export function LocationFields({ draft, errors, lastPlace, onChange }: AdFieldPr
         />
         <SelectField
           label="City"
+          isRequired={!isEverywhere}
           error={errors.city}
           value={city}
           blank={state === '' ? 'Select a state first' : 'Select a city'}

@@ -1,7 +1,7 @@
 import { createAd } from '@bowerbird/contract/posting/posting.endpoints'
 import { setCurrentRules } from '@bowerbird/contract/rules/current-rules'
 import { defaultRules } from '@bowerbird/contract/rules/default/default-rules'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answer } from '../../../../testing/render.tsx'
 import { postedAd, startAfresh } from '../posting.fixture.tsx'
@@ -40,6 +40,18 @@ test('a home to rent needs one fixed rent; bond, date and rent by the week are a
   await press('Post Ad')
   await screen.findByText('Ad Posted Successfully!')
   expect(requests[0]?.body).toMatchObject({ rentType: 'weekly', attributes: { bond: 2400 } })
+})
+
+test('a choice that breaks a rule about the title leads back to it, with the message and the focus there', async () => {
+  await open('Property')
+  await passOverview('Flat, offers from $600 pw')
+  pick('Listing type', 'Rent')
+  fill('Price', '600')
+  fill('Description', 'Sunny.')
+  await press('Next')
+  expect(await screen.findByText(/Please take out “/)).toBeVisible()
+  expect(screen.getByText('Step 1 of 3')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Ad Title' })).toHaveFocus())
 })
 
 test('sellers of cars read what buyers look for, and their VIN is checked and sent', async () => {

@@ -164,7 +164,10 @@ export function useWizard(seller: Seller, id: string, params: WizardParams) {
   }
 
   const next = async () => {
-    if (!(await form.check(wizardSteps[step - 1] ?? [])) || ask()) return
+    // What was chosen here may break a rule about an earlier step: that one is shown, with the message.
+    if (!(await form.check(wizardSteps.slice(0, step).flat())))
+      return showStepOf(checkForm(draft, wizardSteps.slice(0, step).flat()))
+    if (ask()) return
     form.clearErrors()
     setFailure(undefined)
     void goTo(step + 1)

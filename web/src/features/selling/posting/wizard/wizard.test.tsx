@@ -26,8 +26,8 @@ const inStep = (step: number) => screen.findByText(`Step ${step} of 3`)
 describe('the steps', () => {
   const asked: [string, string[]][] = [
     ['Electronics', ['Brand', 'Condition', 'Unlocked to any network']],
-    ['Vehicles', ['Brand', 'Condition', 'Transmission', 'Registered', 'Listing type']],
-    ['Property', ['Furnished', 'Pets allowed', 'Listing type']],
+    ['Vehicles', ['Brand', 'Condition', 'Listing type', 'Transmission', 'Registered']],
+    ['Property', ['Listing type', 'Furnished', 'Pets allowed']],
     ['Home Decor', ['Condition']],
   ]
 
@@ -201,6 +201,17 @@ describe('the steps', () => {
     await press('Post Ad')
     await screen.findByText('Ad Posted Successfully!')
     expect(requests[0]?.body).toMatchObject({ title: 'Reliable hatchback Corolla', model: null })
+  })
+
+  test('a model of the list goes into the title when it is chosen, and another one replaces it', async () => {
+    await open('Vehicles')
+    await passOverview('Reliable hatchback')
+    fill('Brand', 'Toyota')
+    for (const model of ['Yaris', 'Corolla']) {
+      fill('Model', model)
+      fireEvent.blur(screen.getByLabelText('Model'))
+      expect(screen.getByText(`In your title: Reliable hatchback ${model}`)).toBeVisible()
+    }
   })
 
   test('the preview shows the input so far', async () => {

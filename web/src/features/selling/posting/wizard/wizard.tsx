@@ -31,8 +31,13 @@ function OverviewStep({ photos, ...props }: AdFieldProps & { photos: Photos }) {
   )
 }
 
+/** Every ad needs a price and a description; the dozen details that some have come after them. */
+const detailFields = (wizardSteps[1] ?? []).toSorted(
+  (a, b) => Number(a === 'attributes') - Number(b === 'attributes'),
+)
+
 function DetailsStep(props: AdFieldProps & { guide?: ReactNode }) {
-  return <FormFields {...props} fields={wizardSteps[1] ?? []} Model={ModelBox} />
+  return <FormFields {...props} fields={detailFields} Model={ModelBox} />
 }
 
 interface Props {
