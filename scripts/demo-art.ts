@@ -1,15 +1,14 @@
 /**
- * Makes the faces of the demo members and the small art of the site from Microsoft's Fluent emoji.
+ * Makes the small art of the site from Microsoft's Fluent emoji.
  * Run by hand when the art changes; its output is committed.
  *
- *   npm install --prefix /tmp/emoji @lobehub/fluent-emoji-modern @lobehub/fluent-emoji-3d
+ *   npm install --prefix /tmp/emoji @lobehub/fluent-emoji-3d
  *   node scripts/demo-art.ts /tmp/emoji/node_modules/@lobehub
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { type HueName, hues } from './demo-art/hues.ts'
-import { avatars, siteArt, type Tint } from './demo-art/objects.ts'
+import { siteArt, type Tint } from './demo-art/objects.ts'
 import { tinted } from './demo-art/tint.ts'
 
 const [packages] = process.argv.slice(2)
@@ -23,31 +22,16 @@ const out = (...parts: string[]) => join(root, ...parts)
 /** As `web/src/ui/icons/art.tsx` names them. */
 const ART_SIDES = [64, 112, 144, 192]
 
-const emoji = (set: 'modern' | '3d', code: string) => {
-  const folder = join(packages, `fluent-emoji-${set}`, 'assets')
-  const ending = set === 'modern' ? 'svg' : 'webp'
-  const file = [`${code}.${ending}`, `${code}-fe0f.${ending}`].find((name) => existsSync(join(folder, name)))
+const emoji = (code: string) => {
+  const folder = join(packages, 'fluent-emoji-3d', 'assets')
+  const file = [`${code}.webp`, `${code}-fe0f.webp`].find((name) => existsSync(join(folder, name)))
   if (!file) throw new Error(`No emoji ${code} in ${folder}`)
   return join(folder, file)
 }
 
-async function makeAvatar(name: string, source: string, hueName: HueName) {
-  const hue = hues[hueName]
-  const folder = out('server/demo/avatars', name)
-  mkdirSync(folder, { recursive: true })
-  const face = await sharp(readFileSync(emoji('modern', source)), { density: (72 * 262) / 32 })
-    .png()
-    .toBuffer()
-  const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320"><defs><radialGradient id="g" cx=".35" cy=".25" r=".95"><stop stop-color="${hue.light}"/><stop offset=".55" stop-color="${hue.wall[1]}"/><stop offset="1" stop-color="${hue.accent}"/></radialGradient><filter id="b"><feGaussianBlur stdDeviation="9"/></filter></defs><rect width="320" height="320" fill="url(#g)"/><ellipse cx="160" cy="272" rx="82" ry="13" fill="${hue.shadow}" opacity=".28" filter="url(#b)"/></svg>`
-  await sharp(Buffer.from(ground))
-    .composite([{ input: face, left: 29, top: 23 }])
-    .webp({ quality: 80, effort: 6 })
-    .toFile(join(folder, '320.webp'))
-}
-
 async function makeSiteArt(name: string, source: string) {
   mkdirSync(out('web/public/art'), { recursive: true })
-  const plain = await sharp(emoji('3d', source)).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const plain = await sharp(emoji(source)).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const { width, height } = plain.info
   // The satin bowerbird is blue.
   const image = name === 'bird' ? tinted({ data: plain.data, width, height }, blueBird) : { data: plain.data }
@@ -100,8 +84,6 @@ OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE
 SOFTWARE.
 `
 
-for (const [name, source, hue] of avatars) await makeAvatar(name, source, hue)
 for (const [name, source] of Object.entries(siteArt)) await makeSiteArt(name, source)
-writeFileSync(out('server/demo/avatars-LICENSE.txt'), LICENCE)
 writeFileSync(out('web/public/art/LICENSE.txt'), LICENCE)
-console.log(`${avatars.length} avatars, ${Object.keys(siteArt).length} pieces of site art`)
+console.log(`${Object.keys(siteArt).length} pieces of site art`)

@@ -1,5 +1,4 @@
-/** The emoji that the site's own art and the members' faces are made from. */
-import type { HueName } from './hues.ts'
+/** The emoji that the site's own art is made from. */
 
 /** Moves the colours of one range of hues and leaves the rest (glass, tyres, skin) alone. */
 export interface Tint {
@@ -10,26 +9,6 @@ export interface Tint {
   saturation?: number
   lightness?: number
 }
-
-/** Faces for the members: animals and people, each on its own hue. */
-export const avatars: [name: string, source: string, hue: HueName][] = [
-  ['koala', '1f428', 'gum'],
-  ['kangaroo', '1f998', 'sand'],
-  ['owl', '1f989', 'sky'],
-  ['penguin', '1f427', 'lagoon'],
-  ['fox', '1f98a', 'blush'],
-  ['parrot', '1f99c', 'wattle'],
-  ['panda', '1f43c', 'dusk'],
-  ['dolphin', '1f42c', 'sand'],
-  ['turtle', '1f422', 'clay'],
-  ['cat', '1f431', 'lagoon'],
-  ['dog', '1f436', 'sky'],
-  ['woman', '1f469-1f3fb-200d-1f9b0', 'lagoon'],
-  ['man', '1f468-1f3fb', 'sky'],
-  ['woman-curls', '1f469-1f3fe-200d-1f9b1', 'blush'],
-  ['man-beard', '1f9d4-1f3fb', 'gum'],
-  ['elder', '1f475-1f3fd', 'dusk'],
-]
 
 /** Small pictures for the site's own pages, from the 3D set. */
 export const siteArt: Record<string, string> = {

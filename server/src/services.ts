@@ -130,9 +130,9 @@ async function prepareDatabase(config: Config, { pooled, direct }: Database, con
 }
 
 /** Fills an empty market. If several processes start at once, one of them does it. */
-export async function fillMarket(config: Config, { db, direct, images }: Services, console: Console) {
+export async function fillMarket(config: Config, { db, direct }: Services, console: Console) {
   await withAdvisoryLock(config.databaseUrl ? direct : undefined, async () => {
-    if (config.isDemo) await fillDemoMarket(db, images, console.progress)
+    if (config.isDemo) await fillDemoMarket(db, console.progress)
     if (config.firstAdmin || !config.databaseUrl) {
       await ensureAdmin(db, config.firstAdmin, (admin) => console.newAdmin(admin))
     }

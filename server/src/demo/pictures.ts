@@ -1,25 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { imageAddress } from '@bowerbird/contract/image-address'
+import { type DemoPicture, demoFolder, readPictures } from './content.ts'
 
-const assets = join(import.meta.dirname, '../../demo')
+const pictures = readPictures()
 
-/** A drawing made by scripts/demo-pictures.ts. */
-export interface DemoPicture {
-  name: string
-  width: number
-  height: number
-  blur: string
-}
-
-/** By the title of the ad. */
-const manifest = JSON.parse(readFileSync(join(assets, 'pictures.json'), 'utf8')) as Record<
-  string,
-  DemoPicture[]
->
-
-export const picturesOf = (title: string): DemoPicture[] => manifest[title] ?? []
+export const picturesOf = (title: string): DemoPicture[] => pictures[title] ?? []
 
 /** From the name, not the content: a redrawn picture keeps its address. */
 const hashOf = (name: string): string =>
@@ -28,8 +14,8 @@ const hashOf = (name: string): string =>
 export const pictureAddress = ({ name }: DemoPicture): string => imageAddress(hashOf(name))
 
 const files = new Map(
-  Object.values(manifest).flatMap((pictures) =>
-    pictures.map(({ name }) => [hashOf(name), join(assets, 'pictures', `${name}.webp`)]),
+  Object.values(pictures).flatMap((own) =>
+    own.map(({ name }) => [hashOf(name), join(demoFolder, 'pictures', `${name}.webp`)]),
   ),
 )
 

@@ -2,7 +2,7 @@ import { MINUTE } from '@bowerbird/contract/time'
 import { v7 as newId } from 'uuid'
 import type { Tx } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
-import { type DemoChat, demoChats, demoFavourites } from './chats.ts'
+import { type DemoChat, readChats } from './content.ts'
 import type { DemoMarket } from './market.ts'
 
 interface Filled {
@@ -22,7 +22,7 @@ const adIndex = ({ market }: Filled, title: string): number => {
 }
 
 const memberId = ({ market, members }: Filled, name: string): string => {
-  const id = members[market.members.findIndex(({ email }) => email === `${name}@example.com`)]
+  const id = members[market.members.findIndex(({ login }) => login === name)]
   if (!id) throw new Error(`Nobody is called ${name}`)
   return id
 }
@@ -50,7 +50,8 @@ function conversationRow(filled: Filled, { about, buyer, lines, unseen = 0 }: De
 
 /** Inserts the conversations and favourites of the demo market. No mails are due for their unread messages. */
 export async function insertChats(tx: Tx, filled: Filled): Promise<void> {
-  const conversations = demoChats.map((chat) => conversationRow(filled, chat))
+  const { chats, favourites: saved } = readChats()
+  const conversations = chats.map((chat) => conversationRow(filled, chat))
   await tx.run(sql`
     insert into conversations (id, ad_id, title, buyer_id, seller_id, last_seq, buyer_seen_seq, seller_seen_seq,
       created_at, updated_at)
@@ -75,7 +76,7 @@ export async function insertChats(tx: Tx, filled: Filled): Promise<void> {
     from json_to_recordset(${JSON.stringify(messages)}::json) as m (conversation uuid, seq int, id uuid,
       client uuid, side chat_side, text text, created timestamptz)`)
 
-  const favourites = Object.entries(demoFavourites).flatMap(([name, titles]) =>
+  const favourites = Object.entries(saved).flatMap(([name, titles]) =>
     titles.map((title, i) => ({
       account: memberId(filled, name),
       ad: filled.ads[adIndex(filled, title)],

@@ -1,8 +1,4 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { categoryId } from '@bowerbird/contract/catalogue/ids'
-import { type ImageWidth, imageAddress, thumbnailWidths } from '@bowerbird/contract/image-address'
 import { DAY, MINUTE } from '@bowerbird/contract/time'
 import { v7 as newId } from 'uuid'
 import { adColumns, adRecord, adRecordColumns } from '../features/ads/ads.columns.ts'
@@ -10,8 +6,8 @@ import { queueNewAds } from '../features/moderation-queue/ad-changes.service.ts'
 import { refreshTerms } from '../features/search/vocabulary/terms.service.ts'
 import type { Db, Tx } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
-import type { ImageStore } from '../platform/images/image-store.ts'
 import { hashPassword } from '../platform/passwords.ts'
+import type { DemoMember } from './content.ts'
 import { type DemoMarket, demoMarket } from './market.ts'
 import { pictureAddress } from './pictures.ts'
 import { insertChats } from './seed-chats.ts'
@@ -20,51 +16,32 @@ import { insertViews } from './seed-views.ts'
 export const DEMO_PASSWORD = 'bowerbird'
 export const demoLogins = ['mia@example.com', 'jack@example.com'] as const
 
-const assets = join(import.meta.dirname, '../../demo')
-const avatarWidths = thumbnailWidths
-
 export type Progress = (done: number, total: number, what: string) => void
 
 /** Members who joined before that have verified their phone number. */
 const PHONE_VERIFIED_DAYS = 600
 const isFilled = 'demo market'
 
-/** Stores the members' faces, and returns their addresses. */
-async function storeAvatars(images: ImageStore, onStored: () => void): Promise<Map<string, string>> {
-  const store = async (name: string): Promise<[string, string]> => {
-    const read = (width: number) => readFile(join(assets, 'avatars', name, `${width}.webp`))
-    const widest = await read(Math.max(...avatarWidths))
-    const hash = createHash('sha256').update(widest).digest('hex').slice(0, 32)
-    for (const width of avatarWidths) await images.put(`${hash}/${width}.webp`, await read(width))
-    onStored()
-    return [name, imageAddress(hash, Math.max(...avatarWidths) as ImageWidth)]
-  }
-  return new Map(await Promise.all((await readdir(join(assets, 'avatars'))).map(store)))
-}
+const emailOf = ({ login }: DemoMember): string => `${login}@example.com`
 
-async function insertMembers(
-  tx: Tx,
-  market: DemoMarket,
-  avatars: Map<string, string>,
-  now: number,
-): Promise<string[]> {
+async function insertMembers(tx: Tx, market: DemoMarket, now: number): Promise<string[]> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const rows = market.members.map((member) => {
     const joined = now - member.joinedDaysAgo * DAY
     return {
       ...member,
       id: newId({ msecs: joined }),
-      avatar: member.avatar ? avatars.get(member.avatar) : null,
+      email: emailOf(member),
       joined: new Date(joined).toISOString(),
       isPhoneVerified: member.phoneNumber !== null && member.joinedDaysAgo > PHONE_VERIFIED_DAYS,
     }
   })
   await tx.run(sql`
-    insert into accounts (id, name, email, password_hash, verified_at, avatar, phone_number, phone_verified_at, gender,
+    insert into accounts (id, name, email, password_hash, verified_at, phone_number, phone_verified_at, gender,
       dob, description, created_at, updated_at)
-    select id, name, email, ${passwordHash}, joined, avatar, "phoneNumber", case when "isPhoneVerified" then joined end,
+    select id, name, email, ${passwordHash}, joined, "phoneNumber", case when "isPhoneVerified" then joined end,
       gender, dob, description, joined, joined
-    from json_to_recordset(${JSON.stringify(rows)}::json) as m (id uuid, name text, email text, avatar text,
+    from json_to_recordset(${JSON.stringify(rows)}::json) as m (id uuid, name text, email text,
       "phoneNumber" text, "isPhoneVerified" boolean, gender gender, dob text, description text, joined timestamptz)
     on conflict (email) do nothing`)
   return rows.map(({ id }) => id)
@@ -95,7 +72,9 @@ async function insertAds(
       status: ad.status,
       blur: ad.pictures[0]?.blur,
       created: new Date(created).toISOString(),
-      ...adRecord({ ...ad, images: ad.pictures.map(pictureAddress) }),
+      ...adRecord(ad),
+      // The first price: see insertPriceCuts.
+      ...(ad.was && { price_cents: Math.round(ad.was.price * 100) }),
     }
   })
   await tx.run(sql`
@@ -112,6 +91,35 @@ async function insertAds(
   return rows.map(({ id }) => id)
 }
 
+/** The ads were inserted with their first prices; these have been lowered since, and a page says from what. */
+async function insertPriceCuts(
+  tx: Tx,
+  market: DemoMarket,
+  { adIds, now }: { adIds: string[]; now: number },
+): Promise<void> {
+  const rows = market.ads.flatMap(({ was, price }, index) =>
+    was
+      ? [
+          {
+            id: adIds[index],
+            price: Math.round(price * 100),
+            at: new Date(now - was.daysAgo * DAY).toISOString(),
+          },
+        ]
+      : [],
+  )
+  // The trigger says that the cut is from now, and then this says when it was.
+  await tx.run(sql`
+    update ads set price_cents = c.price
+    from json_to_recordset(${JSON.stringify(rows)}::json) as c (id uuid, price bigint) where ads.id = c.id`)
+  await tx.run(sql`
+    with cuts as (
+      select * from json_to_recordset(${JSON.stringify(rows)}::json) as c (id uuid, price bigint, at timestamptz)),
+    dated as (
+      update ads set cut_at = c.at from cuts c where ads.id = c.id)
+    update ad_prices p set at = c.at from cuts c where p.ad_id = c.id and p.price_cents = c.price`)
+}
+
 async function insertFeatured(tx: Tx, market: DemoMarket, adIds: string[]): Promise<void> {
   const rows = Object.entries(market.featured).flatMap(([category, indexes]) =>
     indexes.map((index, i) => ({ category: categoryId(category), rank: i + 1, ad: adIds[index] })),
@@ -126,21 +134,20 @@ async function insertFeatured(tx: Tx, market: DemoMarket, adIds: string[]): Prom
  * Fills an empty installation with the demo market, once. All rows and the marker that they exist are inserted in one
  * transaction: a process killed half way leaves nothing, and the next start begins again.
  */
-export async function fillDemoMarket(db: Db, images: ImageStore, onProgress: Progress): Promise<void> {
+export async function fillDemoMarket(db: Db, onProgress: Progress): Promise<void> {
   if (await db.maybeOne(sql`select from installation where name = ${isFilled}`)) return
 
   const market = demoMarket()
-  const total = (await readdir(join(assets, 'avatars'))).length + 3
   let done = 0
-  const step = (what: string) => onProgress(++done, total, what)
+  const step = (what: string) => onProgress(++done, 3, what)
 
-  const avatars = await storeAvatars(images, () => step('pictures'))
   await db.transaction(async (tx) => {
     const now = Date.now()
     await insertImages(tx, market)
-    const sellers = await insertMembers(tx, market, avatars, now)
+    const sellers = await insertMembers(tx, market, now)
     step('members')
     const adIds = await insertAds(tx, market, { sellers, now })
+    await insertPriceCuts(tx, market, { adIds, now })
     step('ads')
     await insertFeatured(tx, market, adIds)
     // Of the members who can log in.

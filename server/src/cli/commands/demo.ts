@@ -2,7 +2,6 @@ import { DEMO_PASSWORD, demoLogins, fillDemoMarket } from '../../demo/seed.ts'
 import { readConfig } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { openImageStore } from '../../platform/images/open-image-store.ts'
 import { StartError } from '../../platform/start-error.ts'
 import type { Invocation } from '../command.ts'
 import { counted } from '../terminal.ts'
@@ -25,10 +24,9 @@ async function ensureEmpty(db: Db): Promise<void> {
 
 export async function fillDemo({ terminal, environment }: Invocation): Promise<undefined> {
   const config = readConfig(environment)
-  const images = await openImageStore(config)
   const ads = await withMarket(config, async (db) => {
     await ensureEmpty(db)
-    await fillDemoMarket(db, images, (done, total, what) => terminal.progress(`${what}: ${done} of ${total}`))
+    await fillDemoMarket(db, (done, total, what) => terminal.progress(`${what}: ${done} of ${total}`))
     return (await db.one<{ n: number }>(sql`select count(*)::int as n from ads`)).n
   })
   // The demo is filled only once per database, so that deleted ads don't come back.

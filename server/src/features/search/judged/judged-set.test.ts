@@ -11,7 +11,7 @@ let titles: string[]
 
 beforeAll(async () => {
   world = await makeWorld()
-  await fillDemoMarket(world.db, world.images, () => {})
+  await fillDemoMarket(world.db, () => {})
   titles = (await world.db.many<{ title: string }>(sql`select title from ads where is_listed`)).map(
     ({ title }) => title,
   )

@@ -8,7 +8,7 @@ let world: World
 
 beforeAll(async () => {
   world = await makeWorld()
-  await fillDemoMarket(world.db, world.images, () => {})
+  await fillDemoMarket(world.db, () => {})
 })
 
 test('a new demo market has suggestions from its first request, however many arrive at once', async () => {
