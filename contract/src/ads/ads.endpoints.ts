@@ -23,3 +23,10 @@ export const getRankedAds = endpoint<{
   query: typeof s.RankedQuery
   reply: typeof s.RankedAds
 }>('GET', '/api/ads/ranked', 'public')
+
+/** Ads like one, near it. */
+export const listSimilarAds = endpoint<{
+  params: typeof s.AdParams
+  query: typeof s.AdQuery
+  reply: typeof s.AdCards
+}>('GET', '/api/ads/:id/similar', 'public')

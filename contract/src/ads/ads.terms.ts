@@ -38,6 +38,9 @@ export const MAX_DESCRIPTION = 5_000
 export const RANKED_PER_CATEGORY = 10
 export const MAX_FEATURED = 5
 
+/** Number of ads like another one. */
+export const SIMILAR_ADS = 5
+
 /** Number of recently viewed ads that a browser remembers. */
 export const MAX_RECENTLY_VIEWED = 24
 

@@ -61,13 +61,13 @@ export function filterLabels(params: ListingParams, place?: Place): FilterLabel[
       maxPrice === undefined ? undefined : maxPrice === 0 ? FREE : `Up to ${formatMoney(maxPrice)}`,
     ),
     ...attributeLabels(params).map((each): FilterLabel => ({ ...each, of: 'attribute' })),
-    ...plain('location', location && `Near ${location}`),
+    ...plain('location', location && `In ${location}`),
   ]
 }
 
 /** In the middle of a line. Names keep their capital letters. */
 const inLine = (label: string): string =>
-  /^(?:Within|Near|Postcode|For|Daily|Weekly|Monthly|From|Up to|Free)\b/.test(label)
+  /^(?:Within|Near|In|Postcode|For|Daily|Weekly|Monthly|From|Up to|Free)\b/.test(label)
     ? label.charAt(0).toLowerCase() + label.slice(1)
     : label
 

@@ -14,6 +14,8 @@ test.each([
     'Property for rent in Hobart',
   ],
   ['Property', { listingType: ['sell' as const, 'rent' as const] }, 'Property'],
+  ['all', { state: 'New South Wales', postcode: '2204' }, 'Everything in postcode 2204'],
+  ['Vehicles', { near: 'newtown-2042', radius: 10, postcode: '2204' }, 'Vehicles in postcode 2204'],
 ])('listingHeading of %s with %j is %s', (path, params, heading) => {
   expect(listingHeading(path, params)).toBe(heading)
 })

@@ -21,8 +21,9 @@ export function listingHeading(path: string, params: ListingParams, near?: Place
   if (params.search) return `Results for “${params.search}”`
   const { category, subcategory } = readCategory(path, params)
   const [offer] = params.listingType?.length === 1 ? params.listingType : []
-  const around = nearName(params, near)
-  const place = around ?? params.city ?? params.state
+  const postcode = params.postcode && `postcode ${params.postcode}`
+  const around = postcode ? undefined : nearName(params, near)
+  const place = postcode ?? around ?? params.city ?? params.state
   const parts = [
     subcategory ?? category ?? (offer || place ? 'Everything' : 'All categories'),
     offer && (offer === 'rent' ? 'for rent' : 'for sale'),

@@ -5,6 +5,8 @@ import {
   changeFilters,
   chooseCategory,
   chooseCity,
+  chooseLocation,
+  chooseNear,
   chooseState,
   chooseSubcategory,
   clearFilters,
@@ -68,6 +70,47 @@ describe('locations', () => {
     const from = at('Vehicles', { state: 'Victoria', city: 'Geelong', maxPrice: 5 })
     expect(chooseState(from, 'Tasmania')).toEqual(at('Vehicles', { state: 'Tasmania', maxPrice: 5 }))
     expect(chooseState(from)).toEqual(at('Vehicles', { maxPrice: 5 }))
+  })
+
+  const newtown = { near: 'newtown-2042', radius: 25, sort: 'nearest' } as const
+
+  test.each([
+    ['a state', chooseState(at('all', newtown), 'Victoria'), { state: 'Victoria' }],
+    [
+      'a city',
+      chooseCity(at('all', { ...newtown, state: 'Victoria' }), 'Geelong'),
+      { state: 'Victoria', city: 'Geelong' },
+    ],
+    ['a location', chooseLocation(at('all', newtown), 'Geelong'), { location: 'Geelong' }],
+    [
+      'a search in a state',
+      search(at('all', newtown), 'tent in Tasmania'),
+      { search: 'tent', state: 'Tasmania' },
+    ],
+  ])('%s replaces a suburb', (_, { params }, expected) => {
+    expect(params).toEqual(expected)
+  })
+
+  test.each([{ state: 'Victoria', city: 'Geelong' }, { location: 'Geelong' }, { postcode: '3220' }])(
+    'a suburb replaces %j',
+    (from) => {
+      expect(chooseNear(at('all', from), 'newtown-2042', 25).params).toEqual({
+        near: 'newtown-2042',
+        radius: 25,
+      })
+    },
+  )
+
+  test('a location replaces a state, a state replaces a location', () => {
+    expect(chooseLocation(at('all', { state: 'Victoria' }), 'Hobart').params).toEqual({ location: 'Hobart' })
+    expect(chooseState(at('all', { location: 'Hobart' }), 'Victoria').params).toEqual({ state: 'Victoria' })
+  })
+
+  test('the same location, or none, replaces nothing', () => {
+    const both = at('all', { state: 'Victoria', location: 'Geelong', page: 2 })
+    expect(chooseLocation(both, 'Geelong')).toEqual(both)
+    expect(chooseLocation(both).params).toEqual({ state: 'Victoria' })
+    expect(chooseState(at('all', newtown)).params).toEqual(newtown)
   })
 })
 

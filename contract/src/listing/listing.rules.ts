@@ -108,7 +108,7 @@ export function startSearch({ params }: ListingChoice, parsed: ParsedSearch): Li
   const scope = { ...(category && { category }), ...(subcategory && { subcategory }) }
   const kept = change(withoutOthers(params, scope), {
     subcategory: undefined,
-    ...(state && { state: undefined, city: undefined, location: undefined, near: undefined }),
+    ...(state && NOWHERE),
     ...(listingType && { listingType: undefined, rentType: undefined }),
     ...((minPrice ?? maxPrice) !== undefined && { minPrice: undefined, maxPrice: undefined }),
     ...(sort && { sort: undefined }),
@@ -169,20 +169,30 @@ export const chooseSubcategory = (choice: ListingChoice, subcategory?: string): 
   }),
 })
 
+/** Every filter by place. The one that is chosen last replaces the others. */
+const NOWHERE = {
+  state: undefined,
+  city: undefined,
+  location: undefined,
+  near: undefined,
+  postcode: undefined,
+} satisfies ListingParams
+
 /** Ads around a place, wherever its state ends. */
 export const chooseNear = (choice: ListingChoice, near?: string, radius?: number): ListingChoice =>
-  changeFilters(choice, {
-    near,
-    radius,
-    ...(near && { state: undefined, city: undefined, location: undefined, postcode: undefined }),
-  })
+  changeFilters(choice, { ...(near && NOWHERE), near, radius })
 
 /** Choosing a state clears the city. */
 export const chooseState = (choice: ListingChoice, state?: string): ListingChoice =>
-  changeFilters(choice, { state, city: undefined })
+  changeFilters(choice, { ...(state && NOWHERE), state, city: undefined })
 
+/** A city is in the chosen state. */
 export const chooseCity = (choice: ListingChoice, city?: string): ListingChoice =>
-  changeFilters(choice, { city })
+  changeFilters(choice, { ...(city && { ...NOWHERE, state: choice.params.state }), city })
+
+/** A text that names cities or states. While it is the same, nothing else changes. */
+export const chooseLocation = (choice: ListingChoice, location?: string): ListingChoice =>
+  location === choice.params.location ? choice : changeFilters(choice, { ...(location && NOWHERE), location })
 
 const toggled = <T>(list: readonly T[] = [], item: T, isOn: boolean): T[] | undefined => {
   const next = isOn ? [...new Set([...list, item])] : list.filter((other) => other !== item)
@@ -205,7 +215,7 @@ export const toggleRentType = (choice: ListingChoice, type: RentType, isOn: bool
     ...(isOn && { listingType: toggled(choice.params.listingType, 'rent', true) }),
   })
 
-/** For filters that affect no other: prices, location text, sort. */
+/** For filters that affect no other: prices, sort. */
 export const changeFilters = (
   { path, params, parsed }: ListingChoice,
   changes: ListingParams,

@@ -168,7 +168,13 @@ export const operations: Readonly<Record<string, Operation>> = {
   getRankedAds: {
     summary: 'Ten ads per category for the home page',
     about:
-      'Featured ads in the administrators’ order, then the newest ads. With `near`, those within `radius` kilometres, at least 50, come before the others.',
+      'Featured ads in the administrators’ order, then the newest ads. With `near`, featured ads within `radius` kilometres, at least 50, come first, then the newest there, then those elsewhere, the nearest first.',
+  },
+  listSimilarAds: {
+    summary: 'List five ads like a public one',
+    about:
+      'Of the same subcategory, for sale or for rent like it, at a similar price, and near it. Further away, and at other prices, only if there are too few. `near` adds the distance from a place.',
+    errors: ['NOT_FOUND'],
   },
   filterAds: {
     summary: 'List ads, filtered by category, location, price and more',

@@ -3,7 +3,8 @@ import { AdCard } from '../ads/ads.schema.ts'
 import { Pagination, pageQuery } from '../pagination.schema.ts'
 
 export const SellerParams = z.object({ id: z.uuid('Invalid seller ID').toLowerCase() })
-export const SellerQuery = z.object({ page: pageQuery.page })
+export const SellerQuery = z.object(pageQuery)
+export type SellerQuery = z.infer<typeof SellerQuery>
 
 /** Public information about a seller. */
 export const Seller = z.object({

@@ -1,8 +1,6 @@
 export const SELLER_NOT_FOUND = 'Seller not found'
 export const OWN_SELLER_PAGE = 'This is your own page'
 
-export const SELLER_ADS_PER_PAGE = 20
-
 /** Enough for anyone, and few enough for one page. */
 export const MAX_FOLLOWS = 500
 export const FOLLOWS_FULL = `You can follow up to ${MAX_FOLLOWS} sellers. Unfollow some to follow more.`

@@ -1,4 +1,10 @@
-import { findAdByShortId, getAd, getRankedAds, listAdCards } from '@bowerbird/contract/ads/ads.endpoints'
+import {
+  findAdByShortId,
+  getAd,
+  getRankedAds,
+  listAdCards,
+  listSimilarAds,
+} from '@bowerbird/contract/ads/ads.endpoints'
 import {
   Ad,
   AdCards,
@@ -20,6 +26,7 @@ import { contactLimit } from './ads.limits.ts'
 import { findByShortId, viewAd } from './ads.service.ts'
 import { publicCardsJson } from './ads.store.ts'
 import { rankAds } from './ranked-ads.service.ts'
+import { listSimilar } from './similar-ads.service.ts'
 
 export function adRoutes(app: FastifyInstance, { limits }: { limits: Limits }): void {
   const maySeeContact = contactLimit(limits)
@@ -42,6 +49,13 @@ export function adRoutes(app: FastifyInstance, { limits }: { limits: Limits }): 
     findAdByShortId,
     { params: ShortIdParams, reply: FoundAdId },
     async ({ params, reads }) => new JsonText(JSON.stringify({ _id: await findByShortId(reads, params.id) })),
+  )
+
+  servePublicRead(
+    app,
+    listSimilarAds,
+    { params: AdParams, query: AdQuery, reply: AdCards },
+    async ({ params, query, reads }) => new JsonText(await listSimilar(reads, params.id, query.near)),
   )
 
   servePublicRead(

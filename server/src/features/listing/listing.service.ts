@@ -169,6 +169,10 @@ export async function findInScope(db: Db, scope: ListingScope, page: AnyPageRequ
   return { ...found, hasMore: page.offset + page.limit < found.total }
 }
 
+/** The newest ads of a scope without places and fields, as a JSON array. Nothing is counted. */
+export const listNewest = (db: Queryable, scope: ListingScope, limit: number): Promise<string> =>
+  listingJson(db, scope, { sort: 'newest', limit, offset: 0, isBackward: false })
+
 /**
  * The newest ads around a place, for each category that has some. One statement counts them for all categories; the
  * count decides which index to read each category from.

@@ -137,11 +137,16 @@ export interface Located {
   postcode: string | null
 }
 
-/** Distance of an ad from a point; undefined if it is offered everywhere. */
-export function distanceOf(point: Point, { state, city, suburb, postcode }: Located): number | undefined {
+/** The place of an ad: its suburb, or the centre of its city; undefined if it is offered everywhere. */
+export function locate({ state, city, suburb, postcode }: Located): PlaceRow | undefined {
   const slug = suburb && postcode ? placeId(suburb, postcode) : centreOf(state, city)
-  const place = slug && places.bySlug.get(slug)
-  return place ? kilometresBetween(point, place) : undefined
+  return slug === undefined ? undefined : places.bySlug.get(slug)
+}
+
+/** Distance of an ad from a point; undefined if it is offered everywhere. */
+export function distanceOf(point: Point, ad: Located): number | undefined {
+  const place = locate(ad)
+  return place && kilometresBetween(point, place)
 }
 
 const centreOf = (state: string, city: string): string | undefined =>

@@ -124,6 +124,19 @@ describe('GET /api/search/advanced', () => {
     })
   })
 
+  test('similar ads from elsewhere begin with the nearest to the place that was asked for', async () => {
+    const titlesIn = async (query: Record<string, string>) => (await find(query)).titles
+    expect(await titlesIn({ q: 'iphone 13 in hobart' })).toEqual(['iPhone 13 in blue', 'Leather case'])
+    expect(await titlesIn({ q: 'iphone 13 in brisbane' })).toEqual(['Leather case', 'iPhone 13 in blue'])
+    expect(await titlesIn({ q: 'cottage', near: 'melbourne-3000', radius: '5' })).toEqual([
+      'Cottage by the sea',
+    ])
+    expect(await titlesIn({ q: 'cottage', state: 'Queensland', sort: 'oldest' })).toEqual([
+      'Cottage with garden',
+      'Cottage by the sea',
+    ])
+  })
+
   test('similar ads keep the chosen order', async () => {
     const sorted = async (sort: string) => (await find({ q: 'sofa in Northern Territory', sort })).titles
     expect(await sorted('price_asc')).toEqual(['Green couch', 'Velvet sofa'])

@@ -12,6 +12,8 @@ import type { Db } from '../../platform/db/db.ts'
 import { withFields } from '../../platform/json-text.ts'
 import { countFacetsInScope, findInScope } from '../listing/listing.service.ts'
 import {
+  middleOf,
+  nearestFirst,
   nearOf,
   type Origin,
   originOf,
@@ -162,29 +164,51 @@ export async function findInterpretationOf(
   return found?.total ? found.interpretation : undefined
 }
 
-/** The most relevant ads of a wider search, in the requested order; undefined if there are none. */
+interface NearbyRequest {
+  /** The order that the caller or the text asks for. */
+  sort: SearchSort | undefined
+  from: Origin
+}
+
+/**
+ * The most relevant ads of a wider search, in the requested order. In a larger area than was asked for, the nearest:
+ * unless another order was asked for, those come first. Undefined if there are none.
+ */
 async function findNearby(
   db: Db,
   interpretations: Interpretations,
-  sort: SearchSort,
-  from: Origin,
+  { sort, from }: NearbyRequest,
 ): Promise<AdCard[] | undefined> {
   const cards: AdCard[] = []
   const wider = await widen(db, interpretations)
+  const middle = sort === undefined ? middleOf(interpretations.main.filter) : undefined
   const page = { sort: 'relevance', limit: NEARBY_RESULTS, offset: 0 } as const
-  const find = async (interpretation: WiderInterpretation) => ({
-    ...interpretation,
-    found: await findInterpretation(db, interpretation, page),
-  })
+  const find = async (interpretation: WiderInterpretation) => {
+    const { filter, match, isWiderArea } = interpretation
+    // The nearest of the ads with any of the words would have little to do with the search.
+    const isByDistance = middle && isWiderArea && match === 'all'
+    const found = isByDistance
+      ? await findInterpretation(
+          db,
+          { ...interpretation, filter: { ...filter, near: middle.slug } },
+          { ...page, sort: 'nearest' },
+        )
+      : await findInterpretation(db, interpretation, page)
+    return { found, ...interpretation }
+  }
+  const ordered = (isElsewhere: boolean) => {
+    const first = cards.slice(0, NEARBY_RESULTS)
+    return middle && isElsewhere ? nearestFirst(middle, first) : inOrder(first, sort ?? 'newest')
+  }
   // Two at a time: most of them find nothing.
   for (let i = 0; i < wider.length; i += 2) {
-    for (const { found, isPart } of await Promise.all(wider.slice(i, i + 2).map(find))) {
+    for (const { found, isPart, isWiderArea = false } of await Promise.all(wider.slice(i, i + 2).map(find))) {
       if (!found?.total) continue
       cards.push(...(JSON.parse(withDistances(found.json, from)) as AdCard[]))
-      if (!isPart || cards.length >= NEARBY_RESULTS) return inOrder(cards.slice(0, NEARBY_RESULTS), sort)
+      if (!isPart || cards.length >= NEARBY_RESULTS) return ordered(isWiderArea)
     }
   }
-  return cards.length ? inOrder(cards, sort) : undefined
+  return cards.length ? ordered(false) : undefined
 }
 
 /** The subject of a search without results. */
@@ -248,7 +272,7 @@ export async function search(
   }
   const from = originOf(interpretations.main.filter)
   const near = nearOf(from)
-  const nearby = await findNearby(db, interpretations, sort, from)
+  const nearby = await findNearby(db, interpretations, { sort: chosen ?? interpretations.sort, from })
   const unmet = unmetOf(text, interpretations.main)
   if (!nearby) {
     return {

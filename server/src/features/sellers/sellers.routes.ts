@@ -18,7 +18,7 @@ export function sellerRoutes(app: FastifyInstance, deps: SellerDeps): void {
     app,
     endpoints.getSeller,
     { params: SellerParams, query: SellerQuery, reply: SellerPage },
-    async ({ params, query, reads }) => new JsonText(await viewSeller(reads, params.id, query.page)),
+    async ({ params, query, reads }) => new JsonText(await viewSeller(reads, params.id, query)),
   )
 
   serveMember(app, endpoints.listFollowed, { reply: FollowedSellers }, async ({ member }) => ({

@@ -1,12 +1,11 @@
 import { formatShortLocation } from '@bowerbird/contract/ads/ads.format'
 import { AppError } from '@bowerbird/contract/errors'
 import { paginate } from '@bowerbird/contract/pagination'
-import type { Seller, SellerRelation } from '@bowerbird/contract/sellers/sellers.schema'
+import type { Seller, SellerQuery, SellerRelation } from '@bowerbird/contract/sellers/sellers.schema'
 import {
   FOLLOWS_FULL,
   MAX_FOLLOWS,
   OWN_SELLER_PAGE,
-  SELLER_ADS_PER_PAGE,
   SELLER_NOT_FOUND,
 } from '@bowerbird/contract/sellers/sellers.terms'
 import { HOUR_SECONDS } from '@bowerbird/contract/time'
@@ -36,16 +35,15 @@ const changesPerMember: Limit = { name: 'follows and blocks per member', max: 12
 const notFound = () => new AppError('NOT_FOUND', SELLER_NOT_FOUND)
 
 /** A seller with a page of their ads, as JSON. */
-export async function viewSeller(db: Queryable, id: string, page: number): Promise<string> {
+export async function viewSeller(db: Queryable, id: string, { page, limit }: SellerQuery): Promise<string> {
   const found = await findSeller(db, id)
   if (!found) throw notFound()
   const { adCount, suburb, state, ...rest } = found
   const where = suburb && state ? formatShortLocation({ suburb, state, city: suburb }) : null
   const seller: Seller = { ...rest, suburb: where }
-  const offset = (page - 1) * SELLER_ADS_PER_PAGE
-  const products =
-    offset < adCount ? await sellerAdsJson(db, id, { limit: SELLER_ADS_PER_PAGE, offset }) : '[]'
-  const pagination = paginate(page, SELLER_ADS_PER_PAGE, adCount)
+  const offset = (page - 1) * limit
+  const products = offset < adCount ? await sellerAdsJson(db, id, { limit, offset }) : '[]'
+  const pagination = paginate(page, limit, adCount)
   return `{"seller":${JSON.stringify(seller)},"products":${products},"pagination":${JSON.stringify(pagination)}}`
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { SELLER_ADS_PER_PAGE } from '@bowerbird/contract/sellers/sellers.terms'
+import { PAGE_SIZE } from '@bowerbird/contract/pagination'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { adBodies } from '../../testing/ad-bodies.ts'
@@ -69,17 +69,13 @@ describe('a seller’s page', () => {
 
   test('a seller’s page has the ads in pages, and one past the end is empty', async () => {
     const seller = await world.member()
-    for (let n = 0; n <= SELLER_ADS_PER_PAGE; n++) await world.ad(seller)
+    for (let n = 0; n <= PAGE_SIZE; n++) await world.ad(seller)
     const [first, second, third] = [
       await page(seller.id),
       await page(seller.id, '?page=2'),
       await page(seller.id, '?page=3'),
     ]
-    expect([first, second, third].map(({ body }) => body.products.length)).toEqual([
-      SELLER_ADS_PER_PAGE,
-      1,
-      0,
-    ])
+    expect([first, second, third].map(({ body }) => body.products.length)).toEqual([PAGE_SIZE, 1, 0])
     expect(first.body.pagination).toEqual({ currentPage: 1, totalPages: 2, totalItems: 21, hasMore: true })
     const ids = [first, second].flatMap(({ body }) => body.products.map((ad: { _id: string }) => ad._id))
     expect(new Set(ids).size).toBe(21)

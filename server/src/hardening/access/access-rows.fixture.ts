@@ -102,6 +102,19 @@ export const ofRecord = (ask?: Row['ask']): Row => ({
   },
 })
 
+/** What belongs to an ad that everyone may see. */
+export const ofPublicAd: Row = {
+  expected: {
+    'active ad': forAll,
+    'sold ad': forAll,
+    'pending ad': missingForAll,
+    'inactive ad': missingForAll,
+    'hidden ad': missingForAll,
+    'deleted ad': missingForAll,
+    'missing ad': missingForAll,
+  },
+}
+
 /** Members can do this to sellers, but not to themselves. */
 export const ofSeller: Row = {
   expected: {

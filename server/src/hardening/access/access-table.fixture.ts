@@ -25,6 +25,7 @@ import {
   ofAdminAd,
   ofConversation,
   ofOwnAd,
+  ofPublicAd,
   ofRecord,
   ofSeller,
   ofUser,
@@ -356,17 +357,8 @@ export const accessTable: Record<string, Row> = {
   setMessageDone: once(admins, () => ({ body: { isDone: true } })),
   getTransparency: once(forAll),
   // Prices and demand.
-  getAdPrices: {
-    expected: {
-      'active ad': forAll,
-      'sold ad': forAll,
-      'pending ad': missingForAll,
-      'inactive ad': missingForAll,
-      'hidden ad': missingForAll,
-      'deleted ad': missingForAll,
-      'missing ad': missingForAll,
-    },
-  },
+  getAdPrices: ofPublicAd,
+  listSimilarAds: ofPublicAd,
   getPriceGuide: once(members, () => ({ query: { title: 'Corolla', subcategory: 'Cars' } })),
   getPricePlan: ofOwnAd(),
   setPricePlan: {

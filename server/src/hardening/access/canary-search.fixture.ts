@@ -108,6 +108,7 @@ export function probeRequests(
     getPush: [''],
     getTransparency: [''],
     getAdPrices: adIds,
+    listSimilarAds: adIds,
     getPriceGuide: [query({ title: 'Corolla', subcategory: 'Cars' })],
     getPricePlan: adIds,
     getDemand: [query({ title: 'Corolla', subcategory: 'Cars' })],

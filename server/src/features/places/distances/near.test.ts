@@ -63,21 +63,28 @@ test('an ad says how far it is from a place, unless it is offered everywhere', a
   expect(await read('Everywhere', '?near=newtown-2042')).not.toHaveProperty('distanceKm')
 })
 
-test('the home page has featured ads first, then the newest around a place, then the newest elsewhere', async () => {
+describe('the home page around a place', () => {
   const ranked = async (query: string) =>
     (await get(`/api/ads/ranked?${query}`)).json<RankedAds>().Electronics ?? []
-  const near = await ranked('near=newtown-2042&radius=2')
-  // Penrith is further than two kilometres, but not too far for a home page.
-  expect(titlesOf(near)).toEqual(['Perth', 'Everywhere', 'Penrith', 'Enmore', 'Hobart'])
-  expect(near.map(({ distanceKm }) => distanceKm !== undefined)).toEqual([true, false, true, true, true])
-  expect(titlesOf(await ranked('near=hobart-7000'))).toEqual([
-    'Perth',
-    'Hobart',
-    'Everywhere',
-    'Penrith',
-    'Enmore',
-  ])
-  expect(titlesOf(await ranked('')).at(1)).toBe('Hobart')
+
+  test('has the newest ads there first, then what is elsewhere, the nearest first', async () => {
+    const near = await ranked('near=newtown-2042&radius=2')
+    // Penrith is further than two kilometres, but not too far for a home page. Perth is featured, but far.
+    expect(titlesOf(near)).toEqual(['Everywhere', 'Penrith', 'Enmore', 'Hobart', 'Perth'])
+    expect(near.map(({ distanceKm }) => distanceKm !== undefined)).toEqual([false, true, true, true, true])
+    expect(titlesOf(await ranked('near=hobart-7000'))).toEqual([
+      'Hobart',
+      'Everywhere',
+      'Enmore',
+      'Penrith',
+      'Perth',
+    ])
+  })
+
+  test('has the featured ads that are near first, and without a place all of them', async () => {
+    expect(titlesOf(await ranked('near=fremantle-6160')).at(0)).toBe('Perth')
+    expect(titlesOf(await ranked('')).slice(0, 2)).toEqual(['Perth', 'Hobart'])
+  })
 })
 
 describe('PUT /api/auth/place', () => {

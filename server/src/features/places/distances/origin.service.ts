@@ -1,6 +1,7 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
+import { findState } from '@bowerbird/contract/catalogue/locations'
 import { AppError } from '@bowerbird/contract/errors'
-import { asPlace, distanceOf, findNear, type Located } from '../places.ts'
+import { asPlace, distanceOf, findNear, type Located, locate } from '../places.ts'
 import type { PlaceRow } from '../places.types.ts'
 import { suggestPlaces } from '../words/suggest-places.ts'
 
@@ -19,6 +20,30 @@ export function originOf({ near }: { near?: string | undefined }): PlaceRow | un
   if (near === undefined || place) return place
   const message = `We don’t know the place “${near}”. Choose a suburb or postcode from the suggestions.`
   throw new AppError('INVALID_INPUT', message, { validationErrors: { near: message } })
+}
+
+interface PlaceFilter {
+  near?: string | undefined
+  state?: string | undefined
+  city?: string | undefined
+}
+
+/** The place that a filter asks for ads around or in: a city is its centre, a state its capital. */
+export function middleOf(filter: PlaceFilter): PlaceRow | undefined {
+  const { state = '', city = findState(state)?.cities[0]?.name ?? '' } = filter
+  return originOf(filter) ?? locate({ state, city, suburb: null, postcode: null })
+}
+
+/** Sorts ads by their distance. Those offered everywhere are the farthest. */
+export function nearestFirst<T extends Located>(place: PlaceRow, ads: readonly T[]): T[] {
+  const kilometres = new Map(ads.map((ad) => [ad, distanceOf(place, ad) ?? Number.MAX_VALUE]))
+  return ads.toSorted((one, other) => (kilometres.get(one) ?? 0) - (kilometres.get(other) ?? 0))
+}
+
+/** Sorts ads by their distance from another one. */
+export function nearestTo<T extends Located>(ad: Located, ads: readonly T[]): readonly T[] {
+  const place = locate(ad)
+  return place ? nearestFirst(place, ads) : ads
 }
 
 /** A filter that may name its place in any way, with the place's id. */

@@ -18,6 +18,8 @@ const withoutLocation = ({
 export interface WiderInterpretation extends Interpretation {
   /** Is shown together with what the next interpretations find. */
   isPart?: true
+  /** In a larger area than was asked for. */
+  isWiderArea?: true
 }
 
 /** For a house in Hobart, an apartment there is a better match than a house elsewhere. */
@@ -39,14 +41,14 @@ function otherDwellings(interpretation: Interpretation): WiderInterpretation[] {
 const WIDER_RADIUS = 100
 
 /** The same in ever larger areas: an hour's drive, the state, everywhere. */
-function widerAreas(interpretation: Interpretation): Interpretation[] {
+function widerAreas(interpretation: Interpretation): WiderInterpretation[] {
   const { radius } = interpretation.filter
   const { city, location: _, ...inState } = interpretation.filter
   return [
     ...(radius && radius < WIDER_RADIUS ? [{ ...interpretation.filter, radius: WIDER_RADIUS }] : []),
     ...(city && inState.state ? [inState] : []),
     ...(hasLocation(interpretation.filter) ? [withoutLocation(interpretation.filter)] : []),
-  ].map((filter) => ({ ...interpretation, filter }))
+  ].map((filter) => ({ ...interpretation, filter, isWiderArea: true }))
 }
 
 /**
@@ -71,6 +73,8 @@ export async function widen(
     ...otherDwellings(interpretation),
     ...areas,
     // Any of one term is that term, which has been tried.
-    ...(interpretation.terms.length && terms.length > 1 ? [{ terms, filter, match: 'any' as const }] : []),
+    ...(interpretation.terms.length && terms.length > 1
+      ? [{ terms, filter, match: 'any' as const, ...(areas.length && { isWiderArea: true as const }) }]
+      : []),
   ]
 }

@@ -38,7 +38,7 @@ test('activeFilters names offers, periods and prices, also a price of nothing', 
     maxPrice: 1500,
     location: 'coast',
   }
-  expect(labelsOf(params)).toEqual(['For rent', 'Weekly', 'Monthly', 'From $0', 'Up to $1,500', 'Near coast'])
+  expect(labelsOf(params)).toEqual(['For rent', 'Weekly', 'Monthly', 'From $0', 'Up to $1,500', 'In coast'])
   expect(filtersOf(params)[0]?.without.params).not.toHaveProperty('rentType')
   expect(filtersOf(params)[1]?.without.params).toMatchObject({ listingType: ['rent'], rentType: ['monthly'] })
 })

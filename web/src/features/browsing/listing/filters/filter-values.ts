@@ -13,6 +13,7 @@ import {
   changeFilters,
   chooseCategory,
   chooseCity,
+  chooseLocation,
   chooseState,
   chooseSubcategory,
   isAttributeParam,
@@ -75,8 +76,7 @@ export function afterTyping(choice: ListingChoice, controls: readonly Control[])
         minPrice: readPrice(textOf('minPrice')),
         maxPrice: readPrice(textOf('maxPrice')),
       })
-    if (!isAttributeParam(field))
-      return changeFilters(next, { location: textOf('location').trim() || undefined })
+    if (!isAttributeParam(field)) return chooseLocation(next, textOf('location').trim() || undefined)
     const range = readRange(keyOf(field), textOf(`${field}.min`), textOf(`${field}.max`))
     return changeAttribute(next, keyOf(field), range && writeAttributeFilter(range))
   }, choice)

@@ -1,5 +1,5 @@
 import { countryName } from '@bowerbird/contract/catalogue/locations'
-import { changeFilters } from '@bowerbird/contract/listing/listing.rules'
+import { changeFilters, chooseNear, chooseState } from '@bowerbird/contract/listing/listing.rules'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -7,12 +7,14 @@ import { type ListingAddress, listingLink } from '../calls/listing-link.ts'
 import type { Areas, CountedArea } from './map-areas.calls.ts'
 
 /** The listing of one state. */
-export const inState = (listing: ListingAddress, state: string | undefined) =>
-  changeFilters(listing, { state, city: undefined, postcode: undefined })
+export const inState = (listing: ListingAddress, state: string) => chooseState(listing, state)
 
 /** The listing of one postcode. */
 export const inPostcode = (listing: ListingAddress, postcode: string | undefined) =>
   changeFilters(listing, { postcode })
+
+/** The listing of the whole country. */
+const everywhere = (listing: ListingAddress) => chooseState(chooseNear(inPostcode(listing, undefined)))
 
 interface Props {
   listing: ListingAddress
@@ -22,10 +24,15 @@ interface Props {
 /** The others fold out. */
 const SHOWN = 8
 
-function AreaLink({ listing, area }: { listing: ListingAddress; area: CountedArea }) {
-  const { state, postcode } = listing.params
-  const isChosen = area.id === postcode
-  const choice = state ? inPostcode(listing, isChosen ? undefined : area.id) : inState(listing, area.id)
+interface AreaProps {
+  listing: ListingAddress
+  area: CountedArea
+  isPostcode: boolean
+}
+
+function AreaLink({ listing, area, isPostcode }: AreaProps) {
+  const isChosen = area.id === listing.params.postcode
+  const choice = isPostcode ? inPostcode(listing, isChosen ? undefined : area.id) : inState(listing, area.id)
   return (
     <Link
       {...listingLink(listing, choice)}
@@ -45,9 +52,10 @@ function AreaLink({ listing, area }: { listing: ListingAddress; area: CountedAre
 }
 
 /** The map in words: where the ads are, with a link to each area. */
-export function AreaList({ listing, areas: { counts, list, total } }: Props) {
+export function AreaList({ listing, areas: { counts, list, total, arePostcodes } }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { state } = listing.params
+  const where = state ? `in ${state}` : `near ${listing.place?.suburb ?? 'you'}`
   const onMap = Object.values(counts?.postcodes ?? {}).reduce((sum, count) => sum + count, 0)
   const elsewhere = (counts?.total ?? 0) - onMap
   const shown = list.slice(0, SHOWN)
@@ -56,7 +64,7 @@ export function AreaList({ listing, areas: { counts, list, total } }: Props) {
     <ul>
       {some.map((area) => (
         <li key={area.id}>
-          <AreaLink listing={listing} area={area} />
+          <AreaLink listing={listing} area={area} isPostcode={arePostcodes} />
         </li>
       ))}
     </ul>
@@ -64,11 +72,11 @@ export function AreaList({ listing, areas: { counts, list, total } }: Props) {
   return (
     <nav aria-label="Ads by area" className="min-h-0">
       <p className="px-3 pt-1 pb-2 font-display text-lg leading-snug font-bold text-bower-deep">
-        {state ? `Postcodes in ${state}` : 'Ads by state'}
+        {arePostcodes ? `Postcodes ${where}` : 'Ads by state'}
       </p>
-      {state && (
+      {arePostcodes && (
         <Link
-          {...listingLink(listing, inState(listing, undefined))}
+          {...listingLink(listing, everywhere(listing))}
           preload={false}
           rel="nofollow"
           resetScroll={false}

@@ -21,6 +21,7 @@ describe('the map of a listing', () => {
       { id: '3000', name: 'Melbourne 3000', count: 1 },
     ],
     total: 2,
+    arePostcodes: true,
   }
 
   test('the map of a listing opens and closes by a link that keeps the filters', async () => {
@@ -55,11 +56,14 @@ describe('the map of a listing', () => {
   test('the map of a listing says that it is empty, or could not be loaded', async () => {
     const { unmount } = show({
       params: { view: 'map' },
-      rest: { areas: { counts: { postcodes: {}, total: 3 }, list: [], total: 0 } },
+      rest: { areas: { counts: { postcodes: {}, total: 3 }, list: [], total: 0, arePostcodes: false } },
     })
     expect(await screen.findByText('None of these ads has a suburb yet.')).toBeVisible()
     unmount()
-    show({ params: { view: 'map' }, rest: { areas: { counts: undefined, list: [], total: 0 } } })
+    show({
+      params: { view: 'map' },
+      rest: { areas: { counts: undefined, list: [], total: 0, arePostcodes: false } },
+    })
     expect(await screen.findByRole('alert')).toHaveTextContent('The map could not be loaded.')
   })
 
@@ -79,6 +83,25 @@ describe('the map of a listing', () => {
     expect((await loadAreas('Vehicles', { state: 'Victoria' })).list).toEqual([
       { id: '3220', name: 'Geelong 3220', count: 2 },
     ])
+    expect((await loadAreas('Vehicles', { near: 'geelong-3220', radius: 25 })).list).toEqual([
+      { id: '3220', name: 'Geelong 3220', count: 2 },
+      { id: '9999', name: '9999', count: 1 },
+      { id: '2000', name: 'Sydney 2000', count: 1 },
+    ])
     forgetLoaded()
+  })
+
+  test('the map of a listing around a suburb lists its postcodes, and leads back to the whole country', async () => {
+    const params = { near: 'geelong-3220', radius: 25, view: 'map' as const }
+    show({ params, rest: { areas } })
+    const list = within(await screen.findByRole('navigation', { name: 'Ads by area' }))
+    expect(list.getByRole('link', { name: 'Geelong 3220 1,234 ads' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/near=geelong-3220&radius=25&view=map&postcode=.*3220/),
+    )
+    expect(list.getByRole('link', { name: 'All of Australia' })).toHaveAttribute(
+      'href',
+      '/category/Vehicles?view=map',
+    )
   })
 })

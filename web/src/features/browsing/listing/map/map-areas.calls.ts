@@ -1,4 +1,4 @@
-import { states } from '@bowerbird/contract/catalogue/locations'
+import { abbreviationOf, states } from '@bowerbird/contract/catalogue/locations'
 import type { InputOf } from '@bowerbird/contract/endpoint'
 import type { ListingParams } from '@bowerbird/contract/listing/listing.params'
 import { queryOf } from '@bowerbird/contract/listing/listing.query'
@@ -19,8 +19,10 @@ export interface CountedArea {
 export interface Areas {
   /** Undefined: they could not be loaded. */
   counts: MapCounts | undefined
-  /** As a list, most ads first: the states or, in a state, its postcodes. */
+  /** As a list, most ads first. */
   list: CountedArea[]
+  /** The list has the postcodes of a state or around a place; else it has the states. */
+  arePostcodes: boolean
   /** Total number of areas; the list may end before. */
   total: number
 }
@@ -32,6 +34,7 @@ const byCount = (a: CountedArea, b: CountedArea): number => b.count - a.count ||
 
 /** Areas of the current results. A chosen postcode stays one among its neighbours, so that another can be chosen. */
 export async function loadAreas(path: string, params: ListingParams): Promise<Areas> {
+  const arePostcodes = params.state !== undefined || params.radius !== undefined
   const { page: _page, sort: _sort, postcode: _postcode, ...query } = queryOf(path, params)
   try {
     const [counts, { postcodes }] = await Promise.all([
@@ -43,25 +46,20 @@ export async function loadAreas(path: string, params: ListingParams): Promise<Ar
       loadPostcodes(''),
     ])
     const counted = Object.entries(counts.postcodes).map(([id, count]) => ({ id, count, ...postcodes[id] }))
-    const within = states().map(({ name, abbreviation }) => ({
-      name,
-      its: counted.filter(({ state }) => state === abbreviation),
-    }))
-    const list = params.state
-      ? (within.find(({ name }) => name === params.state)?.its ?? []).map(({ id, suburb, count }) => ({
-          id,
-          name: [suburb, id].filter(Boolean).join(' '),
-          count,
-        }))
-      : within.map(({ name, its }) => ({
+    const chosen = abbreviationOf(params.state)
+    const list = arePostcodes
+      ? counted
+          .filter(({ state }) => !chosen || state === chosen)
+          .map(({ id, suburb, count }) => ({ id, name: [suburb, id].filter(Boolean).join(' '), count }))
+      : states().map(({ name, abbreviation }) => ({
           id: name,
           name,
-          count: its.reduce((sum, { count }) => sum + count, 0),
+          count: counted.reduce((sum, { state, count }) => sum + (state === abbreviation ? count : 0), 0),
         }))
     const found = list.filter(({ count }) => count > 0).sort(byCount)
-    return { counts, list: found.slice(0, MAX_LISTED), total: found.length }
+    return { counts, list: found.slice(0, MAX_LISTED), total: found.length, arePostcodes }
   } catch {
     // The list of ads works without.
-    return { counts: undefined, list: [], total: 0 }
+    return { counts: undefined, list: [], total: 0, arePostcodes }
   }
 }
