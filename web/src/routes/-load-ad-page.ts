@@ -1,8 +1,9 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
 import { AppError, type SimilarTo } from '@bowerbird/contract/errors'
 import { notFound, redirect } from '@tanstack/react-router'
-import { loadAd, loadSimilarAds } from '../features/browsing/ads/ads.calls.ts'
+import { loadAd, loadNewestAds, loadSimilarAds } from '../features/browsing/ads/ads.calls.ts'
 import { loadFindAdId } from '../features/browsing/ads/ads.lazy.tsx'
+import { loadSellerOfAd } from '../features/browsing/sellers/sellers.calls.ts'
 import { readToken } from '../platform/token.ts'
 
 /** An ad that this visitor may not see. */
@@ -15,14 +16,14 @@ export interface MissingAdData {
 }
 
 /** A bad id, no such ad, a deleted one or one that is not public: for this visitor it does not exist. */
-async function throwNotFound(error: unknown, id: string, near?: string): Promise<never> {
+async function throwNotFound(error: unknown, near?: string): Promise<never> {
   if (!(error instanceof AppError) || ![400, 401, 404, 410].includes(error.httpStatus)) throw error
   const { similar } = error.details
   const isHidden = error.httpStatus === 401 || similar !== undefined
   const data: MissingAdData = {
     mayBeOwn: isHidden && readToken() === undefined,
     isGone: error.httpStatus === 410,
-    ...(similar && { instead: { ...similar, ads: await loadSimilarAds({ _id: id, ...similar }, near) } }),
+    ...(similar && { instead: { ...similar, ads: await loadNewestAds(similar, near) } }),
   }
   throw notFound({ data })
 }
@@ -40,12 +41,12 @@ interface From {
 export async function loadAdPage(productId: string, { near, distanceKm }: From = {}) {
   if (productId.length < UUID_LENGTH) {
     const findAdId = await loadFindAdId()
-    const id = await findAdId(productId).catch((error: unknown) => throwNotFound(error, productId))
+    const id = await findAdId(productId).catch((error: unknown) => throwNotFound(error))
     throw redirect({ to: '/product/$productId', params: { productId: id }, replace: true })
   }
-  const found = await loadAd(productId, near).catch((error: unknown) => throwNotFound(error, productId, near))
+  const found = await loadAd(productId, near).catch((error: unknown) => throwNotFound(error, near))
   const ad = distanceKm === undefined ? found : { ...found, distanceKm }
-  const similar = loadSimilarAds(ad, near)
-  // The server waits for the whole page; in the browser the ad doesn't wait for the similar ads below it.
-  return { ad, similar: import.meta.env.SSR ? await similar : similar }
+  const [similar, seller] = [loadSimilarAds(ad._id, near), loadSellerOfAd(ad)]
+  // The server waits for the whole page; in the browser the ad doesn't wait for what is around it.
+  return import.meta.env.SSR ? { ad, similar: await similar, seller: await seller } : { ad, similar, seller }
 }

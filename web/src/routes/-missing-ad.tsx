@@ -28,7 +28,7 @@ export function MissingAd({ mayBeOwn = false, isGone = false, instead }: Missing
       {instead && (
         <DeferredHydration
           part={similarAds}
-          props={{ ad: instead, ads: instead.ads, Card: CardWithHeart }}
+          props={{ heading: `More in ${instead.subcategory}`, ads: instead.ads, Card: CardWithHeart }}
           className=""
         />
       )}

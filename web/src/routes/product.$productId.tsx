@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { AdDetail, useCountView } from '../features/browsing/ads/ad-detail.tsx'
 import { AdDetailSkeleton } from '../features/browsing/ads/ad-detail-skeleton.tsx'
 import { adHead } from '../features/browsing/ads/ad-head.ts'
-import { similarAds } from '../features/browsing/ads/ads.lazy.tsx'
+import { sellerAds, similarAds } from '../features/browsing/ads/ads.lazy.tsx'
 import { categoryTrail } from '../features/browsing/listing/listing.lazy.ts'
 import { useNoteViewed } from '../features/browsing/recently-viewed/use-note-viewed.ts'
+import { sellerFacts } from '../features/browsing/sellers/sellers.lazy.ts'
 import { PageError } from '../features/browsing/shell/page-error.tsx'
 import { placeOf } from '../platform/chosen-place.ts'
 import { DeferredHydration } from '../ui/hydration/deferred-hydration.tsx'
@@ -25,7 +27,12 @@ export const Route = createFileRoute('/product/$productId')({
 })
 
 function ProductPage() {
-  const { ad, similar } = Route.useLoaderData()
+  const { ad, similar, seller } = Route.useLoaderData()
+  // The same promise while nothing changes.
+  const others = useMemo(
+    () => (seller instanceof Promise ? seller.then((its) => its.others) : seller.others),
+    [seller],
+  )
   useNoteViewed(ad)
   useCountView(ad)
   return (
@@ -39,6 +46,7 @@ function ProductPage() {
           />
         }
         favourite={<AdHeart ad={ad} />}
+        about={<DeferredHydration key={ad._id} part={sellerFacts} props={{ seller }} />}
         contact={<AdContact ad={ad} />}
         bar={<AdBar ad={ad} />}
         watch={<AdWatch ad={ad} />}
@@ -52,9 +60,15 @@ function ProductPage() {
         }
       />
       <DeferredHydration
+        key={`${ad._id} seller`}
+        part={sellerAds}
+        props={{ heading: `More from ${ad.contactName}`, ads: others, Card: CardWithHeart }}
+        className=""
+      />
+      <DeferredHydration
         key={ad._id}
         part={similarAds}
-        props={{ ad, ads: similar, Card: CardWithHeart }}
+        props={{ heading: `More in ${ad.subcategory}`, ads: similar, Card: CardWithHeart }}
         className=""
       />
     </>

@@ -39,6 +39,8 @@ interface Props {
   trail?: ReactNode
   /** The heart on the photo. */
   favourite?: ReactNode
+  /** Facts about the seller. */
+  about?: ReactNode
   /** Phone and chat, beside the seller. */
   contact?: ReactNode
   /** The same in reach of a thumb, in a `PhoneBar`. */
@@ -57,7 +59,7 @@ export function PhoneBar({ children }: { children: ReactNode }) {
 }
 
 /** One ad in full. */
-export function AdDetail({ ad, trail, favourite, contact, bar, watch, report, map }: Props) {
+export function AdDetail({ ad, trail, favourite, about, contact, bar, watch, report, map }: Props) {
   return (
     <div className="ad-page page-width pb-12">
       {trail}
@@ -80,7 +82,7 @@ export function AdDetail({ ad, trail, favourite, contact, bar, watch, report, ma
               </div>
             )}
             <Summary ad={ad} />
-            <SellerCard ad={ad} contact={contact} />
+            <SellerCard ad={ad} about={about} contact={contact} />
             <div className="on-screen max-lg:hidden">
               <StaySafe />
             </div>

@@ -1,6 +1,7 @@
-import { getAd, getRankedAds } from '@bowerbird/contract/ads/ads.endpoints'
+import { getAd, getRankedAds, listSimilarAds } from '@bowerbird/contract/ads/ads.endpoints'
 import type { Ad, AdCard, RankedAds } from '@bowerbird/contract/ads/ads.schema'
-import { AppError } from '@bowerbird/contract/errors'
+import { SIMILAR_ADS } from '@bowerbird/contract/ads/ads.terms'
+import { AppError, type SimilarTo } from '@bowerbird/contract/errors'
 import { filterAds } from '@bowerbird/contract/listing/listing.endpoints'
 import { type ChosenPlace, placeFilter } from '@bowerbird/contract/places/chosen-place'
 import { listOwnAds } from '@bowerbird/contract/posting/posting.endpoints'
@@ -33,20 +34,16 @@ export const loadRankedAds = (place?: ChosenPlace): Promise<RankedAds> => {
   )
 }
 
-const SIMILAR_ADS = 5
+/** Ads like one, near it. They are optional: if loading fails, the page works without them. */
+export const loadSimilarAds = (id: string, near?: string): Promise<AdCard[]> =>
+  call(listSimilarAds, { params: { id }, query: { ...(near && { near }) } }).catch(() => [])
 
-/** The newest other ads of the same subcategory. They are optional: if loading fails, the page works without them. */
-export async function loadSimilarAds(
-  { _id, category, subcategory }: { _id: string; category: string; subcategory: string },
-  near?: string,
-): Promise<AdCard[]> {
-  const limit = String(SIMILAR_ADS + 1)
-  const query = { category, subcategory, limit, ...(near && { near }) }
-  return call(filterAds, { query }).then(
-    ({ products }) => products.filter((other) => other._id !== _id).slice(0, SIMILAR_ADS),
+/** The newest ads of a subcategory, instead of an ad that is gone. */
+export const loadNewestAds = (kind: SimilarTo, near?: string): Promise<AdCard[]> =>
+  call(filterAds, { query: { ...kind, limit: String(SIMILAR_ADS), ...(near && { near }) } }).then(
+    ({ products }) => products,
     () => [],
   )
-}
 
 /** A member's active ads, newest first. Undefined if loading fails: the page works without them. */
 export async function loadOwnActiveAds(): Promise<AdCard[] | undefined> {

@@ -7,13 +7,13 @@ export const adBody = deferredPart(() => import('./ad-body.tsx').then(({ AdBody 
   fallback: <Skeleton className="h-80 rounded-card" />,
 })
 
-export const similarAds = deferredPart(
-  () => import('./similar-ads.tsx').then(({ SimilarAds }) => SimilarAds),
-  {
+const rowBelow = () =>
+  deferredPart(() => import('./similar-ads.tsx').then(({ SimilarAds }) => SimilarAds), {
     // Hydrates when visible, so that its dates become "3 days ago".
     whenVisible: true,
-  },
-)
+  })
+export const similarAds = rowBelow()
+export const sellerAds = rowBelow()
 
 export const photoViewer = loadable(() => import('./photo-viewer.tsx').then(({ PhotoViewer }) => PhotoViewer))
 export const shareMenu = loadable(() => import('./share-menu.tsx').then(({ ShareMenu }) => ShareMenu))

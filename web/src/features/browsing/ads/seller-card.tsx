@@ -69,11 +69,16 @@ export function SellerName({
 
 interface Props {
   ad: Pick<Ad, 'contactName' | 'sellerImage' | 'isPhoneVerified' | 'user'>
-  /** Contact options of the seller: the route fills it. */
+  /** Facts about them, and contact options: the route fills both. */
+  about?: ReactNode
   contact?: ReactNode
 }
 
-export function SellerCard({ ad: { contactName, sellerImage, isPhoneVerified, user }, contact }: Props) {
+export function SellerCard({
+  ad: { contactName, sellerImage, isPhoneVerified, user },
+  about,
+  contact,
+}: Props) {
   return (
     <section className="rounded-card border border-line bg-surface p-5 shadow-soft">
       <SellerName
@@ -82,6 +87,7 @@ export function SellerCard({ ad: { contactName, sellerImage, isPhoneVerified, us
         isPhoneVerified={isPhoneVerified}
         user={user}
       />
+      {about}
       {contact}
     </section>
   )

@@ -4,16 +4,15 @@ import { AdRow } from './ad-row.tsx'
 import type { CardComponent } from './card/card-items.tsx'
 
 interface Props {
-  ad: Pick<AdCard, 'subcategory'>
+  heading: string
   /** Part of a server-rendered page; after a client-side navigation they load after the ad itself. */
   ads: AdCard[] | Promise<AdCard[]>
   Card?: CardComponent
 }
 
-function Row({ ad, ads, Card }: Props) {
+function Row({ heading, ads, Card }: Props) {
   const others = ads instanceof Promise ? use(ads) : ads
   if (others.length === 0) return null
-  const heading = `More in ${ad.subcategory}`
   return (
     <section className="page-width pb-2">
       <h2 className="mb-4 border-t border-line pt-8 text-2xl">{heading}</h2>
@@ -22,7 +21,7 @@ function Row({ ad, ads, Card }: Props) {
   )
 }
 
-/** More to look at. Only the footer is below it, so little moves when it arrives. */
+/** More to look at, below an ad: little moves when it arrives. */
 export function SimilarAds(props: Props) {
   return (
     <Suspense fallback={null}>

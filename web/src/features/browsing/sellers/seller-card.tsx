@@ -1,31 +1,9 @@
-import { groupDigits } from '@bowerbird/contract/format-number'
-import { monthNames } from '@bowerbird/contract/month-names'
-import { replyTime } from '@bowerbird/contract/sellers/sellers.rules'
 import type { Seller } from '@bowerbird/contract/sellers/sellers.schema'
-import { MAX_SOLD_COUNT } from '@bowerbird/contract/sellers/sellers.terms'
 import type { ReactNode } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import type { IconName } from '../../../ui/icons/icon-names.ts'
-
-/** "March 2026". */
-function monthAndYear(iso: string): string {
-  const date = new Date(iso)
-  return `${monthNames[date.getUTCMonth()]} ${date.getUTCFullYear()}`
-}
-
-const sold = (count: number): string =>
-  `${groupDigits(String(count))}${count >= MAX_SOLD_COUNT ? ' or more' : ''} ${count === 1 ? 'item' : 'items'} sold`
-
-function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
-  return (
-    <li className="flex items-center gap-2">
-      <Icon name={icon} className="size-4 shrink-0" />
-      {children}
-    </li>
-  )
-}
+import { SellerFacts } from './seller-facts.tsx'
 
 interface Props {
   seller: Seller
@@ -55,14 +33,7 @@ export function SellerCard({ seller, avatar, actions }: Props) {
             </Badge>
           ))}
         </div>
-        <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-soft">
-          <Fact icon="calendar-days">Member since {monthAndYear(createdAt)}</Fact>
-          {suburb && <Fact icon="map-pin">{suburb}</Fact>}
-          {replyMinutes !== null && (
-            <Fact icon="message-circle">Usually replies {replyTime(replyMinutes)}</Fact>
-          )}
-          {soldCount > 0 && <Fact icon="tags">{sold(soldCount)}</Fact>}
-        </ul>
+        <SellerFacts {...{ createdAt, suburb, replyMinutes, soldCount }} />
         {description && <p className="mt-4 max-w-prose whitespace-pre-line wrap-anywhere">{description}</p>}
         <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">{actions}</div>
       </div>

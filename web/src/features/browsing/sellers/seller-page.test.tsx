@@ -12,6 +12,7 @@ import { logInMia, logOutEveryone, mia } from '../../../testing/member.ts'
 import { answer, render } from '../../../testing/render.tsx'
 import { SellerActions } from './seller-actions.tsx'
 import { SellerCard } from './seller-card.tsx'
+import { SellerOfAdFacts } from './seller-facts.tsx'
 import { sellerHead } from './seller-head.ts'
 import { jack } from './sellers.fixture.ts'
 
@@ -48,6 +49,25 @@ describe('a seller’s card', () => {
     })
     expect(screen.getAllByRole('listitem')).toHaveLength(1)
     expect(screen.queryByText(/replies|sold|verified/)).toBeNull()
+  })
+})
+
+describe('a seller beside one of their ads', () => {
+  test('the seller of an ad shows since when they are a member, their replies, ads and sales', () => {
+    const { createdAt, replyMinutes, soldCount } = jack
+    const seller = { createdAt, replyMinutes, soldCount }
+    render(<SellerOfAdFacts seller={{ seller, adCount: 7, others: [] }} />)
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Member since March 2026',
+      'Usually replies within 3 hours',
+      '7 ads now',
+      '12 items sold',
+    ])
+  })
+
+  test('a seller without a page has no facts', () => {
+    const { container } = render(<SellerOfAdFacts seller={{ adCount: 0, others: [] }} />)
+    expect(container).toHaveTextContent('')
   })
 })
 

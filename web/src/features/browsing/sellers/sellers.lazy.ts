@@ -5,3 +5,8 @@ export const sellerActions = deferredPart(
   () => import('./seller-actions.tsx').then(({ SellerActions }) => SellerActions),
   { whenVisible: true },
 )
+
+/** Text on the page of an ad, which needs no script. */
+export const sellerFacts = deferredPart(() =>
+  import('./seller-facts.tsx').then(({ SellerOfAdFacts }) => SellerOfAdFacts),
+)
