@@ -53,25 +53,32 @@ const actions: HeroAction[] = [
   },
 ]
 
+/** The first row begins on the first screen. */
+const belowFirstScreen = 'render-when-near [--estimated-height:23rem] sm:[--estimated-height:25rem]'
+
 function Home() {
   const { ranked, key } = Route.useLoaderData()
   useEffect(() => storeRanked(ranked, key), [ranked, key])
   return (
-    <div className="space-y-10 pb-2 lg:space-y-12">
+    <div className="space-y-6 pb-2 lg:space-y-8">
       <div>
-        <div className="bg-sky pt-4">
+        <div className="bg-sky pt-2">
           <DeferredHydration part={pageSettings().adNetwork ? networkAd : houseAd} props={{}} className="" />
         </div>
-        <Hero actions={actions} place={usePlaceParams()} signUp={<SignUpNow />} />
-        <DeferredHydration part={promises} props={{}} />
+        <Hero
+          actions={actions}
+          place={usePlaceParams()}
+          signUp={<SignUpNow />}
+          tiles={<DeferredHydration part={promises} props={{}} className="" />}
+        />
+        <QuickIcons />
       </div>
-      <QuickIcons />
-      {rankedRows().map(({ category, part }) => (
+      {rankedRows().map(({ category, part }, index) => (
         <DeferredHydration
           key={category}
           part={part}
           props={{ category, ads: ranked[category] ?? [] }}
-          className="render-when-near [--estimated-height:23rem] sm:[--estimated-height:25rem]"
+          className={index > 0 ? belowFirstScreen : ''}
         />
       ))}
       <ViewedSection row={viewedRow} />

@@ -1,30 +1,26 @@
-/** The widths the site's own art comes in (`scripts/demo-art.ts`). */
-const widths = [64, 112, 144, 192]
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-names.ts'
 
-interface Props {
-  /** Of a file in `public/art`. */
-  name: string
-  /** Its width, as a value of the `sizes` attribute. */
-  sizes: string
-  /** Fetched immediately: for pictures on the first screen. */
-  isEager?: boolean
-  className: string
+/** The icons of the names that a catalogue gives its categories. */
+const icons: Record<string, IconName> = {
+  vehicles: 'car',
+  car: 'car',
+  electronics: 'tv',
+  phone: 'smartphone',
+  laptop: 'laptop',
+  camera: 'camera',
+  watch: 'watch',
+  property: 'building-2',
+  house: 'house',
+  'home-decor': 'lamp',
+  couch: 'sofa',
+  shoe: 'footprints',
+  bag: 'shopping-bag',
+  bird: 'bird',
+  'empty-box': 'package-open',
 }
 
-/** A piece of the site's own art. Decorative: the text beside it has the same content. */
-export function Art({ name, sizes, isEager = false, className }: Props) {
-  return (
-    <img
-      src={`/art/${name}.webp`}
-      srcSet={widths
-        .map((width) => `/art/${name}${width === 192 ? '' : `-${width}`}.webp ${width}w`)
-        .join(', ')}
-      sizes={sizes}
-      alt=""
-      width={192}
-      height={192}
-      loading={isEager ? 'eager' : 'lazy'}
-      className={className}
-    />
-  )
-}
+/** The picture of a category. Decorative: the text beside it has the same content. */
+export const Art = ({ name, className }: { name: string; className: string }) => (
+  <Icon name={icons[name] ?? 'tag'} className={`text-bower ${className}`} />
+)

@@ -3,8 +3,6 @@ import { publicSettings } from '@bowerbird/contract/market/market-settings'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { PlaceParams } from '../../../platform/chosen-place.ts'
-import { Art } from '../../../ui/icons/art.tsx'
-import { HeroArt } from './hero-art.tsx'
 
 export interface HeroAction {
   label: 'SELL' | 'BUY' | 'RENT'
@@ -18,6 +16,8 @@ interface Props {
   place: PlaceParams
   /** The invitation for visitors. */
   signUp?: ReactNode
+  /** Reasons to trust the site. */
+  tiles?: ReactNode
 }
 
 const looks: Record<HeroAction['label'], string> = {
@@ -30,41 +30,38 @@ const looks: Record<HeroAction['label'], string> = {
 const atPlace = (search: LinkProps['search'], place: PlaceParams): LinkProps['search'] =>
   typeof search === 'object' ? { ...search, ...place } : search
 
-export function Hero({ actions, place, signUp }: Props) {
+/** Low, so that ads are on the first screen. */
+export function Hero({ actions, place, signUp, tiles }: Props) {
   const { tagline } = publicSettings()
   return (
     <section className="bg-linear-to-b from-sky to-paper">
-      <div className="page-width grid grid-cols-1 items-center gap-8 py-10 md:grid-cols-[1.15fr_1fr] md:py-12 lg:py-14">
+      <div className="page-width grid grid-cols-1 items-center gap-x-12 gap-y-4 py-4 lg:grid-cols-[minmax(0,1fr)_27rem] lg:pb-3">
         <div>
-          {tagline && (
-            <p className="flex items-center gap-2 text-sm font-semibold tracking-wide text-bower sm:text-base">
-              <Art name="bird" sizes="2rem" isEager className="size-8 md:hidden" />
-              {tagline}
-            </p>
-          )}
-          <h1 className="mt-3 text-[clamp(2rem,1.3rem+3.9vw,4rem)] leading-[1.05] tracking-tight">
+          {tagline && <p className="text-sm font-semibold tracking-wide text-bower">{tagline}</p>}
+          <h1 className="mt-1 text-[clamp(1.625rem,1.2rem+2vw,2.625rem)] leading-tight tracking-tight">
             Someone nearby has just the thing
           </h1>
-          <p className="mt-4 max-w-xl text-lg text-ink-soft">
-            Buy, sell and rent across {countryName()}: vehicles, electronics, property and home decor,
-            straight from the people who own them.
+          <p className="mt-1 max-w-2xl text-ink-soft max-sm:hidden">
+            Buy, sell and rent across {countryName()}, straight from the owner.
           </p>
-          <ul className="mt-7 flex flex-wrap gap-3">
-            {actions.map(({ label, link }) => (
-              <li key={label} className="flex-1 sm:max-w-40">
-                <Link
-                  {...link}
-                  search={atPlace(link.search, place)}
-                  className={`flex min-h-14 items-center justify-center rounded-control px-4 text-lg font-bold tracking-wider transition-colors ${looks[label]}`}
-                >
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-          {signUp && <div className="mt-3 sm:max-w-126">{signUp}</div>}
+          <div className="mt-3 flex flex-wrap gap-x-3 gap-y-2 lg:mt-4">
+            <ul className="flex gap-2 max-sm:w-full sm:gap-3">
+              {actions.map(({ label, link }) => (
+                <li key={label} className="flex-1 sm:w-32">
+                  <Link
+                    {...link}
+                    search={atPlace(link.search, place)}
+                    className={`flex min-h-12 items-center justify-center rounded-control px-4 text-lg font-bold tracking-wider transition-colors ${looks[label]}`}
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            {signUp && <div className="max-sm:w-full">{signUp}</div>}
+          </div>
         </div>
-        <HeroArt />
+        {tiles}
       </div>
     </section>
   )

@@ -13,13 +13,11 @@ export function HouseAd() {
         to="/products/$category"
         params={{ category: 'all' }}
         search={{ listingType: ['rent'], ...place }}
-        className="group flex min-h-18 items-center py-2 gap-3 rounded-card border border-line bg-surface px-4 shadow-soft transition-colors hover:border-bower sm:gap-5 sm:px-6"
+        className="group flex min-h-11 items-center gap-3 rounded-card border border-line bg-surface px-4 py-1 transition-colors hover:border-bower"
       >
-        <Art name="vehicles" sizes="3.5rem" className="size-12 sm:size-14" />
-        <span className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-baseline sm:gap-x-4">
-          <span className="truncate font-display text-lg font-bold text-bower-deep">
-            Only need it for a while?
-          </span>
+        <Art name="vehicles" className="size-6" />
+        <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4">
+          <span className="truncate font-display font-bold text-bower-deep">Only need it for a while?</span>
           <span className="truncate text-ink-soft max-lg:hidden">
             A ute for the weekend, a room for the semester, a van for the move.
           </span>

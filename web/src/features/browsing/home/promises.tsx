@@ -2,7 +2,8 @@ import { countryName } from '@bowerbird/contract/catalogue/locations'
 import { marketName, publicSettings } from '@bowerbird/contract/market/market-settings'
 import { byPractice } from '@bowerbird/contract/market/review-practice'
 import { absolute } from '../../../platform/origin.ts'
-import { Art } from '../../../ui/icons/art.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import type { IconName } from '../../../ui/icons/icon-names.ts'
 import { StructuredData } from '../../../ui/structured-data.tsx'
 
 /** Structured data about the site and its search, for search engines. */
@@ -38,9 +39,9 @@ function marketData() {
   }
 }
 
-export const promises = () => [
+export const promises = (): { icon: IconName; title: string; text: string }[] => [
   {
-    art: 'verified',
+    icon: 'shield-check',
     title: 'Verified listings',
     text: byPractice({
       'every ad': 'Every ad is checked by a person before it goes live.',
@@ -49,12 +50,12 @@ export const promises = () => [
     }),
   },
   {
-    art: 'messaging',
+    icon: 'messages-square',
     title: 'Secure messaging',
     text: 'Your messages are private. We only read a first message that looks like a scam.',
   },
   {
-    art: 'support',
+    icon: 'headset',
     title: '24/7 support',
     text: 'Send us a message any time. We reply on business days.',
   },
@@ -63,19 +64,18 @@ export const promises = () => [
 /** Three reasons to trust the site. */
 export function Promises() {
   return (
-    <section aria-label={`Why ${marketName()}`} className="page-width">
+    <section aria-label={`Why ${marketName()}`}>
       <StructuredData data={marketData()} />
-      <ul className="grid grid-cols-3 gap-2 sm:gap-3 md:gap-5">
-        {promises().map(({ art, title, text }) => (
-          <li
-            key={art}
-            className="flex gap-2 rounded-card border border-line bg-surface p-3 shadow-soft max-md:flex-col max-md:items-center max-md:text-center md:items-center md:gap-4 md:p-4 lg:p-5"
-          >
-            <Art name={art} sizes="(min-width: 1024px) 4rem, 3rem" className="size-12 shrink-0 lg:size-16" />
-            <div>
-              <h2 className="text-sm leading-tight md:text-lg">{title}</h2>
+      <ul className="grid grid-cols-3 gap-2 sm:gap-3 lg:grid-cols-1 lg:gap-2.5">
+        {promises().map(({ icon, title, text }) => (
+          <li key={icon} className="flex items-center gap-3 max-sm:flex-col max-sm:gap-1 max-sm:text-center">
+            <span className="grid size-10 shrink-0 place-items-center rounded-full bg-surface text-bower max-sm:size-8">
+              <Icon name={icon} className="size-5" />
+            </span>
+            <div className="min-w-0">
+              <h2 className="text-base leading-tight max-sm:text-xs">{title}</h2>
               {/* Three across on a phone leave room for the names only. */}
-              <p className="mt-1 text-sm text-ink-soft max-md:sr-only">{text}</p>
+              <p className="text-sm leading-snug text-ink-soft max-sm:sr-only">{text}</p>
             </div>
           </li>
         ))}

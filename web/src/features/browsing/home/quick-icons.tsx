@@ -33,40 +33,38 @@ function useScroller(step: number) {
 
 const STEP = 300
 const arrow =
-  'grid size-11 place-items-center rounded-full border border-line-strong bg-surface text-ink transition-colors hover:border-bower hover:text-bower disabled:pointer-events-none disabled:border-line disabled:text-ink-soft/50'
+  'absolute top-1/2 z-10 grid size-11 -translate-y-1/2 place-items-center rounded-full border border-line-strong bg-surface text-ink shadow-soft transition-colors hover:border-bower hover:text-bower disabled:hidden max-sm:hidden'
 
 /** Shortcuts to popular subcategories, in a row that scrolls. */
 export function QuickIcons() {
   const { row, more, scroll } = useScroller(STEP)
   const place = usePlaceParams()
   return (
-    <section className="page-width">
-      <div className="mb-2 flex min-h-11 items-center justify-between gap-2">
-        <h2 className="text-2xl max-sm:text-lg">What are you after?</h2>
-        {/* Only where there is something to scroll to, which is known after hydration. */}
-        {(more.before || more.after) && (
-          <div className="flex gap-2">
-            <button
-              type="button"
-              aria-label="Previous categories"
-              disabled={!more.before}
-              onClick={() => scroll(-1)}
-              className={arrow}
-            >
-              <Icon name="chevron-left" className="size-6" />
-            </button>
-            <button
-              type="button"
-              aria-label="More categories"
-              disabled={!more.after}
-              onClick={() => scroll(1)}
-              className={arrow}
-            >
-              <Icon name="chevron-right" className="size-6" />
-            </button>
-          </div>
-        )}
-      </div>
+    <section className="page-width relative">
+      <h2 className="sr-only">What are you after?</h2>
+      {/* Only where there is something to scroll to, which is known after hydration. Phones swipe. */}
+      {(more.before || more.after) && (
+        <>
+          <button
+            type="button"
+            aria-label="Previous categories"
+            disabled={!more.before}
+            onClick={() => scroll(-1)}
+            className={`${arrow} left-1`}
+          >
+            <Icon name="chevron-left" className="size-6" />
+          </button>
+          <button
+            type="button"
+            aria-label="More categories"
+            disabled={!more.after}
+            onClick={() => scroll(1)}
+            className={`${arrow} right-1`}
+          >
+            <Icon name="chevron-right" className="size-6" />
+          </button>
+        </>
+      )}
       <ul ref={row} aria-label="Quick categories" className="quick-icons">
         {iconRow().map(({ label, art, category, subcategory }) => (
           <li key={label}>
@@ -75,7 +73,7 @@ export function QuickIcons() {
               params={{ category: category ?? 'all' }}
               search={{ ...(subcategory && { subcategory }), ...place }}
             >
-              <Art name={art} sizes="(min-width: 1024px) 4rem, 3.5rem" className="size-14 lg:size-16" />
+              <Art name={art} className="size-7" />
               {label}
             </Link>
           </li>

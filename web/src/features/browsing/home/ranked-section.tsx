@@ -14,7 +14,7 @@ interface Props {
 export function RankedSection({ category, children }: Props) {
   const place = usePlaceParams()
   return (
-    <section className="page-width">
+    <section className="ranked page-width">
       <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h2 className="text-2xl">{category}</h2>
         <Link
@@ -29,7 +29,7 @@ export function RankedSection({ category, children }: Props) {
       </div>
       {children ?? (
         <div className="flex flex-col items-center rounded-card border border-dashed border-line-strong px-4 py-8 text-center">
-          <Art name="empty-box" sizes="4.5rem" className="size-18" />
+          <Art name="empty-box" className="size-10" />
           <p className="mt-3 font-medium">No Ads Available</p>
           <p className="text-sm text-ink-soft">New ones appear here as soon as they go live.</p>
         </div>

@@ -1,6 +1,7 @@
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Art } from '../../../ui/icons/art.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { IconName } from '../../../ui/icons/icon-names.ts'
 import { InnerLink } from '../../../ui/links/inner-link.tsx'
@@ -31,7 +32,7 @@ const valueIcons: readonly IconName[] = ['heart', 'scale', 'sparkles', 'leaf', '
 function OfferCard({ art, title, text, points, link }: Offer) {
   return (
     <Card as="article" className="flex flex-col p-5 sm:p-7">
-      <img src={`/art/${art}.webp`} alt="" width={80} height={80} className="size-20 print:hidden" />
+      <Art name={art} className="size-10 print:hidden" />
       <h3 className="mt-4 text-xl">{title}</h3>
       <p className="mt-2 text-ink-soft">{text}</p>
       <ul className="mt-4 mb-6 space-y-2">
@@ -94,11 +95,11 @@ export function AboutPage() {
             <Blocks blocks={whoWeAre()} />
           </div>
           <img
-            src="/art/bird.webp"
+            src="/favicon.svg"
             alt=""
             width={192}
             height={192}
-            className="mx-auto size-44 rounded-full bg-sky p-6 max-lg:hidden lg:size-64 print:hidden"
+            className="mx-auto size-44 max-lg:hidden lg:size-56 print:hidden"
           />
         </section>
         <section>
@@ -117,15 +118,7 @@ export function AboutPage() {
           <h2>Our values</h2>
           <Points points={values} icons={valueIcons} className="sm:grid-cols-2 lg:grid-cols-3" />
         </section>
-        <section className="relative rounded-card bg-sky p-6 sm:p-10">
-          <img
-            src="/art/wave.webp"
-            alt=""
-            width={192}
-            height={192}
-            loading="lazy"
-            className="absolute top-1/2 right-24 size-48 -translate-y-1/2 max-xl:hidden print:hidden"
-          />
+        <section className="rounded-card bg-sky p-6 sm:p-10">
           <h2>A message from the founders</h2>
           <blockquote className="mt-4 max-w-[65ch] space-y-4 text-lg leading-relaxed text-pretty">
             {foundersMessage().map((paragraph) => (

@@ -4,6 +4,7 @@ import { radii } from '@bowerbird/contract/places/near'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
 import { useKeptFocus } from '../../../../ui/use-kept-focus.ts'
 import {
   type ListingAddress,
@@ -42,7 +43,7 @@ export function NothingFound({ listing, others, SaveSearch, renderAds }: Props) 
         {...keptFocus}
         className="flex flex-col items-center rounded-card border border-dashed border-line-strong px-4 py-8 text-center sm:py-14"
       >
-        <img src="/art/search.webp" alt="" width={112} height={112} className="size-28" />
+        <Icon name="search-x" className="size-10 text-bower" />
         <p className="mt-5 max-w-full text-lg font-medium wrap-anywhere">
           {search ? `No products found for "${search}"` : 'No products found with the selected filters.'}
         </p>

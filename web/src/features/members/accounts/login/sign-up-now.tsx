@@ -9,7 +9,7 @@ export function SignUpNow() {
   return (
     <LoginButton
       isNewAccount
-      className={`${buttonClass({ variant: 'secondary', size: 'lg' })} w-full tracking-wide noscript:hidden ${hiddenUntilKnown}`}
+      className={`${buttonClass({ variant: 'secondary' })} min-h-12 w-full tracking-wide noscript:hidden ${hiddenUntilKnown}`}
     >
       SIGN UP NOW
     </LoginButton>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Art } from '../../../../ui/icons/art.tsx'
 
-/** The pictures under /art that can stand for a category. */
+/** The pictures that can stand for a category. */
 export const artNames = [
   'vehicles',
   'car',
@@ -41,7 +41,7 @@ export function ArtPicker({ value, onChange }: { value: string; onChange: (name:
               onChange={() => onChange(name)}
               className="sr-only"
             />
-            <Art name={name} sizes="40px" className="size-10" />
+            <Art name={name} className="size-6" />
           </label>
         ))}
       </div>

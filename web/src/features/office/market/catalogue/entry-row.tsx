@@ -36,7 +36,7 @@ export function EntryRow(props: Props) {
   } = props
   return (
     <div className="flex flex-wrap items-center gap-x-2 py-1 sm:gap-x-3">
-      {art && <Art name={art} sizes="36px" className={`size-9 ${isHidden ? 'opacity-40 grayscale' : ''}`} />}
+      {art && <Art name={art} className={`size-7 ${isHidden ? 'opacity-40 grayscale' : ''}`} />}
       <div className="min-w-0 flex-1 basis-16">
         <p className="flex flex-wrap items-center gap-x-2 font-semibold">
           <span className={`wrap-anywhere ${isHidden ? 'text-ink-soft' : ''}`}>

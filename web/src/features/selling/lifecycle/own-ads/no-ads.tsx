@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { MyAdsFilter, TabStatus } from './my-ads.filter.ts'
 
 const sentences: Record<TabStatus, string> = {
@@ -35,7 +36,7 @@ export function NoAds({ filter, total }: { filter: MyAdsFilter; total: number })
   const { status, title } = filter
   return (
     <div className="flex flex-col items-center rounded-card border border-dashed border-line-strong px-4 py-14 text-center">
-      <img src="/art/search.webp" alt="" width={112} height={112} className="size-28" />
+      <Icon name="search-x" className="size-10 text-bower" />
       <h2 className="mt-5 text-xl">No ads found</h2>
       <p className="mt-2 max-w-prose text-ink-soft wrap-anywhere">{sentenceFor(filter, total)}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">

@@ -2,6 +2,7 @@ import { subcategoriesOf } from '@bowerbird/contract/catalogue/categories'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
+import { Art } from '../../../../ui/icons/art.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { tiles } from './category-tiles.ts'
 
@@ -79,13 +80,7 @@ export function CategoryPicker({ category, onCategory, onChoose, onClose }: Pick
           {tiles().map(({ title, art }) => (
             <li key={title}>
               <Entry isChosen={title === category} onPress={() => handleCategory(title)}>
-                <img
-                  src={`/art/${art}.webp`}
-                  alt=""
-                  width={128}
-                  height={128}
-                  className="size-9 max-sm:size-7"
-                />
+                <Art name={art} className="size-6" />
                 <span className="min-w-0 flex-1 max-sm:text-sm">{title}</span>
                 <Icon name="chevron-right" className="size-4 max-sm:hidden" />
               </Entry>

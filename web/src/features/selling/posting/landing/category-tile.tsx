@@ -1,3 +1,4 @@
+import { Art } from '../../../../ui/icons/art.tsx'
 import type { Tile } from './category-tiles.ts'
 
 interface Props {
@@ -14,13 +15,7 @@ export function CategoryTile({ tile, onPress }: Props) {
       onClick={onPress}
       className="group flex h-full w-full flex-col items-center justify-center gap-1 rounded-card border border-line bg-surface p-4 text-center shadow-soft transition-colors hover:border-bower sm:p-6"
     >
-      <img
-        src={`/art/${art}.webp`}
-        alt=""
-        width={128}
-        height={128}
-        className="mb-2 size-18 transition-transform group-hover:scale-105 sm:size-28"
-      />
+      <Art name={art} className="mb-3 size-9 sm:size-12" />
       <span className="font-display text-lg leading-tight font-bold text-bower-deep sm:text-xl">{title}</span>
       <span className="min-h-[2lh] text-sm text-balance text-ink-soft max-sm:sr-only">
         {subcategories.slice(0, 3).join(', ')} and more
@@ -37,7 +32,7 @@ export function FeaturedTile({ tile, onPress }: Props) {
       className="group flex w-full items-center gap-4 rounded-card border border-line bg-surface p-4 text-left shadow-soft transition-colors hover:border-bower"
     >
       <span className="grid size-16 shrink-0 place-items-center rounded-control bg-sky">
-        <img src={`/art/${tile.art}.webp`} alt="" width={128} height={128} className="size-12" />
+        <Art name={tile.art} className="size-7" />
       </span>
       <span className="min-w-0 wrap-anywhere">
         <span className="block font-display text-lg leading-tight font-bold text-bower-deep group-hover:text-bower">

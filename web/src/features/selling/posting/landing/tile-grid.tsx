@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { CategoryTile } from './category-tile.tsx'
 import { tilesNamed } from './category-tiles.ts'
@@ -48,7 +49,7 @@ export function TileGrid({ typed, onChoose, onClear }: Props) {
   if (found.length === 0) {
     return (
       <div className={`grid place-content-center justify-items-center gap-2 text-center ${room}`}>
-        <img src="/art/search.webp" alt="" width={128} height={128} className="size-20" />
+        <Icon name="search-x" className="size-10 text-bower" />
         <p className="font-display text-xl font-bold text-bower-deep">No categories found</p>
         <p className="max-w-md text-ink-soft">
           We couldn't find any categories matching your search criteria.

@@ -13,8 +13,8 @@ export function Posted({ title, status }: Pick<Ad, 'title' | 'status'>) {
   return (
     <div className="page-width grid min-h-[70dvh] place-content-center justify-items-center py-12 text-center">
       <div className="relative">
-        <img src="/art/bird.webp" alt="" width={192} height={192} className="size-36" />
-        <span className="absolute right-0 bottom-1 grid size-12 place-items-center rounded-full border-4 border-paper bg-gum text-paper">
+        <img src="/favicon.svg" alt="" width={112} height={112} className="size-28" />
+        <span className="absolute -right-4 -bottom-4 grid size-12 place-items-center rounded-full border-4 border-paper bg-gum text-paper">
           <Icon name="check" className="size-6 stroke-3" />
         </span>
       </div>

@@ -19,7 +19,7 @@ export function InitialStep({ message, hasGoogle }: InitialStepProps) {
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-col items-center gap-3 text-center">
-        <img src="/art/bird.webp" alt="" width={88} height={88} className="size-22" />
+        <img src="/favicon.svg" alt="" width={72} height={72} className="size-18" />
         {message ? (
           <p role="status" className="rounded-control bg-sky px-4 py-2 font-semibold text-bower">
             {message}
