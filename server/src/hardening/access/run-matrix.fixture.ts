@@ -95,51 +95,63 @@ async function findHolesOfRead(world: World, scene: Scene, line: Line): Promise<
   return holes
 }
 
-/** Calls one endpoint that changes one subject as every actor. */
-async function findHolesOfWrite(
+/** The actors that a line refuses, or those that it allows. */
+const actorsOf = ({ endpoint, line }: Line, isRefused: boolean): Actor[] => {
+  const expected = statusesOf(endpoint.name, line)
+  return actors.filter((actor) => expected[actor] >= 400 === isRefused)
+}
+
+/** Sends all writes about one state that are refused. They change nothing, so they share a scene. */
+async function findHolesOfRefusals(
   world: World,
   take: () => Promise<Fingerprint>,
-  asked: Line,
+  state: State,
+  lines: Line[],
 ): Promise<string[]> {
-  const { endpoint, state, line } = asked
   const holes: string[] = []
-  const what = `${endpoint.name} (${state})`
-  const expected = statusesOf(endpoint.name, line)
   let scene = await makeScene(world, state)
-  let before: Fingerprint | undefined = await take()
-  let refused: Actor[] = []
-  // Compared once for several refused requests in a row: comparing costs more than a request.
-  const checkUnchanged = async () => {
-    if (!before || !refused.length) return
-    const changed = changedTables(before, await take())
-    if (changed.length)
-      holes.push(`${what} as ${refused.join(', ')}: refused, but changed ${changed.join(', ')}`)
-    refused = []
-  }
-  for (const actor of actors) {
-    const { statusCode } = await world.app.inject(requestOf({ ...asked, actor }, scene))
-    holes.push(...unexpected(asked, actor, statusCode, expected[actor]))
-    if (statusCode >= 400) {
-      refused.push(actor)
-      // The next request is allowed and changes something.
-      const next = actors[actors.indexOf(actor) + 1]
-      if (!next || expected[next] < 400) await checkUnchanged()
-    } else {
-      refused = []
-      const later = actors.slice(actors.indexOf(actor) + 1)
-      if (!later.length) break
-      await clearScene(world, scene)
-      scene = await makeScene(world, state)
-      before = later.some((one) => expected[one] >= 400) ? await take() : undefined
+  let before = await take()
+  for (const line of lines) {
+    const expected = statusesOf(line.endpoint.name, line.line)
+    const refused = actorsOf(line, true)
+    if (!refused.length) continue
+    let isAllRefused = true
+    for (const actor of refused) {
+      const { statusCode } = await world.app.inject(requestOf({ ...line, actor }, scene))
+      holes.push(...unexpected(line, actor, statusCode, expected[actor]))
+      isAllRefused &&= statusCode >= 400
     }
+    // Compared once for all of them: comparing costs more than a request.
+    const changed = changedTables(before, await take())
+    if (!changed.length) continue
+    if (isAllRefused) {
+      const what = `${line.endpoint.name} (${state}) as ${refused.join(', ')}`
+      holes.push(`${what}: refused, but changed ${changed.join(', ')}`)
+    }
+    await clearScene(world, scene)
+    scene = await makeScene(world, state)
+    before = await take()
   }
   await clearScene(world, scene)
   return holes
 }
 
+/** Sends the writes that are allowed, each in a new scene, since it may change anything. */
+async function findHolesOfAllowed(world: World, line: Line): Promise<string[]> {
+  const expected = statusesOf(line.endpoint.name, line.line)
+  const holes: string[] = []
+  for (const actor of actorsOf(line, false)) {
+    const scene = await makeScene(world, line.state)
+    const { statusCode } = await world.app.inject(requestOf({ ...line, actor }, scene))
+    holes.push(...unexpected(line, actor, statusCode, expected[actor]))
+    await clearScene(world, scene)
+  }
+  return holes
+}
+
 /**
- * Sends every request as every actor and reports unexpected statuses and refused writes that changed something. An
- * allowed write may change the scene, so the next one gets a new scene; reads share one for each state.
+ * Sends every request as every actor and reports unexpected statuses and refused writes that changed something. Reads and
+ * refused writes share a scene for each state.
  */
 export async function findHoles(
   world: World,
@@ -159,9 +171,11 @@ export async function findHoles(
   const isRead = ({ endpoint }: Line) => endpoint.method === 'GET'
   const holes: string[] = []
   for (const line of lines.filter((each) => !isRead(each))) {
-    holes.push(...(await findHolesOfWrite(world, take, line)))
+    holes.push(...(await findHolesOfAllowed(world, line)))
   }
   for (const state of states) {
+    const writes = lines.filter((each) => !isRead(each) && each.state === state)
+    if (writes.length) holes.push(...(await findHolesOfRefusals(world, take, state, writes)))
     const reads = lines.filter((each) => isRead(each) && each.state === state)
     if (!reads.length) continue
     const scene = await makeScene(world, state)

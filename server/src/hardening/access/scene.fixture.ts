@@ -7,7 +7,7 @@ import { emailToken } from '../../features/notifications/unsubscribe-links.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { hashPassword } from '../../platform/passwords.ts'
-import { startSession } from '../../platform/session.ts'
+import { sessionKey } from '../../platform/session.ts'
 import { givenStatus } from '../../testing/move-ad.ts'
 import { testImage, type World } from '../../testing/world.ts'
 
@@ -92,9 +92,12 @@ async function insertPeople(db: Db): Promise<Scene['people']> {
   const [passwordHash, codeHash] = await secrets
   const rows = Object.entries(kinds).map(([actor, kind]) => {
     const id = newId()
+    const sessionToken = randomBytes(32).toString('base64url')
     return {
       actor: actor as Actor,
       id,
+      sessionToken,
+      session: sessionKey(sessionToken),
       name: actor,
       email: `${actor}-${id}@example.com`,
       status: kind.status ?? 'active',
@@ -121,27 +124,23 @@ async function insertPeople(db: Db): Promise<Scene['people']> {
     )
     insert into images (address, account_id, width, height, blur) select image, id, 1280, 800, '' from rows`)
   await db.run(sql`
-    with rows as (select id, email from json_to_recordset(${json}::json) as r (id uuid, email text)), linked as (
+    with rows as (
+      select * from json_to_recordset(${json}::json) as r (id uuid, email text, session text)
+    ), linked as (
       insert into identities (id, issuer, subject, account_id) select id, 'https://id.example', id::text, id from rows
+    ), sessions as (
+      insert into sessions (token_hash, account_id) select decode(session, 'hex'), id from rows
     )
     insert into identity_links (key_hash, account_id, issuer, subject, email, expires_at)
     select sha256(convert_to(${LINK_TOKEN} || id, 'UTF8')), id, 'https://id.example', 'new ' || id, email,
       now() + interval '1 hour' from rows`)
-  const people = await Promise.all(
-    rows.map(async ({ actor, id, email, image, token }) => {
-      const authorization = `Bearer ${await startSession(db, id)}`
-      return [
-        actor,
-        {
-          id,
-          email,
-          image,
-          chatMailToken: emailToken({ accountId: id, secret: token }, 'message'),
-          headers: { authorization },
-        },
-      ] as const
-    }),
-  )
+  const people = rows.map(({ actor, id, email, image, token, sessionToken }) => {
+    const headers = { authorization: `Bearer ${sessionToken}` }
+    return [
+      actor,
+      { id, email, image, chatMailToken: emailToken({ accountId: id, secret: token }, 'message'), headers },
+    ] as const
+  })
   const all = Object.fromEntries(people) as Scene['people']
   const stranger = { id: newId(), email: `new-${newId()}@example.com`, headers: {}, image: testImage }
   all.anonymous = { ...stranger, chatMailToken: randomUUID() }
