@@ -3,6 +3,7 @@ import { setCurrentMarket } from '@bowerbird/contract/market/current-market'
 import { defaultMarket } from '@bowerbird/contract/market/default-market'
 import { notifyManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
+import * as React from 'react'
 import { afterAll, afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 import { queryClient } from '../platform/query-client.ts'
 import { forgetSession } from '../platform/session.ts'
@@ -14,6 +15,15 @@ Object.defineProperty(HTMLImageElement.prototype, 'complete', { configurable: tr
 
 // Tests are not retried, so a condition gets time even on a busy machine.
 configure({ asyncUtilTimeout: 5_000 })
+
+// For its messages, React takes a stack trace of every element until it has taken too many: a quarter of the tests' time.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
+  __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object
+}
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  get: () => Number.MAX_SAFE_INTEGER,
+  set: () => {},
+})
 
 // The default is a timer, which a test with fake timers would have to advance.
 notifyManager.setScheduler(queueMicrotask)
