@@ -8,6 +8,9 @@ await generateRouteTree()
 /** The shipped market. */
 const market = 'contract/src/testing.setup.ts'
 
+/** Node.js runs the sources as they are, as in production: no transform, and no detour for each imported name. */
+const native = { experimental: { viteModuleRunner: false, nodeLoader: false } }
+
 /** Without a database. Slow only on a busy machine, which must not fail them. */
 const plain = { environment: 'node' as const, setupFiles: [market], testTimeout: 20_000, hookTimeout: 30_000 }
 
@@ -21,8 +24,9 @@ const server = {
   expect: { poll: { timeout: 10_000 } },
 }
 
-/** They replace modules by mocks, so each file needs its own. */
+/** They replace modules by mocks or load them again, so each file needs its own. */
 const mocking = [
+  'server/src/platform/passwords.test.ts',
   'server/src/hardening/access/socket-matrix.test.ts',
   'server/src/hardening/input/handshakes.test.ts',
   'server/src/hardening/faults/old-backup.test.ts',
@@ -35,12 +39,19 @@ export default defineConfig({
     tags: [{ name: 'nightly', description: 'Takes long: only `npm run test:nightly` runs it' }],
     projects: [
       {
-        test: { ...plain, name: 'contract', include: ['contract/src/**/*.test.ts'], isolate: false },
+        test: {
+          ...plain,
+          ...native,
+          name: 'contract',
+          include: ['contract/src/**/*.test.ts'],
+          isolate: false,
+        },
       },
-      { test: { ...plain, name: 'bench', include: ['bench/**/*.test.ts'] } },
+      { test: { ...plain, ...native, name: 'bench', include: ['bench/**/*.test.ts'] } },
       {
         test: {
           ...server,
+          ...native,
           name: 'server',
           include: ['server/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: mocking,
