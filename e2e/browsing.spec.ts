@@ -126,12 +126,10 @@ test('the theme can be switched and is remembered without a flash', async ({ pag
   await expect.poll(background).not.toBe('rgb(251, 250, 247)')
 })
 
-for (const width of [390, 700, 900, 1440]) {
-  test(`parts below the first screen get the height that is reserved for them, ${width} pixels wide`, async ({
-    page,
-  }) => {
+test('parts below the first screen get the height that is reserved for them', async ({ page }) => {
+  await page.goto('/')
+  for (const width of [390, 700, 900, 1440]) {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto('/')
     const heights = await page.locator('.render-when-near').evaluateAll((parts) =>
       parts.map((part) => {
         // A new element has no remembered height, so the browser takes the estimate.
@@ -146,6 +144,7 @@ for (const width of [390, 700, 900, 1440]) {
       }),
     )
     expect(heights.length).toBeGreaterThan(1)
-    for (const { reserved, real } of heights) expect(Math.abs(reserved - real) / real).toBeLessThan(0.1)
-  })
-}
+    for (const { reserved, real } of heights)
+      expect(Math.abs(reserved - real) / real, `${width} pixels wide`).toBeLessThan(0.1)
+  }
+})

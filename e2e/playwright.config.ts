@@ -17,8 +17,9 @@ export default defineConfig({
   // A journey waits half of the time: for the server, for a pause in typing, for an email.
   workers: availableParallelism() * 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Tests are not retried, so a condition gets time even on a busy machine: the unit tests run beside these.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     // As a visitor's browser in Australia.
     locale: 'en-AU',

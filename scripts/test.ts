@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, statfs } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { getPriority, setPriority, tmpdir } from 'node:os'
 import { join, matchesGlob } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { generateRouteTree } from '../web/route-tree.ts'
@@ -33,6 +33,9 @@ const { values: options } = parseArgs({
   },
 })
 
+const isWhole = !options.quick && !options.fast
+const background: Settings = { canWait: isWhole }
+
 const MEMORY = '/dev/shm'
 const ENOUGH_BYTES = 4e9
 
@@ -51,13 +54,19 @@ async function scratchFolder(): Promise<string> {
 }
 const scratch = await scratchFolder()
 
-/** Runs a command. Shows its output only if it fails, or live if it reports its own progress. */
-async function command(
-  file: string,
-  args: string[],
-  env: Record<string, string> = {},
-  isLive = false,
-): Promise<boolean> {
+/** So much nicer than this script, a process gets a third of the share of others. */
+const NICER = 5
+
+interface Settings {
+  env?: Record<string, string>
+  /** It reports its own progress; the output of others is shown only if they fail. */
+  isLive?: boolean
+  /** It gets what the others leave of a busy machine. */
+  canWait?: boolean
+}
+
+async function command(file: string, args: string[], settings: Settings = {}): Promise<boolean> {
+  const { env, isLive = false, canWait = false } = settings
   const child = spawn(file, args, {
     cwd: root,
     // The pinned Node.js first, whichever one started this script.
@@ -71,6 +80,8 @@ async function command(
     },
     stdio: ['ignore', isLive ? 'inherit' : 'pipe', isLive ? 'inherit' : 'pipe'],
   })
+  // What it starts inherits it.
+  if (canWait && child.pid) setPriority(child.pid, Math.min(getPriority() + NICER, 19))
   const output: Buffer[] = []
   child.stdout?.on('data', (chunk: Buffer) => output.push(chunk))
   child.stderr?.on('data', (chunk: Buffer) => output.push(chunk))
@@ -118,8 +129,7 @@ const vitest = (args: string[]) =>
           `--outputFile.json=${report}`,
           ...args,
         ],
-        { TMPDIR: scratch },
-        true,
+        { env: { TMPDIR: scratch }, isLive: true, canWait: isWhole },
       ),
     readVitest,
   )
@@ -140,15 +150,18 @@ async function browserTests(): Promise<Outcome> {
           '--config',
           'e2e/playwright.config.ts',
           options.nightly ? '--grep=@nightly' : '--grep-invert=@nightly',
-          '--reporter=line,json',
+          // Beside the unit tests, which show dots too.
+          '--reporter=dot,json',
         ],
         {
-          BROWSER: JSON.stringify(browser),
-          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-          NODE_ENV: 'production',
-          TMPDIR: scratch,
+          env: {
+            BROWSER: JSON.stringify(browser),
+            PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+            NODE_ENV: 'production',
+            TMPDIR: scratch,
+          },
+          isLive: true,
         },
-        true,
       ),
     readPlaywright,
   )
@@ -163,8 +176,7 @@ const clusterTests = () =>
       command(
         'timeout',
         ['--kill-after=20', `${CLUSTER_MINUTES}m`, 'node', 'scripts/cluster/run.ts', '--report', report],
-        {},
-        true,
+        { isLive: true },
       ),
     (report) => report as Outcome,
   )
@@ -189,7 +201,7 @@ const tsc = (project: string) => {
   // The next check only looks at what a change concerns. A whole run has no earlier one to start from.
   const remembered = ['--incremental', '--tsBuildInfoFile', `.cache/types/${folder}.tsbuildinfo`]
   const extra = options.quick || options.fast ? remembered : []
-  return command(bin('tsc'), ['--noEmit', '--checkers', '1', '-p', project, ...extra])
+  return command(bin('tsc'), ['--noEmit', '--checkers', '1', '-p', project, ...extra], background)
 }
 
 /** Tests that start and kill whole databases. */
@@ -214,7 +226,7 @@ const changed = options.quick ? await changedFiles() : []
 /** A linter looks at the whole project, or in a quick run at the changed files. */
 async function lint(file: string, args: string[], types: RegExp): Promise<Outcome> {
   const files = options.quick ? changed.filter((path) => types.test(path)) : ['.']
-  return counted(!files.length || (await command(bin(file), [...args, ...files])))
+  return counted(!files.length || (await command(bin(file), [...args, ...files], background)))
 }
 
 const testFiles = /\.test\.tsx?$/
@@ -261,29 +273,30 @@ const staticChecks: Step[] = [
   {
     name: 'law',
     isIn: 'quick',
-    run: async () => counted(await command('npm', ['run', '--silent', 'law'])),
+    run: async () => counted(await command('npm', ['run', '--silent', 'law'], background)),
   },
   {
     name: 'unused',
     isIn: 'quick',
-    run: async () => counted(await command(bin('knip'), [])),
+    run: async () => counted(await command(bin('knip'), [], background)),
   },
 ]
 
 /**
- * The steps of a stage don't depend on each other and run at the same time. In a whole run the static checks are beside
- * the browser tests: those wait half of the time, the unit tests don't.
+ * The steps of a stage don't depend on each other and run at the same time. Journeys in the browser wait half of the
+ * time, for the server or a pause in typing, and must not wait for the machine: the unit tests beside them get the rest.
  */
-const isWhole = !options.quick && !options.fast
 const stages: Step[][] = [
-  [{ name: 'build', isIn: 'fast', run: buildWeb }],
   [
-    ...(isWhole ? [] : staticChecks),
-    { name: 'unit', isIn: 'quick', run: unitTests },
+    { name: 'build', isIn: 'fast', run: buildWeb },
     // The first time it is downloaded, which the other steps need not wait for.
     { name: 'chromium', isIn: 'full', run: async () => counted(Boolean(await fetchBrowser())) },
   ],
-  [...(isWhole ? staticChecks : []), { name: 'browser', isIn: 'full', run: browserTests }],
+  [
+    ...(isWhole ? [] : staticChecks),
+    { name: 'unit', isIn: 'quick', run: unitTests },
+    { name: 'browser', isIn: 'full', run: browserTests },
+  ],
   options.cluster || process.env.CI
     ? [{ name: 'cluster', isIn: 'full', run: options.cluster ? clusterTests : reportClusterTests }]
     : [],
@@ -313,8 +326,15 @@ async function runStep(step: Step): Promise<void> {
   console.log(`  ${outcome.failed ? '✗' : '✓'} ${step.name} (${seconds} s)`)
 }
 
+async function runInTurn(steps: Step[]): Promise<void> {
+  for (const step of steps.filter(isWanted)) await runStep(step)
+}
+
 await generateRouteTree()
+// In a whole run they fill the gaps, one after the other.
+const checks = runInTurn(isWhole ? staticChecks : [])
 for (const stage of stages) await Promise.all(stage.filter(isWanted).map(runStep))
+await checks
 
 if (total.failures.length) console.log(`\n${total.failures.join('\n')}`)
 const skipped = total.skipped ? `, ${total.skipped} skipped or only run nightly` : ''
