@@ -11,17 +11,19 @@ const market = 'contract/src/testing.setup.ts'
 /** Node.js runs the sources as they are, as in production: no transform, and no detour for each imported name. */
 const native = { experimental: { viteModuleRunner: false, nodeLoader: false } }
 
-/** Without a database. Slow only on a busy machine, which must not fail them. */
-const plain = { environment: 'node' as const, setupFiles: [market], testTimeout: 20_000, hookTimeout: 30_000 }
+/** Only a hanging test takes so long: the machine may be busy, since browser tests come first. */
+const patience = { testTimeout: 60_000, hookTimeout: 120_000 }
+
+/** Without a database. */
+const plain = { environment: 'node' as const, setupFiles: [market], ...patience }
 
 const server = {
   environment: 'node' as const,
   globalSetup: ['server/src/testing/database.setup.ts'],
   setupFiles: ['server/src/testing/console.setup.ts', 'server/src/testing/worlds.setup.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  ...patience,
   // Tests are not retried, so a condition gets time even on a busy machine.
-  expect: { poll: { timeout: 10_000 } },
+  expect: { poll: { timeout: 20_000 } },
 }
 
 /** They replace modules by mocks or load them again, so each file needs its own. */

@@ -12,7 +12,7 @@ export default defineProject({
     include: ['src/**/*.test.{ts,tsx}'],
     exclude: ['src/**/*.server.test.{ts,tsx}'],
     // On a busy machine a form with many keystrokes takes seconds.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     setupFiles: ['src/testing/setup.ts'],
     // Loading React for each file takes half of the time; `setup.ts` leaves every test a clean page instead.
     isolate: false,

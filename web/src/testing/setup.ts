@@ -14,7 +14,7 @@ import { forgetAnswers } from './answer.ts'
 Object.defineProperty(HTMLImageElement.prototype, 'complete', { configurable: true, get: () => false })
 
 // Tests are not retried, so a condition gets time even on a busy machine.
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 // For its messages, React takes a stack trace of every element until it has taken too many: a quarter of the tests' time.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {

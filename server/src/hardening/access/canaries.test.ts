@@ -64,7 +64,7 @@ async function look(app: FastifyInstance, by: string, member: TestMember | undef
   return inBatches([...urls, ...besides], ({ where, url }) => listen(app, { where, by, member }, { url }))
 }
 
-test('private data reaches the intended people, and no others', { timeout: 60_000 }, async () => {
+test('private data reaches the intended people, and no others', { timeout: 120_000 }, async () => {
   const outputs: Output[] = []
   for (const [by, member] of viewers()) outputs.push(...(await look(world.app, by, member)))
   expect(findCanaries(market.canaries, outputs)).toEqual(allowedInReplies)
@@ -105,7 +105,7 @@ test('results, counts and suggestions do not reveal the words of hidden ads', as
 })
 
 test('replies to writes reveal no more than reads do, and refusals reveal nothing', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const { people, ads, conversations } = market
   const stranger = await world.member({ name: 'Stranger' })
