@@ -41,7 +41,7 @@ const rows = () =>
 /** The texts, once the last of them is written. */
 const textsAfter = async (last: string) => {
   await vi.waitFor(async () => expect((await rows()).map(({ text }) => text)).toContain(last), {
-    timeout: 10_000,
+    timeout: 20_000,
     interval: 100,
   })
   return (await rows()).map(({ text }) => text)

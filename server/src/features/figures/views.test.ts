@@ -95,7 +95,7 @@ test('a browser reports a view of an ad without a cookie, and the page doesn’t
   await open('203.0.113.1')
   await open('203.0.113.2')
   await open('203.0.113.3', seller.headers)
-  await vi.waitFor(async () => expect(await viewsOf(id)).toBe(2), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await viewsOf(id)).toBe(2), { timeout: 20_000 })
 })
 
 test('no data about visitors is left when their day is over', async () => {

@@ -338,7 +338,7 @@ async function expectNoLostPhoto(): Promise<void> {
   expect(lost).toEqual([])
 }
 
-const timeout = process.env.RUNS ? 600_000 : 30_000
+const timeout = process.env.RUNS ? 600_000 : 60_000
 
 test('no sequence of moves reaches an illegal state, loses a photo or shows an unapproved version', {
   timeout,

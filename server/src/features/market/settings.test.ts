@@ -133,7 +133,7 @@ test('other processes reload the settings when they are notified', async () => {
   const stop = await followChanges({ connection: world.connection, onError }, loaders)
   try {
     await save({ name: 'Galah' })
-    await vi.waitFor(() => expect(followed).toContain('Galah'), { timeout: 10_000 })
+    await vi.waitFor(() => expect(followed).toContain('Galah'), { timeout: 20_000 })
     expect(marketSettings().name).toBe('Galah')
   } finally {
     await stop()

@@ -45,7 +45,7 @@ const unavailable = {
   message: 'Bowerbird is busy right now. Please try again in a moment.',
 }
 const one = (db: Db) => db.one<{ n: number }>(sql`select 1 as n`)
-const until = (look: () => unknown) => expect.poll(look, { timeout: 10_000, interval: 20 })
+const until = (look: () => unknown) => expect.poll(look, { timeout: 20_000, interval: 20 })
 
 describe('a connection that breaks', () => {
   test('a connection that breaks between two statements of a transaction ends that transaction alone', async () => {

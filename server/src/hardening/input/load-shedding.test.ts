@@ -47,7 +47,7 @@ async function open(loadLimits: LoadLimits) {
   }
 }
 
-const until = (look: () => unknown) => expect.poll(look, { timeout: 10_000 })
+const until = (look: () => unknown) => expect.poll(look, { timeout: 20_000 })
 const html = { accept: 'text/html,application/xhtml+xml' }
 const few = { ...LOAD_LIMITS, api: 2, pages: 2 }
 

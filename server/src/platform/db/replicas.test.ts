@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => pair.close())
 
-const until = (look: () => unknown) => expect.poll(look, { timeout: 10_000, interval: 20 })
+const until = (look: () => unknown) => expect.poll(look, { timeout: 20_000, interval: 20 })
 const isReadFromReplica = () => world.replicas?.choose(0) !== world.db
 const titleFor = async (headers: Record<string, string>) => {
   const res = await world.app.inject({ url: getAd.path.replace(':id', adId), headers })
