@@ -1,2 +1,3 @@
-export const loadQueryProvider = () =>
-  import('./query-provider.tsx').then(({ QueryProvider }) => QueryProvider)
+import { loadable } from '../ui/hydration/loadable.ts'
+
+export const queryProvider = loadable(() => import('./query-provider.tsx'), 'QueryProvider')

@@ -40,7 +40,7 @@ interface From {
 /** The loader of an ad's page. A short id, such as one read from paper, redirects to the ad's address. */
 export async function loadAdPage(productId: string, { near, distanceKm }: From = {}) {
   if (productId.length < UUID_LENGTH) {
-    const findAdId = await loadFindAdId()
+    const { findAdId } = await loadFindAdId()
     const id = await findAdId(productId).catch((error: unknown) => throwNotFound(error))
     throw redirect({ to: '/product/$productId', params: { productId: id }, replace: true })
   }

@@ -2,10 +2,12 @@ import { MAX_CATEGORIES } from '@bowerbird/contract/catalogue/catalogue.types'
 import { rankedCategoryNames } from '@bowerbird/contract/catalogue/categories'
 import { deferredPart } from '../ui/hydration/deferred-hydration.tsx'
 
-const load = () => import('./-ranked-row.tsx').then(({ RankedRow }) => RankedRow)
+const load = () => import('./-ranked-row.tsx')
 
 /** The rows of the home page are below the first screen: each hydrates when it is about to be seen. */
-const rows = Array.from({ length: MAX_CATEGORIES }, () => deferredPart(load, { whenVisible: true }))
+const rows = Array.from({ length: MAX_CATEGORIES }, () =>
+  deferredPart(load, 'RankedRow', { whenVisible: true }),
+)
 
 export const rankedRows = () =>
   rankedCategoryNames().flatMap((category, index) => {

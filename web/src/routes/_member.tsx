@@ -1,12 +1,9 @@
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { Checking } from '../features/browsing/shell/checking.tsx'
 import { ChatSkeleton } from '../features/members/chat/inbox/chat-skeleton.tsx'
 import { EditSkeleton } from '../features/selling/posting/edit/edit-skeleton.tsx'
 import { requireMember } from '../platform/guards.ts'
-import { loadQueryProvider } from '../platform/query-provider.lazy.ts'
-
-const QueryProvider = lazy(async () => ({ default: await loadQueryProvider() }))
+import { queryProvider } from '../platform/query-provider.lazy.ts'
 
 /** Every page in this folder is for members. The server never renders them, for it has no session. */
 export const Route = createFileRoute('/_member')({
@@ -16,7 +13,7 @@ export const Route = createFileRoute('/_member')({
   beforeLoad: async ({ location }) => {
     const session = await requireMember(location.href)
     // Loads in parallel with the page; if it fails, rendering tries again.
-    void loadQueryProvider().catch(() => undefined)
+    queryProvider.preload()
     return session
   },
   pendingComponent: Pending,
@@ -35,8 +32,8 @@ function Pending() {
 
 function MemberArea() {
   return (
-    <QueryProvider>
+    <queryProvider.Lazy>
       <Outlet />
-    </QueryProvider>
+    </queryProvider.Lazy>
   )
 }

@@ -1,13 +1,10 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { Checking } from '../features/browsing/shell/checking.tsx'
 import { Logo, LogoMark } from '../features/browsing/shell/logo.tsx'
 import { ThemeSwitch } from '../features/browsing/shell/theme-switch.tsx'
 import { QueueCount } from '../features/office/moderation-queue/moderation-queue.lazy.ts'
-import { loadAdminFrame } from '../features/office/shell/shell.lazy.ts'
+import { adminFrame } from '../features/office/shell/shell.lazy.ts'
 import { requireStaff } from '../platform/guards.ts'
-
-const AdminFrame = lazy(async () => ({ default: await loadAdminFrame() }))
 
 /** The back office. Only those who pass this guard load its code. */
 export const Route = createFileRoute('/admin')({
@@ -18,7 +15,7 @@ export const Route = createFileRoute('/admin')({
   beforeLoad: async () => {
     const session = await requireStaff()
     // Loads in parallel with the screen inside it; if it fails, rendering tries again.
-    void loadAdminFrame().catch(() => undefined)
+    adminFrame.preload()
     return session
   },
   pendingComponent: Pending,
@@ -38,7 +35,7 @@ const counts = { '/admin/reviews': <QueueCount /> }
 
 function AdminArea() {
   return (
-    <AdminFrame
+    <adminFrame.Lazy
       logo={<Logo />}
       mark={<LogoMark />}
       themeSwitch={<ThemeSwitch />}
@@ -46,6 +43,6 @@ function AdminArea() {
       counts={counts}
     >
       <Outlet />
-    </AdminFrame>
+    </adminFrame.Lazy>
   )
 }

@@ -29,12 +29,12 @@ async function hydrate<P extends object>(
   load: () => Promise<ComponentType<P>>,
   early: (page: Element) => void = () => undefined,
 ) {
-  const loaded = deferredPart(async () => Component)
+  const loaded = deferredPart(async () => ({ Component }), 'Component')
   await loaded.load()
   const page = document.body.appendChild(document.createElement('div'))
   page.innerHTML = renderToString(<DeferredHydration part={loaded} props={props} />)
   early(page)
-  const part = deferredPart(load)
+  const part = deferredPart(async () => ({ Component: await load() }), 'Component')
   const root = await act(async () => hydrateRoot(page, <DeferredHydration part={part} props={props} />))
   return {
     page,
@@ -131,7 +131,7 @@ test('if its code can’t be fetched, a link that was clicked before hydration i
 })
 
 test('DeferredHydration without server markup fetches its code immediately and shows the fallback until then', async () => {
-  const part = deferredPart(async () => Greeting, { fallback: 'Loading' })
+  const part = deferredPart(async () => ({ Greeting }), 'Greeting', { fallback: 'Loading' })
   render(<DeferredHydration part={part} props={{ name: 'Mia' }} />)
   expect(screen.getByText('Loading')).toBeVisible()
   expect(await screen.findByRole('button', { name: 'Hello Mia' })).toBeVisible()

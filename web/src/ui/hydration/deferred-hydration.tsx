@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { abandonHydration, DEHYDRATED, finishHydration, hasEarlyClick } from '../../start/early-click.ts'
+import { loadable, type PropsOf } from './loadable.ts'
 import { useIsHydrating } from './use-is-hydrating.ts'
 
 /** Notices that someone is about to use a part of the page that has not been hydrated. */
@@ -91,32 +92,27 @@ export const loadDeferredParts = (): Promise<unknown> =>
  * fetches its code and hydrates it when someone is about to use it; until then React leaves its markup alone.
  * Declare parts in `*.lazy.ts` files.
  */
-export function deferredPart<P extends object>(
-  fetchCode: () => Promise<ComponentType<P>>,
+export function deferredPart<Module, Name extends keyof Module>(
+  importModule: () => Promise<Module>,
+  name: Name,
   { fallback = null, whenVisible = false }: Options = {},
-): DeferredPart<P> {
-  let resolve = (_: ComponentType<P>): void => undefined
-  const code = new Promise<ComponentType<P>>((done) => {
+): DeferredPart<PropsOf<Module[Name]>> {
+  type Part = ComponentType<PropsOf<Module[Name]>>
+  const code = loadable(importModule, name)
+  let resolve = (_: { default: Part }): void => undefined
+  const arrival = new Promise<{ default: Part }>((done) => {
     resolve = done
   })
-  let fetching: Promise<void> | undefined
-
-  const part: DeferredPart<P> = {
-    Lazy: lazy(async () => ({ default: await code })),
+  const part: DeferredPart<PropsOf<Module[Name]>> = {
+    // Rendering it fetches nothing.
+    Lazy: lazy(() => arrival),
     loaded: undefined,
-    load: () => {
-      fetching ??= fetchCode().then(
-        (Component) => {
-          part.loaded = Component
-          resolve(Component)
-        },
-        () => {
-          // Not cached: the next attempt may succeed. Many browsers remember a module that failed, though, and fetch it
-          // again only after the page is reloaded. Until then, links and forms work as the server rendered them.
-          fetching = undefined
-        },
-      )
-      return fetching
+    load: async () => {
+      // If it fails, links and forms still work as the server rendered them.
+      const Component = (await code.load().catch(() => undefined)) as Part | undefined
+      if (!Component) return
+      part.loaded = Component
+      resolve({ default: Component })
     },
     fallback,
     whenVisible,

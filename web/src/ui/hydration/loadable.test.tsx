@@ -17,8 +17,8 @@ function Example({ text, isNeeded = true }: { text: Loadable<string>; isNeeded?:
 }
 
 test('a loadable part is loaded once, when it is needed', async () => {
-  const importPart = vi.fn(async () => 'here')
-  const text = loadable(importPart)
+  const importPart = vi.fn(async () => ({ text: 'here' }))
+  const text = loadable(importPart, 'text')
   const view = render(<Example text={text} isNeeded={false} />)
   expect(importPart).not.toHaveBeenCalled()
   view.rerender(<Example text={text} />)
@@ -28,8 +28,8 @@ test('a loadable part is loaded once, when it is needed', async () => {
 })
 
 test('a click waits for a loadable part, reports a failure, and may be retried', async () => {
-  const importPart = vi.fn(async () => 'here').mockRejectedValueOnce(new Error('offline'))
-  const text = loadable(importPart)
+  const importPart = vi.fn(async () => ({ text: 'here' })).mockRejectedValueOnce(new Error('offline'))
+  const text = loadable(importPart, 'text')
   await expect(text.load()).rejects.toThrow('offline')
   await text.load()
   await text.load()
@@ -39,7 +39,10 @@ test('a click waits for a loadable part, reports a failure, and may be retried',
 })
 
 test('a loadable part that failed is loaded when it is needed again', async () => {
-  const text = loadable(vi.fn(async () => 'here').mockRejectedValueOnce(new Error('offline')))
+  const text = loadable(
+    vi.fn(async () => ({ text: 'here' })).mockRejectedValueOnce(new Error('offline')),
+    'text',
+  )
   const view = render(<Example text={text} />)
   expect(await screen.findByRole('button', { name: 'Try Again' })).toBeVisible()
   view.rerender(<Example text={text} isNeeded={false} />)
@@ -48,8 +51,8 @@ test('a loadable part that failed is loaded when it is needed again', async () =
 })
 
 test('a loadable part can be retried after a failure', async () => {
-  const importPart = vi.fn(async () => 'here').mockRejectedValueOnce(new Error('offline'))
-  render(<Example text={loadable(importPart)} />)
+  const importPart = vi.fn(async () => ({ text: 'here' })).mockRejectedValueOnce(new Error('offline'))
+  render(<Example text={loadable(importPart, 'text')} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('here')).toBeVisible()
 })
@@ -60,8 +63,8 @@ test.each([
 ])('where a browser remembers the failure, %s', async (_, status, reloads) => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status }))
-  const importPart = vi.fn(async () => 'here').mockRejectedValue(new Error('offline'))
-  render(<Example text={loadable(importPart)} />)
+  const importPart = vi.fn(async () => ({ text: 'here' })).mockRejectedValue(new Error('offline'))
+  render(<Example text={loadable(importPart, 'text')} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
   expect(await screen.findByRole('button', { name: 'Try Again' })).toBeVisible()
   expect(importPart).toHaveBeenCalledTimes(2)

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { loadable } from '../hydration/loadable.ts'
 import { ToastRegions } from './toast-regions.tsx'
 import { closeToast, type Toast } from './toasts.ts'
 
@@ -13,8 +13,10 @@ const PlainCard = ({ id, message }: Toast) => (
   </button>
 )
 
-const loadToastCard = () => import('./toast-card.tsx').then(({ ToastCard }) => ToastCard)
-const LazyCard = lazy(async () => ({ default: await loadToastCard().catch(() => PlainCard) }))
+const { Lazy: LazyCard } = loadable(
+  () => import('./toast-card.tsx').catch(() => ({ ToastCard: PlainCard })),
+  'ToastCard',
+)
 
 /** Most visits show no toast, so the card's code is loaded with the first one. */
 export const LazyToaster = () => <ToastRegions Card={LazyCard} />

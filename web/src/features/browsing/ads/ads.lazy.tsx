@@ -3,20 +3,20 @@ import { loadable } from '../../../ui/hydration/loadable.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 /** Text, and parts below the first screen: rendered by the server, hydrated when needed. */
-export const adBody = deferredPart(() => import('./ad-body.tsx').then(({ AdBody }) => AdBody), {
+export const adBody = deferredPart(() => import('./ad-body.tsx'), 'AdBody', {
   fallback: <Skeleton className="h-80 rounded-card" />,
 })
 
 const rowBelow = () =>
-  deferredPart(() => import('./similar-ads.tsx').then(({ SimilarAds }) => SimilarAds), {
+  deferredPart(() => import('./similar-ads.tsx'), 'SimilarAds', {
     // Hydrates when visible, so that its dates become "3 days ago".
     whenVisible: true,
   })
 export const similarAds = rowBelow()
 export const sellerAds = rowBelow()
 
-export const photoViewer = loadable(() => import('./photo-viewer.tsx').then(({ PhotoViewer }) => PhotoViewer))
-export const shareMenu = loadable(() => import('./share-menu.tsx').then(({ ShareMenu }) => ShareMenu))
+export const photoViewer = loadable(() => import('./photo-viewer.tsx'), 'PhotoViewer')
+export const shareMenu = loadable(() => import('./share-menu.tsx'), 'ShareMenu')
 
 /** Few visitors type an ad's short id. */
-export const loadFindAdId = () => import('./find-ad-id.ts').then(({ findAdId }) => findAdId)
+export const loadFindAdId = () => import('./find-ad-id.ts')

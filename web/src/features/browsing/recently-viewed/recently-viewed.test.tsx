@@ -156,7 +156,7 @@ describe('the section of the home page', () => {
       ))}
     </ul>
   )
-  const row = loadable(async () => () => <ViewedRow renderAds={renderAds} skeleton="…" />)
+  const row = loadable(async () => ({ Row: () => <ViewedRow renderAds={renderAds} skeleton="…" /> }), 'Row')
 
   test('the home page has no section of viewed ads for someone who has viewed none', () => {
     const { container } = render(<ViewedSection row={row} />)

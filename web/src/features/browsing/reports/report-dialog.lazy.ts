@@ -1,5 +1,3 @@
 import { loadable } from '../../../ui/hydration/loadable.ts'
 
-export const reportDialog = loadable(() =>
-  import('./report-dialog.tsx').then(({ ReportDialog }) => ReportDialog),
-)
+export const reportDialog = loadable(() => import('./report-dialog.tsx'), 'ReportDialog')

@@ -4,7 +4,7 @@ import { SEARCH_BOX_ID } from '../../../start/start.constants.ts'
 import { DeferredHydration, deferredPart } from '../../../ui/hydration/deferred-hydration.tsx'
 
 /** A form that works without a script; suggestions come when someone turns to it. */
-const searchForm = deferredPart(() => import('./search-form.tsx').then(({ SearchForm }) => SearchForm))
+const searchForm = deferredPart(() => import('./search-form.tsx'), 'SearchForm')
 
 export function SearchBox() {
   const href = usePageHref()

@@ -1,18 +1,12 @@
 import { loadable } from '../../../ui/hydration/loadable.ts'
 
 /** Loaded before its forms, to show that they are loading. */
-export const loginDialog = loadable(() =>
-  import('./login/login-dialog.tsx').then(({ LoginDialog }) => LoginDialog),
-)
+export const loginDialog = loadable(() => import('./login/login-dialog.tsx'), 'LoginDialog')
 /** The forms with their validation. */
-export const loginFlow = loadable(() => import('./login/login-flow.tsx').then(({ LoginFlow }) => LoginFlow))
+export const loginFlow = loadable(() => import('./login/login-flow.tsx'), 'LoginFlow')
 
 /** The members' part of the header, which visitors don't load. */
-export const memberMenu = loadable(() =>
-  import('./menu/member-menu.tsx').then(({ MemberMenu }) => MemberMenu),
-)
-export const memberEntries = loadable(() =>
-  import('./menu/member-entries.tsx').then(({ MemberEntries }) => MemberEntries),
-)
+export const memberMenu = loadable(() => import('./menu/member-menu.tsx'), 'MemberMenu')
+export const memberEntries = loadable(() => import('./menu/member-entries.tsx'), 'MemberEntries')
 
 export const LOGIN_FAILED_TO_LOAD = 'The login form could not be loaded. Check your connection and try again.'

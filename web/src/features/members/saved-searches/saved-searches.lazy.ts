@@ -6,6 +6,4 @@ export const loadSavedSearches = () => import('./saved-searches.sync.ts')
 /** For visitors: loaded with the first click. */
 export const loadPending = () => import('./pending-search.ts')
 
-export const searchDialog = loadable(() =>
-  import('./search-dialog.tsx').then(({ SearchDialog }) => SearchDialog),
-)
+export const searchDialog = loadable(() => import('./search-dialog.tsx'), 'SearchDialog')

@@ -1,16 +1,11 @@
-import { lazy } from 'react'
+import { loadable } from '../../../ui/hydration/loadable.ts'
 
 /** Cards, charts and activity load separately: chart.js is large and nothing else waits for it. */
-export const StatCards = lazy(async () => ({ default: (await import('./stat-cards.tsx')).StatCards }))
-export const MonthlyChart = lazy(async () => ({
-  default: (await import('./charts/monthly-chart.tsx')).MonthlyChart,
-}))
-export const ListingTypeChart = lazy(async () => ({
-  default: (await import('./charts/listing-type-chart.tsx')).ListingTypeChart,
-}))
-export const CategoryChart = lazy(async () => ({
-  default: (await import('./charts/category-chart.tsx')).CategoryChart,
-}))
-export const ActivityList = lazy(async () => ({
-  default: (await import('./activity-list.tsx')).ActivityList,
-}))
+export const { Lazy: StatCards } = loadable(() => import('./stat-cards.tsx'), 'StatCards')
+export const { Lazy: MonthlyChart } = loadable(() => import('./charts/monthly-chart.tsx'), 'MonthlyChart')
+export const { Lazy: ListingTypeChart } = loadable(
+  () => import('./charts/listing-type-chart.tsx'),
+  'ListingTypeChart',
+)
+export const { Lazy: CategoryChart } = loadable(() => import('./charts/category-chart.tsx'), 'CategoryChart')
+export const { Lazy: ActivityList } = loadable(() => import('./activity-list.tsx'), 'ActivityList')

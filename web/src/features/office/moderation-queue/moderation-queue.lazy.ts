@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { loadable } from '../../../ui/hydration/loadable.ts'
 
 /** In the sidebar of the back office, whose first script stays small. */
-export const QueueCount = lazy(async () => ({ default: (await import('./list/queue-count.tsx')).QueueCount }))
+export const { Lazy: QueueCount } = loadable(() => import('./list/queue-count.tsx'), 'QueueCount')

@@ -1,1 +1,3 @@
-export const loadAdminFrame = () => import('./admin-frame.tsx').then(({ AdminFrame }) => AdminFrame)
+import { loadable } from '../../../ui/hydration/loadable.ts'
+
+export const adminFrame = loadable(() => import('./admin-frame.tsx'), 'AdminFrame')

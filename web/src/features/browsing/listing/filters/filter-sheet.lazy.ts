@@ -1,3 +1,3 @@
 import { loadable } from '../../../../ui/hydration/loadable.ts'
 
-export const filterSheet = loadable(() => import('./filter-sheet.tsx').then(({ FilterSheet }) => FilterSheet))
+export const filterSheet = loadable(() => import('./filter-sheet.tsx'), 'FilterSheet')

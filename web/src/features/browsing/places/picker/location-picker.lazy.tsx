@@ -4,9 +4,7 @@ import { usePageHref } from '../../../../platform/page-href.ts'
 import { DeferredHydration, deferredPart } from '../../../../ui/hydration/deferred-hydration.tsx'
 
 /** A `<details>` with a form and links works without a script; suggestions and keyboard support come when it is used. */
-const locationMenu = deferredPart(() =>
-  import('./location-menu.tsx').then(({ LocationMenu }) => LocationMenu),
-)
+const locationMenu = deferredPart(() => import('./location-menu.tsx'), 'LocationMenu')
 
 interface Props {
   /** The location this browser remembers. */

@@ -1,3 +1,3 @@
 import { loadable } from '../../../../ui/hydration/loadable.ts'
 
-export const draftList = loadable(() => import('./draft-list.tsx').then(({ DraftList }) => DraftList))
+export const draftList = loadable(() => import('./draft-list.tsx'), 'DraftList')

@@ -1,5 +1,3 @@
 import { loadable } from '../../../../ui/hydration/loadable.ts'
 
-export const categoryPicker = loadable(() =>
-  import('./category-picker.tsx').then(({ CategoryPicker }) => CategoryPicker),
-)
+export const categoryPicker = loadable(() => import('./category-picker.tsx'), 'CategoryPicker')
