@@ -35,10 +35,11 @@ export function useVersionedDraft<Value>(loaded: Saved<Value>, { key, isValid, c
     const earlier = stored.read() as Edits<Value> | undefined
     const mayContinue =
       typeof earlier?.version === 'number' && isValid(earlier.base) && isValid(earlier.draft)
-    return { ...begin(loaded, mayContinue ? earlier : undefined), loaded: loaded.value }
+    return { ...begin(loaded, mayContinue ? earlier : undefined), loaded }
   })
   // Loaded again: someone may have changed it.
-  if (edits.loaded !== loaded.value) setEdits({ ...begin(loaded, edits), loaded: loaded.value })
+  const { version: known, value } = edits.loaded
+  if (known !== loaded.version || value !== loaded.value) setEdits({ ...begin(loaded, edits), loaded })
   const { version, base, draft, isOutdated } = edits
   const changes = useMemo(() => changesOf(base, draft), [base, draft, changesOf])
   return {
@@ -56,7 +57,7 @@ export function useVersionedDraft<Value>(loaded: Saved<Value>, { key, isValid, c
     /** Begins anew with what is saved. */
     start: (saved: Saved<Value>) => {
       stored.remove()
-      setEdits({ ...begin(saved), loaded: loaded.value })
+      setEdits({ ...begin(saved), loaded })
     },
   }
 }
