@@ -26,7 +26,7 @@ export function ReviewSection({ form: { field, control } }: Props) {
       />
       <NumberField
         label="Reports that hide an ad"
-        hint="This many reports by trusted members hide an ad until someone has looked at it"
+        hint="This many reports by trusted members hide an ad until someone has looked at it, unless its seller is trusted, too"
         {...field('reportsThatHide')}
       />
       <div className="sm:col-span-2">
