@@ -4,6 +4,7 @@ import {
   type AttributeValue,
   allFieldsOf,
   isEmpty,
+  ownValue,
   type TypedAttributes,
 } from './attributes.ts'
 import type { CatalogueField, FieldChoice } from './catalogue.types.ts'
@@ -23,7 +24,7 @@ export const typedAttributes = (stored: Attributes): TypedAttributes =>
 /** The values that differ, where '' is none. */
 export function changedAttributes(before: TypedAttributes, after: TypedAttributes): TypedAttributes {
   const valueIn = (values: TypedAttributes, key: string): AttributeValue => {
-    const value = values[key]
+    const value = ownValue(values, key)
     return value === undefined || isEmpty(value) ? '' : value
   }
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]

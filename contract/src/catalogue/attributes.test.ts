@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { currentMarket, setCurrentMarket } from '../market/current-market.ts'
 import {
   attributeErrors,
   cardFacts,
@@ -8,6 +9,7 @@ import {
   storedAttributes,
   type TypedAttributes,
 } from './attributes.ts'
+import { CatalogueField as FieldSchema } from './catalogue.schema.ts'
 import type { CatalogueField } from './catalogue.types.ts'
 
 const field = (subcategory: string, key: string): CatalogueField => {
@@ -15,6 +17,34 @@ const field = (subcategory: string, key: string): CatalogueField => {
   if (!found) throw new Error(`${subcategory} has no ${key}`)
   return found
 }
+
+describe('a field whose key is a word that every object has', () => {
+  const calling = (key: string, run: () => void) => {
+    const market = currentMarket()
+    const fields = market.catalogue.fields.map((each) => (each.key === 'year' ? { ...each, key } : each))
+    setCurrentMarket({ ...market, catalogue: { ...market.catalogue, fields } })
+    try {
+      run()
+    } finally {
+      setCurrentMarket(market)
+    }
+  }
+
+  test.each(['constructor', 'toString', 'valueOf'])('%s: ads without a value have none', (key) => {
+    calling(key, () => {
+      expect(attributeErrors('Cars', {})).toEqual({})
+      expect(storedAttributes('Cars', {})).toEqual({})
+      expect(factsOf({ subcategory: 'Cars', attributes: {} })).toEqual([])
+      expect(cardFacts({ subcategory: 'Cars', attributes: {} })).toEqual([])
+      expect(factsOf({ subcategory: 'Cars', attributes: { [key]: 2016 } })).toMatchObject([{ text: '2016' }])
+    })
+    expect(FieldSchema.shape.key.safeParse(key).error?.issues[0]?.message).toBe('is a reserved word')
+  })
+
+  test('other keys are accepted', () => {
+    expect(FieldSchema.shape.key.safeParse('construction').success).toBe(true)
+  })
+})
 
 describe('what is typed', () => {
   test.each<[string, TypedAttributes, Record<string, string>]>([

@@ -13,6 +13,10 @@ export type Attributes = Record<string, AttributeValue>
 /** As in a form: numbers and dates are typed, "true" and "false" are chosen, '' is nothing. */
 export type TypedAttributes = Record<string, AttributeValue>
 
+/** Its own value: every object has a `constructor`. */
+export const ownValue = (values: Attributes, key: string): AttributeValue | undefined =>
+  Object.hasOwn(values, key) ? values[key] : undefined
+
 const isVisible = ({ isHidden }: { isHidden: boolean }): boolean => !isHidden
 
 interface SubcategoryFields {
@@ -156,7 +160,7 @@ export function attributeErrors(subcategory: string, typed: TypedAttributes): Re
   const { offered, all } = allFieldsOf(subcategory)
   const errors: Record<string, string> = {}
   for (const field of offered) {
-    const fault = attributeError(field, typed[field.key])
+    const fault = attributeError(field, ownValue(typed, field.key))
     if (fault) errors[field.key] = fault
   }
   for (const key of Object.keys(typed)) {
@@ -170,7 +174,7 @@ function storedOf(subcategory: string, typed: TypedAttributes, isPrivate: boolea
   const stored: Attributes = {}
   for (const field of allFieldsOf(subcategory).all) {
     if (Boolean(field.isPrivate) !== isPrivate) continue
-    const value = storedValue(field, typed[field.key])
+    const value = storedValue(field, ownValue(typed, field.key))
     const isKept = !field.isHidden || attributeError(field, value) === undefined
     if (value !== undefined && isKept) stored[field.key] = value
   }
@@ -221,7 +225,7 @@ interface Described {
 /** An ad's attributes as facts, in the catalogue's order. Values of removed fields are left out. */
 export const factsOf = ({ subcategory, attributes }: Described): Fact[] =>
   fieldsOf(subcategory).flatMap((field) => {
-    const value = attributes[field.key]
+    const value = ownValue(attributes, field.key)
     return value === undefined
       ? []
       : [{ key: field.key, label: field.label, text: formatAttribute(field, value) }]
@@ -247,7 +251,7 @@ const isNone = (field: CatalogueField, value: AttributeValue): boolean =>
 /** The few facts that matter, for a card: "2016", "98,000 km", "Automatic". Two fields may say the same. */
 export const cardFacts = ({ subcategory, attributes }: Described): string[] => {
   const facts = fieldsOf(subcategory).flatMap((field) => {
-    const value = attributes[field.key]
+    const value = ownValue(attributes, field.key)
     return !field.isOnCard || value === undefined || isNone(field, value) ? [] : [cardText(field, value)]
   })
   return [...new Set(facts)].slice(0, MAX_CARD_FACTS)

@@ -37,7 +37,11 @@ const FieldChoice = z.object({
 })
 
 export const CatalogueField = z.object({
-  key: z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/, 'must begin with a small letter and have no spaces'),
+  key: z
+    .string()
+    .regex(/^[a-z][A-Za-z0-9]{0,39}$/, 'must begin with a small letter and have no spaces')
+    // Every object has these already.
+    .refine((key) => !(key in Object.prototype), 'is a reserved word'),
   label: Name,
   type: z.enum(fieldTypes),
   unit: z.string().trim().max(10).nullable(),

@@ -2,7 +2,7 @@
 
 import type { RentType } from '../ads/ads.terms.ts'
 import { freeTextsOf } from '../ads/free-texts.ts'
-import { allFieldsOf, isEmpty } from '../catalogue/attributes.ts'
+import { allFieldsOf, isEmpty, ownValue } from '../catalogue/attributes.ts'
 import { findState } from '../catalogue/locations.ts'
 import { readAmount } from '../posting/amounts.ts'
 import type { FreeTextKind } from '../safety/free-text.ts'
@@ -60,7 +60,7 @@ const isOffered = (subcategory: string, key: string): boolean =>
 /** The path of what breaks the rule; undefined if nothing does. */
 function brokenAt({ rule, path, kind }: Match, ad: JudgedAd): string | undefined {
   const { effect, field } = rule
-  const value = field === null ? undefined : ad.attributes[field]
+  const value = field === null ? undefined : ownValue(ad.attributes, field)
   switch (effect) {
     case 'refuse':
       // In a name or a model the words may mean something else: a moderator looks at it, see `ruleFlags`.

@@ -1,5 +1,5 @@
 import type { ListingType } from '../ads/ads.terms.ts'
-import type { TypedAttributes } from '../catalogue/attributes.ts'
+import { ownValue, type TypedAttributes } from '../catalogue/attributes.ts'
 import { findSubcategory } from '../catalogue/categories.ts'
 import { findState } from '../catalogue/locations.ts'
 import { localDay } from './local-day.ts'
@@ -25,7 +25,7 @@ const isInForce = ({ from, until }: Rule, state: string, now: Date): boolean => 
 
 const hasValue = ({ when }: Rule, { attributes }: ScopedAd): boolean => {
   if (!when) return true
-  const value = attributes[when.field]
+  const value = ownValue(attributes, when.field)
   return Array.isArray(value) ? value.includes(when.value) : String(value ?? '') === when.value
 }
 

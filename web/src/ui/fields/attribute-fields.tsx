@@ -1,4 +1,9 @@
-import { type AttributeValue, fieldsOf, type TypedAttributes } from '@bowerbird/contract/catalogue/attributes'
+import {
+  type AttributeValue,
+  fieldsOf,
+  ownValue,
+  type TypedAttributes,
+} from '@bowerbird/contract/catalogue/attributes'
 import { AttributeField, isWideField } from './attribute-field.tsx'
 
 interface Props {
@@ -22,7 +27,7 @@ export function AttributeFields({ subcategory, attributes, isPublicOnly = false,
           <div key={field.key} className={isWideField(field) ? 'min-w-0 @lg:col-span-2' : 'min-w-0'}>
             <AttributeField
               field={field}
-              value={attributes[field.key]}
+              value={ownValue(attributes, field.key)}
               error={errorOf(field.key)}
               onChange={(value) => onChange(field.key, value)}
             />

@@ -1,5 +1,5 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
-import type { AttributeValue } from '@bowerbird/contract/catalogue/attributes'
+import { type AttributeValue, ownValue } from '@bowerbird/contract/catalogue/attributes'
 import type { AttributeFilter } from '@bowerbird/contract/listing/attribute-filters'
 import type { ListingFilter } from '@bowerbird/contract/listing/listing.scope'
 
@@ -19,14 +19,14 @@ function fits(filter: AttributeFilter, value: AttributeValue): boolean {
 /** True if an ad contradicts a filter by fields. */
 export const isRuledOut = ({ attributes }: AdCard, { a = [] }: ListingFilter): boolean =>
   a.some((filter) => {
-    const value = attributes[filter.key]
+    const value = ownValue(attributes, filter.key)
     return value !== undefined && !fits(filter, value)
   })
 
 /** True if an ad satisfies a filter by fields. */
 export const isCertain = ({ attributes }: AdCard, { a = [] }: ListingFilter): boolean =>
   a.every((filter) => {
-    const value = attributes[filter.key]
+    const value = ownValue(attributes, filter.key)
     return value !== undefined && fits(filter, value)
   })
 

@@ -49,8 +49,10 @@ function kindOf(subcategory: string): { type: string | string[]; properties: Rec
 function adProperties(ad: Ad) {
   const { type, properties } = kindOf(ad.subcategory)
   const facts = factsOf(ad)
-  const others = facts.filter(({ key }) => !properties[key])
-  const named = facts.map(({ key, text }) => properties[key]?.(ad.attributes[key] ?? text, text) ?? {})
+  const others = facts.filter(({ key }) => !Object.hasOwn(properties, key))
+  const named = facts.map(({ key, text }) =>
+    Object.hasOwn(properties, key) ? properties[key]?.(ad.attributes[key] ?? text, text) : {},
+  )
   return {
     '@type': type,
     ...Object.assign({}, ...named),

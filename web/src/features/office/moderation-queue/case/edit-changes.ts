@@ -1,7 +1,12 @@
 import { type AdField, adFieldNames, adFields } from '@bowerbird/contract/ads/ads.fields'
 import { conditionNames, formatMoney, offerNames } from '@bowerbird/contract/ads/ads.format'
 import type { Condition, ListingType } from '@bowerbird/contract/ads/ads.terms'
-import { type Attributes, findField, formatAttribute } from '@bowerbird/contract/catalogue/attributes'
+import {
+  type Attributes,
+  findField,
+  formatAttribute,
+  ownValue,
+} from '@bowerbird/contract/catalogue/attributes'
 import type { AdminAd } from '@bowerbird/contract/moderation/moderation.schema'
 
 interface TextChange {
@@ -59,7 +64,7 @@ function photoChange(before: readonly string[], after: readonly string[]): Photo
 }
 
 function attributeText(key: string, values: Attributes): string {
-  const value = values[key]
+  const value = ownValue(values, key)
   if (value === undefined) return ''
   const field = findField(key)
   return field ? formatAttribute(field, value) : String(value)
