@@ -1,24 +1,27 @@
 import { z } from 'zod'
 
+/** Null: fewer than five, or none. A small number could point to one ad or person. */
+const Count = z.number().int().nullable()
+
 /** Figures of moderation for a period. */
 export const ModerationFigures = z.object({
   /** Ads and edits that a person decided about. */
-  reviewed: z.number().int(),
-  approved: z.number().int(),
-  refused: z.number().int(),
+  reviewed: Count,
+  approved: Count,
+  refused: Count,
   /** Sent back with a request for changes. */
-  changes: z.number().int(),
+  changes: Count,
   /** Half of all ads waited no longer. Null if none did. */
   medianWaitMinutes: z.number().int().nullable(),
   /** Of refusals, most frequent first; rare ones are put together. */
-  reasons: z.array(z.object({ label: z.string(), count: z.number().int() })),
+  reasons: z.array(z.object({ label: z.string(), count: Count })),
   /** Reports that were answered, and those of them that something was done about. */
-  reports: z.object({ answered: z.number().int(), actedOn: z.number().int() }),
-  appeals: z.object({ decided: z.number().int(), upheld: z.number().int() }),
+  reports: z.object({ answered: Count, actedOn: Count }),
+  appeals: z.object({ decided: Count, upheld: Count }),
   /** First messages that a person looked at before they were delivered, or were not. */
-  heldMessages: z.object({ decided: z.number().int(), refused: z.number().int() }),
+  heldMessages: z.object({ decided: Count, refused: Count }),
   /** Accounts that were suspended. */
-  suspensions: z.number().int(),
+  suspensions: Count,
 })
 export type ModerationFigures = z.infer<typeof ModerationFigures>
 
@@ -27,7 +30,7 @@ export const Transparency = z.object({
   from: z.iso.date(),
   lastYear: ModerationFigures,
   allTime: ModerationFigures,
-  /** When it was counted. */
+  /** When it was counted: what was decided until the end of the day before, in Sydney. */
   countedAt: z.iso.datetime(),
 })
 export type Transparency = z.infer<typeof Transparency>

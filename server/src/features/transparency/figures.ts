@@ -1,11 +1,12 @@
 import type { RefusalReason } from '@bowerbird/contract/market/settings.types'
 import type { ModerationFigures } from '@bowerbird/contract/transparency/transparency.schema'
+import { LEAST_SHOWN } from '@bowerbird/contract/transparency/transparency.terms'
 import type { Tally } from './transparency.store.ts'
 
 type Counted = Pick<Tally, 'subject' | 'outcome' | 'reason' | 'waited'> & { n: number }
 
-/** A reason that few ads were refused for could point to one of them. */
-const LEAST_SHOWN = 5
+/** A small number could point to one ad or person. Null: fewer, or none. */
+const shown = (n: number): number | null => (n < LEAST_SHOWN ? null : n)
 const OTHER = 'Other reasons'
 
 /** The middle of a bucket, in minutes. */
@@ -14,7 +15,9 @@ const minutesOf = (waited: number): number => Math.round(Math.exp(waited / 20) -
 /** Half of them waited no longer. The buckets make it exact to a few per cent. */
 function medianWait(tallies: readonly Counted[]): number | null {
   const waits = tallies.filter(({ waited }) => waited >= 0).sort((a, b) => a.waited - b.waited)
-  const half = waits.reduce((sum, { n }) => sum + n, 0) / 2
+  const count = waits.reduce((sum, { n }) => sum + n, 0)
+  if (count < LEAST_SHOWN) return null
+  const half = count / 2
   let before = 0
   for (const { waited, n } of waits) {
     before += n
@@ -28,23 +31,24 @@ function byReason(refusals: readonly Counted[], known: readonly RefusalReason[])
   const counts = new Map<string, number>()
   for (const { reason, n } of refusals) counts.set(reason, (counts.get(reason) ?? 0) + n)
   const isShown = ({ id }: RefusalReason) => (counts.get(id) ?? 0) >= LEAST_SHOWN
-  const shown = known
+  const frequent = known
     .filter(isShown)
     .map(({ id, label }) => ({ label, count: counts.get(id) ?? 0 }))
     .sort((a, b) => b.count - a.count)
   const total = [...counts.values()].reduce((sum, n) => sum + n, 0)
-  const others = total - shown.reduce((sum, { count }) => sum + count, 0)
-  return others ? [...shown, { label: OTHER, count: others }] : shown
+  const others = total - frequent.reduce((sum, { count }) => sum + count, 0)
+  return others ? [...frequent, { label: OTHER, count: shown(others) }] : frequent
 }
 
 export function figuresOf(tallies: readonly Counted[], reasons: readonly RefusalReason[]): ModerationFigures {
-  const sum = (subjects: readonly string[], ...outcomes: string[]) =>
+  const sum = (subjects: readonly string[], ...outcomes: string[]) => shown(total(subjects, ...outcomes))
+  const total = (subjects: readonly string[], ...outcomes: string[]) =>
     tallies
       .filter(
         ({ subject, outcome }) =>
           subjects.includes(subject) && (!outcomes.length || outcomes.includes(outcome)),
       )
-      .reduce((total, { n }) => total + n, 0)
+      .reduce((before, { n }) => before + n, 0)
   const posted = ['ad', 'edit']
   const aboutAds = ['ad', 'edit', 'report']
   return {

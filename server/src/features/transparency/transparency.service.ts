@@ -2,13 +2,14 @@ import { MINUTE } from '@bowerbird/contract/time'
 import type { Transparency } from '@bowerbird/contract/transparency/transparency.schema'
 import type { Db, Queryable } from '../../platform/db/db.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { sydneyDay } from '../../platform/sydney-day.ts'
 import { cacheFor } from '../../platform/ttl-cache.ts'
 import { marketSettings } from '../market/market.service.ts'
 import { figuresOf } from './figures.ts'
 import { findFirstDay, listTallies, storePastMonths } from './transparency.store.ts'
 
-const FIVE_MINUTES = 5 * MINUTE
-const cached = cacheFor<string>({ lifetime: FIVE_MINUTES, size: 1 })
+/** Of the day: the figures of another begin again. */
+const cached = cacheFor<string>({ lifetime: 60 * MINUTE, size: 2 })
 
 async function count(db: Queryable): Promise<string> {
   const from = await findFirstDay(db)
@@ -28,8 +29,9 @@ async function count(db: Queryable): Promise<string> {
   return JSON.stringify(figures)
 }
 
-/** Figures of moderation, as JSON; recounted every few minutes. */
-export const moderationFigures = (db: Queryable): Promise<string> => cached(db).get('', () => count(db))
+/** Figures of moderation until the end of yesterday, as JSON. */
+export const moderationFigures = (db: Queryable): Promise<string> =>
+  cached(db).get(sydneyDay(), () => count(db))
 
 /** Counts the months that are over, so that the page never reads more than a month of decisions. */
 export async function startTransparencyJobs({ db, jobs }: { db: Db; jobs: Jobs }): Promise<void> {

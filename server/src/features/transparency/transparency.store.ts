@@ -17,6 +17,9 @@ const monthOf = (at: Sql) => sql`date_trunc('month', ${at} at time zone 'Austral
 /** The moment when a month begins. */
 const begins = (month: Sql) => sql`(${month})::timestamp at time zone 'Australia/Sydney'`
 
+/** The moment when today began: later decisions are counted tomorrow, so that no figure points to one of them. */
+const today = begins(sql`sydney_day(now())`)
+
 /** As a double: logarithms of numerics took more than half of the time. */
 const bucket = sql`
   case when is_sample or created_at = decided_at then -1
@@ -53,13 +56,13 @@ export async function storePastMonths(db: Queryable): Promise<void> {
     on conflict do nothing`)
 }
 
-/** The stored months and what came after them. */
+/** The stored months and what came after them, until the end of yesterday. */
 export async function listTallies(db: Queryable, from: string): Promise<Tally[]> {
   return db.many<Tally>(sql`
     select subject, outcome, reason, waited, sum(n)::int as "allTime",
       coalesce(sum(n) filter (where month >= ${from}::date), 0)::int as "lastYear"
     from (select month, subject, outcome, reason, waited, n from moderation_months
-      union all (${counted(storedUntil, sql`'infinity'`)})) as months
+      union all (${counted(storedUntil, today)})) as months
     group by subject, outcome, reason, waited`)
 }
 

@@ -9,11 +9,13 @@ import { PageHeading } from './page-heading.tsx'
 import { StillAQuestion } from './still-a-question.tsx'
 import { howWeModerate } from './texts/transparency.text.ts'
 
-const countOf = (n: number): string => groupDigits(String(n))
+type Count = number | null
+
+const countOf = (n: Count): string => (n === null ? 'Fewer than five' : groupDigits(String(n)))
 
 /** "12 (34%)" */
-const partOf = (part: number, whole: number): string =>
-  whole ? `${countOf(part)} (${Math.round((part / whole) * 100)}%)` : countOf(part)
+const partOf = (part: Count, whole: Count): string =>
+  part !== null && whole ? `${countOf(part)} (${Math.round((part / whole) * 100)}%)` : countOf(part)
 
 const inUnits = (n: number, unit: string): string => `${n} ${unit}${n === 1 ? '' : 's'}`
 
@@ -62,7 +64,7 @@ function reasonRows({ lastYear, allTime }: Transparency): Row[] {
   const inYear = new Map(lastYear.reasons.map(({ label, count }) => [label, count]))
   return allTime.reasons.map(({ label, count }) => ({
     name: label,
-    of: (figures) => countOf(figures === allTime ? count : (inYear.get(label) ?? 0)),
+    of: (figures) => countOf(figures === allTime ? count : (inYear.get(label) ?? null)),
   }))
 }
 
@@ -122,8 +124,8 @@ export function TransparencyPage({ figures }: { figures: Transparency }) {
   return (
     <article>
       <PageHeading title="Transparency">
-        What we do to keep {marketName()} safe and fair, in numbers. They come straight from our records and
-        are always up to date.
+        What we do to keep {marketName()} safe and fair, in numbers. They come straight from our records, and
+        we count again every day.
       </PageHeading>
       <div className="page-width space-y-12">
         <Section id="figures" title="What we did">
