@@ -5,6 +5,7 @@ import { withDemoPictures } from './demo/with-demo-pictures.ts'
 import { startAccountJobs } from './features/accounts/accounts.jobs.ts'
 import { type CreatedAdmin, ensureAdmin } from './features/accounts/accounts.service.ts'
 import { AD_EVENTS_CHANGED, type AlertJobs, startAlertJobs } from './features/alerts/alert-jobs.service.ts'
+import { startAuditJobs } from './features/audit/audit-anchor.service.ts'
 import { startDemandJobs } from './features/demand/unmet-searches.service.ts'
 import { startDraftJobs } from './features/drafts/drafts.service.ts'
 import { startFigureJobs } from './features/figures/figures.service.ts'
@@ -288,6 +289,7 @@ export async function openServices(
   await pushKeys(db)
   const mailer = await startMailer(jobs, transport, (mail, error) => noteUnsentEmail(db, mail, error))
   await startAccountJobs({ db, jobs })
+  await startAuditJobs({ db, jobs, mailer, log: (line) => console.event(line) })
   await startUploadJobs({ db, jobs, images })
   await startTransparencyJobs({ db, jobs })
   await startNotificationJobs({ db, jobs })

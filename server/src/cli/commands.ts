@@ -110,14 +110,16 @@ export const commands: readonly Command[] = [
     summary: 'Check that nobody has changed the audit log',
     about: [
       'Each entry of the audit log holds the hash of the one before. Follows them from the first to the last, while the market runs or not, and prints how many there are and the hash of the last one. The exit code is 1 if an entry was changed or is missing; the first such entry is named.',
-      'Someone who may do anything with the database could replace the log with another unbroken one. Keep the printed hash in another place, and give it to a later run with --head.',
+      'Someone who may do anything with the database could replace the log with another unbroken one. The hash of the last entry is printed here, every night in the log of the market, every Monday in an email to the administrators, and is in every backup. Give one of them to a later run with --head or --backup: it fails unless the log still has that entry, and so all before it.',
     ],
     options: {
-      head: { value: 'HASH', about: 'The hash that an earlier run printed: it must still be in the log' },
+      head: { value: 'HASH', about: 'The hash of an earlier last entry: it must still be in the log' },
+      backup: { value: 'FILE', about: 'A backup: the last entry it was made with must still be in the log' },
     },
     examples: [
       ['bowerbird audit verify', 'Checks every entry'],
       ['bowerbird audit verify --head 9f86d0…', 'And that the log still has all that it had then'],
+      ['bowerbird audit verify --backup monday.tar.gz', 'The same, with the hash in a backup'],
     ],
     run: async (invocation) => (await import('./commands/audit.ts')).verifyLog(invocation),
   },

@@ -1,4 +1,7 @@
+import { createReadStream } from 'node:fs'
+import { resolve } from 'node:path'
 import { verifyAudit } from '../../features/audit/audit-verify.service.ts'
+import { describeBackup } from '../../platform/backup/restore.ts'
 import { readConfig } from '../../platform/config.ts'
 import { type ExitCode, exitCodes, type Invocation, UsageError } from '../command.ts'
 import { count, counted } from '../terminal.ts'
@@ -6,11 +9,23 @@ import { withMarket } from '../with-database.ts'
 
 function readHead(text: string | undefined): string | undefined {
   if (text === undefined || /^[0-9a-f]{64}$/i.test(text)) return text?.toLowerCase()
-  throw new UsageError('--head must be the 64 characters that an earlier run printed', 'audit verify')
+  throw new UsageError(
+    '--head must be the 64 characters that an earlier run, the log or an email has',
+    'audit verify',
+  )
 }
 
-export async function verifyLog({ terminal, environment, text }: Invocation): Promise<ExitCode> {
-  const earlierHead = readHead(text('head'))
+/** The head that a backup was made with. */
+async function headOfBackup(file: string): Promise<string> {
+  const { audit } = await describeBackup(createReadStream(file))
+  if (audit) return audit.head
+  throw new UsageError(`${file} was made before backups had the end of the audit log`, 'audit verify')
+}
+
+export async function verifyLog({ terminal, environment, text, folder }: Invocation): Promise<ExitCode> {
+  const file = text('backup')
+  if (file && text('head')) throw new UsageError('Use either --head or --backup', 'audit verify')
+  const earlierHead = file ? await headOfBackup(resolve(folder, file)) : readHead(text('head'))
   const verdict = await withMarket(
     readConfig(environment),
     (db) =>

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/db.ts'
+import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { ChainedEntry, Head } from './audit-chain.ts'
 
@@ -25,6 +25,6 @@ export async function findUnchained(tx: Tx): Promise<{ id: string; title: string
   return tx.maybeOne(sql`select id, title from audit_log where seq is null or seq < 1 limit 1`)
 }
 
-export async function findHead(tx: Tx): Promise<Head | undefined> {
-  return tx.maybeOne<Head>(sql`select seq::text, encode(hash, 'hex') as hash from audit_head`)
+export async function findHead(db: Queryable): Promise<Head | undefined> {
+  return db.maybeOne<Head>(sql`select seq::text, encode(hash, 'hex') as hash from audit_head`)
 }

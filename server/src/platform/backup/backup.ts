@@ -113,6 +113,9 @@ async function describe(
     counted.push({ name, columns, rows: rows[0]?.n ?? 0 })
   }
   const { rows } = await client.query<{ name: string }>('select name from schema_migrations order by name')
+  const { rows: audit } = await client.query<{ entries: number; head: string }>(
+    `select seq::int as entries, encode(hash, 'hex') as head from audit_head`,
+  )
   return {
     product: 'bowerbird',
     format: FORMAT,
@@ -121,6 +124,7 @@ async function describe(
     tables: counted,
     images: pictures,
     jobs,
+    ...(audit[0] && { audit: audit[0] }),
   }
 }
 

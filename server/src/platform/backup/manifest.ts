@@ -13,6 +13,8 @@ export const Manifest = z.object({
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number().int() })),
   images: z.number().int(),
   jobs: z.number().int(),
+  /** The end of the audit log, to compare a later log with; older backups have none. */
+  audit: z.object({ entries: z.number().int(), head: z.string() }).optional(),
 })
 export type Manifest = z.infer<typeof Manifest>
 

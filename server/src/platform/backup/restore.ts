@@ -195,6 +195,18 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   }
 }
 
+/** The description of a backup, without reading the rest. */
+export async function describeBackup(input: Readable): Promise<Manifest> {
+  try {
+    for await (const entry of entriesOf(input)) return readManifest(entry.header.name, await buffer(entry))
+    throw new StartError('This file is not a backup of Bowerbird.')
+  } catch (error) {
+    throw asStartError(error)
+  } finally {
+    input.destroy()
+  }
+}
+
 function readManifest(name: string, bytes: Buffer): Manifest {
   if (name !== MANIFEST) throw new StartError('This file is not a backup of Bowerbird.')
   const parsed = Manifest.safeParse(readJson(bytes))

@@ -1,0 +1,58 @@
+import { groupDigits } from '@bowerbird/contract/format-number'
+import { marketName } from '@bowerbird/contract/market/market-settings'
+import type { Db } from '../../platform/db/db.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { writeLetter } from '../../platform/mail/letter.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import type { Mailer } from '../../platform/mail/mail-queue.ts'
+import { sydneyDay } from '../../platform/sydney-day.ts'
+import { listAdminEmails } from './audit-anchor.store.ts'
+import { findHead } from './audit-chain.store.ts'
+import type { Head } from './audit-chain.ts'
+
+/*
+ * Whoever may do anything with the database can write another unbroken audit log. So the hash of its last entry goes
+ * where they can't change it: every night into the process's log, every week into the mailboxes of the administrators,
+ * and into every backup. `audit verify --head` compares the log with one of them.
+ */
+
+interface AnchorDeps {
+  db: Db
+  mailer: Mailer
+  /** Prints a line into the log of the process. */
+  log: (line: string) => void
+}
+
+const MONDAY = 1
+const isMonday = (day: string): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === MONDAY
+
+const entries = ({ seq }: Head): string => (seq === '1' ? '1 entry' : `${groupDigits(seq)} entries`)
+
+const anchorMail = (to: string, head: Head): Mail =>
+  writeLetter({
+    to,
+    subject: `The audit log of ${marketName()} this week`,
+    heading: 'Please keep this email',
+    opening: [
+      `The audit log has ${entries(head)}. The last one has this hash:`,
+      head.hash,
+      'With it, you can check later that nobody has replaced the log, not even someone with access to the database:',
+      `npx bowerbird audit verify --head ${head.hash}`,
+    ],
+    closing: ['You get this email every Monday because you are an administrator.'],
+  })
+
+/** Records the end of the audit log outside of the database. */
+export async function anchorAudit({ db, mailer, log }: AnchorDeps, day = sydneyDay()): Promise<void> {
+  const head = await findHead(db)
+  if (!head || head.seq === '0') return
+  log(`Audit log: ${entries(head)}, head ${head.hash}`)
+  if (!isMonday(day)) return
+  await db.transaction(async (tx) => {
+    for (const email of await listAdminEmails(tx)) await mailer.post(tx, anchorMail(email, head))
+  })
+}
+
+export async function startAuditJobs({ jobs, ...deps }: AnchorDeps & { jobs: Jobs }): Promise<void> {
+  await jobs.nightly('anchor-audit', () => anchorAudit(deps))
+}
