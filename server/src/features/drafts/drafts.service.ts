@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { type Limits, type Rate, TooManyAttempts } from '../../platform/limits/limits.ts'
 import type { Member } from '../../platform/session.ts'
-import { removeDraft, removeOldDrafts, setDraft } from './drafts.store.ts'
+import { lockDrafts, removeDraft, removeOldDrafts, setDraft } from './drafts.store.ts'
 
 /** The wizard saves a few seconds after each change. */
 const changesPerMember: Rate = { name: 'drafts', burst: 60, perSecond: 1 }
@@ -28,7 +28,10 @@ export async function saveDraft(
   draft: Partial<AdDraft>,
 ): Promise<void> {
   takeChange(deps, member)
-  const result = await setDraft(deps.db, { id, accountId: member.id, draft })
+  const result = await deps.db.transaction(async (tx) => {
+    await lockDrafts(tx, member.id)
+    return setDraft(tx, { id, accountId: member.id, draft })
+  })
   if (result === 'full') throw new AppError('CONFLICT', TOO_MANY_DRAFTS)
   if (result === 'not theirs') throw new AppError('NOT_FOUND', DRAFT_NOT_FOUND)
 }

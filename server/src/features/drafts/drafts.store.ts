@@ -1,6 +1,6 @@
 import type { AdDraft } from '@bowerbird/contract/ads/ads.fields'
 import { DRAFT_DAYS, MAX_DRAFTS } from '@bowerbird/contract/drafts/drafts.terms'
-import type { Queryable } from '../../platform/db/db.ts'
+import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { isoTime, sql } from '../../platform/db/sql.ts'
 
 /** A browser may have saved it again while it was being posted. */
@@ -15,17 +15,22 @@ export async function draftsJson(db: Queryable, accountId: string): Promise<stri
   return json
 }
 
+/** Serialises the saves of one member. */
+export async function lockDrafts(tx: Tx, accountId: string): Promise<void> {
+  await tx.run(sql`select from accounts where id = ${accountId} for no key update`)
+}
+
 export type SaveResult = 'saved' | 'posted' | 'full' | 'not theirs'
 
 /**
  * Saves a draft, unless its ad has been posted meanwhile, it is someone else's, or the member has too many. A slow request
- * can't bring a posted ad back as a draft.
+ * can't bring a posted ad back as a draft. Call `lockDrafts` before, so that drafts saved at once count each other.
  */
 export async function setDraft(
-  db: Queryable,
+  tx: Tx,
   { id, accountId, draft }: { id: string; accountId: string; draft: Partial<AdDraft> },
 ): Promise<SaveResult> {
-  const { result } = await db.one<{ result: SaveResult }>(sql`
+  const { result } = await tx.one<{ result: SaveResult }>(sql`
     with found as (
       select exists (select from ads where seller_id = ${accountId} and client_key = ${id}) as is_posted,
         (select count(*) >= ${MAX_DRAFTS}::int from ad_drafts where account_id = ${accountId} and id <> ${id}) as is_full

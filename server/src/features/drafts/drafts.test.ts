@@ -71,6 +71,20 @@ describe('a draft', () => {
     expect((await save(ids[0] ?? '', draftWith({ title: 'Changed' }))).status).toBe(200)
   })
 
+  test('a draft beyond the twentieth is refused, also if many are saved at once', async () => {
+    const many = await world.member()
+    const replies = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        call('PUT', `/api/drafts/${crypto.randomUUID()}`, {
+          headers: many.headers,
+          body: { draft: draftWith() },
+        }),
+      ),
+    )
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(20)
+    expect(await world.db.many(sql`select from ad_drafts where account_id = ${many.id}`)).toHaveLength(20)
+  })
+
   test('a draft is gone with its ad, and a late save doesn’t bring it back', async () => {
     const id = crypto.randomUUID()
     const image = imageAddress(id.replaceAll('-', ''))
