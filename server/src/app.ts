@@ -33,7 +33,7 @@ import { viewCounter } from './features/figures/view-counter.service.ts'
 import { lifecycleRoutes } from './features/lifecycle/lifecycle.routes.ts'
 import { listingRoutes } from './features/listing/listing.routes.ts'
 import { catalogueEditingRoutes } from './features/market/catalogue-editing.routes.ts'
-import { manifestRoutes } from './features/market/manifest.routes.ts'
+import { MANIFEST_ROUTE, manifestRoutes } from './features/market/manifest.routes.ts'
 import { marketRoutes } from './features/market/market.routes.ts'
 import { settingsRoutes } from './features/market/settings.routes.ts'
 import { moderationRoutes } from './features/moderation/moderation.routes.ts'
@@ -42,7 +42,7 @@ import { refusalReasonRoutes } from './features/moderation-queue/reasons.routes.
 import { failureRoutes } from './features/notifications/failures.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { unsubscribeRoutes } from './features/notifications/unsubscribe.routes.ts'
-import { outlineRoutes } from './features/places/outlines/outlines.routes.ts'
+import { OUTLINE_ROUTE, outlineRoutes } from './features/places/outlines/outlines.routes.ts'
 import { placeRoutes } from './features/places/places.routes.ts'
 import { placeBySlug } from './features/places/places.ts'
 import { postingRoutes } from './features/posting/posting.routes.ts'
@@ -55,7 +55,7 @@ import { safetyRoutes } from './features/safety/safety.routes.ts'
 import { savedSearchRoutes } from './features/saved-searches/saved-searches.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { sellerRoutes } from './features/sellers/sellers.routes.ts'
-import { SITEMAP_ROUTES, sitemapRoutes } from './features/sitemap/sitemap.routes.ts'
+import { ROBOTS_ROUTE, SITEMAP_ROUTES, sitemapRoutes } from './features/sitemap/sitemap.routes.ts'
 import { transparencyRoutes } from './features/transparency/transparency.routes.ts'
 import { trustRoutes } from './features/trust/trust.routes.ts'
 import { uploadRoutes } from './features/uploads/uploads.routes.ts'
@@ -75,7 +75,7 @@ import { measureRequests } from './platform/http/metrics.ts'
 import { chooseReads } from './platform/http/reads.ts'
 import { sendSecurityHeaders } from './platform/http/security-headers.ts'
 import { endSlowClients } from './platform/http/slow-clients.ts'
-import { throttleAddresses, throttleMembers } from './platform/http/throttle.ts'
+import { isApiRoute, throttleAddresses, throttleMembers } from './platform/http/throttle.ts'
 import { imageRoutes } from './platform/images/image-routes.ts'
 import type { ImageStore } from './platform/images/image-store.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
@@ -144,6 +144,8 @@ const costlyRoutes: string[] = [
   ...SITEMAP_ROUTES,
   ...FEED_ROUTES,
 ]
+/** Cheap ones outside of the API. Built files and images are in no limit: a page has dozens. */
+const plainRoutes: string[] = [OUTLINE_ROUTE, ROBOTS_ROUTE, MANIFEST_ROUTE]
 const MAX_BODY = 256 * 1024
 
 /** The whole application, ready to listen or to be called in process. */
@@ -191,7 +193,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       removeForwardedPorts(raw.headers)
       done()
     })
-  throttleAddresses(app, deps.limits, (route) => route !== undefined && costlyRoutes.includes(route))
+  throttleAddresses(app, deps.limits, {
+    isCostly: (route) => costlyRoutes.includes(route),
+    isRead: (route) => isApiRoute(route) || plainRoutes.includes(route),
+  })
   enforceAccess(app, deps.db)
   chooseReads(app, { db: deps.db, replicas: deps.replicas, publicUrl })
   throttleMembers(app, deps.limits)

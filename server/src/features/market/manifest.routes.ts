@@ -3,6 +3,8 @@ import { currentMarket } from '@bowerbird/contract/market/current-market'
 import { marketTitle, publicSettings } from '@bowerbird/contract/market/market-settings'
 import type { FastifyInstance } from 'fastify'
 
+export const MANIFEST_ROUTE = '/manifest.webmanifest'
+
 const icons = [
   { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
   { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
@@ -35,7 +37,7 @@ export const manifest = () => ({
 })
 
 export function manifestRoutes(app: FastifyInstance): void {
-  app.get('/manifest.webmanifest', { config: { access: 'public' }, logLevel: 'warn' }, async (_, reply) =>
+  app.get(MANIFEST_ROUTE, { config: { access: 'public' }, logLevel: 'warn' }, async (_, reply) =>
     reply
       .header('cache-control', 'no-cache')
       .type('application/manifest+json; charset=utf-8')

@@ -17,6 +17,7 @@ const FOR_AN_HOUR = 'public, max-age=3600'
 
 const INDEX = '/sitemap.xml'
 const FILES = '/sitemaps/:file'
+export const ROBOTS_ROUTE = '/robots.txt'
 export const SITEMAP_ROUTES = [INDEX, FILES]
 
 const publicRoute = { config: { access: 'public' }, logLevel: 'warn' } as const
@@ -40,7 +41,7 @@ export function sitemapRoutes(
   const starts = sitemapStarts(db)
   const suburbs = suburbPages(db)
 
-  app.get('/robots.txt', publicRoute, async (_request, reply) =>
+  app.get(ROBOTS_ROUTE, publicRoute, async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', FOR_AN_HOUR).send(robots(publicUrl())),
   )
 

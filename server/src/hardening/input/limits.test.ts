@@ -206,6 +206,9 @@ describe('reading', () => {
     ['a sitemap', '/sitemaps/ads-first.xml'],
     ['the index of the sitemaps', '/sitemap.xml'],
     ['an RSS feed', '/category/all/rss'],
+    ['an outline', '/outlines/1/nsw.json'],
+    ['robots.txt', '/robots.txt'],
+    ['the manifest', '/manifest.webmanifest'],
   ])('%s in the path makes no difference to the limits of an address', async (_, url) => {
     const from = '203.0.113.70'
     const { limits } = world

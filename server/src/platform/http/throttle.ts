@@ -27,16 +27,23 @@ function spend(limits: Limits, rates: Rate[], key: string): TooManyAttempts | un
   return undefined
 }
 
-/** Runs before session look-ups, so that a flood of invalid tokens costs nothing. `isCostly` takes the route. */
+/** What a request to a route counts as. */
+export interface CountedRoutes {
+  isCostly: (route: string) => boolean
+  /** Counted as a read, or as a change by its method. */
+  isRead: (route: string) => boolean
+}
+
+/** Runs before session look-ups, so that a flood of invalid tokens costs nothing. */
 export function throttleAddresses(
   app: FastifyInstance,
   limits: Limits,
-  isCostly: (route: string | undefined) => boolean,
+  { isCostly, isRead }: CountedRoutes,
 ): void {
   const ratesOf = (request: FastifyRequest): Rate[] => {
-    const route = request.routeOptions.url
+    const route = request.routeOptions.url ?? ''
     const isCostlyRead = isCostly(route)
-    if (!request.is404 && !isApiRoute(route)) return isCostlyRead ? [costly] : []
+    if (!request.is404 && !isRead(route)) return isCostlyRead ? [costly] : []
     if (isChange(request)) return [changes]
     return isCostlyRead ? [reads, costly] : [reads]
   }

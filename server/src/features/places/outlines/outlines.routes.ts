@@ -1,4 +1,5 @@
-import { gunzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import { stateById } from '@bowerbird/contract/catalogue/locations'
 import { OUTLINES_PATH } from '@bowerbird/contract/places/outlines'
 import { getPostcodes } from '@bowerbird/contract/places/outlines.endpoints'
@@ -29,6 +30,11 @@ function postcodeNames(): Postcodes['postcodes'] {
   return names.postcodes
 }
 
+/** In another thread: this one serves everyone. */
+const unzip = promisify(gunzip)
+
+export const OUTLINE_ROUTE = `${OUTLINES_PATH}:version/:file`
+
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /** A map’s names and outlines. */
@@ -46,7 +52,7 @@ export function outlineRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   )
 
   app.get<{ Params: { version: string; file: string } }>(
-    `${OUTLINES_PATH}:version/:file`,
+    OUTLINE_ROUTE,
     { config: { access: 'public' }, logLevel: 'warn' },
     async (request, reply) => {
       const { version, file } = request.params
@@ -57,7 +63,7 @@ export function outlineRoutes(app: FastifyInstance, { db }: { db: Db }): void {
       reply.header('cache-control', version === outlinesVersion() ? FOR_EVER : 'no-cache')
       reply.header('vary', 'accept-encoding').type('application/json; charset=utf-8')
       const encoding = acceptedEncoding(request.headers['accept-encoding'], ['br', 'gzip'])
-      if (!encoding) return reply.send(gunzipSync(found.gzip))
+      if (!encoding) return reply.send(await unzip(found.gzip))
       return reply.header('content-encoding', encoding).send(found[encoding])
     },
   )
