@@ -106,6 +106,8 @@ export interface AppDeps {
   mailer: Mailer
   /** Sends text messages; undefined if there is no gateway. */
   sendText?: SendText | undefined
+  /** Text messages that the market sends in 24 hours. */
+  textsPerDay?: number | undefined
   limits: Limits
   /** Concurrency limits for load shedding. */
   loadLimits?: LoadLimits

@@ -35,6 +35,7 @@ export async function boot(config: Config, console: Console, renderer?: Renderer
       limits: config.isRateLimited ? postgresLimits(db) : noLimits,
       loadLimits: config.loadLimits,
       openId: config.openId,
+      textsPerDay: config.textsPerDay,
       strictness: { minPassword: config.minPassword, hidesEmails: config.hidesEmails },
       pushHosts: config.pushHosts,
       trustProxy: config.trustProxy,

@@ -40,6 +40,7 @@ export const PHONE_ALREADY_VERIFIED = 'This number is already verified'
 export const PHONE_CHANGED = 'Your number has changed since. Please ask for a new code.'
 export const TEXT_NOT_SENT =
   'We couldn’t send the text message. Check your number, and try again in a few minutes.'
+export const TEXTS_USED_UP = 'We can’t send any more text messages today. Please try again tomorrow.'
 export const TEXTS_NOT_SET_UP = 'Phone numbers can’t be verified here'
 
 export const PASSWORD_NEEDED = 'Please enter your current password'

@@ -5,7 +5,7 @@ import { UPLOAD_PRESET } from '@bowerbird/contract/uploads/uploads.terms'
 import { z } from 'zod'
 import { addressesOf } from './db/addresses.ts'
 import { LOAD_LIMITS, type LoadLimits } from './http/load-gate.ts'
-import { DEFAULT_SMS_BODY, faultOfSmsBody, type SmsGateway } from './sms/sms.ts'
+import { DEFAULT_SMS_BODY, DEFAULT_TEXTS_PER_DAY, faultOfSmsBody, type SmsGateway } from './sms/sms.ts'
 import { SettingsError } from './start-error.ts'
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
@@ -136,6 +136,7 @@ const Environment = z.object({
     }),
     DEFAULT_SMS_BODY,
   ),
+  SMS_PER_DAY: withDefault(atLeastOne, DEFAULT_TEXTS_PER_DAY),
   SUPPORT_EMAIL: optional(z.email('must be an email address')),
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
@@ -225,6 +226,8 @@ export interface Config {
   mailFrom: string
   /** Gateway for text messages; undefined: none, except in a demo market, where they are logged. */
   sms: SmsGateway | undefined
+  /** Text messages that the market sends in 24 hours. */
+  textsPerDay: number
   /** Recipient of contact messages, unless the back office sets another. */
   supportEmail: string | undefined
   /** The OpenID provider people can log in with; undefined if none is configured. */
@@ -363,6 +366,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     sms: readSms(env),
+    textsPerDay: env.SMS_PER_DAY,
     supportEmail: env.SUPPORT_EMAIL,
     openId:
       env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET

@@ -192,6 +192,7 @@ export interface WorldOptions {
   trustProxy?: string[]
   /** Null: the market has no gateway for text messages. */
   sendText?: SendText | null
+  textsPerDay?: number
   /** Push services of the test. */
   pushHosts?: string[]
   /** Timeouts for slow clients. */
@@ -266,6 +267,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     jobs,
     mailer,
     sendText: sendText ?? undefined,
+    textsPerDay: options.textsPerDay,
     limits,
     openId,
     strictness,

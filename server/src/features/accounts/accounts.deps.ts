@@ -19,6 +19,8 @@ export interface AccountDeps {
   mailer: Mailer
   /** Undefined if the market has no gateway for text messages. */
   sendText?: SendText | undefined
+  /** Text messages that the market sends in 24 hours. */
+  textsPerDay?: number | undefined
   jobs: Jobs
   limits: Limits
   images: ImageStore

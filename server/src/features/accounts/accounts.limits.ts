@@ -1,3 +1,5 @@
+import { TEXTS_USED_UP } from '@bowerbird/contract/accounts/accounts.terms'
+import { AppError } from '@bowerbird/contract/errors'
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '@bowerbird/contract/time'
 import { type Limit, type Limits, TooManyAttempts } from '../../platform/limits/limits.ts'
 import { networkOf } from '../../platform/limits/networks.ts'
@@ -132,14 +134,27 @@ export const takeEmailCheck = (limits: Limits, address: string) => limits.take(e
 export const takeGoogleStart = (limits: Limits, address: string) => limits.take(googlePerAddress, address)
 export const takeSave = (limits: Limits, accountId: string) => limits.take(savesPerAccount, accountId)
 export const takePicture = (limits: Limits, accountId: string) => limits.take(picturesPerAccount, accountId)
+interface TextAttempt {
+  accountId: string
+  number: string
+  address: string
+  /** How many the market sends. */
+  perDay: number
+}
+
 export const takeExport = (limits: Limits, accountId: string) => limits.take(exportsPerAccount, accountId)
+/** The last limit is the market's: many accounts, addresses and numbers together cost no more than the operator allows. */
 export async function takeText(
   limits: Limits,
-  { accountId, number, address }: { accountId: string; number: string; address: string },
+  { accountId, number, address, perDay }: TextAttempt,
 ): Promise<void> {
   await takeAll(limits, [
     [textsPerAccount, accountId],
     [textsPerAddress, address],
     [textsPerNumber, number],
   ])
+  const textsPerDay: Limit = { name: 'text messages of the market', max: perDay, seconds: DAY_SECONDS }
+  await limits.take(textsPerDay, 'all').catch((error: unknown) => {
+    throw error instanceof TooManyAttempts ? new AppError('UNAVAILABLE', TEXTS_USED_UP) : error
+  })
 }

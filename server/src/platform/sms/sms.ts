@@ -17,6 +17,9 @@ export interface SmsGateway {
   body: string
 }
 
+/** Text messages of the whole market in 24 hours: each costs a few cents. */
+export const DEFAULT_TEXTS_PER_DAY = 500
+
 /** Most gateways use these names. */
 export const DEFAULT_SMS_BODY = '{"to":"{to}","text":"{text}"}'
 

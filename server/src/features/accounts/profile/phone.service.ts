@@ -11,6 +11,7 @@ import { isAustralianMobile, showPhone } from '@bowerbird/contract/accounts/phon
 import { AppError } from '@bowerbird/contract/errors'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import type { Member } from '../../../platform/session.ts'
+import { DEFAULT_TEXTS_PER_DAY } from '../../../platform/sms/sms.ts'
 import { notifyOwner } from '../account-notices.service.ts'
 import type { AccountDeps } from '../accounts.deps.ts'
 import { takeText, takeTry } from '../accounts.limits.ts'
@@ -22,7 +23,7 @@ import { setCode } from '../login/codes.store.ts'
 import type { Origin } from '../origin.ts'
 import { findPhone, lockNumber, setPhoneVerified, unverifyOthers } from './phone.store.ts'
 
-type Deps = Pick<AccountDeps, 'db' | 'sendText' | 'limits' | 'publicUrl'>
+type Deps = Pick<AccountDeps, 'db' | 'sendText' | 'textsPerDay' | 'limits' | 'publicUrl'>
 
 /** The session is known, so nothing depends on where the member is. */
 const SOURCE = 'session'
@@ -42,7 +43,7 @@ const codeText = (code: string, publicUrl: string): string =>
 
 /** Texts a code to the member's number. They wait for it, so they learn at once if it can't be sent. */
 export async function sendPhoneCode(
-  { db, sendText, limits, publicUrl }: Deps,
+  { db, sendText, limits, publicUrl, textsPerDay = DEFAULT_TEXTS_PER_DAY }: Deps,
   member: Member,
   { address }: Origin,
 ): Promise<Done> {
@@ -51,7 +52,7 @@ export async function sendPhoneCode(
   const number = mobileOf(phone.number)
   if (!number) throw new AppError('INVALID_INPUT', PHONE_NOT_MOBILE)
   if (phone.isVerified) throw new AppError('CONFLICT', PHONE_ALREADY_VERIFIED)
-  await takeText(limits, { accountId: member.id, number, address })
+  await takeText(limits, { accountId: member.id, number, address, perDay: textsPerDay })
   const { code, codeHash } = await makeCode()
   await db.transaction(async (tx) => {
     await lockOwn(tx, member.id)

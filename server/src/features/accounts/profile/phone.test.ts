@@ -203,3 +203,18 @@ test('text messages are limited per account, per number and per address', async 
   const ofAddress = async () => request(await limited.member({ phoneNumber: someNumber() }), '192.0.2.1')
   expect((await statuses(11, ofAddress)).filter((status) => status === 429)).toHaveLength(1)
 })
+
+test('text messages of the whole market are limited per day, whoever asks for them', async () => {
+  const limited = await makeWorld({ isRateLimited: true, textsPerDay: 3 })
+  const ask = caller(() => limited)
+  const replies = []
+  for (let n = 0; n < 4; n++) {
+    const { headers } = await limited.member({ phoneNumber: someNumber() })
+    replies.push(await ask('POST', '/api/auth/phone-code', { headers, from: `203.0.113.${n}` }))
+  }
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 503])
+  expect(replies[3]?.body.message).toBe(
+    'We can’t send any more text messages today. Please try again tomorrow.',
+  )
+  expect(limited.texts).toHaveLength(3)
+})
