@@ -17,7 +17,7 @@ const RELIABLE_AFTER_SELLERS = 3
 const RELIABLE_AFTER_DAYS = 30
 
 /** Ads that the reports of one member help to hide within 24 hours. Further ones wait for a moderator. */
-export const MAX_HIDDEN_A_DAY = 3
+const MAX_HIDDEN_A_DAY = 3
 
 export interface ReporterRecord {
   /** Earlier reports, by outcome. */
