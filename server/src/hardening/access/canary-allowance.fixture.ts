@@ -98,8 +98,8 @@ const allowance: Allowance = {
 
 /** Private data that an email may contain, by recipient. */
 const mails: Allowance = {
-  owner: { mail: ['owner.email', 'owner.mailToken', 'inactive.title', 'audit.reason', 'saved.title'] },
-  buyer: { mail: ['buyer.email', 'buyer.mailToken', 'saved.title'] },
+  owner: { mail: ['owner.email', 'inactive.title', 'audit.reason', 'saved.title'] },
+  buyer: { mail: ['buyer.email', 'saved.title'] },
   support: { mail: ['contact.name', 'contact.email', 'contact.subject', 'contact.message'] },
 }
 
