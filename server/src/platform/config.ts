@@ -5,6 +5,7 @@ import { UPLOAD_PRESET } from '@bowerbird/contract/uploads/uploads.terms'
 import { z } from 'zod'
 import { addressesOf } from './db/addresses.ts'
 import { LOAD_LIMITS, type LoadLimits } from './http/load-gate.ts'
+import type { S3Settings } from './images/s3-image-store.ts'
 import { DEFAULT_SMS_BODY, DEFAULT_TEXTS_PER_DAY, faultOfSmsBody, type SmsGateway } from './sms/sms.ts'
 import { SettingsError } from './start-error.ts'
 
@@ -192,14 +193,6 @@ const Environment = z.object({
   ),
 })
 
-interface S3Config {
-  endpoint: string
-  region: string
-  bucket: string
-  accessKeyId: string
-  secretAccessKey: string
-}
-
 export interface Config {
   port: number
   host: string
@@ -243,7 +236,7 @@ export interface Config {
   /** Hosts of push services besides those of the known browsers. */
   pushHosts: string[]
   /** The bucket for images; undefined: a folder under `dataDir`. */
-  s3: S3Config | undefined
+  s3: S3Settings | undefined
   /** An external service for images of ads; undefined: the product stores them itself. */
   imageHost: ImageHost | undefined
   /** The ad network on the home page; undefined: the market's own banners, and nothing external. */
@@ -260,7 +253,7 @@ export interface Config {
 type Settings = z.output<typeof Environment>
 type S3Variable = Extract<keyof Settings, `S3_${string}`>
 
-const s3Names: Record<keyof S3Config, S3Variable> = {
+const s3Names: Record<keyof S3Settings, S3Variable> = {
   endpoint: 'S3_ENDPOINT',
   region: 'S3_REGION',
   bucket: 'S3_BUCKET',
@@ -268,10 +261,10 @@ const s3Names: Record<keyof S3Config, S3Variable> = {
   secretAccessKey: 'S3_SECRET_ACCESS_KEY',
 }
 
-function readS3(env: Settings): S3Config | undefined {
+function readS3(env: Settings): S3Settings | undefined {
   if (!env.S3_ENDPOINT) return undefined
   const entries = Object.entries(s3Names).map(([field, name]) => [field, env[name] ?? ''])
-  return Object.fromEntries(entries) as unknown as S3Config
+  return Object.fromEntries(entries) as unknown as S3Settings
 }
 
 /** Like most APIs: user and password in the address, or a token. */

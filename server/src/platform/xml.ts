@@ -11,6 +11,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => entities[char] ?? char)
+
 /** Text for an element or an attribute of XML or HTML. */
-export const escapeXml = (text: string): string =>
-  text.replace(forbidden, '').replace(/[&<>"']/g, (character) => entities[character] ?? '')
+export const escapeXml = (text: string): string => escapeHtml(text.replace(forbidden, ''))

@@ -1,6 +1,6 @@
 import { marketName, pageTitle } from '@bowerbird/contract/market/market-settings'
 import type { PlainPage } from '../platform/http/plain-answer.ts'
-import { escapeHtml } from '../platform/mail/letter.ts'
+import { escapeHtml } from '../platform/xml.ts'
 
 const style = `
 :root { color-scheme: light dark }

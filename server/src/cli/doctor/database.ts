@@ -1,7 +1,8 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { Config } from '../../platform/config.ts'
 import { connectionTo } from '../../platform/db/connection.ts'
 import { migrationsOf } from '../../platform/db/migrate.ts'
+import { withClient } from '../../platform/db/with-client.ts'
 import { findRunning } from '../../platform/postgres/running.ts'
 import { StartError } from '../../platform/start-error.ts'
 import { hasEmbedded } from '../with-database.ts'
@@ -15,19 +16,7 @@ const OLDEST = 150_000
 /** For jobs, notifications and migrations, besides the pool. */
 const EXTRA_CONNECTIONS = 5
 
-async function withClient<Result>(
-  connection: pg.ClientConfig,
-  act: (client: pg.Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new pg.Client({ connectionTimeoutMillis: 6_000, query_timeout: 10_000, ...connection })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return await act(client)
-  } finally {
-    await client.end()
-  }
-}
+const PATIENCE = { connectionTimeoutMillis: 6_000, query_timeout: 10_000 }
 
 interface Facts {
   version: string
@@ -173,7 +162,7 @@ async function checkConnection(
   connection: pg.ClientConfig,
   host: string,
 ): Promise<Finding[]> {
-  return withClient(connection, async (client) => {
+  return withClient({ ...PATIENCE, ...connection }, async (client) => {
     const older = await olderVersion(client)
     if (older) return [fail(about, `${host} is PostgreSQL ${older}`, 'Use PostgreSQL 15 or later.')]
     const facts = await readFacts(client)

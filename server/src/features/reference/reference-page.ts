@@ -1,5 +1,5 @@
 import { marketName, pageTitle } from '@bowerbird/contract/market/market-settings'
-import { escapeHtml } from '../../platform/mail/letter.ts'
+import { escapeHtml } from '../../platform/xml.ts'
 import { componentAddress } from './json-schema.ts'
 import type { DocumentedOperation, OpenApiDocument } from './openapi.ts'
 import { referenceStyle } from './reference-style.ts'

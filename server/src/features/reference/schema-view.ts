@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../platform/mail/letter.ts'
+import { escapeHtml } from '../../platform/xml.ts'
 import type { JsonSchema } from './json-schema.ts'
 
 export const anchorOf = (component: string) => `schema-${component}`

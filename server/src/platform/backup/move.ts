@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { imageWidths } from '@bowerbird/contract/image-address'
 import pg from 'pg'
+import { withClient } from '../db/with-client.ts'
 import type { ImageStore } from '../images/image-store.ts'
 import { StartError } from '../start-error.ts'
 import { writeBackup } from './backup.ts'
@@ -50,20 +51,8 @@ async function refuseUsed(client: pg.Client): Promise<void> {
   }
 }
 
-async function within<Result>(
-  connection: pg.ClientConfig,
-  act: (client: pg.Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new pg.Client({ connectionTimeoutMillis: 10_000, ...connection })
-  // A broken connection rejects the running statement too; without a listener it would end the process.
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return await act(client)
-  } finally {
-    await client.end()
-  }
-}
+const within = <Result>(connection: pg.ClientConfig, act: (client: pg.Client) => Promise<Result>) =>
+  withClient({ connectionTimeoutMillis: 10_000, ...connection }, act)
 
 /** Ignores all writes. */
 const readOnly = (images: ImageStore): ImageStore => ({

@@ -1,6 +1,7 @@
 import { countryName } from '@bowerbird/contract/catalogue/locations'
 import { currentMarket } from '@bowerbird/contract/market/current-market'
 import { marketName } from '@bowerbird/contract/market/market-settings'
+import { escapeHtml } from '../xml.ts'
 import type { Mail } from './mail.ts'
 
 /** Our contact address: every mail that offers contact carries it. */
@@ -46,15 +47,6 @@ const ink = () => currentMarket().brand?.light.header ?? '#0F1F4B'
 const accent = () => currentMarket().brand?.light.bower ?? '#1D3FBB'
 const tint = () => currentMarket().brand?.light.sky ?? '#EEF2FF'
 const FONT = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => entities[char] ?? char)
 
 const anchor = ({ label, href }: Link, color: string) =>
   `<a href="${escapeHtml(href)}" style="color:${color}">${escapeHtml(label)}</a>`

@@ -1,7 +1,7 @@
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
-import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { ScamPatternsScreen } from '../../features/office/safety/scam-patterns-screen.tsx'
-import { reloadMarket } from '../../platform/load-market.ts'
+import { useFreshMarket } from './-use-fresh-market.ts'
 
 export const Route = createFileRoute('/admin/scam-patterns')({
   head: () => ({ meta: [{ title: pageTitle('Scam patterns') }] }),
@@ -9,12 +9,5 @@ export const Route = createFileRoute('/admin/scam-patterns')({
 })
 
 function ScamPatterns() {
-  const router = useRouter()
-  const handleSaved = async () => {
-    await reloadMarket()
-    // Pages that are in memory were made with the earlier settings.
-    router.clearCache()
-    await router.invalidate()
-  }
-  return <ScamPatternsScreen onSaved={handleSaved} />
+  return <ScamPatternsScreen onSaved={useFreshMarket()} />
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { GoogleMessage } from '@bowerbird/contract/accounts/accounts.rules'
 import type { FastifyReply } from 'fastify'
-import { escapeHtml } from '../../../platform/mail/letter.ts'
+import { escapeHtml } from '../../../platform/xml.ts'
 
 /** JSON escaped for a script element: no tags, no line separators. */
 const inScript = (value: unknown): string =>
