@@ -71,7 +71,7 @@ export function UnsubscribePage({ token, kind: requestedKind = 'message', search
       </span>
       <div role="status">
         <h1 className="mt-2 wrap-anywhere">{title}</h1>
-        <p className="mt-3 max-w-prose text-lg text-ink-soft text-balance">{text}</p>
+        <p className="mx-auto mt-3 max-w-prose text-lg text-ink-soft text-balance">{text}</p>
       </div>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         {!outcome && (
