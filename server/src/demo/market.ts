@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { type DemoAdRow, type DemoMember, type DemoPicture, readAds, readMembers } from './content.ts'
 import { pictureAddress, picturesOf } from './pictures.ts'
 
-export interface DemoAd extends AdFields {
+interface DemoAd extends AdFields {
   /** Index into the members. */
   seller: number
   status: AdStatus
