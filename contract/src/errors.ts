@@ -34,12 +34,15 @@ export interface ErrorBody {
   validationErrors?: Record<string, string>
   /** Of an ad that is paused or has ended. */
   similar?: SimilarTo
+  /** The current values of what has changed since the form was opened, by path (`merge-changes.ts`). */
+  conflicts?: Record<string, unknown>
 }
 
 export interface ErrorDetails {
   status?: string
   validationErrors?: Record<string, string>
   similar?: SimilarTo
+  conflicts?: Record<string, unknown>
   /** In the browser: the request's id, which is in the server's log too. */
   requestId?: string
 }

@@ -89,7 +89,26 @@ const OwnerProof = {
 }
 export type OwnerProof = { currentPassword?: string | undefined; ownerCode?: string | undefined }
 
-/** The fields that a member may change. Omitted fields stay unchanged. A new email needs a proof. */
+/** Fields of a profile as a form began with them, see `merge-changes.ts`. */
+const ProfileBefore = z
+  .object({
+    name: z.string(),
+    email: z.string(),
+    DOB: z.string().nullable(),
+    gender: z.string().nullable(),
+    phoneNumber: z.string().nullable(),
+    showPhone: z.boolean(),
+    isFindable: z.boolean(),
+    description: z.string().nullable(),
+    avatar: z.string().nullable(),
+  })
+  .partial()
+export type ProfileBefore = z.infer<typeof ProfileBefore>
+
+/**
+ * The fields that a member may change. Omitted fields stay unchanged, and so do those that are as in `basedOn`; if
+ * others have changed meanwhile, that is a conflict. A new email needs a proof.
+ */
 export const ProfileUpdate = z.object({
   ...OwnerProof,
   // The service refuses what only a new name may not be: staff may have other names, and a name from before may stay.
@@ -114,6 +133,7 @@ export const ProfileUpdate = z.object({
   ),
   /** Null for none, the address of an upload of this member, or a new image as a data URL. */
   avatar: clearable(z.string(AVATAR_NOT_IMAGE)),
+  basedOn: ProfileBefore.optional(),
 })
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>
 

@@ -14,6 +14,7 @@ const kinds: Record<keyof ProfileUpdate, FreeTextKind | null> = {
   avatar: null,
   currentPassword: null,
   ownerCode: null,
+  basedOn: null,
 }
 
 /** The fields of a profile that are free texts: on the seller's page, beside messages and ads. */

@@ -36,10 +36,12 @@ export const Users = z.object({
 })
 export type Users = z.infer<typeof Users>
 
-export const UserRoleChange = z.object({
-  role: z.enum(roles, `Role must be one of ${roles.join(', ')}`),
-})
+const Role = z.enum(roles, `Role must be one of ${roles.join(', ')}`)
+const Status = z.enum(accountStatuses, `Status must be one of ${accountStatuses.join(', ')}`)
 
-export const UserStatusChange = z.object({
-  status: z.enum(accountStatuses, `Status must be one of ${accountStatuses.join(', ')}`),
-})
+/** `basedOn` is what the person saw: if it has changed since, that is a conflict. */
+export const UserRoleChange = z.object({ role: Role, basedOn: z.object({ role: Role }).optional() })
+export type UserRoleChange = z.infer<typeof UserRoleChange>
+
+export const UserStatusChange = z.object({ status: Status, basedOn: z.object({ status: Status }).optional() })
+export type UserStatusChange = z.infer<typeof UserStatusChange>

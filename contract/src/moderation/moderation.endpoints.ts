@@ -1,6 +1,7 @@
 import type * as ads from '../ads/ads.schema.ts'
 import type * as done from '../done.schema.ts'
 import { endpoint } from '../endpoint.ts'
+import type * as posting from '../posting/posting.schema.ts'
 import type * as s from './moderation.schema.ts'
 
 export const listAdminAds = endpoint<{
@@ -15,7 +16,7 @@ export const getAdminAd = endpoint<{
 
 export const updateAdminAd = endpoint<{
   params: typeof ads.AdParams
-  body: typeof s.AdminAdUpdate
+  body: typeof posting.AdminAdInput
   reply: typeof s.AdminAd
 }>('PUT', '/api/admin/products/:id', 'moderator')
 

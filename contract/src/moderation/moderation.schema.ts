@@ -3,7 +3,6 @@ import { adminListQuery } from '../admin-list.schema.ts'
 import { Ad, AdCard, Attributes } from '../ads/ads.schema.ts'
 import { adStatuses } from '../ads/ads.terms.ts'
 import { categoryNamed } from '../catalogue/names.schema.ts'
-import { AdInput } from '../posting/posting.schema.ts'
 import { MAX_REASON } from './moderation.terms.ts'
 
 export const AdminAdsQuery = z.object({
@@ -38,9 +37,6 @@ export const AdminAd = Ad.extend({
   privateAttributes: Attributes.optional(),
 })
 export type AdminAd = z.infer<typeof AdminAd>
-
-/** The whole ad, including its status. */
-export const AdminAdUpdate = z.intersection(AdInput, z.object({ status: z.enum(adStatuses) }))
 
 /** A status change by an administrator. */
 export const StatusDecision = z.object({

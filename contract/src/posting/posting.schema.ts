@@ -87,21 +87,44 @@ const checkParts =
 const privateOf = ({ subcategory, attributes }: z.output<typeof AdParts>) =>
   privateAttributes(subcategory, attributes)
 
-/** An ad as its owner sends it. */
-export const OwnAdInput = AdParts.superRefine(checkParts(isSubcategoryOf)).transform((input) => ({
+const ownFields = (input: z.output<typeof AdParts>) => ({
   fields: finishAd(asDraft(input)),
   privateAttributes: privateOf(input),
-}))
-export type OwnAdInput = z.input<typeof OwnAdInput>
+})
 
 /**
- * An ad as an administrator sends it, checked by the same rules as the forms. It may stay in a subcategory that is no
- * longer on offer.
+ * An ad as its owner sends it. With `basedOn`, the ad as the form began with it, only what differs is changed, and a
+ * field that has changed meanwhile is a conflict. Without, the whole ad is replaced.
  */
+export const OwnAdInput = z
+  .object({ ...parts, basedOn: AdParts.optional() })
+  .superRefine(checkParts(isSubcategoryOf))
+  .transform(({ basedOn, ...input }) => ({
+    ...ownFields(input),
+    basedOn: basedOn && ownFields(basedOn),
+  }))
+export type OwnAdInput = z.input<typeof OwnAdInput>
+
+/** An ad that is imported, checked by the same rules as the forms. It may be in a subcategory that is no longer on offer. */
 export const AdInput = AdParts.superRefine(checkParts(isSubcategoryOf)).transform(
   (input): AdFields => finishAd(asDraft(input)),
 )
 export type AdInput = z.input<typeof AdInput>
+
+/** An ad with its status, as an administrator sends it. `basedOn` as in `OwnAdInput`. */
+export const AdminAdInput = z
+  .object({
+    ...parts,
+    status: z.enum(adStatuses),
+    basedOn: AdParts.extend({ status: z.enum(adStatuses) }).optional(),
+  })
+  .superRefine(checkParts(isSubcategoryOf))
+  .transform(({ status, basedOn, ...input }) => ({
+    status,
+    fields: finishAd(asDraft(input)),
+    basedOn: basedOn && { ...finishAd(asDraft(basedOn)), status: basedOn.status },
+  }))
+export type AdminAdInput = z.input<typeof AdminAdInput>
 
 /** A new ad. The idempotency key makes a double click or a retry create one ad. */
 export const NewAd = z

@@ -10,7 +10,8 @@ export const errorMeanings: Record<ErrorCode, string> = {
   ACCOUNT_NOT_ACTIVE: 'The account is inactive or suspended; `status` says which.',
   FORBIDDEN: 'The caller is logged in but not allowed to do this.',
   NOT_FOUND: 'It does not exist, or the caller is not allowed to know that it does.',
-  CONFLICT: 'Its current state does not allow this.',
+  CONFLICT:
+    'Its current state does not allow this. `conflicts` lists the current values, if an edit began with others.',
   GONE: 'It has been deleted.',
   TOO_LARGE: 'The request body is too large.',
   UNSUPPORTED_MEDIA: 'This content type is not accepted.',

@@ -16,7 +16,13 @@ export const memberOperations: Readonly<Record<string, Operation>> = {
     examples: { path: 'Vehicles', params: { subcategory: 'Cars', maxPrice: '10000' } },
     errors: ['CONFLICT'],
   },
-  changeSavedSearch: { summary: 'Rename, pause or resume a saved search, or mark what it found as seen' },
+  changeSavedSearch: {
+    summary:
+      'Rename, pause or resume a saved search, change what it looks for, or mark what it found as seen',
+    about:
+      'Returns 409 if something that it changes is no longer as in `basedOn`, or the same search is saved already.',
+    errors: ['CONFLICT'],
+  },
   deleteSavedSearch: { summary: 'Delete a saved search' },
 
   renewOwnAd: {

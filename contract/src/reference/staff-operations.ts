@@ -11,7 +11,9 @@ export const staffOperations: Readonly<Record<string, Operation>> = {
   listUsers: { summary: 'List members' },
   setUserStatus: {
     summary: 'Suspend, deactivate or reactivate a member',
-    about: 'Suspending or deactivating a member ends their sessions and live connections at once.',
+    about:
+      'Suspending or deactivating a member ends their sessions and live connections at once. Returns 409 if the status is no longer the one in `basedOn`.',
+    errors: ['CONFLICT'],
   },
   setUserRole: {
     summary: 'Change what a person may do in the back office',

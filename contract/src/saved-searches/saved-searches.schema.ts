@@ -15,9 +15,11 @@ const Params = z.record(
 
 export const SavedSearchParams = z.object({ id: z.uuid() })
 
+/** The category in the address, or "all". */
+const Path = z.string().trim().min(1).max(100)
+
 export const NewSavedSearch = z.object({
-  /** The category in the address, or "all". */
-  path: z.string().trim().min(1).max(100),
+  path: Path,
   params: Params,
   /** Defaults to the search's summary. */
   name: Name.optional(),
@@ -32,6 +34,12 @@ export const SavedSearchChange = z
     isPaused: z.boolean(),
     /** The member has looked at what it found. */
     isSeen: z.literal(true),
+    /** What it looks for from now on. */
+    search: z.object({ path: Path, params: Params }),
+    /** What the member saw of it: if that has changed since, and they change it too, that is a conflict. */
+    basedOn: z
+      .object({ name: z.string(), frequency: z.enum(frequencies), href: z.string().max(4_000) })
+      .partial(),
   })
   .partial()
 export type SavedSearchChange = z.infer<typeof SavedSearchChange>

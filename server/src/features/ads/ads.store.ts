@@ -128,16 +128,19 @@ export interface LockedAd {
   title: string
   coverBlur: string | null
   fields: AdFields
+  /** Only the owner and staff see these. */
+  privateAttributes: Attributes
 }
 
 /** Locks an ad until the transaction ends, and returns its current state. */
 export async function lockAd(tx: Tx, id: string): Promise<LockedAd | undefined> {
   const row = await tx.maybeOne<AdFields & Omit<LockedAd, 'fields'>>(sql`
-    select id, seller_id as "sellerId", status, cover_blur as "coverBlur", ${selectedFields}
+    select id, seller_id as "sellerId", status, cover_blur as "coverBlur",
+      private_attributes as "privateAttributes", ${selectedFields}
     from ads a where id = ${id} for update`)
   if (!row) return undefined
-  const { id: found, sellerId, status, coverBlur, ...fields } = row
-  return { id: found, sellerId, status, title: fields.title, coverBlur, fields }
+  const { id: found, sellerId, status, coverBlur, privateAttributes, ...fields } = row
+  return { id: found, sellerId, status, title: fields.title, coverBlur, privateAttributes, fields }
 }
 
 /** Ads of suburbs that are in another state or city now. Plan: Seq Scan on ads, when an operator loads other suburbs. */

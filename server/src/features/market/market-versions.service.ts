@@ -34,7 +34,7 @@ interface ChangeOptions {
 }
 
 const MARKET_CONFLICT =
-  'Someone else has changed the market since you opened this page. Reload to see their changes, then make yours again.'
+  'Someone else has changed this since you opened it. Load the latest version, then save your changes on top of it.'
 
 /** Refuses a change of a part that someone else has changed since. Catalogue, settings and rules don't conflict. */
 export async function refuseConflict(db: Queryable, part: MarketPart, basedOn: number): Promise<void> {

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
+import { type AdFields, draftOfAd } from '@bowerbird/contract/ads/ads.fields'
 import { AD_NOT_FOUND, type AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import type { Done } from '@bowerbird/contract/done.schema'
 import { AppError } from '@bowerbird/contract/errors'
+import { mergeEdit } from '@bowerbird/contract/posting/merge-edit'
+import { finishAd } from '@bowerbird/contract/posting/posting.rules'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Member } from '../../platform/session.ts'
@@ -67,15 +69,26 @@ async function edit(
   })
 }
 
-/** Saves an administrator's edit of the whole ad, including its status. */
+type AdWithStatus = AdFields & { status: AdStatus }
+
+/** As forms send it; the stored ad may have been written otherwise. */
+const asSent = ({ status, ...fields }: AdWithStatus): AdWithStatus => ({
+  ...finishAd(draftOfAd(fields)),
+  status,
+})
+
+/** Saves an administrator's edit of an ad, including its status: what `basedOn` shows, or without it the whole ad. */
 export async function updateAdminAd(
   deps: ModerationDeps,
   actor: Member,
   id: string,
-  { status, ...fields }: AdFields & { status: AdStatus },
+  { basedOn, ...sent }: { fields: AdFields; status: AdStatus; basedOn?: AdWithStatus | undefined },
 ): Promise<string> {
   return deps.db.transaction(async (tx) => {
     const ad = await lockExisting(tx, id)
+    const whole = { ...sent.fields, status: sent.status }
+    const current = asSent({ ...ad.fields, status: ad.status })
+    const { status, ...fields } = basedOn ? mergeEdit({ basedOn, sent: whole, current }) : whole
     await edit(deps, tx, actor, { ad, fields })
     await applyDecision(deps, tx, actor, { ad: { ...ad, title: fields.title }, change: { status } })
     return getAdminAd(tx, id)

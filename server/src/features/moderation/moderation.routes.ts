@@ -11,9 +11,9 @@ import {
   AdminAd,
   AdminAds,
   AdminAdsQuery,
-  AdminAdUpdate,
   StatusDecision,
 } from '@bowerbird/contract/moderation/moderation.schema'
+import { AdminAdInput } from '@bowerbird/contract/posting/posting.schema'
 import type { FastifyInstance } from 'fastify'
 import { JsonText, serveMember } from '../../platform/http/serve.ts'
 import { decideStatus } from '../moderation-queue/decisions.service.ts'
@@ -39,7 +39,7 @@ export function moderationRoutes(app: FastifyInstance, deps: edits.ModerationDep
   serveMember(
     app,
     updateAdminAd,
-    { params: AdParams, body: AdminAdUpdate, reply: AdminAd },
+    { params: AdParams, body: AdminAdInput, reply: AdminAd },
     async ({ params, body, member }) =>
       new JsonText(await edits.updateAdminAd(deps, member, params.id, body)),
   )

@@ -34,6 +34,7 @@ import { refuseBrokenRules } from '../rules/broken-rules.service.ts'
 import { adPatterns, countAdHits } from '../safety/scam-figures.service.ts'
 import { isChecked, mustWait } from '../trust/publishing.service.ts'
 import { ensureOwnImages, imagesOfOurHost, notYours, withdrawAd } from './ad-images.service.ts'
+import { mergeOwnEdit, type OwnVersion } from './merge-own-edit.ts'
 import { consumePostQuota } from './posting.limits.ts'
 import {
   countByStatus,
@@ -187,20 +188,25 @@ async function saveApproved(tx: Tx, ad: LockedAd, version: Version): Promise<voi
   if (isChecked(newId())) await queueSample(tx, ad.id, ad.fields)
 }
 
-/** Saves an owner's changes. */
+/** Saves an owner's changes: those that `basedOn` shows, or without it the whole ad. */
 export async function editOwnAd(
   { db, limits, imagePrefix }: WriteDeps,
   member: Member,
   id: string,
-  { fields: given, privateAttributes = {} }: { fields: AdFields; privateAttributes?: Attributes },
+  { basedOn, ...sent }: OwnVersion & { basedOn?: OwnVersion | undefined },
 ): Promise<string> {
   await consumeEditQuota(limits, member.id)
-  refuseBrokenRules(given, privateAttributes)
+  if (!basedOn) refuseBrokenRules(sent.fields, sent.privateAttributes ?? {})
   await db.transaction(async (tx) => {
     const ad = await lockOwn(tx, member, id)
+    const edit = await findEdit(tx, id)
+    const saved = edit ? approvedVersion(ad.fields, edit.fields) : ad.fields
+    const current = { fields: saved, privateAttributes: ad.privateAttributes }
+    const { fields: given, privateAttributes = {} } = basedOn
+      ? mergeOwnEdit({ basedOn, sent, current })
+      : sent
     const fields = withPlace(given)
     const { images } = ad.fields
-    const edit = await findEdit(tx, id)
     const currentImages = [...images, ...(edit?.fields.images ?? [])]
     const blur = await ensureOwnImages(tx, {
       sellerId: member.id,

@@ -57,6 +57,7 @@ const description = `The market's own pages use this API for everything.
 - **Times** are UTC in ISO 8601, **money** is Australian dollars, **ids** are UUIDs in \`_id\`.
 - **Unknown fields** in a body are ignored. New fields may be added to replies at any time.
 - **Retries**: after 429 and 503, wait for the seconds in \`Retry-After\`. Posting an ad again with the same \`idempotencyKey\`, or a message with the same \`clientId\`, is safe.
+- **Edits**: with \`basedOn\`, the values that the edit began with, only what differs from them is changed. If some of it has changed meanwhile, the reply is 409 with the current values in \`conflicts\`: send the edit again, with those in \`basedOn\`. Without \`basedOn\`, the last edit wins.
 - **Live events**: new messages, read receipts, typing and presence arrive over Socket.IO at \`${LIVE_PATH}\`, with the token as \`auth.token\`. Events may be lost. Everything they report is stored, so fetch it again after a reconnect.`
 
 const ErrorSchema: JsonSchema = {
@@ -76,6 +77,12 @@ const ErrorSchema: JsonSchema = {
       properties: { category: { type: 'string' }, subcategory: { type: 'string' } },
       required: ['category', 'subcategory'],
       description: 'Where there are ads like one that is paused or has ended.',
+    },
+    conflicts: {
+      type: 'object',
+      additionalProperties: true,
+      description:
+        'The current values of fields that have changed since `basedOn`, which the request changes too.',
     },
   },
   required: ['message', 'code'],

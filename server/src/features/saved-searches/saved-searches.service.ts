@@ -4,6 +4,7 @@ import { listingFilter } from '@bowerbird/contract/listing/listing.filter'
 import { listingHref } from '@bowerbird/contract/listing/listing.href'
 import { readListingParams } from '@bowerbird/contract/listing/listing.params'
 import type { ListingChoice } from '@bowerbird/contract/listing/listing.rules'
+import { mergeOrRefuse } from '@bowerbird/contract/merge-changes'
 import { readSavedSearch, searchToSave } from '@bowerbird/contract/saved-searches/saved-searches.rules'
 import type {
   NewSavedSearch,
@@ -16,10 +17,12 @@ import {
   NOTHING_TO_SAVE,
   SAVED_SEARCH_GONE,
   SAVED_SEARCHES_FULL,
+  SEARCH_SAVED_ALREADY,
 } from '@bowerbird/contract/saved-searches/saved-searches.terms'
 import { HOUR_SECONDS } from '@bowerbird/contract/time'
+import { withoutUndefined } from '@bowerbird/contract/without-undefined'
 import { v7 as newId } from 'uuid'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Queryable } from '../../platform/db/db.ts'
 import type { Limit, Limits } from '../../platform/limits/limits.ts'
 import type { Member } from '../../platform/session.ts'
 import { nearOf, originOf } from '../places/distances/origin.service.ts'
@@ -78,7 +81,11 @@ const shown = ({ id, path, params, createdAt, accountId: _, ...row }: SavedSearc
 export const listSavedSearches = async (db: Db, member: Member): Promise<SavedSearch[]> =>
   (await listSearches(db, member.id)).map(shown)
 
-async function findSavedSearch(db: Db, member: Pick<Member, 'id'>, id: string): Promise<SavedSearchRow> {
+async function findSavedSearch(
+  db: Queryable,
+  member: Pick<Member, 'id'>,
+  id: string,
+): Promise<SavedSearchRow> {
   const [found] = await listSearches(db, member.id, id)
   if (!found) throw gone()
   return found
@@ -88,7 +95,7 @@ const shortened = (text: string): string =>
   text.length <= MAX_SEARCH_NAME ? text : `${text.slice(0, MAX_SEARCH_NAME - 1).trimEnd()}…`
 
 /** The search in its canonical form. Throws if its page would refuse it. */
-function readNewSearch({ path, params }: NewSavedSearch): ListingChoice {
+function readNewSearch({ path, params }: Pick<NewSavedSearch, 'path' | 'params'>): ListingChoice {
   const choice = searchToSave(path, params)
   if (!choice) throw refused('path', 'must be a category')
   const place = originOf(choice.params)
@@ -117,8 +124,7 @@ export async function saveSearch(
     if ((await countSearches(tx, member.id)) >= MAX_SAVED_SEARCHES)
       throw new AppError('CONFLICT', SAVED_SEARCHES_FULL)
     const search = { id: newId(), accountId: member.id }
-    // Names are quoted where they are mentioned, so the default one has no quotes of its own.
-    const name = body.name ?? shortened(describe(stored).summary.replace(/[“”]/g, ''))
+    const name = body.name ?? defaultName(stored)
     await insertSearch(tx, { ...search, ...stored, name, frequency: body.frequency })
     await replaceMatchers(tx, [{ search, matchers }], version)
     return search.id
@@ -126,7 +132,25 @@ export async function saveSearch(
   return shown(await findSavedSearch(db, member, id))
 }
 
-/** A paused search finds nothing; one that goes on finds what comes from now on. */
+/** Names are quoted where they are mentioned, so the default one has no quotes of its own. */
+const defaultName = (stored: Pick<SavedSearchRow, 'path' | 'params'>): string =>
+  shortened(describe(stored).summary.replace(/[“”]/g, ''))
+
+/** Throws if the member has not seen what they are about to change. */
+function refuseUnseen(
+  search: SavedSearchRow,
+  { name, frequency, basedOn = {} }: SavedSearchChange,
+  next: Pick<SavedSearchRow, 'path' | 'params'> | undefined,
+): void {
+  const current = { name: search.name, frequency: search.frequency, href: describe(search).href }
+  const sent = withoutUndefined({ name, frequency, href: next && describe(next).href })
+  mergeOrRefuse({ basedOn: { ...current, ...basedOn }, sent: { ...current, ...basedOn, ...sent }, current })
+}
+
+/**
+ * A paused search finds nothing; one that goes on finds what comes from now on, and so does one that looks for something
+ * else. It keeps its name, unless that says what it looked for.
+ */
 export async function changeSavedSearch(
   { db, limits }: SavedSearchDeps,
   member: Pick<Member, 'id'>,
@@ -134,15 +158,36 @@ export async function changeSavedSearch(
   changes: SavedSearchChange,
 ): Promise<SavedSearch> {
   await limits.take(changesPerMember, member.id)
-  const { isPaused } = changes
-  const search = await findSavedSearch(db, member, id)
+  const choice = changes.search && readNewSearch(changes.search)
+  const next = choice && { path: choice.path, params: { ...choice.params } }
+  const opened = await findSavedSearch(db, member, id)
+  const isPaused = changes.isPaused ?? opened.isPaused
   const version = compilerVersion()
-  const matchers =
-    isPaused === false ? await compileSearch(db, readSavedSearch(search.path, search.params)) : []
+  const isCompiled = next !== undefined || changes.isPaused === false
+  const compiled = isCompiled
+    ? await compileSearch(db, choice ?? readSavedSearch(opened.path, opened.params))
+    : []
+  if (next && compiled.every(isEverything)) throw new AppError('INVALID_INPUT', NOTHING_TO_SAVE)
   await db.transaction(async (tx) => {
-    if (!(await setSearch(tx, member.id, id, changes))) throw gone()
-    if (isPaused !== undefined)
-      await replaceMatchers(tx, [{ search: { id, accountId: member.id }, matchers }], version)
+    await lockSearches(tx, member.id)
+    const search = await findSavedSearch(tx, member, id)
+    refuseUnseen(search, changes, next)
+    const same = next && (await findSameSearch(tx, member.id, next))
+    if (same && same !== id) throw new AppError('CONFLICT', SEARCH_SAVED_ALREADY)
+    const isNamedAfterSearch = search.name === defaultName(search)
+    const name = changes.name ?? (next && isNamedAfterSearch ? defaultName(next) : undefined)
+    await setSearch(tx, member.id, id, {
+      ...changes,
+      name,
+      isSeen: changes.isSeen ?? (next && true),
+      ...next,
+    })
+    if (changes.isPaused !== undefined || next)
+      await replaceMatchers(
+        tx,
+        [{ search: { id, accountId: member.id }, matchers: isPaused ? [] : compiled }],
+        version,
+      )
   })
   return shown(await findSavedSearch(db, member, id))
 }

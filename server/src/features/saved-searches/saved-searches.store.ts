@@ -73,6 +73,8 @@ export interface SearchChanges {
   frequency?: Frequency | undefined
   isPaused?: boolean | undefined
   isSeen?: boolean | undefined
+  path?: string | undefined
+  params?: Record<string, unknown> | undefined
 }
 
 /** Returns whether the member has such a search. */
@@ -80,13 +82,15 @@ export async function setSearch(
   tx: Tx,
   accountId: string,
   id: string,
-  { name, frequency, isPaused, isSeen }: SearchChanges,
+  { name, frequency, isPaused, isSeen, path, params }: SearchChanges,
 ): Promise<boolean> {
   const changed = await tx.run(sql`
     update saved_searches set
       name = coalesce(${name ?? null}::text, name),
       frequency = coalesce(${frequency ?? null}::text, frequency),
       is_paused = coalesce(${isPaused ?? null}::boolean, is_paused),
+      path = coalesce(${path ?? null}::text, path),
+      params = coalesce(${params ? JSON.stringify(params) : null}::jsonb, params),
       seen_at = case when ${isSeen ?? false}::boolean then now() else seen_at end,
       updated_at = now()
     where id = ${id} and account_id = ${accountId}`)

@@ -6,6 +6,7 @@ import {
   NOTHING_TO_SAVE,
   SAVED_SEARCH_GONE,
   SAVED_SEARCHES_FULL,
+  SEARCH_SAVED_ALREADY,
 } from '@bowerbird/contract/saved-searches/saved-searches.terms'
 import { v7 as newId } from 'uuid'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -130,6 +131,51 @@ describe('a saved search', () => {
       404, 200, 404,
     ])
     expect(await list(member)).toEqual([])
+  })
+
+  test('a saved search can look for something else, and finds what comes from then on', async () => {
+    const member = await world.member()
+    const { body } = await save(member, 'Vehicles', { subcategory: 'Cars' })
+    const bikes = { path: 'Vehicles', params: { subcategory: 'Bikes', maxPrice: '500' } }
+    const changed = await change(member, body._id, { search: bikes })
+    const summary = 'Bikes · up to $500'
+    expect(changed.body).toEqual({
+      ...body,
+      name: summary,
+      summary,
+      href: '/category/Vehicles?subcategory=Bikes&maxPrice=500',
+    })
+    expect(await matchers(body._id)).toHaveLength(1)
+    expect(await matchers(body._id)).not.toEqual([{ keys: ['c2@*'], query: null }])
+    await change(member, body._id, { name: 'For Dad', isPaused: true })
+    const cars = { path: 'Vehicles', params: { subcategory: 'Cars' } }
+    const named = await change(member, body._id, { search: cars })
+    expect(named.body, 'a name of one’s own stays').toMatchObject({ name: 'For Dad', summary: 'Cars' })
+    expect(await matchers(body._id), 'it is still paused').toEqual([])
+    const everything = await change(member, body._id, { search: { path: 'all', params: {} } })
+    expect([everything.status, everything.body.message]).toEqual([400, NOTHING_TO_SAVE])
+    const second = await save(member, 'Electronics', {})
+    const same = await change(member, second.body._id, { search: cars })
+    expect([same.status, same.body.message]).toEqual([409, SEARCH_SAVED_ALREADY])
+  })
+
+  test('a saved search that has changed on another device is not overwritten unseen', async () => {
+    const member = await world.member()
+    const { body } = await save(member, 'Vehicles', { subcategory: 'Cars' })
+    const { name, frequency, href } = body
+    await change(member, body._id, { name: 'For Dad', basedOn: { name } })
+    const refused = await change(member, body._id, { name: 'For Mum', basedOn: { name } })
+    expect(refused).toMatchObject({ status: 409, body: { conflicts: { name: 'For Dad' } } })
+    const daily = await change(member, body._id, { frequency: 'daily', basedOn: { name, frequency } })
+    expect(daily.body, 'another field is merged').toMatchObject({ name: 'For Dad', frequency: 'daily' })
+    const bikes = { path: 'Vehicles', params: { subcategory: 'Bikes' } }
+    const boats = { path: 'Vehicles', params: { subcategory: 'Boats' } }
+    await change(member, body._id, { search: bikes, basedOn: { href } })
+    const unseen = await change(member, body._id, { search: boats, basedOn: { href } })
+    expect(unseen).toMatchObject({
+      status: 409,
+      body: { conflicts: { href: '/category/Vehicles?subcategory=Bikes' } },
+    })
   })
 
   test('a saved search survives renames of its categories', async () => {

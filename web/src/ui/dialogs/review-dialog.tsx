@@ -24,6 +24,8 @@ interface Props<Edit> {
   /** Faults that the browser finds without a round trip. */
   ownFaults: readonly Fault[]
   onPreview: (edit: Edit) => Promise<Preview>
+  /** Above everything else. */
+  note?: ReactNode
   /** Rejects with the reason if it is refused. */
   onSave: () => Promise<void>
   onClose: () => void
@@ -39,6 +41,7 @@ export function ReviewDialog<Edit>({
   saveLabel,
   ownFaults: own,
   onPreview,
+  note,
   onSave,
   onClose,
 }: Props<Edit>) {
@@ -87,6 +90,7 @@ export function ReviewDialog<Edit>({
       }
     >
       <div className="flex flex-col gap-4">
+        {note}
         {refusal && <Note tone="refused">{refusal}</Note>}
         {faults.length > 0 && (
           <Note tone="refused">

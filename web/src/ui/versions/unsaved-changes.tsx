@@ -1,27 +1,5 @@
 import { Button } from '../button.tsx'
 
-interface OutdatedProps {
-  /** "catalogue". */
-  noun: string
-  onReload: () => void
-}
-
-export function OutdatedNotice({ noun, onReload }: OutdatedProps) {
-  return (
-    <div
-      role="alert"
-      className="flex flex-wrap items-center gap-3 rounded-card bg-ochre-soft px-4 py-3 text-ochre"
-    >
-      <p className="flex-1 basis-60">
-        Someone else has changed the {noun} since you began. Your changes can’t be saved on top of theirs.
-      </p>
-      <Button variant="secondary" size="sm" onClick={onReload}>
-        Discard mine and load the latest
-      </Button>
-    </div>
-  )
-}
-
 interface BarProps {
   changes: readonly string[]
   onDiscard: () => void

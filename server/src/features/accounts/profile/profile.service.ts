@@ -1,5 +1,7 @@
 import type {
   EmailConfirmed,
+  Profile,
+  ProfileBefore,
   ProfileUpdate,
   ProfileUpdated,
 } from '@bowerbird/contract/accounts/accounts.schema'
@@ -8,6 +10,7 @@ import { memberNameFault } from '@bowerbird/contract/accounts/name.rules'
 import { PHONE_INVALID } from '@bowerbird/contract/accounts/phone'
 import { isStaff } from '@bowerbird/contract/accounts/roles'
 import { AppError } from '@bowerbird/contract/errors'
+import { mergeOrRefuse } from '@bowerbird/contract/merge-changes'
 import type { Tx } from '../../../platform/db/db.ts'
 import { toE164 } from '../../../platform/phone-number.ts'
 import { endOtherSessions, type Member } from '../../../platform/session.ts'
@@ -47,6 +50,20 @@ function phoneFrom(sent: string | null | undefined): string | null | undefined {
   throw new AppError('INVALID_INPUT', PHONE_INVALID, { validationErrors: { phoneNumber: PHONE_INVALID } })
 }
 
+type SentProfile = Omit<ProfileUpdate, 'currentPassword' | 'ownerCode' | 'basedOn'>
+
+/** What is sent, without what the form has not changed since `basedOn`. Throws if something has changed meanwhile. */
+function onlyChanges(sent: SentProfile, basedOn: ProfileBefore | undefined, current: Profile): SentProfile {
+  if (!basedOn) return sent
+  const fields = (Object.keys(basedOn) as (keyof ProfileBefore)[]).filter(
+    (field) => sent[field] !== undefined,
+  )
+  const pick = (from: object) =>
+    Object.fromEntries(fields.map((field) => [field, (from as Partial<SentProfile>)[field] ?? null]))
+  const merged = mergeOrRefuse({ basedOn: pick(basedOn), sent: pick(sent), current: pick(current) })
+  return { ...sent, ...merged }
+}
+
 /**
  * Saves what a member may change. A new email is only saved after its code is confirmed; requesting the same one
  * again sends another code.
@@ -54,13 +71,14 @@ function phoneFrom(sent: string | null | undefined): string | null | undefined {
 export async function updateProfile(
   deps: Deps,
   member: Member,
-  { email, currentPassword, ownerCode, ...fields }: ProfileUpdate,
+  { currentPassword, ownerCode, basedOn, ...body }: ProfileUpdate,
   origin: Origin,
 ): Promise<ProfileUpdated> {
   const { db, mailer, limits, strictness, publicUrl } = deps
   await takeSave(limits, member.id)
   const current = await findProfile(db, member.id)
-  const phoneNumber = phoneFrom(fields.phoneNumber)
+  const sent = { ...body, phoneNumber: phoneFrom(body.phoneNumber) }
+  const { email, ...fields } = onlyChanges(sent, basedOn, current)
   refuseNewName(member, fields.name, current.name)
   const emailChangePending = email !== current.email
   const isTaken = emailChangePending && ((await findByEmail(db, email))?.isVerified ?? false)
@@ -78,7 +96,9 @@ export async function updateProfile(
   await db.transaction(async (tx) => {
     const account = await lockOwn(tx, member.id)
     await confirmOwner?.(tx, account)
-    await setProfile(tx, member.id, { ...fields, phoneNumber, avatar })
+    // Again: another request may have changed something since.
+    const { email: _, ...changes } = onlyChanges(sent, basedOn, await findProfile(tx, member.id))
+    await setProfile(tx, member.id, { ...changes, avatar })
     if (!newCode) return
     await setCode(tx, {
       accountId: member.id,

@@ -2,7 +2,7 @@ import type { ProfileUpdate } from '@bowerbird/contract/accounts/accounts.schema
 import type { Queryable, Tx } from '../../../platform/db/db.ts'
 import { join, type Sql, sql } from '../../../platform/db/sql.ts'
 
-type Fields = Omit<ProfileUpdate, 'email' | 'currentPassword' | 'ownerCode'>
+type Fields = Omit<ProfileUpdate, 'email' | 'currentPassword' | 'ownerCode' | 'basedOn'>
 
 /** Updates the fields that are set. Columns are listed one by one, so nothing else can be changed. */
 export async function setProfile(tx: Tx, id: string, fields: Fields): Promise<void> {

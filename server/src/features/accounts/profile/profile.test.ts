@@ -61,6 +61,31 @@ describe('PUT /api/auth/profile', () => {
     })
   })
 
+  test('a form that was open meanwhile changes only what was changed in it, and asks about the rest', async () => {
+    const member = await world.member()
+    await save(member, filled)
+    const { name, DOB, gender, phoneNumber, description, showPhone } = await read(member)
+    const basedOn = { name, email: member.email, DOB, gender, phoneNumber, description, showPhone }
+    await save(member, { ...filled, description: 'From my phone', phoneNumber: '+61293744000' })
+    const stale = { ...filled, phoneNumber: '0412345678', basedOn }
+    expect(await save(member, { ...stale, name: 'Mia C' })).toMatchObject({ status: 200 })
+    const merged = { name: 'Mia C', description: 'From my phone', phoneNumber: '+61293744000' }
+    expect(await read(member)).toMatchObject(merged)
+    const refused = await save(member, { ...stale, description: 'From my desk', gender: 'Other' })
+    expect(refused).toMatchObject({ status: 409, body: { conflicts: { description: 'From my phone' } } })
+    expect(Object.keys(refused.body.conflicts)).toEqual(['description'])
+    expect(await read(member), 'nothing is saved').toMatchObject({ ...merged, gender: 'Female' })
+  })
+
+  test('a form that was open while the email changed does not ask for the old one again', async () => {
+    const member = await world.member()
+    const basedOn = { name: member.name, email: member.email }
+    const email = `new-${member.email}`
+    await world.db.run(sql`update accounts set email = ${email} where id = ${member.id}`)
+    const reply = await save(member, { name: 'Mia C', basedOn })
+    expect(reply).toMatchObject({ status: 200, body: { emailChangePending: false, user: { email } } })
+  })
+
   test.each([
     ['name', ' ', 'Name is required'],
     ['name', 'Mia\u202Enehc', 'Name cannot contain hidden or control characters'],

@@ -27,14 +27,14 @@ export function userRoutes(app: FastifyInstance, deps: Pick<AccountDeps, 'db' | 
     app,
     setUserStatus,
     { params: UserParams, body: UserStatusChange, reply: User },
-    ({ params, body, member }) => users.changeUserStatus(deps.db, member, params.id, body.status),
+    ({ params, body, member }) => users.changeUserStatus(deps.db, member, params.id, body),
   )
 
   serveMember(
     app,
     setUserRole,
     { params: UserParams, body: UserRoleChange, reply: User },
-    ({ params, body, member }) => users.changeUserRole(deps.db, member, params.id, body.role),
+    ({ params, body, member }) => users.changeUserRole(deps.db, member, params.id, body),
   )
 
   serveMember(app, deleteUser, { params: UserParams, reply: Done }, ({ params, member }) =>

@@ -1,9 +1,16 @@
-import { type AccountStatus, type Role, USER_NOT_FOUND } from '@bowerbird/contract/accounts/accounts.terms'
+import { USER_NOT_FOUND } from '@bowerbird/contract/accounts/accounts.terms'
 import { isStaff } from '@bowerbird/contract/accounts/roles'
 import { ROLE_NEEDS_LOGIN, refuseUserChange, type UserChange } from '@bowerbird/contract/accounts/users.rules'
-import type { User, Users, UsersQuery } from '@bowerbird/contract/accounts/users.schema'
+import type {
+  User,
+  UserRoleChange,
+  UserStatusChange,
+  Users,
+  UsersQuery,
+} from '@bowerbird/contract/accounts/users.schema'
 import type { Done } from '@bowerbird/contract/done.schema'
 import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
+import { mergeOrRefuse } from '@bowerbird/contract/merge-changes'
 import { paginate } from '@bowerbird/contract/pagination'
 import type { Db, Queryable, Tx } from '../../../platform/db/db.ts'
 import { endAllSessions, type Member } from '../../../platform/session.ts'
@@ -93,10 +100,11 @@ export async function changeUserStatus(
   db: Db,
   actor: Member,
   id: string,
-  status: AccountStatus,
+  { status, basedOn }: UserStatusChange,
 ): Promise<User> {
   return db.transaction(async (tx) => {
     const account = await lockChangeable(tx, actor, id, status)
+    if (basedOn) mergeOrRefuse({ basedOn, sent: { status }, current: { status: account.status } })
     if (account.status !== status) {
       await store.setStatus(tx, id, status)
       if (status !== 'active') await endAllSessions(tx, id)
@@ -114,9 +122,15 @@ export async function changeUserStatus(
 }
 
 /** A new role begins with a new login: sessions from before, and identities linked before, end. */
-export async function changeUserRole(db: Db, actor: Member, id: string, role: Role): Promise<User> {
+export async function changeUserRole(
+  db: Db,
+  actor: Member,
+  id: string,
+  { role, basedOn }: UserRoleChange,
+): Promise<User> {
   return db.transaction(async (tx) => {
     const account = await lockChangeable(tx, actor, id, 'role')
+    if (basedOn) mergeOrRefuse({ basedOn, sent: { role }, current: { role: account.role } })
     if (account.role !== role) {
       if (isStaff(role) && !store.mayLogIn(account)) throw new AppError('CONFLICT', ROLE_NEEDS_LOGIN)
       await setRole(tx, id, role)

@@ -131,6 +131,22 @@ describe('PATCH /api/users/:id/status', () => {
     expect(await auditOf(member.id)).toEqual([])
   })
 
+  test('a status that has changed since it was seen is a conflict, unless nothing was said about it', async () => {
+    const member = await world.member()
+    const moderator = await world.member({ role: 'moderator' })
+    const change = (by: TestMember, body: object) =>
+      call('PATCH', `/api/users/${member.id}/status`, { ...as(by), body })
+    await change(moderator, { status: 'suspended', basedOn: { status: 'active' } })
+    const refused = await change(admin, { status: 'inactive', basedOn: { status: 'active' } })
+    expect(refused).toMatchObject({ status: 409, body: { conflicts: { status: 'suspended' } } })
+    expect((await change(admin, { status: 'suspended', basedOn: { status: 'active' } })).status).toBe(200)
+    expect((await change(admin, { status: 'inactive', basedOn: { status: 'suspended' } })).status).toBe(200)
+    expect((await change(admin, { status: 'active' })).body).toMatchObject({ status: 'active' })
+    const role = { role: 'support', basedOn: { role: 'moderator' } }
+    const other = await call('PATCH', `/api/users/${member.id}/role`, { ...as(admin), body: role })
+    expect(other).toMatchObject({ status: 409, body: { conflicts: { role: 'user' } } })
+  })
+
   test('an unknown or missing status is refused', async () => {
     const member = await world.member()
     expect(await setStatus(admin, member.id, 'banned')).toMatchObject({

@@ -15,3 +15,6 @@ export const editedSearch = createStore<string | undefined>(undefined)
 
 /** The searches that have a button on this page. */
 export const shownSearches = new Set<string>()
+
+/** The id of the saved search whose listing the member came from: with other filters, they can update it. */
+export const viewedSearch = createStore<string | undefined>(undefined)

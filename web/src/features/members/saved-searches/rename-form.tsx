@@ -3,11 +3,13 @@ import { SavedSearchChange } from '@bowerbird/contract/saved-searches/saved-sear
 import { MAX_SEARCH_NAME } from '@bowerbird/contract/saved-searches/saved-searches.terms'
 import { useEffect } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { ConflictPanel } from '../../../ui/conflicts/conflict-panel.tsx'
+import { useConflicts } from '../../../ui/conflicts/use-conflicts.ts'
 import { useZodForm } from '../../../ui/fields/form.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { KnownSearch } from './known-searches.ts'
 import { change } from './saved-searches.sync.ts'
-import { CHANGE_FAILED } from './search-texts.ts'
+import { CHANGE_FAILED, searchConflicts } from './search-texts.ts'
 
 const NewName = SavedSearchChange.pick({ name: true }).required()
 
@@ -18,15 +20,20 @@ interface Props {
 
 /** In place of the name. Enter saves, Escape leaves it as it was. */
 export function RenameForm({ search, onClose }: Props) {
+  const conflicts = useConflicts({
+    loaded: { name: search.name },
+    describe: searchConflicts,
+    onChoose: ({ name }) => form.setField('name', String(name)),
+  })
   const form = useZodForm({
     schema: NewName,
     defaultValues: { name: search.name },
     onSubmit: async ({ name }) => {
-      await change(search, { name })
+      await change(search, { name }, conflicts.basedOn)
       onClose()
     },
     onRefused: (error, isOnFields) => {
-      if (isOnFields) return
+      if (isOnFields || conflicts.handle(error, form.getValues())) return
       form.showErrors({ name: (error instanceof AppError && error.message) || CHANGE_FAILED })
     },
   })
@@ -40,6 +47,9 @@ export function RenameForm({ search, onClose }: Props) {
       }}
       className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end"
     >
+      <div className="sm:col-span-2 empty:hidden">
+        <ConflictPanel state={conflicts} title="This saved search has changed since you opened it" />
+      </div>
       <TextField label="Name" maxLength={MAX_SEARCH_NAME} {...form.field('name')} />
       <div className="flex gap-2">
         <Button type="submit" isBusy={form.isBusy}>

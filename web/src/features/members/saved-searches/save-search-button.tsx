@@ -4,7 +4,13 @@ import { useStore } from '../../../platform/store.ts'
 import { REPLAY } from '../../../start/early-click.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { editedSearch, savedSearches, shownSearches } from './known-searches.ts'
+import {
+  editedSearch,
+  type KnownSearch,
+  savedSearches,
+  shownSearches,
+  viewedSearch,
+} from './known-searches.ts'
 import { loadPending, loadSavedSearches, searchDialog } from './saved-searches.lazy.ts'
 import { isSearch, type SearchTarget, savingHref, searchHref } from './search-target.ts'
 
@@ -17,6 +23,9 @@ const preload = () => void loadPending().catch(() => undefined)
 
 /** Saves the listing's search with one tap. There is nothing to save where everything is listed. */
 export function SaveSearchButton(props: Props) {
+  const { isProminent } = props
+  // Leaving the listing. The prominent one comes and goes with the results.
+  useEffect(() => (isProminent ? undefined : () => viewedSearch.set(undefined)), [isProminent])
   return isSearch(props) && <Button {...props} />
 }
 
@@ -25,6 +34,8 @@ function Button({ path, params, isProminent = false }: Props) {
   const key = searchHref(target)
   const isMember = useIsMember()
   const saved = useStore(savedSearches, (list) => list.find((search) => search.key === key))
+  const viewed = useStore(viewedSearch)
+  const origin = useStore(savedSearches, (list) => list.find(({ _id }) => _id === viewed))
   const isOpen = useStore(editedSearch, (id) => id !== undefined && id === saved?._id)
   const [isBusy, setBusy] = useState(false)
   const { part: SearchDialog, hasFailed } = searchDialog.use(isOpen)
@@ -48,6 +59,11 @@ function Button({ path, params, isProminent = false }: Props) {
     editedSearch.set(undefined)
     window.location.assign('/saved-searches')
   }, [isOpen, hasFailed])
+
+  const savedId = saved?._id
+  useEffect(() => {
+    if (savedId) viewedSearch.set(savedId)
+  }, [savedId])
 
   // Looking at the listing is looking at what the search has found.
   const isNew = saved !== undefined && saved.newAds > 0
@@ -76,9 +92,27 @@ function Button({ path, params, isProminent = false }: Props) {
     if (saved) editedSearch.set(saved._id)
     else if (!isBusy) void save()
   }
+  const update = (search: KnownSearch) =>
+    void loadSavedSearches().then(
+      (loaded) => loaded.update(search, target),
+      () => window.location.assign('/saved-searches'),
+    )
   const look = isProminent ? buttonClass() : `${buttonClass({ variant: 'secondary', size: 'sm' })} shrink-0`
   return (
     <>
+      {origin && !saved && !isProminent && (
+        <button
+          type="button"
+          title={`Update “${origin.name}”`}
+          onClick={() => update(origin)}
+          className={look}
+        >
+          <Icon name="bookmark-check" className="size-4" />
+          <span>
+            Update<span className="max-sm:sr-only"> this saved search</span>
+          </span>
+        </button>
+      )}
       <a
         href={saved ? '/saved-searches' : savingHref(target)}
         {...{ [REPLAY]: '' }}

@@ -117,18 +117,52 @@ export async function save(target: SearchTarget): Promise<boolean> {
 }
 
 /** Shows the change at once. If the server refuses it, restores the previous values and throws. */
-export async function change(search: KnownSearch, body: SavedSearchChange): Promise<void> {
-  const fields = Object.keys(body) as (keyof KnownSearch)[]
+export async function change(
+  search: KnownSearch,
+  changes: Pick<SavedSearchChange, 'name' | 'frequency' | 'isPaused'>,
+  basedOn?: SavedSearchChange['basedOn'],
+): Promise<void> {
+  const body = { ...changes, ...(basedOn && { basedOn }) }
+  const fields = Object.keys(changes) as (keyof KnownSearch)[]
   const before = Object.fromEntries(fields.map((field) => [field, search[field]]))
   await send(() => call(changeSavedSearch, { params: { id: search._id }, body }), {
-    shown: patch(search._id, body),
+    shown: patch(search._id, changes),
     undone: patch(search._id, before),
   })
 }
 
+/** Lets a saved search look for what this listing shows, with an Undo toast. */
+export async function update(
+  search: KnownSearch,
+  target: SearchTarget,
+  basedOn = search.href,
+): Promise<void> {
+  const params = { id: search._id }
+  try {
+    const body = { search: toNewSearch(target), basedOn: { href: basedOn } }
+    const saved = known(await send(() => call(changeSavedSearch, { params, body })))
+    await show(ownQuery(), put(saved))
+    const before = readSearchHref(search.href)
+    const undo = before && { label: 'Undo', onAct: () => void update(saved, before) }
+    showToast(`Updated: ${saved.name}`, 'success', undo, { group: search._id })
+  } catch (error) {
+    const current = error instanceof AppError ? error.details.conflicts?.href : undefined
+    if (typeof current !== 'string') return showToast(messageOf(error), 'error')
+    await reload()
+    const now = savedSearches.get().find(({ _id }) => _id === search._id)
+    showToast(
+      `“${search.name}” has changed since you opened it. It now looks for: ${now?.summary ?? ''}`,
+      'info',
+      { label: 'Update it anyway', onAct: () => void update(search, target, current) },
+    )
+  }
+}
+
 /** The same for a control that has no place for an error. */
-export const changeOrTell = (search: KnownSearch, body: SavedSearchChange): Promise<void> =>
-  change(search, body).catch((error: unknown) => showToast(messageOf(error), 'error'))
+export const changeOrTell = (
+  search: KnownSearch,
+  changes: Pick<SavedSearchChange, 'name' | 'frequency' | 'isPaused'>,
+): Promise<void> => change(search, changes).catch((error: unknown) => showToast(messageOf(error), 'error'))
 
 /** The member is looking at what it has found. */
 export async function markSeen({ _id, newAds }: KnownSearch): Promise<void> {

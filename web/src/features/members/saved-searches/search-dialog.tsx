@@ -1,16 +1,18 @@
 import { AppError } from '@bowerbird/contract/errors'
 import { SavedSearchChange } from '@bowerbird/contract/saved-searches/saved-searches.schema'
-import { MAX_SEARCH_NAME } from '@bowerbird/contract/saved-searches/saved-searches.terms'
+import { type Frequency, MAX_SEARCH_NAME } from '@bowerbird/contract/saved-searches/saved-searches.terms'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { ConflictPanel } from '../../../ui/conflicts/conflict-panel.tsx'
+import { useConflicts } from '../../../ui/conflicts/use-conflicts.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { useZodForm } from '../../../ui/fields/form.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { KnownSearch } from './known-searches.ts'
 import { change, remove, setPaused } from './saved-searches.sync.ts'
-import { CHANGE_FAILED, frequencyOptions } from './search-texts.ts'
+import { CHANGE_FAILED, frequencyOptions, searchConflicts } from './search-texts.ts'
 
 const NameAndFrequency = SavedSearchChange.pick({ name: true, frequency: true }).required()
 
@@ -23,15 +25,24 @@ interface Props {
 export function SearchDialog({ search, onClose }: Props) {
   const formId = useId()
   const [problem, setProblem] = useState<string>()
+  const conflicts = useConflicts({
+    loaded: { name: search.name, frequency: search.frequency },
+    describe: searchConflicts,
+    onChoose: ({ name, frequency }) => {
+      if (name) form.setField('name', String(name))
+      if (frequency) form.setField('frequency', frequency as Frequency)
+    },
+  })
   const form = useZodForm({
     schema: NameAndFrequency,
     defaultValues: { name: search.name, frequency: search.frequency },
     onSubmit: async (values) => {
       setProblem(undefined)
-      await change(search, values)
+      await change(search, values, conflicts.basedOn)
       onClose()
     },
     onRefused: (error, isOnFields) => {
+      if (conflicts.handle(error, form.getValues())) return
       if (!isOnFields) setProblem((error instanceof AppError && error.message) || CHANGE_FAILED)
     },
   })
@@ -72,6 +83,7 @@ export function SearchDialog({ search, onClose }: Props) {
         )}
         <TextField label="Name" maxLength={MAX_SEARCH_NAME} {...form.field('name')} />
         <SelectField label="Tell me about new ads" options={frequencyOptions} {...form.field('frequency')} />
+        <ConflictPanel state={conflicts} title="This saved search has changed since you opened it" />
         {problem && (
           <p role="alert" className="font-medium text-waratah">
             {problem}

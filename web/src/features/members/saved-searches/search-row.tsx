@@ -1,7 +1,7 @@
 import type { Frequency } from '@bowerbird/contract/saved-searches/saved-searches.terms'
 import { useRef, useState } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Select } from '../../../ui/fields/select-field.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -70,6 +70,15 @@ export function SearchRow({ search, onDelete }: Props) {
           {isPaused ? 'Resume' : 'Pause'}
           <span className="sr-only"> {name}</span>
         </Button>
+        <InnerLink
+          href={href}
+          onClick={() => void markSeen(search)}
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+        >
+          <Icon name="sliders-horizontal" className="size-4" />
+          Change filters
+          <span className="sr-only"> of {name}</span>
+        </InnerLink>
         <Button variant="secondary" size="sm" className="sm:ml-auto" onClick={() => onDelete(search)}>
           <Icon name="trash-2" className="size-4" />
           <span className="max-sm:sr-only">Delete</span>

@@ -1,4 +1,6 @@
+import type { Conflicts } from '@bowerbird/contract/merge-changes'
 import type { Frequency } from '@bowerbird/contract/saved-searches/saved-searches.terms'
+import type { Conflict, Side } from '../../../ui/conflicts/use-conflicts.ts'
 
 export const LOGIN_TO_SAVE = 'Log in and we’ll save this search for you'
 export const SEARCHES_FAILED = 'We couldn’t load your saved searches'
@@ -19,3 +21,15 @@ export const frequencyPromises: Record<Frequency, string> = {
   daily: 'We’ll tell you about new ads once a day.',
   weekly: 'We’ll tell you about new ads once a week.',
 }
+
+const textOf = (field: string, value: unknown): string =>
+  field === 'frequency' ? frequencyNames[value as Frequency] : String(value)
+
+/** What has been changed here and elsewhere, in words. */
+export const searchConflicts = ({ mine, theirs }: Record<Side, Conflicts>): Conflict[] =>
+  Object.keys(theirs).map((field) => ({
+    paths: [field],
+    label: field === 'name' ? 'Name' : 'Tell me about new ads',
+    mine: textOf(field, mine[field]),
+    theirs: textOf(field, theirs[field]),
+  }))

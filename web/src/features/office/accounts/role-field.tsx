@@ -2,6 +2,8 @@ import type { Role } from '@bowerbird/contract/accounts/accounts.terms'
 import type { User } from '@bowerbird/contract/accounts/users.schema'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ConflictPanel } from '../../../ui/conflicts/conflict-panel.tsx'
+import { useConflicts } from '../../../ui/conflicts/use-conflicts.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { Field, inputClass } from '../../../ui/fields/field.tsx'
 import { roleLabels } from './user-badges.tsx'
@@ -26,11 +28,29 @@ interface Props {
 /** The role of an account. A choice is saved after it has been confirmed. */
 export function RoleField({ user, onSaved }: Props) {
   const [chosen, setChosen] = useState<Role>()
+  const conflicts = useConflicts({
+    loaded: { role: user.role },
+    describe: ({ mine, theirs }) => [
+      {
+        paths: ['role'],
+        label: 'Role',
+        mine: roleLabels[mine.role as Role],
+        theirs: roleLabels[theirs.role as Role],
+      },
+    ],
+    onChoose: ({ role }) => setChosen(role as Role),
+  })
   const change = useMutation({
     mutationFn: async (role: Role) => {
-      const saved = await saveRole(user, role)
-      setChosen(undefined)
-      if (saved) onSaved(saved)
+      try {
+        const saved = await saveRole(user, role, conflicts.basedOn)
+        setChosen(undefined)
+        if (!saved) return
+        conflicts.restart({ role: saved.role })
+        onSaved(saved)
+      } catch (conflict) {
+        conflicts.handle(conflict, { role })
+      }
     },
   })
   return (
@@ -66,6 +86,7 @@ export function RoleField({ user, onSaved }: Props) {
           <p className="mt-2">
             <strong>{roleLabels[chosen]}</strong>: {duties[chosen]}
           </p>
+          <ConflictPanel state={conflicts} title="Someone else has changed the role" />
           <p className="mt-2 text-sm text-ink-soft">
             They are logged out everywhere. If they log in with Google, they’ll be asked to confirm it once
             more.

@@ -1,6 +1,7 @@
 import { showPhone } from '@bowerbird/contract/accounts/phone'
 import type { User } from '@bowerbird/contract/accounts/users.schema'
 import type { ReactNode } from 'react'
+import { useIsMe } from '../../../platform/session.ts'
 import { DateAndAge } from '../../../ui/date-and-age.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { Column } from '../../../ui/lists/use-data-table.ts'
@@ -59,15 +60,21 @@ export const userColumns = ({ onOpen, onDelete, renderAvatar }: Options): Column
   {
     id: 'actions',
     header: 'Actions',
-    cell: (user) => (
-      <button
-        type="button"
-        aria-label={`Delete ${user.name}`}
-        onClick={() => onDelete(user)}
-        className="-mx-3 grid size-11 place-items-center rounded-control text-waratah hover:bg-waratah-soft"
-      >
-        <Icon name="trash-2" className="size-4.5" />
-      </button>
-    ),
+    cell: (user) => <DeleteButton user={user} onDelete={onDelete} />,
   },
 ]
+
+/** None for one's own account, which nobody deletes here. */
+function DeleteButton({ user, onDelete }: { user: User; onDelete: (user: User) => void }) {
+  if (useIsMe(user._id)) return null
+  return (
+    <button
+      type="button"
+      aria-label={`Delete ${user.name}`}
+      onClick={() => onDelete(user)}
+      className="-mx-3 grid size-11 place-items-center rounded-control text-waratah hover:bg-waratah-soft"
+    >
+      <Icon name="trash-2" className="size-4.5" />
+    </button>
+  )
+}

@@ -1,21 +1,18 @@
 import { fullBirthDate } from '@bowerbird/contract/accounts/accounts.rules'
-import { type AccountStatus, accountStatuses } from '@bowerbird/contract/accounts/accounts.terms'
 import { showPhone } from '@bowerbird/contract/accounts/phone'
 import { isStaff } from '@bowerbird/contract/accounts/roles'
 import { deleteUser, setUserRole, setUserStatus } from '@bowerbird/contract/accounts/users.endpoints'
 import type { User } from '@bowerbird/contract/accounts/users.schema'
-import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useMayCall } from '../../../platform/may-call.ts'
 import { useIsMe } from '../../../platform/session.ts'
 import { useNow } from '../../../platform/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { Field, inputClass } from '../../../ui/fields/field.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { RoleField } from './role-field.tsx'
-import { RoleBadge, statusLabels, UserStatusBadge } from './user-badges.tsx'
-import { saveStatus } from './users.queries.ts'
+import { StatusField } from './status-field.tsx'
+import { RoleBadge, UserStatusBadge } from './user-badges.tsx'
 
 interface Props {
   user: User
@@ -29,20 +26,12 @@ interface Props {
 
 /** The details of an account, with the actions that the viewer's role allows. */
 export function UserDetails({ user, renderAvatar, renderHistory, onSaved, onDelete, onClose }: Props) {
-  const change = useMutation({
-    mutationFn: async (status: AccountStatus) => {
-      const saved = await saveStatus(user, status)
-      if (saved) onSaved(saved)
-    },
-  })
   const isMe = useIsMe(user._id)
   const now = useNow()
   const mayGiveRoles = useMayCall(setUserRole)
   const mayDelete = useMayCall(deleteUser)
-  // Moderators decide about members; only administrators about staff.
-  const mayDecide = useMayCall(setUserStatus) && (mayGiveRoles || !isStaff(user.role))
-  // Optimistic: the select shows the new status while it is saved, and the old one again if it is refused.
-  const saving = change.isPending ? change.variables : undefined
+  // Moderators decide about members; only administrators about staff. Nobody decides about themselves.
+  const mayDecide = useMayCall(setUserStatus) && (mayGiveRoles || !isStaff(user.role)) && !isMe
 
   return (
     <Dialog
@@ -51,7 +40,7 @@ export function UserDetails({ user, renderAvatar, renderHistory, onSaved, onDele
       onClose={onClose}
       footer={
         <>
-          {mayDelete && (
+          {mayDelete && !isMe && (
             <Button variant="danger" onClick={onDelete} className="mr-auto">
               Delete
             </Button>
@@ -79,27 +68,8 @@ export function UserDetails({ user, renderAvatar, renderHistory, onSaved, onDele
       <div className="mt-6 grid gap-5">
         {mayDecide && (
           <div className="grid gap-5 sm:grid-cols-2">
-            <Field
-              label="Status"
-              hint="Saved immediately. Inactive and suspended users are logged out everywhere."
-            >
-              {(control) => (
-                <select
-                  {...control}
-                  value={saving ?? user.status}
-                  disabled={saving !== undefined}
-                  onChange={(event) => change.mutate(event.target.value as AccountStatus)}
-                  className={inputClass}
-                >
-                  {accountStatuses.map((status) => (
-                    <option key={status} value={status}>
-                      {statusLabels[status]}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
-            {mayGiveRoles && !isMe && <RoleField user={user} onSaved={onSaved} />}
+            <StatusField user={user} onSaved={onSaved} />
+            {mayGiveRoles && <RoleField user={user} onSaved={onSaved} />}
           </div>
         )}
         <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">

@@ -229,6 +229,23 @@ describe('the details', () => {
     await waitFor(() => expect(requests).toHaveLength(2))
   })
 
+  test('a status that someone else has changed meanwhile is shown beside one’s own', async () => {
+    answer(listUsers, pageOf([mia]))
+    const conflicts = { status: 'suspended' }
+    answerOnce(setUserStatus, new AppError('CONFLICT', 'This has changed', { conflicts }))
+    show()
+    const dialog = within(await open(mia))
+    await userEvent.selectOptions(dialog.getByLabelText('Status'), 'Inactive')
+    expect(await dialog.findByText('Someone else has changed the status')).toBeVisible()
+    await userEvent.click(dialog.getByRole('radio', { name: 'Saved meanwhile: Suspended' }))
+    expect(dialog.getByLabelText('Status')).toHaveValue('suspended')
+    await userEvent.click(dialog.getByRole('radio', { name: 'Yours: Inactive' }))
+    const saved = answer(setUserStatus, { ...mia, status: 'inactive' })
+    await userEvent.click(dialog.getByRole('button', { name: 'Save status' }))
+    await waitFor(() => expect(saved.requests).toHaveLength(1))
+    expect(saved.requests[0]?.body).toEqual({ status: 'inactive', basedOn: conflicts })
+  })
+
   test.each([
     [new AppError('INTERNAL', ''), 'Failed to update user status. Please try again.'],
     [new AppError('CONFLICT', 'You cannot change your own account'), 'You cannot change your own account'],
@@ -285,11 +302,32 @@ describe('the role', () => {
     expect(details.getByLabelText('Role')).toHaveValue('user')
   })
 
-  test('one’s own role can’t be changed', async () => {
-    const me = userWith({ _id: '019a8000-0000-7000-8000-0000000000aa', name: 'Ada Admin', role: 'admin' })
-    answer(listUsers, pageOf([me]))
+  test('a role that someone else has changed meanwhile is shown beside one’s own', async () => {
+    answer(listUsers, pageOf([mia]))
+    const conflicts = { role: 'support' }
+    answerOnce(setUserRole, new AppError('CONFLICT', 'This has changed', { conflicts }))
     show()
-    expect(within(await open(me)).queryByLabelText('Role')).toBeNull()
+    const question = await choose(mia, 'Moderator')
+    await userEvent.click(question.getByRole('button', { name: 'Change role' }))
+    const panel = within(await screen.findByRole('region', { name: 'Someone else has changed the role' }))
+    expect(panel.getByRole('radio', { name: 'Yours: Moderator' })).toBeChecked()
+    expect(panel.getByRole('radio', { name: 'Saved meanwhile: Support' })).toBeVisible()
+    const saved = answer(setUserRole, { ...mia, role: 'moderator' })
+    await userEvent.click(question.getByRole('button', { name: 'Change role' }))
+    await waitFor(() => expect(saved.requests).toHaveLength(1))
+    expect(saved.requests[0]?.body).toEqual({ role: 'moderator', basedOn: { role: 'support' } })
+  })
+
+  test('one’s own account offers no role, no status and no deletion', async () => {
+    const me = userWith({ _id: '019a8000-0000-7000-8000-0000000000aa', name: 'Ada Admin', role: 'admin' })
+    answer(listUsers, pageOf([me, mia]))
+    show()
+    expect(await screen.findByRole('button', { name: `Delete ${mia.name}` })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Delete Ada Admin' })).toBeNull()
+    const dialog = within(await open(me))
+    expect(dialog.queryByLabelText('Role')).toBeNull()
+    expect(dialog.queryByLabelText('Status')).toBeNull()
+    expect(dialog.queryByRole('button', { name: 'Delete' })).toBeNull()
   })
 })
 

@@ -26,26 +26,38 @@ export const usersQuery = (params: UsersParams) => ({
   queryFn: () => loadUsers(params),
 })
 
-/** Saves a user's status and shows the outcome. */
-export async function saveStatus(user: User, status: AccountStatus): Promise<User | undefined> {
+const isConflict = (error: unknown): boolean => isRefusal(error) && error.details.conflicts !== undefined
+
+/** Saves a user's status and shows the outcome. Throws if it has changed meanwhile. */
+export async function saveStatus(
+  user: User,
+  status: AccountStatus,
+  basedOn: Pick<User, 'status'>,
+): Promise<User | undefined> {
   try {
-    const saved = await callAsAdmin(setUserStatus, { params: { id: user._id }, body: { status } })
+    const saved = await callAsAdmin(setUserStatus, { params: { id: user._id }, body: { status, basedOn } })
     showToast('User status updated successfully', 'success')
     return saved
   } catch (error) {
+    if (isConflict(error)) throw error
     // The server explains refusals, for example of one's own account or the last administrator.
     showToast(isRefusal(error) ? error.message : 'Failed to update user status. Please try again.', 'error')
     return undefined
   }
 }
 
-/** Saves a user's role and shows the outcome. */
-export async function saveRole(user: User, role: Role): Promise<User | undefined> {
+/** Saves a user's role and shows the outcome. Throws if it has changed meanwhile. */
+export async function saveRole(
+  user: User,
+  role: Role,
+  basedOn: Pick<User, 'role'>,
+): Promise<User | undefined> {
   try {
-    const saved = await callAsAdmin(setUserRole, { params: { id: user._id }, body: { role } })
+    const saved = await callAsAdmin(setUserRole, { params: { id: user._id }, body: { role, basedOn } })
     showToast('User role updated successfully', 'success')
     return saved
   } catch (error) {
+    if (isConflict(error)) throw error
     showToast(isRefusal(error) ? error.message : 'Failed to update user role. Please try again.', 'error')
     return undefined
   }

@@ -34,7 +34,9 @@ describe('editing', () => {
     fill('Status', 'inactive')
     await save()
     expect(await screen.findByText('Product updated successfully')).toBeVisible()
-    expect(saved.requests[0]?.body).toEqual({
+    const { basedOn, ...body } = (saved.requests[0]?.body ?? {}) as { basedOn?: object }
+    expect(basedOn).toMatchObject({ title: bike.title, price: bike.price, status: bike.status })
+    expect(body).toEqual({
       title: 'Road bike, as new',
       description: 'Rides well.',
       images: bike.images,
@@ -56,6 +58,28 @@ describe('editing', () => {
       status: 'inactive',
     })
     expect(await dialog.findByRole('button', { name: 'Edit' })).toHaveFocus()
+  })
+
+  test('an ad that the seller has changed meanwhile is not overwritten: both values are shown', async () => {
+    await edit()
+    const conflicts = { price: 1100, listingType: 'sell', rentType: null, status: 'sold' }
+    answerOnce(updateAdminAd, new AppError('CONFLICT', 'This has changed', { conflicts }))
+    answer(getAdminAd, bike)
+    fill('Price', '1300')
+    fill('Status', 'inactive')
+    await save()
+    const panel = within(
+      await screen.findByRole('region', { name: 'This product has changed since you opened it' }),
+    )
+    expect(panel.getByRole('radio', { name: 'Yours: $1,300' })).toBeChecked()
+    await userEvent.click(panel.getByRole('radio', { name: 'Saved meanwhile: $1,100' }))
+    expect(field('Price')).toHaveValue('1100')
+    await userEvent.click(panel.getByRole('radio', { name: 'Saved meanwhile: Sold' }))
+    expect(field('Status')).toHaveValue('sold')
+    const saved = answer(updateAdminAd, bike)
+    await save()
+    await waitFor(() => expect(saved.requests).toHaveLength(1))
+    expect(saved.requests[0]?.body).toMatchObject({ price: 1100, status: 'sold', basedOn: conflicts })
   })
 
   test('a suburb fills in state and city, and a city chosen by hand replaces it', async () => {

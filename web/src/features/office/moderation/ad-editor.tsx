@@ -1,52 +1,17 @@
 import { changedAttributes } from '@bowerbird/contract/catalogue/attribute-forms'
-import { AppError } from '@bowerbird/contract/errors'
-import { updateAdminAd } from '@bowerbird/contract/moderation/moderation.endpoints'
 import type { AdminAd } from '@bowerbird/contract/moderation/moderation.schema'
-import { finishAd } from '@bowerbird/contract/posting/posting.rules'
 import { useState } from 'react'
-import { callAsAdmin } from '../../../platform/call-as-admin.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ConflictPanel } from '../../../ui/conflicts/conflict-panel.tsx'
+import { useConflicts } from '../../../ui/conflicts/use-conflicts.ts'
 import { LeaveGuard } from '../../../ui/dialogs/leave-guard.tsx'
-import { serverErrors, useZodForm } from '../../../ui/fields/form.ts'
+import { useZodForm } from '../../../ui/fields/form.ts'
 import { readableMessage, schemaOf } from '../../../ui/fields/form-checks.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
-import {
-  applyChanges,
-  asAdDraft,
-  changesOf,
-  checkDraft,
-  draftOf,
-  type EditedAd,
-  isAdStatus,
-  missingIn,
-  type TextField,
-} from './ad-draft.ts'
+import { changesOf, checkDraft, draftOf, type EditedAd, type TextField } from './ad-draft.ts'
 import { AdFields } from './ad-fields.tsx'
-import { loadAd } from './moderation.queries.ts'
-
-/** Why `saveAd` failed, as a message for people. */
-function saveErrorMessage(error: unknown): string {
-  if (!(error instanceof AppError)) return 'An unexpected error occurred. Please try again.'
-  const complaints = Object.values(serverErrors(error)).map(readableMessage)
-  if (complaints.length > 0) return `Validation error: ${complaints.join(', ')}`
-  return readableMessage(error.message) || 'Failed to update product. Please try again.'
-}
-
-/** Applies the changes to the ad as it is stored now and saves it. */
-async function saveAd(id: string, changes: Partial<EditedAd>): Promise<void> {
-  const original = await loadAd(id).catch(() => {
-    throw new AppError('UNAVAILABLE', 'Failed to fetch original product data')
-  })
-  const merged = applyChanges(draftOf(original), changes)
-  const ad = asAdDraft(merged, original.images)
-  const missing = missingIn(merged)
-  if (missing.length > 0 || !ad || !isAdStatus(merged.status)) {
-    throw new AppError('INVALID_INPUT', `Missing required fields: ${missing.join(', ')}`)
-  }
-  const body = { ...finishAd(ad), status: merged.status }
-  await callAsAdmin(updateAdminAd, { params: { id }, body })
-}
+import { adConflicts, bodyOf, saveAd, saveErrorMessage, withStoredValues } from './save-ad.ts'
 
 interface Props {
   ad: AdminAd
@@ -60,18 +25,25 @@ export function AdEditor({ ad, onSaved, onCancel }: Props) {
   const [before] = useState(() => draftOf(ad))
   const [problem, setProblem] = useState<string>()
   const [isLeaving, setLeaving] = useState(false)
+  const conflicts = useConflicts({
+    loaded: bodyOf(before, ad.images) ?? {},
+    describe: adConflicts,
+    onChoose: (values) => change(withStoredValues(form.getValues(), values)),
+  })
   const form = useZodForm({
     schema: schemaOf((draft: EditedAd) => checkDraft(draft, before)?.errors ?? {}),
     defaultValues: before,
     messageFor: (_field, message) => readableMessage(message),
     onSubmit: async (draft) => {
       setProblem(undefined)
-      await saveAd(ad._id, changesOf(before, draft))
+      await saveAd(ad._id, changesOf(before, draft), conflicts.basedOn)
       showToast('Product updated successfully', 'success')
       await onSaved()
     },
     onInvalid: () => showToast(checkDraft(form.getValues(), before)?.summary ?? '', 'error'),
     onRefused: (refusal) => {
+      const sent = bodyOf(form.getValues(), ad.images)
+      if (sent && conflicts.handle(refusal, sent)) return
       const message = saveErrorMessage(refusal)
       setProblem(message)
       showToast(message, 'error')
@@ -102,13 +74,16 @@ export function AdEditor({ ad, onSaved, onCancel }: Props) {
     >
       {problem && <Problem text={problem} onDismiss={() => setProblem(undefined)} />}
       <AdFields draft={draft} errors={form.allErrors()} onChange={change} />
-      <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-surface p-4">
-        <Button variant="secondary" onClick={leave} disabled={isBusy}>
-          Cancel
-        </Button>
-        <Button type="submit" isBusy={isBusy}>
-          {isBusy ? 'Saving...' : 'Save Changes'}
-        </Button>
+      <div className="sticky -bottom-5 -mx-5 -mb-5 border-t border-line bg-surface p-4">
+        <ConflictPanel state={conflicts} title="This product has changed since you opened it" />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={leave} disabled={isBusy}>
+            Cancel
+          </Button>
+          <Button type="submit" isBusy={isBusy}>
+            {isBusy ? 'Saving...' : 'Save Changes'}
+          </Button>
+        </div>
       </div>
       <LeaveGuard
         isChanged={isChanged}

@@ -1,3 +1,4 @@
+import { AppError } from '@bowerbird/contract/errors'
 import { defaultRules } from '@bowerbird/contract/rules/default/default-rules'
 import * as endpoints from '@bowerbird/contract/rules/rules.endpoints'
 import type { RulesEdit } from '@bowerbird/contract/rules/rules.schema'
@@ -5,7 +6,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { storeToken } from '../../../platform/token.ts'
-import { answer, render } from '../../../testing/render.tsx'
+import { answer, answerOnce, render } from '../../../testing/render.tsx'
 import { Toaster } from '../../../testing/toaster.tsx'
 import { RulesScreen } from './rules-screen.tsx'
 import { readSources, sourceLines } from './source-lines.ts'
@@ -142,4 +143,34 @@ test('a rule that would refuse everything can’t be saved', async () => {
 test('sources of a rule are written as lines and read back', () => {
   const text = 'NSW https://nsw.example\nhttps://all.example'
   expect(sourceLines(readSources(text))).toBe(text)
+})
+
+test('edits are put on top of what someone else has saved, and what both have changed is asked about', async () => {
+  show()
+  await userEvent.click(await screen.findByRole('switch', { name: 'Vapes' }))
+  const edited = (id: string, changes: object) =>
+    rules.map((rule) => (rule.id === id ? { ...rule, ...changes } : rule))
+  const conflict = new AppError('CONFLICT', 'Someone else has changed this')
+  answerOnce(endpoints.previewRules, conflict)
+  answer(endpoints.getEditableRules, { version: 4, rules: edited('vapes', { message: 'Not here, please.' }) })
+  const { requests } = answer(endpoints.previewRules, { changes: ['x'], notes: [], faults: [] })
+  await userEvent.click(screen.getByText('Review'))
+  await waitFor(() => expect(requests).toHaveLength(1))
+  expect(requests[0]?.body).toEqual({
+    version: 4,
+    rules: edited('vapes', { message: 'Not here, please.', isOn: false }),
+  })
+  expect(screen.queryByRole('region', { name: /have changed/ })).toBeNull()
+
+  // Between the preview and the save, someone has removed the rule.
+  answerOnce(endpoints.saveRules, conflict)
+  answer(endpoints.getEditableRules, { version: 5, rules: edited('vapes', {}).slice(0, 1) })
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled())
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const panel = within(
+    await screen.findByRole('region', { name: 'The rules have changed since you opened them' }),
+  )
+  expect(panel.getByRole('group', { name: 'Vapes' })).toBeVisible()
+  expect(panel.getByRole('radio', { name: 'Saved meanwhile: None' })).not.toBeChecked()
+  expect(screen.getByText(/Your changes are now on top of theirs/)).toBeVisible()
 })

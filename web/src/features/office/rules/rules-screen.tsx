@@ -1,11 +1,15 @@
+import { AppError } from '@bowerbird/contract/errors'
 import { currentMarket } from '@bowerbird/contract/market/current-market'
 import { checkRules, ruleChanges } from '@bowerbird/contract/rules/rules.changes'
 import type { EditableRules, RulesEdit } from '@bowerbird/contract/rules/rules.schema'
 import type { Rule } from '@bowerbird/contract/rules/rules.types'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isRefusal } from '../../../platform/call-as-admin.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { ConflictPanel } from '../../../ui/conflicts/conflict-panel.tsx'
+import { SAVED_MEANWHILE } from '../../../ui/conflicts/merge-document.ts'
 import { ReviewDialog } from '../../../ui/dialogs/review-dialog.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -17,7 +21,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { showRefusal } from '../../../ui/toasts/show-refusal.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
-import { OutdatedNotice, UnsavedBar } from '../../../ui/versions/unsaved-changes.tsx'
+import { UnsavedBar } from '../../../ui/versions/unsaved-changes.tsx'
 import { useVersionedDraft } from '../../../ui/versions/use-versioned-draft.ts'
 import { describeRule, idFor, newRule } from './describe-rule.ts'
 import { RuleDialog } from './rule-dialog.tsx'
@@ -52,17 +56,23 @@ const tabs = [
 ] as const
 type TabId = (typeof tabs)[number]['id']
 
-const versioned = { key: 'rule_edits', isValid: Array.isArray, changesOf: ruleChanges }
+const versioned = {
+  key: 'rule_edits',
+  isValid: Array.isArray,
+  changesOf: ruleChanges,
+  names: { message: 'sentence', isOn: 'switched on', from: 'first day', until: 'last day' },
+}
 
 function Editor({ loaded }: { loaded: EditableRules }) {
   const queryClient = useQueryClient()
-  const { version, base, draft, changes, isOutdated, setDraft, start } = useVersionedDraft(
+  const { version, base, draft, changes, conflicts, setDraft, start } = useVersionedDraft(
     { version: loaded.version, value: loaded.rules },
     versioned,
   )
   const [tab, setTab] = useState<TabId>('rules')
   const [edited, setEdited] = useState<number>()
-  const [review, setReview] = useState<RulesEdit>()
+  const [isReviewed, setReviewed] = useState(false)
+  const review: RulesEdit | undefined = isReviewed ? { version, rules: draft } : undefined
   // Not in the draft before it is done.
   const [added, setAdded] = useState<Rule>()
   const rule = edited === undefined ? added : draft[edited]
@@ -83,10 +93,20 @@ function Editor({ loaded }: { loaded: EditableRules }) {
       showRefusal(error)
     }
   }
+  /** If someone else has saved meanwhile, loads what they have saved: the edits are put on top of it. */
+  const onLatest = async <Result,>(act: Promise<Result>): Promise<Result> => {
+    try {
+      return await act
+    } catch (error) {
+      if (!isRefusal(error) || error.code !== 'CONFLICT') throw error
+      await queryClient.refetchQueries({ queryKey: rulesQuery.queryKey })
+      throw new AppError('CONFLICT', SAVED_MEANWHILE)
+    }
+  }
   const handleSave = async (edit: RulesEdit) => {
-    const saved = await save(edit)
+    const saved = await onLatest(save(edit))
     follow(saved)
-    setReview(undefined)
+    setReviewed(false)
     showToast('Rules saved. The market already uses them.', 'success', {
       label: 'Undo',
       onAct: () => void handleRestore(saved.previous, saved.version),
@@ -108,12 +128,6 @@ function Editor({ loaded }: { loaded: EditableRules }) {
 
   return (
     <>
-      {isOutdated && (
-        <OutdatedNotice
-          noun="rules"
-          onReload={() => start({ version: loaded.version, value: loaded.rules })}
-        />
-      )}
       <Tabs label="Parts of the rules" tabs={tabs} selected={tab} onSelect={setTab}>
         {tab === 'rules' ? (
           <div {...keptFocus} className="flex flex-col gap-3">
@@ -154,11 +168,7 @@ function Editor({ loaded }: { loaded: EditableRules }) {
           />
         )}
       </Tabs>
-      <UnsavedBar
-        changes={changes}
-        onDiscard={() => setDraft(base)}
-        onReview={() => setReview({ version, rules: draft })}
-      />
+      <UnsavedBar changes={changes} onDiscard={() => setDraft(base)} onReview={() => setReviewed(true)} />
       {rule && <RuleDialog rule={rule} onDone={handleDone} onClose={handleClose} />}
       {review && (
         <ReviewDialog
@@ -166,9 +176,10 @@ function Editor({ loaded }: { loaded: EditableRules }) {
           saveLabel="Save"
           edit={review}
           ownFaults={checkRules(review.rules, currentMarket())}
-          onPreview={preview}
+          onPreview={(edit) => onLatest(preview(edit))}
+          note={<ConflictPanel state={conflicts} title="The rules have changed since you opened them" />}
           onSave={() => handleSave(review)}
-          onClose={() => setReview(undefined)}
+          onClose={() => setReviewed(false)}
         />
       )}
     </>

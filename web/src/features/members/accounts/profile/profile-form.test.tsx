@@ -5,7 +5,7 @@ import {
   updateProfile,
 } from '@bowerbird/contract/accounts/accounts.endpoints'
 import { AppError } from '@bowerbird/contract/errors'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { currentSession } from '../../../../platform/session.ts'
@@ -84,22 +84,51 @@ describe('the form', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save Changes' })).toHaveFocus())
   })
 
-  test('the profile form sends a number however it is written, and whether it is shown on ads', async () => {
+  test('the profile form sends a number however it is written, and shows it on ads only if that is ticked', async () => {
     const { requests } = answer(
       updateProfile,
-      updated({ ...mia, phoneNumber: '+61293744000', showPhone: false }),
+      updated({ ...mia, phoneNumber: '+61293744000', showPhone: true }),
     )
     await edit()
     fill('Phone', '(02) 9374-4000')
     const shown = screen.getByRole('switch', { name: 'Show my phone number on my ads' })
-    expect(shown).toBeChecked()
-    expect(shown).toHaveAccessibleDescription('Logged-in members can see your number on your ads.')
-    await userEvent.click(shown)
+    expect(shown, 'a new number is shown only if its owner says so').not.toBeChecked()
     expect(shown).toHaveAccessibleDescription('Nobody sees your number. Buyers can message you.')
+    await userEvent.click(shown)
+    expect(shown).toHaveAccessibleDescription('Logged-in members can see your number on your ads.')
     await save()
-    expect(requests[0]?.body).toMatchObject({ phoneNumber: '0293744000', showPhone: false })
+    expect(requests[0]?.body).toMatchObject({ phoneNumber: '0293744000', showPhone: true })
     await waitFor(() => expect(screen.getByLabelText('Phone')).toHaveValue('(02) 9374 4000'))
-    expect(shown).not.toBeChecked()
+    expect(shown).toBeChecked()
+  })
+
+  test('a profile that has changed elsewhere is not overwritten: both values are shown', async () => {
+    const conflicts = { description: 'Written on my phone', phoneNumber: '+61412345678' }
+    const { requests } = answerOnce(
+      updateProfile,
+      new AppError('CONFLICT', 'This has changed', { conflicts }),
+    )
+    await edit()
+    fill('Description', 'Written here')
+    fill('Phone', '(02) 9374-4000')
+    await save()
+    const panel = within(
+      await screen.findByRole('region', { name: 'Your profile has changed since you opened it' }),
+    )
+    expect(requests[0]?.body).toMatchObject({
+      description: 'Written here',
+      basedOn: { name: mia.name, description: mia.description, phoneNumber: mia.phoneNumber },
+    })
+    expect(panel.getByRole('radio', { name: 'Yours: Written here' })).toBeChecked()
+    await userEvent.click(panel.getByRole('radio', { name: 'Saved meanwhile: Written on my phone' }))
+    expect(screen.getByLabelText('Description')).toHaveValue('Written on my phone')
+    await userEvent.click(panel.getByRole('radio', { name: 'Saved meanwhile: 0412 345 678' }))
+    expect(screen.getByLabelText('Phone')).toHaveValue('0412 345 678')
+    const second = answer(updateProfile, updated(mia))
+    await save()
+    await waitFor(() => expect(second.requests).toHaveLength(1))
+    expect(second.requests[0]?.body).toMatchObject({ basedOn: conflicts, phoneNumber: '0412345678' })
+    await waitFor(() => expect(screen.queryByText(/has changed since/)).toBeNull())
   })
 
   test.each<[AppError, string]>([

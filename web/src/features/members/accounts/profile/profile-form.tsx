@@ -4,12 +4,13 @@ import {
   genders,
   MAX_PROFILE_DESCRIPTION,
 } from '@bowerbird/contract/accounts/accounts.terms'
-import { showPhone } from '@bowerbird/contract/accounts/phone'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { storeProfile } from '../../../../platform/session.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
+import { ConflictPanel } from '../../../../ui/conflicts/conflict-panel.tsx'
+import { useConflicts } from '../../../../ui/conflicts/use-conflicts.ts'
 import { LeaveGuard } from '../../../../ui/dialogs/leave-guard.tsx'
 import { Counter } from '../../../../ui/fields/counter.tsx'
 import { Field, inputClass } from '../../../../ui/fields/field.tsx'
@@ -27,25 +28,11 @@ import { BirthField } from './birth-field.tsx'
 import { ConfirmEmailDialog } from './confirm-email-dialog.tsx'
 import { ConfirmPhoneDialog } from './confirm-phone-dialog.tsx'
 import { PhoneFields } from './phone-fields.tsx'
+import { profileConflicts, storedIn, typedValues, valuesOf } from './profile-values.ts'
 import { SavedBanner } from './saved-banner.tsx'
 import { useSaveProfile } from './use-save-profile.ts'
 import { useVerifyPhone } from './use-verify-phone.ts'
 import { VerifyPhone } from './verify-phone.tsx'
-
-/** The profile as the form shows it: blank where nothing is set. */
-const valuesOf = (profile: Profile) => ({
-  name: profile.name,
-  email: profile.email,
-  DOB: profile.DOB ?? '',
-  gender: profile.gender ?? ('' as const),
-  phoneNumber: profile.phoneNumber ? showPhone(profile.phoneNumber).national : '',
-  showPhone: profile.showPhone,
-  isFindable: profile.isFindable ?? false,
-  description: profile.description ?? '',
-  avatar: profile.avatar,
-  currentPassword: '',
-  ownerCode: '',
-})
 
 const codeSentTo = (email: string): SentCode => ({ email, at: Date.now() })
 
@@ -56,25 +43,38 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const [isConfirming, setConfirming] = useState(false)
   const verification = useVerifyPhone()
   const { save, saved, problem, explain } = useSaveProfile()
+  const conflicts = useConflicts({
+    loaded: storedIn(profile),
+    describe: profileConflicts,
+    onChoose: (values) => {
+      const typed = typedValues(values)
+      for (const field of Object.keys(typed) as (keyof typeof typed)[]) form.setField(field, typed[field])
+    },
+  })
   const form = useZodForm({
     schema: ProfileUpdate,
     defaultValues: valuesOf(profile),
     onSubmit: async ({ avatar, currentPassword, ownerCode, ...body }) => {
+      const { basedOn } = conflicts
       const proof = body.email === profile.email ? {} : { currentPassword, ownerCode }
       // Left out, it stays as it is: the picture need not be sent with every change of a phone number.
-      const { user, emailChangePending } = await save({ ...body, ...proof, ...(isNewAvatar && { avatar }) })
+      const picture = isNewAvatar && { avatar }
+      const { user, emailChangePending } = await save({ ...body, ...proof, ...picture, basedOn })
       storeProfile(user)
       form.reset(valuesOf(user))
+      conflicts.restart(storedIn(user))
       if (user.phoneNumber !== profile.phoneNumber) verification.forget()
       if (!emailChangePending) return
       setPending(codeSentTo(body.email))
       setConfirming(true)
     },
-    onRefused: (refusal) =>
+    onRefused: (refusal) => {
+      if (conflicts.handle(refusal, form.getValues())) return
       explain(refusal, {
         onTaken: (email) => form.showErrors({ email }),
         onLoggedIn: () => void form.submit(),
-      }),
+      })
+    },
   })
   const { field, control, formProps, isBusy } = form
   const { error: emailError, ...email } = field('email')
@@ -178,6 +178,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             {problem.text}
           </NoteBox>
         )}
+        <ConflictPanel state={conflicts} title="Your profile has changed since you opened it" />
         <div className="flex flex-wrap items-center justify-end gap-3">
           <SavedBanner saved={saved} />
           <Button variant="secondary" onClick={handleCancel} className="max-sm:flex-1">

@@ -112,19 +112,36 @@ test('a name that is taken is refused without a request to the server', async ()
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
 })
 
-test('someone else’s change in between is explained, and edits stay', async () => {
+test('edits are put on top of what someone else has saved in between', async () => {
   await open()
   await userEvent.click(screen.getByLabelText('Hide Land'))
-  answer(endpoints.previewCatalogue, new AppError('CONFLICT', 'Someone else has changed the market'))
+  answerOnce(endpoints.previewCatalogue, new AppError('CONFLICT', 'Someone else has changed this'))
   const theirs = { ...defaultCatalogue, barOrder: [1, 2, 3, 4] }
   answer(endpoints.getEditableCatalogue, { version: 4, catalogue: theirs })
+  const { requests } = answer(endpoints.previewCatalogue, { ...nothing, changes: ['Land hidden'] })
   await userEvent.click(screen.getByText('Review'))
-  expect(await screen.findByText('Someone else has changed the market')).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }))
+  expect(await screen.findByText('Land hidden')).toBeVisible()
+  expect(requests.at(-1)?.body).toMatchObject({ version: 4, catalogue: { barOrder: [1, 2, 3, 4] } })
+  expect(screen.queryByText(/has changed since/)).toBeNull()
   expect(screen.getByText('1 unsaved change')).toBeVisible()
-  expect(await screen.findByText(/Someone else has changed the catalogue since you began/)).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Discard mine and load the latest' }))
-  await waitFor(() => expect(screen.queryByText(/unsaved/)).not.toBeInTheDocument())
+})
+
+test('what both have changed in the catalogue is shown with both values, to choose from', async () => {
+  await open()
+  await rename('Cars', 'Autos')
+  answerOnce(endpoints.previewCatalogue, new AppError('CONFLICT', 'Someone else has changed this'))
+  const theirs = JSON.parse(JSON.stringify(defaultCatalogue).replace('"name":"Cars"', '"name":"Motor cars"'))
+  answer(endpoints.getEditableCatalogue, { version: 4, catalogue: theirs })
+  const { requests } = answer(endpoints.previewCatalogue, { ...nothing, changes: ['Renamed'] })
+  await userEvent.click(screen.getByText('Review'))
+  const panel = within(
+    await screen.findByRole('region', { name: 'The catalogue has changed since you opened it' }),
+  )
+  expect(panel.getByRole('group', { name: 'Vehicles, Autos: name' })).toBeVisible()
+  await userEvent.click(panel.getByRole('radio', { name: 'Saved meanwhile: Motor cars' }))
+  await waitFor(() => expect(JSON.stringify(requests.at(-1)?.body)).toContain('"name":"Motor cars"'))
+  await userEvent.click(panel.getByRole('radio', { name: 'Yours: Autos' }))
+  await waitFor(() => expect(JSON.stringify(requests.at(-1)?.body)).toContain('"name":"Autos"'))
 })
 
 test('a change of the settings in between is no conflict', async () => {

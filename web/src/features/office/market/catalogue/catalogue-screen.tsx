@@ -1,9 +1,14 @@
 import { catalogueChanges } from '@bowerbird/contract/catalogue/catalogue.changes'
-import { checkCatalogue } from '@bowerbird/contract/catalogue/catalogue.rules'
+import { allSubcategories, checkCatalogue } from '@bowerbird/contract/catalogue/catalogue.rules'
+import type { Catalogue } from '@bowerbird/contract/catalogue/catalogue.types'
+import { numberNew } from '@bowerbird/contract/catalogue/prepare-catalogue'
+import { AppError } from '@bowerbird/contract/errors'
 import type { CatalogueEdit, EditableCatalogue } from '@bowerbird/contract/market/catalogue-editing.schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isRefusal } from '../../../../platform/call-as-admin.ts'
+import { ConflictPanel } from '../../../../ui/conflicts/conflict-panel.tsx'
+import { SAVED_MEANWHILE } from '../../../../ui/conflicts/merge-document.ts'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { ReviewDialog } from '../../../../ui/dialogs/review-dialog.tsx'
 import { FailedList } from '../../../../ui/lists/list-screen.tsx'
@@ -12,7 +17,7 @@ import { VersionList } from '../../../../ui/lists/version-list.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { showRefusal } from '../../../../ui/toasts/show-refusal.ts'
 import { showToast } from '../../../../ui/toasts/toasts.ts'
-import { OutdatedNotice, UnsavedBar } from '../../../../ui/versions/unsaved-changes.tsx'
+import { UnsavedBar } from '../../../../ui/versions/unsaved-changes.tsx'
 import { useVersionedDraft } from '../../../../ui/versions/use-versioned-draft.ts'
 import {
   adCountsQuery,
@@ -66,7 +71,8 @@ type TabId = (typeof tabs)[number]['id']
 interface Review {
   title: string
   saveLabel: string
-  edit: CatalogueEdit
+  /** Another catalogue than the edited one: a file, or an earlier version. */
+  catalogue?: Catalogue
 }
 
 const isCatalogue = (value: unknown): boolean =>
@@ -76,11 +82,25 @@ const isCatalogue = (value: unknown): boolean =>
     Array.isArray((value as Record<string, unknown>)[part]),
   )
 
-const versioned = { key: 'catalogue_edits', isValid: isCatalogue, changesOf: catalogueChanges }
+/** Numbers new entries apart from those that someone else has added. */
+function numberedApart(loaded: Catalogue, { base, draft }: Record<'base' | 'draft', Catalogue>): Catalogue {
+  const next = (entries: readonly { id: number }[]) => Math.max(0, ...entries.map(({ id }) => id)) + 1
+  return numberNew(base, draft, {
+    category: next([...loaded.categories, ...draft.categories]),
+    subcategory: next([...allSubcategories(loaded), ...allSubcategories(draft)]),
+  })
+}
+
+const versioned = {
+  key: 'catalogue_edits',
+  isValid: isCatalogue,
+  changesOf: catalogueChanges,
+  prepare: numberedApart,
+}
 
 function Editor({ loaded, onSaved }: { loaded: EditableCatalogue } & Props) {
   const queryClient = useQueryClient()
-  const { version, base, draft, changes, isOutdated, setDraft, start } = useVersionedDraft(
+  const { version, base, draft, changes, conflicts, setDraft, start } = useVersionedDraft(
     { version: loaded.version, value: loaded.catalogue },
     versioned,
   )
@@ -88,6 +108,11 @@ function Editor({ loaded, onSaved }: { loaded: EditableCatalogue } & Props) {
   const [tab, setTab] = useState<TabId>('categories')
   const [review, setReview] = useState<Review>()
   const [isDiscarding, setDiscarding] = useState(false)
+  const edit: CatalogueEdit | undefined =
+    review &&
+    (review.catalogue
+      ? { version, catalogue: review.catalogue, hidesMissing: true }
+      : { version, catalogue: draft })
 
   const startWith = (saved: EditableCatalogue) => start({ version: saved.version, value: saved.catalogue })
   /** Continues with what is saved now. */
@@ -105,19 +130,18 @@ function Editor({ loaded, onSaved }: { loaded: EditableCatalogue } & Props) {
       showRefusal(error)
     }
   }
-  /** After a conflict the latest catalogue is loaded, to tell whose changes are in the way. */
-  const watched = async <Result,>(act: Promise<Result>): Promise<Result> => {
+  /** If someone else has saved meanwhile, loads what they have saved: the edits are put on top of it. */
+  const onLatest = async <Result,>(act: Promise<Result>): Promise<Result> => {
     try {
       return await act
     } catch (error) {
-      if (isRefusal(error) && error.code === 'CONFLICT') {
-        void queryClient.invalidateQueries({ queryKey: catalogueQuery.queryKey })
-      }
-      throw error
+      if (!isRefusal(error) || error.code !== 'CONFLICT') throw error
+      await queryClient.refetchQueries({ queryKey: catalogueQuery.queryKey })
+      throw new AppError('CONFLICT', SAVED_MEANWHILE)
     }
   }
-  const handleSave = async ({ edit }: Review) => {
-    const saved = await watched(save(edit))
+  const handleSave = async (edit: CatalogueEdit) => {
+    const saved = await onLatest(save(edit))
     follow(saved)
     setReview(undefined)
     showToast('Catalogue saved. The market already uses it.', 'success', {
@@ -131,7 +155,7 @@ function Editor({ loaded, onSaved }: { loaded: EditableCatalogue } & Props) {
       setReview({
         title: restored === 0 ? 'Restore the shipped catalogue' : `Restore version ${restored}`,
         saveLabel: 'Restore',
-        edit: { version, catalogue, hidesMissing: true },
+        catalogue,
       })
     } catch (error) {
       showRefusal(error)
@@ -161,12 +185,11 @@ function Editor({ loaded, onSaved }: { loaded: EditableCatalogue } & Props) {
             setReview({
               title: 'Import a catalogue',
               saveLabel: 'Import',
-              edit: { version, catalogue, hidesMissing: true },
+              catalogue,
             })
           }
         />
       </div>
-      {isOutdated && <OutdatedNotice noun="catalogue" onReload={() => void reload()} />}
       <Tabs label="Parts of the catalogue" tabs={tabs} selected={tab} onSelect={setTab}>
         {tab === 'categories' && (
           <CategoriesPanel base={base} draft={draft} counts={counts} onEdit={setDraft} />
@@ -185,17 +208,22 @@ function Editor({ loaded, onSaved }: { loaded: EditableCatalogue } & Props) {
       <UnsavedBar
         changes={changes}
         onDiscard={() => setDiscarding(true)}
-        onReview={() =>
-          setReview({ title: 'Review your changes', saveLabel: 'Save', edit: { version, catalogue: draft } })
-        }
+        onReview={() => setReview({ title: 'Review your changes', saveLabel: 'Save' })}
       />
-      {review && (
+      {review && edit && (
         <ReviewDialog
-          {...review}
+          title={review.title}
+          saveLabel={review.saveLabel}
+          edit={edit}
           // The same rules as the server's.
-          ownFaults={review.edit.hidesMissing ? [] : checkCatalogue(review.edit.catalogue)}
-          onPreview={(edit) => watched(preview(edit))}
-          onSave={() => handleSave(review)}
+          ownFaults={edit.hidesMissing ? [] : checkCatalogue(edit.catalogue)}
+          note={
+            !edit.hidesMissing && (
+              <ConflictPanel state={conflicts} title="The catalogue has changed since you opened it" />
+            )
+          }
+          onPreview={(edit) => onLatest(preview(edit))}
+          onSave={() => handleSave(edit)}
           onClose={() => setReview(undefined)}
         />
       )}

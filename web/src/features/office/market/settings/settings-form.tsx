@@ -1,6 +1,7 @@
 import type { VersionedSettings } from '@bowerbird/contract/market/settings.schema'
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
+import { ConflictPanel } from '../../../../ui/conflicts/conflict-panel.tsx'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { LeaveGuard } from '../../../../ui/dialogs/leave-guard.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -12,12 +13,11 @@ import { useSettingsForm } from './use-settings-form.ts'
 interface Props {
   loaded: VersionedSettings
   onSaved: (saved: VersionedSettings) => Promise<void>
-  onReload: () => void
 }
 
-export function SettingsForm({ loaded, onSaved, onReload }: Props) {
+export function SettingsForm({ loaded, onSaved }: Props) {
   const form = useSettingsForm(loaded, onSaved)
-  const { formProps, formState, isBusy, problem, values } = form
+  const { formProps, formState, isBusy, problem, conflicts, values } = form
   const [isDiscarding, setDiscarding] = useState(false)
   const discard = () => {
     form.reset()
@@ -37,18 +37,12 @@ export function SettingsForm({ loaded, onSaved, onReload }: Props) {
       <BrandPreview values={values} />
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-line bg-surface px-4 py-4 sm:mx-0 sm:rounded-card sm:border sm:px-5 xl:col-span-2">
         {problem && (
-          <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 font-medium text-waratah">
-            <span className="flex items-center gap-2">
-              <Icon name="triangle-alert" className="size-5" />
-              {problem.text}
-            </span>
-            {problem.isOutdated && (
-              <Button variant="secondary" size="sm" onClick={onReload}>
-                Load the newer settings
-              </Button>
-            )}
-          </div>
+          <p role="alert" className="flex items-center gap-2 font-medium text-waratah">
+            <Icon name="triangle-alert" className="size-5" />
+            {problem}
+          </p>
         )}
+        <ConflictPanel state={conflicts} title="The settings have changed since you opened them" />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" isBusy={isBusy} disabled={!formState.isDirty}>
             {!isBusy && <Icon name="save" className="size-4" />}

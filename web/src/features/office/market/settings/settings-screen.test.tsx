@@ -2,12 +2,12 @@ import { AppError } from '@bowerbird/contract/errors'
 import { defaultSettings } from '@bowerbird/contract/market/default-settings'
 import { getSettings, saveSettings } from '@bowerbird/contract/market/settings.endpoints'
 import { uploadImage } from '@bowerbird/contract/uploads/uploads.endpoints'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetSession } from '../../../../platform/session.ts'
 import { logInAdmin } from '../../../../testing/log-in-admin.ts'
-import { answer, render } from '../../../../testing/render.tsx'
+import { answer, answerOnce, render } from '../../../../testing/render.tsx'
 import { Toaster } from '../../../../testing/toaster.tsx'
 import { SettingsScreen } from './settings-screen.tsx'
 
@@ -109,16 +109,47 @@ test('the settings screen previews name, tagline and colour in both themes', asy
   expect(preview.innerHTML).toContain('--color-bower: #0a6b4a')
 })
 
-test('a change of settings by someone else is not overwritten: the newer settings can be loaded', async () => {
-  answer(saveSettings, new AppError('CONFLICT', 'Someone else has changed the market'))
-  await show()
-  await type('Name', 'Magpie')
-  await save()
-  expect(await screen.findByRole('alert')).toHaveTextContent('Someone else has changed the market')
-  expect(screen.getByLabelText('Name')).toHaveValue('Magpie')
-  answer(getSettings, { ...loaded, version: 4, settings: { ...defaultSettings, name: 'Galah' } })
-  await userEvent.click(screen.getByRole('button', { name: 'Load the newer settings' }))
-  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Galah'))
+describe('settings that someone else has changed meanwhile', () => {
+  const conflict = new AppError('CONFLICT', 'Someone else has changed this')
+  const theirs = (changes: object) => ({
+    ...loaded,
+    version: 4,
+    settings: { ...defaultSettings, ...changes },
+  })
+
+  test('another setting is saved on top of theirs, without a question', async () => {
+    answerOnce(saveSettings, conflict)
+    await show()
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Magpie' } })
+    answer(getSettings, theirs({ tagline: 'Treasures' }))
+    const second = answer(saveSettings, theirs({ name: 'Magpie', tagline: 'Treasures' }))
+    await save()
+    expect(await screen.findByText('Settings saved')).toBeVisible()
+    expect(second.requests.at(-1)?.body).toMatchObject({
+      version: 4,
+      settings: { name: 'Magpie', tagline: 'Treasures' },
+    })
+  })
+
+  test('the same setting is shown with both values, to choose from', async () => {
+    answerOnce(saveSettings, conflict)
+    await show()
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Magpie' } })
+    answer(getSettings, theirs({ name: 'Galah', adDays: 45 }))
+    await save()
+    const panel = within(
+      await screen.findByRole('region', { name: 'The settings have changed since you opened them' }),
+    )
+    expect(panel.getByRole('radio', { name: 'Yours: Magpie' })).toBeChecked()
+    expect(screen.getByLabelText('Name')).toHaveValue('Magpie')
+    await userEvent.click(panel.getByRole('radio', { name: 'Saved meanwhile: Galah' }))
+    expect(screen.getByLabelText('Name')).toHaveValue('Galah')
+    await userEvent.click(panel.getByRole('radio', { name: 'Yours: Magpie' }))
+    const second = answer(saveSettings, theirs({ name: 'Magpie', adDays: 45 }))
+    await save()
+    await waitFor(() => expect(second.requests).toHaveLength(1))
+    expect(second.requests[0]?.body).toMatchObject({ version: 4, settings: { name: 'Magpie', adDays: 45 } })
+  })
 })
 
 test('the settings screen uploads a logo and shows it', async () => {

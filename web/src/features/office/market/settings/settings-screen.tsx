@@ -39,7 +39,6 @@ export function SettingsScreen({ onSaved }: Props) {
             await onSaved()
             queries.setQueryData(settingsQuery.queryKey, saved)
           }}
-          onReload={() => void refetch()}
         />
       ) : error ? (
         <div className="flex flex-col items-start gap-3">

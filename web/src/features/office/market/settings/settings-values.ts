@@ -1,6 +1,9 @@
+import { settingLabels } from '@bowerbird/contract/market/setting-labels'
 import { MarketSettings } from '@bowerbird/contract/market/settings.schema'
 import type { MarketSettings as Settings } from '@bowerbird/contract/market/settings.types'
+import type { Conflicts } from '@bowerbird/contract/merge-changes'
 import { z } from 'zod'
+import type { Conflict, Side } from '../../../../ui/conflicts/use-conflicts.ts'
 
 const { shape } = MarketSettings
 
@@ -74,3 +77,25 @@ export const valuesOf = (settings: Settings): SettingsValues => ({
   strikesAllowed: typed(settings.strikesAllowed),
   reportsThatHide: typed(settings.reportsThatHide),
 })
+
+/** A setting in words. */
+function textOf(setting: string, value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return value ? 'On' : 'Off'
+  if (setting === 'logo') return 'A logo'
+  if (setting === 'refusalReasons')
+    return (value as Settings['refusalReasons']).map(({ text }) => text).join(', ')
+  if (Array.isArray(value)) return value.join(', ')
+  if (typeof value !== 'object') return String(value)
+  return Object.entries(value)
+    .map(([name, days]) => `${name}: ${days}`)
+    .join(', ')
+}
+
+export const settingConflicts = ({ mine, theirs }: Record<Side, Conflicts>): Conflict[] =>
+  Object.keys(theirs).map((setting) => ({
+    paths: [setting],
+    label: settingLabels[setting as keyof Settings],
+    mine: textOf(setting, mine[setting]),
+    theirs: textOf(setting, theirs[setting]),
+  }))

@@ -3,20 +3,33 @@ import { isApprovedStatus } from '@bowerbird/contract/ads/ads.states'
 import { fieldPath } from '@bowerbird/contract/ads/field-paths'
 import { isSubcategoryOf } from '@bowerbird/contract/catalogue/categories'
 import { AppError } from '@bowerbird/contract/errors'
+import { withValueAt } from '@bowerbird/contract/merge-changes'
+import { editConflicts } from '@bowerbird/contract/posting/edit-conflicts'
 import { setOwnAdPhone, updateOwnAd } from '@bowerbird/contract/posting/posting.endpoints'
 import { type AdErrors, bodyOf, checkForm } from '@bowerbird/contract/posting/posting.rules'
 import type { OwnAd } from '@bowerbird/contract/posting/posting.schema'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../../../platform/api.ts'
 import { openLogin } from '../../../../platform/login-gate.ts'
+import { ConflictPanel } from '../../../../ui/conflicts/conflict-panel.tsx'
+import { useConflicts } from '../../../../ui/conflicts/use-conflicts.ts'
 import { LeaveGuard } from '../../../../ui/dialogs/leave-guard.tsx'
 import { usePhotos } from '../photos/use-photos.ts'
 import { useAdForm } from '../use-ad-form.ts'
-import { changesOf, goesToReview, lastSaved } from './edit-draft.ts'
+import { changedFields, changesOf, expectedReview, lastSaved } from './edit-draft.ts'
 import { EditFields } from './edit-fields.tsx'
-import { RestoreOffer } from './restore-offer.tsx'
+import { RestoredNote } from './restored-note.tsx'
 import { type ReviewAfterSave, SaveBar } from './save-bar.tsx'
-import { discardChanges, type SavedChanges, saveChanges } from './saved-changes.ts'
+import { discardChanges, saveChanges } from './saved-changes.ts'
+
+/** The form's initial values. */
+export interface EditStart {
+  draft: AdDraft
+  /** The ad that the draft's changes were made to. */
+  basedOn: AdDraft
+  /** When the changes of an earlier visit were made, if the draft has some. */
+  restoredFrom?: number
+}
 
 const reasons: Record<number, string> = {
   400: 'Bad Request',
@@ -46,16 +59,15 @@ function declinedErrors({ status, declined, edit }: OwnAd): AdErrors | undefined
 
 interface Props {
   ad: OwnAd
-  start: AdDraft
-  /** Changes from an earlier visit that were not sent. */
-  offer: SavedChanges | undefined
+  start: EditStart
   isPublishedAtOnce: (category: string) => boolean
   /** The delete button, if the ad may be deleted. */
   deletion: ReactNode
   /** Says what similar ads ask. */
   renderGuide?: ((draft: AdDraft) => ReactNode) | undefined
-  onRestore: (changes: Partial<AdDraft>) => void
-  onSaved: (saved: OwnAd) => void
+  /** Begins anew with the ad as it is saved. */
+  onDiscard: () => void
+  onSaved: (saved: OwnAd, changed: readonly string[]) => void
   onCancel: () => void
 }
 
@@ -77,16 +89,14 @@ const reviewOf = ({ status, edit }: OwnAd, isAtOnce: boolean): ReviewAfterSave =
 export function EditAdForm({
   ad,
   start,
-  offer: offered,
   isPublishedAtOnce,
   deletion,
   renderGuide,
-  onRestore,
+  onDiscard,
   onSaved,
   onCancel,
 }: Props) {
-  const photos = usePhotos(start.images)
-  const [offer, setOffer] = useState(offered)
+  const photos = usePhotos(start.draft.images)
   // An object: the same message twice is two events.
   const [problem, setProblem] = useState<{ text: string }>()
   const wasPhoneShown = ad.showPhone ?? true
@@ -94,8 +104,20 @@ export function EditAdForm({
   const hasNewPhone = isPhoneShown !== wasPhoneShown
   const hasFailedPhotos = photos.photos.some(({ status }) => status === 'failed')
 
+  const conflicts = useConflicts({
+    loaded: bodyOf(start.basedOn),
+    describe: editConflicts,
+    onChoose: (values) => {
+      const chosen = Object.entries(values).reduce(
+        (ad, [path, value]) => withValueAt(ad, path, value),
+        bodyOf(form.draft),
+      )
+      if ('images' in values) photos.replace(chosen.images)
+      form.change(draftOfAd(chosen))
+    },
+  })
   const form = useAdForm({
-    start,
+    start: start.draft,
     images: photos.urls,
     check: checkEdit,
     onInvalid: () => setProblem(undefined),
@@ -104,9 +126,13 @@ export function EditAdForm({
       if (hasFailedPhotos) return
       const params = { id: ad._id }
       if (hasNewPhone) await call(setOwnAdPhone, { params, body: { showPhone: isPhoneShown } })
-      onSaved(await call(updateOwnAd, { params, body: bodyOf(draft) }))
+      const { basedOn } = conflicts
+      const body = bodyOf(draft)
+      const saved = await call(updateOwnAd, { params, body: { ...body, basedOn } })
+      onSaved(saved, changedFields(basedOn, body))
     },
     onRefused: (refusal) => {
+      if (conflicts.handle(refusal, bodyOf(form.draft))) return
       setProblem({ text: saveErrorMessage(refusal) })
       if (refusal instanceof AppError && refusal.code === 'AUTHENTICATION_REQUIRED') {
         openLogin({
@@ -124,17 +150,15 @@ export function EditAdForm({
   useEffect(() => showDecision(), [])
 
   const { draft } = form
+  const review = expectedReview(ad, draft)
   const changes = changesOf(draftOfAd(lastSaved(ad)), draft)
   const hasChanges = Object.keys(changes).length > 0
-  // While the earlier changes are on offer, they are saved together with the new ones.
-  const unsaved = hasChanges && { ...offer?.changes, ...changes }
-  const hasOffer = offer !== undefined
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: compares the changes, not the object.
   useEffect(() => {
-    if (unsaved) saveChanges(ad._id, unsaved)
-    else if (!hasOffer) discardChanges(ad._id)
-  }, [ad._id, hasOffer, JSON.stringify(unsaved)])
+    if (hasChanges) saveChanges(ad._id, changes, changesOf(draft, start.basedOn))
+    else discardChanges(ad._id)
+  }, [ad._id, JSON.stringify(changes)])
 
   return (
     // A field that gets the focus must not stay behind the save bar.
@@ -154,17 +178,13 @@ export function EditAdForm({
       <SaveBar
         isBusy={form.isBusy}
         isUploading={photos.isUploading}
-        review={goesToReview(ad, draft) ? reviewOf(ad, isPublishedAtOnce(draft.category)) : undefined}
+        review={review.isNeeded ? reviewOf(ad, isPublishedAtOnce(draft.category)) : undefined}
+        live={review.live}
         problem={problem?.text}
         onCancel={onCancel}
       >
-        {offer && (
-          <RestoreOffer
-            at={offer.at}
-            onRestore={() => onRestore({ ...offer.changes, ...changes })}
-            onDiscard={() => setOffer(undefined)}
-          />
-        )}
+        {start.restoredFrom && hasChanges && <RestoredNote at={start.restoredFrom} onDiscard={onDiscard} />}
+        <ConflictPanel state={conflicts} title="This ad has changed since you opened it" />
       </SaveBar>
       <LeaveGuard
         isChanged={hasChanges || hasNewPhone || photos.isUploading}

@@ -1,12 +1,12 @@
 import { AppError } from '@bowerbird/contract/errors'
 import { updateOwnAd } from '@bowerbird/contract/posting/posting.endpoints'
 import type { OwnAd } from '@bowerbird/contract/posting/posting.schema'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { adWith, photos } from '../../../../testing/ads.ts'
 import { marketWith, sixFields } from '../../../../testing/market.ts'
-import { answer, type Rendered, render } from '../../../../testing/render.tsx'
+import { answer, answerOnce, type Rendered, render } from '../../../../testing/render.tsx'
 import { chooseSuburb, newtown } from '../../../../testing/suburbs.ts'
 import { Toaster } from '../../../../testing/toaster.tsx'
 import { EditAd } from './edit-ad.tsx'
@@ -40,7 +40,7 @@ const edit = (changes: Partial<OwnAd> = {}): Rendered =>
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const warning = () => screen.queryByText('We review this change first.')
+const warning = () => screen.queryByText(/^We review (this change|some of this) first\.$/)
 
 describe('the warning before a review', () => {
   test.each([
@@ -114,17 +114,23 @@ describe('the warning before a review', () => {
 
 describe('saving', () => {
   test('saving sends the whole ad and goes back to My Listings', async () => {
-    const version = { ...bike, title: 'Racing bike' }
+    const version = { ...bike, title: 'Racing bike', price: 1300, model: 'Domane' }
     const savedAt = '2026-11-16T01:00:00.000Z'
-    const { requests } = answer(updateOwnAd, { ...bike, edit: { state: 'waiting', savedAt, version } })
+    const { requests } = answer(updateOwnAd, {
+      ...bike,
+      price: 1300,
+      edit: { state: 'waiting', savedAt, version },
+    })
     const view = edit()
     fill('Ad Title', '  Racing bike ')
     fill('Price', '$1,300')
     fill('Model', 'Domane')
     await press('Save Changes')
     await waitFor(() => expect(view.address()).toBe('/my-adds'))
-    expect(screen.getByText('Changes saved. Everyone sees them once we’ve approved them.')).toBeVisible()
+    const text = 'Changes saved. The new price is live now. Everyone sees the rest once we’ve approved it.'
+    expect(screen.getByText(text)).toBeVisible()
     expect(requests[0]?.body).toMatchObject({
+      basedOn: { title: 'Road bike', price: 1250, model: null },
       title: 'Racing bike',
       price: 1300,
       model: 'Domane',
@@ -194,7 +200,6 @@ describe('saving', () => {
     expect(warning()).toBeNull()
     first.unmount()
     edit()
-    await press('Restore')
     expect(screen.getByLabelText('Suburb')).toHaveValue('Newtown NSW 2042')
     await press('Save Changes')
     const { id: _, ...place } = newtown
@@ -216,6 +221,77 @@ describe('saving', () => {
     expect(stored()).toMatchObject({ changes: { contactName: 'Mia C' } })
     expect(view.address()).toBe(`/manage-product/${bike._id}`)
   })
+})
+
+describe('an ad that has changed since it was opened', () => {
+  const panel = () => screen.findByRole('region', { name: 'This ad has changed since you opened it' })
+  const conflict = (conflicts: object) =>
+    new AppError('CONFLICT', 'This has changed', { conflicts: { ...conflicts } })
+  const price = { price: 1100, listingType: 'sell', rentType: null }
+
+  test('both values are shown, one’s own stays typed, and saving again keeps it', async () => {
+    const { requests } = answerOnce(updateOwnAd, conflict(price))
+    const view = edit()
+    fill('Price', '1300')
+    fill('Contact name', 'Mia C')
+    await press('Save Changes')
+    const choices = within(await panel())
+    expect(choices.getByRole('heading')).toHaveFocus()
+    expect(choices.getByRole('group', { name: 'Price' })).toBeVisible()
+    expect(choices.getByRole('radio', { name: 'Yours: $1,300' })).toBeChecked()
+    expect(choices.getByRole('radio', { name: 'Saved meanwhile: $1,100' })).not.toBeChecked()
+    expect(screen.getByLabelText('Price')).toHaveValue('1300')
+    const second = answer(updateOwnAd, { ...bike, price: 1300 })
+    await press('Save Changes')
+    await waitFor(() => expect(view.address()).toBe('/my-adds'))
+    expect(requests[0]?.body).toMatchObject({ price: 1300, basedOn: { price: 1250, contactName: 'Mia' } })
+    expect(second.requests[0]?.body).toMatchObject({
+      price: 1300,
+      contactName: 'Mia C',
+      basedOn: { price: 1100, contactName: 'Mia' },
+    })
+  })
+
+  test('the other value can be taken over, and one’s own taken back', async () => {
+    answerOnce(updateOwnAd, conflict({ ...price, images: [...bike.images].reverse() }))
+    edit()
+    fill('Price', '1300')
+    await press('Save Changes')
+    const choices = within(await panel())
+    await userEvent.click(choices.getByRole('radio', { name: 'Saved meanwhile: $1,100' }))
+    expect(screen.getByLabelText('Price')).toHaveValue('1100')
+    await userEvent.click(choices.getByRole('radio', { name: 'Yours: $1,300' }))
+    expect(screen.getByLabelText('Price')).toHaveValue('1300')
+    await userEvent.click(choices.getByRole('radio', { name: 'Saved meanwhile: $1,100' }))
+    const photoChoices = within(choices.getByRole('group', { name: 'Photos' }))
+    await userEvent.click(photoChoices.getByRole('radio', { name: 'Saved meanwhile: 2 photos' }))
+    const { requests } = answer(updateOwnAd, bike)
+    await press('Save Changes')
+    await waitFor(() => expect(requests).toHaveLength(1))
+    expect(requests[0]?.body).toMatchObject({ price: 1100, images: [...bike.images].reverse() })
+  })
+
+  test('changes of an earlier visit are sent with what they were made to', async () => {
+    const first = edit()
+    fill('Price', '1300')
+    first.unmount()
+    const { requests } = answer(updateOwnAd, bike)
+    // A price plan has lowered it since.
+    edit({ price: 1100 })
+    expect(screen.getByLabelText('Price')).toHaveValue('1300')
+    await press('Save Changes')
+    await waitFor(() => expect(requests).toHaveLength(1))
+    expect(requests[0]?.body).toMatchObject({ price: 1300, basedOn: { price: 1250, title: 'Road bike' } })
+  })
+})
+
+test('a save bar says what goes live at once, and what is reviewed first', () => {
+  edit()
+  fill('Ad Title', 'Racing bike')
+  expect(screen.getByText('We review this change first.')).toBeVisible()
+  fill('Price', '1300')
+  expect(screen.getByText('We review some of this first.')).toBeVisible()
+  expect(screen.getByText(/The new price goes live as soon as you save\./)).toBeVisible()
 })
 
 describe('the fields of the category', () => {
@@ -285,7 +361,6 @@ describe('the fields of the category', () => {
     fill('Year', '2018')
     first.unmount()
     edit(car)
-    await press('Restore')
     expect(screen.getByLabelText('Year')).toHaveValue('2018')
     expect(screen.getByLabelText('Kilometres')).toHaveValue('98000')
   })
@@ -350,7 +425,7 @@ describe('unsaved changes', () => {
     await waitFor(() => expect(view.address()).toBe('/my-adds'))
   })
 
-  test('unsaved changes survive a reload, and can be restored together with newer changes', async () => {
+  test('unsaved changes survive a reload, together with newer ones', async () => {
     edit().unmount()
     const first = edit()
     fill('Price', '1300')
@@ -359,15 +434,15 @@ describe('unsaved changes', () => {
     first.unmount()
 
     const second = edit()
-    expect(screen.getByText(/^You have unsaved changes from (just now|\d+ seconds? ago)$/)).toBeVisible()
-    expect(screen.getByLabelText('Price')).toHaveValue('1250')
+    expect(
+      screen.getByText(/^Your unsaved changes from (just now|\d+ seconds? ago) are back\.$/),
+    ).toBeVisible()
+    expect(screen.getByLabelText('Price')).toHaveValue('1300')
     fill('Price', '1400')
     fill('Contact name', 'Mia C')
     second.unmount()
 
     edit()
-    await press('Restore')
-    expect(screen.queryByText(/You have unsaved changes/)).toBeNull()
     expect(screen.getByLabelText('Price')).toHaveValue('1400')
     expect(screen.getByLabelText('Ad Title')).toHaveValue('Racing bike')
     expect(screen.getByLabelText('Contact name')).toHaveValue('Mia C')
@@ -379,14 +454,16 @@ describe('unsaved changes', () => {
     fill('Price', '1300')
     first.unmount()
     edit()
-    await press('Discard')
-    expect(screen.queryByText(/You have unsaved changes/)).toBeNull()
+    await press('Discard them')
+    expect(screen.getByLabelText('Price')).toHaveValue('1250')
+    expect(screen.queryByText(/Your unsaved changes/)).toBeNull()
     expect(stored()).toBeNull()
   })
-  test('unsaved changes that make no difference any more, or are invalid, are not offered', () => {
+
+  test('unsaved changes that make no difference any more, or are invalid, are not shown', () => {
     localStorage.setItem(KEY, JSON.stringify({ at: Date.now(), changes: { price: '1250', city: 7, x: 'y' } }))
     edit()
-    expect(screen.queryByText(/You have unsaved changes/)).toBeNull()
+    expect(screen.queryByText(/Your unsaved changes/)).toBeNull()
   })
 
   test('unsaved changes do not restore uploads that the image host has removed', async () => {
@@ -394,7 +471,6 @@ describe('unsaved changes', () => {
     const changes = { images: [gone, ...bike.images], title: 'Racing bike' }
     localStorage.setItem(KEY, JSON.stringify({ at: Date.now() - 86_400_000, changes }))
     edit()
-    await press('Restore')
     expect(screen.getByText('2/8 photos')).toBeVisible()
   })
 })

@@ -1,5 +1,6 @@
-import { type AdDraft, draftOfAd } from '@bowerbird/contract/ads/ads.fields'
+import { type AdDraft, type AdField, draftOfAd } from '@bowerbird/contract/ads/ads.fields'
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
+import { isSameValue } from '@bowerbird/contract/merge-changes'
 import type { OwnAd } from '@bowerbird/contract/posting/posting.schema'
 import { Link, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -8,9 +9,9 @@ import { Card } from '../../../../ui/card.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { showToast } from '../../../../ui/toasts/toasts.ts'
 import { changeDraft } from '../change-draft.ts'
-import { EditAdForm } from './edit-ad-form.tsx'
+import { EditAdForm, type EditStart } from './edit-ad-form.tsx'
 import { lastSaved } from './edit-draft.ts'
-import { discardChanges, readChanges, type SavedChanges } from './saved-changes.ts'
+import { discardChanges, readChanges } from './saved-changes.ts'
 
 /** Goes back to My Listings: to the tab and scroll position of a member who came from there. */
 function useBackToMyAds() {
@@ -35,15 +36,32 @@ interface Props {
   renderGuide?: (draft: AdDraft) => ReactNode
 }
 
-/** The form's initial values. */
-interface Start {
-  draft: AdDraft
-  offer: SavedChanges | undefined
+/** The form's values without the changes of an earlier visit. */
+function startOf(ad: OwnAd): EditStart {
+  const draft = draftOfAd(lastSaved(ad))
+  return { draft, basedOn: draft }
 }
 
-/** The effect of saving. */
-function savedText(before: OwnAd, saved: OwnAd): string {
-  if (saved.edit?.state === 'waiting') return 'Changes saved. Everyone sees them once we’ve approved them.'
+/** With those that were typed in this browser and not saved, such as before the session ended. */
+function continueWith(ad: OwnAd): EditStart {
+  const { draft } = startOf(ad)
+  const earlier = readChanges(lastSaved(ad))
+  if (!earlier) return startOf(ad)
+  const { at, changes, basedOn } = earlier
+  return { draft: changeDraft(draft, changes), basedOn: { ...draft, ...basedOn }, restoredFrom: at }
+}
+
+/** The effect of saving the changed fields. */
+function savedText(before: OwnAd, saved: OwnAd, changed: readonly string[]): string {
+  if (saved.edit?.state === 'waiting') {
+    const { version } = saved.edit
+    const isLive = (field: string) => isSameValue(saved[field as AdField], version[field as AdField])
+    const live = changed.filter(isLive)
+    if (live.length === 0) return 'Changes saved. Everyone sees them once we’ve approved them.'
+    if (live.length === changed.length) return 'Changes saved'
+    const what = live.includes('price') ? 'The new price is' : 'Some of them are'
+    return `Changes saved. ${what} live now. Everyone sees the rest once we’ve approved it.`
+  }
   const isSentBack = saved.status === 'pending' && before.status !== 'pending'
   return isSentBack ? 'Changes saved. Your ad goes live once it’s approved.' : 'Changes saved'
 }
@@ -58,30 +76,26 @@ export function EditAd({
   renderGuide,
 }: Props) {
   const [ad, setAd] = useState(initial)
-  const [start, setStart] = useState<Start>(() => {
-    const saved = lastSaved(initial)
-    return { draft: draftOfAd(saved), offer: readChanges(saved) }
-  })
+  const [start, setStart] = useState(() => continueWith(initial))
   const [round, setRound] = useState(0)
   const goBack = useBackToMyAds()
 
-  const handleRestore = (changes: Partial<AdDraft>) => {
-    setStart({ draft: changeDraft(draftOfAd(lastSaved(ad)), changes), offer: undefined })
-    // Remounts the form, so that the photos start from the restored ones too.
+  const restart = (from: OwnAd) => {
+    discardChanges(ad._id)
+    setStart(startOf(from))
+    // Remounts the form, so that the photos start anew too.
     setRound(round + 1)
   }
 
-  const handleSaved = (saved: OwnAd) => {
+  const handleSaved = (saved: OwnAd, changed: readonly string[]) => {
     discardChanges(ad._id)
-    showToast(savedText(ad, saved), 'success')
+    showToast(savedText(ad, saved, changed), 'success')
     goBack({ ignoreBlocker: true })
   }
 
   const handleWithdrawn = (left: OwnAd) => {
-    discardChanges(ad._id)
     setAd(left)
-    setStart({ draft: draftOfAd(left), offer: undefined })
-    setRound(round + 1)
+    restart(left)
   }
 
   const handleDeleted = () => {
@@ -107,12 +121,11 @@ export function EditAd({
       <EditAdForm
         key={round}
         ad={ad}
-        start={start.draft}
-        offer={start.offer}
+        start={start}
         isPublishedAtOnce={isPublishedAtOnce}
         deletion={ad.status !== 'pending' && renderDeletion(ad, handleDeleted)}
         renderGuide={renderGuide}
-        onRestore={handleRestore}
+        onDiscard={() => restart(ad)}
         onSaved={handleSaved}
         onCancel={() => goBack()}
       />

@@ -13,6 +13,8 @@ interface Props {
   isBusy: boolean
   isUploading: boolean
   review: ReviewAfterSave | undefined
+  /** The changed fields that go live without a review. */
+  live: readonly string[]
   problem: string | undefined
   onCancel: () => void
   /** Shown above the rest. */
@@ -27,13 +29,19 @@ const Note = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
 )
 
 /** Always in view: the restore offer, what saving would mean, why it failed, and the buttons. */
-export function SaveBar({ isBusy, isUploading, review, problem, onCancel, children }: Props) {
+export function SaveBar({ isBusy, isUploading, review, live, problem, onCancel, children }: Props) {
   const label = isUploading ? 'Uploading photos...' : isBusy ? 'Saving...' : 'Save Changes'
   return (
     <div className="sticky bottom-0 z-20 -mx-(--page-gutter) border-t border-line bg-surface px-(--page-gutter) py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-overlay [--page-gutter:clamp(1rem,3vw,2rem)] lg:mx-0 lg:rounded-card lg:border lg:px-5">
       {children}
       <div role="status">
-        {review === 'first' && (
+        {review === 'first' && live.length > 0 && (
+          <Note icon="history">
+            <strong>We review some of this first.</strong>{' '}
+            {live.includes('price') ? 'The new price goes' : 'The rest goes'} live as soon as you save.
+          </Note>
+        )}
+        {review === 'first' && live.length === 0 && (
           <Note icon="history">
             <strong>We review this change first.</strong> Until it’s approved, everyone sees your ad as it is
             now.

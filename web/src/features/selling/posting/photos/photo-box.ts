@@ -139,6 +139,11 @@ export function makePhotoBox(initial: readonly string[]) {
     move: (id: string, by: number) =>
       moveTo(id, store.get().photos.findIndex((photo) => photo.id === id) + by),
     makeCover: (id: string) => moveTo(id, 0),
+    /** Shows these uploaded photos instead. */
+    replace: (urls: readonly string[]) => {
+      for (const { id } of store.get().photos) drop(id)
+      set({ photos: urls.map(storedPhoto) })
+    },
     dismiss: (id: string) => set({ refusals: store.get().refusals.filter((refusal) => refusal.id !== id) }),
     /** Resolves with the photos once no upload is in progress. */
     settled: (): Promise<readonly Photo[]> =>

@@ -5,12 +5,11 @@ import { Icon } from '../../../../ui/icons/icon.tsx'
 
 interface Props {
   at: number
-  onRestore: () => void
   onDiscard: () => void
 }
 
-/** Offers to restore changes from an earlier visit. */
-export function RestoreOffer({ at, onRestore, onDiscard }: Props) {
+/** Says that the form has the changes of an earlier visit, which can be discarded. */
+export function RestoredNote({ at, onDiscard }: Props) {
   const now = useNow()
   return (
     <section
@@ -19,16 +18,11 @@ export function RestoreOffer({ at, onRestore, onDiscard }: Props) {
     >
       <Icon name="history" className="size-5 text-bower" />
       <p className="min-w-48 flex-1 py-1.5 text-sm font-medium">
-        You have unsaved changes from {relativeTime(new Date(at).toISOString(), now)}
+        Your unsaved changes from {relativeTime(new Date(at).toISOString(), now)} are back.
       </p>
-      <div className="flex gap-2">
-        <Button size="sm" onClick={onRestore}>
-          Restore
-        </Button>
-        <Button size="sm" variant="secondary" onClick={onDiscard}>
-          Discard
-        </Button>
-      </div>
+      <Button size="sm" variant="secondary" onClick={onDiscard}>
+        Discard them
+      </Button>
     </section>
   )
 }
