@@ -1,4 +1,6 @@
+import { doubtfulValues } from '@bowerbird/contract/posting/doubtful-values'
 import { ruleFaults, ruleHints, sourceOf } from '@bowerbird/contract/rules/evaluate'
+import { useNow } from '../../../../platform/use-now.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { SourceLink } from '../../../../ui/links/source-link.tsx'
 import type { AdFieldProps } from './field-props.ts'
@@ -30,8 +32,26 @@ const questions = ({ draft, errors }: Pick<AdFieldProps, 'draft' | 'errors'>): N
 
 /** The market's rules for the ad: hints, questions, and links that explain a refusal. */
 export function RuleNotes(props: Pick<AdFieldProps, 'draft' | 'errors'>) {
+  const now = useNow()
+  const doubts = doubtfulValues(props.draft, new Date(now))
   const notes = [...explained(props), ...questions(props), ...ruleHints(props.draft, 'seller')]
-  if (notes.length === 0) return null
+  return (
+    <>
+      {/* Always there, so that screen readers announce what comes up. */}
+      <div role="status" className="empty:hidden">
+        {doubts.map((doubt) => (
+          <p key={doubt} className="flex gap-3 rounded-control bg-ochre-soft p-4 text-sm">
+            <Icon name="triangle-alert" className="mt-0.5 size-5 text-ochre" />
+            {doubt}
+          </p>
+        ))}
+      </div>
+      {notes.length > 0 && <Notes notes={notes} />}
+    </>
+  )
+}
+
+function Notes({ notes }: { notes: readonly Note[] }) {
   return (
     <section aria-label="Good to know" className="flex gap-3 rounded-control bg-sky p-4 text-sm">
       <Icon name="info" className="mt-0.5 size-5 text-bower" />
