@@ -13,6 +13,7 @@ import { PageError } from '../features/browsing/shell/page-error.tsx'
 import { PageMessage } from '../features/browsing/shell/page-message.tsx'
 import { Avatar } from '../features/members/accounts/avatar.tsx'
 import { call } from '../platform/api.ts'
+import { useIsMe } from '../platform/session.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { DeferredHydration } from '../ui/hydration/deferred-hydration.tsx'
 import { CardWithHeart } from './-card-with-heart.tsx'
@@ -60,8 +61,6 @@ export const Route = createFileRoute('/seller/$sellerId')({
   errorComponent: ({ error }) => <PageError error={error} title="Failed to load the seller" />,
 })
 
-const renderAds = (ads: AdCard[], label: string) => <AdGrid ads={ads} label={label} Card={CardWithHeart} />
-
 const renderReport: SellerActionsProps['renderReport'] = (report) => (
   <DeferredHydration part={reportSeller} props={report} />
 )
@@ -69,6 +68,10 @@ const renderReport: SellerActionsProps['renderReport'] = (report) => (
 function Seller() {
   const data = Route.useLoaderData()
   const { _id: id, name, avatar } = data.seller
+  const isMe = useIsMe(id)
+  const renderAds = (ads: AdCard[], label: string) => (
+    <AdGrid ads={ads} label={label} {...(!isMe && { Card: CardWithHeart })} />
+  )
   return (
     <SellerPage
       {...data}

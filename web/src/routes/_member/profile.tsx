@@ -21,6 +21,7 @@ function MyProfile() {
       {(profile) => (
         <ProfileView
           profile={profile}
+          hasSellerPage={ads !== undefined && ads.length > 0}
           trust={<TrustCard />}
           searches={
             <>

@@ -22,6 +22,15 @@ test('the profile shows the member’s details and links to the edit page', () =
   expect(screen.getByRole('link', { name: 'Edit Profile' })).toHaveAttribute('href', '/profile/edit')
 })
 
+test('the profile of a seller links to their public page, and others have none', () => {
+  const view = render(<ProfileView profile={mia} hasSellerPage />)
+  const name = 'See my seller page as others do'
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/seller/${mia._id}`)
+  view.unmount()
+  render(<ProfileView profile={mia} />)
+  expect(screen.queryByRole('link', { name })).toBeNull()
+})
+
 test('a profile that fails to load shows an error and can be retried', async () => {
   answer(getProfile, new AppError('INTERNAL', 'x'))
   await act(() => logInWith(loggedIn))

@@ -11,14 +11,16 @@ const monthAndYear = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'nu
 
 interface Props {
   profile: Profile
+  /** Sellers have a public page. */
+  hasSellerPage?: boolean
   /** The member's level, saved searches and active ads, filled in by the route. */
   trust?: ReactNode
   searches?: ReactNode
   ads?: ReactNode
 }
 
-export function ProfileView({ profile, trust, searches, ads }: Props) {
-  const { name, avatar, isVerified, createdAt, description } = profile
+export function ProfileView({ profile, hasSellerPage, trust, searches, ads }: Props) {
+  const { _id: id, name, avatar, isVerified, createdAt, description } = profile
   return (
     <div className="page-width max-w-4xl py-8">
       <h1 className="sr-only">My Profile</h1>
@@ -39,6 +41,16 @@ export function ProfileView({ profile, trust, searches, ads }: Props) {
               <Icon name="calendar-days" className="size-4" />
               Member since {monthAndYear.format(new Date(createdAt))}
             </p>
+            {hasSellerPage && (
+              <Link
+                to="/seller/$sellerId"
+                params={{ sellerId: id }}
+                className="mt-1 inline-flex min-h-11 items-center gap-2 font-medium text-bower hover:underline"
+              >
+                <Icon name="eye" className="size-4" />
+                See my seller page as others do
+              </Link>
+            )}
           </div>
           {description ? (
             <p className="max-w-prose whitespace-pre-line">{description}</p>
