@@ -64,14 +64,14 @@ function useDraftAddress(
 
 /** The choice to show the number on the ad of a draft; remembered with the draft while the tab is open. */
 function usePhoneTick(draftId: string) {
-  const stored = storedJson('sessionStorage', `hides-phone:${draftId}`)
-  const [isShown, setShown] = useState(() => stored.read() !== true)
+  const stored = storedJson('sessionStorage', `shows-phone:${draftId}`)
+  const [isShown, setShown] = useState(() => stored.read() === true)
   return {
     isShown,
     onChange: (shown: boolean) => {
       setShown(shown)
-      if (shown) stored.remove()
-      else stored.write(true)
+      if (shown) stored.write(true)
+      else stored.remove()
     },
   }
 }
@@ -109,7 +109,7 @@ export function useWizard(seller: Seller, id: string, params: WizardParams) {
     // The model can be added to the title; it is not sent itself.
     const body = bodyOf({ ...typed, images, model: '' })
     const ad = await call(createAd, {
-      body: { ...body, ...(!phone.isShown && { showPhone: false }), idempotencyKey: saved.idempotencyKey },
+      body: { ...body, showPhone: phone.isShown, idempotencyKey: saved.idempotencyKey },
     })
     saved.discard({ isPosted: true })
     saveLastPlace(seller.member, typed)
