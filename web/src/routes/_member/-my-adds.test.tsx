@@ -16,6 +16,22 @@ import { Route } from './my-adds.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
+test('a member with a draft but no ad finds the draft in My Listings', async () => {
+  const draft = newDraft({ category: 'Vehicles', subcategory: 'Cars', contactName: 'Mia' })
+  draftStorage(mia.email, 'abc').write({ draft: { ...draft, title: 'Red car' }, step: 3 })
+  answer(listConversations, chatsOf())
+  answer(listOwnAds, foundWith([]))
+  answer(listDrafts, new AppError('UNAVAILABLE', ''))
+  vi.spyOn(Route, 'useSearch').mockReturnValue({})
+  const Page = Route.options.component
+  if (!Page) throw new Error('the route has a page')
+  await signInMia()
+  render(<Page />)
+  expect(await screen.findByRole('link', { name: 'Continue Red car' })).toBeVisible()
+  expect(screen.getByText(/Pick up where you left off/)).toBeVisible()
+  expect(screen.queryByText('No ads found')).toBeNull()
+})
+
 test('after another member has logged in from another tab, the drafts are theirs', async () => {
   const draft = newDraft({ category: 'Vehicles', subcategory: 'Cars', contactName: 'Mia' })
   draftStorage(mia.email, 'abc').write({ draft: { ...draft, title: 'Red car' }, step: 3 })

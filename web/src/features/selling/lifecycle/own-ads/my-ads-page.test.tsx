@@ -101,6 +101,21 @@ describe('the list', () => {
     expect(actionsOf('Lamp')).toEqual([])
   })
 
+  test('below a pending ad, a mistake can be corrected and the ad withdrawn', async () => {
+    answer(listOwnAds, all)
+    await showMyAds()
+    expect(screen.getAllByText('Spotted a mistake?')).toHaveLength(1)
+    expect(screen.getByRole('link', { name: 'Edit Lamp' })).toHaveAttribute(
+      'href',
+      `/manage-product/${lamp._id}`,
+    )
+    const { requests } = answer(deleteOwnAd, { success: true, message: '' })
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw Lamp' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: /Delete/ }))
+    await waitFor(() => expect(requests).toHaveLength(1))
+  })
+
   test('a declined ad has its own tab, says why, and can be edited and deleted', async () => {
     const reason = 'The photos are blurry.'
     answer(listOwnAds, foundWith([{ ...boat, declined: { reason, wasLive: false } }]))

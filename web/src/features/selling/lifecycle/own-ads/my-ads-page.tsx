@@ -12,6 +12,7 @@ import { GoingAway } from './going-away.tsx'
 import type { MyAdsAddress, TabStatus } from './my-ads.filter.ts'
 import { LinesSkeleton } from './my-ads-skeleton.tsx'
 import { NoAds } from './no-ads.tsx'
+import { PendingNote } from './pending-note.tsx'
 import { TitleSearch } from './title-search.tsx'
 import { useMyAds } from './use-my-ads.ts'
 
@@ -115,19 +116,26 @@ export function MyAdsPage({ filter, renderAge, renderDemand, drafts }: Props) {
         ) : loadError ? (
           <LoadFailed message={loadError} onRetry={reload} />
         ) : list.ads.length === 0 && !list.hasMore ? (
-          <NoAds filter={listed} total={total} />
+          total === 0 && drafts?.count ? (
+            <OnlyDrafts>{drafts.list}</OnlyDrafts>
+          ) : (
+            <NoAds filter={listed} total={total} />
+          )
         ) : (
           <AdLines
             {...list}
             renderLine={(ad) => (
-              <AdLine
-                ad={ad}
-                renderAge={renderAge}
-                demand={renderDemand?.(ad._id)}
-                figures={figures.get(ad._id)}
-                onSettled={() => focusLine(ad)}
-                onDelete={setToDelete}
-              />
+              <>
+                <AdLine
+                  ad={ad}
+                  renderAge={renderAge}
+                  demand={renderDemand?.(ad._id)}
+                  figures={figures.get(ad._id)}
+                  onSettled={() => focusLine(ad)}
+                  onDelete={setToDelete}
+                />
+                {ad.status === 'pending' && <PendingNote ad={ad} onDelete={setToDelete} />}
+              </>
             )}
           />
         )}
@@ -138,6 +146,14 @@ export function MyAdsPage({ filter, renderAge, renderDemand, drafts }: Props) {
     </div>
   )
 }
+
+/** Nothing posted yet, but begun. */
+const OnlyDrafts = ({ children }: { children: ReactNode }) => (
+  <>
+    <p className="mb-4 text-ink-soft">You haven’t posted anything yet. Pick up where you left off:</p>
+    {children}
+  </>
+)
 
 const NoDrafts = () => (
   <p className="rounded-card border border-dashed border-line-strong px-4 py-14 text-center text-ink-soft">

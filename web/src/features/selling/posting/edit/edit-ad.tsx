@@ -123,7 +123,7 @@ export function EditAd({
         ad={ad}
         start={start}
         isPublishedAtOnce={isPublishedAtOnce}
-        deletion={ad.status !== 'pending' && renderDeletion(ad, handleDeleted)}
+        deletion={renderDeletion(ad, handleDeleted)}
         renderGuide={renderGuide}
         onDiscard={() => restart(ad)}
         onSaved={handleSaved}
