@@ -71,7 +71,11 @@ test('one tap of a member saves the search; the toast leads to its name and freq
   await userEvent.click(screen.getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(changed.requests.map((request) => request.body)).toEqual([
-    { name: 'Cars for Dad', frequency: 'daily' },
+    {
+      name: 'Cars for Dad',
+      frequency: 'daily',
+      basedOn: { name: 'Cars in Victoria', frequency: 'instant' },
+    },
   ])
 })
 
@@ -272,4 +276,53 @@ test('if the list can’t be loaded, saved searches are changed on their own pag
   await userEvent.click(await screen.findByRole('button', { name: 'Change' }))
   expect(opened.mock.calls).toEqual([['/saved-searches']])
   opened.mockRestore()
+})
+
+test('with other filters, the saved search whose listing one came from can be updated', async () => {
+  const search = searchWith()
+  serveSearches(search)
+  const href = '/category/Vehicles?maxPrice=5000&state=Victoria&subcategory=Cars'
+  const { requests } = answer(changeSavedSearch, { ...search, name: 'Cars up to $5,000', href })
+  await signInMia()
+  const view = show()
+  await savedButton()
+  expect(screen.queryByRole('button', { name: 'Update this saved search' })).toBeNull()
+  view.rerender(
+    <>
+      <SaveSearchButton path="Vehicles" params={{ ...cars, maxPrice: 5000 }} />
+      <Toaster />
+    </>,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Update this saved search' }))
+  expect(await screen.findByText('Updated: Cars up to $5,000')).toBeVisible()
+  expect(requests[0]?.body).toEqual({
+    search: { path: 'Vehicles', params: { maxPrice: '5000', state: 'Victoria', subcategory: 'Cars' } },
+    basedOn: { href: search.href },
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(requests).toHaveLength(2))
+  expect(requests[1]?.body).toMatchObject({ search: body, basedOn: { href } })
+})
+
+test('a saved search that has changed on another device is only updated once that is known', async () => {
+  const search = searchWith()
+  serveSearches(search)
+  const now = '/category/Vehicles?subcategory=Boats'
+  const conflicts = { href: now }
+  answerOnce(changeSavedSearch, new AppError('CONFLICT', 'This has changed', { conflicts }))
+  await signInMia()
+  const view = show()
+  await savedButton()
+  view.rerender(
+    <>
+      <SaveSearchButton path="Vehicles" params={{ ...cars, maxPrice: 5000 }} />
+      <Toaster />
+    </>,
+  )
+  answer(listSavedSearches, [{ ...search, href: now, summary: 'Boats' }])
+  await userEvent.click(await screen.findByRole('button', { name: 'Update this saved search' }))
+  expect(await screen.findByText(/has changed since you opened it\. It now looks for: Boats/)).toBeVisible()
+  const { requests } = answer(changeSavedSearch, search)
+  await userEvent.click(screen.getByRole('button', { name: 'Update it anyway' }))
+  await waitFor(() => expect(requests[0]?.body).toMatchObject({ basedOn: { href: now } }))
 })
