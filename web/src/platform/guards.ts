@@ -20,6 +20,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The requested page of someone who has to log in first. In the history entry, so that no link can set it. */
     loginFor?: string
+    /** They were on that page when their session ended. */
+    wasLoggedOut?: boolean
   }
 }
 

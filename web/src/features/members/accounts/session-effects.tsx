@@ -11,7 +11,6 @@ import {
   watchSession,
 } from '../../../platform/session.ts'
 import { isViewingSite, stopViewingSite } from '../../../platform/view-site.ts'
-import { showToast } from '../../../ui/toasts/toasts.ts'
 
 const emailOf = (session: Session) => (session.state === 'member' ? session.user.email : undefined)
 
@@ -55,13 +54,16 @@ function useAdminHome(): void {
 function useLoginTarget(): void {
   const router = useRouter()
   const target = useLocation({ select: ({ state }) => ownPath(state.loginFor) })
+  const wasLoggedOut = useLocation({ select: ({ state }) => state.wasLoggedOut === true })
   useEffect(() => {
     if (!target || currentSession().state === 'member') return
     openLogin({
-      message: 'Please log in to continue',
+      message: wasLoggedOut
+        ? 'You have been logged out. Log in to go on where you were.'
+        : 'Please log in to continue',
       onLoggedIn: () => void router.navigate({ href: target, replace: true }),
     })
-  }, [target, router])
+  }, [target, wasLoggedOut, router])
 }
 
 /** Reloads the page's data when the person changes: nothing of the previous one may remain. */
@@ -76,19 +78,13 @@ function useFreshData(): void {
       void changePerson()
     })
 
-    /** The session ended elsewhere: says so once, with the way back. */
-    function tellLoggedOut(left: string): void {
-      const logIn = () => openLogin({ onLoggedIn: () => void router.navigate({ href: left }) })
-      showToast('You have been logged out', 'info', { label: 'Log in', onAct: logIn })
-    }
-
     async function changePerson(): Promise<void> {
       const session = currentSession()
       if (session.state === 'anonymous' && isProtected(router.state.matches)) {
-        const left = router.state.location.href
+        // The session ended elsewhere: says so, and leads back. The forms of ads keep what was typed.
+        const back = { loginFor: router.state.location.href, wasLoggedOut: true }
         // Unsaved work can't be saved after a logout, so there is nothing to ask.
-        await router.navigate({ to: '/', ignoreBlocker: true })
-        if (!session.isByChoice) tellLoggedOut(left)
+        await router.navigate({ to: '/', ignoreBlocker: true, ...(!session.isByChoice && { state: back }) })
       }
       router.clearCache()
       await router.invalidate()
