@@ -89,8 +89,7 @@ test('a new price is live at once; a new title waits while everyone sees the ad 
   // The input survives leaving the page.
   page.on('dialog', (warning) => void warning.accept())
   await page.reload()
-  await expect(page.getByLabel('Ad Title')).toHaveValue('Oak bookshelf')
-  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByText(/^Your unsaved changes from .* are back\.$/)).toBeVisible()
   await expect(page.getByLabel('Ad Title')).toHaveValue('Oak bookshelf with doors')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Changes saved. Everyone sees them once we’ve approved them.')).toBeVisible()

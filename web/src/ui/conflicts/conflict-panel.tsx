@@ -49,7 +49,7 @@ function Choice(props: { conflict: Conflict; chosen: Side; onChoose: (side: Side
   return (
     <fieldset>
       <legend className="text-sm font-semibold">{conflict.label}</legend>
-      <div className="grid gap-x-4 sm:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-x-4">
         {(['mine', 'theirs'] as const).map((side) => (
           <label key={side} className="flex min-h-11 items-center gap-3">
             <input

@@ -56,7 +56,7 @@ export function SearchRow({ search, onDelete }: Props) {
         )}
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-2">
-        <div className="w-48 max-sm:flex-1">
+        <div className="w-48 max-sm:w-full">
           <Select
             aria-label={`When to tell me about ${name}`}
             options={frequencyOptions}

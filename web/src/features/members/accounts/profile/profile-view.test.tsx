@@ -24,7 +24,7 @@ test('the profile shows the member’s details and links to the edit page', () =
 
 test('the profile of a seller links to their public page, and others have none', () => {
   const view = render(<ProfileView profile={mia} hasSellerPage />)
-  const name = 'See my seller page as others do'
+  const name = 'See my seller page'
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/seller/${mia._id}`)
   view.unmount()
   render(<ProfileView profile={mia} />)

@@ -48,7 +48,7 @@ export function ProfileView({ profile, hasSellerPage, trust, searches, ads }: Pr
                 className="mt-1 inline-flex min-h-11 items-center gap-2 font-medium text-bower hover:underline"
               >
                 <Icon name="eye" className="size-4" />
-                See my seller page as others do
+                See my seller page
               </Link>
             )}
           </div>
