@@ -4,8 +4,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { queryClient } from '../../../../platform/query-client.ts'
-import { storeProfile } from '../../../../platform/session.ts'
-import { mia } from '../../../../testing/member.ts'
 import { answer, answerOnce } from '../../../../testing/render.tsx'
 import { chooseSuburb, newtown, toowoomba } from '../../../../testing/suburbs.ts'
 import { answerUploads, picture, postedAd, startAfresh } from '../posting.fixture.tsx'
@@ -245,17 +243,6 @@ describe('posting', () => {
     fillLocation()
     return view
   }
-
-  test('the phone number is on a new ad only if that is ticked', async () => {
-    const { requests } = answer(createAd, postedAd)
-    await ready()
-    act(() => storeProfile({ ...mia, phoneNumber: '+61412345678' }))
-    const tick = screen.getByRole('checkbox', { name: /Show my phone number \(0412 345 678\)/ })
-    expect(tick).not.toBeChecked()
-    await userEvent.click(tick)
-    await press('Post Ad')
-    await waitFor(() => expect(requests[0]?.body).toMatchObject({ showPhone: true }))
-  })
 
   test('posting sends everything once, confirms it, and links on', async () => {
     let finish: (ad: typeof postedAd) => void = () => {}
