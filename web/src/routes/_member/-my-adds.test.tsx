@@ -25,7 +25,7 @@ test('a member with a draft but no ad finds the draft in My Listings', async () 
   vi.spyOn(Route, 'useSearch').mockReturnValue({})
   const Page = Route.options.component
   if (!Page) throw new Error('the route has a page')
-  await signInMia()
+  await logInMia()
   render(<Page />)
   expect(await screen.findByRole('link', { name: 'Continue Red car' })).toBeVisible()
   expect(screen.getByText(/Pick up where you left off/)).toBeVisible()

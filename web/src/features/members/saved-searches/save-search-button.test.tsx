@@ -283,7 +283,7 @@ test('with other filters, the saved search whose listing one came from can be up
   serveSearches(search)
   const href = '/category/Vehicles?maxPrice=5000&state=Victoria&subcategory=Cars'
   const { requests } = answer(changeSavedSearch, { ...search, name: 'Cars up to $5,000', href })
-  await signInMia()
+  await logInMia()
   const view = show()
   await savedButton()
   expect(screen.queryByRole('button', { name: 'Update this saved search' })).toBeNull()
@@ -310,7 +310,7 @@ test('a saved search that has changed on another device is only updated once tha
   const now = '/category/Vehicles?subcategory=Boats'
   const conflicts = { href: now }
   answerOnce(changeSavedSearch, new AppError('CONFLICT', 'This has changed', { conflicts }))
-  await signInMia()
+  await logInMia()
   const view = show()
   await savedButton()
   view.rerender(
