@@ -286,6 +286,15 @@ describe('filters by fields', () => {
     expect(keys(searching('all', { search: 'laptops' }))).toContain('screenSize')
   })
 
+  test('filters by fields of a whole category, and beside a search, are those that most ads share', () => {
+    const hits = ['Apartments', 'Houses', 'Houses', 'Land']
+    expect(keys({ ...at('Property'), hits })).toEqual(expect.arrayContaining(['bedrooms', 'area']))
+    expect(keys({ ...at('Property'), hits: ['Land', 'Land', 'Houses'] })).not.toContain('bedrooms')
+    expect(keys({ ...at('all', { search: 'ute' }), hits: ['Cars'] })).toContain('brand')
+    // One that is set stays, whatever is left on the page.
+    expect(keys(at('Property', { 'a.bedrooms': '2' }))).toContain('bedrooms')
+  })
+
   test('filters by fields are set, removed and toggled, back on the first page', () => {
     const next = changeAttribute(cars({ page: 3 }), 'year', '2010-2018')
     expect(next.params).toEqual({ subcategory: 'Cars', 'a.year': '2010-2018' })

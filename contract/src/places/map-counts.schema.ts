@@ -13,6 +13,8 @@ export const MapCounts = z.object({
   postcodes: z.record(z.string(), z.number().int()),
   /** Of all ads, also those that name no suburb. */
   total: z.number().int(),
+  /** Of the place of `near`: longitude and latitude. */
+  centre: z.tuple([z.number(), z.number()]).optional(),
   /** The numbers are estimates, from a sample. */
   approximate: z.literal(true).optional(),
 })

@@ -14,5 +14,7 @@ export const Postcodes = z.object({
   outlines: z.string(),
   /** By postcode: its largest suburb, and the abbreviation of its state. */
   postcodes: z.record(z.string(), z.object({ suburb: z.string(), state: z.string() })),
+  /** Cities by name, and where they are: longitude and latitude. The capitals first. Only with all postcodes. */
+  cities: z.array(z.object({ name: z.string(), at: z.tuple([z.number(), z.number()]) })).optional(),
 })
 export type Postcodes = z.infer<typeof Postcodes>

@@ -1,7 +1,7 @@
 /*
  * The outlines of postcodes in three levels of detail, so that a map fetches only what it shows:
- * `country` (states), `state-NSW` (a state's postcodes, simplified) and `area-20` (postcodes that begin alike, in full,
- * with their neighbours).
+ * `country` (states), `state-NSW` (a state's postcodes, simplified), `area-20` (postcodes that begin alike, in full, with
+ * their neighbours) and `part-20-0` (a quarter of them, alone).
  */
 
 /** Postcodes that begin alike are near each other: they share a file. */
@@ -9,6 +9,8 @@ export const areaOf = (postcode: string): string => postcode.slice(0, 2)
 
 export const COUNTRY = 'country'
 export const stateOutlines = (abbreviation: string): string => `state-${abbreviation}`
+/** A part of an area, for a map that moves: without neighbours, which other parts have. */
+export const partOutlines = (area: string, index: number): string => `part-${area}-${index}`
 export const areaOutlines = (area: string): string => `area-${area}`
 
 export const OUTLINES_PATH = '/outlines/'
@@ -26,4 +28,6 @@ export interface CountryExtent {
   home: Bounds
   /** Bounds of the postcodes that begin alike. */
   areas: Record<string, Bounds>
+  /** Bounds of their parts. */
+  parts?: Record<string, Bounds[]>
 }

@@ -55,6 +55,8 @@ export function ListingLoading() {
 export function ListingFailed() {
   return (
     <PageMessage title={LISTING_FAILED} actions={<LoadFailedActions />}>
+      {/* Only in a browser. */}
+      {globalThis.navigator?.onLine === false ? 'You’re offline. ' : ''}
       Your search and filters are still here.
     </PageMessage>
   )

@@ -121,6 +121,12 @@ export function distancesWithin(point: Point, radius: number): Distances {
   return { positions, kilometres }
 }
 
+/** Longitude and latitude for a map, to about a hundred metres. */
+export const positionOf = ({ latitude, longitude }: Point): [number, number] => [
+  Math.round(longitude * 1_000) / 1_000,
+  Math.round(latitude * 1_000) / 1_000,
+]
+
 /** Coordinates of a position: an ad that names only a city is at its centre. */
 export function pointAt(position: Position): Point | undefined {
   if (position > 0) return places.byId.get(position)

@@ -283,6 +283,14 @@ export async function search(
   }
   const pagination = { currentPage: page, totalPages: 1, totalItems: nearby.length, hasMore: false }
   const products = page === 1 ? JSON.stringify(nearby) : '[]'
-  const rest = { pagination, noResults: false, isNearbyResults: true, ...near }
+  // A place that the text names is a filter, whatever was found.
+  const { understood } = interpretations.main
+  const rest = {
+    pagination,
+    noResults: false,
+    isNearbyResults: true,
+    ...(understood && { understood }),
+    ...near,
+  }
   return { isFound: true, unmet, json: reply(products, rest) }
 }

@@ -1,7 +1,7 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
 import { findState } from '@bowerbird/contract/catalogue/locations'
 import { AppError } from '@bowerbird/contract/errors'
-import { asPlace, distanceOf, findNear, type Located, locate } from '../places.ts'
+import { asPlace, distanceOf, findNear, type Located, locate, positionOf } from '../places.ts'
 import type { PlaceRow } from '../places.types.ts'
 import { suggestPlaces } from '../words/suggest-places.ts'
 
@@ -50,6 +50,9 @@ export function nearestTo<T extends Located>(ad: Located, ads: readonly T[]): re
 export function withOrigin<F extends { near?: string | undefined }>(filter: F, place: Origin): F {
   return place ? { ...filter, near: place.slug } : filter
 }
+
+/** The origin on a map. */
+export const centreOf = (place: PlaceRow | undefined) => place && { centre: positionOf(place) }
 
 /** The origin as replies show it. */
 export const nearOf = (place: PlaceRow | undefined) => place && { near: asPlace(place) }

@@ -4,12 +4,13 @@ import {
   type Bounds,
   COUNTRY,
   type CountryExtent,
+  partOutlines,
   stateOutlines,
 } from '@bowerbird/contract/places/outlines'
 import { bbox, feature, mergeArcs, neighbors, quantize } from 'topojson-client'
 import { presimplify, simplify } from 'topojson-simplify'
 import type { MultiPolygon, Objects, Topology } from 'topojson-specification'
-import { type Area, type Outlines, subset } from './topology.ts'
+import { type Area, type Outlines, type StateBorders, subset } from './topology.ts'
 
 /** A file of outlines by its name. */
 export interface OutlineFile {
@@ -86,8 +87,45 @@ function homeOf(topology: Topology, states: readonly MultiPolygon[]): Bounds {
 
 const file = (name: string, content: object): OutlineFile => ({ name, body: JSON.stringify(content) })
 
-/** The files that maps fetch, from one file with all postcodes. */
-export function deriveOutlines(given: Outlines): OutlineFile[] {
+interface BoundedArea {
+  area: Area
+  bounds: Bounds
+}
+
+/** Halves the postcodes of an area so often. */
+const HALVINGS = 2
+
+const middleOf = (side: 0 | 1, { bounds: [west, south, east, north] }: BoundedArea): number =>
+  side === 0 ? west + east : south + north
+
+/** Neighbours among the postcodes that begin alike, halved across the longer side. */
+function partsOf(all: readonly BoundedArea[], halvings = HALVINGS): (readonly BoundedArea[])[] {
+  if (halvings === 0 || all.length < 2) return [all]
+  const [west, south, east, north] = boundsOfAll(all)
+  const side = east - west > north - south ? 0 : 1
+  const sorted = all.toSorted((a, b) => middleOf(side, a) - middleOf(side, b))
+  const half = Math.ceil(sorted.length / 2)
+  return [sorted.slice(0, half), sorted.slice(half)].flatMap((some) => partsOf(some, halvings - 1))
+}
+
+const boundsOfAll = (all: readonly BoundedArea[]): Bounds => together(all.map(({ bounds }) => bounds))
+
+/** States with borders of their own, as a topology whose rings share no arcs. */
+function topologyOf({ features }: StateBorders): { topology: Topology; states: MultiPolygon[] } {
+  const arcs: [number, number][][] = []
+  const states = features.map(({ properties, geometry }) => ({
+    type: 'MultiPolygon' as const,
+    properties,
+    arcs: geometry.coordinates.map((rings) => rings.map((ring) => [arcs.push(ring) - 1])),
+  }))
+  return { topology: { type: 'Topology', objects: {}, arcs }, states }
+}
+
+/**
+ * The files that maps fetch, from one file with all postcodes. A state is all of its postcodes, unless its borders are
+ * given: postcodes in the desert ignore them.
+ */
+export function deriveOutlines(given: Outlines, borders?: StateBorders): OutlineFile[] {
   // A geometry without a postcode is no place where ads are.
   const known = given.objects.postcodes.geometries.filter(({ properties }) => properties?.p)
   const around = neighbors(known)
@@ -106,26 +144,39 @@ export function deriveOutlines(given: Outlines): OutlineFile[] {
   )
   const byArea = Map.groupBy(areas.keys(), (index) => areaOf(areas[index]?.properties.p ?? ''))
 
-  const states = [...byState].map(([s, parts]) => ({
+  const merged = [...byState].map(([s, parts]) => ({
     ...(mergeArcs(coarsest, parts) as MultiPolygon),
     properties: { s },
   }))
+  const { topology: country, states } = borders
+    ? topologyOf(borders)
+    : { topology: coarsest as Topology, states: merged }
+  const parts = new Map(
+    [...byArea].map(([name, members]) => {
+      const its = members.flatMap((at) => areas[at] ?? [])
+      return [name, partsOf(its.map((area) => ({ area, bounds: boundsOf(topology, [area]) })))]
+    }),
+  )
   const extent: CountryExtent = {
-    home: homeOf(coarsest, states),
-    areas: Object.fromEntries(
-      [...byArea].map(([area, members]) => [
-        area,
-        boundsOf(
-          topology,
-          members.flatMap((at) => areas[at] ?? []),
-        ),
-      ]),
-    ),
+    home: homeOf(country, states),
+    areas: Object.fromEntries([...parts].map(([name, its]) => [name, boundsOfAll(its.flat())])),
+    parts: Object.fromEntries([...parts].map(([name, its]) => [name, its.map(boundsOfAll)])),
   }
   return [
-    file(COUNTRY, { ...roundedTo(subset(coarsest, states, 'states'), COUNTRY_DETAIL), extent }),
+    file(COUNTRY, { ...roundedTo(subset(country, states, 'states'), COUNTRY_DETAIL), extent }),
     ...[...byState].map(([s, parts]) =>
       file(stateOutlines(s), roundedTo(subset(coarse, parts), STATE_DETAIL)),
+    ),
+    ...[...parts].flatMap(([name, its]) =>
+      its.map((part, index) =>
+        file(
+          partOutlines(name, index),
+          subset(
+            topology,
+            part.map(({ area }) => area),
+          ),
+        ),
+      ),
     ),
     ...[...byArea].map(([area, members]) => {
       const withNeighbours = new Set(members.flatMap((at) => [at, ...(around[at] ?? [])]))

@@ -1,6 +1,5 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { stateById } from '@bowerbird/contract/catalogue/locations'
 import { OUTLINES_PATH } from '@bowerbird/contract/places/outlines'
 import { getPostcodes } from '@bowerbird/contract/places/outlines.endpoints'
 import { Postcodes, PostcodesQuery } from '@bowerbird/contract/places/outlines.schema'
@@ -9,26 +8,8 @@ import type { Db } from '../../../platform/db/db.ts'
 import { acceptedEncoding } from '../../../platform/http/compression.ts'
 import { servePublicRead } from '../../../platform/http/public-reads.ts'
 import { JsonText } from '../../../platform/http/serve.ts'
-import { currentPlaces, placesVersion } from '../places.ts'
 import { encodedOutline, outlinesVersion } from './outlines.service.ts'
-
-let names: { version: number; postcodes: Postcodes['postcodes'] } | undefined
-
-function nameAll(): Postcodes['postcodes'] {
-  const byPostcode = Map.groupBy(currentPlaces(), ({ postcode }) => postcode)
-  return Object.fromEntries(
-    [...byPostcode].map(([postcode, places]) => {
-      const largest = places.reduce((a, b) => (b.population > a.population ? b : a))
-      return [postcode, { suburb: largest.suburb, state: stateById(largest.stateId)?.abbreviation ?? '' }]
-    }),
-  )
-}
-
-/** Common name of each postcode: its largest suburb. */
-function postcodeNames(): Postcodes['postcodes'] {
-  if (names?.version !== placesVersion()) names = { version: placesVersion(), postcodes: nameAll() }
-  return names.postcodes
-}
+import { cityPositions, postcodeNames } from './postcode-names.ts'
 
 /** In another thread: this one serves everyone. */
 const unzip = promisify(gunzip)
@@ -47,7 +28,8 @@ export function outlineRoutes(app: FastifyInstance, { db }: { db: Db }): void {
       const postcodes = Object.fromEntries(
         Object.entries(postcodeNames()).filter(([postcode]) => postcode.startsWith(area)),
       )
-      return new JsonText(JSON.stringify({ outlines: outlinesVersion(), postcodes }))
+      const cities = area ? undefined : cityPositions()
+      return new JsonText(JSON.stringify({ outlines: outlinesVersion(), postcodes, cities }))
     },
   )
 

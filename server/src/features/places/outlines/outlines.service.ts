@@ -9,10 +9,13 @@ import type { Db } from '../../../platform/db/db.ts'
 import { isShippedCountry } from '../suburbs/country-of-suburbs.ts'
 import { deriveOutlines } from './derive-outlines.ts'
 import { findOutline, findOutlinesVersion, replaceOutlines } from './outlines.store.ts'
-import type { Outlines } from './topology.ts'
+import type { Outlines, StateBorders } from './topology.ts'
 
 /** The outlines that come with the product; docs/places.md says where they are from. */
 export const SHIPPED_OUTLINES = join(import.meta.dirname, '../../../../data/postcodes.topojson')
+
+/** True borders of its states, see server/data/README.md. */
+const SHIPPED_BORDERS = join(import.meta.dirname, '../../../../data/states.geojson')
 
 /** Thrown if a file is not a topology of postcodes. */
 export class BadOutlinesFile extends Error {}
@@ -52,15 +55,18 @@ function withAbbreviations(outlines: Outlines): Outlines {
 }
 
 /** Replaces the outlines of all maps, in every process. */
-export async function saveOutlines(db: Db, topojson: unknown): Promise<void> {
-  const files = deriveOutlines(withAbbreviations(readOutlines(topojson)))
+export async function saveOutlines(db: Db, topojson: unknown, borders?: StateBorders): Promise<void> {
+  const files = deriveOutlines(withAbbreviations(readOutlines(topojson)), borders)
   await db.transaction((tx) => replaceOutlines(tx, files))
 }
 
 /** Those that come with the product are of one country; another has none. */
 export async function resetOutlines(db: Db): Promise<void> {
   if (isShippedCountry(currentMarket().country)) {
-    return saveOutlines(db, JSON.parse(await readFile(SHIPPED_OUTLINES, 'utf8')))
+    const [outlines, borders] = await Promise.all(
+      [SHIPPED_OUTLINES, SHIPPED_BORDERS].map(async (file) => JSON.parse(await readFile(file, 'utf8'))),
+    )
+    return saveOutlines(db, outlines, borders)
   }
   await db.transaction((tx) => replaceOutlines(tx, []))
 }

@@ -1,16 +1,17 @@
-import { readFile } from 'node:fs/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { areaOf, areaOutlines, outlinesAddress } from '@bowerbird/contract/places/outlines'
+import { areaOf, areaOutlines, outlinesAddress, partOutlines } from '@bowerbird/contract/places/outlines'
+import { feature } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeWorld, type World } from '../../../testing/world.ts'
-import { currentPlaces } from '../places.ts'
+import { currentPlaces, placeBySlug } from '../places.ts'
 import {
   BadOutlinesFile,
   encodedOutline,
   loadOutlines,
   outlinesVersion,
   readOutlines,
-  SHIPPED_OUTLINES,
+  resetOutlines,
   saveOutlines,
 } from './outlines.service.ts'
 import type { AreaProperties } from './topology.ts'
@@ -25,7 +26,7 @@ beforeAll(async () => {
 
 interface File {
   objects: Record<string, { geometries: { properties: AreaProperties; arcs: unknown[] }[] }>
-  extent: { home: number[]; areas: Record<string, number[]> }
+  extent: { home: number[]; areas: Record<string, number[]>; parts?: Record<string, number[][]> }
 }
 
 async function fileOf(name: string): Promise<File> {
@@ -54,6 +55,29 @@ describe('what a map fetches', () => {
     }
   })
 
+  it.each(['newtown-2042', 'melbourne-3000', 'perth-6000', 'dubbo-2830', 'belconnen-2617'])(
+    'a map fetches at most 150 KiB for a first view of 25 km around %s on a phone',
+    async (slug) => {
+      const { latitude, longitude } = placeBySlug(slug) ?? { latitude: 0, longitude: 0 }
+      const { parts = {} } = (await fileOf('country')).extent
+      // A phone's map is a little higher than wide.
+      const [dx, dy] = [0.3, 0.32]
+      const isInView = ([west = 0, south = 0, east = 0, north = 0]: number[]) =>
+        west < longitude + dx && east > longitude - dx && south < latitude + dy && north > latitude - dy
+      const visible = Object.entries(parts).flatMap(([area, its]) =>
+        its.flatMap((bounds, index) => (isInView(bounds) ? partOutlines(area, index) : [])),
+      )
+      const drawn = (await Promise.all(visible.map(postcodesIn))).flat()
+      expect(drawn).toContain(slug.slice(-4))
+      const sizes = await Promise.all(['country', ...visible].map(sizeOf))
+      const names = await world.app.inject({
+        url: '/api/places/postcodes',
+        headers: { 'accept-encoding': 'br' },
+      })
+      expect(sizes.reduce((sum, size) => sum + size, names.rawPayload.length)).toBeLessThan(150 * KIB)
+    },
+  )
+
   it('a map fetches at most 80 KiB for the surroundings of any postcode', { tags: ['nightly'] }, async () => {
     const areas = Object.keys((await fileOf('country')).extent.areas)
     expect(areas).toHaveLength(52)
@@ -69,6 +93,23 @@ describe('the shipped outlines', () => {
     )
     const [west = 0, south = 0, east = 0, north = 0] = extent.home
     expect([west, south, east, north].map(Math.round)).toEqual([113, -44, 154, -11])
+  })
+
+  it('the shipped outlines have the straight borders of the desert', async () => {
+    const country = (await fileOf('country')) as unknown as Topology<{
+      states: GeometryCollection<AreaProperties>
+    }>
+    const bounds = Object.fromEntries(
+      feature(country, country.objects.states).features.map(({ properties, geometry }) => {
+        const points = (geometry as { coordinates: number[][][][] }).coordinates.flat(2)
+        const [xs, ys] = [points.map(([x = 0]) => x), points.map(([, y = 0]) => y)]
+        const around = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
+        return [properties.s, around.map(Math.round)]
+      }),
+    )
+    expect(bounds.NT).toEqual([129, -26, 138, -11])
+    expect([bounds.WA?.[2], bounds.SA?.[0], bounds.SA?.[2], bounds.SA?.[3]]).toEqual([129, 129, 141, -26])
+    expect([bounds.QLD?.[0], bounds.NSW?.[0], bounds.VIC?.[0]]).toEqual([138, 141, 141])
   })
 
   it('the shipped outlines have every postcode that ads can be in, leading zeros and islands included', async () => {
@@ -159,7 +200,7 @@ describe('an operator’s own outlines', () => {
     expect(outlinesVersion()).not.toBe(before)
     expect(await postcodesIn('area-20')).toEqual(['2000'])
     expect(await encodedOutline(world.db, 'area-30')).toBeUndefined()
-    await saveOutlines(world.db, JSON.parse(await readFile(SHIPPED_OUTLINES, 'utf8')))
+    await resetOutlines(world.db)
     await loadOutlines(world.db)
     expect(outlinesVersion()).toBe(before)
   })

@@ -11,6 +11,14 @@ export type Area = (Polygon<AreaProperties> | MultiPolygon<AreaProperties>) & { 
 /** A file of outlines. */
 export type Outlines = Topology<{ postcodes: { type: 'GeometryCollection'; geometries: Area[] } }>
 
+/** True borders of states: GeoJSON, with the abbreviations. */
+export interface StateBorders {
+  features: {
+    properties: { s: string }
+    geometry: { coordinates: [number, number][][][] }
+  }[]
+}
+
 type Ring = number[]
 
 /** Arcs are numbered from 0; ~n is arc n in reverse. */

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { roundToTwoDigits } from '../../../platform/round-to-two-digits.ts'
 import { cacheFor } from '../../../platform/ttl-cache.ts'
 import { postcodeAt } from '../../places/distances/distances.service.ts'
-import { originOf } from '../../places/distances/origin.service.ts'
+import { centreOf, originOf } from '../../places/distances/origin.service.ts'
 import { estimateTotal, type SearchTarget } from '../matching/find-matches.ts'
 import { knowsAll } from '../matching/placed.service.ts'
 import { buildQuery } from '../matching/text-query.ts'
@@ -69,8 +69,9 @@ const cached = cacheFor<MapCounts>({ lifetime: 10 * SECOND, size: 200 })
  * query.
  */
 export async function countOnMap(db: Db, { q, ...filter }: MapCountsQuery): Promise<MapCounts> {
-  originOf(filter)
-  return cached(db).get(JSON.stringify([q, filter]), () =>
+  const from = originOf(filter)
+  const counts = await cached(db).get(JSON.stringify([q, filter]), () =>
     q ? countSearch(db, q, filter) : countInScope(db, listingScope(filter)),
   )
+  return { ...counts, ...centreOf(from) }
 }

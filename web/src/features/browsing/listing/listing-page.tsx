@@ -30,6 +30,7 @@ export function ListingPage({
   found,
   parsed,
   others,
+  nearMisses,
   problem,
   areas,
   resultsMap,
@@ -37,8 +38,15 @@ export function ListingPage({
   renderAds,
 }: Props) {
   const listing = useMemo(
-    (): ListingAddress => ({ route, path, params, parsed, place: found.near }),
-    [route, path, params, parsed, found.near],
+    (): ListingAddress => ({
+      route,
+      path,
+      params,
+      parsed,
+      place: found.near,
+      hits: found.products.map(({ subcategory }) => subcategory),
+    }),
+    [route, path, params, parsed, found],
   )
   const { pagination } = found
   const key = listingKey(listing)
@@ -101,7 +109,11 @@ export function ListingPage({
               </p>
             )}
             {isEmpty ? (
-              <DeferredHydration part={nothingFound} props={{ listing, others, SaveSearch, renderAds }} />
+              <DeferredHydration
+                part={nothingFound}
+                className=""
+                props={{ listing, others, nearMisses, SaveSearch, renderAds }}
+              />
             ) : (
               <Results
                 key={key}

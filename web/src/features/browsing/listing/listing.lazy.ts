@@ -8,7 +8,10 @@ export const filterForm = deferredPart(() => import('./filters/filter-form.tsx')
 export const listingMap = deferredPart(() => import('./map/listing-map.tsx'), 'ListingMap', {
   whenVisible: true,
 })
-export const nothingFound = deferredPart(() => import('./results/nothing-found.tsx'), 'NothingFound')
+export const nothingFound = deferredPart(() => import('./results/nothing-found.tsx'), 'NothingFound', {
+  // Its dates become "3 days ago".
+  whenVisible: true,
+})
 export const categoryTrail = deferredPart(() => import('./top/category-trail.tsx'), 'CategoryTrail')
 
 /** After a client-side navigation: a part that arrives above the list would move the scroll position. */

@@ -1,4 +1,5 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
+import type { ListingChoice } from '@bowerbird/contract/listing/listing.rules'
 import type { ParsedSearch } from '@bowerbird/contract/search/parse-search-text'
 import type { SearchReply } from '@bowerbird/contract/search/search.schema'
 import type { Areas } from '../map/map-areas.calls.ts'
@@ -8,13 +9,22 @@ export type Found = Pick<SearchReply, 'products' | 'pagination' | 'facets' | 'un
   isNearbyResults?: boolean
 }
 
+/** A filter that alone keeps the list empty. */
+export interface NearMiss {
+  label: string
+  /** The listing without it. */
+  without: ListingChoice
+  pagination: Found['pagination']
+}
+
 /** A listing as its page opens. */
 export interface OpenListing {
   found: Found
   /** The parsed search text. */
   parsed?: ParsedSearch | undefined
-  /** Other ads, if a search found nothing. */
+  /** If there are no ads: the closest ones, and filters to leave out. */
   others?: AdCard[] | undefined
+  nearMisses?: NearMiss[] | undefined
   /** The areas of the ads, if the map is open. */
   areas?: Areas | undefined
   /** The fault of the place in the address; the list ignores that place. */

@@ -1,12 +1,9 @@
-import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
 import type { InputOf } from '@bowerbird/contract/endpoint'
 import { AppError } from '@bowerbird/contract/errors'
-import { filterAds } from '@bowerbird/contract/listing/listing.endpoints'
 import type { ListingParams } from '@bowerbird/contract/listing/listing.params'
 import { type ListingChoice, resolveSearch } from '@bowerbird/contract/listing/listing.rules'
 import { parseSearchText } from '@bowerbird/contract/search/parse-search-text'
 import { searchAds } from '@bowerbird/contract/search/search.endpoints'
-import { NEARBY_RESULTS } from '@bowerbird/contract/search/search.terms'
 import { call } from '../../../../platform/api.ts'
 import type { Found, OpenListing } from './found.ts'
 
@@ -21,22 +18,12 @@ export async function searchPage(query: InputOf<typeof searchAds>['query']): Pro
   }
 }
 
-/** The newest ads of the requested state. Optional: if loading fails, the page works without them. */
-const loadOthers = (state: string | undefined): Promise<AdCard[]> => {
-  const query = { state, limit: String(NEARBY_RESULTS) } as InputOf<typeof filterAds>['query']
-  return call(filterAds, { query }).then(
-    ({ products }) => products,
-    () => [],
-  )
-}
-
 /** The listing with the phrases of its search as filters. */
 export const resolve = (choice: ListingChoice): ListingChoice =>
   resolveSearch(choice, parseSearchText(choice.params.search ?? ''))
 
-/** The results, how the search text was parsed, and other ads if nothing was found. */
-export async function withWords(found: Found, params: ListingParams): Promise<OpenListing> {
-  const parsed = parseSearchText(params.search ?? '')
-  if (found.pagination.totalItems > 0) return { found, parsed }
-  return { found, parsed, others: await loadOthers(params.state) }
-}
+/** The results, and how the search text was parsed. */
+export const withWords = (found: Found, params: ListingParams): OpenListing => ({
+  found,
+  parsed: parseSearchText(params.search ?? ''),
+})

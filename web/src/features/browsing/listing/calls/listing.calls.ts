@@ -11,6 +11,7 @@ import { loadMapAreas } from '../map/map-areas.lazy.ts'
 import { findGrownPage } from '../results/grown-lists.ts'
 import type { Found, OpenListing } from './found.ts'
 import { type ListingRoute, listingLink } from './listing-link.ts'
+import { loadNearMissCalls } from './near-misses.lazy.ts'
 import { loadSearchCalls } from './search-calls.lazy.ts'
 
 /** Redirects a search whose words the server has understood as filters by fields to the address with those filters. */
@@ -26,6 +27,18 @@ function redirectToPlace(route: ListingRoute, { path, params }: ListingChoice, {
       ...listingLink({ route }, { path, params: { ...params, near: near.id } }),
       replace: true,
     })
+}
+
+/** Redirects an address with a page after the last one. */
+function redirectToLastPage(
+  route: ListingRoute,
+  { path, params }: ListingChoice,
+  { pagination }: Found,
+): void {
+  const { totalPages } = pagination
+  if (!params.page || totalPages === 0 || params.page <= totalPages) return
+  const page = totalPages > 1 ? totalPages : undefined
+  throw redirect({ ...listingLink({ route }, { path, params: { ...params, page } }), replace: true })
 }
 
 /** The fault of an address's radius; the server detects an unknown place. */
@@ -74,8 +87,12 @@ async function openListing({ route, path, params, grownList }: Opened): Promise<
   ])
   redirectToUnderstood(route, { path, params }, found)
   redirectToPlace(route, { path, params }, found)
-  const listing = params.search ? await (await loadSearchCalls()).withWords(found, params) : { found }
-  return areas ? { ...listing, areas } : listing
+  redirectToLastPage(route, { path, params }, found)
+  const listing: OpenListing = params.search ? (await loadSearchCalls()).withWords(found, params) : { found }
+  const { parsed } = listing
+  const isEmpty = found.pagination.totalItems === 0
+  const closest = isEmpty && (await (await loadNearMissCalls()).loadNearMisses({ path, params, parsed }))
+  return { ...listing, ...closest, ...(areas && { areas }) }
 }
 
 /** The server's message about an unknown place in the address. */

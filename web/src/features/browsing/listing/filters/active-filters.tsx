@@ -17,7 +17,7 @@ export function ActiveFilters({ listing, filters }: Props) {
   // A search alone has its own link.
   const isClearable = filters.length > 1 || !listing.params.search
   return (
-    <div {...keptFocus} className="mb-4 flex flex-wrap items-center gap-2">
+    <div {...keptFocus} className="active-filters">
       <ul aria-label="Active filters" className="contents">
         {filters.map(({ label, without }) => (
           <li key={label} className="max-w-full">

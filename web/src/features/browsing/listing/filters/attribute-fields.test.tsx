@@ -2,6 +2,7 @@ import { filterAds } from '@bowerbird/contract/listing/listing.endpoints'
 import type { ListingParams } from '@bowerbird/contract/listing/listing.params'
 import { readListingParams } from '@bowerbird/contract/listing/listing.params'
 import type { Facets } from '@bowerbird/contract/listing/listing.schema'
+import { searchAds } from '@bowerbird/contract/search/search.endpoints'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
@@ -29,6 +30,41 @@ const query = (address: () => string) => () =>
   decodeURIComponent(address().split('?')[1] ?? '')
     .replaceAll('"', '')
     .replace(/^subcategory=\w+&?/, '')
+
+test('a filter by a few things has 1, 2, 3 and 4+, each a link that another tap removes', async () => {
+  const { address } = show('Apartments', {}, 'Property')
+  const bedrooms = () => group('Bedrooms')
+  await userEvent.click(bedrooms().getByRole('link', { name: 'Bedrooms: 2' }))
+  await expect.poll(query(address)).toBe('a.bedrooms=2')
+  await userEvent.click(bedrooms().getByRole('link', { name: 'Bedrooms: 4+' }))
+  await expect.poll(query(address)).toBe('a.bedrooms=4-')
+})
+
+test('a filter by a few things shows what is set, also a range that a search named', () => {
+  show('Apartments', { 'a.bedrooms': '3-' }, 'Property')
+  const chosen = group('Bedrooms')
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'true')
+  expect(chosen.map(({ textContent }) => textContent)).toEqual(['3', '4+'])
+})
+
+test('beside a search, the fields that most of its hits share are offered', async () => {
+  const pagination = { currentPage: 1, totalPages: 1, totalItems: 1, hasMore: false }
+  const { requests } = answer(searchAds, {
+    products: [],
+    pagination,
+    noResults: false,
+    isNearbyResults: false,
+  })
+  const listing = {
+    ...listingAt({ search: 'iphone' }, 'all'),
+    hits: ['Smartphones', 'Smartphones', 'Accessories'],
+  }
+  render(<FilterForm listing={listing} />)
+  expect(screen.getByRole('group', { name: 'Storage' })).toBeVisible()
+  expect(screen.getByRole('group', { name: 'Brand' })).toBeVisible()
+  await expect.poll(() => requests).toHaveLength(1)
+})
 
 test('a filter by numbers takes a range with its unit, after a pause', async () => {
   const { address } = show('Cars', { page: 3 })

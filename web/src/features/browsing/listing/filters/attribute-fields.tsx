@@ -2,11 +2,11 @@ import {
   type AttributeFilter,
   attributeParam,
   type FilterField,
-  filterFieldsOf,
   readAttributeFilter,
 } from '@bowerbird/contract/listing/attribute-filters'
 import { type ReactNode, useState } from 'react'
 import { ChoiceList } from './choice-list.tsx'
+import { CountChips, isCounted, type LinkTo } from './count-chips.tsx'
 import { DayInputs, RangeInputs } from './range-inputs.tsx'
 import type { RangeProblems } from './typed-ranges.ts'
 
@@ -31,7 +31,8 @@ function FilterGroup({ label, isOpen, children }: Props) {
 }
 
 export interface AttributeFieldsProps {
-  category: string | undefined
+  /** In their order. */
+  fields: readonly FilterField[]
   subcategory: string | undefined
   /** The filters of the address, by key. */
   chosen: { [key: string]: string }
@@ -39,6 +40,8 @@ export interface AttributeFieldsProps {
   facets?: { [key: string]: { [value: string]: number } } | undefined
   problems: RangeProblems
   idPrefix: string
+  /** The listing with another text of a filter; without a text, without the filter. */
+  linkTo: LinkTo
 }
 
 /** Groups that are open from the start; below them only those with a filter are. */
@@ -49,13 +52,15 @@ interface FieldProps extends AttributeFieldsProps {
   filter: AttributeFilter | undefined
 }
 
-function Content({ field, filter, facets, problems, idPrefix }: FieldProps) {
+function Content({ field, filter, facets, problems, idPrefix, linkTo }: FieldProps) {
   const name = attributeParam(field.key)
   const problem = problems[name]
   const id = `${idPrefix}-${field.key}`
   switch (field.kind) {
     case 'range':
-      return (
+      return isCounted(field) ? (
+        <CountChips field={field} range={filter?.kind === 'range' ? filter : {}} linkTo={linkTo} />
+      ) : (
         <RangeInputs id={id} field={field} range={filter?.kind === 'range' ? filter : {}} problem={problem} />
       )
     case 'days':
@@ -75,8 +80,7 @@ function Content({ field, filter, facets, problems, idPrefix }: FieldProps) {
 
 /** The filters by the fields that the ads of a category have. */
 export function AttributeFields(props: AttributeFieldsProps) {
-  const { category, subcategory, chosen, facets } = props
-  const fields = filterFieldsOf({ category, subcategory, brands: chosen.brand?.split(',') ?? [] })
+  const { fields, subcategory, chosen, facets } = props
   let groups = 0
   return fields.map((field) => {
     const filter = readAttributeFilter(field.key, chosen[field.key] ?? '')

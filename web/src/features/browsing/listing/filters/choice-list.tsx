@@ -32,6 +32,8 @@ function pickFirst({ chosen, counts }: Props, values: readonly string[]): Set<st
 
 export function ChoiceList(props: Props) {
   const { field, chosen, counts } = props
+  // Zeros only say that nothing matches the other filters.
+  const hasCounts = Object.values(counts ?? {}).some((count) => count > 0)
   const values = valuesOf(props)
   // Picked once more when the counts arrive, and not after that: nothing may move away from the pointer.
   const [picked, setPicked] = useState({ isCounted: counts !== undefined, first: pickFirst(props, values) })
@@ -47,7 +49,7 @@ export function ChoiceList(props: Props) {
         onChange={noop}
       />
       {choiceText(field, value)}
-      {counts && <small>{counter.format(counts[value] ?? 0)}</small>}
+      {hasCounts && <small>{counter.format(counts?.[value] ?? 0)}</small>}
     </label>
   )
   return (

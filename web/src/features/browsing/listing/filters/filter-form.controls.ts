@@ -18,11 +18,12 @@ import type { HiddenValue } from './hidden-inputs.tsx'
 interface Controls {
   hidden: HiddenValue[]
   /** The filters by fields; undefined if the ads have none in common. */
-  attributes: Pick<AttributeFieldsProps, 'category' | 'subcategory' | 'chosen'> | undefined
+  attributes: Pick<AttributeFieldsProps, 'fields' | 'subcategory' | 'chosen'> | undefined
   category: SelectProps
   subcategory: SelectProps
   offers: CheckboxProps
-  periods: CheckboxProps
+  /** Undefined unless rents are listed. */
+  periods: CheckboxProps | undefined
   minPrice: TextProps
   maxPrice: TextProps
   state: SelectProps
@@ -43,7 +44,8 @@ export const toggleFree = (choice: ListingChoice): ListingChoice =>
 export function controlsOf(choice: ListingChoice, idPrefix: string): Controls {
   const { category, subcategory, state, city, listingType } = effectiveFilters(choice)
   const { params } = choice
-  const offered = offeredFilters(choice).map(({ key }) => attributeParam(key))
+  const fields = offeredFilters(choice)
+  const offered = fields.map(({ key }) => attributeParam(key))
   const attributes = Object.entries(params).filter(([name]) => isAttributeParam(name)) as [
     AttributeParam,
     string,
@@ -61,7 +63,7 @@ export function controlsOf(choice: ListingChoice, idPrefix: string): Controls {
     attributes:
       offered.length > 0
         ? {
-            category,
+            fields,
             subcategory,
             chosen: Object.fromEntries(attributes.map(([name, text]) => [name.slice(2), text])),
           }
@@ -84,7 +86,9 @@ export function controlsOf(choice: ListingChoice, idPrefix: string): Controls {
       options: subcategoriesOf(category ?? ''),
     },
     offers: { legend: 'Listing type', name: 'listingType', options: offers, chosen: listingType },
-    periods: { legend: 'Rent period', name: 'rentType', options: periods, chosen: params.rentType },
+    periods: listingType?.includes('rent')
+      ? { legend: 'Rent period', name: 'rentType', options: periods, chosen: params.rentType }
+      : undefined,
     minPrice: {
       name: 'minPrice',
       label: 'Minimum price',

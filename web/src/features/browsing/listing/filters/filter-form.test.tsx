@@ -66,14 +66,25 @@ test('FilterForm shows the filters of the address', () => {
   expect(screen.getByLabelText('Maximum price')).toHaveValue('500')
 })
 
-test('FilterForm, a rent type chosen, adds rent; rent unchecked, clears the rent types', async () => {
+test('FilterForm offers rent periods once rent is chosen; rent unchecked, clears them', async () => {
   const { address } = show()
+  expect(screen.queryByRole('checkbox', { name: 'Weekly' })).toBeNull()
+  await check('For rent')
   await check('Weekly')
-  await expect.poll(listsIn(address)).toBe('/products/all?rentType=["weekly"]&listingType=["rent"]')
-  expect(screen.getByRole('checkbox', { name: 'For rent' })).toBeChecked()
+  await expect.poll(listsIn(address)).toBe('/products/all?listingType=["rent"]&rentType=["weekly"]')
   await check('For rent')
   await expect.poll(address).toBe('/products/all')
-  expect(screen.getByRole('checkbox', { name: 'Weekly' })).not.toBeChecked()
+  expect(screen.queryByRole('checkbox', { name: 'Weekly' })).toBeNull()
+})
+
+test('FilterForm asks for the price and the fields before the place', () => {
+  show({}, 'Vehicles')
+  const labels = ['Minimum price', 'Near', 'State'].map((label) => screen.getByLabelText(label))
+  const isSorted = labels.every((field, index) => {
+    const next = labels[index + 1]
+    return !next || Boolean(field.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+  expect(isSorted).toBe(true)
 })
 
 test('FilterForm, another state chosen, clears the city and offers its own', async () => {

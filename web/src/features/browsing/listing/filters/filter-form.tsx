@@ -1,3 +1,4 @@
+import { changeAttribute } from '@bowerbird/contract/listing/listing.rules'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
@@ -29,6 +30,8 @@ export function FilterForm({ listing, idPrefix = 'filter' }: Props) {
       ref={form}
       // Enter in a price or location submits it, without JavaScript too.
       method="get"
+      // Without the fragment of a phone that was led here: the next page begins at its top.
+      action={listing.route.replace('$category', encodeURIComponent(listing.path))}
       autoComplete="off"
       onSubmit={handleSubmit}
       onChange={handleChange}
@@ -39,19 +42,8 @@ export function FilterForm({ listing, idPrefix = 'filter' }: Props) {
       <div className="space-y-5 noscript:hidden">
         <Selects selects={[controls.category, controls.subcategory]} />
       </div>
-      <DeferredHydration
-        part={nearFields}
-        className="space-y-5"
-        props={{
-          idPrefix,
-          near: choice.params.near,
-          radius: choice.params.radius,
-          place: listing.place,
-          onChange: handlePlace,
-        }}
-      />
       <div className="space-y-5">
-        <CheckboxGroups groups={[controls.offers, controls.periods]} />
+        <CheckboxGroups groups={[controls.offers, ...(controls.periods ? [controls.periods] : [])]} />
       </div>
       <fieldset>
         <legend className="mb-1.5 text-sm font-semibold">Price</legend>
@@ -71,9 +63,26 @@ export function FilterForm({ listing, idPrefix = 'filter' }: Props) {
       </fieldset>
       {controls.attributes && (
         <div>
-          <AttributeFields {...controls.attributes} facets={facets} problems={problems} idPrefix={idPrefix} />
+          <AttributeFields
+            {...controls.attributes}
+            facets={facets}
+            problems={problems}
+            idPrefix={idPrefix}
+            linkTo={(key, text) => listingLink(listing, changeAttribute(choice, key, text))}
+          />
         </div>
       )}
+      <DeferredHydration
+        part={nearFields}
+        className="space-y-5"
+        props={{
+          idPrefix,
+          near: choice.params.near,
+          radius: choice.params.radius,
+          place: listing.place,
+          onChange: handlePlace,
+        }}
+      />
       <div className="space-y-5">
         <Selects selects={[controls.state, controls.city]} />
       </div>

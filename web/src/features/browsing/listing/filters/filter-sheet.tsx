@@ -1,9 +1,10 @@
-import { useRouterState } from '@tanstack/react-router'
-import { Button } from '../../../../ui/button.tsx'
+import { clearFilters } from '@bowerbird/contract/listing/listing.rules'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import type { Found } from '../calls/found.ts'
-import type { ListingAddress } from '../calls/listing-link.ts'
-import { countOf } from '../listing-text.ts'
+import { type ListingAddress, listingLink } from '../calls/listing-link.ts'
+import { activeFilters, countOf } from '../listing-text.ts'
 import { FilterForm } from './filter-form.tsx'
 
 interface Props {
@@ -22,9 +23,20 @@ export function FilterSheet({ listing, pagination, isOpen, onClose }: Props) {
       isOpen={isOpen}
       onClose={onClose}
       footer={
-        <Button className="w-full" size="lg" aria-busy={isLoading} onClick={onClose}>
-          <span aria-live="polite">{`Show ${countOf(pagination, ['result', 'results'])}`}</span>
-        </Button>
+        <div className="flex gap-3">
+          {activeFilters(listing).length > 0 && (
+            <Link
+              {...listingLink(listing, clearFilters(listing))}
+              preload={false}
+              className={buttonClass({ variant: 'secondary', size: 'lg' })}
+            >
+              Clear All
+            </Link>
+          )}
+          <Button className="min-w-0 flex-1" size="lg" aria-busy={isLoading} onClick={onClose}>
+            <span aria-live="polite">{`Show ${countOf(pagination, ['result', 'results'])}`}</span>
+          </Button>
+        </div>
       }
     >
       <FilterForm listing={listing} idPrefix="sheet" />

@@ -12,8 +12,8 @@ interface MapProps {
   isApproximate: boolean
   state: string | undefined
   postcode: string | undefined
-  /** The postcode that the ads are searched around: the map opens there. */
-  around: string | undefined
+  /** The place that the ads are searched around: the map opens there. */
+  around: { name: string; at: [number, number]; radius: number | undefined } | undefined
   onState: (state: string) => void
   onPostcode: (postcode: string | undefined) => void
 }
@@ -23,9 +23,6 @@ export interface ListingMapProps {
   areas: Areas
   resultsMap: Loadable<ComponentType<MapProps>>
 }
-
-/** A larger radius shows on a map of the country, in kilometres. */
-const MAX_CLOSE = 100
 
 /** The areas of the ads: as a map, and as a list of links, which works without JavaScript. */
 export function ListingMap({ listing, areas, resultsMap }: ListingMapProps) {
@@ -42,6 +39,7 @@ export function ListingMap({ listing, areas, resultsMap }: ListingMapProps) {
         <Button onClick={hasFailed ? retry : () => void router.invalidate()}>Try again</Button>
       </div>
     )
+  const { centre } = areas.counts
   return (
     <section aria-label="Map" className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_17rem]">
       {ResultsMap ? (
@@ -50,7 +48,7 @@ export function ListingMap({ listing, areas, resultsMap }: ListingMapProps) {
           isApproximate={areas.counts.approximate ?? false}
           state={state}
           postcode={postcode}
-          around={radius !== undefined && radius <= MAX_CLOSE ? listing.place?.postcode : undefined}
+          around={centre && { name: listing.place?.suburb ?? '', at: centre, radius }}
           onState={(name) => go(inState(listing, name))}
           onPostcode={(id) => go(inPostcode(listing, id))}
         />

@@ -6,16 +6,20 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { useKeptFocus } from '../../../../ui/use-kept-focus.ts'
+import type { NearMiss } from '../calls/found.ts'
 import {
   type ListingAddress,
   listingLink,
   type SaveSearch as SaveSearchButton,
 } from '../calls/listing-link.ts'
+import { countOf } from '../listing-text.ts'
 
 interface Props {
   listing: ListingAddress
-  /** Other ads, if a search found nothing. */
+  /** The closest ads. */
   others: AdCard[] | undefined
+  /** Filters to leave out. */
+  nearMisses: readonly NearMiss[] | undefined
   SaveSearch: SaveSearchButton
   renderAds: (ads: AdCard[], label: string) => ReactNode
 }
@@ -32,7 +36,7 @@ function widerRadius(listing: ListingAddress) {
 }
 
 /** Explains why the list is empty and offers links. */
-export function NothingFound({ listing, others, SaveSearch, renderAds }: Props) {
+export function NothingFound({ listing, others, nearMisses = [], SaveSearch, renderAds }: Props) {
   const { path, params } = listing
   const { search } = params
   const wider = widerRadius(listing)
@@ -47,8 +51,23 @@ export function NothingFound({ listing, others, SaveSearch, renderAds }: Props) 
         <p className="mt-5 max-w-full text-lg font-medium wrap-anywhere">
           {search ? `No products found for "${search}"` : 'No products found with the selected filters.'}
         </p>
-        <p className="mt-1 mb-6 text-ink-soft">Save this search and we’ll tell you when one comes up.</p>
+        <p className="mt-1 mb-6 text-ink-soft">
+          {(params.minPrice ?? 0) > (params.maxPrice ?? Number.POSITIVE_INFINITY)
+            ? 'The minimum price is above the maximum.'
+            : 'Save this search and we’ll tell you when one comes up.'}
+        </p>
         <SaveSearch path={path} params={params} isProminent />
+        {nearMisses.length > 0 && (
+          <ul aria-label="Leave one filter out" className="mt-4 flex flex-wrap justify-center gap-2">
+            {nearMisses.map(({ label, without, pagination }) => (
+              <li key={label} className="max-w-full">
+                <Link {...listingLink(listing, without)} preload={false} className="chip max-w-full">
+                  <span className="truncate">{`${countOf(pagination)} without ${label}`}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
         <Link
           {...listingLink(listing, search ? clearSearch() : clearFilters(listing))}
           className={`${buttonClass({ variant: 'secondary' })} mt-3`}
@@ -64,7 +83,7 @@ export function NothingFound({ listing, others, SaveSearch, renderAds }: Props) 
           </Link>
         )}
       </div>
-      {others && (
+      {others && (others.length > 0 || search) && (
         <section className="mt-10">
           <h2 className="mb-4 text-2xl">You might also like</h2>
           {others.length > 0 ? (

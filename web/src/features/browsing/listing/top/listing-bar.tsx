@@ -44,7 +44,7 @@ export function ListingBar({ listing, pagination, firstPage, lastPage }: Props) 
   return (
     <>
       {/* On phones two rows: controls, then the count. */}
-      <div className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-4">
+      <div className="mb-2 flex flex-wrap items-center gap-x-2 sm:mb-4 sm:gap-x-4 sm:gap-y-1">
         <FilterButton listing={listing} pagination={pagination} count={filters.length} />
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 max-sm:order-1 max-sm:w-full">
           <div className="flex items-center">

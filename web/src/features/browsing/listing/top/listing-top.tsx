@@ -17,9 +17,9 @@ export function ListingTop({ listing, SaveSearch }: Props) {
   return (
     <>
       <CategoryTrail category={category} subcategory={subcategory} current={around && `Near ${around}`} />
-      <div className="mt-1 mb-5 space-y-4">
+      <div className="mb-3 space-y-2 sm:mt-1 sm:mb-5 sm:space-y-4">
         <div className="flex items-start justify-between gap-2">
-          <h1 className="min-w-0 flex-1 text-3xl wrap-anywhere sm:text-4xl">
+          <h1 className="min-w-0 flex-1 text-2xl wrap-anywhere sm:text-4xl">
             {listingHeading(listing.path, listing.params, listing.place)}
           </h1>
           {SaveSearch && <SaveSearch path={listing.path} params={listing.params} />}

@@ -3,7 +3,6 @@ import {
   COUNTRY,
   type CountryExtent,
   outlinesAddress,
-  stateOutlines,
 } from '@bowerbird/contract/places/outlines'
 import type { Topology } from 'topojson-specification'
 import { once } from '../../../../platform/once.ts'
@@ -28,10 +27,10 @@ export const loadCountry: (version: string) => Promise<Country> = once(async (ve
   return { states: await loadShapes(address), extent }
 })
 
-/** The postcodes of a state, simplified. */
-export const loadState = (version: string, abbreviation: string): Promise<Shape[]> =>
-  loadShapes(outlinesAddress(version, stateOutlines(abbreviation)))
+/** The areas of a file. */
+export const loadOutlines = (version: string, name: string): Promise<Shape[]> =>
+  loadShapes(outlinesAddress(version, name))
 
 /** Postcodes that begin alike, in detail, with their neighbours. */
 export const loadArea = (version: string, area: string): Promise<Shape[]> =>
-  loadShapes(outlinesAddress(version, areaOutlines(area)))
+  loadOutlines(version, areaOutlines(area))

@@ -44,6 +44,13 @@ export function boxOf([west, south, east, north]: Bounds): Box {
   return { left, top, right, bottom }
 }
 
+/** A circle of some kilometres around a place, in degrees. Without a radius, a point. */
+export function circleAt([longitude, latitude]: [number, number], km = 0) {
+  const { x, y } = project(longitude, latitude)
+  const radius = km / kilometresPerUnit(y)
+  return { x, y, radius, box: { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius } }
+}
+
 export const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 

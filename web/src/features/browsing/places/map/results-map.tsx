@@ -8,8 +8,9 @@ import { Spinner } from '../../../../ui/spinner.tsx'
 import { AreaPaths } from './area-paths.tsx'
 import { placeLabels } from './labels.ts'
 import { MovableMap } from './movable-map.tsx'
+import { placeNames } from './names.ts'
 import { type Country, loadCountry } from './outlines.calls.ts'
-import { type Box, boxOf, contains, overlap, unite, widened } from './projection.ts'
+import { type Box, boxOf, circleAt, contains, overlap, project, unite, widened } from './projection.ts'
 import { shadesOf, shortCount } from './shades.ts'
 import type { Shape } from './shapes.ts'
 import { useLoad } from './use-load.ts'
@@ -25,11 +26,19 @@ export interface ResultsMapProps {
   /** The name of a state. */
   state: string | undefined
   postcode: string | undefined
-  /** Its initial place, if neither a state nor a postcode is chosen. */
-  around?: string | undefined
+  /** The place that the ads are searched around: the map opens there. */
+  around?: Around | undefined
   onState: (state: string) => void
   /** Undefined: none any more. */
   onPostcode: (postcode: string | undefined) => void
+}
+
+interface Around {
+  name: string
+  /** Longitude and latitude. */
+  at: [number, number]
+  /** Kilometres; undefined: everywhere. */
+  radius: number | undefined
 }
 
 const SIZE = 'h-[min(30rem,65svh)] lg:h-136'
@@ -38,9 +47,9 @@ const SIZE = 'h-[min(30rem,65svh)] lg:h-136'
 const MIN_CHOSEN = 36
 
 const loadMap = async () => {
-  const { outlines: version, postcodes } = await loadPostcodes('')
+  const { outlines: version, postcodes, cities = [] } = await loadPostcodes('')
   // An operator may have loaded suburbs without outlines.
-  return { version, postcodes, country: version ? await loadCountry(version) : undefined }
+  return { version, postcodes, cities, country: version ? await loadCountry(version) : undefined }
 }
 
 /** A map whose areas are shaded and numbered by how many ads they have: states, and closer in postcodes. */
@@ -66,24 +75,32 @@ export function ResultsMap(props: ResultsMapProps) {
 interface LoadedProps extends ResultsMapProps {
   version: string
   postcodes: Postcodes['postcodes']
+  cities: NonNullable<Postcodes['cities']>
   country: Country
 }
 
 const idOf = ({ target }: { target: EventTarget }): string | undefined => (target as SVGElement).dataset?.id
 
 function LoadedMap(props: LoadedProps) {
-  const { version, postcodes, country, counts, isApproximate, state, postcode, around, onState, onPostcode } =
+  const { version, postcodes, cities, country, counts, isApproximate, state, postcode, onState, onPostcode } =
     props
   const chosenState = abbreviationOf(state)
 
   const home = useMemo(() => boxOf(country.extent.home), [country])
   const limits = useMemo(() => unite(country.states.map(({ box }) => box)), [country])
-  const [startingPostcode] = useState(postcode ?? around)
+  const [startingPostcode] = useState(postcode)
+  const [longitude, latitude] = props.around?.at ?? []
+  const radius = props.around?.radius
+  const circle = useMemo(
+    () =>
+      longitude === undefined || latitude === undefined ? undefined : circleAt([longitude, latitude], radius),
+    [longitude, latitude, radius],
+  )
   const target = useMemo((): Box => {
     const shape = country.states.find(({ id }) => id === chosenState)
     const area = startingPostcode && country.extent.areas[areaOf(startingPostcode)]
-    return shape?.main ?? (area ? boxOf(area) : home)
-  }, [country, chosenState, startingPostcode, home])
+    return shape?.main ?? (circle?.radius ? circle.box : area ? boxOf(area) : home)
+  }, [country, chosenState, startingPostcode, circle, home])
   const map = useMapView({ target, limits })
   const { shown } = map
   const layers = useShapes({ version, country, chosenState, shown })
@@ -160,6 +177,21 @@ function LoadedMap(props: LoadedProps) {
   const shapes = [...layers.states, ...visible]
   const tip = hovered && shapes.find(({ id }) => id === hovered)
   const labels = shown ? placeLabels(shapes, allCounts, shown.view, shown.size) : []
+  const towns = useMemo(() => cities.map(({ name, at }) => ({ name, ...project(...at) })), [cities])
+  const place = circle && props.around && { name: props.around.name, x: circle.x, y: circle.y }
+  const names = shown
+    ? placeNames(shown, {
+        place,
+        states: layers.states.map(({ id, label }) => ({ name: stateOf(id) ?? id, ...label })),
+        cities: towns,
+        postcodes: visible.map(({ id, label, main }) => ({
+          name: postcodes[id]?.suburb ?? '',
+          ...label,
+          box: main,
+        })),
+        labels,
+      })
+    : []
   return (
     <MovableMap
       map={map}
@@ -172,11 +204,24 @@ function LoadedMap(props: LoadedProps) {
           <AreaPaths shapes={layers.states} shadeOf={shadeOfState} isOutside={isOutside} />
           <AreaPaths shapes={visible} shadeOf={shadeOfPostcode} isOutside={isOutside} />
           {chosenShape && <path d={chosenShape.path} className="is-chosen" />}
+          {circle && <circle className="map-radius" cx={circle.x} cy={circle.y} r={circle.radius} />}
         </g>
       }
       labels={
         shown && (
           <>
+            <div aria-hidden="true">
+              {names.map(({ name, kind, left, top }) => (
+                <span
+                  key={`${kind} ${name} ${left}`}
+                  className="map-name"
+                  data-kind={kind}
+                  style={{ left, top }}
+                >
+                  {name}
+                </span>
+              ))}
+            </div>
             {labels.map(({ shape: { id }, areas, box, count, left, top }) => (
               <button
                 key={id}

@@ -1,6 +1,7 @@
+import { areaOutlines, type Bounds, partOutlines, stateOutlines } from '@bowerbird/contract/places/outlines'
 import { useEffect, useMemo, useState } from 'react'
 import type { Country } from './outlines.calls.ts'
-import { loadArea, loadState } from './outlines.calls.ts'
+import { loadOutlines } from './outlines.calls.ts'
 import { boxOf, overlap } from './projection.ts'
 import type { Shape } from './shapes.ts'
 import { kilometresPerPixel, type Shown, visibleBox } from './view.ts'
@@ -23,17 +24,22 @@ export interface Layers {
   postcodes: readonly Shape[]
 }
 
-/** Which files a view needs: of states, and of areas in detail. */
+/** The files that a view needs: of states, or of parts of them in detail. */
 function neededFor({ country, chosenState, shown }: Options): string[] {
   if (!shown) return []
   const perPixel = kilometresPerPixel(shown.view)
   const visible = visibleBox(shown.view, shown.size)
-  const states = country.states
-    .filter(({ id, box }) => id === chosenState || (perPixel < POSTCODES_FROM && overlap(box, visible)))
-    .map(({ id }) => `state:${id}`)
-  if (perPixel >= DETAIL_FROM) return states
-  const areas = Object.entries(country.extent.areas).filter(([, bounds]) => overlap(boxOf(bounds), visible))
-  return [...states, ...areas.map(([area]) => `area:${area}`)]
+  const isVisible = (bounds: Bounds) => overlap(boxOf(bounds), visible)
+  if (perPixel >= DETAIL_FROM)
+    return country.states
+      .filter(({ id, box }) => id === chosenState || (perPixel < POSTCODES_FROM && overlap(box, visible)))
+      .map(({ id }) => stateOutlines(id))
+  const { areas, parts } = country.extent
+  if (!parts)
+    return Object.keys(areas).flatMap((area) => (isVisible(areas[area] as Bounds) ? areaOutlines(area) : []))
+  return Object.entries(parts).flatMap(([area, its]) =>
+    its.flatMap((bounds, index) => (isVisible(bounds) ? partOutlines(area, index) : [])),
+  )
 }
 
 /** The areas that a view shows, as far as they are loaded. */
@@ -45,9 +51,7 @@ export function useShapes(options: Options): Layers {
   useEffect(() => {
     let isMounted = true
     for (const name of needed.split('\n').filter(Boolean)) {
-      const [level, key = ''] = name.split(':')
-      const loading = level === 'area' ? loadArea(version, key) : loadState(version, key)
-      loading.then(
+      loadOutlines(version, name).then(
         (shapes) => isMounted && setLoaded((all) => (all[name] ? all : { ...all, [name]: shapes })),
         // Loaded shapes stay; the next move retries.
         () => undefined,
@@ -60,14 +64,16 @@ export function useShapes(options: Options): Layers {
 
   return useMemo(() => {
     const names = needed.split('\n').filter(Boolean)
-    const areas = names.filter((name) => name.startsWith('area:'))
-    const isDetailed = areas.length > 0 && areas.every((name) => loaded[name])
+    const used = names.filter((name) => loaded[name])
+    const covered = new Set(used)
     // Simplified outlines reach beyond detailed ones: they would show as a second coast.
-    const used = names.filter((name) => loaded[name] && isDetailed === name.startsWith('area:'))
+    const isDetailed =
+      used.length > 0 &&
+      used.length === names.length &&
+      !country.states.some(({ id }) => covered.has(stateOutlines(id)))
     const postcodes = new Map(used.flatMap((name) => loaded[name] ?? []).map((shape) => [shape.id, shape]))
-    const covered = new Set(used.map((name) => name.replace('state:', '')))
     return {
-      states: isDetailed ? [] : country.states.filter(({ id }) => !covered.has(id)),
+      states: isDetailed ? [] : country.states.filter(({ id }) => !covered.has(stateOutlines(id))),
       postcodes: [...postcodes.values()],
     }
   }, [country, needed, loaded])
