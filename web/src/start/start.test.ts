@@ -185,4 +185,9 @@ test('"/" focuses the search box, but not while someone is typing', async () => 
   expect(box).toHaveFocus()
   await userEvent.keyboard('a/b')
   expect(box).toHaveValue('a/b')
+  const checkbox = document.body.appendChild(document.createElement('input'))
+  checkbox.type = 'checkbox'
+  checkbox.focus()
+  await userEvent.keyboard('/')
+  expect(box).toHaveFocus()
 })

@@ -30,7 +30,7 @@ const INTERACTIONS = [
   'focusin',
   'input',
 ]
-const EDITABLE = 'input, textarea, select, [contenteditable], dialog'
+const EDITABLE = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], dialog'
 
 const root = document.documentElement
 const { dataset: fontFiles } = document.currentScript as HTMLScriptElement

@@ -1,7 +1,7 @@
 import { AppError } from '@bowerbird/contract/errors'
 import { suggestPlaces } from '@bowerbird/contract/places/places.endpoints'
 import type { Place } from '@bowerbird/contract/places/places.schema'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -86,6 +86,21 @@ test('PlaceField keeps a text that names no suburb, explains it, and forgets the
   expect(field).toHaveValue('2042')
   expect(screen.getByText('Choose a suburb from the list.')).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent('none')
+})
+
+test('PlaceField selects its choice on focus, but not a text that is being typed', async () => {
+  answer(suggestPlaces, [newtown])
+  const field = await show()
+  await userEvent.type(field, 'ne')
+  // As React reports it after hydration, when someone is typing already.
+  fireEvent.focus(field)
+  await userEvent.keyboard('wt')
+  expect(field).toHaveValue('newt')
+  await screen.findByRole('option')
+  await userEvent.tab()
+  await userEvent.click(field)
+  await userEvent.keyboard('e')
+  expect(field).toHaveValue('e')
 })
 
 test('PlaceField shows an error if suburbs can’t be loaded', async () => {

@@ -138,7 +138,9 @@ export function PlaceField({ id, value, onChange, ref, name, keepsText = false, 
             }}
             onFocus={({ target }) => {
               setFocus(true)
-              target.select()
+              // Not what was typed before hydration: React reports the focus after that, and the next letter would
+              // replace a selected text.
+              if (target.value === chosen) target.select()
             }}
             onBlur={handleBlur}
             onKeyDown={handleKey}
