@@ -45,7 +45,7 @@ export function Hero({ actions, place, signUp, tiles }: Props) {
             Buy, sell and rent across {countryName()}, straight from the owner.
           </p>
           <div className="mt-3 flex flex-wrap gap-x-3 gap-y-2 lg:mt-4">
-            <ul className="flex gap-2 max-sm:w-full sm:gap-3">
+            <ul className="flex flex-wrap gap-2 max-sm:w-full sm:gap-3">
               {actions.map(({ label, link }) => (
                 <li key={label} className="flex-1 sm:w-32">
                   <Link

@@ -21,7 +21,7 @@ export function HouseAd() {
           <span className="truncate text-ink-soft max-lg:hidden">
             A ute for the weekend, a room for the semester, a van for the move.
           </span>
-          <span className="shrink-0 text-sm font-semibold text-bower group-hover:underline sm:ml-auto">
+          <span className="text-sm font-semibold text-bower group-hover:underline sm:ml-auto">
             See what’s for rent
           </span>
         </span>

@@ -12,7 +12,7 @@ export function ArticlePage({ article }: { article: Article }) {
       <PageHeading title={title} updated={updated}>
         {intro}
       </PageHeading>
-      <div className="page-width grid gap-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-20 print:block">
+      <div className="page-width grid grid-cols-1 gap-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-20 print:block">
         <TableOfContents sections={sections} isNumbered={isNumbered} />
         <div className="max-w-2xl space-y-10 print:max-w-none">
           {sections.map(({ id, title, blocks }, index) => (

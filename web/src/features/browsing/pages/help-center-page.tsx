@@ -44,7 +44,7 @@ export function HelpCenterPage() {
       <PageHeading title="Help Center">
         Answers to the questions we hear most. Choose a topic, and share any answer with its own link.
       </PageHeading>
-      <div className="page-width grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-12 print:block">
+      <div className="page-width grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-12 print:block">
         <HelpAccordion categories={helpCategories()} />
         <div className="space-y-6">
           <nav aria-label="More to read" className="print:hidden">

@@ -30,8 +30,7 @@ interface Props {
 /** Stays in view. On phones location and search get a second row. */
 export function Header({ drawerAccount, location, search, actions, account }: Props) {
   return (
-    // On phones the first row scrolls away, unless the keyboard is in it.
-    <header className="on-header sticky top-0 z-40 max-md:not-has-[:is(a,summary):focus-visible]:-top-14">
+    <header className="site-header on-header sticky z-40">
       <div className="page-width flex min-h-16 flex-wrap items-center gap-x-2 gap-y-0 max-[21rem]:gap-x-1 md:flex-nowrap md:gap-x-4">
         <MobileMenu account={drawerAccount} />
         <Link to="/" aria-label={`${marketName()} home`} className="flex h-16 items-center rounded-control">

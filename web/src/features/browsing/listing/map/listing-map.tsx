@@ -41,7 +41,7 @@ export function ListingMap({ listing, areas, resultsMap }: ListingMapProps) {
     )
   const { centre } = areas.counts
   return (
-    <section aria-label="Map" className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_17rem]">
+    <section aria-label="Map" className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1fr)_17rem]">
       {ResultsMap ? (
         <ResultsMap
           counts={areas.counts.postcodes}

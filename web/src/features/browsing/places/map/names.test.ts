@@ -28,9 +28,10 @@ test('a name covers neither another one nor a number, and a suburb has room for 
     named('Sydney', 0, 0),
     named('Parramatta', 5, 5),
     named('Ryde', 5, 10),
+    named('Epping', 0, 0),
     named('Cairns', 0, -200),
   ]
-  expect(namesOf(0.5, { cities })).toEqual(['Sydney', 'Parramatta', 'Cairns'])
+  expect(namesOf(0.5, { cities })).toEqual(['Sydney', 'Parramatta', 'Ryde', 'Cairns'])
   const [sydney] = placeNames(at(0.5), {
     ...nothing,
     cities: cities.slice(0, 1),

@@ -37,8 +37,12 @@ function Entry({ conversation, isSelected, isArchive }: EntryProps) {
     >
       <ChatAvatar name={other.name} picture={other.avatar} />
       <span className="min-w-0 flex-1">
-        <span className="flex items-baseline justify-between gap-2">
-          <span className={`truncate text-ink ${isViewed ? 'font-medium' : 'font-bold'}`}>{other.name}</span>
+        <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+          <span
+            className={`min-w-0 flex-1 basis-20 truncate text-ink ${isViewed ? 'font-medium' : 'font-bold'}`}
+          >
+            {other.name}
+          </span>
           <time
             dateTime={updatedAt}
             className={`shrink-0 text-xs ${isViewed ? 'text-ink-soft' : 'font-semibold text-bower'}`}

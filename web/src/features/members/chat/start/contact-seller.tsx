@@ -144,7 +144,8 @@ export function ContactSeller({ ad }: { ad: Ad }) {
 
 export function ContactBar({ ad }: { ad: Ad }) {
   return (
-    <div className="grid grid-cols-2 gap-3">
+    // Below each other where text is large.
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
       <PhoneButton ad={ad} className="px-2!" />
       <ChatButton ad={ad} className="px-2!" />
     </div>

@@ -36,7 +36,7 @@ export function ThreadHead({
   const toList = useToList()
   const state = isTyping ? 'typing…' : isOnline ? 'Online' : ''
   return (
-    <header className="flex min-h-16 items-center gap-3 border-b border-line px-3 py-2 sm:px-4">
+    <header className="flex min-h-16 flex-wrap items-center gap-x-3 border-b border-line px-3 py-2 sm:px-4">
       <button
         type="button"
         aria-label="Back to conversations"
@@ -46,7 +46,8 @@ export function ThreadHead({
         <Icon name="arrow-left" className="size-6" />
       </button>
       <ChatAvatar name={name} picture={picture} isOnline={isOnline} className="size-11" />
-      <div className="min-w-0 flex-1">
+      {/* In a row of its own where text is large. */}
+      <div className="min-w-0 flex-1 basis-32">
         <h2 className="truncate text-lg">
           {sellerId ? (
             <Link to="/seller/$sellerId" params={{ sellerId }} className="hover:underline">
