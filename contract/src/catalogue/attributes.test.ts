@@ -46,6 +46,13 @@ describe('a field whose key is a word that every object has', () => {
   })
 })
 
+test('facts put dollars before a number, and say that there is none of something', () => {
+  const attributes = { bond: 3400, parking: 0, bathrooms: 1 }
+  expect(
+    factsOf({ subcategory: 'Apartments', attributes }).map(({ label, text }) => `${label}: ${text}`),
+  ).toEqual(['Bathrooms: 1', 'Parking spaces: None', 'Bond: $3,400'])
+})
+
 describe('what is typed', () => {
   test.each<[string, TypedAttributes, Record<string, string>]>([
     ['Cars', {}, {}],

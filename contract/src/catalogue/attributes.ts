@@ -222,13 +222,22 @@ interface Described {
   attributes: Attributes
 }
 
+const DOLLARS = / \(\$\)$/
+
+/** A field named "Bond ($)" is "Bond: $3,400", and no parking spaces are "None". */
+const labelled = (field: CatalogueField, value: AttributeValue): Pick<Fact, 'label' | 'text'> => {
+  const text =
+    value === 0 && isCount(field) && !DOLLARS.test(field.label) ? 'None' : formatAttribute(field, value)
+  return DOLLARS.test(field.label)
+    ? { label: field.label.replace(DOLLARS, ''), text: `$${text}` }
+    : { label: field.label, text }
+}
+
 /** An ad's attributes as facts, in the catalogue's order. Values of removed fields are left out. */
 export const factsOf = ({ subcategory, attributes }: Described): Fact[] =>
   fieldsOf(subcategory).flatMap((field) => {
     const value = ownValue(attributes, field.key)
-    return value === undefined
-      ? []
-      : [{ key: field.key, label: field.label, text: formatAttribute(field, value) }]
+    return value === undefined ? [] : [{ key: field.key, ...labelled(field, value) }]
   })
 
 const MAX_CARD_FACTS = 3

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { adWith, cardWith } from '../testing/ads.ts'
 import { answer, render } from '../testing/render.tsx'
 import { loadAdPage, type MissingAdData } from './-load-ad-page.ts'
-import { MissingAd } from './-missing-ad.tsx'
+import { MissingAd, missingAdTitle } from './-missing-ad.tsx'
 
 beforeAll(() => import('../features/browsing/ads/similar-ads.tsx'))
 
@@ -28,6 +28,7 @@ test.each([
   ['This ad has ended', new AppError('GONE', 'This ad has ended', { similar }), true],
 ])('“%s” leads to similar ads and their category', async (title, error, isGone) => {
   const data = await dataOf(error)
+  expect(missingAdTitle({ data })).toBe(title)
   expect(data).toMatchObject({ isGone, mayBeOwn: true })
   render(<MissingAd {...data} />)
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()

@@ -17,6 +17,12 @@ const texts = {
   },
 }
 
+/** The page's title; undefined if nothing is known of the ad. */
+export function missingAdTitle(error: unknown): string | undefined {
+  const { instead, isGone } = (error as { data?: MissingAdData } | undefined)?.data ?? {}
+  return instead && texts[isGone ? 'ended' : 'paused'].title
+}
+
 /** In place of an ad that doesn't exist, is paused or has ended. */
 export function MissingAd({ mayBeOwn = false, isGone = false, instead }: MissingAdData) {
   const { title, text } = texts[instead ? (isGone ? 'ended' : 'paused') : 'unknown']

@@ -4,13 +4,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadCompared } from '../features/browsing/ads/compare/compare.calls.ts'
 import { ComparePage } from '../features/browsing/ads/compare/compare-page.tsx'
 import { PageError } from '../features/browsing/shell/page-error.tsx'
+import { placeOf } from '../platform/chosen-place.ts'
 
 export const Route = createFileRoute('/compare')({
   validateSearch: (search: Record<string, unknown>): { ids?: string | undefined } => ({
     ids: writeCompared(readCompared(search.ids)),
   }),
   loaderDeps: ({ search }) => ({ ids: search.ids }),
-  loader: ({ deps }) => loadCompared(readCompared(deps.ids)),
+  loader: ({ deps, context }) => loadCompared(readCompared(deps.ids), placeOf(context)?.near),
   head: () => ({ meta: [{ title: pageTitle('Compare') }, { name: 'robots', content: 'noindex' }] }),
   component: Compare,
   errorComponent: ({ error }) => <PageError error={error} title="Failed to load the comparison" />,

@@ -13,13 +13,14 @@ import { DeferredHydration } from '../ui/hydration/deferred-hydration.tsx'
 import { AdBar, AdContact, AdHeart, AdHints, AdMap, AdPrices, AdReport, AdWatch } from './-ad-actions.tsx'
 import { CardWithHeart } from './-card-with-heart.tsx'
 import { loadAdPage, type MissingAdData } from './-load-ad-page.ts'
-import { MissingAd } from './-missing-ad.tsx'
+import { MissingAd, missingAdTitle } from './-missing-ad.tsx'
 import { notFoundHead } from './-not-found-head.ts'
 
 export const Route = createFileRoute('/product/$productId')({
   loader: ({ params: { productId }, context, location: { state } }) =>
     loadAdPage(productId, { near: placeOf(context)?.near, distanceKm: state.distanceKm }),
-  head: ({ match, loaderData }) => (loaderData ? adHead(loaderData.ad) : notFoundHead(match)),
+  head: ({ match, loaderData }) =>
+    loaderData ? adHead(loaderData.ad) : notFoundHead(match, missingAdTitle(match.error)),
   component: ProductPage,
   pendingComponent: AdDetailSkeleton,
   notFoundComponent: ({ data }) => <MissingAd {...(data as MissingAdData | undefined)} />,

@@ -54,7 +54,12 @@ export function ViewedPage({ renderAd, skeleton }: Props) {
         )}
       </div>
       {state === 'loading' && ads.length === 0 && (
-        <div role="status">
+        <p className="not-noscript:hidden">
+          This list needs JavaScript: only your browser knows which ads you’ve looked at.
+        </p>
+      )}
+      {state === 'loading' && ads.length === 0 && (
+        <div role="status" className="noscript:hidden">
           <span className="sr-only">Loading recently viewed ads</span>
           {skeleton}
         </div>

@@ -86,14 +86,16 @@ export function ReceiptPage({ ad, isOwn, name }: Props) {
           </div>
         )}
         <dl className="mt-4 grid gap-x-10 border-t border-line sm:grid-cols-2 print:grid-cols-3">
-          {[...(ad.brand ? [{ key: 'brand', label: 'Brand', text: ad.brand }] : []), ...shown].map(
-            ({ key, label, text }) => (
-              <div key={key} className="fact">
-                <dt>{label}</dt>
-                <dd>{text}</dd>
-              </div>
-            ),
-          )}
+          {[
+            ...(ad.brand ? [{ key: 'brand', label: 'Brand', text: ad.brand }] : []),
+            ...(ad.model ? [{ key: 'model', label: 'Model', text: ad.model }] : []),
+            ...shown,
+          ].map(({ key, label, text }) => (
+            <div key={key} className="fact">
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
         </dl>
       </section>
       <p className="mt-6 print:mt-4">

@@ -66,12 +66,18 @@ function SellerRow({ items }: { items: readonly Compared[] }) {
         <td key={id}>
           {ad ? (
             <>
-              <span className="block">{ad.contactName}</span>
+              <Link
+                to="/seller/$sellerId"
+                params={{ sellerId: ad.user }}
+                className="flex min-h-11 items-center underline underline-offset-4"
+              >
+                {ad.contactName}
+              </Link>
               <Link
                 to="/product/$productId"
                 params={{ productId: ad._id }}
                 aria-label={`Contact the seller of ${ad.title}`}
-                className={`${buttonClass({ variant: 'secondary', size: 'sm' })} mt-2`}
+                className={buttonClass({ variant: 'secondary', size: 'sm' })}
               >
                 Contact seller
               </Link>
@@ -99,7 +105,7 @@ export function ComparePage({ items }: { items: readonly Compared[] }) {
     <div className="page-width py-8">
       <h1>Compare</h1>
       <p className="mt-1 mb-6 text-ink-soft">
-        {isShort ? 'Choose two to four ads to see them side by side.' : 'Differences are highlighted.'}
+        {isShort ? 'Choose two to four ads to see them side by side.' : 'Differences are in bold.'}
       </p>
       {items.length > 0 && (
         <section

@@ -1,5 +1,6 @@
 import { formatLocation, formatPrice, offerNames } from '@bowerbird/contract/ads/ads.format'
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
+import { formatDistance } from '@bowerbird/contract/places/near'
 import { factsOf } from '../ad-facts.tsx'
 
 /** An ad of a comparison; without `ad` it can't be seen any more. */
@@ -20,6 +21,7 @@ const namedFacts = (ad: Ad) => [
   { name: 'Price', value: formatPrice(ad) },
   { name: 'Offer', value: offerNames[ad.listingType] },
   { name: 'Location', value: formatLocation(ad) },
+  ...(ad.distanceKm === undefined ? [] : [{ name: 'Distance', value: formatDistance(ad.distanceKm) }]),
   // The subcategory says it.
   ...factsOf(ad).filter(({ name }) => name !== 'Category'),
 ]
