@@ -134,7 +134,7 @@ export const onSessionChange = store.subscribe
 export const useSession = (): Session => useStore(store)
 
 /** The member's account id. Until the session has been checked, that of the stored token's user. */
-function currentId(): string | undefined {
+export function currentId(): string | undefined {
   const session = currentSession()
   if (session.state === 'anonymous' || !readToken()) return undefined
   const known = session.state === 'member' ? session.profile : undefined

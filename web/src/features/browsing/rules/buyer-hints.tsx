@@ -1,14 +1,16 @@
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 import { type RuleHint, ruleHints } from '@bowerbird/contract/rules/evaluate'
 import { getRules } from '@bowerbird/contract/rules/rules.endpoints'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { call } from '../../../platform/api.ts'
+import { requireLogin } from '../../../platform/login-gate.ts'
 import { SourceLink } from '../../../ui/links/source-link.tsx'
 
 /** Hints for a buyer: search the PPSR, roadworthy certificates. Optional: renders nothing if they can't be loaded. */
 export function BuyerHints({ ad }: { ad: Ad }) {
   const [hints, setHints] = useState<RuleHint[]>([])
+  const navigate = useNavigate()
   useEffect(() => {
     let isCurrent = true
     call(getRules, { query: { for: 'buyer' } }).then(
@@ -34,6 +36,14 @@ export function BuyerHints({ ad }: { ad: Ad }) {
         <Link
           to="/receipt/$productId"
           params={{ productId: ad._id }}
+          // Those who don't log in stay on the ad.
+          onClick={(event) => {
+            event.preventDefault()
+            void requireLogin({
+              message: 'Please log in to print a receipt',
+              onSignedIn: () => void navigate({ to: '/receipt/$productId', params: { productId: ad._id } }),
+            })
+          }}
           className="inline-flex min-h-11 items-center font-medium text-bower hover:underline"
         >
           Print a receipt

@@ -1,8 +1,12 @@
+import { getAd } from '@bowerbird/contract/ads/ads.endpoints'
+import { getOwnAd } from '@bowerbird/contract/posting/posting.endpoints'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { adWith } from '../../../testing/ads.ts'
-import { render } from '../../../testing/render.tsx'
+import { signOutEveryone } from '../../../testing/member.ts'
+import { answer, render } from '../../../testing/render.tsx'
+import { loadForReceipt } from './receipt.calls.ts'
 import { ReceiptPage } from './receipt-page.tsx'
 
 const car = adWith({
@@ -33,6 +37,14 @@ test('a buyer’s receipt has their own name, and a field for the VIN', () => {
   expect(screen.getByLabelText('Seller’s name')).toHaveValue(car.contactName)
   expect(screen.getByLabelText('Buyer’s name')).toHaveValue('Jack Ng')
   expect(screen.getByLabelText('VIN or chassis number')).toHaveValue('')
+})
+
+test('only the owner of an ad asks for what only its owner sees', async () => {
+  answer(getAd, car)
+  const own = answer(getOwnAd, { ...car, privateAttributes: {} } as never)
+  signOutEveryone()
+  expect(await loadForReceipt(car._id)).toEqual({ ad: car, isOwn: false })
+  expect(own.requests).toHaveLength(0)
 })
 
 test('a receipt of other things has no field for a VIN', () => {
