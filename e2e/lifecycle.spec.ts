@@ -67,6 +67,8 @@ test('a seller reserves an ad for someone in the chat; someone else waits, and i
   await expect(theirs.getByText(/^for you until \d/)).toBeVisible()
   await theirs.goto('/notifications')
   await expect(theirs.getByText('Reserved for you: Camphor chest')).toBeVisible()
+  await theirs.goto(`/product/${ad}`)
+  await expect(theirs.getByText('Reserved for you', { exact: true })).toBeVisible()
   await theirs.close()
 
   await endReservation(ad)
@@ -120,7 +122,7 @@ test('a seller goes away and comes back, sells an ad, notifies those who enquire
   await expect(theirs.getByRole('button', { name: 'Chat with seller' })).toHaveCount(0)
   await line(page, 'Cane rocker').getByRole('button', { name: 'Mark as available Cane rocker' }).click()
   await expect(line(page, 'Cane rocker').getByText('Active', { exact: true })).toBeVisible()
-  await expect(page.getByText('Marked as available again')).toBeVisible()
+  await expect(page.getByText('Your ad is available again')).toBeVisible()
   await theirs.reload()
   await expect(theirs.getByRole('button', { name: 'Chat with seller' }).first()).toBeVisible()
   await theirs.close()
@@ -138,13 +140,13 @@ test('an ad that ends soon is renewed in My Listings; one that has ended, from t
   await ageAd(ad, 50)
   await storeToken(page, seller.token)
   await page.goto('/my-adds')
-  await expect(line(page, 'Wool press').getByText(/^Leaves the lists on /)).toBeVisible()
+  await expect(line(page, 'Wool press').getByText(/^Expires on /)).toBeVisible()
   await line(page, 'Wool press').getByRole('button', { name: 'Renew Wool press' }).click()
   await expect(page.getByText(/^Renewed: listed until /)).toBeVisible()
-  await expect(line(page, 'Wool press').getByText(/^Leaves the lists on /)).toBeHidden()
+  await expect(line(page, 'Wool press').getByText(/^Expires on /)).toBeHidden()
 
   await ageAd(ad, 58)
-  const text = textOf(await letterFor(seller.email, /^Your ad ends soon$/))
+  const text = textOf(await letterFor(seller.email, /^Still for sale\? Your ad expires on /))
   await ageAd(ad, 61)
   const visitor = await newPage(browser)
   await expect
@@ -157,7 +159,7 @@ test('an ad that ends soon is renewed in My Listings; one that has ended, from t
 
   const link = new URL(/https?:\S+\/renew\?token=[\w-]+/.exec(text)?.[0] ?? '')
   await visitor.goto(link.pathname + link.search)
-  await expect(visitor.getByText('It has left the lists.', { exact: false })).toBeVisible()
+  await expect(visitor.getByText('It’s no longer listed.', { exact: false })).toBeVisible()
   await checkLooks(visitor)
   await click(visitor, 'Renew your ad')
   await expect(visitor.getByText(/^It’s listed until /)).toBeVisible()

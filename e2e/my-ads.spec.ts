@@ -178,7 +178,7 @@ test('a price plan lowers the price for four weeks, and everyone sees the old pr
   ])
   await checkPage(page)
   await dialog.getByRole('button', { name: 'Start' }).click()
-  await expect(page.getByText('10 % less every week, not below $300.')).toBeVisible()
+  await expect(page.getByText('10% off every week, not below $300.')).toBeVisible()
   const priceOf = async () => (await (await request.get(`/api/ads/${id}`)).json()).price
   for (const price of [405, 364, 327, 300]) {
     await passDays(id, 7)
@@ -209,7 +209,7 @@ test('a member marks an ad as sold and back, then deletes it', async ({ page, re
   await page.goto(`/product/${id}`)
   await expect(page.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `/manage-product/${id}`)
   await page.getByRole('button', { name: 'Mark as available' }).click()
-  await expect(page.getByText('Marked as available again')).toBeVisible()
+  await expect(page.getByText('Your ad is available again')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mark as sold' })).toBeVisible()
   for (const name of ['Chat with seller', 'Show phone', 'Report this ad']) {
     await expect(page.getByRole('button', { name })).toHaveCount(0)

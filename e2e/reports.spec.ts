@@ -10,7 +10,7 @@ interface Reporter {
   token: string
 }
 
-const ANSWER = /^Your report: what we did/
+const ANSWER = /^Your report: we/
 
 async function report(request: APIRequestContext, { token }: Reporter, productId: string): Promise<void> {
   const data = { productId, reason: 'Scam or fraud', details: 'Asks for a deposit' }

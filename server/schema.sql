@@ -98,6 +98,7 @@ create table ad_events (
   due_at timestamp with time zone not null default now(),
   attempts smallint not null default 0,
   created_at timestamp with time zone not null default now(),
+  old_reserved_for uuid,
   constraint ad_events_pkey PRIMARY KEY (id)
 );
 
@@ -1570,11 +1571,12 @@ declare
     client_key}';
 begin
   if new.is_listed = old.is_listed and to_jsonb(new) - unwatched = to_jsonb(old) - unwatched then return null; end if;
-  insert into ad_events (ad_id, old_status, was_listed, old_price_cents, old_search, old_fields)
+  insert into ad_events (ad_id, old_status, was_listed, old_price_cents, old_search, old_fields, old_reserved_for)
   values (new.id, old.status, old.is_listed,
     case when old.is_listed then nullif(old.price_cents, new.price_cents) end,
     case when old.is_listed then nullif(old.search, new.search) end,
-    case when old.is_listed then nullif(fields_of_ad(old), fields_of_ad(new)) end);
+    case when old.is_listed then nullif(fields_of_ad(old), fields_of_ad(new)) end,
+    case when new.status <> 'reserved' then old.reserved_for end);
   perform notify_processes('ad_events');
   return null;
 end $function$;

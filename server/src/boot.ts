@@ -50,8 +50,8 @@ export async function boot(config: Config, console: Console, renderer?: Renderer
     undo.push(() => drain(app, config.drainSeconds))
     await app.listen({ port: config.port, host: config.host })
     url ||= `http://localhost:${portOf(app.server, config.port)}`
-    await startChatJobs({ ...services, publicUrl: () => url })
-    await startLifecycleJobs({ ...services, publicUrl: () => url })
+    await startChatJobs(services)
+    await startLifecycleJobs(services)
     await services.deliveries.start(makeSenders({ ...services, publicUrl: () => url }))
     return { app, url, mailDestination: services.mailDestination, close: undo.close }
   } catch (error) {

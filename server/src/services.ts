@@ -289,7 +289,13 @@ export async function openServices(
   await pushKeys(db)
   const mailer = await startMailer(jobs, transport, (mail, error) => noteUnsentEmail(db, mail, error))
   await startAccountJobs({ db, jobs })
-  await startAuditJobs({ db, jobs, mailer, log: (line) => console.event(line) })
+  await startAuditJobs({
+    db,
+    jobs,
+    mailer,
+    log: (line) => console.event(line),
+    site: config.publicUrl ?? 'http://localhost:3000',
+  })
   await startUploadJobs({ db, jobs, images })
   await startTransparencyJobs({ db, jobs })
   await startNotificationJobs({ db, jobs })

@@ -65,8 +65,8 @@ export async function bootWorker(config: Config, console: Console): Promise<Runn
     const app = statusApp(services, config)
     undo.push(() => app.close())
     const publicUrl = () => config.publicUrl ?? 'http://localhost:3000'
-    await startChatJobs({ ...services, publicUrl })
-    await startLifecycleJobs({ ...services, publicUrl })
+    await startChatJobs(services)
+    await startLifecycleJobs(services)
     await services.deliveries.start(makeSenders({ ...services, publicUrl }))
     await app.listen({ port: config.port, host: config.host })
     const url = `http://localhost:${portOf(app.server, config.port)}`

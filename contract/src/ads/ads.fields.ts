@@ -117,7 +117,7 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
     fact: asIs,
   },
   images: {
-    label: 'Images',
+    label: 'Photos',
     freeText: null,
     empty: [],
     step: 0,

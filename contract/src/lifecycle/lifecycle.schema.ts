@@ -18,5 +18,9 @@ export type Renewable = z.infer<typeof Renewable>
 /** Number of ads that were paused or brought back. */
 export const MovedAds = z.object({ count: z.number().int() })
 
-/** True if the member is notified if the reservation falls through. */
-export const WatchState = z.object({ isWatched: z.boolean() })
+export const WatchState = z.object({
+  /** The member is notified if the reservation falls through. */
+  isWatched: z.boolean(),
+  /** The ad is reserved for the member. */
+  isForYou: z.boolean(),
+})

@@ -59,6 +59,9 @@ export const TIME_ZONE_UNKNOWN = 'must be a time zone such as Australia/Sydney'
 /** Emails about what saved searches have found are at least this far apart; what is found meanwhile comes together. */
 export const ALERT_EMAIL_MINUTES = 15
 
+/** More in one email is more than anyone reads; it says how many others there are. */
+export const MAX_ADS_PER_EMAIL = 20
+
 /** Of members who have chosen none. As the column of the table. */
 export const DEFAULT_TIME_ZONE = 'Australia/Sydney'
 

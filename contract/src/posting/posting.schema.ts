@@ -219,10 +219,12 @@ const declined = {
 const times = {
   /** When it was first posted, if it has been moved to the top since. */
   postedAt: z.iso.datetime().nullish(),
-  /** When it leaves the lists unless it is renewed; null if it isn't listed or paused. */
+  /** When it expires unless it is renewed; null if it isn't listed or paused. */
   endsAt: z.iso.datetime().nullish(),
   /** Until when it is reserved. */
   reservedUntil: z.iso.datetime().nullish(),
+  /** The name of the person it is reserved for, if the owner named them. */
+  reservedFor: z.string().nullish(),
 }
 
 /** A change of an approved ad that everyone still sees as it was. */

@@ -65,7 +65,7 @@ export type GuideQuery = z.infer<typeof GuideQuery>
 
 export const GuideReply = z.object({ guide: PriceGuide.nullable() })
 
-/** "10 % less every week, not below $80" */
+/** "10% off every week, not below $80" */
 export const PlanBody = z.object({
   percent: z.number().int().min(1).max(MAX_PLAN_PERCENT),
   everyDays: z.number().int().min(1).max(MAX_PLAN_DAYS),

@@ -217,7 +217,7 @@ export const memberOperations: Readonly<Record<string, Operation>> = {
   },
   appealDecision: {
     summary: 'Appeal against the latest decision about one of the caller’s ads',
-    about: 'Once for each decision. Another person decides.',
+    about: 'Once for each decision. Another moderator decides, if there is one.',
     errors: ['FORBIDDEN', 'CONFLICT'],
   },
 

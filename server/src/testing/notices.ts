@@ -12,6 +12,7 @@ export const notifyMember = (
   world.db.transaction((tx) =>
     notify(tx, [
       {
+        event: 'saved_cut',
         accountId: member.id,
         kind: 'saved_ad',
         // News that an ad was sold is sent although the ad is gone.

@@ -255,8 +255,8 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
   const texts: TextMessage[] = []
   const record: SendText = async (message) => void texts.push(message)
   const { sendText = record } = options
-  await startChatJobs({ db, jobs, publicUrl: () => publicUrl })
-  await startLifecycleJobs({ db, jobs, publicUrl: () => publicUrl })
+  await startChatJobs({ db, jobs })
+  await startLifecycleJobs({ db, jobs })
   await startNotificationJobs({ db, jobs })
   await deliveries.start(makeSenders({ mailer, publicUrl: () => publicUrl }))
   const app = await buildApp({

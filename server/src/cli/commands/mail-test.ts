@@ -21,13 +21,16 @@ export async function testMail({ terminal, environment, argument }: Invocation):
     : outboxTransport({ folder: join(dataDir, 'outbox'), from: mailFrom, log: () => {}, isDemo: false })
   try {
     await transport.send(
-      writeLetter({
-        to,
-        subject: 'Test email from Bowerbird',
-        heading: 'Email works',
-        opening: [`This email was sent with "bowerbird mail test"${publicUrl ? ` for ${publicUrl}` : ''}.`],
-        closing: ['You don’t have to do anything.'],
-      }),
+      writeLetter(
+        {
+          to,
+          subject: 'Test email from Bowerbird',
+          heading: 'Email works',
+          opening: [`This email was sent with "bowerbird mail test"${publicUrl ? ` for ${publicUrl}` : ''}.`],
+          closing: ['You don’t have to do anything.'],
+        },
+        publicUrl ?? 'http://localhost:3000',
+      ),
       `test-${Date.now()}`,
     )
     terminal.out(`Sent to ${to} through ${transport.destination}`)

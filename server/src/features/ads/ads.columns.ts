@@ -127,6 +127,12 @@ const ownFields = sql`
 const ifCutWithin = (days: number, value: Sql): Sql =>
   sql`case when a.cut_at > now() - make_interval(days => ${raw(String(days))}) then ${value} end`
 const oldPrice = sql`a.cut_from_cents / 100::float8`
+/** The price before the cut, as an ad's page shows it; from the table `ads a`. */
+export const shownOldPrice = ifCutWithin(CUT_SHOWN_DAYS, oldPrice)
+
+/** What notices and emails say of the ad `a`: a `NewsAd`. */
+export const newsAd = sql`json_build_object('id', a.id, 'image', a.images[1], 'oldPrice', ${shownOldPrice},
+  ${jsonFields(['title', 'price', 'listingType', 'rentType', 'state', 'city', 'suburb'])})`
 
 /**
  * The columns of an ad as JSON text that the database writes and the server sends unchanged: this costs a quarter of
@@ -158,7 +164,7 @@ export const adJson = sql`
     'user', a.seller_id,
     'reservedUntil', ${isoTime(sql`a.reserved_until`)},
     'updatedAt', ${isoTime(sql`a.updated_at`)},
-    'oldPrice', ${ifCutWithin(CUT_SHOWN_DAYS, oldPrice)},
+    'oldPrice', ${shownOldPrice},
     'cutAt', ${ifCutWithin(CUT_SHOWN_DAYS, isoTime(sql`a.cut_at`))})::text`
 
 /** The number on an ad, unless its seller hides it there or everywhere. */

@@ -17,6 +17,8 @@ export interface AdEvents {
   oldFields: Omit<ScopedAd, 'priceCents'> | null
   /** The event that has its words from before, if they are others now. */
   oldSearchId: string | null
+  /** The members it was reserved for: they have been notified that this is over. */
+  formerHolders: string[]
 }
 
 /**
@@ -32,7 +34,8 @@ export const claimEvents = (tx: Tx, limit: number): Promise<AdEvents[]> =>
       (array_agg(was_listed order by id))[1] as "wasListed", bool_and(was_listed) as "stayedListed",
       (array_agg(old_price_cents::float8 order by id) filter (where old_price_cents is not null))[1] as "oldPriceCents",
       (array_agg(old_fields order by id) filter (where old_fields is not null))[1] as "oldFields",
-      (array_agg(id::text order by id) filter (where old_search is not null))[1] as "oldSearchId"
+      (array_agg(id::text order by id) filter (where old_search is not null))[1] as "oldSearchId",
+      coalesce(array_agg(old_reserved_for) filter (where old_reserved_for is not null), '{}') as "formerHolders"
     from taken group by ad_id order by min(id)`)
 
 export async function removeEvents(tx: Tx, ids: readonly string[]): Promise<void> {

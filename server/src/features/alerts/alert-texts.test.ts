@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textsOf } from './alert-texts.ts'
+import { alertNotice } from './alert-texts.ts'
 import type { ChangedAd } from './alerts.store.ts'
 
 const ad: ChangedAd = {
@@ -8,6 +8,8 @@ const ad: ChangedAd = {
   status: 'active',
   isListed: true,
   reservedFor: null,
+  soldAt: null,
+  oldPrice: null,
   title: 'Toyota Corolla 2016',
   image: null,
   state: 'New South Wales',
@@ -24,39 +26,58 @@ const ad: ChangedAd = {
   rentType: null,
   priceCents: 950_000,
 }
-const found = { oldPriceCents: null, isSaved: false }
+const textsOf = (changed: ChangedAd, context: Partial<Parameters<typeof alertNotice>[1]>) => {
+  const { event, title, text } = alertNotice(
+    changed,
+    { entry: 'new', searches: [], ...context },
+    { to: 'them', key: 'this' },
+  )
+  return { event, title, text }
+}
 
 test('an alert says what is new, and which searches found it', () => {
-  expect(textsOf(ad, { ...found, reason: 'new', searches: ['Corolla'] })).toEqual({
+  expect(textsOf(ad, { searches: ['Corolla'] })).toEqual({
+    event: 'found_new',
     title: 'New: Toyota Corolla 2016',
     text: '$9,500 in Newtown, NSW. It matches your search “Corolla”.',
   })
-  const { text } = textsOf(ad, { ...found, reason: 'new', searches: ['Corolla', 'Cars'] })
+  const { text } = textsOf(ad, { searches: ['Corolla', 'Cars'] })
   expect(text).toBe('$9,500 in Newtown, NSW. It matches your searches “Corolla” and “Cars”.')
-  expect(textsOf(ad, { ...found, reason: 'new', searches: ['A', 'B', 'C'] }).text).toContain(
-    'your search “A” and 2 others.',
-  )
+  expect(textsOf(ad, { searches: ['A', 'B', 'C'] }).text).toContain('your search “A” and 2 others.')
 })
 
-test('a price cut alert says the old price', () => {
-  const cut = { reason: 'cut' as const, oldPriceCents: 1_100_000 }
-  expect(textsOf(ad, { ...cut, searches: ['Corolla'], isSaved: false })).toEqual({
+test('a price cut alert says the price of the thirty days before, with its period', () => {
+  const cheaper = { ...ad, oldPrice: 11_000 }
+  expect(textsOf(cheaper, { entry: 'cut', searches: ['Corolla'] })).toEqual({
+    event: 'found_cut',
     title: 'Price cut: Toyota Corolla 2016',
-    text: '$9,500, was $11,000 in Newtown, NSW. It’s now in the price range of your search “Corolla”.',
+    text: 'Now $9,500 (was $11,000). Newtown, NSW. It’s now in the price range of your search “Corolla”.',
   })
-  expect(textsOf(ad, { ...cut, searches: ['Corolla'], isSaved: true }).text).toBe(
-    '$9,500, was $11,000 in Newtown, NSW. It’s now in the price range of your search “Corolla”. You saved this ad.',
+  expect(textsOf(cheaper, { saved: 'cut', searches: ['Corolla'] }).text).toBe(
+    'Now $9,500 (was $11,000). Newtown, NSW. It matches your search “Corolla”.',
   )
+  const rent = { ...cheaper, listingType: 'rent', rentType: 'weekly' } as const
+  expect(textsOf(rent, { saved: 'cut' }).text).toBe('Now $9,500/wk (was $11,000/wk). Newtown, NSW')
 })
 
-test('alerts of a saved ad say that it is sold, and back again', () => {
-  const saved = { oldPriceCents: null, searches: [], isSaved: true }
-  expect(textsOf(ad, { ...saved, reason: 'sold' })).toEqual({
+test('alerts of a saved ad say that it is sold or rented, and back again', () => {
+  expect(textsOf(ad, { saved: 'sold', searches: ['Corolla'] })).toEqual({
+    event: 'saved_sold',
     title: 'Sold: Toyota Corolla 2016',
-    text: 'You saved this ad.',
+    text: 'You saved this ad. It has found a new home.',
   })
-  expect(textsOf({ ...ad, listingType: 'rent', rentType: 'weekly' }, { ...saved, reason: 'back' })).toEqual({
+  const rent = { ...ad, listingType: 'rent', rentType: 'weekly' } as const
+  expect(textsOf(rent, { saved: 'sold' }).title).toBe('Rented: Toyota Corolla 2016')
+  expect(textsOf(rent, { saved: 'back' })).toMatchObject({
     title: 'Back again: Toyota Corolla 2016',
     text: '$9,500/wk in Newtown, NSW. You saved this ad.',
+  })
+})
+
+test('someone who waits for an ad is told that first, and a follower whom they follow', () => {
+  expect(textsOf(ad, { isWatched: true, saved: 'free' }).event).toBe('watched_available')
+  expect(textsOf(ad, { followed: 'Mia', searches: ['Corolla'] })).toMatchObject({
+    event: 'seller_posted',
+    text: '$9,500 in Newtown, NSW. You follow Mia. It matches your search “Corolla”.',
   })
 })

@@ -1,27 +1,41 @@
-import { formatMoney, formatPrice, formatShortLocation } from '@bowerbird/contract/ads/ads.format'
+import type { NewsAd } from '@bowerbird/contract/notifications/events/event.types'
+import type { EventName } from '@bowerbird/contract/notifications/events/notification-events'
 import { nameInMail } from '../../platform/mail/quote.ts'
+import { noticeOf } from '../notifications/event-notices.service.ts'
+import type { Notice } from '../notifications/notify.service.ts'
 import type { ChangedAd } from './alerts.store.ts'
 
 /** Why a member is notified: an ad is new to a search, cheaper, reserved, free again, sold, or back. */
 export type Reason = 'new' | 'cut' | 'reserved' | 'free' | 'sold' | 'back'
 
+const savedEvents: Record<Exclude<Reason, 'new'>, EventName> = {
+  cut: 'saved_cut',
+  reserved: 'saved_reserved',
+  free: 'saved_available',
+  sold: 'saved_sold',
+  back: 'saved_back',
+}
+
 interface AlertContext {
-  reason: Reason
-  oldPriceCents: number | null
-  /** The names of the searches that found it. */
-  searches: readonly string[]
-  /** True if the member has saved the ad. */
-  isSaved: boolean
-  /** True if they requested a notice in case its reservation falls through. */
+  /** Why they are notified because they saved it. */
+  saved?: Exclude<Reason, 'new'> | undefined
+  /** They asked to be notified if its reservation falls through, which it has. */
   isWatched?: boolean
   /** The seller's name, if the member follows them and the ad is new. */
   followed?: string | undefined
+  /** How it came into the results of these searches. */
+  entry: 'new' | 'cut'
+  /** The names of the searches that found it. */
+  searches: readonly string[]
 }
 
-const dollars = (cents: number): number => cents / 100
-
-const priceOf = ({ priceCents, listingType, rentType }: ChangedAd): string =>
-  formatPrice({ price: dollars(priceCents), listingType, rentType })
+/** The row of the table: the closest reason. */
+function eventOf({ saved, isWatched, followed, entry }: AlertContext): EventName {
+  if (isWatched) return 'watched_available'
+  if (saved) return savedEvents[saved]
+  if (followed) return 'seller_posted'
+  return entry === 'cut' ? 'found_cut' : 'found_new'
+}
 
 /** “Corolla”; “Corolla” and “Cars”; “Corolla” and 2 others. */
 function namesOf(searches: readonly string[]): string {
@@ -32,35 +46,59 @@ function namesOf(searches: readonly string[]): string {
     : `your searches ${first} and ${second}`
 }
 
-const titles: Record<Reason, string> = {
-  new: 'New',
-  cut: 'Price cut',
-  reserved: 'Reserved',
-  free: 'Available again',
-  sold: 'Sold',
-  back: 'Back again',
-}
+const asSentence = (line: string): string => (/[.!?…]$/.test(line) ? line : `${line}.`)
 
-const happened: Partial<Record<Reason, string>> = {
-  reserved: 'It’s reserved for someone. We’ll tell you if that falls through.',
-  free: 'The reservation fell through.',
-}
+const offerOf = ({
+  id,
+  title,
+  priceCents,
+  oldPrice,
+  listingType,
+  rentType,
+  state,
+  city,
+  suburb,
+  image,
+}: ChangedAd): NewsAd => ({
+  id,
+  title,
+  price: priceCents / 100,
+  oldPrice,
+  listingType,
+  rentType,
+  state,
+  city,
+  suburb,
+  image,
+})
 
-function reasonText({ reason, searches, isSaved, isWatched, followed }: AlertContext): string {
-  const own = [
-    happened[reason],
-    isWatched ? 'You asked us to tell you.' : isSaved && 'You saved this ad.',
-    followed && `You follow ${nameInMail(followed)}.`,
-  ].filter(Boolean)
-  if (!searches.length || reason === 'sold') return own.join(' ')
-  const found = reason === 'cut' ? 'It’s now in the price range of' : 'It matches'
-  return [`${found} ${namesOf(searches)}.`, ...own].join(' ')
-}
-
-/** "New: Toyota Corolla 2016", "$9,500 in Newtown, NSW. It matches your search “Corolla”." */
-export function textsOf(ad: ChangedAd, context: AlertContext): { title: string; text: string } {
-  const { reason, oldPriceCents } = context
-  const was = reason === 'cut' && oldPriceCents !== null ? `, was ${formatMoney(dollars(oldPriceCents))}` : ''
-  const offer = reason === 'sold' ? [] : [`${priceOf(ad)}${was} in ${formatShortLocation(ad)}.`]
-  return { title: `${titles[reason]}: ${ad.title}`, text: [...offer, reasonText(context)].join(' ') }
+/** What a member is told of a change of someone else's ad, with every reason. */
+export function alertNotice(
+  ad: ChangedAd,
+  context: AlertContext,
+  { to, key }: { to: string; key: string },
+): Notice {
+  const { searches, followed } = context
+  const event = eventOf(context)
+  const isCut = event === 'saved_cut' || event === 'found_cut'
+  const offer = offerOf(ad)
+  const notice = noticeOf({
+    event,
+    to,
+    key,
+    href: `/product/${ad.id}`,
+    ad: isCut ? offer : { ...offer, oldPrice: null },
+    facts: {
+      searches: searches.length ? namesOf(searches) : '',
+      searchName: `“${searches[0] ?? ''}”`,
+      ...(followed !== undefined && { person: nameInMail(followed) }),
+    },
+  })
+  const isAlert = event === 'found_new' || event === 'found_cut'
+  const extra =
+    !isAlert && searches.length && event !== 'saved_sold' ? `It matches ${namesOf(searches)}.` : ''
+  const { letter: _, ...withoutLetter } = notice
+  // The emails about what searches have found are written when they are sent: they collect several.
+  if (isAlert) return withoutLetter
+  return extra ? { ...notice, text: `${asSentence(notice.text)} ${extra}` } : notice
 }

@@ -3,7 +3,7 @@ import type { ListingScope, ScopedAd } from '@bowerbird/contract/listing/listing
 import type { Frequency } from '@bowerbird/contract/saved-searches/saved-searches.terms'
 import type { Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { stateName } from '../ads/ads.columns.ts'
+import { shownOldPrice, stateName } from '../ads/ads.columns.ts'
 import { areBlocked } from '../chat/blocks.columns.ts'
 import { cityName, suburbName } from '../places/distances/ad-place.columns.ts'
 import { placeLabels } from '../places/places.columns.ts'
@@ -16,7 +16,10 @@ export interface ChangedAd extends ScopedAd {
   isListed: boolean
   /** The member whom it is reserved for, if that is known. */
   reservedFor: string | null
+  soldAt: Date | null
   title: string
+  /** The lowest price of the thirty days before, if that was higher. */
+  oldPrice: number | null
   image: string | null
   state: string
   city: string
@@ -30,7 +33,7 @@ export interface ChangedAd extends ScopedAd {
 export const listChangedAds = (tx: Tx, ids: readonly string[]): Promise<ChangedAd[]> =>
   tx.many<ChangedAd>(sql`
     select a.id, a.seller_id as "sellerId", a.status, a.is_listed as "isListed",
-      a.reserved_for as "reservedFor", a.title, a.images[1] as image,
+      a.reserved_for as "reservedFor", a.sold_at as "soldAt", a.title, a.images[1] as image, ${shownOldPrice} as "oldPrice",
       ${stateName} as state, ${cityName} as city, ${suburbName} as suburb, a.price_cents::float8 as "priceCents",
       a.category_id as "categoryId", a.subcategory_id as "subcategoryId", a.state_id as "stateId", a.city_id as "cityId",
       a.place_id as "placeId", a.listing_type as "listingType", a.rent_type as "rentType",

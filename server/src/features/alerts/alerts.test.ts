@@ -99,11 +99,12 @@ describe('an alert', () => {
     await set(id, { price: 90 })
     await match()
     expect(await noticesOf(member)).toEqual([])
+    // It was out of range, and back: news, but no price cut, since it was $60 some days before.
     await set(id, { price: 200 })
     await match()
     await set(id, { price: 90 })
     await match()
-    expect(await keys(member)).toEqual([`alert:cut:${id}`])
+    expect(await keys(member)).toEqual([`alert:new:${id}`])
   })
 
   test('an alert comes when an ad is changed so that the search finds it', async () => {
@@ -230,7 +231,6 @@ describe('who has saved an ad', () => {
     }
     expect((await noticesOf(member)).map(({ kind, title }) => [kind, title])).toEqual([
       ['saved_ad', 'Price cut: Brass lamp'],
-      ['saved_ad', 'Price cut: Brass lamp'],
       ['saved_ad', 'Sold: Brass lamp'],
       ['saved_ad', 'Back again: Brass lamp'],
     ])
@@ -238,7 +238,46 @@ describe('who has saved an ad', () => {
     await set(id, { status: 'pending' })
     await set(id, { status: 'active' })
     await match()
-    expect(await noticesOf(member)).toHaveLength(4)
+    expect(await noticesOf(member)).toHaveLength(3)
+  })
+
+  const priceNotices = ({ id }: TestMember) =>
+    world.db.many<{ text: string }>(sql`
+      select details ->> 'text' as text from notifications where account_id = ${id} order by created_at`)
+
+  test('a member is not notified of a price that was raised and is put back', async () => {
+    const [member, seller] = [await world.member(), await world.member()]
+    const rent = { category: 'Property', listingType: 'rent', rentType: 'weekly' } as const
+    const { id } = await world.ad(seller, { ...rent, title: 'Terrace house', price: 520 })
+    await favourite(member, id)
+    await match()
+    for (const price of [700, 520]) {
+      await set(id, { price })
+      await match()
+    }
+    expect(await priceNotices(member)).toEqual([])
+    await set(id, { price: 700 })
+    await match()
+    await set(id, { price: 510 })
+    await match()
+    expect(await priceNotices(member)).toEqual([{ text: 'Now $510/wk (was $520/wk). Sydney, NSW' }])
+  })
+
+  test('a member is notified of at most one price cut of an ad a day', async () => {
+    const [member, seller] = [await world.member(), await world.member()]
+    const { id } = await world.ad(seller, lamp({ title: 'Chess set', price: 120 }))
+    await favourite(member, id)
+    await match()
+    for (const price of [119, 200, 118, 117]) {
+      await set(id, { price })
+      await match()
+    }
+    expect(await priceNotices(member)).toEqual([{ text: 'Now $119 (was $120). Sydney, NSW' }])
+    // As if that had been the day before.
+    await world.db.run(sql`update notifications set key = key || ':before' where account_id = ${member.id}`)
+    await set(id, { price: 116 })
+    await match()
+    expect(await priceNotices(member)).toHaveLength(2)
   })
 
   test('a member is notified that a saved ad was reserved and is free again, unless it is reserved for them', async () => {
@@ -262,18 +301,13 @@ describe('who has saved an ad', () => {
           where account_id = ${account} order by created_at, key`)
       ).map(({ text }) => text)
     expect(await texts(member)).toEqual([
-      expect.stringMatching(
-        /^Reserved: Brass lamp. .*It’s reserved for someone. We’ll tell you if that falls through. You saved this ad.$/,
-      ),
+      'Reserved: Brass lamp. It’s reserved for someone. We’ll tell you if that falls through.',
       expect.stringMatching(
         /^Available again: Brass lamp. .*The reservation fell through. You asked us to tell you.$/,
       ),
     ])
-    expect(await texts(buyer)).toEqual([
-      expect.stringMatching(
-        /^Available again: Brass lamp. .*The reservation fell through. You saved this ad.$/,
-      ),
-    ])
+    // Who it was reserved for is notified of that instead, with the change of status.
+    expect(await texts(buyer)).toEqual([])
     expect(await world.db.many(sql`select from reservation_watchers`)).toEqual([])
   })
 

@@ -1,10 +1,12 @@
+import { DEFAULT_TIME_ZONE } from '@bowerbird/contract/notifications/notifications.terms'
 import { frequencies } from '@bowerbird/contract/saved-searches/saved-searches.terms'
 import type { Db, Tx } from '../../platform/db/db.ts'
+import { soldKey } from '../lifecycle/reservation-notices.service.ts'
 import { type Notice, notify } from '../notifications/notify.service.ts'
 import { shownInterpretation } from '../saved-searches/compile.service.ts'
 import { keysOfAd, scopeMatcher } from '../saved-searches/matchers.service.ts'
 import { type AdEvents, claimEvents, discardEvents, postponeEvents, removeEvents } from './ad-events.store.ts'
-import { type Reason, textsOf } from './alert-texts.ts'
+import { alertNotice, type Reason } from './alert-texts.ts'
 import {
   type Candidate,
   type ChangedAd,
@@ -27,6 +29,10 @@ interface Change {
 /** Why an ad is a new result of a search; undefined if it is not among the results, or was before. */
 type Entry = 'new' | 'cut' | undefined
 
+/** Measured as on the ad's page: raising a price and lowering it again is no cut. */
+const isCut = ({ oldPriceCents }: AdEvents, { priceCents, oldPrice }: ChangedAd): boolean =>
+  oldPriceCents !== null && oldPriceCents > priceCents && oldPrice !== null
+
 /** Returns how an ad has come into the scope of a candidate. */
 function matchKind({ events, ad }: Change): (candidate: Candidate) => Entry {
   const { oldPriceCents, oldFields, stayedListed } = events
@@ -36,7 +42,7 @@ function matchKind({ events, ad }: Change): (candidate: Candidate) => Entry {
   const matchesOldPrice = scopeMatcher({ ...ad, priceCents: priceBefore })
   return ({ scope, hadText }) => {
     if (!fits(scope) || (hadText && matchedBefore(scope))) return undefined
-    return stayedListed && priceBefore > ad.priceCents && !matchesOldPrice(scope) ? 'cut' : 'new'
+    return stayedListed && isCut(events, ad) && !matchesOldPrice(scope) ? 'cut' : 'new'
   }
 }
 
@@ -112,11 +118,11 @@ async function findSearches(db: Db, tx: Tx, changes: readonly Change[]): Promise
 
 /** Why those who saved an ad are notified; undefined if they are not. */
 function savedReason({ events, ad }: Change): Exclude<Reason, 'new'> | undefined {
-  const { wasListed, oldStatus, oldPriceCents } = events
+  const { wasListed, oldStatus } = events
   if (wasListed && ad.status === 'sold') return 'sold'
   if (!ad.isListed) return undefined
   if (wasListed) {
-    if (oldPriceCents !== null && oldPriceCents > ad.priceCents) return 'cut'
+    if (isCut(events, ad)) return 'cut'
     if (oldStatus === ad.status) return undefined
     return ad.status === 'reserved' ? 'reserved' : 'free'
   }
@@ -130,9 +136,14 @@ const isFirstListed = ({ events: { wasListed, oldStatus }, ad }: Change): boolea
   !wasListed &&
   (oldStatus === null || oldStatus === 'pending' || oldStatus === 'changes_requested')
 
-/** One notice for the same price cut, and one a day for the rest, however often a seller changes their mind. */
-const savedKey = (reason: Reason, { id, priceCents }: ChangedAd): string =>
-  `saved:${reason}:${id}:${reason === 'cut' ? priceCents : new Date().toISOString().slice(0, 10)}`
+const today = (): string => new Date().toLocaleDateString('en-CA', { timeZone: DEFAULT_TIME_ZONE })
+
+/**
+ * One notice a day, however often a seller changes their mind. Of a sale, those who asked or for whom the ad was reserved
+ * have been notified under the same key: see `soldKey`.
+ */
+const savedKey = (reason: Reason, { id, soldAt }: ChangedAd): string =>
+  reason === 'sold' && soldAt ? soldKey(id, soldAt) : `saved:${reason}:${id}:${today()}`
 
 const mostUrgent = (finds: readonly Find[]) =>
   frequencies.find((frequency) => finds.some(({ search }) => search.frequency === frequency)) ?? 'instant'
@@ -141,40 +152,33 @@ const mostUrgent = (finds: readonly Find[]) =>
 interface Interest {
   finds: readonly Find[]
   /** Why they are notified because they saved it. */
-  saved: Reason | undefined
+  saved: Exclude<Reason, 'new'> | undefined
   /** When they started to watch for the reservation to fall through, which it has. */
   watchedSince: Date | undefined
   /** The seller's name, if they follow them. */
   followed: string | undefined
 }
 
-function noticeOf(
-  { events, ad }: Change,
+function noticeFor(
+  { ad }: Change,
   accountId: string,
   { finds, saved, watchedSince, followed }: Interest,
 ): Notice {
   const isWatched = watchedSince !== undefined
-  const known = isWatched ? 'free' : saved
-  const reason = known ?? (finds.some(({ entry }) => entry === 'cut') ? 'cut' : 'new')
-  const isSaved = saved !== undefined
-  const about = { reason, oldPriceCents: events.oldPriceCents, isSaved, isWatched, followed }
+  const entry = finds.some((find) => find.entry === 'cut') ? 'cut' : 'new'
   const searches = finds.map(({ search }) => search)
+  // The same key for an alert and for news of a seller, so that a member is notified once that an ad is new. Each watch
+  // gets a notice of its own.
+  const key = isWatched
+    ? `saved:free:${ad.id}:${watchedSince.getTime()}`
+    : saved
+      ? savedKey(saved, ad)
+      : `alert:${entry}:${ad.id}`
+  const names = searches.map(({ name }) => name)
   return {
-    accountId,
-    kind: known ? 'saved_ad' : followed ? 'seller' : 'alert',
-    // The same key for an alert and for news of a seller, so that a member is notified once that an ad is new. Each
-    // watch gets a notice of its own.
-    key: isWatched
-      ? `saved:free:${ad.id}:${watchedSince.getTime()}`
-      : saved
-        ? savedKey(saved, ad)
-        : `alert:${reason}:${ad.id}`,
-    ...textsOf(ad, { ...about, searches: searches.map(({ name }) => name) }),
-    href: `/product/${ad.id}`,
-    ...(ad.image && { image: ad.image }),
-    adId: ad.id,
+    ...alertNotice(ad, { saved, isWatched, followed, entry, searches: names }, { to: accountId, key }),
     searchIds: searches.map(({ id }) => id),
-    frequency: known || followed ? 'instant' : mostUrgent(finds),
+    frequency: isWatched || saved || followed ? 'instant' : mostUrgent(finds),
   }
 }
 
@@ -194,17 +198,18 @@ interface Audience {
  */
 function noticesOf(change: Change, { finds, savers, watchers, followers }: Audience): Notice[] {
   const reason = savedReason(change)
-  // The member it is reserved for knows already.
-  const recipients = new Set(
-    reason ? [...savers].filter((id) => reason !== 'reserved' || id !== change.ad.reservedFor) : [],
-  )
+  // Those whom it is or was reserved for have been notified of that.
+  const holders = new Set([change.ad.reservedFor, ...change.events.formerHolders])
+  const isForHolders = reason === 'cut' || reason === 'back'
+  const recipients = new Set(reason ? [...savers].filter((id) => isForHolders || !holders.has(id)) : [])
+  const waiting = new Map([...watchers].filter(([id]) => !holders.has(id)))
   const byAccount = Map.groupBy(finds, ({ accountId }) => accountId)
-  const accounts = new Set([...byAccount.keys(), ...recipients, ...watchers.keys(), ...followers.keys()])
+  const accounts = new Set([...byAccount.keys(), ...recipients, ...waiting.keys(), ...followers.keys()])
   return [...accounts].map((accountId) =>
-    noticeOf(change, accountId, {
+    noticeFor(change, accountId, {
       finds: byAccount.get(accountId) ?? [],
       saved: recipients.has(accountId) ? reason : undefined,
-      watchedSince: watchers.get(accountId),
+      watchedSince: waiting.get(accountId),
       followed: followers.get(accountId),
     }),
   )

@@ -21,6 +21,8 @@ interface AnchorDeps {
   mailer: Mailer
   /** Prints a line into the log of the process. */
   log: (line: string) => void
+  /** The market's address. */
+  site: string
 }
 
 const MONDAY = 1
@@ -28,28 +30,31 @@ const isMonday = (day: string): boolean => new Date(`${day}T00:00:00Z`).getUTCDa
 
 const entries = ({ seq }: Head): string => (seq === '1' ? '1 entry' : `${groupDigits(seq)} entries`)
 
-const anchorMail = (to: string, head: Head): Mail =>
-  writeLetter({
-    to,
-    subject: `The audit log of ${marketName()} this week`,
-    heading: 'Please keep this email',
-    opening: [
-      `The audit log has ${entries(head)}. The last one has this hash:`,
-      head.hash,
-      'With it, you can check later that nobody has replaced the log, not even someone with access to the database:',
-      `npx bowerbird audit verify --head ${head.hash}`,
-    ],
-    closing: ['You get this email every Monday because you are an administrator.'],
-  })
+const anchorMail = (to: string, head: Head, site: string): Mail =>
+  writeLetter(
+    {
+      to,
+      subject: `The audit log of ${marketName()} this week`,
+      heading: 'Please keep this email',
+      opening: [
+        `The audit log has ${entries(head)}. The last one has this hash:`,
+        head.hash,
+        'With it, you can check later that nobody has replaced the log, not even someone with access to the database:',
+        `npx bowerbird audit verify --head ${head.hash}`,
+      ],
+      closing: ['You get this email every Monday because you are an administrator.'],
+    },
+    site,
+  )
 
 /** Records the end of the audit log outside of the database. */
-export async function anchorAudit({ db, mailer, log }: AnchorDeps, day = sydneyDay()): Promise<void> {
+export async function anchorAudit({ db, mailer, log, site }: AnchorDeps, day = sydneyDay()): Promise<void> {
   const head = await findHead(db)
   if (!head || head.seq === '0') return
   log(`Audit log: ${entries(head)}, head ${head.hash}`)
   if (!isMonday(day)) return
   await db.transaction(async (tx) => {
-    for (const email of await listAdminEmails(tx)) await mailer.post(tx, anchorMail(email, head))
+    for (const email of await listAdminEmails(tx)) await mailer.post(tx, anchorMail(email, head, site))
   })
 }
 

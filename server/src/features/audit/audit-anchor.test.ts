@@ -33,7 +33,7 @@ const headOf = async () =>
   (await world.db.one<{ head: string }>(sql`select encode(hash, 'hex') as head from audit_head`)).head
 async function anchored(day: string): Promise<string[]> {
   const lines: string[] = []
-  await anchorAudit({ ...world, log: (line) => lines.push(line) }, day)
+  await anchorAudit({ ...world, log: (line) => lines.push(line), site: 'http://localhost' }, day)
   return lines
 }
 

@@ -1,9 +1,13 @@
 import { HELD_REFUSED, NOTHING_HELD, SENDER_NOT_ACTIVE } from '@bowerbird/contract/chat/chat.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import type { Tx } from '../../platform/db/db.ts'
+import { onOneLine, quoted, shortened } from '../../platform/mail/quote.ts'
 import { marketSettings } from '../market/market.service.ts'
+import { noticeOf } from '../notifications/event-notices.service.ts'
+import { type Notice, notify } from '../notifications/notify.service.ts'
 import { countWrongWarning } from '../safety/scam-figures.service.ts'
 import { ensureParticipant, refusalTo } from './chat.service.ts'
+import { chatHref } from './chat-mails.ts'
 import { lockHeld, notifyReleased, removeHeld, setHeldRefused } from './held.store.ts'
 import { insertMessage } from './messages.store.ts'
 
@@ -32,10 +36,32 @@ export async function releaseHeld(tx: Tx, caseId: string): Promise<void> {
   await notifyReleased(tx, held.conversationId, stored.message.seq)
 }
 
-/** It stays with its sender, who reads the moderator's reason. */
+/** It stays with its sender, who reads the moderator's reason there, in a notice and in an email. */
 export async function refuseHeld(tx: Tx, caseId: string): Promise<void> {
   const held = await lockHeld(tx, caseId)
   if (!held) throw nothingHeld()
   const reason = marketSettings().refusalReasons.find(({ id }) => id === held.reason)?.text
-  await setHeldRefused(tx, held.id, [reason, held.note].filter(Boolean).join(' ') || HELD_REFUSED)
+  const refusal = [reason, held.note].filter(Boolean).join(' ') || HELD_REFUSED
+  await setHeldRefused(tx, held.id, refusal)
+  await notify(tx, [refusedNotice({ ...held, caseId, refusal })])
 }
+
+interface RefusedMessage {
+  caseId: string
+  conversationId: string
+  senderId: string
+  /** Of the ad. */
+  title: string
+  refusal: string
+}
+
+/** The case is in its key: it is what an appeal is about. */
+const refusedNotice = ({ caseId, conversationId, senderId, title, refusal }: RefusedMessage): Notice =>
+  noticeOf({
+    event: 'message_refused',
+    to: senderId,
+    key: `message-refused:${caseId}`,
+    href: chatHref(conversationId),
+    facts: { title: quoted(title), reason: shortened(refusal) },
+    more: { opening: [`Reason: ${onOneLine(refusal)}`] },
+  })

@@ -63,13 +63,13 @@ export async function findHeldMessage(
 export async function lockHeld(
   tx: Tx,
   caseId: string,
-): Promise<(Draft & { reason: string | null; note: string | null }) | undefined> {
+): Promise<(Draft & { title: string; reason: string | null; note: string | null }) | undefined> {
   await tx.run(sql`
     select from conversations where id = (select conversation_id from held_messages where case_id = ${caseId})
     for no key update`)
   return tx.maybeOne(sql`
     select h.id, h.conversation_id as "conversationId", h.sender_id as "senderId", h.client_id as "clientId", h.text,
-      r.reason, r.note
+      r.reason, r.note, r.title
     from held_messages h join moderation_cases r on r.id = h.case_id
     where h.case_id = ${caseId} and h.refused_at is null`)
 }

@@ -7,14 +7,21 @@ import { withoutLinks } from '../../platform/mail/quote.ts'
  * Sent from our address, with Reply-To set to the person who wrote. A bare address can't inject a second header or
  * recipient; names stay in the body.
  */
-export const contactMail = (to: string, { name, email, subject, message }: ContactMessage): Mail => ({
-  ...writeLetter({
-    to,
-    subject: `Contact form: ${subject}`,
-    heading: subject,
-    opening: [`From ${name}, ${email}:`, ...message.split(/\s*\n\s*/)],
-    closing: [`Reply to ${email}. This came from the contact form; the address has not been verified.`],
-  }),
+export const contactMail = (
+  to: string,
+  { name, email, subject, message }: ContactMessage,
+  site: string,
+): Mail => ({
+  ...writeLetter(
+    {
+      to,
+      subject: `Contact form: ${subject}`,
+      heading: subject,
+      opening: [`From ${name}, ${email}:`, ...message.split(/\s*\n\s*/)],
+      closing: [`Reply to ${email}. This came from the contact form; the address has not been verified.`],
+    },
+    site,
+  ),
   replyTo: email,
 })
 
@@ -31,14 +38,17 @@ const quotedLines = (message: string): string[] =>
 export const contactReplyMail = (
   { name, email, subject, message }: Pick<ContactMessage, 'name' | 'email' | 'subject' | 'message'>,
   text: string,
-  replyTo: string,
+  { replyTo, site }: { replyTo: string; site: string },
 ): Mail => ({
-  ...writeLetter({
-    to: email,
-    subject: `Re: ${subject}`,
-    heading: `Our reply to “${subject}”`,
-    opening: text.split(/\s*\n\s*/),
-    closing: [`On our contact form, ${withoutLinks(name)} wrote:`, ...quotedLines(message)],
-  }),
+  ...writeLetter(
+    {
+      to: email,
+      subject: `Re: ${subject}`,
+      heading: `Our reply to “${subject}”`,
+      opening: text.split(/\s*\n\s*/),
+      closing: [`On our contact form, ${withoutLinks(name)} wrote:`, ...quotedLines(message)],
+    },
+    site,
+  ),
   replyTo,
 })

@@ -164,17 +164,23 @@ describe('mail header injection', () => {
   })
 })
 
+const publicUrl = () => 'http://localhost'
+
 test('a contact message whose mail can’t be queued is not stored', async () => {
   const email = 'half@example.com'
   const mailer = { post: () => Promise.reject(new Error('no queue')), cancel: async () => 0 }
-  await expect(receiveMessage({ ...world, mailer }, { ...filled, email }, '203.0.113.1')).rejects.toThrow()
+  await expect(
+    receiveMessage({ ...world, mailer, publicUrl }, { ...filled, email }, '203.0.113.1'),
+  ).rejects.toThrow()
   expect(await rows(email)).toEqual([])
 })
 
 test('contact messages go to the support address of the installation', async () => {
   const email = 'elsewhere@example.com'
   setSettingDefaults({ supportInbox: 'desk@example.au' })
-  await receiveMessage(world, { ...filled, email }, '203.0.113.1').finally(() => setSettingDefaults({}))
+  await receiveMessage({ ...world, publicUrl }, { ...filled, email }, '203.0.113.1').finally(() =>
+    setSettingDefaults({}),
+  )
   expect(await world.mailsTo('desk@example.au')).toHaveLength(1)
 })
 

@@ -10,6 +10,7 @@ import { contactMail } from './contact.mails.ts'
 import { hasMessage, insertMessage } from './contact.store.ts'
 
 export interface ContactDeps {
+  publicUrl: () => string
   db: Db
   mailer: Mailer
   limits: Limits
@@ -23,7 +24,7 @@ const messagesPerAddress: Limit = { name: 'contact messages per address', max: 1
  * key: sending again after a lost reply delivers it once.
  */
 export async function receiveMessage(
-  { db, mailer, limits }: ContactDeps,
+  { db, mailer, limits, publicUrl }: ContactDeps,
   { website, idempotencyKey, ...message }: ContactMessage,
   address: string,
 ): Promise<ContactReply> {
@@ -35,7 +36,8 @@ export async function receiveMessage(
   await db.transaction(async (tx) => {
     const draft = { id: newId(), ...message, isSuspect, clientKey: idempotencyKey ?? null }
     const isNew = await insertMessage(tx, draft)
-    if (isNew && !isSuspect) await mailer.post(tx, contactMail(marketSettings().supportInbox, message))
+    if (isNew && !isSuspect)
+      await mailer.post(tx, contactMail(marketSettings().supportInbox, message, publicUrl()))
   })
   return answer
 }

@@ -10,6 +10,7 @@ import { contactReplyMail } from './contact.mails.ts'
 import * as store from './inbox.store.ts'
 
 export interface InboxDeps {
+  publicUrl: () => string
   db: Db
   mailer: Mailer
 }
@@ -40,7 +41,7 @@ async function findLocked(tx: Tx, id: string): Promise<InboxMessage> {
 
 /** Stores the reply, queues its mail and closes the message in one transaction. The same key again does nothing. */
 export async function replyToMessage(
-  { db, mailer }: InboxDeps,
+  { db, mailer, publicUrl }: InboxDeps,
   author: Member,
   id: string,
   { text, idempotencyKey }: { text: string; idempotencyKey: string },
@@ -50,7 +51,10 @@ export async function replyToMessage(
     const reply = { id: idempotencyKey, messageId: id, authorId: author.id, text }
     if (await store.insertReply(tx, reply)) {
       const { supportEmail, supportInbox } = marketSettings()
-      await mailer.post(tx, contactReplyMail(message, text, supportEmail || supportInbox))
+      await mailer.post(
+        tx,
+        contactReplyMail(message, text, { replyTo: supportEmail || supportInbox, site: publicUrl() }),
+      )
       await store.setGenuine(tx, id)
       await store.setClosed(tx, id, author.id)
     }

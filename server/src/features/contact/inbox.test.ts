@@ -108,7 +108,7 @@ test('a reply whose mail can’t be queued is not stored', async () => {
   const { id } = await write()
   const mailer = { post: () => Promise.reject(new Error('no queue')), cancel: async () => 0 }
   const member = { id: support.id, role: 'support', isNew: false } as const
-  const sent = replyToMessage({ db: world.db, mailer }, member, id, {
+  const sent = replyToMessage({ db: world.db, mailer, publicUrl: () => '' }, member, id, {
     text: 'Hi',
     idempotencyKey: randomUUID(),
   })

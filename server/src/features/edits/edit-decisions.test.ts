@@ -52,7 +52,7 @@ describe('approving', () => {
     expect(await ad.own()).toMatchObject({ edit: null })
     expect([await ad.hasEdit(), await ad.openCases()]).toEqual([false, 0])
     expect(await queue.row(ad.caseId)).toMatchObject({ outcome: 'approved', before: { title } })
-    expect(await subjects()).toEqual(['Your changes are approved'])
+    expect(await subjects()).toEqual(['Your changes are live'])
   })
 
   test('approving an edit can be undone, and the seller is not notified', async () => {

@@ -16,6 +16,6 @@ export function listedFor({ adDays, adDaysByCategory }: AdDays, category = sql`a
     where d.id = ${category}), ${adDays}::int))`
 }
 
-/** When the ad `a` leaves the lists unless it is renewed; null if it has no such time. */
+/** When the ad `a` expires unless it is renewed; null if it has no such time. */
 export const endsAt = (days: AdDays): Sql =>
   sql`case when may_expire(a.status) then a.listed_at + ${listedFor(days)} end`

@@ -1,8 +1,10 @@
 import type { ApprovedStatus } from '@bowerbird/contract/ads/ads.states'
 import { ENDING_DAYS } from '@bowerbird/contract/lifecycle/lifecycle.terms'
+import type { NewsAd } from '@bowerbird/contract/notifications/events/event.types'
 import { DEFAULT_TIME_ZONE } from '@bowerbird/contract/notifications/notifications.terms'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
+import { newsAd } from '../ads/ads.columns.ts'
 import { type AdDays, endsAt, listedFor } from './ad-days.columns.ts'
 
 /** Number of ads that one transaction of a job changes. */
@@ -11,15 +13,15 @@ export const ENDED_AT_ONCE = 200
 export interface EndingAd {
   id: string
   sellerId: string
-  title: string
-  image: string | null
+  /** For its notices. */
+  ad: NewsAd
   /** When the time that ends began. Part of the notice's key: members are notified of it once. */
   listedAt: Date
   /** In days of the seller's own time zone: "Thursday 3 December". */
   endsOn: string
 }
 
-const endingColumns = sql`a.id, a.seller_id as "sellerId", a.title, a.images[1] as image, a.listed_at as "listedAt"`
+const endingColumns = sql`a.id, a.seller_id as "sellerId", ${newsAd} as ad, a.listed_at as "listedAt"`
 
 /** Each category, and the latest time its ads were listed at if they end within so many days. */
 const endingBefore = (days: AdDays, inDays: number): Sql => sql`
@@ -37,9 +39,9 @@ interface ExpiredAd extends Omit<EndingAd, 'endsOn'> {
 export const lockExpiredAds = (tx: Tx, days: AdDays): Promise<ExpiredAd[]> =>
   tx.many<ExpiredAd>(sql`
     select ${endingColumns}, a.status from ${endingBefore(days, 0)} cross join lateral (
-      select id, seller_id, title, images, listed_at, status from ads
+      select id from ads
       where category_id = c.id and may_expire(status) and listed_at <= c.listed_before
-      order by listed_at limit ${ENDED_AT_ONCE} for update skip locked) as a
+      order by listed_at limit ${ENDED_AT_ONCE} for update skip locked) as k join ads a on a.id = k.id
     limit ${ENDED_AT_ONCE}`)
 
 /**
@@ -52,37 +54,41 @@ export const lockEndingAds = (tx: Tx, days: AdDays): Promise<EndingAd[]> =>
         (select time_zone from notification_settings where account_id = a.seller_id), ${DEFAULT_TIME_ZONE}),
       'FMDay FMDD FMMonth') as "endsOn"
     from ${endingBefore(days, ENDING_DAYS)} cross join lateral (
-      select id, seller_id, title, images, listed_at, category_id from ads
+      select id from ads
       where category_id = c.id and may_expire(status) and is_listed_status(status) and listed_at <= c.listed_before
         and not exists (select from ad_expiry_notices e where e.ad_id = ads.id and e.listed_at = ads.listed_at)
-      order by listed_at limit ${ENDED_AT_ONCE} for no key update skip locked) as a
+      order by listed_at limit ${ENDED_AT_ONCE} for no key update skip locked) as k join ads a on a.id = k.id
     limit ${ENDED_AT_ONCE}`)
 
-export async function insertEndings(
+/** The token that renews each ad. One that has had an email about this end keeps its token: both links work. */
+export async function upsertEndings(
   tx: Tx,
   endings: readonly { id: string; token: string }[],
-): Promise<void> {
-  await tx.run(sql`
+): Promise<Map<string, string>> {
+  const rows = await tx.many<{ id: string; token: string }>(sql`
     insert into ad_expiry_notices (ad_id, listed_at, token)
     select a.id, a.listed_at, e.token
     from unnest(${endings.map(({ id }) => id)}::uuid[], ${endings.map(({ token }) => token)}::uuid[]) as e (id, token)
     join ads a on a.id = e.id
-    on conflict (ad_id) do update set listed_at = excluded.listed_at, token = excluded.token`)
+    on conflict (ad_id) do update set listed_at = excluded.listed_at,
+      token = case when ad_expiry_notices.listed_at < excluded.listed_at then excluded.token else ad_expiry_notices.token end
+    returning ad_id as id, token`)
+  return new Map(rows.map(({ id, token }) => [id, token]))
 }
 
 export interface ReservedAd {
   id: string
   status: 'reserved'
   sellerId: string
-  title: string
+  ad: NewsAd
   until: Date
 }
 
 /** Ads whose reservation is over, locked. */
 export const lockOverdueReservations = (tx: Tx): Promise<ReservedAd[]> =>
   tx.many<ReservedAd>(sql`
-    select id, status, seller_id as "sellerId", title, reserved_until as until from ads
-    where reserved_until <= now() order by id limit ${ENDED_AT_ONCE} for update skip locked`)
+    select a.id, a.status, a.seller_id as "sellerId", ${newsAd} as ad, a.reserved_until as until from ads a
+    where a.reserved_until <= now() order by a.id limit ${ENDED_AT_ONCE} for update skip locked`)
 
 export interface LinkedAd {
   id: string

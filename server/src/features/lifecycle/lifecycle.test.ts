@@ -59,7 +59,7 @@ describe('a reservation', () => {
   })
 
   test.each([
-    [-1, 'Please choose today or a later day'],
+    [-1, 'Please choose today or a later date'],
     [90, 'An ad can be reserved for 60 days at most'],
   ])('a reservation for %s days from now is refused', async (days, message) => {
     const { id } = await world.ad(seller)
@@ -88,9 +88,9 @@ describe('a reservation', () => {
     await move(id, { status: 'reserved', until: inDays(1) })
     const watch = (method: 'GET' | 'POST' | 'DELETE') =>
       call(method, `/api/ads/${id}/watch`, { headers: buyer.headers })
-    expect((await watch('GET')).body).toEqual({ isWatched: false })
-    expect((await watch('POST')).body).toEqual({ isWatched: true })
-    expect((await watch('POST')).body).toEqual({ isWatched: true })
+    expect((await watch('GET')).body).toEqual({ isWatched: false, isForYou: false })
+    expect((await watch('POST')).body).toEqual({ isWatched: true, isForYou: false })
+    expect((await watch('POST')).body).toEqual({ isWatched: true, isForYou: false })
     await world.jobs.minute()
     expect(await statusOf(id)).toBe('reserved')
     await world.db.run(sql`update ads set reserved_until = now() where id = ${id}`)
@@ -246,8 +246,8 @@ describe('the time of an ad', () => {
     await age(id, 58)
     await world.jobs.minute()
     await world.jobs.minute()
-    expect(await noticesOf(seller)).toEqual(['Ends soon: Kayak'])
-    expect(await noticesOf(buyer)).toEqual(['Ends soon: Kayak'])
+    expect(await noticesOf(seller)).toEqual(['Expires soon: Kayak'])
+    expect(await noticesOf(buyer)).toEqual(['Expires soon: Kayak'])
     const [mail] = await world.mailsTo(seller.email)
     const token = /\/renew\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
     expect((await call('GET', `/api/renewals?token=${token}`)).body).toMatchObject({
@@ -264,7 +264,10 @@ describe('the time of an ad', () => {
       status: 410,
       body: { message: 'This ad has ended', similar: { category: expect.any(String) } },
     })
-    expect(await noticesOf(seller)).toEqual(['Ends soon: Kayak', 'Ended: Kayak'])
+    expect(await noticesOf(seller)).toEqual(['Expires soon: Kayak', 'Expired: Kayak'])
+    const ended = (await world.mailsTo(seller.email)).at(-1)
+    expect(ended?.subject).toBe('Your ad has expired. Still for sale?')
+    expect(ended?.text).toContain(`/renew?token=${token}`)
 
     const renew = () => call('POST', '/api/renewals', { body: { token } })
     const renewed = await renew()
@@ -308,9 +311,7 @@ describe('the time of an ad', () => {
     await age(id, 58)
     const killed: unknown[] = []
     for (let statements = 0; statements < 9; statements++) {
-      await endWhatIsDue({ db: killedAt(world.db, statements), publicUrl: () => '' }).catch((error) =>
-        killed.push(error),
-      )
+      await endWhatIsDue({ db: killedAt(world.db, statements) }).catch((error) => killed.push(error))
     }
     expect(killed).toHaveLength(9)
     // Two processes at the same moment.

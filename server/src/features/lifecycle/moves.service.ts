@@ -8,19 +8,22 @@ import {
 import { type AdStatus, adStatuses } from '@bowerbird/contract/ads/ads.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import { MAX_RESERVED_DAYS } from '@bowerbird/contract/lifecycle/lifecycle.terms'
+import type { NewsAd } from '@bowerbird/contract/notifications/events/event.types'
 import type { OwnStatus } from '@bowerbird/contract/posting/posting.schema'
 import { STATUS_AWAITS_APPROVAL, STATUS_TAKEN_DOWN } from '@bowerbird/contract/posting/posting.terms'
 import { DAY } from '@bowerbird/contract/time'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { Member } from '../../platform/session.ts'
-import { sydneyDay } from '../../platform/sydney-day.ts'
 import type { LockedAd } from '../ads/ads.store.ts'
 import { audit } from '../audit/audit.service.ts'
-import { moveAd, moveApprovedAds, reserveAd } from '../moderation-queue/ad-changes.service.ts'
+import { moveAd, moveApprovedAds, reserveAd, sellAd } from '../moderation-queue/ad-changes.service.ts'
+import { newsAd, noticeOf } from '../notifications/event-notices.service.ts'
 import { notify } from '../notifications/notify.service.ts'
 import { consumeEditQuota, ensureAdQuota, lockOwn, viewOwnAd } from '../posting/posting.service.ts'
 import { type Buyer, findBuyer, findEndOfDay, listEnquirers, lockOwnAds, setListedAt } from './moves.store.ts'
+import { chatOf, notifyHolder, soldKey } from './reservation-notices.service.ts'
+import { findSoldAt, type HeldAd, listHeldAds } from './reservation-notices.store.ts'
 
 export interface MoveDeps {
   db: Db
@@ -74,24 +77,45 @@ async function reserve(
   const buyer = await buyerOf(tx, ad, move.conversationId)
   const until = await findEndOfDay(tx, ad.id, move.until)
   if (!until) {
-    throw new AppError('INVALID_INPUT', 'Please choose today or a later day', {
+    throw new AppError('INVALID_INPUT', 'Please choose today or a later date', {
       validationErrors: { until: 'must not be in the past' },
     })
   }
-  await reserveAd(tx, { id: ad.id, status }, { until, reservedFor: buyer?.id ?? null })
-  if (!buyer || buyer.isBlocked) return
-  await notify(tx, [
-    {
-      accountId: buyer.id,
-      kind: 'message',
-      // One a day, however often the date is changed.
-      key: `reserved:${ad.id}:${sydneyDay()}`,
-      title: `Reserved for you: ${ad.title}`,
-      text: `Until ${dayText(move.until)}. Agree with the seller on when to meet.`,
-      href: `/chat?conversation=${move.conversationId}`,
-      adId: ad.id,
-    },
-  ])
+  const [held] = await listHeldAds(tx, [ad.id])
+  // Another date is for the same person, unless another one is named.
+  await reserveAd(tx, { id: ad.id, status }, { until, reservedFor: buyer?.id ?? held?.holderId ?? null })
+  await notifyOfReservation(tx, newsAd(ad.id, ad.fields), { move, until, buyer, held })
+}
+
+interface NewReservation {
+  move: Extract<OwnStatus, { status: 'reserved' }>
+  until: Date
+  buyer: Buyer | undefined
+  /** As it was reserved before. */
+  held: HeldAd | undefined
+}
+
+/** Notifies whom it is reserved for, and whom it was reserved for before. */
+async function notifyOfReservation(
+  tx: Tx,
+  ad: NewsAd,
+  { move, until, buyer, held }: NewReservation,
+): Promise<void> {
+  const isSame = !buyer || buyer.id === held?.holderId
+  if (held && !held.isBlocked && held.conversationId) {
+    const holder = { ad, to: held.holderId, href: chatOf(held.conversationId) }
+    const facts = { day: dayText(move.until) }
+    if (!isSame) await notifyHolder(tx, 'reserved_for_another', holder)
+    else if (held.until.getTime() !== until.getTime())
+      await notifyHolder(tx, 'reservation_changed', { ...holder, facts })
+  }
+  if (isSame || buyer.isBlocked || !move.conversationId) return
+  await notifyHolder(tx, 'reserved_for_you', {
+    ad,
+    to: buyer.id,
+    href: chatOf(move.conversationId),
+    facts: { day: dayText(move.until) },
+  })
 }
 
 async function sell(
@@ -101,7 +125,8 @@ async function sell(
   move: Extract<OwnStatus, { status: 'sold' }>,
 ): Promise<void> {
   const buyer = await buyerOf(tx, ad, move.conversationId)
-  await moveAd(tx, ad, 'sold')
+  const [held] = await listHeldAds(tx, [ad.id])
+  await sellAd(tx, ad, buyer?.id)
   await audit(tx, member, {
     action: 'ad.sold',
     target: 'ad',
@@ -111,19 +136,31 @@ async function sell(
     after: { status: 'sold' },
     isAdmin: false,
   })
+  await notifyOfSale(tx, newsAd(ad.id, ad.fields), { move, buyer, holderId: held?.holderId })
+}
+
+interface Sale {
+  move: Extract<OwnStatus, { status: 'sold' }>
+  buyer: Buyer | undefined
+  /** Whom it was reserved for: they have been notified. */
+  holderId: string | undefined
+}
+
+/** Notifies the named buyer, and those who asked if the seller wants that. Those who saved it follow: see `match-ads`. */
+async function notifyOfSale(tx: Tx, ad: NewsAd, { move, buyer, holderId }: Sale): Promise<void> {
+  const key = soldKey(ad.id, await findSoldAt(tx, ad.id))
+  if (buyer && buyer.id !== holderId && !buyer.isBlocked && move.conversationId) {
+    await notify(tx, [
+      noticeOf({ event: 'sold_to_you', to: buyer.id, key, href: chatOf(move.conversationId), ad }),
+    ])
+  }
   if (!move.notifiesOthers) return
-  const enquirers = await listEnquirers(tx, ad.id, buyer?.id)
+  const enquirers = await listEnquirers(tx, ad.id, [buyer?.id, holderId])
   await notify(
     tx,
-    enquirers.map(({ accountId }) => ({
-      accountId,
-      kind: 'message',
-      key: `sold:${ad.id}`,
-      title: `Sold: ${ad.title}`,
-      text: 'You asked about this ad. It has found a new home.',
-      href: `/product/${ad.id}`,
-      adId: ad.id,
-    })),
+    enquirers.map(({ accountId }) =>
+      noticeOf({ event: 'sold_after_asking', to: accountId, key, href: `/product/${ad.id}`, ad }),
+    ),
   )
 }
 

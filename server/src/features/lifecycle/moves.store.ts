@@ -66,9 +66,14 @@ export interface Enquirer {
   accountId: string
 }
 
-/** Everyone else who has written about an ad. */
-export const listEnquirers = (tx: Tx, adId: string, buyer: string | undefined): Promise<Enquirer[]> =>
+/** Everyone who has written about an ad, except those who are notified otherwise. */
+export const listEnquirers = (
+  tx: Tx,
+  adId: string,
+  except: readonly (string | undefined)[],
+): Promise<Enquirer[]> =>
   tx.many<Enquirer>(sql`
     select distinct buyer_id as "accountId" from conversations
     where ad_id = ${adId} and buyer_id is not null and last_seq > 0
-      and not ${areBlocked(sql`buyer_id`, sql`seller_id`)} and buyer_id is distinct from ${buyer ?? null}`)
+      and not ${areBlocked(sql`buyer_id`, sql`seller_id`)}
+      and buyer_id <> all(${except.filter((id) => id !== undefined)}::uuid[])`)

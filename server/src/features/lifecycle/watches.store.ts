@@ -1,10 +1,15 @@
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-export const isWatching = async (db: Queryable, accountId: string, adId: string): Promise<boolean> =>
-  (await db.maybeOne(
-    sql`select from reservation_watchers where ad_id = ${adId} and account_id = ${accountId}`,
-  )) !== undefined
+/** If the member waits for an ad, and if it is reserved for them. */
+export const findWatch = (
+  db: Queryable,
+  accountId: string,
+  adId: string,
+): Promise<{ isWatched: boolean; isForYou: boolean }> =>
+  db.one(sql`
+    select exists (select from reservation_watchers where ad_id = ${adId} and account_id = ${accountId}) as "isWatched",
+      exists (select from ads where id = ${adId} and reserved_for = ${accountId}) as "isForYou"`)
 
 /**
  * Only for a reserved ad of someone else; returns false for any other. The lock keeps it reserved until the watcher is

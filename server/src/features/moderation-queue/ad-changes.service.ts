@@ -3,6 +3,7 @@ import { type ApprovedStatus, isApprovedStatus } from '@bowerbird/contract/ads/a
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import type { Tx } from '../../platform/db/db.ts'
 import type { LockedAd } from '../ads/ads.store.ts'
+import { endReservationsBy } from '../lifecycle/reservation-notices.service.ts'
 import * as ads from './ad-changes.store.ts'
 import { outcomesOfMove } from './case-outcomes.ts'
 import * as cases from './cases.store.ts'
@@ -38,6 +39,17 @@ export interface MovedBy {
   note: string | null
 }
 
+/** What the person whom an ad is reserved for has to know about its end. */
+interface ReservationEnd {
+  /** The buyer, if the seller has named them. */
+  soldTo?: string | undefined
+  /** The last day of the reservation is over. */
+  hasRunOut?: boolean
+}
+
+const setStatus = (tx: Tx, ids: readonly string[], to: AdStatus, end: ReservationEnd = {}): Promise<void> =>
+  endReservationsBy(tx, ids, { to, ...end, change: () => ads.setStatus(tx, ids, to) })
+
 /** Opens what has to be looked at after a change of status. */
 async function openCases(tx: Tx, ad: LockedAd, to: AdStatus): Promise<void> {
   const wasApproved = isApprovedStatus(ad.status)
@@ -60,7 +72,7 @@ export async function moveAd(
   to: AdStatus,
   moved?: MovedBy,
 ): Promise<cases.EndedCase[]> {
-  await ads.setStatus(tx, [ad.id], to)
+  await setStatus(tx, [ad.id], to)
   if (isApprovedStatus(ad.status) && isApprovedStatus(to)) return []
   const ended = await cases.endCases(
     tx,
@@ -71,9 +83,13 @@ export async function moveAd(
   return ended
 }
 
+/** For its seller, who may name the buyer. A sale decides nothing in the queue. */
+export const sellAd = (tx: Tx, ad: LockedAd, soldTo: string | undefined): Promise<void> =>
+  setStatus(tx, [ad.id], 'sold', { soldTo })
+
 /** Puts a status back, as Undo does: the caller opens the cases again that the decision had ended. */
 export async function moveAdBack(tx: Tx, ad: LockedAd, to: AdStatus): Promise<void> {
-  await ads.setStatus(tx, [ad.id], to)
+  await setStatus(tx, [ad.id], to)
   await cases.endCases(
     tx,
     { adId: ad.id, from: ad.status, to },
@@ -87,11 +103,17 @@ interface ApprovedAd {
 }
 
 /** Moves approved ads, such as all of an owner's that pause. None of these moves concerns the queue. */
-export const moveApprovedAds = (tx: Tx, approved: readonly ApprovedAd[], to: ApprovedStatus): Promise<void> =>
-  ads.setStatus(
+export const moveApprovedAds = (
+  tx: Tx,
+  approved: readonly ApprovedAd[],
+  to: ApprovedStatus,
+  end?: ReservationEnd,
+): Promise<void> =>
+  setStatus(
     tx,
     approved.map(({ id }) => id),
     to,
+    end,
   )
 
 /** Reserves an approved ad, or gives its reservation another end. */
@@ -115,7 +137,7 @@ export const reassessAd = (tx: Tx, id: string): Promise<void> => cases.refreshCa
 /** Deletes an ad. */
 export async function deleteAd(tx: Tx, id: string): Promise<void> {
   await cases.endCasesOfAd(tx, id)
-  await ads.removeAd(tx, id)
+  await endReservationsBy(tx, [id], { to: 'deleted', change: () => ads.removeAd(tx, id) })
 }
 
 /** Call it before accounts are deleted, which deletes their ads too. */

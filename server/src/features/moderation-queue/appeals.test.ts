@@ -79,7 +79,7 @@ test('an appeal can be confirmed, with a note, and undone before the seller is n
   await queue.undo(max, id)
   await queue.decide(max, [id], { outcome: 'confirmed', note: 'They are in a catalogue' })
   const [, ...mails] = await world.mailsTo(owner.email)
-  expect(mails.map(({ subject }) => subject)).toEqual(['Your appeal'])
+  expect(mails.map(({ subject }) => subject)).toEqual(['Your appeal: our decision stays'])
   expect(mails[0]?.text).toContain('They are in a catalogue')
   expect(await declined()).toMatchObject({ mayAppeal: false, appealState: 'confirmed', outcome: 'refused' })
   expect(await appeal(owner, adId)).toMatchObject({ status: 409, body: { message: APPEALED_ALREADY } })

@@ -6,21 +6,12 @@ import type { Tx } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
 import type { LockedAd } from '../ads/ads.store.ts'
 import { audit } from '../audit/audit.service.ts'
-import type { NoticeLetter } from '../notifications/notify.service.ts'
 import { answerReports, type OutcomeDeps, takeBackAnswers } from '../reports/outcomes.service.ts'
 import { countApproval } from '../safety/scam-figures.service.ts'
 import { moveAd, moveAdBack } from './ad-changes.service.ts'
 import type { EndedCase } from './cases.store.ts'
 import { insertRefusal } from './cases.store.ts'
-import {
-  type AboutAd,
-  adBackMail,
-  adDeclinedMail,
-  adLiveMail,
-  adTakenDownMail,
-  changesWantedMail,
-  type Refusal,
-} from './decisions.mails.ts'
+import type { DecisionEvent } from './decisions.mails.ts'
 import { findJustDecided, isSellerActive, reopen } from './decisions.store.ts'
 import { clearPhotosOfCases } from './refused-photos.store.ts'
 import { notifySeller, takeBackSellerNotice } from './seller-notices.service.ts'
@@ -49,8 +40,8 @@ export interface StatusChange {
   undoes?: string
   /** Reports had hidden it, and nothing was wrong. */
   wasHidden?: boolean
-  /** Instead of the usual email. */
-  mail?: (about: AboutAd) => NoticeLetter
+  /** Instead of the usual notice. */
+  event?: DecisionEvent
 }
 
 const isApproval = (from: AdStatus, to: AdStatus) => to === 'active' && !isApprovedStatus(from)
@@ -60,28 +51,26 @@ function actionOf(from: AdStatus, to: AdStatus): AuditAction {
   return to === 'sold' ? 'ad.sold' : 'ad.status'
 }
 
-function letterOf(from: AdStatus, { status, reason, field, note, wasHidden, mail }: StatusChange) {
-  if (mail) return mail
-  if (wasHidden) return adBackMail
-  if (isApproval(from, status)) return adLiveMail
-  const refusals: Partial<Record<AdStatus, (ad: Refusal) => NoticeLetter>> = {
-    changes_requested: changesWantedMail,
-    inactive: isApprovedStatus(from) ? adTakenDownMail : adDeclinedMail,
-  }
-  const write = refusals[status]
-  return write && ((ad: AboutAd) => write({ ...ad, reason, field, note }))
+function eventOf(from: AdStatus, { status, wasHidden, event }: StatusChange): DecisionEvent | undefined {
+  if (event) return event
+  if (wasHidden) return 'ad_back'
+  if (isApproval(from, status)) return 'ad_approved'
+  if (status === 'changes_requested') return 'changes_requested'
+  if (status !== 'inactive') return undefined
+  return isApprovedStatus(from) ? 'ad_taken_down' : 'ad_refused'
 }
 
-async function notifyOfChange(deps: DecisionDeps, tx: Tx, ad: LockedAd, change: StatusChange): Promise<void> {
+async function notifyOfChange(tx: Tx, ad: LockedAd, change: StatusChange): Promise<void> {
   // An email about an earlier decision would be wrong now.
   const takenBack = await takeBackSellerNotice(tx, ad)
   // The seller was never notified of what is undone.
   if (change.isUndo && takenBack) return
-  const write = letterOf(ad.status, change)
-  if (!write) return
+  const event = eventOf(ad.status, change)
+  if (!event) return
   // A suspended seller's ad isn't live, so don't notify them that it is.
   if (change.status === 'active' && !(await isSellerActive(tx, ad.sellerId))) return
-  await notifySeller(deps, tx, ad, { write })
+  const { reason, field, note } = change
+  await notifySeller(tx, ad, { event, why: { reason, field, note } })
 }
 
 const REFUSALS: Partial<Record<AdStatus, 'refused' | 'changes'>> = {
@@ -172,5 +161,5 @@ export async function applyDecision(
     after: { status, ...decided?.audited },
     reason: reason || undefined,
   })
-  await notifyOfChange(deps, tx, ad, change)
+  await notifyOfChange(tx, ad, change)
 }

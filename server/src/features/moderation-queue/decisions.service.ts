@@ -92,7 +92,15 @@ async function decideCase(
       // There was no other moderator to decide about the appeal.
       isOwnDecision: isOwn || undefined,
     })
-    await settle(deps, tx, member, { moderationCase, ad, edit, status, decision, audited })
+    await settle(deps, tx, member, {
+      moderationCase,
+      ad,
+      edit,
+      status,
+      decision,
+      isOwnDecision: isOwn,
+      audited,
+    })
   })
 }
 

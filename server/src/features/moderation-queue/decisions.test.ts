@@ -74,7 +74,7 @@ describe('a decision', () => {
     expect(mail?.subject).toBe('Your ad was not approved')
     for (const line of [
       `Reason: ${text}`,
-      'It’s about: Images',
+      'It’s about: Photos',
       'From our team: The second one is from a shop',
     ])
       expect(mail?.text).toContain(line)

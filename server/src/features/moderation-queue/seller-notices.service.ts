@@ -1,52 +1,65 @@
+import { isPublicStatus } from '@bowerbird/contract/ads/ads.states'
 import { UNDO_SECONDS } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
+import type { Facts } from '@bowerbird/contract/notifications/events/event.types'
 import { v7 as newId } from 'uuid'
 import type { Tx } from '../../platform/db/db.ts'
+import { shortened } from '../../platform/mail/quote.ts'
 import type { LockedAd } from '../ads/ads.store.ts'
-import { inShort, type NoticeLetter, notify, takeBackNotices } from '../notifications/notify.service.ts'
-import { type AboutAd, editLiveMail, editReturnedMail, type Refusal } from './decisions.mails.ts'
+import { newsAd, noticeOf } from '../notifications/event-notices.service.ts'
+import { notify, takeBackNotices } from '../notifications/notify.service.ts'
+import { type DecisionEvent, restOf, type Why, whyLines } from './decisions.mails.ts'
 
-export interface NoticeDeps {
-  publicUrl: () => string
-}
-
-type Decided = Pick<LockedAd, 'id' | 'sellerId' | 'title'>
+type Decided = Pick<LockedAd, 'id' | 'sellerId' | 'fields'>
 
 /** The keys of notices about decisions about an ad start so. */
 const noticeKey = (adId: string): string => `ad:${adId}:`
 
 /** Takes back the notice about a decision that has not been given yet. */
-export const takeBackSellerNotice = (tx: Tx, { id, sellerId }: Decided): Promise<number> =>
-  takeBackNotices(tx, sellerId, noticeKey(id))
-
-/** Notifies the seller, by default after the time in which a moderator can undo a mistake before anyone sees it. */
-export async function notifySeller(
-  { publicUrl }: NoticeDeps,
+export const takeBackSellerNotice = (
   tx: Tx,
-  ad: Decided,
-  { write, delaySeconds = UNDO_SECONDS }: { write: (about: AboutAd) => NoticeLetter; delaySeconds?: number },
-): Promise<void> {
-  const site = publicUrl()
-  const letter = write({ title: ad.title, publicUrl: site, adId: ad.id })
-  await notify(tx, [
-    {
-      ...inShort(letter),
-      accountId: ad.sellerId,
-      kind: 'review',
-      key: `${noticeKey(ad.id)}${newId()}`,
-      adId: ad.id,
-      href: letter.action?.href.slice(site.length) ?? '/my-adds',
-      letter,
-      delaySeconds,
-    },
-  ])
+  { id, sellerId }: Pick<LockedAd, 'id' | 'sellerId'>,
+): Promise<number> => takeBackNotices(tx, sellerId, noticeKey(id))
+
+/** If a moderator gave no reason. */
+const NO_REASON = 'Open your ad to see what you can do.'
+
+interface SellerNews {
+  event: DecisionEvent
+  why?: Why
+  facts?: Facts
+  delaySeconds?: number
 }
 
-/** Notifies the seller that a change of an approved ad, which has its new title, is approved. */
-export const notifyEditApproved = (deps: NoticeDeps, tx: Tx, ad: LockedAd): Promise<void> =>
-  notifySeller(deps, tx, ad, { write: (about) => editLiveMail({ ...about, status: ad.status }) })
+/**
+ * Notifies the seller, by default after the time in which a moderator can undo a mistake before anyone sees it. The list
+ * has the reason in short; the email and the ad's page have all of it.
+ */
+export async function notifySeller(
+  tx: Tx,
+  { id, sellerId, fields }: Decided,
+  { event, why = {}, facts, delaySeconds = UNDO_SECONDS }: SellerNews,
+): Promise<void> {
+  const { href, next, closing = [] } = restOf[event]
+  const notice = noticeOf({
+    event,
+    to: sellerId,
+    key: `${noticeKey(id)}${newId()}`,
+    href: href(id),
+    ad: newsAd(id, fields),
+    facts: { reason: shortened(why.reason ?? why.note ?? NO_REASON), ...facts },
+    more: { opening: [...whyLines(why), ...(next ? [next] : [])], closing },
+  })
+  await notify(tx, [{ ...notice, delaySeconds }])
+}
 
-type Why = Pick<Refusal, 'reason' | 'field' | 'note'> & { asksForChanges: boolean }
+/** Notifies the seller that a change of an approved ad, which has its new fields, is approved. */
+export const notifyEditApproved = (tx: Tx, ad: LockedAd): Promise<void> =>
+  notifySeller(tx, ad, { event: isPublicStatus(ad.status) ? 'edit_approved' : 'hidden_edit_approved' })
 
 /** Notifies the seller that a change of an approved ad is refused, or has to be changed first. */
-export const notifyEditReturned = (deps: NoticeDeps, tx: Tx, ad: LockedAd, why: Why): Promise<void> =>
-  notifySeller(deps, tx, ad, { write: (about) => editReturnedMail({ ...about, ...why }) })
+export const notifyEditReturned = (
+  tx: Tx,
+  ad: LockedAd,
+  { asksForChanges, ...why }: Why & { asksForChanges: boolean },
+): Promise<void> =>
+  notifySeller(tx, ad, { event: asksForChanges ? 'edit_changes_requested' : 'edit_refused', why })

@@ -7,13 +7,10 @@ import { audit } from '../audit/audit.service.ts'
 import { refuseHeld, releaseHeld } from '../chat/held.service.ts'
 import { approveEdit, returnEdit } from '../edits/edits.service.ts'
 import type { AdEdit } from '../edits/edits.store.ts'
-import type { NoticeLetter } from '../notifications/notify.service.ts'
 import { answerReports } from '../reports/outcomes.service.ts'
 import { countApproval } from '../safety/scam-figures.service.ts'
-import { appealConfirmedMail, appealUpheldMail } from './appeals.mails.ts'
 import { applyDecision, type DecisionDeps } from './apply-decision.service.ts'
 import type { CheckedDecision } from './check-decision.ts'
-import type { AboutAd } from './decisions.mails.ts'
 import type { LockedCase } from './decisions.store.ts'
 import { clearPhotosOfAd, insertRefusedPhotos } from './refused-photos.store.ts'
 import { notifyEditApproved, notifyEditReturned, notifySeller } from './seller-notices.service.ts'
@@ -27,6 +24,8 @@ export interface DecidedCase {
   /** The ad's new status; undefined if that stays as it is. */
   status: AdStatus | undefined
   decision: CheckedDecision
+  /** The appeal is against a decision of the same person: there is no other moderator. */
+  isOwnDecision: boolean
   /** For the audit log. */
   audited: object
 }
@@ -62,7 +61,6 @@ async function settlePhotos(tx: Tx, { moderationCase, ad, edit, decision }: Deci
 
 /** An approved or returned change of an ad that everyone goes on seeing. */
 async function settleEdit(
-  deps: DecisionDeps,
   tx: Tx,
   { ad, edit, moderationCase, decision }: DecidedCase & { ad: LockedAd; edit: AdEdit },
 ): Promise<void> {
@@ -70,10 +68,10 @@ async function settleEdit(
   if (outcome === 'approved') {
     const fields = await approveEdit(tx, ad, { edit, caseId: moderationCase.id })
     await countApproval(tx, fields)
-    return notifyEditApproved(deps, tx, { ...ad, title: fields.title })
+    return notifyEditApproved(tx, { ...ad, title: fields.title, fields })
   }
   await returnEdit(tx, ad)
-  await notifyEditReturned(deps, tx, ad, {
+  await notifyEditReturned(tx, ad, {
     reason: reason?.text,
     field: field && fieldLabel(field),
     note,
@@ -93,12 +91,13 @@ async function settleInPlace(
   const { outcome, note } = decision
   await auditDecision(tx, member, decided)
   if (kind === 'message') return (outcome === 'released' ? releaseHeld : refuseHeld)(tx, id)
-  if (ad && edit) return settleEdit(deps, tx, { ...decided, ad, edit })
+  if (ad && edit) return settleEdit(tx, { ...decided, ad, edit })
   if (kind === 'report' && (outcome === 'fine' || outcome === 'refused' || outcome === 'changes')) {
     return answerReports(deps, tx, { adId, conversationId, reportedId, outcome, by: member.id })
   }
   if (ad && outcome === 'confirmed') {
-    await notifySeller(deps, tx, ad, { write: (about) => appealConfirmedMail({ ...about, note }) })
+    const event = decided.isOwnDecision ? 'appeal_rejected_by_same' : 'appeal_rejected'
+    await notifySeller(tx, ad, { event, why: { note } })
   }
 }
 
@@ -124,7 +123,7 @@ export async function settle(
       decided: { kind, outcome, audited },
       wasHidden: outcome === 'fine',
       ...(outcome === 'upheld' && {
-        mail: (about: AboutAd): NoticeLetter => appealUpheldMail({ ...about, note }),
+        event: decided.isOwnDecision ? 'appeal_upheld_by_same' : 'appeal_upheld',
       }),
     },
   })

@@ -58,7 +58,7 @@ describe('PATCH …/status', () => {
     expect(sent).toHaveLength(1)
     expect(sent[0]).toMatchObject({ subject: 'Your ad is live' })
     expect(sent[0]?.text).toContain(`https://market.example/product/${id}`)
-    expect(sent[0]?.text).toContain('“Grand <b>piano</b> Bcc: all”')
+    expect(sent[0]?.text).toContain('Grand <b>piano</b> Bcc: all')
     expect(sent[0]?.html).toContain('Grand &lt;b&gt;piano&lt;/b&gt;')
     expect(await auditOf(id)).toEqual([
       {

@@ -1,9 +1,9 @@
-import { formatPrice, formatShortLocation } from '@bowerbird/contract/ads/ads.format'
-import { groupDigits } from '@bowerbird/contract/format-number'
 import { marketName } from '@bowerbird/contract/market/market-settings'
-import type { Paragraph, Section } from '../../platform/mail/letter.ts'
-import { quoted, withoutLinks } from '../../platform/mail/quote.ts'
+import { MAX_ADS_PER_EMAIL } from '@bowerbird/contract/notifications/notifications.terms'
+import type { Link, Section } from '../../platform/mail/letter.types.ts'
+import { quoted } from '../../platform/mail/quote.ts'
 import type { AlertedAd, FoundBy } from './email.store.ts'
+import { cardOf, letterOf } from './event-notices.service.ts'
 import type { NoticeLetter } from './notify.service.ts'
 import { type EmailLinks, pauseLink, unsubscribeLink } from './unsubscribe-links.ts'
 
@@ -12,30 +12,13 @@ import { type EmailLinks, pauseLink, unsubscribeLink } from './unsubscribe-links
  * stand in the text only.
  */
 
-/** Of one search, or of one kind of news, in one email. Mail programs cut off long ones. */
-export const MAX_LISTED = 20
-
-/** A line about what an email leaves out, if anything. */
-export const linkToRest = (count: number, href: string): Paragraph[] =>
-  count > 0 ? [{ link: { label: `See ${groupDigits(String(count))} more`, href } }] : []
-
-/** Why the member is notified of an ad. */
-const why = ({ reason }: AlertedAd): string => (reason === 'cut' ? 'Price cut, now in your range: ' : 'New: ')
-
-const alsoFoundBy = (others: readonly FoundBy[]): string =>
-  others.length ? ` Also found by ${others.map(({ name }) => quoted(name)).join(' and ')}.` : ''
-
-function line(publicUrl: string, found: AlertedAd): Paragraph {
-  const { ad, adId, searches } = found
-  return {
-    before: why(found),
-    link: { label: withoutLinks(ad.title), href: `${publicUrl}/product/${adId}` },
-    after: `, ${formatPrice(ad)}, ${formatShortLocation(ad)}.${alsoFoundBy(searches.slice(1))}`,
-  }
+const alsoFoundBy = ({ ad, searches }: AlertedAd): string[] => {
+  const others = searches.slice(1).map(({ name }) => quoted(name))
+  return others.length ? [`${quoted(ad.title)} also matches ${others.join(' and ')}.`] : []
 }
 
 /** One for each saved search. An ad that several have found is listed with the first. */
-export function alertSections(links: EmailLinks, ads: readonly AlertedAd[]): Section[] {
+export function alertSections(ads: readonly AlertedAd[]): Section[] {
   const bySearch = new Map<string, { search: FoundBy; ads: AlertedAd[] }>()
   for (const found of ads) {
     const [search] = found.searches
@@ -46,44 +29,74 @@ export function alertSections(links: EmailLinks, ads: readonly AlertedAd[]): Sec
   }
   return [...bySearch.values()].map(({ search, ads: found }) => ({
     heading: `Your search ${quoted(search.name)}`,
-    lines: [
-      ...found.slice(0, MAX_LISTED).map((ad) => line(links.publicUrl, ad)),
-      ...linkToRest(found.length - MAX_LISTED, `${links.publicUrl}/notifications`),
-      { before: 'Seen enough? ', link: { label: 'Pause this search', href: pauseLink(links, search.id) } },
-    ],
+    cards: found.map(({ ad }) => cardOf(ad)),
+    lines: found.flatMap(alsoFoundBy),
   }))
 }
 
-function subjectOf(ads: readonly AlertedAd[]): string {
-  const searches = new Map(ads.flatMap(({ searches: [first] }) => (first ? [[first.id, first.name]] : [])))
-  const [name = ''] = searches.values()
-  const [first] = ads
-  if (searches.size > 1) return `${ads.length} ads for your saved searches`
-  if (ads.length > 1) return `${ads.length} ads for ${quoted(name)}`
-  return first?.reason === 'cut' ? `A price cut for ${quoted(name)}` : `A new ad for ${quoted(name)}`
+const searchesOf = (ads: readonly AlertedAd[]): FoundBy[] => [
+  ...new Map(ads.flatMap(({ searches: [first] }) => (first ? [[first.id, first]] : []))).values(),
+]
+
+/** How to pause each of the searches, after the button. */
+export const pauseLines = (links: EmailLinks, ads: readonly AlertedAd[]): NoticeLetter['closing'] => {
+  const searches = searchesOf(ads)
+  return searches.map((search) => ({
+    before: 'Seen enough? ',
+    link: {
+      label: searches.length > 1 ? `Pause ${quoted(search.name)}` : 'Pause this search',
+      href: pauseLink(links, search.id),
+    },
+  }))
 }
 
-const alertSmallPrint = (links: EmailLinks): NoticeLetter['smallPrint'] => ({
+/** "and 1,316 more" */
+export const moreLine = (count: number, where: Link): Section['lines'] =>
+  count > 0 ? [{ before: `and ${count.toLocaleString('en-AU')} more: `, link: where }] : []
+
+const smallPrint = (links: EmailLinks): NonNullable<NoticeLetter['smallPrint']> => ({
   text: `You get this email because you saved a search on ${marketName()}.`,
   links: [
-    { label: 'Change how often we email you', href: `${links.publicUrl}/saved-searches` },
+    { label: 'Change how often we email you', href: '/saved-searches' },
     { label: 'Stop all alert emails', href: unsubscribeLink(links, 'alert') },
   ],
 })
 
+function singleAlert(links: EmailLinks, found: AlertedAd): NoticeLetter {
+  const { ad, searches } = found
+  const names = searches.map(({ name }) => quoted(name))
+  const isCut = found.reason === 'cut' && ad.oldPrice !== null
+  return {
+    ...letterOf(isCut ? 'found_cut' : 'found_new', {
+      ad: isCut ? ad : { ...ad, oldPrice: null },
+      href: `/product/${ad.id}`,
+      facts: { searches: names.join(' and '), searchName: names[0] ?? '' },
+      more: { opening: isCut ? [] : alsoFoundBy(found) },
+    }),
+    closing: pauseLines(links, [found]),
+    smallPrint: smallPrint(links),
+  }
+}
+
 export function alertLetter(links: EmailLinks, ads: readonly AlertedAd[]): NoticeLetter {
   const [first] = ads
-  const isOne = ads.length === 1
+  if (first && ads.length === 1) return singleAlert(links, first)
+  const searches = searchesOf(ads)
+  const [search] = searches
+  const shown = ads.slice(0, MAX_ADS_PER_EMAIL)
+  const where = { label: 'see them all', href: '/notifications' }
+  const sections = alertSections(shown)
+  const more = moreLine(ads.length - shown.length, where)
   return {
-    subject: subjectOf(ads),
-    heading: isOne ? 'We found something for you' : `We found ${ads.length} ads for you`,
+    subject:
+      search && searches.length === 1
+        ? `${ads.length} ads for ${quoted(search.name)}`
+        : `${ads.length} ads for your saved searches`,
+    heading: `We found ${ads.length} ads for you`,
     opening: ['Good things go quickly, so have a look soon.'],
-    sections: alertSections(links, ads),
-    action:
-      isOne && first
-        ? { label: 'View the ad', href: `${links.publicUrl}/product/${first.adId}` }
-        : { label: 'See your saved searches', href: `${links.publicUrl}/saved-searches` },
-    closing: [],
-    smallPrint: alertSmallPrint(links),
+    sections: more.length ? [...sections, { heading: 'There’s more', lines: more }] : sections,
+    action: { label: 'See your saved searches', href: '/saved-searches' },
+    closing: pauseLines(links, shown),
+    smallPrint: smallPrint(links),
   }
 }

@@ -77,7 +77,7 @@ export async function finishDeliveries(tx: Tx, channel: Channel, ids: readonly s
       returning notification_id
     )
     update notifications set sent_at = now() from done
-    where id = done.notification_id and sent_at is null and ${channel} <> 'app'`)
+    where id = done.notification_id and ${channel} <> 'app'`)
 }
 
 export interface Failure {

@@ -24,6 +24,7 @@ const giveNotice = (notice: Partial<Notice> = {}) =>
   world.db.transaction((tx) =>
     notify(tx, [
       {
+        event: 'unread_messages',
         accountId: member.id,
         kind: 'message',
         key: randomUUID(),

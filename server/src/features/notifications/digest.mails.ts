@@ -1,8 +1,12 @@
 import { marketName } from '@bowerbird/contract/market/market-settings'
-import type { NotificationKind } from '@bowerbird/contract/notifications/notifications.terms'
-import type { Paragraph, Section } from '../../platform/mail/letter.ts'
+import { eventNamed, whyTexts } from '@bowerbird/contract/notifications/events/notification-events'
+import {
+  MAX_ADS_PER_EMAIL,
+  type NotificationKind,
+} from '@bowerbird/contract/notifications/notifications.terms'
+import type { Paragraph, Section } from '../../platform/mail/letter.types.ts'
 import { withoutLinks } from '../../platform/mail/quote.ts'
-import { alertLetter, alertSections, linkToRest, MAX_LISTED } from './alert.mails.ts'
+import { alertLetter, alertSections, moreLine, pauseLines } from './alert.mails.ts'
 import type { Due } from './deliveries.service.ts'
 import type { AlertedAd } from './email.store.ts'
 import type { NoticeLetter } from './notify.service.ts'
@@ -12,55 +16,66 @@ import { type EmailLinks, unsubscribeLink } from './unsubscribe-links.ts'
 type Kind = Exclude<NotificationKind, 'alert' | 'account'>
 
 /** In the order of an email. */
-const kinds: readonly Kind[] = ['saved_ad', 'seller', 'message', 'own_ad', 'review', 'report']
+const kinds: readonly Kind[] = ['message', 'saved_ad', 'seller', 'own_ad', 'review', 'report']
 
 const headings: Record<Kind, string> = {
+  message: 'Your chats',
   saved_ad: 'Ads you saved',
   seller: 'Sellers you follow',
-  message: 'Messages',
   own_ad: 'Your ads',
   review: 'Decisions about your ads',
   report: 'Your reports',
 }
 
-const subjects: Record<Kind, (isOne: boolean) => string> = {
-  saved_ad: (isOne) => (isOne ? 'News about an ad you saved' : 'News about ads you saved'),
-  message: () => `You have unread messages on ${marketName()}`,
-  seller: () => 'New from sellers you follow',
-  own_ad: (isOne) => (isOne ? 'About your ad' : 'About your ads'),
-  review: () => 'News about your ads',
-  report: () => 'News about your reports',
+const subjects: Record<Kind, (count: number) => string> = {
+  message: (count) => `${count} updates about your chats`,
+  saved_ad: (count) => `${count} updates about ads you saved`,
+  seller: (count) => `${count} new ads from sellers you follow`,
+  own_ad: (count) => `${count} updates about your ads`,
+  review: (count) => `${count} decisions about your ads`,
+  report: (count) => `${count} answers to your reports`,
 }
 
-/** Why it was sent. Decisions about ads and reports are answers: they can be switched off in the settings. */
-const reasons: Partial<Record<Kind, string>> = {
-  saved_ad: 'You get this email because you saved this ad.',
-  seller: 'You get this email because you follow this seller.',
-  own_ad: 'You get this email because it’s about an ad of yours.',
-  message: 'You received this email because someone wrote to you while you were away.',
-}
-
-const line = (publicUrl: string, { details: { title, text, href } }: Due): Paragraph => ({
-  link: { label: withoutLinks(title), href: `${publicUrl}${href}` },
+const line = ({ details: { title, text, href } }: Due): Paragraph => ({
+  link: { label: withoutLinks(title), href },
   after: `: ${withoutLinks(text)}`,
 })
 
+/** News of an ad has its picture, and the news instead of the ad's place. */
+function section(kind: Kind, all: readonly Due[]): Section {
+  const withCard = all.filter(({ details }) => details.letter?.card)
+  const rest = all.filter(({ details }) => !details.letter?.card)
+  return {
+    heading: headings[kind],
+    cards: withCard.flatMap(({ details: { letter, title, href } }) =>
+      letter?.card ? [{ ...letter.card, title: withoutLinks(title), href }] : [],
+    ),
+    lines: rest.map(line),
+  }
+}
+
+/** Decisions and reports are answers: they can be switched off in the settings. */
+const isAnswer = (kind: Kind): boolean => kind === 'review' || kind === 'report'
+
 /** An email about one thing: its own letter, or one made of what the list says. Titles may have a stranger's words. */
-export function singleLetter(links: EmailLinks, due: Due, kind: Kind): NoticeLetter {
-  const { title, text, href, letter } = due.details
-  const reason = reasons[kind]
+export function singleLetter(links: EmailLinks, { details }: Due, kind: Kind): NoticeLetter {
+  const { title, text, href, letter, event } = details
+  const reason = event && whyTexts[eventNamed(event).to]
   return {
     ...(letter ?? {
-      subject: subjects[kind](true),
-      heading: subjects[kind](true),
+      subject: headings[kind],
+      heading: headings[kind],
       opening: [withoutLinks(title), withoutLinks(text)],
-      action: { label: 'Have a look', href: `${links.publicUrl}${href}` },
+      action: { label: 'Open', href },
       closing: [],
     }),
-    ...(reason && {
+    ...(!isAnswer(kind) && {
       smallPrint: {
-        text: reason,
-        links: [{ label: 'Unsubscribe', href: unsubscribeLink(links, kind) }],
+        text: reason ?? `You get this email because you have an account on ${marketName()}.`,
+        links: [
+          { label: 'Unsubscribe', href: unsubscribeLink(links, kind) },
+          { label: 'Choose what we email you about', href: '/notifications/settings' },
+        ],
       },
     }),
   }
@@ -71,36 +86,38 @@ export interface News {
   others: readonly Due[]
 }
 
-/** Everything in one email, by kind. */
+/** Everything in one email, by kind, and not more than anyone reads. */
 export function digestLetter(links: EmailLinks, { alerts, others }: News): NoticeLetter {
   const [only, ...more] = kinds.filter((kind) => others.some((due) => due.kind === kind))
   if (!only) return alertLetter(links, alerts)
+  // Found ads are the many: the rest is about what the member did.
+  const shownOthers = others.slice(0, MAX_ADS_PER_EMAIL)
+  const shownAlerts = alerts.slice(0, MAX_ADS_PER_EMAIL - shownOthers.length)
+  const count = alerts.length + others.length
+  const left = moreLine(count - shownOthers.length - shownAlerts.length, {
+    label: 'see them all',
+    href: '/notifications',
+  })
   const sections: Section[] = [
-    ...alertSections(links, alerts),
-    ...[only, ...more].map((kind) => {
-      const due = others.filter((each) => each.kind === kind)
-      return {
-        heading: headings[kind],
-        lines: [
-          ...due.slice(0, MAX_LISTED).map((each) => line(links.publicUrl, each)),
-          ...linkToRest(due.length - MAX_LISTED, `${links.publicUrl}/notifications`),
-        ],
-      }
+    ...kinds.flatMap((kind) => {
+      const all = shownOthers.filter((due) => due.kind === kind)
+      return all.length ? [section(kind, all)] : []
     }),
+    ...alertSections(shownAlerts),
+    ...(left.length ? [{ heading: 'There’s more', lines: left }] : []),
   ]
   const isMixed = alerts.length > 0 || more.length > 0
-  const count = alerts.length + others.length
   return {
-    subject: isMixed ? `${count} updates from ${marketName()}` : subjects[only](false),
+    subject: isMixed ? `${count} updates from ${marketName()}` : subjects[only](count),
     heading: 'Here’s what’s new',
     opening: [],
     sections,
-    action: { label: 'See all your notifications', href: `${links.publicUrl}/notifications` },
-    closing: [],
+    action: { label: 'See all your notifications', href: '/notifications' },
+    closing: pauseLines(links, shownAlerts),
     smallPrint: {
       text: `You get this email because you have an account on ${marketName()}.`,
       links: [
-        { label: 'Choose what we email you about', href: `${links.publicUrl}/notifications/settings` },
+        { label: 'Choose what we email you about', href: '/notifications/settings' },
         {
           label: isMixed ? 'Stop all of these emails' : 'Unsubscribe',
           href: unsubscribeLink(links, isMixed ? 'all' : only),

@@ -4,7 +4,7 @@ import type { Mail } from '../../platform/mail/mail.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import { caller, codeIn } from '../../testing/api.ts'
 import { later, notifyMember, savedSearch } from '../../testing/notices.ts'
-import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
+import { makeWorld, type TestMember, testImage, type World } from '../../testing/world.ts'
 
 const publicUrl = 'https://market.example'
 let world: World
@@ -56,7 +56,7 @@ describe('an email about one thing', () => {
     const member = await world.member()
     await notifyMember(world, member, { title: 'Price cut: win at https://evil.example', text: 'Now $40.' })
     const [mail] = await world.mailsTo(member.email)
-    expect(mail?.subject).toBe('News about an ad you saved')
+    expect(mail?.subject).toBe('Ads you saved')
     expect(mail?.text).toContain('Price cut: win at …')
     expect(mail?.text).toContain(`${publicUrl}/product/1`)
     expect(mail?.headers?.['List-Unsubscribe']).toContain('kind=saved_ad')
@@ -76,13 +76,16 @@ describe('an email about what a saved search found', () => {
     const search = await savedSearch(world, member, 'Corolla under $10,000')
     const adId = await alert(member, [search])
     const [mail] = await world.mailsTo(member.email)
-    expect(mail?.subject).toBe('A new ad for “Corolla under $10,000”')
-    expect(mail?.text).toContain('Your search “Corolla under $10,000”')
-    expect(mail?.text).toContain(
-      `New: Toyota Corolla 2016 (${publicUrl}/product/${adId}), $9,500, Sydney, NSW.`,
-    )
+    expect(mail?.subject).toBe('New for “Corolla under $10,000”: $9,500 in Sydney, NSW')
+    expect(mail?.text).toContain(`Toyota Corolla 2016\n$9,500, Sydney, NSW\n${publicUrl}/product/${adId}`)
     expect(mail?.html).toContain(`href="${publicUrl}/product/${adId}"`)
-    expect(mail?.html).not.toContain('<img')
+    expect(mail?.html).toContain(`src="${publicUrl}${testImage.replace('1280', '640')}"`)
+    // The ad comes first, and how to have less of it last.
+    const order = ['View the ad', 'Pause this search', 'Stop all alert emails'].map((part) =>
+      mail?.text.indexOf(part),
+    )
+    expect(order).toEqual(order.toSorted((a = -1, b = -1) => a - b))
+    expect(order).not.toContain(-1)
   })
 
   test('an alert email names the price cut, and every search that found the ad', async () => {
@@ -91,11 +94,11 @@ describe('an email about what a saved search found', () => {
       await savedSearch(world, member, 'Cars'),
       await savedSearch(world, member, 'Toyota'),
     ]
-    await alert(member, [first, second], { reason: 'cut' })
+    const adId = await alert(member, [first, second], { reason: 'cut' })
+    await world.db.run(sql`update ads set price_cents = 900000 where id = ${adId}`)
     const [mail] = await world.mailsTo(member.email)
-    expect(mail?.subject).toBe('A price cut for “Cars”')
-    expect(mail?.text).toContain('Price cut, now in your range: Toyota Corolla 2016')
-    expect(mail?.text).toContain('Also found by “Toyota”.')
+    expect(mail?.subject).toBe('Price cut: now $9,000 (was $9,500)')
+    expect(mail?.text).toContain('It’s now in the price range of “Cars” and “Toyota”.')
   })
 
   test('an alert email comes at most every fifteen minutes; more is collected, by search', async () => {
@@ -121,6 +124,16 @@ describe('an email about what a saved search found', () => {
     )
     expect(order).toEqual([...order].sort((a, b) => a - b))
     expect(order).not.toContain(-1)
+  })
+
+  test('an alert email lists twenty ads, and says how many more there are', async () => {
+    const member = await world.member()
+    const cars = await savedSearch(world, member, 'Cars')
+    for (let count = 0; count < 23; count++) await alert(member, [cars], { title: `Car ${count}` })
+    const [mail] = await world.mailsTo(member.email)
+    expect(mail?.subject).toBe('23 ads for “Cars”')
+    expect(mail?.text.match(/^Car \d+$/gm)).toHaveLength(20)
+    expect(mail?.text).toContain(`and 3 more: see them all (${publicUrl}/notifications)`)
   })
 
   test('an alert email has a link that pauses the search, logged out, and another that resumes it', async () => {
@@ -266,11 +279,11 @@ describe('an email about several things', () => {
     expect(others).toEqual([])
     expect(mail?.subject).toBe('3 updates from Bowerbird')
     const order = [
-      'Your search “Cars”',
       'Ads you saved',
       'Price cut: a lamp',
       'Decisions about your ads',
       'Your ad is live',
+      'Your search “Cars”',
     ].map((part) => mail?.text.indexOf(part) ?? -1)
     expect(order).toEqual([...order].sort((a, b) => a - b))
     expect(order).not.toContain(-1)
@@ -291,7 +304,7 @@ describe('an email about several things', () => {
     await notifyMember(world, member)
     expect((await world.mailsTo(member.email)).map(({ subject }) => subject)).toEqual([
       'Your password was changed',
-      'News about an ad you saved',
+      'Ads you saved',
     ])
     expect(await world.mailsTo(`old-${member.email}`)).toHaveLength(1)
   })

@@ -36,7 +36,7 @@ function compose(links: EmailLinks, to: string, { alerts, others }: News): Mail 
   if (!letter) return undefined
   const stops = stoppedBy(kinds)
   return {
-    ...writeLetter({ ...letter, to }),
+    ...writeLetter({ ...letter, to }, links.publicUrl),
     ...(stops && { headers: unsubscribeHeaders(links, stops) }),
     about: [...alerts, ...others].map(({ notificationId }) => notificationId),
   }
@@ -44,14 +44,16 @@ function compose(links: EmailLinks, to: string, { alerts, others }: News): Mail 
 
 /** One email each, at once, and to the owner's address from before the change. */
 async function mailAboutAccount(
-  { mailer }: EmailDeps,
+  { mailer, publicUrl }: EmailDeps,
   tx: Tx,
   email: string,
   due: readonly Due[],
 ): Promise<void> {
   for (const { notificationId, details } of due) {
     const { letter, emailTo = email } = details
-    if (letter) await mailer.post(tx, { ...writeLetter({ ...letter, to: emailTo }), about: [notificationId] })
+    if (!letter) continue
+    const mail = writeLetter({ ...letter, to: emailTo }, publicUrl())
+    await mailer.post(tx, { ...mail, about: [notificationId] })
   }
 }
 

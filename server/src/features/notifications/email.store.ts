@@ -1,8 +1,8 @@
-import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
+import type { NewsAd } from '@bowerbird/contract/notifications/events/event.types'
 import { ALERT_EMAIL_MINUTES } from '@bowerbird/contract/notifications/notifications.terms'
 import type { Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { jsonFields } from '../ads/ads.columns.ts'
+import { newsAd } from '../ads/ads.columns.ts'
 
 export interface Recipient {
   email: string
@@ -26,10 +26,9 @@ export interface FoundBy {
 /** An ad that saved searches have found. */
 export interface AlertedAd {
   notificationId: string
-  adId: string
   /** `new` or `cut`: the second part of the key. */
   reason: string
-  ad: Pick<AdFields, 'title' | 'price' | 'listingType' | 'rentType' | 'state' | 'city' | 'suburb'>
+  ad: NewsAd & { oldPrice: number | null }
   /** Without those that are paused. */
   searches: FoundBy[]
 }
@@ -37,8 +36,8 @@ export interface AlertedAd {
 /** The contents of alerts, in the order of the ids. */
 export async function listAlertedAds(tx: Tx, ids: readonly string[]): Promise<AlertedAd[]> {
   return tx.many<AlertedAd>(sql`
-    select n.id as "notificationId", n.ad_id as "adId", split_part(n.key, ':', 2) as reason,
-      json_build_object(${jsonFields(['title', 'price', 'listingType', 'rentType', 'state', 'city', 'suburb'])}) as ad,
+    select n.id as "notificationId", split_part(n.key, ':', 2) as reason,
+      ${newsAd} as ad,
       (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by s.created_at, s.id), '[]')
         from saved_searches s
         where s.id = any(n.search_ids) and s.account_id = n.account_id and not s.is_paused) as searches

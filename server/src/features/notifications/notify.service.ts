@@ -1,8 +1,9 @@
+import type { EventName } from '@bowerbird/contract/notifications/events/notification-events'
 import type { NotificationKind } from '@bowerbird/contract/notifications/notifications.terms'
 import type { Frequency } from '@bowerbird/contract/saved-searches/saved-searches.terms'
 import { v7 as newId } from 'uuid'
 import type { Tx } from '../../platform/db/db.ts'
-import type { Letter } from '../../platform/mail/letter.ts'
+import type { Letter } from '../../platform/mail/letter.types.ts'
 import { deleteUnseen, deleteWaiting, insertNotices } from './notify.store.ts'
 
 /** An email to a member, whose address is looked up when it is sent. */
@@ -10,6 +11,8 @@ export type NoticeLetter = Omit<Letter, 'to'>
 
 /** Something that a member is notified of. */
 export interface Notice {
+  /** Its row in the table of events, which has its words: see `noticeOf`. */
+  event: EventName
   accountId: string
   kind: NotificationKind
   /** Its subject. A member gets one notice for each key. */
@@ -31,10 +34,18 @@ export interface Notice {
   frequency?: Frequency
   /** Until then it can be taken back. */
   delaySeconds?: number
+  /**
+   * True if it replaces what the member was told under this key before: the list has the latest news only, and emails and
+   * pushes about it are at least `REPEAT_MINUTES` apart.
+   */
+  isUpdate?: boolean
 }
 
 /** The parts that a notification's text is made of. */
-export type NoticeDetails = Pick<Notice, 'title' | 'text' | 'href' | 'image' | 'letter' | 'emailTo'>
+export type NoticeDetails = Pick<Notice, 'title' | 'text' | 'href' | 'image' | 'letter' | 'emailTo'> & {
+  /** Undefined: stored before the table of events existed. */
+  event?: EventName
+}
 
 /** Notifies members: in their list, by email and by push, as each of them chose. Returns how many are new. */
 export async function notify(tx: Tx, notices: readonly Notice[]): Promise<number> {
@@ -50,10 +61,12 @@ export async function notify(tx: Tx, notices: readonly Notice[]): Promise<number
         searchIds = [],
         frequency = 'instant',
         delaySeconds = 0,
+        isUpdate = false,
         ...rest
       }) => {
-        const { title, text, href, image, letter, emailTo } = rest
+        const { event, title, text, href, image, letter, emailTo } = rest
         const details: NoticeDetails = {
+          event,
           title,
           text,
           href,
@@ -61,19 +74,22 @@ export async function notify(tx: Tx, notices: readonly Notice[]): Promise<number
           ...(letter && { letter }),
           ...(emailTo && { emailTo }),
         }
-        return { id: newId(), accountId, kind, key, adId, searchIds, details, frequency, delaySeconds }
+        return {
+          id: newId(),
+          accountId,
+          kind,
+          key,
+          adId,
+          searchIds,
+          details,
+          frequency,
+          delaySeconds,
+          isUpdate,
+        }
       },
     ),
   )
 }
-
-const asSentence = (line: string): string => (/[.!?…]$/.test(line) ? line : `${line}.`)
-
-/** Short form of a letter for the list: its heading, and the text before its button. */
-export const inShort = ({ heading, opening }: NoticeLetter): Pick<Notice, 'title' | 'text'> => ({
-  title: heading,
-  text: opening.map(asSentence).join(' '),
-})
 
 /**
  * Takes back the notices whose keys start like this, if the member has not got them in any way. Of the others, what is

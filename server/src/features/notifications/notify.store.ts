@@ -20,6 +20,7 @@ export interface StoredNotice {
   details: object
   frequency: string
   delaySeconds: number
+  isUpdate: boolean
 }
 
 /** For each kind and channel: whether it is sent by default, and whether the member can't change that. */
@@ -34,18 +35,22 @@ const defaults = JSON.stringify(
   ),
 )
 
+/** Between two emails about the same thing, such as a reservation whose date changes again and again. */
+const REPEAT_MINUTES = 60
+
 /** Kinds that reach members even if they can't log in: changes to their account, and decisions about them. */
 const reachingAll = ['account', 'review', 'report']
 
 /**
  * Stores notices, and what is to be sent about them, as each member chose. Those that a member has had already are left
- * out. Returns how many are new.
+ * out, unless they are updates. Returns how many are new.
  */
 export async function insertNotices(tx: Tx, notices: readonly StoredNotice[]): Promise<number> {
   const { n } = await tx.one<{ n: number }>(sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as g ("id" uuid, "accountId" uuid, "kind" text,
-        "key" text, "adId" uuid, "searchIds" jsonb, "details" jsonb, "frequency" text, "delaySeconds" int)
+        "key" text, "adId" uuid, "searchIds" jsonb, "details" jsonb, "frequency" text, "delaySeconds" int,
+        "isUpdate" boolean)
     ), enabled as (
       select g.*, d.channel, s.is_digest, a.verified_at,
         coalesce(s.time_zone, ${DEFAULT_TIME_ZONE}) as zone, s.quiet_from, s.quiet_until,
@@ -67,23 +72,27 @@ export async function insertNotices(tx: Tx, notices: readonly StoredNotice[]): P
         case when g.frequency = 'instant' and g."delaySeconds" = 0
           and exists (select from enabled w where w.id = g.id and w.channel = 'app') then now() end
       from given g where exists (select from accounts where id = g."accountId")
-      on conflict (account_id, key) do nothing
-      returning id, shown_at
+      on conflict (account_id, key) do update set details = excluded.details, kind = excluded.kind,
+          ad_id = excluded.ad_id, created_at = now(), shown_at = excluded.shown_at, read_at = null
+        where exists (select from given g where g.id = excluded.id and g."isUpdate")
+      returning id, account_id, key, shown_at, sent_at
     ), queued as (
       insert into deliveries (notification_id, channel, account_id, due_at)
-      select w.id, w.channel, w."accountId",
+      select n.id, w.channel, w."accountId",
         case
           when w.kind = 'account' then w.due
           when w.channel = 'app' then w.collected
           when w.channel = 'email' and w.is_digest and w.frequency = 'instant'
             then after_quiet_hours(next_local_hour(w.due, w.zone, ${DIGEST_HOUR}, false), w.zone, w.quiet_from, w.quiet_until)
-          else after_quiet_hours(w.collected, w.zone, w.quiet_from, w.quiet_until)
+          else after_quiet_hours(
+            greatest(w.collected, n.sent_at + make_interval(mins => ${REPEAT_MINUTES})), w.zone, w.quiet_from, w.quiet_until)
         end
-      from timed w join stored n on n.id = w.id
+      from timed w join stored n on n.account_id = w."accountId" and n.key = w.key
       where case w.channel
         when 'app' then n.shown_at is null
         when 'email' then w.verified_at is not null or w.kind = 'account'
         else exists (select from push_subscriptions p where p.account_id = w."accountId") end
+      on conflict (notification_id, channel) do nothing
     )
     select count(*)::int as n from stored`)
   return n

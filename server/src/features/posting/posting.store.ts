@@ -160,7 +160,8 @@ const forOwner = (
 const card = (days: AdDays) =>
   cardJsonWith(
     sql`exists (select from featured_ads f where f.ad_id = a.id)`,
-    sql`${forOwner(days)}, 'reservedUntil', ${isoTime(sql`a.reserved_until`)}`,
+    sql`${forOwner(days)}, 'reservedUntil', ${isoTime(sql`a.reserved_until`)},
+      'reservedFor', (select h.name from accounts h where h.id = a.reserved_for)`,
   )
 
 /** The owner's private view of an ad, as a JSON object. */

@@ -1,4 +1,3 @@
-import { formatMoney } from '@bowerbird/contract/ads/ads.format'
 import { isListedStatus } from '@bowerbird/contract/ads/ads.states'
 import { AppError } from '@bowerbird/contract/errors'
 import { nextPriceCents } from '@bowerbird/contract/prices/prices.rules'
@@ -9,6 +8,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { Member } from '../../platform/session.ts'
 import { reassessAd } from '../moderation-queue/ad-changes.service.ts'
+import { noticeOf } from '../notifications/event-notices.service.ts'
 import { notify } from '../notifications/notify.service.ts'
 import { consumeEditQuota, lockOwn, viewOwnAd } from '../posting/posting.service.ts'
 import * as store from './plans.store.ts'
@@ -70,16 +70,15 @@ async function takeStep(db: Db, adId: string): Promise<void> {
     }
     if (cents > due.floorCents) return store.setNextStep(tx, adId)
     await store.removePlan(tx, adId)
+    const price = Math.min(cents, due.priceCents) / 100
     await notify(tx, [
-      {
-        accountId: due.sellerId,
-        kind: 'own_ad',
+      noticeOf({
+        event: 'price_plan_done',
+        to: due.sellerId,
         key: `plan-done:${adId}:${cents}`,
-        title: `At its lowest price: ${due.title}`,
-        text: `Your price plan is done. The ad asks ${formatMoney(Math.min(cents, due.priceCents) / 100)} now.`,
         href: `/product/${adId}`,
-        adId,
-      },
+        ad: { ...due.ad, price, oldPrice: null },
+      }),
     ])
   })
 }

@@ -1,7 +1,9 @@
+import type { NewsAd } from '@bowerbird/contract/notifications/events/event.types'
 import { DEFAULT_TIME_ZONE } from '@bowerbird/contract/notifications/notifications.terms'
 import type { PricePlan } from '@bowerbird/contract/prices/prices.schema'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { isoTime, sql } from '../../platform/db/sql.ts'
+import { newsAd } from '../ads/ads.columns.ts'
 
 /** The seller's time zone, for plans `p` of ads `a`: a step comes at the same time of day, summer or winter. */
 const zone = sql`coalesce((select time_zone from notification_settings s where s.account_id = a.seller_id), ${DEFAULT_TIME_ZONE})`
@@ -48,7 +50,8 @@ export async function listDue(db: Queryable): Promise<string[]> {
 
 export interface DuePlan {
   sellerId: string
-  title: string
+  /** For the notice, at the price before the step. */
+  ad: NewsAd
   priceCents: number
   percent: number
   floorCents: number
@@ -57,7 +60,7 @@ export interface DuePlan {
 /** Locks a plan and its ad, if a step is still due and no other process has them. */
 export const lockDue = (tx: Tx, adId: string): Promise<DuePlan | undefined> =>
   tx.maybeOne<DuePlan>(sql`
-    select a.seller_id as "sellerId", a.title, a.price_cents::float8 as "priceCents", p.percent,
+    select a.seller_id as "sellerId", ${newsAd} as ad, a.price_cents::float8 as "priceCents", p.percent,
       p.floor_cents::float8 as "floorCents"
     from ads a join price_plans p on p.ad_id = a.id
     where a.id = ${adId} and a.is_listed and p.next_at <= now() and p.paused_at is null

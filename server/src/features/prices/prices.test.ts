@@ -138,6 +138,8 @@ describe('a price plan', () => {
       await Promise.all([world.jobs.minute(), takeSteps(world.db)])
       expect(await priceOf(id)).toBe(price)
       expect(await countNotices()).toBe(nth + 1)
+      // A week later, which is another day.
+      await world.db.run(sql`update notifications set key = key || ':before' where account_id = ${buyer.id}`)
     }
     await week(id)
     expect(await priceOf(id)).toBe(80)

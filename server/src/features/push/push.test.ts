@@ -120,6 +120,7 @@ describe('a push', () => {
     world.db.transaction((tx) =>
       notify(tx, [
         {
+          event: 'unread_messages',
           accountId: member.id,
           kind: 'message',
           key: randomUUID(),

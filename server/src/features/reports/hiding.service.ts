@@ -11,7 +11,6 @@ import { trustedAmong, trustLevelOf } from '../trust/trust.service.ts'
 import type { OutcomeDeps } from './outcomes.service.ts'
 import type { ReportedThing } from './outcomes.store.ts'
 import { findOpenCase, setDecided, setHidden, setWaitingForEdit } from './report-cases.store.ts'
-import { checkingAdMail } from './reports.mails.ts'
 import { listOpenReporters, lockReportedAd, setHidBy, wasFoundFine } from './reports.store.ts'
 
 export type HidingDeps = OutcomeDeps
@@ -29,7 +28,7 @@ async function listTrustedReporters(tx: Tx, adId: string): Promise<string[]> {
  * Hides an ad that enough trusted members have reported until a moderator has looked at it. Not one that a moderator has
  * found fine since it last changed: someone has looked. Nor one of a trusted seller: only a person hides these.
  */
-export async function hideIfTrusted(deps: HidingDeps, tx: Tx, adId: string): Promise<void> {
+export async function hideIfTrusted(tx: Tx, adId: string): Promise<void> {
   const { reportsThatHide, reviewTargetHours } = marketSettings()
   if ((await lockReportedAd(tx, adId)) !== 'active') return
   if (await wasFoundFine(tx, { adId, conversationId: null })) return
@@ -48,10 +47,8 @@ export async function hideIfTrusted(deps: HidingDeps, tx: Tx, adId: string): Pro
     after: { status: 'pending' },
     reason: `Reported by ${reporters.length} trusted members`,
   })
-  await notifySeller(deps, tx, ad, {
-    write: (about) => checkingAdMail({ ...about, hours: reviewTargetHours }),
-    delaySeconds: 0,
-  })
+  const time = reviewTargetHours === 1 ? 'an hour' : `${reviewTargetHours} hours`
+  await notifySeller(tx, ad, { event: 'ad_hidden', facts: { time }, delaySeconds: 0 })
 }
 
 /**

@@ -4,9 +4,10 @@ import { v7 as newId } from 'uuid'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { writeLetter } from '../../platform/mail/letter.ts'
 import type { Mailer } from '../../platform/mail/mail-queue.ts'
-import { inShort, notify, takeBackNotices } from '../notifications/notify.service.ts'
+import { letterOf, noticeOf } from '../notifications/event-notices.service.ts'
+import { notify, takeBackNotices } from '../notifications/notify.service.ts'
 import { type Reported, type ReportedThing, setAnswered, setUnanswered } from './outcomes.store.ts'
-import { reportAnsweredMail } from './reports.mails.ts'
+import { reportAnswer } from './reports.mails.ts'
 
 export interface OutcomeDeps {
   db: Db
@@ -36,21 +37,12 @@ export async function answerReports(
 ): Promise<void> {
   const outcome = decided === 'fine' ? 'fine' : 'acted'
   for (const { id, reporterId, email, ...report } of await setAnswered(tx, { ...thing, outcome })) {
-    const letter = reportAnsweredMail({ ...report, publicUrl: publicUrl(), outcome })
+    const answer = reportAnswer({ ...report, outcome })
     if (reporterId) {
-      await notify(tx, [
-        {
-          ...inShort(letter),
-          accountId: reporterId,
-          kind: 'report',
-          key: `${keyOf(id)}${newId()}`,
-          href: '/safety-tips',
-          letter,
-          delaySeconds: UNDO_SECONDS,
-        },
-      ])
+      const notice = noticeOf({ ...answer, to: reporterId, key: `${keyOf(id)}${newId()}` })
+      await notify(tx, [{ ...notice, delaySeconds: UNDO_SECONDS }])
     } else if (email) {
-      const mail = writeLetter({ ...letter, to: email })
+      const mail = writeLetter({ ...letterOf(answer.event, answer), to: email }, publicUrl())
       await mailer.post(tx, mail, { delaySeconds: UNDO_SECONDS, key: keyOf(id) })
     }
   }

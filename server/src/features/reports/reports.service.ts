@@ -84,11 +84,11 @@ export function fileReport(deps: ReportDeps, { member, ip }: Reporter, report: N
 }
 
 /** Stores a report and puts what it is about into the moderators' queue. */
-async function store(deps: ReportDeps, tx: Tx, report: NewRow): Promise<void> {
+async function store(tx: Tx, report: NewRow): Promise<void> {
   await insertReport(tx, report)
   await openReportCase(tx, report, reportRisk(report.reason))
   if (report.adId) await reassessAd(tx, report.adId)
-  if (report.adId && report.reporterId) await hideIfTrusted(deps, tx, report.adId)
+  if (report.adId && report.reporterId) await hideIfTrusted(tx, report.adId)
 }
 
 /**
@@ -111,7 +111,7 @@ async function fileAsMember(
       return REPORT_THANKS
     }
     if (await wasFoundFine(tx, report, member.id)) return REPORT_ANSWERED
-    await store(deps, tx, report)
+    await store(tx, report)
     return REPORT_THANKS
   })
   return { success: true, message }
@@ -129,7 +129,7 @@ async function fileAsVisitor(
   const subject = await findSubject(deps, undefined, about)
   await db.transaction(async (tx) => {
     await spendProof(tx, proof)
-    await store(deps, tx, {
+    await store(tx, {
       ...subject,
       id: newId(),
       reporterId: null,

@@ -179,7 +179,7 @@ describe('following a seller', () => {
     await match()
     const [notice, ...more] = await noticesOf(member)
     expect(more).toEqual([])
-    expect(notice?.text).toMatch(/It matches your search “accordion”\. You follow Jack\.$/)
+    expect(notice?.text).toMatch(/You follow Jack\. It matches your search “accordion”\.$/)
   })
 
   test('following a seller ends with unfollowing and with a block', async () => {

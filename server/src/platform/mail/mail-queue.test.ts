@@ -54,14 +54,17 @@ describe('a mail', () => {
   test('a mail goes out when its transaction commits, with both parts, and leaves nothing behind', async () => {
     const smtp = await openSmtp()
     const mailer = await openMailer(smtp.url)
-    const letter = writeLetter({
-      to: 'mia@example.com',
-      subject: 'Grüße & <more>',
-      heading: 'Hello',
-      opening: ['Here it is:'],
-      code: '012345',
-      closing: ['Bye.'],
-    })
+    const letter = writeLetter(
+      {
+        to: 'mia@example.com',
+        subject: 'Grüße & <more>',
+        heading: 'Hello',
+        opening: ['Here it is:'],
+        code: '012345',
+        closing: ['Bye.'],
+      },
+      'http://localhost',
+    )
     await post(mailer, letter)
 
     await until(() => smtp.received.length).toBe(1)

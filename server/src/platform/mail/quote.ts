@@ -15,10 +15,13 @@ export const onOneLine = (text: string): string =>
 
 export const withoutLinks = (text: string): string => onOneLine(text.normalize('NFKC')).replace(LINK, '…')
 
-export function quoted(text: string): string {
-  const line = withoutLinks(text)
-  return `“${line.length > MAX_QUOTED ? `${line.slice(0, MAX_QUOTED - 1).trimEnd()}…` : line}”`
+/** About two lines of a phone. */
+export const shortened = (text: string): string => {
+  const line = onOneLine(text)
+  return line.length > MAX_QUOTED ? `${line.slice(0, MAX_QUOTED - 1).trimEnd()}…` : line
 }
+
+export const quoted = (text: string): string => `“${shortened(withoutLinks(text))}”`
 
 /**
  * A member's name in a mail. One that was given before the rules for names may be anything. A mail program would make

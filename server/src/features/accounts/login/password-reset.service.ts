@@ -6,7 +6,7 @@ import { endAllSessions } from '../../../platform/session.ts'
 import { notifyOwner } from '../account-notices.service.ts'
 import type { AccountDeps } from '../accounts.deps.ts'
 import { takeEmailCheck, takeSend, takeTry } from '../accounts.limits.ts'
-import { passwordChangedMail, resetMail } from '../accounts.mails.ts'
+import { passwordChanged, resetMail } from '../accounts.mails.ts'
 import { findByEmail, lockById, setPassword } from '../accounts.store.ts'
 import { removeAllIdentities } from '../openid/identities.store.ts'
 import type { Origin } from '../origin.ts'
@@ -19,7 +19,7 @@ import { refuseShortPassword } from './password.rules.ts'
 type Deps = Pick<AccountDeps, 'db' | 'mailer' | 'limits' | 'strictness' | 'publicUrl'>
 
 export async function forgotPassword(
-  { db, mailer, limits, strictness }: Deps,
+  { db, mailer, limits, strictness, publicUrl }: Deps,
   email: string,
   origin: Origin,
 ): Promise<Done> {
@@ -37,14 +37,14 @@ export async function forgotPassword(
       throw new AppError('NOT_FOUND', USER_NOT_FOUND)
     }
     await setCode(tx, { accountId: account.id, purpose: 'reset', codeHash, source: attempt.source })
-    await mailer.post(tx, resetMail(email, code))
+    await mailer.post(tx, resetMail({ to: email, code, site: publicUrl() }))
   })
   return sent
 }
 
 /** Ends all sessions and every other way in: someone else may know the old password, or have linked an identity. */
 export async function resetPassword(
-  { db, limits, strictness, publicUrl }: Deps,
+  { db, limits, strictness }: Deps,
   { email, verificationCode, newPassword }: PasswordReset,
   origin: Origin,
 ): Promise<Done> {
@@ -66,7 +66,7 @@ export async function resetPassword(
     await removeAllKnown(tx, live.accountId)
     // So that the login that follows doesn't hit a limit that an attacker has used up.
     await setKnown(tx, live.accountId, origin)
-    await notifyOwner(tx, live.accountId, passwordChangedMail(publicUrl()))
+    await notifyOwner(tx, live.accountId, passwordChanged)
   })
   return { success: true, message: 'Password reset successfully' }
 }

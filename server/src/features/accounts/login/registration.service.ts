@@ -36,7 +36,7 @@ async function askForCode(
     const accountId = await upsertUnverified(tx, { id: newId(), name, email, passwordHash })
     if (!accountId) throw taken()
     await setCode(tx, { accountId, purpose: 'verify', codeHash, source: attempt.source })
-    await mailer.post(tx, verificationMail(email, code))
+    await mailer.post(tx, verificationMail({ to: email, code, site: publicUrl() }))
   })
   return { success: true, message: 'Verification code sent' }
 }

@@ -7,7 +7,7 @@ import type { Member } from '../../../platform/session.ts'
 import { notifyOwner } from '../account-notices.service.ts'
 import type { AccountDeps } from '../accounts.deps.ts'
 import { takeSend, takeTry } from '../accounts.limits.ts'
-import { identityLinkedMail, linkCodeMail } from '../accounts.mails.ts'
+import { identityLinked, linkCodeMail } from '../accounts.mails.ts'
 import { findById, type LoginRow, lockById } from '../accounts.store.ts'
 import { checkCode, makeCode, spendCode } from '../login/codes.service.ts'
 import { setCode } from '../login/codes.store.ts'
@@ -55,7 +55,7 @@ async function findLinkAndAccount(
 }
 
 export async function sendLinkCode(deps: Deps, linkToken: string, origin: Origin): Promise<Done> {
-  const { db, mailer, limits } = deps
+  const { db, mailer, limits, publicUrl } = deps
   const { account } = await findLinkAndAccount(db, linkToken)
   const attempt = await attemptOn(db, account.email, origin)
   await takeSend(limits, attempt)
@@ -63,7 +63,7 @@ export async function sendLinkCode(deps: Deps, linkToken: string, origin: Origin
   await db.transaction(async (tx) => {
     if (!(await lockById(tx, account.id))) throw expired()
     await setCode(tx, { accountId: account.id, purpose: 'link', codeHash, source: attempt.source })
-    await mailer.post(tx, linkCodeMail(account.email, code))
+    await mailer.post(tx, linkCodeMail({ to: account.email, code, site: publicUrl() }))
   })
   return { success: true, message: 'Verification code sent' }
 }
@@ -100,7 +100,7 @@ export async function linkIdentity(deps: Deps, input: IdentityLink, origin: Orig
     if (!current || !(await removeLink(tx, input.linkToken))) throw expired()
     await confirm(tx)
     await insertIdentity(tx, link, account.id)
-    await notifyOwner(tx, account.id, identityLinkedMail(providerName(link.issuer), deps.publicUrl()))
+    await notifyOwner(tx, account.id, identityLinked(providerName(link.issuer)))
     return openSession(tx, current, origin)
   })
 }

@@ -69,7 +69,7 @@ test('a member downloads everything the account holds, and nothing of others', a
       { title: 'My knife', outcome: null, appeal: 'It is blunt' },
     ],
     wrongWarnings: [],
-    notifications: [{ kind: 'review', title: 'Your ad was not approved', readAt: null }],
+    notifications: [{ kind: 'review', title: 'Not approved: My knife', readAt: null }],
     notificationSettings: { timeZone: 'Australia/Perth', isDigest: false },
     sessions: [{ lastUsedAt: expect.any(String) }],
   })

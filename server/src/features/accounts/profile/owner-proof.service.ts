@@ -28,7 +28,7 @@ const refused = (field: keyof OwnerProof, message: string) =>
 const SOURCE = 'session'
 
 export async function sendOwnerCode(
-  { db, mailer, limits }: Pick<AccountDeps, 'db' | 'mailer' | 'limits'>,
+  { db, mailer, limits, publicUrl }: Pick<AccountDeps, 'db' | 'mailer' | 'limits' | 'publicUrl'>,
   member: Member,
 ): Promise<Done> {
   const { code, codeHash } = await makeCode()
@@ -36,7 +36,7 @@ export async function sendOwnerCode(
   await db.transaction(async (tx) => {
     const { email } = await lockOwn(tx, member.id)
     await setCode(tx, { accountId: member.id, purpose: 'owner', codeHash, source: SOURCE })
-    await mailer.post(tx, ownerCodeMail(email, code))
+    await mailer.post(tx, ownerCodeMail({ to: email, code, site: publicUrl() }))
   })
   return { success: true, message: 'Verification code sent' }
 }

@@ -3,7 +3,7 @@ import { hashPassword } from '../../../platform/passwords.ts'
 import { endOtherSessions, type Member } from '../../../platform/session.ts'
 import { notifyOwner } from '../account-notices.service.ts'
 import type { AccountDeps } from '../accounts.deps.ts'
-import { passwordChangedMail } from '../accounts.mails.ts'
+import { passwordChanged } from '../accounts.mails.ts'
 import { lockOwn } from '../accounts.service.ts'
 import { setPassword } from '../accounts.store.ts'
 import { removeAllCodes } from '../login/codes.store.ts'
@@ -26,7 +26,7 @@ export async function changePassword(
     await setPassword(tx, member.id, passwordHash)
     await removeAllCodes(tx, member.id)
     await endOtherSessions(tx, member.id, token)
-    await notifyOwner(tx, member.id, passwordChangedMail(deps.publicUrl()))
+    await notifyOwner(tx, member.id, passwordChanged)
   })
   return { success: true, message: 'Password changed successfully' }
 }

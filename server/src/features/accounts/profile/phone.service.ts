@@ -15,7 +15,7 @@ import { DEFAULT_TEXTS_PER_DAY } from '../../../platform/sms/sms.ts'
 import { notifyOwner } from '../account-notices.service.ts'
 import type { AccountDeps } from '../accounts.deps.ts'
 import { takeText, takeTry } from '../accounts.limits.ts'
-import { phoneTakenMail } from '../accounts.mails.ts'
+import { phoneTaken } from '../accounts.mails.ts'
 import { lockOwn } from '../accounts.service.ts'
 import { findProfile } from '../accounts.store.ts'
 import { checkCode, makeCode, spendCode } from '../login/codes.service.ts'
@@ -75,7 +75,7 @@ export async function sendPhoneCode(
  * while, and the code shows who has it now. The other account loses its badge, and its owner is notified.
  */
 export async function confirmPhone(
-  { db, limits, publicUrl }: Deps,
+  { db, limits }: Deps,
   member: Member,
   verificationCode: string,
   { address }: Origin,
@@ -91,7 +91,7 @@ export async function confirmPhone(
     const current = await findPhone(tx, member.id)
     if (current.number !== number) throw new AppError('CONFLICT', PHONE_CHANGED)
     for (const other of await unverifyOthers(tx, number, member.id)) {
-      await notifyOwner(tx, other, phoneTakenMail(publicUrl()))
+      await notifyOwner(tx, other, phoneTaken)
     }
     await setPhoneVerified(tx, member.id)
   })

@@ -17,7 +17,7 @@ import { endOtherSessions, type Member } from '../../../platform/session.ts'
 import { notifyOwner } from '../account-notices.service.ts'
 import type { AccountDeps } from '../accounts.deps.ts'
 import { takeSave, takeSend, takeTry } from '../accounts.limits.ts'
-import { alreadyRegisteredMail, emailChangedMail, newEmailMail } from '../accounts.mails.ts'
+import { alreadyRegisteredMail, emailChanged, newEmailMail } from '../accounts.mails.ts'
 import { lockOwn } from '../accounts.service.ts'
 import { findByEmail, findProfile, lockByEmail } from '../accounts.store.ts'
 import { checkCode, makeCode, spendCode } from '../login/codes.service.ts'
@@ -110,7 +110,9 @@ export async function updateProfile(
     // If replies must not reveal that the address is taken, its owner gets a mail instead of a code.
     await mailer.post(
       tx,
-      isTaken ? alreadyRegisteredMail(email, publicUrl()) : newEmailMail(email, newCode.code),
+      isTaken
+        ? alreadyRegisteredMail(email, publicUrl())
+        : newEmailMail({ to: email, code: newCode.code, site: publicUrl() }),
     )
   })
   return {
@@ -130,7 +132,7 @@ async function claimEmail(tx: Tx, email: string, accountId: string): Promise<voi
 }
 
 export async function confirmEmail(
-  { db, limits, publicUrl }: Pick<Deps, 'db' | 'limits' | 'publicUrl'>,
+  { db, limits }: Pick<Deps, 'db' | 'limits'>,
   member: Member,
   verificationCode: string,
   { origin: { address }, token }: { origin: Origin; token: string },
@@ -149,7 +151,7 @@ export async function confirmEmail(
     // Sessions and identities of the old address end: its owner may be someone else.
     await removeAllIdentities(tx, member.id)
     await endOtherSessions(tx, member.id, token)
-    await notifyOwner(tx, member.id, emailChangedMail(publicUrl()), oldEmail)
+    await notifyOwner(tx, member.id, emailChanged, oldEmail)
   })
   return { success: true, message: 'Email updated successfully', user: await findProfile(db, member.id) }
 }

@@ -1,4 +1,4 @@
-import { formatLocation, formatMoney, formatPrice } from '@bowerbird/contract/ads/ads.format'
+import { formatLocation, formatPrice } from '@bowerbird/contract/ads/ads.format'
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 import { formatDistance } from '@bowerbird/contract/places/near'
 import { useState } from 'react'
@@ -52,7 +52,7 @@ export function Summary({ ad }: { ad: Ad }) {
       </div>
       {ad.oldPrice && ad.cutAt && (
         <p className="mt-2 font-medium text-waratah">
-          was {formatMoney(ad.oldPrice)}, <PostedTime at={ad.cutAt} />
+          was {formatPrice({ ...ad, price: ad.oldPrice })}, reduced <PostedTime at={ad.cutAt} />
         </p>
       )}
       <h1 className="mt-3 text-2xl leading-snug wrap-anywhere sm:text-[1.75rem]">{ad.title}</h1>

@@ -17,7 +17,7 @@ beforeEach(() => {
   logOutEveryone()
   pendingWatch.take()
   watchedAds.set(new Set())
-  answer(getWatch, { isWatched: false })
+  answer(getWatch, { isWatched: false, isForYou: false })
 })
 afterEach(() => {
   stop()
@@ -40,8 +40,8 @@ const on = () => screen.findByRole('button', { name: 'We’ll tell you if it fal
 
 test('a member watches for a reservation to fall through, and stops watching', async () => {
   await logInMia()
-  const watched = answer(watchAd, { isWatched: true })
-  const unwatched = answer(unwatchAd, { isWatched: false })
+  const watched = answer(watchAd, { isWatched: true, isForYou: false })
+  const unwatched = answer(unwatchAd, { isWatched: false, isForYou: false })
   show()
   await userEvent.click(await off())
   expect(await screen.findByText('We’ll tell you if it becomes available')).toBeVisible()
@@ -54,12 +54,12 @@ test('a member watches for a reservation to fall through, and stops watching', a
 })
 
 test('a visitor who watches an ad logs in first, and the ad is watched then', async () => {
-  const { requests } = answer(watchAd, { isWatched: true })
+  const { requests } = answer(watchAd, { isWatched: true, isForYou: false })
   show()
   await userEvent.click(await off())
   expect(await screen.findByText('Log in and we’ll tell you if it falls through')).toBeVisible()
   expect(requests).toEqual([])
-  answer(getWatch, { isWatched: true })
+  answer(getWatch, { isWatched: true, isForYou: false })
   await act(async () => {
     await logInMia()
     fulfilLogin()
@@ -71,18 +71,21 @@ test('a visitor who watches an ad logs in first, and the ad is watched then', as
 test('a watch requested before a click and received after it changes nothing', async () => {
   await logInMia()
   let reply = () => {}
-  answer(getWatch, () => new Promise((resolve) => (reply = () => resolve({ isWatched: false }))))
-  answer(watchAd, { isWatched: true })
+  answer(
+    getWatch,
+    () => new Promise((resolve) => (reply = () => resolve({ isWatched: false, isForYou: false }))),
+  )
+  answer(watchAd, { isWatched: true, isForYou: false })
   show()
   await userEvent.click(await off())
   await on()
-  answer(getWatch, { isWatched: true })
+  answer(getWatch, { isWatched: true, isForYou: false })
   await act(async () => reply())
   await on()
 })
 
 test('the ad is watched once, after a login that leads through another page too', async () => {
-  const { requests } = answer(watchAd, { isWatched: true })
+  const { requests } = answer(watchAd, { isWatched: true, isForYou: false })
   pendingWatch.remember(AD)
   await logInMia()
   stop = startWatches()
@@ -100,4 +103,12 @@ test('an ad that isn’t reserved any more says so', async () => {
   await userEvent.click(await off())
   expect(await screen.findByText('This ad isn’t reserved any more')).toBeVisible()
   await off()
+})
+
+test('the person it is reserved for reads so, and is not asked to wait', async () => {
+  answer(getWatch, { isWatched: false, isForYou: true })
+  await logInMia()
+  render(<WatchButton adId={AD} />)
+  expect(await screen.findByText('Reserved for you')).toBeVisible()
+  expect(screen.queryByRole('button')).toBeNull()
 })

@@ -3,12 +3,13 @@ import { useIsMember } from '../../../platform/session.ts'
 import { useStore } from '../../../platform/store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { loadWatch, toggleWatch, watchedAds } from './watches.sync.ts'
+import { heldAds, loadWatch, toggleWatch, watchedAds } from './watches.sync.ts'
 
 /** On a reserved ad, for those who would like to have it. */
 export function WatchButton({ adId }: { adId: string }) {
   const isMember = useIsMember()
   const isWatched = useStore(watchedAds, (ids) => ids.has(adId))
+  const isForMe = useStore(heldAds, (ids) => ids.has(adId))
   const [isBusy, setBusy] = useState(false)
 
   useEffect(() => {
@@ -19,6 +20,14 @@ export function WatchButton({ adId }: { adId: string }) {
     setBusy(true)
     await toggleWatch(adId)
     setBusy(false)
+  }
+  if (isForMe) {
+    return (
+      <p className="flex items-center gap-1.5 px-3 py-2 font-semibold">
+        <Icon name="check" className="size-4" />
+        Reserved for you
+      </p>
+    )
   }
   return (
     <Button

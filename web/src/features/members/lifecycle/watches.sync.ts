@@ -16,6 +16,9 @@ const FAILED = 'That did not work. Please try again.'
 /** The ads whose reservations the member waits for, as far as they are known. */
 export const watchedAds = createStore<ReadonlySet<string>>(new Set())
 
+/** The ads that are reserved for the member, as far as they are known. */
+export const heldAds = createStore<ReadonlySet<string>>(new Set())
+
 function put(adId: string, isWatched: boolean): void {
   const next = new Set(watchedAds.get())
   if (isWatched) next.add(adId)
@@ -31,7 +34,9 @@ export async function loadWatch(adId: string): Promise<void> {
   const before = changes
   const reply = await call(getWatch, { params: { id: adId } }).catch(() => undefined)
   if (reply && changes !== before) return loadWatch(adId)
-  if (reply) put(adId, reply.isWatched)
+  if (!reply) return
+  put(adId, reply.isWatched)
+  heldAds.set(new Set([...heldAds.get()].filter((id) => id !== adId).concat(reply.isForYou ? adId : [])))
 }
 
 async function change(adId: string, isWatched: boolean): Promise<void> {
@@ -75,7 +80,10 @@ export async function toggleWatch(adId: string): Promise<void> {
 export function startWatches(): () => void {
   void watchPending()
   return onSessionChange(() => {
-    if (currentSession().state === 'anonymous') watchedAds.set(new Set())
+    if (currentSession().state === 'anonymous') {
+      watchedAds.set(new Set())
+      heldAds.set(new Set())
+    }
     void watchPending()
   })
 }

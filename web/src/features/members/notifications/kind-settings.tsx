@@ -15,10 +15,13 @@ import { CheckBox } from '../../../ui/fields/check-box.tsx'
 
 const kinds: Record<NotificationKind, { label: string; text: string }> = {
   alert: { label: 'Saved searches', text: 'New ads and price drops that match your saved searches.' },
-  saved_ad: { label: 'Saved items', text: 'When an ad you saved drops in price, sells or is back.' },
+  saved_ad: { label: 'Saved items', text: 'When an ad you saved drops in price, is sold, rented or back.' },
   seller: { label: 'Sellers you follow', text: 'When they list something new.' },
-  message: { label: 'Messages', text: 'When someone has written to you and you haven’t read it yet.' },
-  own_ad: { label: 'Your ads', text: 'When one is about to end, and other news about them.' },
+  message: {
+    label: 'Messages',
+    text: 'Unread messages, and ads that are reserved for you or sold to you or others.',
+  },
+  own_ad: { label: 'Your ads', text: 'When one is about to expire, and other news about them.' },
   review: { label: 'Decisions', text: 'What we decide about your ads.' },
   report: { label: 'Your reports', text: 'What came of an ad or a person you reported.' },
   account: { label: 'Your account', text: 'Changes to your password, email and logins.' },

@@ -49,7 +49,7 @@ export function NotificationItem({ notification, onOpen }: Props) {
           {!isRead && <span className="sr-only">Unread: </span>}
           {title}
         </InnerLink>
-        <p className="text-sm wrap-anywhere text-ink-soft">{text}</p>
+        <p className="line-clamp-3 text-sm wrap-anywhere text-ink-soft">{text}</p>
         <p className="mt-1 text-xs text-ink-soft">
           <time dateTime={createdAt}>{timeOf(createdAt)}</time>
         </p>

@@ -22,8 +22,8 @@ export function QuietHours({ quietHours, onChange }: Props) {
         label="Quiet hours"
         note={
           quietHours
-            ? 'Emails and pushes wait until they are over. News about your account still comes at once.'
-            : 'Emails and pushes may come at any time of day.'
+            ? 'We’ll hold emails and notifications until quiet hours end. News about your account still comes at once.'
+            : 'Emails and notifications may arrive at any time of day.'
         }
         isOn={quietHours !== null}
         onChange={(isOn) => onChange(isOn ? usual : null)}

@@ -69,7 +69,7 @@ function TimeZone({ timeZone, onChange }: TimeZoneProps) {
     <div className="grid max-w-md gap-2">
       <SelectField
         label="Time zone"
-        hint={`Daily and weekly emails come at ${hourName(DIGEST_HOUR)} there.`}
+        hint={`Daily and weekly emails arrive at ${hourName(DIGEST_HOUR)} in this time zone.`}
         value={timeZone}
         onChange={({ target }) => onChange(target.value)}
         options={zonesFrom(timeZone).map((zone) => ({ value: zone, label: zoneName(zone) }))}

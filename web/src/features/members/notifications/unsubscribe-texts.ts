@@ -12,7 +12,7 @@ const abouts: Record<Exclude<StoppableKind, 'all'>, string> = {
   saved_ad: 'Emails about your saved items',
   seller: 'Emails about sellers you follow',
   message: 'Emails about messages',
-  own_ad: 'Emails about ads of yours that end',
+  own_ad: 'Emails about your ads',
   review: 'Emails about decisions on your ads',
   report: 'Emails about your reports',
 }

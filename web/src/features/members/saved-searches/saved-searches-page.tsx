@@ -88,7 +88,7 @@ export function SavedSearchesPage({ email, save, onSaved }: Props) {
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-bower hover:underline"
         >
           <Icon name="bell" className="size-4" />
-          How we tell you
+          Alert settings
         </Link>
       </div>
       {save && <OfferedSearch href={save} onDone={onSaved} />}

@@ -108,7 +108,7 @@ describe('keys', () => {
     expect(await panel.findByText('Choose a reason first')).toBeVisible()
     await userEvent.keyboard('2')
     expect(panel.getByRole('radio', { name: /Photos/ })).toBeChecked()
-    await userEvent.selectOptions(panel.getByLabelText('Field (optional)'), 'Images')
+    await userEvent.selectOptions(panel.getByLabelText('Field (optional)'), 'Photos')
     await userEvent.type(
       panel.getByLabelText('Note to the member (optional)'),
       'Use your own, 1 or 2.{Enter}',

@@ -43,7 +43,7 @@ interface Props {
   onClose: () => void
 }
 
-/** "10 % less every week, not below $80", with the prices that come of it. */
+/** "10% off every week, not below $80", with the prices that come of it. */
 export function PlanDialog({ ad, plan, onClose }: Props) {
   const queryClient = useQueryClient()
   const now = useNow()
@@ -87,8 +87,8 @@ export function PlanDialog({ ad, plan, onClose }: Props) {
     >
       <form {...form.formProps} className="grid gap-5">
         <p className="text-ink-soft">
-          The ad asks {formatMoney(ad.price)} now. We’ll lower it for you, and tell everyone who saved it. You
-          can stop at any time.
+          Your ad is listed at {formatMoney(ad.price)}. We’ll lower the price for you, and tell everyone who
+          saved it. You can stop at any time.
         </p>
         <div className="grid gap-5 sm:grid-cols-2">
           <NumberField label="Lower it by" unit="%" {...form.field('percent')} />

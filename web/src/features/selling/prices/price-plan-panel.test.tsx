@@ -34,7 +34,7 @@ test('a price plan is set up with a preview of its prices, and can be stopped', 
   ])
   await userEvent.click(dialog.getByRole('button', { name: 'Start' }))
 
-  expect(await screen.findByText('10 % less every week, not below $300.')).toBeVisible()
+  expect(await screen.findByText('10% off every week, not below $300.')).toBeVisible()
   expect(set.requests[0]?.body).toEqual({ percent: 10, everyDays: 7, floor: 300 })
   expect(screen.getByText('23 Nov 2026')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }))

@@ -35,7 +35,7 @@ function RunningPlan({ ad, plan, onChange }: RunningProps) {
     <section aria-label="Price plan" className="mt-4 space-y-3 rounded-card border border-line p-4">
       <p className="text-sm">
         <strong className="block">Price plan</strong>
-        {`${plan.percent} % less ${everyText(plan.everyDays)}, not below ${formatMoney(plan.floor)}.`}
+        {`${plan.percent}% off ${everyText(plan.everyDays)}, not below ${formatMoney(plan.floor)}.`}
         {plan.isPaused && ' It waits while your ad isn’t live.'}
       </p>
       {!plan.isPaused && <PlanPreview price={ad.price} plan={plan} nextAt={new Date(plan.nextAt)} />}

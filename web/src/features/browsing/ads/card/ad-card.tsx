@@ -1,4 +1,4 @@
-import { formatMoney, formatPrice, formatShortLocation, offerNames } from '@bowerbird/contract/ads/ads.format'
+import { formatPrice, formatShortLocation, offerNames } from '@bowerbird/contract/ads/ads.format'
 import type { AdCard as AdCardData } from '@bowerbird/contract/ads/ads.schema'
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import { cardFacts } from '@bowerbird/contract/catalogue/attributes'
@@ -64,7 +64,7 @@ export function AdCard({ ad, sizes, isEager, favourite }: Props) {
       {favourite}
       <p className="card-price">
         {`${formatPrice(ad)} `}
-        {ad.oldPrice && <small>{`was ${formatMoney(ad.oldPrice)}`}</small>}
+        {ad.oldPrice && <small>{`was ${formatPrice({ ...ad, price: ad.oldPrice })}`}</small>}
         <span>{offerNames[ad.listingType]}</span>
       </p>
       <h3 className="card-title">

@@ -59,7 +59,9 @@ export function ChatMoves({ conversation, onMoved }: Props) {
       {maySell && (
         <Button variant="ghost" size="sm" disabled={isBusy} onClick={() => void ask('sell')}>
           <Icon name="circle-check" className="size-4" />
-          <span className="max-w-48 truncate">Sold to {firstName(other.name)}</span>
+          <span className="max-w-48 truncate">
+            {product.listingType === 'rent' ? 'Rented' : 'Sold'} to {firstName(other.name)}
+          </span>
         </Button>
       )}
       {asking?.about === 'reserve' && (

@@ -39,6 +39,24 @@ test('the buttons of an ad are the moves that the table of states allows an owne
   })
 })
 
+test('an ad for rent is marked as rented, and asks who takes it', async () => {
+  answer(listConversations, chatsOf('Jack'))
+  answer(listOwnAds, foundWith([ownAd({ listingType: 'rent', rentType: 'weekly' })]))
+  await showMyAds()
+  await click('Mark as rented Road bike')
+  const dialog = await dialogNamed('Rented?')
+  expect(dialog.getByLabelText('Who’s taking it?')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Mark as rented' })).toBeVisible()
+  expect(dialog.queryByText(/sold|bought/i)).toBeNull()
+})
+
+test('My Listings says for whom an ad is reserved', async () => {
+  const reservedUntil = '2026-11-21T13:00:00.000Z'
+  answer(listOwnAds, foundWith([ownAd({ status: 'reserved', reservedUntil, reservedFor: 'Bea' })]))
+  await showMyAds()
+  expect(screen.getByText(/^Reserved for Bea until 2[12] November\.$/)).toBeVisible()
+})
+
 describe('an ad that people have asked about', () => {
   test('an ad is sold to one of those who enquired, and the others are notified', async () => {
     answer(listConversations, chatsOf('Jack', 'Ava', 'Noah', 'Mia'))
@@ -110,7 +128,7 @@ test('an ad whose time ends soon is renewed; one with more time has no button fo
   answer(listOwnAds, foundWith([ownAd({ endsAt: inDays(13) }), later]))
   const { requests } = answer(renewOwnAd, { ...adWith(), endsAt: '2027-01-15T02:00:00.000Z' })
   await showMyAds()
-  expect(screen.getAllByText(/^Leaves the lists on /)).toHaveLength(1)
+  expect(screen.getAllByText(/^Expires on /)).toHaveLength(1)
   expect(screen.queryByRole('button', { name: 'Renew Sofa' })).toBeNull()
   await click('Renew Road bike')
   expect(await screen.findByText('Renewed: listed until 15 January')).toBeVisible()

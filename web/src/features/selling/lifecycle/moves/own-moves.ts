@@ -1,5 +1,5 @@
 import { type AdMoveName, movesOf } from '@bowerbird/contract/ads/ads.states'
-import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
+import type { AdStatus, ListingType } from '@bowerbird/contract/ads/ads.terms'
 import type { IconName } from '../../../../ui/icons/icon-names.ts'
 import { isWithinDays } from './days.ts'
 
@@ -28,11 +28,18 @@ const RENEWABLE_DAYS = 14
 export const endsSoon = (endsAt: string | null | undefined): boolean =>
   typeof endsAt === 'string' && isWithinDays(endsAt, RENEWABLE_DAYS)
 
+/** A home or a car that is let is not sold. */
+export const soldLabel = (listingType: ListingType): string =>
+  listingType === 'rent' ? 'Mark as rented' : buttons.sell.label
+
 /** The moves that an owner may make now, as the table of states says, the likeliest first. */
-export function ownMoves(status: AdStatus, endsAt?: string | null): MoveButton[] {
+export function ownMoves(
+  status: AdStatus,
+  { endsAt, listingType = 'sell' }: { endsAt?: string | null | undefined; listingType?: ListingType } = {},
+): MoveButton[] {
   const allowed = new Set<string>(movesOf(status, 'owner').map(({ move }) => move))
   if ((status === 'active' || status === 'reserved') && endsSoon(endsAt)) allowed.add('renew')
   return (Object.keys(buttons) as MoveName[])
     .filter((move) => allowed.has(move))
-    .map((move) => ({ move, ...buttons[move] }))
+    .map((move) => ({ move, ...buttons[move], ...(move === 'sell' && { label: soldLabel(listingType) }) }))
 }

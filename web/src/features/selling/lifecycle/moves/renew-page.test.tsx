@@ -19,7 +19,7 @@ test('opening the renewal link changes nothing; one button renews the ad', async
   answer(getRenewable, ad)
   const { requests } = answer(renewByLink, { ...ad, endsAt: '2027-02-01T03:00:00Z', isRenewed: true })
   render(<RenewPage token="abc" />)
-  expect(await screen.findByText('It leaves the lists on Thursday 3 December.')).toBeVisible()
+  expect(await screen.findByText('It expires on Thursday 3 December.')).toBeVisible()
   expect(requests).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Renew your ad' }))
   expect(await screen.findByText('It’s listed until Monday 1 February.')).toBeVisible()

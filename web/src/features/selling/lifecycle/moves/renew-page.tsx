@@ -12,8 +12,8 @@ const dayOf = (time: string): string =>
   new Date(time).toLocaleDateString('en-AU', { weekday: 'long', day: 'numeric', month: 'long' })
 
 function textOf({ endsAt, isRenewed }: Renewable): string {
-  if (!endsAt) return 'It has left the lists. Renew it, and it’s back with its saves and chats.'
-  return isRenewed ? `It’s listed until ${dayOf(endsAt)}.` : `It leaves the lists on ${dayOf(endsAt)}.`
+  if (!endsAt) return 'It’s no longer listed. Renew it and it’s back, with its saves and chats.'
+  return isRenewed ? `It’s listed until ${dayOf(endsAt)}.` : `It expires on ${dayOf(endsAt)}.`
 }
 
 /** The target of the link in the email about an ad that ends: one button renews it, logged in or not. */

@@ -51,8 +51,7 @@ export function ReserveDialog({ ad, enquirers = [], buyer = '', onReserved, onCl
     >
       <div className="space-y-4">
         <p className="wrap-anywhere">
-          <strong>{ad.title}</strong> stays in the lists, marked as reserved. After that day it’s available
-          again.
+          <strong>{ad.title}</strong> stays listed, marked as reserved. After that day it’s available again.
         </p>
         {enquirers.length > 0 && (
           <SelectField

@@ -1,13 +1,15 @@
+import type { ListingType } from '@bowerbird/contract/ads/ads.terms'
 import { SOLD_DAYS } from '@bowerbird/contract/lifecycle/lifecycle.terms'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { CheckBox } from '../../../../ui/fields/check-box.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import type { Enquirer } from './enquirers.queries.ts'
+import { soldLabel } from './own-moves.ts'
 import type { Sale } from './use-change-ad.ts'
 
 interface Props {
-  ad: { title: string }
+  ad: { title: string; listingType: ListingType }
   /** Those who have written about it. */
   enquirers: readonly Enquirer[]
   /** The conversation with the likely buyer. */
@@ -22,8 +24,22 @@ function tellText(others: number, hasBuyer: boolean): string {
   return `Tell ${which}${others === 1 ? 'person' : `${others} people`} who asked`
 }
 
+const words = {
+  sell: {
+    title: 'Sold?',
+    who: 'Who bought it?',
+    done: `is no longer listed. For ${SOLD_DAYS} days its page says that it’s sold.`,
+  },
+  rent: {
+    title: 'Rented?',
+    who: 'Who’s taking it?',
+    done: `is no longer listed. Its page stays for ${SOLD_DAYS} days.`,
+  },
+}
+
 /** Asks who bought an ad, and offers to notify the others who enquired. */
 export function SellDialog({ ad, enquirers, buyer = '', onSell, onClose }: Props) {
+  const { title, who, done } = words[ad.listingType]
   const [conversationId, setConversationId] = useState(buyer)
   const [notifiesOthers, setNotifiesOthers] = useState(true)
   const [isBusy, setBusy] = useState(false)
@@ -40,8 +56,8 @@ export function SellDialog({ ad, enquirers, buyer = '', onSell, onClose }: Props
 
   return (
     <ConfirmDialog
-      title="Sold?"
-      confirmLabel="Mark as sold"
+      title={title}
+      confirmLabel={soldLabel(ad.listingType)}
       cancelLabel="Not yet"
       confirmVariant="primary"
       isBusy={isBusy}
@@ -50,10 +66,10 @@ export function SellDialog({ ad, enquirers, buyer = '', onSell, onClose }: Props
     >
       <div className="space-y-4">
         <p className="wrap-anywhere">
-          <strong>{ad.title}</strong> leaves the lists. For {SOLD_DAYS} days its page says that it’s sold.
+          <strong>{ad.title}</strong> {done}
         </p>
         <SelectField
-          label="Who bought it?"
+          label={who}
           hint="Optional. Nobody else sees this."
           blank="Someone else, or I’d rather not say"
           options={enquirers.map((enquirer) => ({ value: enquirer.conversationId, label: enquirer.name }))}

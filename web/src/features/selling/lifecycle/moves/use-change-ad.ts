@@ -1,4 +1,4 @@
-import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
+import type { AdStatus, ListingType } from '@bowerbird/contract/ads/ads.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import { pauseOwnAds, renewOwnAd, resumeOwnAds } from '@bowerbird/contract/lifecycle/lifecycle.endpoints'
 import { deleteOwnAd, setOwnAdStatus } from '@bowerbird/contract/posting/posting.endpoints'
@@ -15,8 +15,17 @@ export type OwnMove = 'active' | 'sold' | 'paused'
 
 const done: Record<OwnMove, string> = {
   sold: 'Marked as sold',
-  active: 'Marked as available again',
+  active: 'Your ad is available again',
   paused: 'Paused: only you can see it now',
+}
+
+/** A paused ad is back; a rented one was not sold. */
+function doneText(
+  { status, listingType }: { status: AdStatus; listingType?: ListingType },
+  to: OwnMove,
+): string {
+  if (to === 'active' && status === 'paused') return 'Your ad is back'
+  return to === 'sold' && listingType === 'rent' ? 'Marked as rented' : done[to]
 }
 
 /** The buyer of an ad, and whether the others who enquired are notified. */
@@ -65,14 +74,14 @@ export function useMoveAd() {
 
   /** Resolves with the status the ad ends up with. After an expired session, `retry` runs once logged in again. */
   const move = async (
-    ad: { _id: string; status: AdStatus },
+    ad: { _id: string; status: AdStatus; listingType?: ListingType },
     to: OwnMove,
     retry: () => void,
     sale?: Sale,
   ): Promise<AdStatus> => {
     try {
       const { status } = await mutateAsync({ id: ad._id, to, sale })
-      showToast(done[to], 'success')
+      showToast(doneText(ad, to), 'success')
       return status
     } catch (error) {
       showError(error, STATUS_FAILED, retry)

@@ -1,4 +1,4 @@
-import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
+import type { AdStatus, ListingType } from '@bowerbird/contract/ads/ads.terms'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
@@ -24,6 +24,7 @@ function EndReservationDialog({ ad, to, onConfirm, onClose }: Props) {
       title="End the reservation?"
       confirmLabel={isPause ? 'Pause' : 'Mark as available'}
       cancelLabel="Keep it reserved"
+      confirmVariant="primary"
       isBusy={isBusy}
       onConfirm={() => {
         setBusy(true)
@@ -34,8 +35,8 @@ function EndReservationDialog({ ad, to, onConfirm, onClose }: Props) {
       <p className="wrap-anywhere">
         <strong>{ad.title}</strong>{' '}
         {isPause
-          ? 'won’t be reserved any more, and only you will see it until you bring it back.'
-          : 'will be available to everyone. We’ll tell those who are waiting for it.'}
+          ? 'won’t be reserved any more, and only you will see it until you bring it back. We’ll tell the person it’s reserved for.'
+          : 'will be available to everyone. We’ll tell the person it’s reserved for, and those who are waiting for it.'}
       </p>
     </ConfirmDialog>
   )
@@ -45,6 +46,7 @@ export interface MovedAd {
   _id: string
   title: string
   status: AdStatus
+  listingType: ListingType
   endsAt?: string | null | undefined
 }
 
@@ -135,7 +137,7 @@ export function useOwnMoves(
   }
 
   return {
-    moves: ownMoves(ad.status, ad.endsAt),
+    moves: ownMoves(ad.status, ad),
     isMoving: isMoving || isRenewing || isPreparing,
     onMove: (name) => void handlers[name](),
     dialog: asking && dialogOf(asking),

@@ -19,9 +19,10 @@ const iconClass = 'size-4 max-sm:hidden'
 const linkClass = buttonClass({ variant: 'secondary', size: 'sm' })
 
 /** Until when it is as it is, if that is soon. */
-function timeNote({ status, reservedUntil, endsAt }: OwnAdCard): string | undefined {
-  if (status === 'reserved' && reservedUntil) return `Reserved until ${dayBefore(reservedUntil)}.`
-  if (status === 'active' && endsAt && endsSoon(endsAt)) return `Leaves the lists on ${dayOf(endsAt)}.`
+function timeNote({ status, reservedUntil, reservedFor, endsAt }: OwnAdCard): string | undefined {
+  if (status === 'reserved' && reservedUntil)
+    return `Reserved ${reservedFor ? `for ${reservedFor} ` : ''}until ${dayBefore(reservedUntil)}.`
+  if (status === 'active' && endsAt && endsSoon(endsAt)) return `Expires on ${dayOf(endsAt)}.`
   return undefined
 }
 

@@ -258,9 +258,9 @@ describe('reserving', () => {
     const chosen = day.max
     await userEvent.clear(day)
     await userEvent.type(day, chosen)
-    answerOnce(setOwnAdStatus, new AppError('INVALID_INPUT', 'Please choose today or a later day'))
+    answerOnce(setOwnAdStatus, new AppError('INVALID_INPUT', 'Please choose today or a later date'))
     await userEvent.click(dialog.getByRole('button', { name: 'Reserve' }))
-    expect(await dialog.findByText('Please choose today or a later day')).toBeVisible()
+    expect(await dialog.findByText('Please choose today or a later date')).toBeVisible()
     expect(day).toHaveValue(chosen)
 
     const { requests } = answer(setOwnAdStatus, adWith({ status: 'reserved' }))

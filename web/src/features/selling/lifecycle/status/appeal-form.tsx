@@ -50,7 +50,7 @@ export function AppealForm({ ad, onSent, onClose }: Props) {
         <Counter used={form.values.text.length} max={MAX_APPEAL}>
           <TextAreaField
             label="Why is the decision wrong?"
-            hint="Another person will look at it. You can appeal once."
+            hint="We’ll look at it again. You can appeal once."
             rows={3}
             {...form.field('text')}
           />

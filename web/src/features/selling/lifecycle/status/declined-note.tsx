@@ -55,11 +55,11 @@ export function DeclinedNote({ ad, className = '' }: Props) {
       </p>
       {declined?.appealState === 'open' && (
         <p role="status" className="mt-1 font-medium">
-          You have appealed. Another person on our team will look at it and email you.
+          You have appealed. We’ll look at it again and email you.
         </p>
       )}
       {declined?.appealState === 'confirmed' && (
-        <p className="mt-1 font-medium">Another person has looked at your appeal, and the decision stands.</p>
+        <p className="mt-1 font-medium">We’ve looked at your appeal, and the decision stands.</p>
       )}
       {declined?.mayAppeal &&
         (isAppealing ? (

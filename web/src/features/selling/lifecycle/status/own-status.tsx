@@ -6,7 +6,7 @@ import { DeclinedNote } from './declined-note.tsx'
 import { StatusBadge, statusNotes } from './status-badge.tsx'
 
 interface Props {
-  ad: Pick<OwnAd, '_id' | 'title' | 'status' | 'declined' | 'endsAt'>
+  ad: Pick<OwnAd, '_id' | 'title' | 'status' | 'listingType' | 'declined' | 'endsAt'>
   onMoved: (status: AdStatus) => void
 }
 

@@ -9,7 +9,7 @@ export const statusNotes: Record<AdStatus, string> = {
   changes_requested: 'We need you to change something first. Only you can see it.',
   reserved: 'Listed as reserved: everyone can see it.',
   paused: 'Hidden until you bring it back. Only you can see it.',
-  expired: 'Its time is over. Renew it to list it again.',
+  expired: 'No longer listed. Renew it to list it again.',
   sold: 'No longer listed. Its page says it’s sold.',
   inactive: 'Only you can see it.',
 }

@@ -1,0 +1,123 @@
+import type { NotificationEvent } from './event.types.ts'
+
+/** News about chats, reports and the account. A held message says so in the chat: nobody is notified. */
+export const accountEvents = {
+  unread_messages: {
+    when: 'Messages have been unread for a while.',
+    to: 'reader',
+    kind: 'message',
+    words: {
+      title: 'You have {count}',
+      text: 'From {person}, about {title}.',
+      subject: 'You have {count} on {market}',
+      heading: 'You have {count}',
+      opening: ['From {person}, about {title}.'],
+      action: 'Read and reply',
+      closing: [
+        'We won’t email again about this chat until you’ve read it.',
+        'Stay safe: keep your messages on {market}. Our team will never ask you for a code or a payment in a chat.',
+      ],
+    },
+  },
+  message_refused: {
+    when: 'A moderator refuses a message that was held.',
+    to: 'sender',
+    kind: 'message',
+    words: {
+      title: 'Your message wasn’t delivered: {title}',
+      text: '{reason}',
+      subject: 'Your message wasn’t delivered',
+      opening: ['We checked your message about {title} before delivering it, and we haven’t delivered it.'],
+      action: 'Open the chat',
+    },
+  },
+  report_acted_on: {
+    when: 'A moderator acts on a report.',
+    to: 'reporter',
+    kind: 'report',
+    words: {
+      title: 'Thanks for your report',
+      text: 'We looked into {title}, and we’ve acted on it.',
+      subject: 'Your report: we’ve acted on it',
+      heading: 'Thanks for your report',
+      opening: [
+        'We looked into your report about {title}, and we’ve acted on it.',
+        'Reports like yours keep {market} a good place. Thanks for looking out for others.',
+      ],
+      action: 'Read our safety tips',
+    },
+  },
+  report_found_fine: {
+    when: 'A moderator finds nothing wrong with what was reported.',
+    to: 'reporter',
+    kind: 'report',
+    words: {
+      title: 'Thanks for your report',
+      text: 'We looked into {title} and found nothing against our rules.',
+      subject: 'Your report: we found nothing wrong',
+      heading: 'Thanks for your report',
+      opening: [
+        'We looked into your report about {title} and found nothing against our rules this time.',
+        'If anything changes, please tell us again. Thanks for looking out for others.',
+      ],
+      action: 'Read our safety tips',
+    },
+  },
+  password_changed: {
+    when: 'The password of an account is changed.',
+    to: 'owner',
+    kind: 'account',
+    words: {
+      title: 'Your password was changed',
+      text: 'You’re now logged out everywhere else.',
+      subject: 'Your {market} password was changed',
+      heading: 'Your password was changed',
+      opening: ['You’re now logged out everywhere else. If that was you, there’s nothing else to do.'],
+      action: 'Go to {market}',
+    },
+  },
+  email_changed: {
+    when: 'The email of an account is changed. The old address gets the email.',
+    to: 'owner',
+    kind: 'account',
+    words: {
+      title: 'Your email was changed',
+      text: 'Your account now uses another email address.',
+      subject: 'Your {market} email was changed',
+      heading: 'Your email was changed',
+      opening: ['Your {market} account now uses another email address, so we won’t email you here any more.'],
+      action: 'Contact us',
+      closing: [
+        'If this wasn’t you, contact us straight away so that we can help you get your account back.',
+      ],
+    },
+  },
+  phone_unverified: {
+    when: 'Someone else verifies the same phone number.',
+    to: 'owner',
+    kind: 'account',
+    words: {
+      title: 'Your phone number is no longer verified',
+      text: 'It was verified in another account. Still yours? Verify it again.',
+      subject: 'Your phone number is no longer verified',
+      opening: [
+        'Someone has entered a code that we sent to your number in another {market} account. A number can be verified in one account at a time, so yours no longer has the badge.',
+        'Still your number? Verify it again in your profile. New number? Save it there.',
+      ],
+      action: 'Edit your profile',
+    },
+  },
+  login_connected: {
+    when: 'A login of another service is connected to an account.',
+    to: 'owner',
+    kind: 'account',
+    words: {
+      title: '{provider} login connected',
+      text: 'You can now log in to {market} with {provider}.',
+      subject: '{provider} can now log you in to {market}',
+      heading: '{provider} login connected',
+      opening: ['You can now log in to your {market} account with {provider}.'],
+      action: 'See your logins',
+    },
+  },
+} as const satisfies Record<string, NotificationEvent>

@@ -1,0 +1,68 @@
+import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
+import type { Facts, NewsAd } from '@bowerbird/contract/notifications/events/event.types'
+import type { EventName } from '@bowerbird/contract/notifications/events/notification-events'
+import type { Tx } from '../../platform/db/db.ts'
+import { noticeOf } from '../notifications/event-notices.service.ts'
+import { notify } from '../notifications/notify.service.ts'
+import { type HeldAd, listHeldAds } from './reservation-notices.store.ts'
+
+/*
+ * The person whom an ad is reserved for has one notice about it, which always has the latest news. They are notified in
+ * the transaction of the change, and so before everyone who waits for the ad.
+ */
+
+export const chatOf = (conversationId: string): string => `/chat?conversation=${conversationId}`
+
+/** One notice of a sale for each member, however they know the ad. The second part is what deliveries look at. */
+export const soldKey = (adId: string, soldAt: Date): string => `news:sold:${adId}:${soldAt.getTime()}`
+
+interface Holder {
+  ad: NewsAd
+  to: string
+  href: string
+  facts?: Facts
+}
+
+/** Replaces what the holder was told of the reservation before. */
+export async function notifyHolder(tx: Tx, event: EventName, { ad, to, href, facts }: Holder): Promise<void> {
+  const notice = noticeOf({ event, to, key: `reservation:${ad.id}`, href, ad, ...(facts && { facts }) })
+  await notify(tx, [{ ...notice, isUpdate: true }])
+}
+
+/** How a reservation ends with a change of status. */
+interface Ending {
+  to: AdStatus | 'deleted'
+  /** Its last day is over. */
+  hasRunOut?: boolean | undefined
+  /** The buyer, if the seller has named them. */
+  soldTo?: string | undefined
+}
+
+function eventOf(holderId: string, { to, hasRunOut, soldTo }: Ending): EventName {
+  if (to === 'active') return hasRunOut ? 'reservation_ran_out' : 'reservation_ended'
+  if (to !== 'sold') return 'reserved_ad_gone'
+  if (soldTo === holderId) return 'sold_to_you'
+  return soldTo ? 'sold_to_another' : 'reserved_ad_sold'
+}
+
+async function notifyOfEnd(tx: Tx, held: HeldAd, ending: Ending): Promise<void> {
+  const { ad, holderId, conversationId, isBlocked } = held
+  if (isBlocked) return
+  const href = conversationId ? chatOf(conversationId) : '/notifications'
+  const event = eventOf(holderId, ending)
+  const notice = noticeOf({ event, to: holderId, key: `reservation:${ad.id}`, href, ad })
+  // Notices about an ad go with it.
+  const adId = ending.to === 'deleted' ? undefined : ad.id
+  await notify(tx, [{ ...notice, adId, isUpdate: true }])
+}
+
+/** Makes a change that may end the reservations of these ads, and notifies those whom they were reserved for. */
+export async function endReservationsBy(
+  tx: Tx,
+  adIds: readonly string[],
+  { change, ...ending }: Ending & { change: () => Promise<void> },
+): Promise<void> {
+  const held = ending.to === 'reserved' ? [] : await listHeldAds(tx, adIds)
+  await change()
+  for (const each of held) await notifyOfEnd(tx, each, ending)
+}
