@@ -130,11 +130,13 @@ export function scenesOf(world: World, staff: { mo: TestMember; max: TestMember 
     await queue.decide(mo, [caseId], { outcome })
     await world.db.run(sql`update accounts set status = 'active' where id = ${max.id}`)
   }
-  const report = ({ headers }: TestMember, productId: string) =>
-    call('POST', '/api/reports', { headers, body: { productId, reason: 'Spam' } })
+  const report = ({ headers }: TestMember, productId: string, from = '198.51.100.1') =>
+    call('POST', '/api/reports', { headers, body: { productId, reason: 'Spam' }, from })
   async function hidden({ seller }: Cast) {
     const { id } = await makeAd(seller)
-    for (let count = 0; count < 2; count++) await report(await givenTrusted(world, await world.member()), id)
+    // Reports from one address count as one.
+    for (const from of ['198.51.100.2', '198.51.100.3'])
+      await report(await givenTrusted(world, await world.member()), id, from)
     return id
   }
   async function reported({ seller, stranger }: Cast, outcome: 'fine' | 'refused') {

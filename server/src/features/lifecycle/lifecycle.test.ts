@@ -135,17 +135,6 @@ test('a reservation for a buyer notifies them, and is in both sides’ chat', as
   }
 })
 
-test('a reservation whose date is changed again and again notifies the buyer once a day', async () => {
-  const { id } = await world.ad(seller, { title: 'Couch' })
-  const { body: chat } = await call('POST', '/api/chat/conversations', {
-    headers: buyer.headers,
-    body: { productId: id },
-  })
-  for (const days of [2, 3, 4, 2])
-    await move(id, { status: 'reserved', until: inDays(days), conversationId: chat._id })
-  expect(await noticesOf(buyer)).toEqual(['Reserved for you: Couch'])
-})
-
 test.each(['buyer', 'seller'] as const)(
   'a reservation notifies nobody once the %s has blocked the other',
   async (side) => {

@@ -243,19 +243,6 @@ describe('an email about what a saved search found', () => {
     }
   })
 
-  test('an alert email lists twenty ads of a search, and links to the others', async () => {
-    const member = await world.member()
-    const search = await savedSearch(world, member, 'Cars')
-    await alert(member, [search], { title: 'First' })
-    expect(await world.mailsTo(member.email)).toHaveLength(1)
-    for (let n = 0; n < 23; n++) await alert(member, [search], { title: `Number ${n}` })
-    await later(world, 15)
-    const [, mail] = await world.mailsTo(member.email)
-    expect(mail?.subject).toBe('23 ads for “Cars”')
-    expect(mail?.text.match(/Number \d+/g)).toHaveLength(20)
-    expect(linkAfter(mail, 'See 3 more')).toBe(`${publicUrl}/notifications`)
-  })
-
   test('an alert email is not sent about an ad that is gone', async () => {
     const member = await world.member()
     const adId = await alert(member, [await savedSearch(world, member, 'Cars')])
