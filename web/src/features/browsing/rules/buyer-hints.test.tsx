@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { closeLogin, useLoginRequest } from '../../../platform/login-gate.ts'
 import { adWith } from '../../../testing/ads.ts'
-import { signOutEveryone } from '../../../testing/member.ts'
+import { logOutEveryone } from '../../../testing/member.ts'
 import { answer, render } from '../../../testing/render.tsx'
 import { BuyerHints } from './buyer-hints.tsx'
 
@@ -23,7 +23,7 @@ test('buyers of a car read about the PPSR and the certificate of its state', asy
 })
 
 test('a visitor who wants a receipt is asked to log in, and stays on the ad', async () => {
-  signOutEveryone()
+  logOutEveryone()
   answer(getRules, { rules: defaultRules })
   const { result } = renderHook(() => useLoginRequest())
   const { address } = render(<BuyerHints ad={car} />)

@@ -41,7 +41,7 @@ export function BuyerHints({ ad }: { ad: Ad }) {
             event.preventDefault()
             void requireLogin({
               message: 'Please log in to print a receipt',
-              onSignedIn: () => void navigate({ to: '/receipt/$productId', params: { productId: ad._id } }),
+              onLoggedIn: () => void navigate({ to: '/receipt/$productId', params: { productId: ad._id } }),
             })
           }}
           className="inline-flex min-h-11 items-center font-medium text-bower hover:underline"

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { adWith } from '../../../testing/ads.ts'
-import { signOutEveryone } from '../../../testing/member.ts'
+import { logOutEveryone } from '../../../testing/member.ts'
 import { answer, render } from '../../../testing/render.tsx'
 import { loadForReceipt } from './receipt.calls.ts'
 import { ReceiptPage } from './receipt-page.tsx'
@@ -42,7 +42,7 @@ test('a buyer’s receipt has their own name, and a field for the VIN', () => {
 test('only the owner of an ad asks for what only its owner sees', async () => {
   answer(getAd, car)
   const own = answer(getOwnAd, { ...car, privateAttributes: {} } as never)
-  signOutEveryone()
+  logOutEveryone()
   expect(await loadForReceipt(car._id)).toEqual({ ad: car, isOwn: false })
   expect(own.requests).toHaveLength(0)
 })
