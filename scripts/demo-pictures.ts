@@ -1,6 +1,6 @@
 /**
  * Draws the pictures of the demo market into server/demo/pictures. Run it after changing a drawing; its output is
- * committed, because drawing all of them takes a core about half an hour.
+ * committed, because drawing all of them takes a core about an hour. Cars and homes need a C++ compiler.
  *
  *   node scripts/demo-pictures.ts                      what is missing
  *   node scripts/demo-pictures.ts sofa,fridge          pictures whose name contains one of these, again

@@ -13,6 +13,10 @@ export interface Picture {
   turn: number
   above: number
   view?: Pick<View, 'angle' | 'fill' | 'centre'>
+  /** Whether its surroundings turn with it: a house and its street. */
+  isWhole?: boolean
+  /** Whether light is traced, which takes longer. */
+  isTraced?: boolean
   seed: number
 }
 
@@ -22,10 +26,21 @@ export interface Composition {
   camera: Camera
 }
 
-export function compose({ object: make, setting, turn, above, view = {}, seed }: Picture): Composition {
-  const object = grounded(place(make(), { turn: [0, turn, 0] }))
+export function compose({
+  object: make,
+  setting,
+  turn,
+  above,
+  view = {},
+  isWhole,
+  seed,
+}: Picture): Composition {
+  const straight = grounded(isWhole ? make() : place(make(), { turn: [0, turn, 0] }))
+  const around = setting(boundsOf(straight), seeded(seed))
+  const { light, backdrop } = around
+  const object = isWhole ? place(straight, { turn: [0, turn, 0] }) : straight
+  const mesh = isWhole ? place(around.mesh, { turn: [0, turn, 0] }) : around.mesh
   const bounds = boundsOf(object)
-  const { mesh, light, backdrop } = setting(bounds, seeded(seed))
   const middle = scale([0, bounds.low[1] + bounds.high[1], 0], 0.5) as Vec
   const radius = length(subtract(bounds.high, bounds.low)) / 2
   const camera = fitCamera(object, middle, radius, { around: 0, above, ...view })

@@ -1,9 +1,17 @@
+import { carShots } from './ads/cars.ts'
 import { electronicsShots } from './ads/electronics.ts'
 import { homeShots } from './ads/home.ts'
+import { homeShots as dwellingShots } from './ads/homes.ts'
 import { propertyShots } from './ads/property.ts'
 import { vehicleShots } from './ads/vehicles.ts'
 import type { Picture } from './picture.ts'
 import type { Shot } from './shots.ts'
+
+/** Cars and homes, which people look for first. */
+const traced = (shots: Record<string, Shot[]>): Record<string, Shot[]> =>
+  Object.fromEntries(
+    Object.entries(shots).map(([title, own]) => [title, own.map((shot) => ({ ...shot, isTraced: true }))]),
+  )
 
 /** The shots of every ad, by title. */
 export const shotsByTitle: Record<string, Shot[]> = {
@@ -11,6 +19,8 @@ export const shotsByTitle: Record<string, Shot[]> = {
   ...vehicleShots,
   ...propertyShots,
   ...homeShots,
+  ...traced(carShots),
+  ...traced(dwellingShots),
 }
 
 const slug = (title: string): string =>

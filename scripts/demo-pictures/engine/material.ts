@@ -7,6 +7,8 @@ export interface Surface {
   gloss: number
   mirror: number
   glow: number
+  /** Share of the light that comes from behind it: windows. */
+  clear?: number
 }
 
 /**
@@ -25,6 +27,10 @@ export interface Material {
   mirror: number
   /** Light of its own: screens and lamps. */
   glow: number
+  /** Share of the light that comes from behind it: windows. */
+  clear?: number
+  /** Whether looks through windows ignore it: the windows' own surroundings. */
+  isShell?: boolean
   texture?: Texture
   /** Whether the texture has edges finer than a pixel, such as windows and letters: sampled several times per pixel. */
   isFine?: boolean

@@ -1,18 +1,27 @@
-import { type Judgement, meant, some } from './judged-set.fixture.ts'
+import { fresherCorollas, type Judgement, meant, some } from './judged-set.fixture.ts'
 
 /** Searches whose words stand for values of fields, judged by what the ads say in fields or text. */
 export const judgedFieldWords: readonly Judgement[] = [
   // Vehicles
-  { query: 'auto corolla under 100,000 km', expected: meant('Toyota Corolla') },
+  { query: 'auto corolla under 100,000 km', expected: meant(...fresherCorollas) },
   { query: '2022 corolla', expected: meant('Toyota Corolla') },
   { query: 'corolla 2020-2023', expected: meant('Toyota Corolla') },
-  { query: '2018 hyundai', expected: meant('Hyundai i30 Active') },
-  { query: 'diesel ute manual', expected: meant('Mitsubishi Triton', 'HiLux 4x4 with rooftop tent') },
-  { query: 'diesel ute auto', expected: meant('Toyota HiLux SR5', 'Ford Ranger', 'Isuzu D-Max') },
-  { query: 'manual car', expected: meant('Holden Commodore', 'Mitsubishi Triton') },
+  { query: '2018 hyundai', expected: meant('Hyundai i30 Active 2018') },
+  {
+    query: 'diesel ute manual',
+    expected: meant('Mitsubishi Triton', 'HiLux 4x4 with rooftop tent', 'Toyota HiLux Workmate'),
+  },
+  { query: 'diesel ute auto', expected: meant('Toyota HiLux SR5', 'Ford Ranger Wildtrak', 'Isuzu D-Max') },
+  { query: 'manual car', expected: meant('Holden Commodore', 'Mitsubishi Triton', 'Toyota HiLux Workmate') },
   {
     query: 'hatchback under 100,000 km',
-    expected: meant('Toyota Corolla', 'Hyundai i30 Active', 'Suzuki Swift', 'Volkswagen Golf'),
+    expected: meant(
+      ...fresherCorollas.filter((title) => !title.includes('sedan')),
+      'Hyundai i30 Active 2018',
+      'Suzuki Swift',
+      'Volkswagen Golf 110TSI',
+      'Toyota Yaris',
+    ),
   },
   {
     query: 'learner approved motorbike under 10,000 km',
@@ -27,19 +36,54 @@ export const judgedFieldWords: readonly Judgement[] = [
       'Beach house',
       'Townhouse in Gungahlin',
       'Farmhouse on two acres',
+      'Three bedroom terrace in Brunswick',
+      'Weatherboard house in Footscray',
+      'Brick three bedroom house',
+      'Californian bungalow',
+      'Three bedroom brick veneer',
+      'Box Hill townhouse',
+      'Victoria Park cottage',
     ),
   },
   {
     query: '4 bedroom house',
     expected: meant('Queenslander', 'Four bedroom family home', 'New build, 4x2', 'Tropical home'),
   },
-  { query: '1 bedroom apartment', expected: meant('One bedroom with city views') },
+  {
+    query: '1 bedroom apartment',
+    expected: meant('One bedroom with city views'),
+  },
   {
     query: '2 bathroom apartment',
-    expected: meant('Executive apartment', 'Waterfront apartment', 'Darwin CBD two bedroom'),
+    expected: meant(
+      'Executive apartment',
+      'Waterfront apartment',
+      'Darwin CBD two bedroom',
+      'Tower two bedroom',
+      'New Farm two bedroom',
+    ),
   },
-  { query: 'pet friendly apartment', expected: meant('Beachside two bedroom') },
-  { query: 'pet friendly house', expected: meant('Three bedroom house for rent') },
+  {
+    query: 'pet friendly apartment',
+    expected: meant(
+      'Beachside two bedroom',
+      'Half a Queenslander',
+      'Two bedroom in St Lucia',
+      'Red Hill two bedroom',
+    ),
+  },
+  {
+    query: 'pet friendly house',
+    expected: meant(
+      'Three bedroom house for rent',
+      'Three bedroom terrace in Brunswick',
+      'Weatherboard house in Footscray',
+      'Brick three bedroom house',
+      'Californian bungalow',
+      'Three bedroom brick veneer',
+      'Victoria Park cottage',
+    ),
+  },
   // Electronics
   { query: '128gb iphone', expected: meant('iPhone 13') },
   { query: 'unlocked samsung 512gb', expected: meant('Samsung Galaxy S24') },

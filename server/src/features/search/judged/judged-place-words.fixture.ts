@@ -7,7 +7,14 @@ export const judgedPlaceWords: readonly Judgement[] = [
   { query: 'sofa near 3072', expected: meant('Three seater sofa') },
   { query: 'two seater in Marrickville', expected: meant('Blue linen two seater') },
   { query: 'couch around West End QLD', expected: meant('Green couch') },
-  { query: 'corolla within 40 km of Box Hill', expected: meant('Toyota Corolla') },
+  {
+    query: 'corolla within 40 km of Box Hill',
+    expected: meant(
+      'Toyota Corolla',
+      '2018 Toyota Corolla Ascent Sport, white',
+      '2017 Toyota Corolla Hybrid',
+    ),
+  },
   { query: 'folding bike near Balmain', expected: meant('Brompton') },
   { query: 'brompton near me', expected: meant('Brompton') },
   { query: 'oak dining table in Hobart', expected: meant('Solid oak dining table') },

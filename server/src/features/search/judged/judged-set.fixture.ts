@@ -27,9 +27,55 @@ const phones = meant(
 )
 const televisions = meant('LG C3 65"', 'Hisense 75"', 'TCL 43"', 'Sony Bravia 50"')
 const utes = {
-  ...meant('Toyota HiLux SR5', 'Ford Ranger', 'Mitsubishi Triton', 'Isuzu D-Max'),
+  ...meant(
+    'Toyota HiLux SR5',
+    'Ford Ranger Wildtrak',
+    'Mitsubishi Triton',
+    'Isuzu D-Max',
+    'Toyota HiLux Workmate',
+  ),
   ...fair('HiLux 4x4 with rooftop tent'),
 }
+/** Automatic and under 100,000 km. */
+export const fresherCorollas = [
+  'Toyota Corolla',
+  '2017 Toyota Corolla Ascent Sport hatch',
+  '2018 Toyota Corolla SX',
+  '2018 Toyota Corolla Ascent Sport, white',
+  '2017 Toyota Corolla Hybrid',
+  '2017 Toyota Corolla Ascent, cherry',
+  '2018 Toyota Corolla Ascent Sport sedan',
+  '2018 Toyota Corolla Hybrid',
+]
+const corollas = meant(
+  ...fresherCorollas,
+  '2016 Toyota Corolla Ascent sedan',
+  '2016 Toyota Corolla Ascent hatch',
+)
+const corollasOfNsw = meant(
+  '2017 Toyota Corolla Ascent Sport hatch',
+  '2018 Toyota Corolla SX',
+  '2016 Toyota Corolla Ascent sedan',
+)
+/** Two bedrooms to rent in Brisbane. */
+const brisbaneFlats = [
+  'Half a Queenslander',
+  'Two bedroom in St Lucia',
+  'Tower two bedroom',
+  'Red Hill two bedroom',
+  'Renovated two bedroom in Coorparoo',
+  'New Farm two bedroom',
+]
+/** Of these, under $600 a week and with pets. */
+const brisbanePetFlats = ['Half a Queenslander', 'Two bedroom in St Lucia', 'Red Hill two bedroom']
+const melbourneHouses = [
+  'Three bedroom terrace in Brunswick',
+  'Weatherboard house in Footscray',
+  'Brick three bedroom house',
+  'Californian bungalow',
+  'Three bedroom brick veneer',
+  'Box Hill townhouse',
+]
 const bicycles = meant(
   'Trek Marlin',
   'Giant Escape',
@@ -146,18 +192,25 @@ export const judgedSet: readonly Judgement[] = [
   { query: 'printer', expected: meant('Colour laser printer') },
   { query: 'moniter', expected: meant('MSI 27"') },
   // Vehicles
-  { query: 'toyota corola', expected: meant('Toyota Corolla') },
-  { query: 'toyota corola nsw', expected: meant('Toyota Corolla') },
+  { query: 'toyota corola', expected: corollas },
+  { query: 'toyota corola nsw', expected: corollasOfNsw },
+  {
+    query: 'automatic Toyota under $20,000 near Newtown',
+    expected: { ...corollasOfNsw, ...meant('Toyota Yaris', 'Toyota Camry Altise') },
+  },
   { query: 'ute', expected: utes },
   { query: 'pickup truck', expected: utes },
-  { query: 'ute in darwin', expected: meant('Mitsubishi Triton', 'HiLux 4x4 with rooftop tent') },
+  {
+    query: 'ute in darwin',
+    expected: meant('Mitsubishi Triton', 'Toyota HiLux Workmate', 'HiLux 4x4 with rooftop tent'),
+  },
   { query: 'mazda cx5', expected: meant('Mazda CX-5') },
   { query: 'mt07', expected: meant('Yamaha MT-07') },
   {
     query: 'electric car',
-    expected: { ...meant('Tesla Model 3', 'BYD Atto'), ...fair('Tesla Model Y') },
+    expected: { ...meant('Tesla Model 3', 'BYD Atto', 'Tesla Model Y RWD'), ...fair('Tesla Model Y, try') },
   },
-  { query: 'tesla', expected: meant('Tesla Model 3', 'Tesla Model Y') },
+  { query: 'tesla', expected: meant('Tesla Model 3', 'Tesla Model Y RWD', 'Tesla Model Y, try') },
   { query: 'family car', expected: meant('Mazda CX-5') },
   {
     query: 'motorbike',
@@ -208,7 +261,12 @@ export const judgedSet: readonly Judgement[] = [
   { query: 'campervan', expected: meant('Campervan for two') },
   { query: 'tractor john deere', expected: meant('John Deere') },
   // Property
-  { query: 'apartment for rent sydney', expected: meant('Sunny 2 bed apartment') },
+  {
+    query: 'apartment for rent sydney',
+    expected: meant('Sunny 2 bed apartment'),
+  },
+  { query: '2-bedroom flat in Brisbane under $600 with pets', expected: meant(...brisbanePetFlats) },
+  { query: '3 bedroom house to rent in Melbourne', expected: meant(...melbourneHouses) },
   {
     query: 'two bedroom apartment',
     expected: meant(
@@ -218,13 +276,21 @@ export const judgedSet: readonly Judgement[] = [
       'Executive apartment',
       'Ground floor unit',
       'Waterfront apartment',
+      'Renovated art deco',
+      ...brisbaneFlats,
     ),
   },
   { query: 'house with pool', expected: meant('Four bedroom family home', 'Tropical home') },
   {
     query: 'rent house Hobart',
     expected: {
-      ...meant('Three bedroom house for rent', 'Townhouse in Gungahlin', 'Tropical home'),
+      ...meant(
+        'Three bedroom house for rent',
+        'Townhouse in Gungahlin',
+        'Tropical home',
+        'Victoria Park cottage',
+        ...melbourneHouses,
+      ),
       ...fair('Large front room'),
     },
   },
@@ -319,8 +385,11 @@ export const judgedSet: readonly Judgement[] = [
   { query: 'garmin watch hobart', expected: meant('Garmin Fenix') },
   { query: 'samsung tablet', expected: meant('Samsung Galaxy Tab S9') },
   { query: 'tv wall mount', expected: meant('LG C3 65"') },
-  { query: 'subaru', expected: { ...meant('Subaru Forester'), ...some('Brembo') } },
-  { query: 'volkswagen golf rental', expected: meant('Volkswagen Golf') },
+  {
+    query: 'subaru',
+    expected: { ...meant('Subaru Forester', 'Subaru Impreza'), ...some('Brembo') },
+  },
+  { query: 'volkswagen golf rental', expected: meant('Volkswagen Golf 110TSI') },
   {
     query: 'seven seater',
     expected: { ...meant('Seven seat people mover'), ...fair('Nissan Patrol') },
@@ -341,7 +410,10 @@ export const judgedSet: readonly Judgement[] = [
   { query: 'tip truck', expected: { ...meant('Tip truck hire'), ...fair('Hino 300') } },
   { query: 'wedding bus', expected: meant('Minibus 12 seats') },
   { query: 'studio apartment canberra', expected: meant('Studio for rent') },
-  { query: 'apartments gold coast', expected: fair('Renovated art deco', 'Ground floor unit') },
+  {
+    query: 'apartments gold coast',
+    expected: fair('Renovated art deco', 'Ground floor unit', ...brisbaneFlats),
+  },
   { query: 'farm for sale', expected: { ...meant('Farmhouse'), ...fair('40 acres') } },
   { query: 'cafe for lease', expected: meant('Cafe premises') },
   { query: 'glamping', expected: meant('Glamping tent') },
