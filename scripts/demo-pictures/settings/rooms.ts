@@ -102,7 +102,7 @@ const room =
         ...(kind === 'bath' ? [] : [box([x1, 0, back], [wide * 2, 0.11, 0.018], satin('#f5f3ee'))]),
         ...(hasFan
           ? [
-              place(cylinder(0.09, 0.12, satin('#f2f0ea'), 16), { at: [0, 2.42, back + 1.9] }),
+              place(cylinder(0.09, 0.12, satin('#f2f0ea'), { segments: 16 }), { at: [0, 2.42, back + 1.9] }),
               ...[0, 1, 2, 3].map((i) =>
                 place(box([0.1, 0, -0.06], [0.5, 0.012, 0.12], satin('#f2f0ea')), {
                   at: [0, 2.46, back + 1.9],
@@ -111,7 +111,7 @@ const room =
               ),
             ]
           : [-0.9, 0.9].map((x) =>
-              place(cylinder(0.06, 0.01, material('#fff6e0', { glow: 0.9 }), 16), {
+              place(cylinder(0.06, 0.01, material('#fff6e0', { glow: 0.9 }), { segments: 16 }), {
                 at: [x, 2.742, back + 1],
               }),
             )),

@@ -11,6 +11,7 @@ import {
 } from '@bowerbird/contract/catalogue/categories'
 import { ALL_STATES, isCityOf, states } from '@bowerbird/contract/catalogue/locations'
 import { placeId } from '@bowerbird/contract/places/near'
+import { MIN_COMPARABLES, YEARS_APART } from '@bowerbird/contract/prices/prices.terms'
 import { defaultRules } from '@bowerbird/contract/rules/default/default-rules'
 import { ruleErrors, ruleFlags } from '@bowerbird/contract/rules/evaluate'
 import { areSuspicious, assessTexts } from '@bowerbird/contract/safety/assess-texts'
@@ -282,5 +283,16 @@ test('prices that were cut were higher before, and the ad was already there', ()
     expect(was?.price, title).toBeLessThan(price * 1.25)
     expect((was?.daysAgo ?? 0) * DAY_MINUTES, title).toBeLessThan(ageMinutes)
     expect(status, title).toBe('active')
+  }
+})
+
+test('the Corollas of three years are enough for a price guide', () => {
+  const corollas = ads.filter(({ model, status }) => model === 'Corolla' && status === 'active')
+  const yearOf = ({ attributes }: (typeof ads)[number]) => Number(attributes.year)
+  for (const own of corollas.filter((ad) => yearOf(ad) >= 2016 && yearOf(ad) <= 2018)) {
+    const others = corollas.filter(
+      (ad) => ad.seller !== own.seller && Math.abs(yearOf(ad) - yearOf(own)) <= YEARS_APART,
+    )
+    expect(others.length, own.title).toBeGreaterThanOrEqual(MIN_COMPARABLES)
   }
 })

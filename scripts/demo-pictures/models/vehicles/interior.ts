@@ -42,7 +42,7 @@ export function dashboard({ trim = '#8f959a', screen = 'wide', isManual = false,
   const text = String(km)
   const dial = (x: number): Mesh =>
     join(
-      place(cylinder(0.062, 0.01, material('#0a0b0c', { gloss: 0.6, mirror: 0.04 }), 28), {
+      place(cylinder(0.062, 0.01, material('#0a0b0c', { gloss: 0.6, mirror: 0.04 }), { segments: 28 }), {
         at: [x, 0.8, 0.055],
         turn: [90, 0, 0],
       }),
@@ -108,7 +108,10 @@ export function dashboard({ trim = '#8f959a', screen = 'wide', isManual = false,
       ? [
           block([-0.05, 0.6, 0.1], [0.19, 0.055, 0.03], material('#0c0d0e', { gloss: 0.5 }), 0.01),
           ...[-0.13, 0.03].map((x) =>
-            place(cylinder(0.018, 0.03, accent, 16), { at: [x, 0.625, 0.11], turn: [90, 0, 0] }),
+            place(cylinder(0.018, 0.03, accent, { segments: 16 }), {
+              at: [x, 0.625, 0.11],
+              turn: [90, 0, 0],
+            }),
           ),
         ]
       : [
@@ -132,7 +135,7 @@ export function dashboard({ trim = '#8f959a', screen = 'wide', isManual = false,
         ]),
     // Climate knobs.
     ...[-0.14, -0.05, 0.04].map((x) =>
-      place(cylinder(0.024, 0.03, accent, 20), { at: [x, 0.54, 0.08], turn: [90, 0, 0] }),
+      place(cylinder(0.024, 0.03, accent, { segments: 20 }), { at: [x, 0.54, 0.08], turn: [90, 0, 0] }),
     ),
     dial(0.28),
     dial(0.44),
@@ -208,7 +211,7 @@ export function dashboard({ trim = '#8f959a', screen = 'wide', isManual = false,
       : block([-0.04, 0.46, 0.25], [0.05, 0.07, 0.045], material('#101112', { gloss: 0.6 }), 0.015),
     box([-0.15, 0.34, 0.62], [0.22, 0.1, 0.34], material('#1d1f21', { gloss: 0.25 }), 0.04),
     ...[0.44, 0.53].map((z) =>
-      place(cylinder(0.036, 0.015, material('#0a0a0b'), 20), { at: [-0.08, 0.365, z] }),
+      place(cylinder(0.036, 0.015, material('#0a0a0b'), { segments: 20 }), { at: [-0.08, 0.365, z] }),
     ),
   )
 }

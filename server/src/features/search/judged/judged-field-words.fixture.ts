@@ -11,8 +11,14 @@ export const judgedFieldWords: readonly Judgement[] = [
     query: 'diesel ute manual',
     expected: meant('Mitsubishi Triton', 'HiLux 4x4 with rooftop tent', 'Toyota HiLux Workmate'),
   },
-  { query: 'diesel ute auto', expected: meant('Toyota HiLux SR5', 'Ford Ranger Wildtrak', 'Isuzu D-Max') },
-  { query: 'manual car', expected: meant('Holden Commodore', 'Mitsubishi Triton', 'Toyota HiLux Workmate') },
+  {
+    query: 'diesel ute auto',
+    expected: meant('Toyota HiLux SR5', 'Ford Ranger Wildtrak', 'Isuzu D-Max', 'Holden Colorado'),
+  },
+  {
+    query: 'manual car',
+    expected: meant('Holden Commodore', 'Mitsubishi Triton', 'Hyundai i20', 'Toyota HiLux Workmate'),
+  },
   {
     query: 'hatchback under 100,000 km',
     expected: meant(
@@ -42,6 +48,8 @@ export const judgedFieldWords: readonly Judgement[] = [
       'Californian bungalow',
       'Three bedroom brick veneer',
       'Box Hill townhouse',
+      'Newtown terrace',
+      'Leichhardt semi',
       'Victoria Park cottage',
     ),
   },
@@ -67,6 +75,9 @@ export const judgedFieldWords: readonly Judgement[] = [
     query: 'pet friendly apartment',
     expected: meant(
       'Beachside two bedroom',
+      'Two bedroom flat in West End',
+      'Light two bedroom unit near the Gabba',
+      'Chermside two bedroom',
       'Half a Queenslander',
       'Two bedroom in St Lucia',
       'Red Hill two bedroom',
@@ -81,6 +92,7 @@ export const judgedFieldWords: readonly Judgement[] = [
       'Brick three bedroom house',
       'Californian bungalow',
       'Three bedroom brick veneer',
+      'Leichhardt semi',
       'Victoria Park cottage',
     ),
   },

@@ -32,6 +32,7 @@ const utes = {
     'Ford Ranger Wildtrak',
     'Mitsubishi Triton',
     'Isuzu D-Max',
+    'Holden Colorado',
     'Toyota HiLux Workmate',
   ),
   ...fair('HiLux 4x4 with rooftop tent'),
@@ -59,6 +60,9 @@ const corollasOfNsw = meant(
 )
 /** Two bedrooms to rent in Brisbane. */
 const brisbaneFlats = [
+  'Two bedroom flat in West End',
+  'Light two bedroom unit near the Gabba',
+  'Chermside two bedroom',
   'Half a Queenslander',
   'Two bedroom in St Lucia',
   'Tower two bedroom',
@@ -67,7 +71,14 @@ const brisbaneFlats = [
   'New Farm two bedroom',
 ]
 /** Of these, under $600 a week and with pets. */
-const brisbanePetFlats = ['Half a Queenslander', 'Two bedroom in St Lucia', 'Red Hill two bedroom']
+const brisbanePetFlats = [
+  'Two bedroom flat in West End',
+  'Light two bedroom unit near the Gabba',
+  'Chermside two bedroom',
+  'Half a Queenslander',
+  'Two bedroom in St Lucia',
+  'Red Hill two bedroom',
+]
 const melbourneHouses = [
   'Three bedroom terrace in Brunswick',
   'Weatherboard house in Footscray',
@@ -288,6 +299,7 @@ export const judgedSet: readonly Judgement[] = [
         'Three bedroom house for rent',
         'Townhouse in Gungahlin',
         'Tropical home',
+        'Leichhardt semi',
         'Victoria Park cottage',
         ...melbourneHouses,
       ),
