@@ -117,6 +117,29 @@ test('a page sends requests to no other host', async ({ page, baseURL }) => {
   expect([...hosts].filter((host) => !host.startsWith('data'))).toEqual([baseURL])
 })
 
+test('ads are on the first screen of the home page, on a desktop and on a phone', async ({ page }) => {
+  const first = page.getByRole('list', { name: 'Vehicles' }).getByRole('listitem').first()
+  await page.setViewportSize(desktop)
+  await page.goto('/')
+  const box = await first.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(desktop.height)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect((await first.boundingBox())?.y).toBeLessThan(744)
+})
+
+test('large text leaves the screen of a phone to the page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/', '/category/all?view=map', '/safety-tips']) {
+    await page.goto(path)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '32px'
+      scrollTo(0, 1_500)
+    })
+    await expect(page.getByRole('banner')).not.toBeInViewport()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390)
+  }
+})
+
 test('the theme can be switched and is remembered without a flash', async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => localStorage.setItem('theme', 'dark'))

@@ -199,28 +199,6 @@ export function filterFieldOf(key: string): FilterField | undefined {
   return field && fromField(field)
 }
 
-/** Adds the choices of another field with the same key: brands differ between subcategories. */
-const withChoices = (field: FilterField, { choices }: FilterField): FilterField => ({
-  ...field,
-  choices: [...new Map([...field.choices, ...choices].map((each) => [each.value, each])).values()],
-})
-
-/** The filters that at least half of some ads have, of which only the subcategories are known. */
-export function sharedFilterFields(subcategories: readonly string[]): FilterField[] {
-  const shared = new Map<string, { field: FilterField; ads: number }>()
-  for (const subcategory of new Set(subcategories)) {
-    const its = subcategories.filter((each) => each === subcategory)
-    for (const field of filterFieldsOf({ subcategory })) {
-      const known = shared.get(field.key)
-      shared.set(field.key, {
-        field: known ? withChoices(known.field, field) : field,
-        ads: (known?.ads ?? 0) + its.length,
-      })
-    }
-  }
-  return [...shared.values()].filter(({ ads }) => ads * 2 >= subcategories.length).map(({ field }) => field)
-}
-
 /**
  * The filters that a listing offers, in their order. A category alone offers what all its ads have; models are offered
  * once a brand is chosen.

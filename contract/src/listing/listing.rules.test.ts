@@ -14,7 +14,6 @@ import {
   dropNamedCategory,
   effectiveFilters,
   type ListingChoice,
-  offeredFilters,
   resolveFields,
   resolveSearch,
   startSearch,
@@ -22,6 +21,7 @@ import {
   toggleListingType,
   toggleRentType,
 } from './listing.rules.ts'
+import { offeredFilters } from './offered-filters.ts'
 
 const at = (path: string, params: ListingChoice['params'] = {}): ListingChoice => ({ path, params })
 

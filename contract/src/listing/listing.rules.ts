@@ -3,14 +3,7 @@ import { categoryOf, isCategory, meantCategory, modelsOf } from '../catalogue/ca
 import type { ParsedSearch } from '../search/parse-search-text.ts'
 import type { Understood } from '../search/search.schema.ts'
 import { withoutUndefined } from '../without-undefined.ts'
-import {
-  type AttributeParam,
-  attributeParam,
-  type FilterField,
-  filterFieldOf,
-  filterFieldsOf,
-  sharedFilterFields,
-} from './attribute-filters.ts'
+import { type AttributeParam, attributeParam, filterFieldsOf } from './attribute-filters.ts'
 import { type ListingParams, readCategory } from './listing.params.ts'
 
 /** A listing as its URL describes it: the category in the path (`all` is none) and the filters in the query. */
@@ -142,22 +135,7 @@ export function clearFilters({ path, params, parsed }: ListingChoice): ListingCh
 
 export const isAttributeParam = (name: string): name is AttributeParam => name.startsWith('a.')
 
-const brandsIn = (params: ListingParams): string[] => params['a.brand']?.split(',') ?? []
-
-/**
- * The filters by fields that a listing offers: those of its subcategory or, in a whole category and beside a search,
- * those that most of its ads share, and those that are set.
- */
-export function offeredFilters(choice: ListingChoice): FilterField[] {
-  const { category, subcategory } = effectiveFilters(choice)
-  const own = filterFieldsOf({ category, subcategory, brands: brandsIn(choice.params) })
-  if (subcategory) return own
-  const set = Object.keys(choice.params)
-    .filter(isAttributeParam)
-    .flatMap((name) => filterFieldOf(name.slice('a.'.length)) ?? [])
-  const all = [...sharedFilterFields(choice.hits ?? []), ...own, ...set]
-  return all.filter(({ key }, index) => all.findIndex((field) => field.key === key) === index)
-}
+export const brandsIn = (params: ListingParams): string[] => params['a.brand']?.split(',') ?? []
 
 /** Removes the filters by fields that ads of a category or subcategory don't have. */
 function withoutOthers(

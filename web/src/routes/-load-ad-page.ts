@@ -3,7 +3,7 @@ import { AppError, type SimilarTo } from '@bowerbird/contract/errors'
 import { notFound, redirect } from '@tanstack/react-router'
 import { loadAd, loadNewestAds, loadSimilarAds } from '../features/browsing/ads/ads.calls.ts'
 import { loadFindAdId } from '../features/browsing/ads/ads.lazy.tsx'
-import { loadSellerOfAd } from '../features/browsing/sellers/sellers.calls.ts'
+import { loadSellerCalls } from '../features/browsing/sellers/sellers.lazy.ts'
 import { readToken } from '../platform/token.ts'
 
 /** An ad that this visitor may not see. */
@@ -46,7 +46,8 @@ export async function loadAdPage(productId: string, { near, distanceKm }: From =
   }
   const found = await loadAd(productId, near).catch((error: unknown) => throwNotFound(error, near))
   const ad = distanceKm === undefined ? found : { ...found, distanceKm }
-  const [similar, seller] = [loadSimilarAds(ad._id, near), loadSellerOfAd(ad)]
+  const similar = loadSimilarAds(ad._id, near)
+  const seller = loadSellerCalls().then(({ loadSellerOfAd }) => loadSellerOfAd(ad))
   // The server waits for the whole page; in the browser the ad doesn't wait for what is around it.
   return import.meta.env.SSR ? { ad, similar: await similar, seller: await seller } : { ad, similar, seller }
 }

@@ -15,5 +15,8 @@ export const rankedRows = () =>
     return part ? [{ category, part }] : []
   })
 
-/** For a client-side navigation: loads the code together with the ads. */
-export const loadRankedRow = (): Promise<unknown> => load().catch(() => undefined)
+/**
+ * For a client-side navigation: loads the code together with the ads. Rows without their code would have no height, and
+ * what is below them would count as seen.
+ */
+export const loadRankedRow = (): Promise<unknown> => Promise.all(rankedRows().map(({ part }) => part.load()))

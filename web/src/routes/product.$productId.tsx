@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { AdDetail, useCountView } from '../features/browsing/ads/ad-detail.tsx'
 import { AdDetailSkeleton } from '../features/browsing/ads/ad-detail-skeleton.tsx'
 import { adHead } from '../features/browsing/ads/ad-head.ts'
@@ -29,11 +28,6 @@ export const Route = createFileRoute('/product/$productId')({
 
 function ProductPage() {
   const { ad, similar, seller } = Route.useLoaderData()
-  // The same promise while nothing changes.
-  const others = useMemo(
-    () => (seller instanceof Promise ? seller.then((its) => its.others) : seller.others),
-    [seller],
-  )
   useNoteViewed(ad)
   useCountView(ad)
   return (
@@ -63,7 +57,7 @@ function ProductPage() {
       <DeferredHydration
         key={`${ad._id} seller`}
         part={sellerAds}
-        props={{ heading: `More from ${ad.contactName}`, ads: others, Card: CardWithHeart }}
+        props={{ heading: `More from ${ad.contactName}`, ads: seller, Card: CardWithHeart }}
         className=""
       />
       <DeferredHydration

@@ -3,15 +3,19 @@ import { Suspense, use } from 'react'
 import { AdRow } from './ad-row.tsx'
 import type { CardComponent } from './card/card-items.tsx'
 
+/** A list, or a seller with their others. */
+type Ads = AdCard[] | { others: AdCard[] }
+
 interface Props {
   heading: string
   /** Part of a server-rendered page; after a client-side navigation they load after the ad itself. */
-  ads: AdCard[] | Promise<AdCard[]>
+  ads: Ads | Promise<Ads>
   Card?: CardComponent
 }
 
 function Row({ heading, ads, Card }: Props) {
-  const others = ads instanceof Promise ? use(ads) : ads
+  const found = ads instanceof Promise ? use(ads) : ads
+  const others = Array.isArray(found) ? found : found.others
   if (others.length === 0) return null
   return (
     <section className="page-width pb-2">

@@ -1,6 +1,6 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
 import { listingHeading } from '@bowerbird/contract/listing/listing.heading'
-import { offeredFilters } from '@bowerbird/contract/listing/listing.rules'
+import { offeredFilters } from '@bowerbird/contract/listing/offered-filters'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useIsMember } from '../../../platform/session.ts'

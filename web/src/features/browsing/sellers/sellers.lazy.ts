@@ -5,5 +5,8 @@ export const sellerActions = deferredPart(() => import('./seller-actions.tsx'), 
   whenVisible: true,
 })
 
+/** A server-rendered page of an ad has its seller: only a client-side navigation loads them. */
+export const loadSellerCalls = () => import('./sellers.calls.ts')
+
 /** Text on the page of an ad, which needs no script. */
 export const sellerFacts = deferredPart(() => import('./seller-facts.tsx'), 'SellerOfAdFacts')

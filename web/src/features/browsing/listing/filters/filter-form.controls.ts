@@ -9,8 +9,8 @@ import {
   effectiveFilters,
   isAttributeParam,
   type ListingChoice,
-  offeredFilters,
 } from '@bowerbird/contract/listing/listing.rules'
+import { offeredFilters } from '@bowerbird/contract/listing/offered-filters'
 import type { AttributeFieldsProps } from './attribute-fields.tsx'
 import type { CheckboxProps, SelectProps, TextProps } from './filter-controls.tsx'
 import type { HiddenValue } from './hidden-inputs.tsx'
