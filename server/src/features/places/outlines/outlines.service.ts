@@ -12,7 +12,7 @@ import { findOutline, findOutlinesVersion, replaceOutlines } from './outlines.st
 import type { Outlines, StateBorders } from './topology.ts'
 
 /** The outlines that come with the product; docs/places.md says where they are from. */
-export const SHIPPED_OUTLINES = join(import.meta.dirname, '../../../../data/postcodes.topojson')
+const SHIPPED_OUTLINES = join(import.meta.dirname, '../../../../data/postcodes.topojson')
 
 /** True borders of its states, see server/data/README.md. */
 const SHIPPED_BORDERS = join(import.meta.dirname, '../../../../data/states.geojson')
