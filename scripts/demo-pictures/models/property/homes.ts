@@ -6,19 +6,11 @@ import { bricks, corrugated, lines, weatherboards } from '../../engine/textures.
 import type { Vec } from '../../engine/vector.ts'
 import { shrub } from '../leafy.ts'
 
-export const pane: Material = material('#10161a', { gloss: 0.95, polish: 300, mirror: 0.12, clear: 0 })
+const pane: Material = material('#10161a', { gloss: 0.95, polish: 300, mirror: 0.12, clear: 0 })
 const white = satin('#f2f0ea')
 
 /** A sash window with a frame, a sill, and a blind or a curtain behind it. */
-export function sash(
-  x: number,
-  y: number,
-  z: number,
-  w: number,
-  h: number,
-  frame = '#f2f0ea',
-  seed = 1,
-): Mesh {
+function sash(x: number, y: number, z: number, w: number, h: number, frame = '#f2f0ea', seed = 1): Mesh {
   const paint = satin(frame)
   const blind = matt(['#d9d2c4', '#c8ccd0', '#e8e3d8', '#8f8a80'][seed % 4] as string)
   return join(
