@@ -20,7 +20,10 @@ const photos = (n: number): string => (n === 1 ? '1 photo' : `${n} photos`)
 
 /** Those that are more than one value, by their first field. */
 const formats: Record<string, { label?: string; text: (values: never) => string }> = {
-  category: { text: ({ category, subcategory }) => `${category} > ${subcategory}` },
+  category: {
+    text: ({ category, subcategory }: { category: string; subcategory: string }) =>
+      `${category} > ${subcategory}`,
+  },
   price: { text: formatPrice },
   state: { label: 'Location', text: formatLocation },
   images: { label: 'Photos', text: ({ images }: { images: string[] }) => photos(images.length) },
@@ -35,7 +38,7 @@ function textOf(path: string, values: Conflicts): string {
   const field = key === undefined ? undefined : findField(key)
   if (field) return formatAttribute(field, value as AttributeValue)
   const { fact } = (adFields[path as AdField] ?? {}) as { fact?: (value: never) => string }
-  return fact ? fact(value as never) : String(value)
+  return fact ? fact(value as never) : String(value as string | number | boolean)
 }
 
 /** What has been changed on both sides, from the values by path. */

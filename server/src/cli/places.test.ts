@@ -137,6 +137,7 @@ test('bowerbird places load reads outlines of maps beside the suburbs, or refuse
   expect(await world.db.many(sql`select name from outlines order by name`)).toEqual([
     { name: 'area-20' },
     { name: 'country' },
+    { name: 'part-20-0' },
     { name: 'state-NSW' },
   ])
   await write({ type: 'FeatureCollection' })

@@ -41,15 +41,17 @@ const line = ({ details: { title, text, href } }: Due): Paragraph => ({
   after: `: ${withoutLinks(text)}`,
 })
 
-/** News of an ad has its picture, and the news instead of the ad's place. */
+/** News of an ad has its picture; a decision says why instead of where the ad is. */
 function section(kind: Kind, all: readonly Due[]): Section {
   const withCard = all.filter(({ details }) => details.letter?.card)
   const rest = all.filter(({ details }) => !details.letter?.card)
   return {
     heading: headings[kind],
-    cards: withCard.flatMap(({ details: { letter, title, href } }) =>
-      letter?.card ? [{ ...letter.card, title: withoutLinks(title), href }] : [],
-    ),
+    cards: withCard.flatMap(({ details: { letter, title, text, href } }) => {
+      if (!letter?.card) return []
+      const note = kind === 'review' ? withoutLinks(text) : letter.card.note
+      return [{ ...letter.card, title: withoutLinks(title), note, href }]
+    }),
     lines: rest.map(line),
   }
 }

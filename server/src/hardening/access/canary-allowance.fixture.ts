@@ -98,7 +98,7 @@ const allowance: Allowance = {
 
 /** Private data that an email may contain, by recipient. */
 const mails: Allowance = {
-  owner: { mail: ['owner.email', 'inactive.title', 'audit.reason', 'saved.title'] },
+  owner: { mail: ['owner.email', 'inactive.title', 'inactive.image', 'audit.reason', 'saved.title'] },
   buyer: { mail: ['buyer.email', 'saved.title'] },
   support: { mail: ['contact.name', 'contact.email', 'contact.subject', 'contact.message'] },
 }

@@ -28,8 +28,8 @@ function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (Array.isArray(value)) return value.map(textOf).join(', ')
-  if (!isEntry(value)) return String(value)
-  return String(value.name ?? value.label ?? Object.values(value).map(textOf).join(' '))
+  if (!isEntry(value)) return String(value as string | number)
+  return textOf(value.name ?? value.label ?? Object.values(value).map(textOf).join(' '))
 }
 
 export interface MergedDocument<T> {

@@ -29,7 +29,7 @@ export function SearchDialog({ search, onClose }: Props) {
     loaded: { name: search.name, frequency: search.frequency },
     describe: searchConflicts,
     onChoose: ({ name, frequency }) => {
-      if (name) form.setField('name', String(name))
+      if (typeof name === 'string') form.setField('name', name)
       if (frequency) form.setField('frequency', frequency as Frequency)
     },
   })

@@ -71,7 +71,7 @@ export const typedValues = (values: Conflicts): Partial<Values> =>
 function textOf(field: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (field === 'avatar') return value ? 'A picture' : ''
-  return String(value ?? '')
+  return typeof value === 'string' ? value : ''
 }
 
 export const profileConflicts = ({ mine, theirs }: Record<Side, Conflicts>): Conflict[] => {

@@ -86,7 +86,7 @@ function textOf(setting: string, value: unknown): string {
   if (setting === 'refusalReasons')
     return (value as Settings['refusalReasons']).map(({ text }) => text).join(', ')
   if (Array.isArray(value)) return value.join(', ')
-  if (typeof value !== 'object') return String(value)
+  if (typeof value !== 'object') return String(value as string | number)
   return Object.entries(value)
     .map(([name, days]) => `${name}: ${days}`)
     .join(', ')
