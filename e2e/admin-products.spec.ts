@@ -31,8 +31,9 @@ test('pending ads are reviewed one after the other by keys: one becomes public, 
   await page.keyboard.press('k')
   await expect(headline(page, `Oak shelf ${word}`)).toBeVisible()
   await expect(details(page).getByText('No changes by staff yet.')).toBeVisible()
-  // A slip: the wrong key.
-  await page.keyboard.press('t')
+  // A slip: the wrong ad.
+  await details(page).getByLabel('Reason to refuse it').selectOption('Photos')
+  await details(page).getByRole('button', { name: 'Refuse' }).click()
   await expect(headline(page, `Cat, not a shelf ${word}`)).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText(`Pending again: Oak shelf ${word}`)).toBeVisible()
@@ -41,8 +42,9 @@ test('pending ads are reviewed one after the other by keys: one becomes public, 
   await expect(headline(page, `Oak shelf ${word}`)).toBeVisible()
   await page.keyboard.press('a')
   await expect(headline(page, `Cat, not a shelf ${word}`)).toBeVisible()
-  await details(page).getByLabel('Reason for removal (optional)').fill('Animals are not traded here')
-  await details(page).getByRole('button', { name: 'Take down' }).click()
+  await details(page).getByLabel('Reason to refuse it').selectOption('Not allowed here')
+  await details(page).getByLabel('Note to the seller (optional)').fill('Animals are not traded here')
+  await details(page).getByRole('button', { name: 'Refuse' }).click()
   await expect(
     page.getByText('Every pending product that matches your filters has been reviewed.'),
   ).toBeVisible()

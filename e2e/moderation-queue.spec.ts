@@ -202,7 +202,7 @@ test('an appeal is decided by another person, and only by one at a time', { tag:
   const isClaimed = page.waitForResponse('**/api/admin/reviews/claims')
   await page.goto(address)
   await expect(page.getByRole('region', { name: 'What we decided' })).toContainText('It looks stolen')
-  await expect(page.getByRole('region', { name: 'What the seller says' })).toContainText('I have the receipt')
+  await expect(page.getByRole('region', { name: 'What the member says' })).toContainText('I have the receipt')
   await isClaimed
   await checkPage(page)
   const other = await browserOf(browser, colleague.token)

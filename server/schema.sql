@@ -52,6 +52,7 @@ create table accounts (
   updated_at timestamp with time zone not null default now(),
   searched text not null generated always as (((lower(name) || '
 '::text) || email)) stored,
+  deletion_due_at timestamp with time zone,
   constraint account_description_length CHECK ((length(description) <= 500)),
   constraint account_dob_form CHECK ((dob ~ '^(0[1-9]|[12][0-9]|3[01])/(0[1-9]|1[0-2])/[0-9]{2}$'::text)),
   constraint account_email_form CHECK (((email = lower(email)) AND (email ~~ '_%@_%'::text) AND (length(email) <= 254))),
@@ -59,6 +60,7 @@ create table accounts (
   constraint account_near_form CHECK ((near ~ '^[a-z0-9-]{1,100}$'::text)),
   constraint account_near_radius_range CHECK ((((near IS NOT NULL) AND ((near_radius >= 1) AND (near_radius <= 500))) OR (near_radius IS NULL))),
   constraint account_phone_number_form CHECK ((phone_number ~ '^[+][0-9]{10,15}$'::text)),
+  constraint accounts_to_delete_are_suspended CHECK (((deletion_due_at IS NULL) OR (status = 'suspended'::account_status))),
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_chat_mail_token_key UNIQUE (chat_mail_token),
   constraint accounts_email_key UNIQUE (email)
@@ -950,6 +952,7 @@ CREATE INDEX accounts_newest ON public.accounts USING btree (created_at DESC, id
 CREATE INDEX accounts_of_staff ON public.accounts USING btree (role) WHERE (role <> 'user'::account_role);
 CREATE INDEX accounts_status_newest ON public.accounts USING btree (status, created_at DESC, id DESC);
 CREATE INDEX accounts_text ON public.accounts USING gin (searched gin_trgm_ops);
+CREATE INDEX accounts_to_delete ON public.accounts USING btree (deletion_due_at) WHERE (deletion_due_at IS NOT NULL);
 CREATE UNIQUE INDEX accounts_verified_phone ON public.accounts USING btree (phone_number) WHERE (phone_verified_at IS NOT NULL);
 CREATE INDEX ad_drafts_of_account ON public.ad_drafts USING btree (account_id, updated_at DESC);
 CREATE INDEX ad_texts_band_0 ON public.ad_texts USING btree (((simhash & (8191)::bigint))) WHERE (simhash IS NOT NULL);

@@ -2,6 +2,10 @@
 export const roles = ['user', 'admin', 'moderator', 'support', 'analyst'] as const
 export type Role = (typeof roles)[number]
 
+/** Filters of the list of users: all staff, or one role. */
+export const staffFilters = ['staff', 'admin', 'moderator', 'support', 'analyst'] as const
+export type StaffFilter = (typeof staffFilters)[number]
+
 export const accountStatuses = ['active', 'inactive', 'suspended'] as const
 export type AccountStatus = (typeof accountStatuses)[number]
 

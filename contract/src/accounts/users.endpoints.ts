@@ -7,6 +7,11 @@ export const listUsers = endpoint<{
   reply: typeof s.Users
 }>('GET', '/api/users', 'support')
 
+export const getUser = endpoint<{
+  params: typeof s.UserParams
+  reply: typeof s.User
+}>('GET', '/api/users/:id', 'support')
+
 export const setUserStatus = endpoint<{
   params: typeof s.UserParams
   body: typeof s.UserStatusChange
@@ -23,3 +28,15 @@ export const deleteUser = endpoint<{
   params: typeof s.UserParams
   reply: typeof done.Done
 }>('DELETE', '/api/users/:id', 'admin')
+
+/** Suspends the account and deletes it a week later, unless it is restored. `deleteUser` deletes at once. */
+export const scheduleUserDeletion = endpoint<{
+  params: typeof s.UserParams
+  body: typeof s.UserDeletion
+  reply: typeof s.User
+}>('POST', '/api/users/:id/deletion', 'admin')
+
+export const cancelUserDeletion = endpoint<{
+  params: typeof s.UserParams
+  reply: typeof s.User
+}>('DELETE', '/api/users/:id/deletion', 'admin')

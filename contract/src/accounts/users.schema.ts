@@ -1,10 +1,16 @@
 import { z } from 'zod'
 import { adminListQuery } from '../admin-list.schema.ts'
-import { accountStatuses, genders, roles } from './accounts.terms.ts'
+import { accountReasonIds, MAX_STATUS_NOTE } from './account-reasons.ts'
+import { accountStatuses, genders, roles, staffFilters } from './accounts.terms.ts'
 
 export const UserParams = z.object({ id: z.uuid('Invalid user ID') })
 
-export const UsersQuery = z.object({ ...adminListQuery, status: z.enum(accountStatuses).optional() })
+export const UsersQuery = z.object({
+  ...adminListQuery,
+  status: z.enum(accountStatuses).optional(),
+  /** Only staff, or those with one role of staff. */
+  role: z.enum(staffFilters).optional(),
+})
 export type UsersQuery = z.infer<typeof UsersQuery>
 
 /** An account as administrators see it. */
@@ -21,6 +27,8 @@ export const User = z.object({
   DOB: z.string().nullable(),
   description: z.string().nullable(),
   createdAt: z.iso.datetime(),
+  /** When the account is deleted, unless staff restore it first. */
+  deletionDueAt: z.iso.datetime().nullish(),
 })
 export type User = z.infer<typeof User>
 
@@ -39,9 +47,26 @@ export type Users = z.infer<typeof Users>
 const Role = z.enum(roles, `Role must be one of ${roles.join(', ')}`)
 const Status = z.enum(accountStatuses, `Status must be one of ${accountStatuses.join(', ')}`)
 
+/** Why: the member reads both, and so do colleagues. */
+const explanation = {
+  reason: z.enum(accountReasonIds, 'Please choose a reason').optional(),
+  note: z
+    .string()
+    .trim()
+    .max(MAX_STATUS_NOTE, `A note cannot exceed ${MAX_STATUS_NOTE} characters`)
+    .optional(),
+}
+
+export const UserDeletion = z.object(explanation)
+export type UserDeletion = z.infer<typeof UserDeletion>
+
 /** `basedOn` is what the person saw: if it has changed since, that is a conflict. */
 export const UserRoleChange = z.object({ role: Role, basedOn: z.object({ role: Role }).optional() })
 export type UserRoleChange = z.infer<typeof UserRoleChange>
 
-export const UserStatusChange = z.object({ status: Status, basedOn: z.object({ status: Status }).optional() })
+export const UserStatusChange = z.object({
+  status: Status,
+  basedOn: z.object({ status: Status }).optional(),
+  ...explanation,
+})
 export type UserStatusChange = z.infer<typeof UserStatusChange>

@@ -71,6 +71,12 @@ test.each<[string, Change, string, string]>([
     'Two subcategories are named “lap tops”',
   ],
   [
+    'a category with the name of a subcategory',
+    (c) => (at(c.categories, 0).name = 'boats'),
+    'categories.0.name',
+    '“boats” is the name of a category and of a subcategory of Vehicles. Choose another name for one of them.',
+  ],
+  [
     'a former name that means another one',
     (c) => at(c.categories, 1).formerNames.push('Property'),
     'categories.1.formerNames',

@@ -64,6 +64,21 @@ function nameFaults(entries: readonly Named[], { nouns, pathOf, nameless }: Name
   return faults
 }
 
+/** A search for a word that is both would only find the ads of one of them. */
+function sharedNameFaults({ categories }: Catalogue): CatalogueFault[] {
+  const parents = new Map(
+    categories.flatMap(({ name, subcategories }) =>
+      subcategories.map((each) => [spelled(each.name), name] as const),
+    ),
+  )
+  return categories.flatMap(({ name }, index) => {
+    const parent = parents.get(spelled(name))
+    if (parent === undefined || spelled(name) === '') return []
+    const message = `“${name}” is the name of a category and of a subcategory of ${parent}. Choose another name for one of them.`
+    return [fault(`categories.${index}.name`, message)]
+  })
+}
+
 function idFaults(ids: readonly number[], noun: string): CatalogueFault[] {
   return repeated(ids).map((id) => fault('categories', `Two ${noun} have the id ${id}`))
 }
@@ -104,6 +119,7 @@ function categoryFaults(catalogue: Catalogue): CatalogueFault[] {
       pathOf: (index) => places[index] ?? '',
       nameless: (index) => `A subcategory of ${parents[index]}`,
     }),
+    ...sharedNameFaults(catalogue),
     ...categories.flatMap(({ name, menu, subcategories: own }, index) => [
       ...(spelled(name) === NO_CATEGORY
         ? [fault(`categories.${index}.name`, `“${name}” stands for all categories in addresses`)]

@@ -71,6 +71,10 @@ export const HeldMessage = z.object({
   createdAt: z.iso.datetime(),
   /** Why it wasn't delivered; null while it is being checked. */
   refusal: z.string().nullable(),
+  /** The sender can ask for another person to look at it, once. */
+  mayAppeal: z.boolean().optional(),
+  /** Outcome of their appeal; null if there is none. An upheld one delivers the message. */
+  appealState: z.enum(['open', 'confirmed']).nullish(),
 })
 export type HeldMessage = z.infer<typeof HeldMessage>
 

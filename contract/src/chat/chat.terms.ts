@@ -36,3 +36,6 @@ export const HELD_REFUSED = 'It looks like a scam.'
 
 export const chatSides = ['buyer', 'seller'] as const
 export type ChatSide = (typeof chatSides)[number]
+
+/** The address of a conversation on the site. */
+export const chatHref = (conversationId: string): string => `/chat?conversation=${conversationId}`

@@ -35,12 +35,14 @@ export const defaultSettings: MarketSettings = {
       label: 'Not allowed here',
       text: 'This item or service can’t be sold here. Our posting rules list what we don’t allow.',
       isAboutPhotos: true,
+      isForMessages: true,
     },
     {
       id: 'scam',
       label: 'Looks like a scam',
       text: 'It asks for money, codes or contact in a way that scams do.',
       isAboutPhotos: true,
+      isForMessages: true,
     },
     {
       id: 'photos',
@@ -83,6 +85,7 @@ export const defaultSettings: MarketSettings = {
       label: 'Rude or hateful',
       text: 'Please keep the words friendly.',
       isAboutPhotos: false,
+      isForMessages: true,
     },
   ],
   reviewTargetHours: 24,

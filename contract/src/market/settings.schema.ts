@@ -77,6 +77,7 @@ const RefusalReasons = z
       label: line('A reason', 60).min(1, 'Enter what moderators choose'),
       text: line('The text of a reason', 300).min(1, 'Enter what the member reads'),
       isAboutPhotos: z.boolean(),
+      isForMessages: z.boolean().optional(),
     }),
   )
   .min(1, 'Keep at least one reason')

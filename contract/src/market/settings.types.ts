@@ -13,6 +13,8 @@ export interface RefusalReason {
   text: string
   /** It is about what the photos show: photos of ads refused for it are caught when other members upload them. */
   isAboutPhotos: boolean
+  /** It is also given for messages. */
+  isForMessages?: boolean | undefined
 }
 
 /** The settings that pages need. An empty text means there is none, and pages leave that part out. */

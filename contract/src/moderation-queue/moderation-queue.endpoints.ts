@@ -1,4 +1,5 @@
 import type * as ads from '../ads/ads.schema.ts'
+import type * as chat from '../chat/chat.schema.ts'
 import { endpoint } from '../endpoint.ts'
 import type * as posting from '../posting/posting.schema.ts'
 import type * as s from './moderation-queue.schema.ts'
@@ -56,6 +57,13 @@ export const addSellerNote = endpoint<{
   body: typeof s.NewAccountNote
   reply: typeof s.SellerRecord
 }>('POST', '/api/admin/sellers/:id/notes', 'support')
+
+/** Once per refusal, by the sender of a first message that a moderator refused. */
+export const appealHeldMessage = endpoint<{
+  params: typeof s.HeldMessageParams
+  body: typeof s.NewAppeal
+  reply: typeof chat.HeldMessage
+}>('POST', '/api/chat/held-messages/:id/appeal', 'member')
 
 /** Once per refusal, by the ad's owner. */
 export const appealDecision = endpoint<{

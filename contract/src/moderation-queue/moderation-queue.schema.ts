@@ -27,6 +27,8 @@ export const QueueQuery = z.object({
   category: categoryNamed().optional(),
   /** With a high risk. */
   flagged: flag.optional(),
+  /** New ads, edits and messages without any signal. */
+  clean: flag.optional(),
   /** About an ad or a person that someone has reported. */
   reported: flag.optional(),
   /** By accounts that are younger than a week. */
@@ -79,6 +81,8 @@ const rowShape = {
   risk: z.number().int(),
   signals: z.array(Signal),
   createdAt: z.iso.datetime(),
+  /** The viewer’s own ad, message, appeal or report, about which somebody else has to decide. */
+  isOwn: z.boolean(),
   /** The colleague who holds it; null if it is unclaimed. */
   claimedBy: Person.extend({ isMe: z.boolean() }).nullable(),
 }
@@ -178,6 +182,8 @@ export const ModerationCase = ModerationCaseRow.extend({
   details: z.string().nullable(),
   /** The decision that an appeal is about. */
   appealed: ModerationDecision.nullable(),
+  /** The refused message that an appeal is about. */
+  appealedMessage: z.string().nullable(),
   /** Decisions about ads of the same subcategory with the same signals. */
   similar: z.array(ModerationDecision),
   record: SellerRecord.nullable(),
@@ -230,6 +236,8 @@ export const NewAccountNote = z.object({
     .min(1, 'Write a note first')
     .max(MAX_ACCOUNT_NOTE, `A note cannot exceed ${MAX_ACCOUNT_NOTE} characters`),
 })
+
+export const HeldMessageParams = z.object({ id: z.uuid('Invalid message ID') })
 
 export const NewAppeal = z.object({
   text: z

@@ -47,6 +47,9 @@ export const signalIds = [
   'reports',
 ] as const
 
+/** The socket event by which staff learn that the queue has changed. */
+export const QUEUE_CHANGED = 'moderation-queue'
+
 /** Days for which an account counts as new. */
 export const NEW_ACCOUNT_DAYS = 7
 
@@ -67,6 +70,9 @@ export const CASE_DECIDED = 'Someone else has already decided this'
 export const CASE_WITHDRAWN = 'The seller has changed this since. Please look at it again.'
 export const CASE_CLAIMED = 'A colleague is looking at this right now'
 export const OWN_DECISION_APPEALED = 'Another person has to look at an appeal against your decision'
+/** Staff who are concerned themselves may not decide, even if there is nobody else. */
+export const OWN_MATTER =
+  'This is yours, so another moderator or administrator has to decide. If there is nobody else, make another member a moderator in Users first.'
 /** Such as asking for changes of a message. */
 export const OUTCOME_NOT_POSSIBLE = 'That outcome isn’t available for this item'
 export const NOT_YOUR_DECISION = 'You can only undo your own decisions'
@@ -78,5 +84,7 @@ export const EDIT_CATEGORY_GONE =
 export const PHOTO_NOT_FOUND = 'The ad has no such photo'
 export const LAST_PHOTO = 'An ad needs at least one photo'
 
+export const MESSAGE_NOT_FOUND = 'Message not found'
+export const NO_REFUSAL_TO_APPEAL = 'There is no decision about this message that you could appeal'
 export const NOTHING_TO_APPEAL = 'There is no decision about this ad that you could appeal'
 export const APPEALED_ALREADY = 'You have already appealed this decision'

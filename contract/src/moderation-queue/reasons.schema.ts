@@ -9,6 +9,8 @@ export const Reasons = z.object({
       label: z.string(),
       /** The text the member reads. */
       text: z.string(),
+      /** It is also given for messages. */
+      isForMessages: z.boolean().optional(),
     }),
   ),
 })

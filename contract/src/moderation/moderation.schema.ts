@@ -13,7 +13,11 @@ export const AdminAdsQuery = z.object({
 export type AdminAdsQuery = z.infer<typeof AdminAdsQuery>
 
 /** A row of the admin table: enough to show it, and to search loaded rows. */
-export const AdminAdRow = AdCard.extend({ description: z.string() })
+export const AdminAdRow = AdCard.extend({
+  description: z.string(),
+  /** The seller. */
+  user: z.uuid(),
+})
 export type AdminAdRow = z.infer<typeof AdminAdRow>
 
 export const AdminAds = z.object({
@@ -41,6 +45,8 @@ export type AdminAd = z.infer<typeof AdminAd>
 /** A status change by an administrator. */
 export const StatusDecision = z.object({
   status: z.enum(adStatuses, `Status must be one of ${adStatuses.join(', ')}`),
+  /** One of the market’s reasons. Then `reason` is a note beside it. */
+  reasonId: z.string().max(40).optional(),
   /** Mailed to the seller if the ad is taken down. */
   reason: z.string().trim().max(MAX_REASON, `Reason cannot exceed ${MAX_REASON} characters`).optional(),
   /** The status that the administrator saw. If it has changed since, someone else has decided. */

@@ -220,6 +220,11 @@ export const memberOperations: Readonly<Record<string, Operation>> = {
     about: 'Once for each decision. Another moderator decides, if there is one.',
     errors: ['FORBIDDEN', 'CONFLICT'],
   },
+  appealHeldMessage: {
+    summary: 'Appeal against the refusal of a first message of the caller',
+    about: 'Once for each decision. Another person decides; if they disagree, the message is delivered.',
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  },
 
   getPush: {
     summary: 'Get the market’s push key, and where pushes to this login go',

@@ -56,7 +56,7 @@ export interface Group {
   endpoints: Readonly<Record<string, Endpoint>>
 }
 
-const { appealDecision, ...queue } = moderationQueue
+const { appealDecision, appealHeldMessage, ...queue } = moderationQueue
 const { getDemand, listOwnDemand, ...unmetSearches } = demand
 const { getAdPrices, ...ownPrices } = prices
 const { noteView, listOwnFigures } = figures
@@ -103,7 +103,7 @@ export const groups: readonly Group[] = [
   {
     name: 'Chat',
     about: 'Conversations between a buyer and a seller about an ad. Only these two have access.',
-    endpoints: chat,
+    endpoints: { ...chat, appealHeldMessage },
   },
   {
     name: 'Notifications',

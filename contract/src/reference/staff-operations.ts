@@ -12,7 +12,7 @@ export const staffOperations: Readonly<Record<string, Operation>> = {
   setUserStatus: {
     summary: 'Suspend, deactivate or reactivate a member',
     about:
-      'Suspending or deactivating a member ends their sessions and live connections at once. Returns 409 if the status is no longer the one in `basedOn`.',
+      'Suspending or deactivating a member ends their sessions and live connections at once. They get an email with the reason, after ten seconds in which setting the status back takes it back. Returns 409 if the status is no longer the one in `basedOn`.',
     errors: ['CONFLICT'],
   },
   setUserRole: {
@@ -21,7 +21,21 @@ export const staffOperations: Readonly<Record<string, Operation>> = {
       'A new role begins with a new login: sessions and live connections end at once. Nobody changes their own role, and the last administrator stays one.',
     errors: ['CONFLICT'],
   },
-  deleteUser: { summary: 'Delete a member and all their data' },
+  getUser: { summary: 'Get a member' },
+  deleteUser: {
+    summary: 'Delete a member and all their data at once',
+    about:
+      'The member gets an email. The back office schedules deletions instead, so that they can be taken back.',
+  },
+  scheduleUserDeletion: {
+    summary: 'Suspend a member now, and delete them a week later',
+    about: 'The member gets an email with the reason and the day.',
+  },
+  cancelUserDeletion: {
+    summary: 'Restore a member who was going to be deleted',
+    about: 'Returns 409 if no deletion is scheduled.',
+    errors: ['CONFLICT'],
+  },
   listAdminAds: { summary: 'List ads in any status' },
   getAdminAd: { summary: 'Get an ad in any status' },
   updateAdminAd: { summary: 'Edit an ad', errors: ['CONFLICT'] },

@@ -1,3 +1,4 @@
+import type { Report } from './reports.schema.ts'
 import type { ReportReason } from './reports.terms.ts'
 
 /** The urgency of a report, from 0 to 100. */
@@ -11,6 +12,16 @@ const riskOfReason: Record<ReportReason, number> = {
 }
 
 export const reportRisk = (reason: ReportReason): number => riskOfReason[reason]
+
+/** True if action was taken: the ad is no longer shown, or the person can't use the market. */
+export const isActedOn = ({
+  product,
+  reported,
+  isAboutConversation,
+}: Pick<Report, 'product' | 'reported' | 'isAboutConversation'>): boolean =>
+  isAboutConversation
+    ? reported === null || reported.status !== 'active'
+    : product === null || product.status === 'inactive' || reported?.status !== 'active'
 
 /** A new account, or one that was right about a single seller, may be anyone's: even the seller's rival. */
 const RELIABLE_AFTER_SELLERS = 3

@@ -67,9 +67,13 @@ export const Report = z.object({
   reported: z
     .object({ _id: z.uuid(), name: z.string(), email: z.string(), status: z.enum(accountStatuses) })
     .nullable(),
+  /** The open case in the moderation queue that it belongs to. */
+  caseId: z.uuid().nullish(),
   /** Sent without an account. */
   isAnonymous: z.boolean(),
-  /** Email and, with an account, name of the reporter. */
+  /** About the viewer, or sent by them: somebody else has to answer it. */
+  isOwn: z.boolean(),
+  /** Email and, with an account, name of the reporter; never shown to the person it is about. */
   reporter: z.object({ name: z.string().nullable(), email: z.string() }).nullable(),
   createdAt: z.iso.datetime(),
   handledAt: z.iso.datetime().nullable(),

@@ -147,6 +147,28 @@ export function scenesOf(world: World, staff: { mo: TestMember; max: TestMember 
       ...(outcome === 'refused' && refusal),
     })
   }
+  /** A first message that was held and refused. Returns its id and its conversation's. */
+  async function refusedMessage({ seller, stranger }: Cast) {
+    const { id } = await makeAd(seller)
+    const { _id: conversationId } = (await chat.open(stranger, id)).body
+    const { _id: heldId } = (await chat.send(stranger, conversationId, SCAM)).body
+    const { id: caseId } = await world.db.one<{ id: string }>(sql`
+      select id from moderation_cases where conversation_id = ${conversationId}`)
+    await queue.decide(mo, [caseId], { outcome: 'refused', reason: 'scam' })
+    return { heldId, conversationId }
+  }
+  /** The case of the appeal against such a refusal, whose own notice has been sent. */
+  async function appealedMessage(cast: Cast): Promise<string> {
+    const { heldId, conversationId } = await refusedMessage(cast)
+    await world.mailsTo(cast.stranger.email)
+    await queue.call('POST', `/api/chat/held-messages/${heldId}/appeal`, {
+      headers: cast.stranger.headers,
+      body: { text: 'It is a fair question' },
+    })
+    const { id } = await world.db.one<{ id: string }>(sql`
+      select id from moderation_cases where conversation_id = ${conversationId} and kind = 'appeal'`)
+    return id
+  }
   const change = ({ stranger }: Cast, news: Parameters<typeof notifyOwner>[2]) =>
     world.db.transaction((tx) => notifyOwner(tx, stranger.id, news))
 
@@ -359,13 +381,16 @@ export function scenesOf(world: World, staff: { mo: TestMember; max: TestMember 
       await world.jobs.minute()
       return 'seller'
     },
-    async message_refused({ seller, stranger }) {
-      const { id } = await makeAd(seller)
-      const { _id } = (await chat.open(stranger, id)).body
-      await chat.send(stranger, _id, SCAM)
-      const { id: caseId } = await world.db.one<{ id: string }>(sql`
-        select id from moderation_cases where conversation_id = ${_id}`)
-      await queue.decide(mo, [caseId], { outcome: 'refused', reason: 'scam' })
+    async message_refused(cast) {
+      await refusedMessage(cast)
+      return 'stranger'
+    },
+    async message_appeal_upheld(cast) {
+      await queue.decide(max, [await appealedMessage(cast)], { outcome: 'upheld' })
+      return 'stranger'
+    },
+    async message_appeal_rejected(cast) {
+      await queue.decide(max, [await appealedMessage(cast)], { outcome: 'confirmed' })
       return 'stranger'
     },
     async report_acted_on(cast) {

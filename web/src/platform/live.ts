@@ -1,5 +1,6 @@
 import type { ChatClientEvents, ChatServerEvents } from '@bowerbird/contract/chat/chat.events'
 import { LIVE_PATH } from '@bowerbird/contract/chat/chat.terms'
+import type { QueueServerEvents } from '@bowerbird/contract/moderation-queue/moderation-queue.events'
 import type { NotificationServerEvents } from '@bowerbird/contract/notifications/notifications.events'
 import { NOTIFICATIONS_CHANGED } from '@bowerbird/contract/notifications/notifications.terms'
 import type { Socket } from 'socket.io-client'
@@ -7,7 +8,7 @@ import { currentSession, onSessionChange, refreshSession } from './session.ts'
 import { createStore, useStore } from './store.ts'
 import { readToken } from './token.ts'
 
-type ServerEvents = ChatServerEvents & NotificationServerEvents
+type ServerEvents = ChatServerEvents & NotificationServerEvents & QueueServerEvents
 type LiveSocket = Socket<ServerEvents, ChatClientEvents>
 export type LiveName = keyof ServerEvents
 export type LiveEvent<N extends LiveName> = Parameters<ServerEvents[N]>[0]
@@ -19,6 +20,7 @@ const names: readonly LiveName[] = [
   'presence',
   'conversation',
   NOTIFICATIONS_CHANGED,
+  'moderation-queue',
 ]
 const listeners = new Map<LiveName, Set<(event: never) => void>>()
 const connected = createStore(false)

@@ -27,7 +27,41 @@ export const accountEvents = {
       title: 'Your message wasn’t delivered: {title}',
       text: '{reason}',
       subject: 'Your message wasn’t delivered',
-      opening: ['We checked your message about {title} before delivering it, and we haven’t delivered it.'],
+      opening: [
+        'We checked your message about {title} before delivering it, and we haven’t delivered it.',
+        'If you think we’re wrong, you can appeal in the chat.',
+      ],
+      action: 'Open the chat',
+    },
+  },
+  message_appeal_upheld: {
+    when: 'A moderator finds that the appeal against the refusal of a message is right.',
+    to: 'sender',
+    kind: 'message',
+    words: {
+      title: 'Your message was delivered: {title}',
+      text: 'We’ve looked at it again, and your appeal was right.',
+      subject: 'Your appeal: your message was delivered',
+      heading: 'You were right',
+      opening: [
+        'We’ve looked at your message about {title} again. Our first decision was wrong, and it has been delivered.',
+        'Sorry for the trouble.',
+      ],
+      action: 'Open the chat',
+    },
+  },
+  message_appeal_rejected: {
+    when: 'A moderator agrees with the refusal of a message that its sender appealed against.',
+    to: 'sender',
+    kind: 'message',
+    words: {
+      title: 'Our decision stays: {title}',
+      text: 'We’ve looked at your message again, with what you wrote.',
+      subject: 'Your appeal: our decision stays',
+      heading: 'Our decision stays',
+      opening: [
+        'We’ve looked at your message about {title} again, with what you wrote, and our decision stays. You can still write another message.',
+      ],
       action: 'Open the chat',
     },
   },

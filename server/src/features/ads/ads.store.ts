@@ -153,7 +153,7 @@ export const moveAdsToTheirPlaces = (tx: Tx): Promise<number> =>
 /** Rows of the admin tables in the given order, as a JSON array. Plan: ads_pkey, once per id. */
 export async function adminRowsJson(db: Queryable, ids: readonly string[]): Promise<string> {
   const { json } = await db.one<{ json: string }>(sql`
-    select coalesce(json_agg(json_build_object(${cardFields}, 'description', a.description,
+    select coalesce(json_agg(json_build_object(${cardFields}, 'description', a.description, 'user', a.seller_id,
       'isFeatured', exists (select from featured_ads f where f.ad_id = a.id)) order by k.n), '[]')::text as json
     from unnest(${ids}::uuid[]) with ordinality as k (id, n) join ads a on a.id = k.id`)
   return json

@@ -1,10 +1,9 @@
+import { chatHref } from '@bowerbird/contract/chat/chat.terms'
 import { nameInMail, quoted } from '../../platform/mail/quote.ts'
 import { noticeOf } from '../notifications/event-notices.service.ts'
 import { messageKey } from '../notifications/notifications.service.ts'
 import type { Notice } from '../notifications/notify.service.ts'
 import type { DueMail } from './chat-mails.store.ts'
-
-export const chatHref = (conversationId: string): string => `/chat?conversation=${conversationId}`
 
 /** It names the sender and the ad, but never quotes the message: emails are read over shoulders and archived. */
 export const unreadNotice = ({ conversationId, seq, unread, from, title }: DueMail, to: string): Notice =>

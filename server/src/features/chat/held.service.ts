@@ -1,14 +1,21 @@
-import { HELD_REFUSED, NOTHING_HELD, SENDER_NOT_ACTIVE } from '@bowerbird/contract/chat/chat.terms'
+import { chatHref, HELD_REFUSED, NOTHING_HELD, SENDER_NOT_ACTIVE } from '@bowerbird/contract/chat/chat.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import type { Tx } from '../../platform/db/db.ts'
 import { onOneLine, quoted, shortened } from '../../platform/mail/quote.ts'
+import type { Member } from '../../platform/session.ts'
 import { marketSettings } from '../market/market.service.ts'
 import { noticeOf } from '../notifications/event-notices.service.ts'
 import { type Notice, notify } from '../notifications/notify.service.ts'
 import { countWrongWarning } from '../safety/scam-figures.service.ts'
 import { ensureParticipant, refusalTo } from './chat.service.ts'
-import { chatHref } from './chat-mails.ts'
-import { lockHeld, notifyReleased, removeHeld, setHeldRefused } from './held.store.ts'
+import {
+  type LockedHeld,
+  lockHeld,
+  lockOwnHeld,
+  notifyReleased,
+  removeHeld,
+  setHeldRefused,
+} from './held.store.ts'
 import { insertMessage } from './messages.store.ts'
 
 /*
@@ -22,6 +29,17 @@ const nothingHeld = () => new AppError('CONFLICT', NOTHING_HELD)
 export async function releaseHeld(tx: Tx, caseId: string): Promise<void> {
   const held = await lockHeld(tx, caseId)
   if (!held) throw nothingHeld()
+  await deliver(tx, held)
+}
+
+/** Delivers a message that was refused, after an appeal against the decision about it. */
+export async function releaseAppealed(tx: Tx, caseId: string): Promise<void> {
+  const held = await lockHeld(tx, caseId, { isRefused: true })
+  if (!held) throw nothingHeld()
+  await deliver(tx, held)
+}
+
+async function deliver(tx: Tx, held: LockedHeld): Promise<void> {
   const part = await ensureParticipant(tx, held.senderId, held.conversationId)
   const { isBuyerActive, isSellerActive } = part.conversation
   const isSenderActive = part.side === 'buyer' ? isBuyerActive : isSellerActive
@@ -35,6 +53,9 @@ export async function releaseHeld(tx: Tx, caseId: string): Promise<void> {
   await countWrongWarning(tx, held.text)
   await notifyReleased(tx, held.conversationId, stored.message.seq)
 }
+
+/** A member's own held message and the case about it, whose row is locked: an appeal is inserted once. */
+export const viewOwnHeld = (tx: Tx, { id: senderId }: Member, id: string) => lockOwnHeld(tx, senderId, id)
 
 /** It stays with its sender, who reads the moderator's reason there, in a notice and in an email. */
 export async function refuseHeld(tx: Tx, caseId: string): Promise<void> {

@@ -59,11 +59,14 @@ export async function findHeldMessage(
   return found?.message
 }
 
-/** The message that a review is about, if it is still held, with what was decided. Locks its conversation. */
+export type LockedHeld = Draft & { title: string; reason: string | null; note: string | null }
+
+/** The message that a case is about, with what was decided: if it still waits, or was refused. Locks its conversation. */
 export async function lockHeld(
   tx: Tx,
   caseId: string,
-): Promise<(Draft & { title: string; reason: string | null; note: string | null }) | undefined> {
+  { isRefused = false }: { isRefused?: boolean } = {},
+): Promise<LockedHeld | undefined> {
   await tx.run(sql`
     select from conversations where id = (select conversation_id from held_messages where case_id = ${caseId})
     for no key update`)
@@ -71,8 +74,18 @@ export async function lockHeld(
     select h.id, h.conversation_id as "conversationId", h.sender_id as "senderId", h.client_id as "clientId", h.text,
       r.reason, r.note, r.title
     from held_messages h join moderation_cases r on r.id = h.case_id
-    where h.case_id = ${caseId} and h.refused_at is null`)
+    where h.case_id = ${caseId} and (h.refused_at is not null) = ${isRefused}`)
 }
+
+/** A member's own held message, and the case about it. */
+export const lockOwnHeld = (
+  tx: Tx,
+  senderId: string,
+  id: string,
+): Promise<{ message: HeldMessage; caseId: string } | undefined> =>
+  tx.maybeOne(sql`
+    select ${heldJson} as message, h.case_id as "caseId" from held_messages h
+    where h.id = ${id} and h.sender_id = ${senderId} for update`)
 
 /** Deletes it, also from its case. */
 export async function removeHeld(tx: Tx, id: string): Promise<void> {

@@ -6,10 +6,17 @@ export const messageJson = sql`json_build_object('_id', m.id, 'conversationId', 
   'clientId', m.client_id, 'text', m.text, 'side', m.side,
   'createdAt', ${isoTime(sql`m.created_at`)})`
 
-/** A message that has not been delivered, from the table `held_messages h`. */
+/**
+ * A message that has not been delivered, from the table `held_messages h`. Its sender can appeal against a moderator's
+ * refusal, once. Plan: moderation_cases_pkey, moderation_cases_one_appeal.
+ */
 export const heldJson = sql`json_build_object('_id', h.id, 'conversationId', h.conversation_id,
   'clientId', h.client_id, 'text', h.text,
-  'createdAt', ${isoTime(sql`h.created_at`)}, 'refusal', h.refusal)`
+  'createdAt', ${isoTime(sql`h.created_at`)}, 'refusal', h.refusal,
+  'mayAppeal', exists (select from moderation_cases c where c.id = h.case_id and c.outcome = 'refused'
+    and not exists (select from moderation_cases p where p.appeal_of = c.id)),
+  'appealState', (select case when p.outcome is null then 'open' when p.outcome = 'confirmed' then 'confirmed' end
+    from moderation_cases p where p.appeal_of = h.case_id))`
 
 /**
  * True if a person may write in a row of `conversations`: both sides are there, active, and neither blocks the other.

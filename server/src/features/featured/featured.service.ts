@@ -1,5 +1,6 @@
 import { AppError } from '@bowerbird/contract/errors'
 import type { AvailableQuery } from '@bowerbird/contract/featured/featured.schema'
+import { OWN_MATTER } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
 import type { Db, Queryable } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
 import { adminRowsJson } from '../ads/ads.store.ts'
@@ -49,6 +50,20 @@ function ensureFeaturable(
   })
 }
 
+/** Staff may not feature their own ad, or move it ahead of others; it may stay, or be removed. */
+function ensureNotAdvanced(
+  actor: Member,
+  { before, after }: { before: readonly string[]; after: readonly store.Candidate[] },
+): void {
+  const order = after.map(({ id }) => id)
+  after.forEach(({ id, sellerId }, at) => {
+    if (sellerId !== actor.id) return
+    const was = before.indexOf(id)
+    const overtakes = before.slice(0, was).some((ahead) => order.indexOf(ahead) > at)
+    if (was < 0 || overtakes) throw new AppError('FORBIDDEN', OWN_MATTER)
+  })
+}
+
 const named = (ads: store.Candidate[]) => ({ ads: ads.map(({ id, title }) => ({ _id: id, title })) })
 
 /** Replaces a category's featured ads, atomically. */
@@ -66,6 +81,7 @@ export async function saveRanking(
     const before = await store.listFeaturedIds(tx, category)
     const found = new Map(locked.map((ad) => [ad.id, ad]))
     const after = ensureFeaturable(category, rankings, found)
+    ensureNotAdvanced(actor, { before, after })
     if (before.join() !== rankings.join()) {
       await store.setRanking(tx, category, rankings)
       await audit(tx, actor, {

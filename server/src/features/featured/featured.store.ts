@@ -17,6 +17,7 @@ export async function lockRanking(tx: Tx, category: string): Promise<void> {
 
 export interface Candidate {
   id: string
+  sellerId: string
   title: string
   category: string
   isListed: boolean
@@ -28,7 +29,7 @@ export interface Candidate {
  */
 export async function lockCandidates(tx: Tx, ids: readonly string[]): Promise<Candidate[]> {
   return tx.many<Candidate>(sql`
-    select id, title, ${categoryName} as category, is_listed as "isListed" from ads a where id = any(${ids}::uuid[]) order by id for share`)
+    select id, seller_id as "sellerId", title, ${categoryName} as category, is_listed as "isListed" from ads a where id = any(${ids}::uuid[]) order by id for share`)
 }
 
 export async function setRanking(tx: Tx, category: string, ids: readonly string[]): Promise<void> {

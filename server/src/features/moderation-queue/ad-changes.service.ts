@@ -37,6 +37,8 @@ export interface MovedBy {
   /** The member of staff. */
   by: string
   note: string | null
+  /** Of the market's list. */
+  reason?: { id: string; text: string } | undefined
 }
 
 /** What the person whom an ad is reserved for has to know about its end. */
@@ -77,7 +79,12 @@ export async function moveAd(
   const ended = await cases.endCases(
     tx,
     { adId: ad.id, from: ad.status, to },
-    { outcomes: outcomesOfMove(ad.status, to), by: moved?.by ?? null, note: moved?.note ?? null },
+    {
+      outcomes: outcomesOfMove(ad.status, to),
+      by: moved?.by ?? null,
+      note: moved?.note ?? null,
+      reason: moved?.reason,
+    },
   )
   await openCases(tx, ad, to)
   return ended

@@ -1,15 +1,19 @@
 import { AD_NOT_FOUND } from '@bowerbird/contract/ads/ads.terms'
+import type { HeldMessage } from '@bowerbird/contract/chat/chat.schema'
 import { AppError } from '@bowerbird/contract/errors'
 import {
   APPEALED_ALREADY,
+  MESSAGE_NOT_FOUND,
+  NO_REFUSAL_TO_APPEAL,
   NOTHING_TO_APPEAL,
 } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
 import { AD_NOT_YOURS } from '@bowerbird/contract/posting/posting.terms'
 import type { Db } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
 import { lockAd } from '../ads/ads.store.ts'
+import { viewOwnHeld } from '../chat/held.service.ts'
 import { viewOwnAd } from '../posting/posting.service.ts'
-import { findLatestRefusal, insertAppeal } from './appeals.store.ts'
+import { findLatestRefusal, insertAppeal, insertMessageAppeal } from './appeals.store.ts'
 
 /** Asks another person to look at the latest decision about one's own ad, once for each decision. */
 export async function appeal(db: Db, member: Member, adId: string, text: string): Promise<string> {
@@ -24,4 +28,21 @@ export async function appeal(db: Db, member: Member, adId: string, text: string)
     await insertAppeal(tx, { appealOf: refusal.id, text })
   })
   return viewOwnAd(db, member, adId)
+}
+
+/** The same for a first message of one's own that was refused. */
+export async function appealHeldMessage(
+  db: Db,
+  member: Member,
+  id: string,
+  text: string,
+): Promise<HeldMessage> {
+  return db.transaction(async (tx) => {
+    const held = await viewOwnHeld(tx, member, id)
+    if (!held) throw new AppError('NOT_FOUND', MESSAGE_NOT_FOUND)
+    const { mayAppeal, appealState } = held.message
+    if (!mayAppeal) throw new AppError('CONFLICT', appealState ? APPEALED_ALREADY : NO_REFUSAL_TO_APPEAL)
+    await insertMessageAppeal(tx, { appealOf: held.caseId, text })
+    return { ...held.message, mayAppeal: false, appealState: 'open' }
+  })
 }

@@ -23,3 +23,15 @@ export async function insertAppeal(
     from moderation_cases r join ads a on a.id = r.ad_id where r.id = ${appealOf}`)
   await tx.run(sql`select ${queueChanged}`)
 }
+
+/** The appeal against the refusal of a message. */
+export async function insertMessageAppeal(
+  tx: Tx,
+  { appealOf, text }: { appealOf: string; text: string },
+): Promise<void> {
+  await tx.run(sql`
+    insert into moderation_cases (kind, account_id, conversation_id, appeal_of, title, category_id, details)
+    select 'appeal', r.account_id, r.conversation_id, r.id, r.title, r.category_id, ${text}
+    from moderation_cases r where r.id = ${appealOf}`)
+  await tx.run(sql`select ${queueChanged}`)
+}

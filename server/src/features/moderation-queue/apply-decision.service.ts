@@ -13,6 +13,7 @@ import type { EndedCase } from './cases.store.ts'
 import { insertRefusal } from './cases.store.ts'
 import type { DecisionEvent } from './decisions.mails.ts'
 import { findJustDecided, isSellerActive, reopen } from './decisions.store.ts'
+import { ensureNotOwnAd } from './own-matters.service.ts'
 import { clearPhotosOfCases } from './refused-photos.store.ts'
 import { notifySeller, takeBackSellerNotice } from './seller-notices.service.ts'
 
@@ -32,6 +33,8 @@ export interface StatusChange {
   /** The label of the field concerned. */
   field?: string | undefined
   note?: string | undefined
+  /** The id of the reason, if it is one of the market's list. */
+  reasonId?: string | undefined
   /** Undefined if staff change the status in the list of ads. */
   decided?: DecidedCase
   /** Takes back a decision. A seller who has not been notified yet is notified of neither. */
@@ -83,11 +86,15 @@ async function moveFromList(
   tx: Tx,
   actor: Member,
   ad: LockedAd,
-  { status: to, reason }: StatusChange,
+  { status: to, reason, reasonId, note }: StatusChange,
 ): Promise<EndedCase[]> {
   // Sending an ad to review decides nothing.
   if (to === 'pending') return moveAd(tx, ad, to)
-  const moved = { by: actor.id, note: reason || null }
+  const moved = {
+    by: actor.id,
+    note: (reasonId ? note : reason) || null,
+    reason: reasonId && reason ? { id: reasonId, text: reason } : undefined,
+  }
   const ended = await moveAd(tx, ad, to, moved)
   const outcome = REFUSALS[to]
   if (outcome && !ended.length) {
@@ -147,6 +154,7 @@ export async function applyDecision(
 ): Promise<void> {
   const { status, reason, decided } = change
   if (ad.status === status) return
+  await ensureNotOwnAd(tx, actor, ad)
   if (!mayMove(ad.status, status, 'staff')) {
     throw new AppError('CONFLICT', `An ad can’t go from ${statusLabel(ad.status)} to ${statusLabel(status)}`)
   }

@@ -1,12 +1,17 @@
 import { NEW_ACCOUNT_DAYS } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
 import { isoTime, type Sql, sql } from '../../platform/db/sql.ts'
 import { isCaseOfEdit } from '../edits/edits.columns.ts'
+import { isOwnMatter } from './own-matters.columns.ts'
 
 /** The kind of notice that the database sends when something is to be assessed. */
 export const CASES_CHANGED = 'moderation-queue'
 
 /** Sends that notice when the transaction commits. */
 export const queueChanged: Sql = sql`notify_processes(${CASES_CHANGED})`
+
+/** The same for changes that need no assessment: a claim, its end, or a decision. */
+export const CASES_TAKEN = 'moderation-cases-taken'
+export const casesTaken: Sql = sql`notify_processes(${CASES_TAKEN})`
 
 /** A row of the queue, from a subquery `r` of cases. Every join is by primary key. */
 export const rowsFrom = (rows: Sql, viewerId: string): Sql => sql`
@@ -18,6 +23,7 @@ export const rowsFrom = (rows: Sql, viewerId: string): Sql => sql`
       and (p.ad_id = r.ad_id or p.conversation_id = r.conversation_id)) as reports,
     r.is_sample as "isSample", r.assessed_at is not null as "isAssessed", r.risk, r.signals,
     ${isoTime(sql`r.created_at`)} as "createdAt",
+    ${isOwnMatter(viewerId, { accountId: sql`r.account_id`, adId: sql`r.ad_id`, conversationId: sql`r.conversation_id` })} as "isOwn",
     case when h.id is not null then json_build_object('_id', h.id, 'name', h.name, 'isMe', h.id = ${viewerId}::uuid) end
       as "claimedBy"
   from (${rows}) r

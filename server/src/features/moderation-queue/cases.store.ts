@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { isWaitingEdit, storedVersion } from '../edits/edits.columns.ts'
 import type { CaseOutcomes } from './case-outcomes.ts'
-import { queueChanged } from './cases.columns.ts'
+import { casesTaken, queueChanged } from './cases.columns.ts'
 
 /** Opens a case for each of these ads, unless one is open. A sample is about an ad that is listed already. */
 export async function openCases(
@@ -63,6 +63,12 @@ export interface EndedCase {
   outcome: ModerationOutcome
 }
 
+/** A reason of the market's list, with its text as the member reads it. */
+interface GivenReason {
+  id: string
+  text: string
+}
+
 export interface StatusMove {
   adId: string
   from: AdStatus
@@ -73,14 +79,22 @@ export interface StatusMove {
 export const endCases = (
   tx: Tx,
   { adId, from, to }: StatusMove,
-  { outcomes, by, note }: { outcomes: CaseOutcomes; by: string | null; note: string | null },
+  {
+    outcomes,
+    by,
+    note,
+    reason,
+  }: { outcomes: CaseOutcomes; by: string | null; note: string | null; reason?: GivenReason | undefined },
 ): Promise<EndedCase[]> =>
   tx.many<EndedCase>(sql`
-    update moderation_cases set decided_at = now(), outcome = ${JSON.stringify(outcomes)}::jsonb ->> kind,
-      decided_by = ${by}, note = ${note}, status_before = ${from}, status_after = ${to}, claimed_by = null,
-      claimed_until = null
-    where ad_id = ${adId} and decided_at is null and ${JSON.stringify(outcomes)}::jsonb ? kind
-    returning kind, outcome`)
+    with ended as (
+      update moderation_cases set decided_at = now(), outcome = ${JSON.stringify(outcomes)}::jsonb ->> kind,
+        decided_by = ${by}, note = ${note}, reason = ${reason?.id ?? null}, reason_text = ${reason?.text ?? null}, status_before = ${from}, status_after = ${to}, claimed_by = null,
+        claimed_until = null
+      where ad_id = ${adId} and decided_at is null and ${JSON.stringify(outcomes)}::jsonb ? kind
+      returning kind, outcome),
+    notified as (select ${casesTaken} from ended limit 1)
+    select ended.kind, ended.outcome from ended left join notified on true`)
 
 /** The refusal of an ad that was not waiting, so that its owner can appeal against it. */
 export async function insertRefusal(
@@ -91,12 +105,20 @@ export async function insertRefusal(
     by,
     note,
     outcome,
-  }: { kind: 'ad' | 'edit'; by: string; note: string | null; outcome: ModerationOutcome },
+    reason,
+  }: {
+    kind: 'ad' | 'edit'
+    by: string
+    note: string | null
+    outcome: ModerationOutcome
+    reason?: GivenReason | undefined
+  },
 ): Promise<void> {
   await tx.run(sql`
     insert into moderation_cases (kind, ad_id, account_id, title, category_id, decided_at, decided_by, outcome, note,
-      status_before, status_after)
-    select ${kind}, id, seller_id, title, category_id, now(), ${by}, ${outcome}, ${note}, ${from}, ${to}
+      reason, reason_text, status_before, status_after)
+    select ${kind}, id, seller_id, title, category_id, now(), ${by}, ${outcome}, ${note},
+      ${reason?.id ?? null}, ${reason?.text ?? null}, ${from}, ${to}
     from ads where id = ${adId}`)
 }
 

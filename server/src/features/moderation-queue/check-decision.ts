@@ -15,14 +15,20 @@ export interface CheckedDecision extends Omit<NewDecision, 'ids' | 'reason'> {
   reason?: RefusalReason | undefined
 }
 
+/** A reason of the market's list; throws if it was removed meanwhile. */
+export function findReason(id: string, reasons: readonly RefusalReason[]): RefusalReason {
+  const reason = reasons.find((each) => each.id === id)
+  if (!reason) throw invalid('reason', 'This reason is no longer on the list')
+  return reason
+}
+
 /** Refuses decisions that are never valid, whatever they are about. */
 export function checkDecision(
   { outcome, reason: reasonId, field, note }: Omit<NewDecision, 'ids'>,
   reasons: readonly RefusalReason[],
 ): CheckedDecision {
   if (outcome === 'withdrawn') throw invalid('outcome', OUTCOME_NOT_POSSIBLE)
-  const reason = reasons.find(({ id }) => id === reasonId)
-  if (reasonId && !reason) throw invalid('reason', 'This reason is no longer on the list')
+  const reason = reasonId ? findReason(reasonId, reasons) : undefined
   if (needsReason(outcome) && !reason) throw invalid('reason', 'Please choose a reason')
   if (field && !fieldLabel(field)) throw invalid('field', 'Ads have no such field')
   return { outcome, reason, field: field || undefined, note: note || undefined }

@@ -3,6 +3,7 @@ import {
   CASE_CLAIMED,
   CASE_DECIDED,
   CASE_NOT_FOUND,
+  OWN_MATTER,
 } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
 import type { Queryable } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
@@ -12,11 +13,12 @@ import * as store from './claims.store.ts'
 export async function claimCases(db: Queryable, member: Member, ids: string[]): Promise<Claims> {
   const claimed = new Set(await store.claim(db, ids, member.id))
   const others = [...new Set(ids)].filter((id) => !claimed.has(id))
-  const states = new Map((await store.listStates(db, others)).map((state) => [state.id, state]))
+  const states = new Map((await store.listStates(db, others, member.id)).map((state) => [state.id, state]))
   const message = (id: string): string => {
     const state = states.get(id)
     if (!state) return CASE_NOT_FOUND
-    return state.isDecided ? CASE_DECIDED : CASE_CLAIMED
+    if (state.isDecided) return CASE_DECIDED
+    return state.isOwn ? OWN_MATTER : CASE_CLAIMED
   }
   return { claimed: [...claimed], refused: others.map((id) => ({ _id: id, message: message(id) })) }
 }

@@ -1,9 +1,18 @@
 import { CLAIM_SECONDS } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
 import type { Queryable } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { casesTaken } from './cases.columns.ts'
+import { isOwnMatter } from './own-matters.columns.ts'
+
+const ownCase = (memberId: string) =>
+  isOwnMatter(memberId, {
+    accountId: sql`account_id`,
+    adId: sql`ad_id`,
+    conversationId: sql`conversation_id`,
+  })
 
 /**
- * Claims those of these cases that are free. One statement: of two concurrent claims, the second waits for the
+ * Claims those of these cases that are free and not the member's own. One statement: of two concurrent claims, the second waits for the
  * first and then finds it held. In order of id, so that two lists can't deadlock.
  */
 export async function claim(db: Queryable, ids: string[], memberId: string): Promise<string[]> {
@@ -12,26 +21,34 @@ export async function claim(db: Queryable, ids: string[], memberId: string): Pro
       select id from moderation_cases
       where id = any(${ids}::uuid[]) and decided_at is null
         and (claimed_by is null or claimed_by = ${memberId} or claimed_until < now())
+        and not ${ownCase(memberId)}
       order by id for no key update
     )
-    update moderation_cases r set claimed_by = ${memberId}, claimed_until = now() + make_interval(secs => ${CLAIM_SECONDS})
-    from free where r.id = free.id returning r.id`)
+    , held as (
+      update moderation_cases r set claimed_by = ${memberId}, claimed_until = now() + make_interval(secs => ${CLAIM_SECONDS})
+      from free where r.id = free.id returning r.id
+    ), notified as (select ${casesTaken} from held limit 1)
+    select held.id from held left join notified on true`)
   return rows.map(({ id }) => id)
 }
 
 export async function release(db: Queryable, ids: string[], memberId: string): Promise<void> {
   await db.run(sql`
-    update moderation_cases r set claimed_by = null, claimed_until = null
-    from (select id from moderation_cases where id = any(${ids}::uuid[]) and claimed_by = ${memberId}
-      order by id for no key update) as held
-    where r.id = held.id`)
+    with released as (
+      update moderation_cases r set claimed_by = null, claimed_until = null
+      from (select id from moderation_cases where id = any(${ids}::uuid[]) and claimed_by = ${memberId}
+        order by id for no key update) as held
+      where r.id = held.id returning r.id)
+    select ${casesTaken} from released limit 1`)
 }
 
 export interface ClaimState {
   id: string
   isDecided: boolean
+  isOwn: boolean
 }
 
-export const listStates = (db: Queryable, ids: string[]): Promise<ClaimState[]> =>
+export const listStates = (db: Queryable, ids: string[], memberId: string): Promise<ClaimState[]> =>
   db.many<ClaimState>(sql`
-    select id, decided_at is not null as "isDecided" from moderation_cases where id = any(${ids}::uuid[])`)
+    select id, decided_at is not null as "isDecided", ${ownCase(memberId)} as "isOwn" from moderation_cases
+    where id = any(${ids}::uuid[])`)

@@ -21,8 +21,9 @@ import { marketSettings } from '../market/market.service.ts'
 import { getAdminAd } from '../moderation/admin-ad.service.ts'
 import { applyDecision, type DecisionDeps } from './apply-decision.service.ts'
 import { statusAfter } from './case-outcomes.ts'
-import { type CheckedDecision, checkDecision } from './check-decision.ts'
+import { type CheckedDecision, checkDecision, findReason } from './check-decision.ts'
 import * as store from './decisions.store.ts'
+import { ensureNotOwn } from './own-matters.service.ts'
 import { settle } from './settle.service.ts'
 
 /** Locks the ad before its case, as every change of its status does. */
@@ -66,6 +67,7 @@ async function decideCase(
   await deps.db.transaction(async (tx) => {
     const { moderationCase, ad } = await lockCase(tx, id)
     ensureDecidable(moderationCase, member, decision)
+    await ensureNotOwn(tx, member, moderationCase)
     const isOwn = await isOwnDecision(tx, member, moderationCase)
     const { outcome, reason, field, note } = decision
     const { kind, isSample } = moderationCase
@@ -144,8 +146,10 @@ export async function decideStatus(
   deps: DecisionDeps,
   actor: Member,
   id: string,
-  { from, ...change }: StatusDecision,
+  { from, reasonId, ...given }: StatusDecision,
 ): Promise<string> {
+  const chosen = reasonId === undefined ? undefined : findReason(reasonId, marketSettings().refusalReasons)
+  const change = chosen ? { ...given, reasonId, reason: chosen.text, note: given.reason } : given
   return deps.db.transaction(async (tx) => {
     const ad = await lockAd(tx, id)
     if (!ad) throw new AppError('NOT_FOUND', AD_NOT_FOUND)

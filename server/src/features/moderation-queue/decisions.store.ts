@@ -6,6 +6,7 @@ import type {
 import { UNDO_SECONDS } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { casesTaken } from './cases.columns.ts'
 
 export interface LockedCase {
   id: string
@@ -81,6 +82,7 @@ export async function setDecision(tx: Tx, decision: RecordedDecision): Promise<v
       reason_text = ${reasonText}, field = ${field}, note = ${note}, status_before = ${statusBefore ?? null},
       status_after = ${statusAfter ?? null}, claimed_by = null, claimed_until = null
     where id = ${id}`)
+  await tx.run(sql`select ${casesTaken}`)
 }
 
 /** The decision about an ad by which someone has just changed its status. Plan: Index Scan on moderation_cases_of_ad. */
@@ -108,6 +110,7 @@ export async function reopen(tx: Tx, id: string): Promise<string[]> {
     from moderation_cases undone
     where undone.id = ${id} and (r.id = undone.id or r.ad_id = undone.ad_id and r.decided_at = undone.decided_at)
     returning r.id`)
+  await tx.run(sql`select ${casesTaken}`)
   return reopened.map((row) => row.id)
 }
 

@@ -1,21 +1,25 @@
 import { AdParams } from '@bowerbird/contract/ads/ads.schema'
+import { HeldMessage } from '@bowerbird/contract/chat/chat.schema'
 import * as endpoints from '@bowerbird/contract/moderation-queue/moderation-queue.endpoints'
 import * as s from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
 import { OwnAd } from '@bowerbird/contract/posting/posting.schema'
 import type { FastifyInstance } from 'fastify'
 import { JsonText, serveMember } from '../../platform/http/serve.ts'
-import { appeal } from './appeals.service.ts'
+import type { Live } from '../../platform/live/live.ts'
+import { appeal, appealHeldMessage } from './appeals.service.ts'
 import type { DecisionDeps } from './apply-decision.service.ts'
 import { claimCases, releaseCases } from './claims.service.ts'
 import { decideCases } from './decisions.service.ts'
 import { removePhoto } from './photo-removal.service.ts'
+import { queueLive } from './queue.live.ts'
 import { listQueue, summariseQueue, viewCase } from './queue.service.ts'
 import { addSellerNote, viewSellerRecord } from './seller-record.service.ts'
 import { undoDecisions } from './undo.service.ts'
 
 /** The moderators' queue. */
-export function moderationQueueRoutes(app: FastifyInstance, deps: DecisionDeps): void {
-  const { db } = deps
+export function moderationQueueRoutes(app: FastifyInstance, deps: DecisionDeps & { live: Live }): void {
+  const { db, live } = deps
+  queueLive({ db, live })
 
   serveMember(
     app,
@@ -68,6 +72,13 @@ export function moderationQueueRoutes(app: FastifyInstance, deps: DecisionDeps):
     endpoints.addSellerNote,
     { params: s.SellerParams, body: s.NewAccountNote, reply: s.SellerRecord },
     ({ member, params, body }) => addSellerNote(db, member, params.id, body.text),
+  )
+
+  serveMember(
+    app,
+    endpoints.appealHeldMessage,
+    { params: s.HeldMessageParams, body: s.NewAppeal, reply: HeldMessage },
+    ({ member, params, body }) => appealHeldMessage(db, member, params.id, body.text),
   )
 
   serveMember(

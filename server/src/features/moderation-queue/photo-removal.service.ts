@@ -14,6 +14,7 @@ import { setEditFields } from '../edits/edits.store.ts'
 import { lockImages } from '../uploads/uploads.store.ts'
 import { saveAdFields } from './ad-changes.service.ts'
 import { lockCase } from './decisions.service.ts'
+import { ensureNotOwn } from './own-matters.service.ts'
 import { viewCase } from './queue.service.ts'
 
 /**
@@ -31,6 +32,7 @@ export async function removePhoto(
     if (moderationCase.isDecided || !ad) throw new AppError('CONFLICT', CASE_DECIDED)
     if (moderationCase.claimedBy && moderationCase.claimedBy !== member.id)
       throw new AppError('CONFLICT', CASE_CLAIMED)
+    await ensureNotOwn(tx, member, moderationCase)
     const edit = moderationCase.kind === 'edit' ? await findWaiting(tx, ad) : undefined
     const version = edit ?? ad
     const before = version.fields.images

@@ -71,7 +71,7 @@ async function viewSubject(
 export async function viewCase(db: Queryable, viewer: Member, id: string): Promise<ModerationCase> {
   const [row, parts] = [await store.findRow(db, viewer.id, id), await store.findParts(db, id)]
   if (!row || !parts) throw new AppError('NOT_FOUND', CASE_NOT_FOUND)
-  const { accountId, conversationId, appealOf, before, details, isDecided } = parts
+  const { accountId, conversationId, appealOf, before, details, appealedMessage, isDecided } = parts
   const signals = [...new Set(row.signals.map((signal) => signal.id))]
   return {
     ...row,
@@ -79,8 +79,9 @@ export async function viewCase(db: Queryable, viewer: Member, id: string): Promi
     before,
     ...(row.productId && (await viewSubject(db, { id, adId: row.productId }))),
     details,
-    reportList: await listReportsAbout(db, { adId: row.productId, conversationId }),
+    reportList: await listReportsAbout(db, viewer, { adId: row.productId, conversationId }),
     appealed: (appealOf && (await store.findDecision(db, appealOf))) || null,
+    appealedMessage,
     similar:
       row.productId && signals.length
         ? await store.listSimilar(db, { adId: row.productId, signals, limit: SIMILAR })

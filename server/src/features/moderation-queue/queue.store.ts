@@ -16,15 +16,21 @@ import { versionFields } from '../edits/edits.columns.ts'
 import { all } from '../listing/listing.columns.ts'
 import { decisionColumns, rowsFrom } from './cases.columns.ts'
 
-type Filter = Pick<QueueQuery, 'kind' | 'category' | 'flagged' | 'reported' | 'newSellers' | 'waitingHours'>
+type Filter = Pick<
+  QueueQuery,
+  'kind' | 'category' | 'flagged' | 'clean' | 'reported' | 'newSellers' | 'waitingHours'
+>
 
 const matching = (filter: Filter): Sql => {
-  const { kind, category, flagged, reported, newSellers, waitingHours } = filter
+  const { kind, category, flagged, clean, reported, newSellers, waitingHours } = filter
   return all([
     sql`q.decided_at is null`,
     ...(kind ? [sql`q.kind = ${kind}`] : []),
     ...(category ? [sql`q.category_id = ${categoryId(category)}`] : []),
     ...(flagged ? [sql`q.risk >= ${FLAGGED_RISK}`] : []),
+    ...(clean
+      ? [sql`q.signals = '[]' and q.assessed_at is not null and q.kind not in ('report', 'appeal')`]
+      : []),
     ...(waitingHours ? [sql`q.created_at <= now() - make_interval(hours => ${waitingHours})`] : []),
     ...(newSellers
       ? [
@@ -82,6 +88,13 @@ export const countByKind = (db: Queryable): Promise<WaitingKind[]> =>
     select kind, count(*)::int as n, ${isoTime(sql`min(created_at)`)} as "oldestAt"
     from moderation_cases where decided_at is null group by kind`)
 
+/** Everyone who may see the queue. Plan: Index Scan on accounts_of_staff. */
+export async function listStaff(db: Queryable): Promise<string[]> {
+  const rows = await db.many<{ id: string }>(sql`
+    select id from accounts where role <> 'user' and role in ('admin', 'moderator', 'support') and status = 'active'`)
+  return rows.map(({ id }) => id)
+}
+
 /** The parts of the detail besides the row. */
 export interface CaseParts {
   accountId: string | null
@@ -89,6 +102,8 @@ export interface CaseParts {
   appealOf: string | null
   before: Record<string, unknown> | null
   details: string | null
+  /** The refused message that an appeal is about. */
+  appealedMessage: string | null
   isDecided: boolean
 }
 
@@ -103,6 +118,7 @@ export const findParts = (db: Queryable, id: string): Promise<CaseParts | undefi
   db.maybeOne<CaseParts>(sql`
     select account_id as "accountId", conversation_id as "conversationId", appeal_of as "appealOf",
       case when before is not null then ${versionFields(sql`before`)} end as before, details,
+      (select o.details from moderation_cases o where o.id = moderation_cases.appeal_of and o.kind = 'message') as "appealedMessage",
       decided_at is not null as "isDecided"
     from moderation_cases where id = ${id}`)
 

@@ -2,7 +2,7 @@ import { USER_NOT_FOUND } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import type { SellerRecord } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
 import { v7 as newId } from 'uuid'
-import type { Db, Queryable } from '../../platform/db/db.ts'
+import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
 import { audit } from '../audit/audit.service.ts'
 import { trustOf } from '../trust/trust.service.ts'
@@ -35,11 +35,15 @@ export async function viewSellerRecord(db: Queryable, id: string): Promise<Selle
   return record
 }
 
+/** Stores a note about a member, beside something that is logged itself. */
+export const noteAbout = (tx: Tx, author: Member, id: string, text: string): Promise<void> =>
+  store.insertNote(tx, { id: newId(), accountId: id, authorId: author.id, text })
+
 /** Notes are for colleagues: the member never sees them. That one was written is in the audit log, its text is not. */
 export async function addSellerNote(db: Db, author: Member, id: string, text: string): Promise<SellerRecord> {
   return db.transaction(async (tx) => {
     const { name } = await viewSellerRecord(tx, id)
-    await store.insertNote(tx, { id: newId(), accountId: id, authorId: author.id, text })
+    await noteAbout(tx, author, id, text)
     await audit(tx, author, { action: 'account.noted', target: 'account', targetId: id, title: name })
     return viewSellerRecord(tx, id)
   })

@@ -43,7 +43,7 @@ export const listDecisions = (db: Queryable, id: string, limit: number): Promise
   db.many<ModerationDecision>(sql`
     select ${decisionColumns} from moderation_cases r
     where r.account_id = ${id} and r.decided_at is not null and r.outcome <> 'withdrawn'
-    order by r.created_at desc limit ${limit}`)
+    order by r.decided_at desc limit ${limit}`)
 
 /** Plan: Index Scan on account_notes_of_account. */
 export const listNotes = (db: Queryable, id: string, limit: number): Promise<SellerRecord['notes']> =>

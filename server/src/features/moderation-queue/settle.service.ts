@@ -4,7 +4,6 @@ import type { Tx } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
 import type { LockedAd } from '../ads/ads.store.ts'
 import { audit } from '../audit/audit.service.ts'
-import { refuseHeld, releaseHeld } from '../chat/held.service.ts'
 import { approveEdit, returnEdit } from '../edits/edits.service.ts'
 import type { AdEdit } from '../edits/edits.store.ts'
 import { answerReports } from '../reports/outcomes.service.ts'
@@ -14,6 +13,7 @@ import type { CheckedDecision } from './check-decision.ts'
 import type { LockedCase } from './decisions.store.ts'
 import { clearPhotosOfAd, insertRefusedPhotos } from './refused-photos.store.ts'
 import { notifyEditApproved, notifyEditReturned, notifySeller } from './seller-notices.service.ts'
+import { isAboutMessage, settleMessage } from './settle-message.service.ts'
 
 /** A case that has just been decided, and is recorded as such. */
 export interface DecidedCase {
@@ -87,10 +87,10 @@ async function settleInPlace(
   decided: DecidedCase,
 ): Promise<void> {
   const { moderationCase, ad, edit, decision } = decided
-  const { id, kind, adId, conversationId, accountId: reportedId } = moderationCase
+  const { kind, adId, conversationId, accountId: reportedId } = moderationCase
   const { outcome, note } = decision
   await auditDecision(tx, member, decided)
-  if (kind === 'message') return (outcome === 'released' ? releaseHeld : refuseHeld)(tx, id)
+  if (isAboutMessage(moderationCase)) return settleMessage(tx, decided)
   if (ad && edit) return settleEdit(tx, { ...decided, ad, edit })
   if (kind === 'report' && (outcome === 'fine' || outcome === 'refused' || outcome === 'changes')) {
     return answerReports(deps, tx, { adId, conversationId, reportedId, outcome, by: member.id })

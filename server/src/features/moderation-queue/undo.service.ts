@@ -13,20 +13,24 @@ import { takeBackAnswers } from '../reports/outcomes.service.ts'
 import { applyDecision, type DecisionDeps } from './apply-decision.service.ts'
 import { forEachId, lockCase } from './decisions.service.ts'
 import { type LockedCase, reopen } from './decisions.store.ts'
+import { ensureNotOwn } from './own-matters.service.ts'
 import { clearPhotosOfCases } from './refused-photos.store.ts'
 import { takeBackSellerNotice } from './seller-notices.service.ts'
+import { isAboutMessage } from './settle-message.service.ts'
 
-function ensureUndoable({ isDecided, decidedBy, isUndoable, kind }: LockedCase, member: Member): void {
+function ensureUndoable(moderationCase: LockedCase, member: Member): void {
+  const { isDecided, decidedBy, isUndoable } = moderationCase
   if (!isDecided || decidedBy !== member.id) throw new AppError('CONFLICT', NOT_YOUR_DECISION)
   if (!isUndoable) throw new AppError('CONFLICT', UNDO_TOO_LATE)
   // It has been delivered, or its sender has been notified.
-  if (kind === 'message') throw new AppError('CONFLICT', MESSAGE_NOT_UNDOABLE)
+  if (isAboutMessage(moderationCase)) throw new AppError('CONFLICT', MESSAGE_NOT_UNDOABLE)
 }
 
 async function undoOne(deps: DecisionDeps, member: Member, id: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const { moderationCase, ad } = await lockCase(tx, id)
     ensureUndoable(moderationCase, member)
+    await ensureNotOwn(tx, member, moderationCase)
     const { kind, title, adId, conversationId, accountId: reportedId } = moderationCase
     const { statusBefore, statusAfter } = moderationCase
     if (ad && statusBefore) {

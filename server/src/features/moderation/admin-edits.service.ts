@@ -12,6 +12,7 @@ import { type LockedAd, lockAd } from '../ads/ads.store.ts'
 import { audit } from '../audit/audit.service.ts'
 import { saveAdFields } from '../moderation-queue/ad-changes.service.ts'
 import { applyDecision, type DecisionDeps } from '../moderation-queue/apply-decision.service.ts'
+import { ensureNotOwnAd } from '../moderation-queue/own-matters.service.ts'
 import { withPlace } from '../places/distances/ad-place.service.ts'
 import { ensureOwnImages, withdrawAd } from '../posting/ad-images.service.ts'
 import { discardUnused } from '../uploads/uploads.service.ts'
@@ -86,6 +87,7 @@ export async function updateAdminAd(
 ): Promise<string> {
   return deps.db.transaction(async (tx) => {
     const ad = await lockExisting(tx, id)
+    await ensureNotOwnAd(tx, actor, ad)
     const whole = { ...sent.fields, status: sent.status }
     const current = asSent({ ...ad.fields, status: ad.status })
     const { status, ...fields } = basedOn ? mergeEdit({ basedOn, sent: whole, current }) : whole
@@ -98,6 +100,7 @@ export async function updateAdminAd(
 export async function deleteAdminAd({ db, jobs }: ModerationDeps, actor: Member, id: string): Promise<Done> {
   await db.transaction(async (tx) => {
     const ad = await lockExisting(tx, id)
+    await ensureNotOwnAd(tx, actor, ad)
     await withdrawAd(tx, jobs, ad)
     const { category, price } = ad.fields
     await audit(tx, actor, {

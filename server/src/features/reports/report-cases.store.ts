@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { queueChanged } from '../moderation-queue/cases.columns.ts'
+import { casesTaken, queueChanged } from '../moderation-queue/cases.columns.ts'
 import type { ReportedThing } from './outcomes.store.ts'
 import type { ReportSubject } from './reports.store.ts'
 
@@ -52,6 +52,7 @@ export async function setDecided(
   await tx.run(sql`
     update moderation_cases set decided_at = now(), decided_by = ${by}, outcome = ${outcome}
     where id = ${caseId} and decided_at is null`)
+  await tx.run(sql`select ${casesTaken}`)
 }
 
 /** The reports are answered, but the ad waits for review for another reason. */

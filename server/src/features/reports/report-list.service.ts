@@ -1,11 +1,13 @@
 import { AppError } from '@bowerbird/contract/errors'
+import { OWN_MATTER } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
 import { paginate } from '@bowerbird/contract/pagination'
-import { reportRisk } from '@bowerbird/contract/reports/reports.rules'
+import { isActedOn, reportRisk } from '@bowerbird/contract/reports/reports.rules'
 import type { Report, Reports, ReportsQuery } from '@bowerbird/contract/reports/reports.schema'
 import { REPORT_NOT_FOUND, type ReportReason } from '@bowerbird/contract/reports/reports.terms'
 import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
 import { audit } from '../audit/audit.service.ts'
+import { ensureNotOwn } from '../moderation-queue/own-matters.service.ts'
 import { endReportCase } from './hiding.service.ts'
 import { answerReports, takeBackAnswer } from './outcomes.service.ts'
 import { hasOpenReports } from './outcomes.store.ts'
@@ -13,9 +15,13 @@ import { openReportCase } from './report-cases.store.ts'
 import * as store from './report-list.store.ts'
 import type { ReportDeps } from './reports.service.ts'
 
-export async function listReports(db: Db, { status, page, limit }: ReportsQuery): Promise<Reports> {
+export async function listReports(
+  db: Db,
+  viewer: Member,
+  { status, page, limit }: ReportsQuery,
+): Promise<Reports> {
   const counts = await store.countReports(db)
-  const reports = await store.listReports(db, { status, limit, offset: (page - 1) * limit })
+  const reports = await store.listReports(db, viewer.id, { status, limit, offset: (page - 1) * limit })
   const { currentPage, totalPages, totalItems, hasMore } = paginate(page, limit, counts[status])
   return {
     reports,
@@ -35,20 +41,15 @@ const SHOWN = 50
 
 export const listReportsAbout = (
   db: Queryable,
+  viewer: Member,
   about: { adId: string | null; conversationId: string | null },
-): Promise<Report[]> => store.listReportsAbout(db, { ...about, limit: SHOWN })
+): Promise<Report[]> => store.listReportsAbout(db, viewer.id, { ...about, limit: SHOWN })
 
 /** The reported ad or person. The report's own id stands for what is gone. */
 const targetOf = ({ _id, product, reported, isAboutConversation }: Report) =>
   isAboutConversation || !product
     ? ({ target: 'account', targetId: reported?._id ?? _id } as const)
     : ({ target: 'ad', targetId: product._id } as const)
-
-/** True if action was taken: the ad is no longer shown, or the person can't use the market. */
-const isActedOn = ({ product, reported, isAboutConversation }: Report): boolean =>
-  isAboutConversation
-    ? reported === null || reported.status !== 'active'
-    : product === null || product.status === 'inactive' || reported?.status !== 'active'
 
 /** Answers one report: its sender is notified whether anything was done. The last one ends the review. */
 async function handle(deps: ReportDeps, tx: Tx, admin: Member, report: Report): Promise<void> {
@@ -74,8 +75,11 @@ export async function setReportHandled(
 ): Promise<Report> {
   return deps.db.transaction(async (tx) => {
     await store.lockReport(tx, id)
-    const report = await store.findReport(tx, id)
+    const report = await store.findReport(tx, admin.id, id)
     if (!report) throw new AppError('NOT_FOUND', REPORT_NOT_FOUND)
+    if (report.isOwn) throw new AppError('FORBIDDEN', OWN_MATTER)
+    const about = await store.findSubject(tx, id)
+    await ensureNotOwn(tx, admin, { ...about, accountId: about.reportedId })
     if (isHandled === (report.handledAt !== null)) return report
     await (isHandled ? handle(deps, tx, admin, report) : reopen(deps, tx, report))
     const { title, reason, _id: reportId } = report
@@ -85,6 +89,6 @@ export async function setReportHandled(
       title,
       after: { report: reason, reportId },
     })
-    return (await store.findReport(tx, id)) ?? report
+    return (await store.findReport(tx, admin.id, id)) ?? report
   })
 }

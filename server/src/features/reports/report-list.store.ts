@@ -4,14 +4,18 @@ import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { isoTime, type Sql, sql } from '../../platform/db/sql.ts'
 import type { ReportedThing } from './outcomes.store.ts'
 
-/** Reports of a subquery `r` with the people and the ad, all by primary key. */
-const reportsFrom = (rows: Sql): Sql => sql`
+/** Reports of a subquery `r` with the people and the ad, all by primary key. Nobody sees who reported them. */
+const reportsFrom = (rows: Sql, viewerId: string): Sql => sql`
   select r.id as "_id", r.reason, r.details, r.title, r.is_anonymous as "isAnonymous",
     r.conversation_id is not null as "isAboutConversation",
     case when a.id is not null then json_build_object('_id', a.id, 'status', a.status) end as product,
     case when s.id is not null then json_build_object('_id', s.id, 'name', s.name, 'email', s.email,
       'status', s.status) end as reported,
-    case when m.id is not null or r.reporter_email is not null
+    (select c.id from moderation_cases c where c.kind = 'report' and c.decided_at is null and r.handled_at is null
+      and (c.ad_id = r.ad_id or c.conversation_id = r.conversation_id and c.account_id = r.reported_id) limit 1)
+      as "caseId",
+    coalesce(${viewerId}::uuid in (r.reported_id, r.reporter_id), false) as "isOwn",
+    case when (m.id is not null or r.reporter_email is not null) and r.reported_id is distinct from ${viewerId}::uuid
       then json_build_object('name', m.name, 'email', coalesce(m.email, r.reporter_email)) end as reporter,
     ${isoTime(sql`r.created_at`)} as "createdAt", ${isoTime(sql`r.handled_at`)} as "handledAt", h.name as "handledBy",
     r.outcome
@@ -28,22 +32,32 @@ interface Page {
 }
 
 /** Open reports by their age, handled ones by when they were handled; the newest first. */
-export async function listReports(db: Queryable, { status, limit, offset }: Page): Promise<Report[]> {
+export async function listReports(
+  db: Queryable,
+  viewerId: string,
+  { status, limit, offset }: Page,
+): Promise<Report[]> {
   return status === 'open'
     ? db.many<Report>(sql`
-        ${reportsFrom(sql`
+        ${reportsFrom(
+          sql`
           select * from reports where handled_at is null
-          order by created_at desc, id desc limit ${limit} offset ${offset}`)}
+          order by created_at desc, id desc limit ${limit} offset ${offset}`,
+          viewerId,
+        )}
         order by r.created_at desc, r.id desc`)
     : db.many<Report>(sql`
-        ${reportsFrom(sql`
+        ${reportsFrom(
+          sql`
           select * from reports where handled_at is not null
-          order by handled_at desc, id desc limit ${limit} offset ${offset}`)}
+          order by handled_at desc, id desc limit ${limit} offset ${offset}`,
+          viewerId,
+        )}
         order by r.handled_at desc, r.id desc`)
 }
 
-export async function findReport(db: Queryable, id: string): Promise<Report | undefined> {
-  return db.maybeOne<Report>(reportsFrom(sql`select * from reports where id = ${id}`))
+export async function findReport(db: Queryable, viewerId: string, id: string): Promise<Report | undefined> {
+  return db.maybeOne<Report>(reportsFrom(sql`select * from reports where id = ${id}`, viewerId))
 }
 
 /** Two index-only scans. */
@@ -76,11 +90,15 @@ export async function setReopened(tx: Tx, id: string): Promise<string | null> {
 /** The latest reports about an ad, or in a conversation, open ones first. Plan: reports_about_ad or …_conversation. */
 export async function listReportsAbout(
   db: Queryable,
+  viewerId: string,
   { adId, conversationId, limit }: { adId: string | null; conversationId: string | null; limit: number },
 ): Promise<Report[]> {
   return db.many<Report>(sql`
-    ${reportsFrom(sql`
+    ${reportsFrom(
+      sql`
       select * from reports where ad_id = ${adId} or conversation_id = ${conversationId}
-      order by handled_at is null desc, created_at desc, id desc limit ${limit}`)}
+      order by handled_at is null desc, created_at desc, id desc limit ${limit}`,
+      viewerId,
+    )}
     order by r.handled_at is null desc, r.created_at desc, r.id desc`)
 }

@@ -249,6 +249,8 @@ describe('reports in the back office', () => {
         isAboutConversation: false,
         reported: { _id: seller.id, name: 'Sam Seller', email: seller.email, status: 'active' },
         isAnonymous: false,
+        isOwn: false,
+        caseId: expect.any(String),
         reporter: { name: 'Rae Reporter', email: member.email },
         createdAt: expect.stringMatching(/Z$/),
         handledAt: null,

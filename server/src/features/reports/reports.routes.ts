@@ -25,8 +25,8 @@ export function reportRoutes(app: FastifyInstance, deps: ReportDeps): void {
     fileReport(deps, { member, ip: request.ip }, body),
   )
 
-  serveMember(app, endpoints.listReports, { query: ReportsQuery, reply: Reports }, ({ query }) =>
-    listReports(deps.db, query),
+  serveMember(app, endpoints.listReports, { query: ReportsQuery, reply: Reports }, ({ member, query }) =>
+    listReports(deps.db, member, query),
   )
 
   serveMember(

@@ -17,7 +17,7 @@ const upheld = (review: Sql) => sql`exists (
  * are one strike.
  */
 const strikesOf = (accountId: Sql, strikeDays: number) => sql`
-  select min(title) as title, max(reason) as reason, max(note) as note, decided_at from moderation_cases s
+  select min(case when kind = 'message' then 'Your message about “' || title || '”' else title end) as title, max(reason) as reason, max(note) as note, decided_at from moderation_cases s
   where s.account_id = ${accountId} and s.outcome = 'refused'
     and s.decided_at > now() - make_interval(days => ${strikeDays})
   group by coalesce(s.ad_id, s.conversation_id, s.id), s.decided_at

@@ -16,6 +16,7 @@ const granted: Record<Exclude<Access, 'public' | 'member' | 'admin'>, readonly s
   // Support sees, writes notes and answers messages, and decides nothing.
   support: [
     'listUsers',
+    'getUser',
     'listAdminAds',
     'getAdminAd',
     'listReports',

@@ -6,7 +6,7 @@ import { UnmetSearchesScreen } from '../../features/office/demand/unmet-searches
 export const Route = createFileRoute('/admin/unmet-searches')({
   // For the types of links only: the screen validates the address, so that the first script stays small.
   validateSearch: (search: Record<string, unknown>): UnmetParams => search,
-  head: () => ({ meta: [{ title: pageTitle('Searches without results') }] }),
+  head: () => ({ meta: [{ title: pageTitle('Empty searches') }] }),
   component: UnmetSearches,
 })
 

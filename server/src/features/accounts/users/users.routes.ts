@@ -1,11 +1,15 @@
 import {
+  cancelUserDeletion,
   deleteUser,
+  getUser,
   listUsers,
+  scheduleUserDeletion,
   setUserRole,
   setUserStatus,
 } from '@bowerbird/contract/accounts/users.endpoints'
 import {
   User,
+  UserDeletion,
   UserParams,
   UserRoleChange,
   UserStatusChange,
@@ -15,10 +19,10 @@ import {
 import { Done } from '@bowerbird/contract/done.schema'
 import type { FastifyInstance } from 'fastify'
 import { serveMember } from '../../../platform/http/serve.ts'
-import type { AccountDeps } from '../accounts.deps.ts'
+import * as standing from './account-standing.service.ts'
 import * as users from './users.service.ts'
 
-export function userRoutes(app: FastifyInstance, deps: Pick<AccountDeps, 'db' | 'jobs'>): void {
+export function userRoutes(app: FastifyInstance, deps: standing.StandingDeps): void {
   serveMember(app, listUsers, { query: UsersQuery, reply: Users }, ({ query }) =>
     users.listUsers(deps.db, query),
   )
@@ -27,7 +31,7 @@ export function userRoutes(app: FastifyInstance, deps: Pick<AccountDeps, 'db' | 
     app,
     setUserStatus,
     { params: UserParams, body: UserStatusChange, reply: User },
-    ({ params, body, member }) => users.changeUserStatus(deps.db, member, params.id, body),
+    ({ params, body, member }) => standing.changeUserStatus(deps, member, params.id, body),
   )
 
   serveMember(
@@ -38,6 +42,21 @@ export function userRoutes(app: FastifyInstance, deps: Pick<AccountDeps, 'db' | 
   )
 
   serveMember(app, deleteUser, { params: UserParams, reply: Done }, ({ params, member }) =>
-    users.deleteUser(deps, member, params.id),
+    standing.deleteUser(deps, member, params.id),
+  )
+
+  serveMember(app, getUser, { params: UserParams, reply: User }, ({ params }) =>
+    users.viewUser(deps.db, params.id),
+  )
+
+  serveMember(
+    app,
+    scheduleUserDeletion,
+    { params: UserParams, body: UserDeletion, reply: User },
+    ({ params, body, member }) => standing.scheduleDeletion(deps, member, params.id, body),
+  )
+
+  serveMember(app, cancelUserDeletion, { params: UserParams, reply: User }, ({ params, member }) =>
+    standing.cancelDeletion(deps, member, params.id),
   )
 }

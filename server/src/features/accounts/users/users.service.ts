@@ -1,14 +1,7 @@
 import { USER_NOT_FOUND } from '@bowerbird/contract/accounts/accounts.terms'
 import { isStaff } from '@bowerbird/contract/accounts/roles'
 import { ROLE_NEEDS_LOGIN, refuseUserChange, type UserChange } from '@bowerbird/contract/accounts/users.rules'
-import type {
-  User,
-  UserRoleChange,
-  UserStatusChange,
-  Users,
-  UsersQuery,
-} from '@bowerbird/contract/accounts/users.schema'
-import type { Done } from '@bowerbird/contract/done.schema'
+import type { User, UserRoleChange, Users, UsersQuery } from '@bowerbird/contract/accounts/users.schema'
 import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
 import { mergeOrRefuse } from '@bowerbird/contract/merge-changes'
 import { paginate } from '@bowerbird/contract/pagination'
@@ -16,10 +9,8 @@ import type { Db, Queryable, Tx } from '../../../platform/db/db.ts'
 import { endAllSessions, type Member } from '../../../platform/session.ts'
 import { audit } from '../../audit/audit.service.ts'
 import { findStart } from '../../tallies/tallies.service.ts'
-import type { AccountDeps } from '../accounts.deps.ts'
 import { setRole } from '../accounts.store.ts'
 import { removeAllIdentities } from '../openid/identities.store.ts'
-import { eraseAccount } from '../profile/deletion.service.ts'
 import * as store from './users.store.ts'
 
 /** The text index needs three characters (trigrams). */
@@ -28,9 +19,22 @@ const MIN_INDEXED_LENGTH = 3
 const SAMPLE = 1_000
 const MANY_OF_NEWEST = 40
 
+/** A phone number as people type it: 0412 345 678, +61 412 345 678, or its last six digits. */
+const PHONE = /^[+0-9 ()-]{6,20}$/
+
+/** The digits that a stored number ends with, without the trunk or country code; undefined if it isn't a number. */
+function phoneDigitsIn(text: string | undefined): string | undefined {
+  if (!text || !PHONE.test(text)) return undefined
+  const digits = text.replace(/\D/g, '').replace(/^0+/, '')
+  return digits.length >= 6 ? digits : undefined
+}
+
 async function findPage(db: Queryable, query: UsersQuery): Promise<store.FoundUsers> {
-  const { search: text, status, page, limit } = query
+  const { search: text, status, role, page, limit } = query
   const offset = (page - 1) * limit
+  if (role) return store.listStaffUsers(db, { role, text, status, limit, offset })
+  const digits = phoneDigitsIn(text)
+  if (digits) return store.searchByPhone(db, digits, { status, limit, offset })
   if (text) {
     const isCommon =
       text.length < MIN_INDEXED_LENGTH || (await store.countAmongNewest(db, text, SAMPLE)) > MANY_OF_NEWEST
@@ -66,8 +70,14 @@ export async function listUsers(db: Queryable, query: UsersQuery): Promise<Users
   }
 }
 
+export async function viewUser(db: Queryable, id: string): Promise<User> {
+  const user = await store.findUser(db, id)
+  if (!user) throw new AppError('NOT_FOUND', USER_NOT_FOUND)
+  return user
+}
+
 /** Locks the account; throws unless this member of staff may change it. */
-async function lockChangeable(
+export async function lockChangeable(
   tx: Tx,
   actor: Member,
   id: string,
@@ -95,32 +105,6 @@ async function lockChangeable(
   return account
 }
 
-/** Suspending an account ends its sessions and unlists its ads, in one transaction. */
-export async function changeUserStatus(
-  db: Db,
-  actor: Member,
-  id: string,
-  { status, basedOn }: UserStatusChange,
-): Promise<User> {
-  return db.transaction(async (tx) => {
-    const account = await lockChangeable(tx, actor, id, status)
-    if (basedOn) mergeOrRefuse({ basedOn, sent: { status }, current: { status: account.status } })
-    if (account.status !== status) {
-      await store.setStatus(tx, id, status)
-      if (status !== 'active') await endAllSessions(tx, id)
-      await audit(tx, actor, {
-        action: 'account.status',
-        target: 'account',
-        targetId: id,
-        title: account.name,
-        before: { status: account.status },
-        after: { status },
-      })
-    }
-    return store.findUser(tx, id)
-  })
-}
-
 /** A new role begins with a new login: sessions from before, and identities linked before, end. */
 export async function changeUserRole(
   db: Db,
@@ -145,25 +129,6 @@ export async function changeUserRole(
         after: { role },
       })
     }
-    return store.findUser(tx, id)
+    return viewUser(tx, id)
   })
-}
-
-export async function deleteUser(
-  { db, jobs }: Pick<AccountDeps, 'db' | 'jobs'>,
-  actor: Member,
-  id: string,
-): Promise<Done> {
-  await db.transaction(async (tx) => {
-    const { name, role, status } = await lockChangeable(tx, actor, id, 'deleted')
-    await eraseAccount(tx, jobs, id)
-    await audit(tx, actor, {
-      action: 'account.deleted',
-      target: 'account',
-      targetId: id,
-      title: name,
-      before: { role, status },
-    })
-  })
-  return { success: true, message: 'User deleted successfully' }
 }

@@ -1,11 +1,11 @@
-import type { AccountStatus, Role } from '@bowerbird/contract/accounts/accounts.terms'
+import type { AccountStatus, Role, StaffFilter } from '@bowerbird/contract/accounts/accounts.terms'
 import type { User } from '@bowerbird/contract/accounts/users.schema'
 import type { Queryable, Tx } from '../../../platform/db/db.ts'
 import { isoTime, type Sql, sql } from '../../../platform/db/sql.ts'
 
 const userColumns = sql`a.id as "_id", a.name, a.email, a.phone_number as "phoneNumber", a.avatar, a.role, a.status,
   a.verified_at is not null as "isVerified", a.gender, a.dob as "DOB", a.description,
-  ${isoTime(sql`a.created_at`)} as "createdAt"`
+  ${isoTime(sql`a.created_at`)} as "createdAt", ${isoTime(sql`a.deletion_due_at`)} as "deletionDueAt"`
 
 /** The number of accounts by status, from counters. */
 export async function countUsers(db: Queryable, status: AccountStatus | undefined): Promise<number> {
@@ -116,16 +116,18 @@ export async function searchManyUsers(
   return { total, users }
 }
 
-export async function findUser(db: Queryable, id: string): Promise<User> {
-  return db.one<User>(sql`select ${userColumns} from accounts a where a.id = ${id}`)
+export async function findUser(db: Queryable, id: string): Promise<User | undefined> {
+  return db.maybeOne<User>(sql`select ${userColumns} from accounts a where a.id = ${id}`)
 }
 
 export interface LockedAccount {
   id: string
   name: string
+  email: string
   role: Role
   status: AccountStatus
   isVerified: boolean
+  isToBeDeleted: boolean
 }
 
 /** An administrator who can't log in does not count as one. */
@@ -144,10 +146,59 @@ export async function listAdmins(
  */
 export async function lockWithAdmins(tx: Tx, ids: readonly string[]): Promise<LockedAccount[]> {
   return tx.many<LockedAccount>(sql`
-    select id, name, role, status, verified_at is not null as "isVerified"
+    select id, name, email, role, status, verified_at is not null as "isVerified",
+      deletion_due_at is not null as "isToBeDeleted"
     from accounts where id = any(${ids}::uuid[]) or role = 'admin' order by id for update`)
 }
 
+/** The account is no longer going to be deleted. */
 export async function setStatus(tx: Tx, id: string, status: AccountStatus): Promise<void> {
-  await tx.run(sql`update accounts set status = ${status}, updated_at = now() where id = ${id}`)
+  await tx.run(sql`
+    update accounts set status = ${status}, deletion_due_at = null, updated_at = now() where id = ${id}`)
+}
+
+/** Suspends an account that is deleted after some days. */
+export async function setDeletionDue(tx: Tx, id: string, days: number): Promise<void> {
+  await tx.run(sql`
+    update accounts set status = 'suspended', deletion_due_at = now() + make_interval(days => ${days}),
+      updated_at = now()
+    where id = ${id}`)
+}
+
+/** Plan: Index Scan on accounts_to_delete. */
+export const lockDueDeletions = (tx: Tx): Promise<{ id: string; name: string; role: Role }[]> =>
+  tx.many(sql`
+    select id, name, role from accounts where deletion_due_at <= now() order by id for update skip locked`)
+
+/** Staff, few enough to be read at once. Plan: Index Scan on accounts_of_staff → sort. */
+export async function listStaffUsers(
+  db: Queryable,
+  { role, text, status, limit, offset }: UsersPage & { role: StaffFilter; text: string | undefined },
+): Promise<FoundUsers> {
+  const ofRole = role === 'staff' ? sql`` : sql`and role = ${role}::account_role`
+  const ofStatus = status ? sql`and status = ${status}::account_status` : sql``
+  const ofText = text ? sql`and ${has(text)}` : sql``
+  const found = sql`from accounts where role <> 'user' ${ofRole} ${ofStatus} ${ofText}`
+  const { total } = await db.one<{ total: number }>(sql`select count(*)::int as total ${found}`)
+  const users = await db.many<User>(
+    usersOf(sql`
+      select id, created_at ${found} order by created_at desc, id desc limit ${limit} offset ${offset}`),
+  )
+  return { total, users }
+}
+
+/** Accounts by the last digits of their phone number. Plan: Seq Scan, as only staff search so. */
+export async function searchByPhone(
+  db: Queryable,
+  digits: string,
+  { status, limit, offset }: UsersPage,
+): Promise<FoundUsers> {
+  const ofStatus = status ? sql`and status = ${status}::account_status` : sql``
+  const found = sql`from accounts where phone_number like ${`%${digits}`} ${ofStatus}`
+  const { total } = await db.one<{ total: number }>(sql`select count(*)::int as total ${found}`)
+  const users = await db.many<User>(
+    usersOf(sql`
+      select id, created_at ${found} order by created_at desc, id desc limit ${limit} offset ${offset}`),
+  )
+  return { total, users }
 }

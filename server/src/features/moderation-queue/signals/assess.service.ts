@@ -3,6 +3,7 @@ import { freeTextsOf } from '@bowerbird/contract/ads/free-texts'
 import type { Signal } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
 import { ruleFlags } from '@bowerbird/contract/rules/evaluate'
 import type { Db, Queryable } from '../../../platform/db/db.ts'
+import { priceGuideFor } from '../../prices/guide.service.ts'
 import { photoSignals } from '../../uploads/photo-signals.service.ts'
 import * as store from './signals.store.ts'
 import { simhash } from './simhash.ts'
@@ -26,7 +27,11 @@ async function adSignals(db: Queryable, adId: string, isEdit: boolean): Promise<
   return [
     ...weigh.textSignals(freeTextsOf(ad.fields)),
     ...weigh.phraseSignals(ruleFlags(ad.fields)),
-    ...weigh.priceSignals(ad.price, await store.findPriceGuide(db, adId, weigh.MIN_SIMILAR_ADS)),
+    // The guide that sellers see: like is compared with like.
+    ...weigh.priceSignals(
+      ad.fields.price,
+      await priceGuideFor(db, { ...ad.fields, id: adId, sellerId: ad.sellerId }),
+    ),
     ...weigh.manyAdsSignals(ad.adsInAnHour),
     ...(await sameText(db, ad)),
     ...(await photoSignals(db, adId, isEdit)),

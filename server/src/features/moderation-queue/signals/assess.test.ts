@@ -148,21 +148,23 @@ describe('the price', () => {
     return found.signals.filter(({ id }) => id === 'price').map(({ excerpt }) => excerpt)
   }
 
-  test('the price is compared with the same model, or brand, or subcategory: whichever has eight ads', async () => {
-    expect(await assessed({ price: 100 })).toEqual([])
-    for (let i = 0; i < 8; i++) await world.ad(old, { ...car, model: 'Corolla', price: 10_000 + i * 100 })
-    for (let i = 0; i < 8; i++) await world.ad(old, { ...car, brand: 'Mazda', price: 30_000 + i * 100 })
-    expect(await assessed({ model: 'corolla', price: 2_000 })).toEqual([
+  test('the price is compared with at least eight ads for the same model, or of the same brand and words', async () => {
+    const corolla = { ...car, title: 'Toyota Corolla hatch', model: 'Corolla' }
+    expect(await assessed({ ...corolla, price: 100 })).toEqual([])
+    const sellers = await Promise.all([1, 2, 3].map(oldMember))
+    for (let i = 0; i < 8; i++) {
+      const seller = sellers[i % 3] as TestMember
+      await world.ad(seller, { ...corolla, price: 10_000 + i * 100 })
+    }
+    expect(await assessed({ ...corolla, price: 2_000 })).toEqual([
       '$2,000; 8 similar ads mostly cost $10,175 to $10,525',
     ])
-    expect(await assessed({ model: 'corolla', price: 9_000 })).toEqual([])
-    expect(await assessed({ model: 'Yaris', price: 3_000 })).toEqual([
-      '$3,000; 8 similar ads mostly cost $10,175 to $10,525',
-    ])
-    // Of all cars.
-    expect(await assessed({ brand: 'BMW', price: 1_000 })).toHaveLength(1)
+    expect(await assessed({ ...corolla, price: 9_000 })).toEqual([])
+    // Other things of the same subcategory say nothing about the price.
+    expect(await assessed({ title: 'Wrecked ute for parts', price: 300 })).toEqual([])
+    expect(await assessed({ ...car, brand: 'BMW', title: 'Old sedan', price: 1_000 })).toEqual([])
     // Rents are another market.
-    expect(await assessed({ price: 300, listingType: 'rent', rentType: 'weekly' })).toEqual([])
+    expect(await assessed({ ...corolla, price: 300, listingType: 'rent', rentType: 'weekly' })).toEqual([])
   })
 })
 

@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '../../../platform/db/db.ts'
 import { join, raw, type Sql, sql } from '../../../platform/db/sql.ts'
 import { jsonFields } from '../../ads/ads.columns.ts'
 import { versionFields } from '../../edits/edits.columns.ts'
-import type { OtherText, PriceGuide } from './weigh.ts'
+import type { OtherText } from './weigh.ts'
 
 export interface Unassessed {
   id: string
@@ -40,8 +40,6 @@ const profileTexts = raw(profileTextFields.map((field) => `'${field}', a.${field
 export interface AdFacts {
   fields: AdFields
   sellerId: string
-  /** In cents; a rent per week. */
-  price: number
   adsInAnHour: number
 }
 
@@ -49,7 +47,7 @@ export interface AdFacts {
 export const findAdFacts = (db: Queryable, id: string, isEdit: boolean): Promise<AdFacts | undefined> =>
   db.maybeOne<AdFacts>(sql`
     select coalesce(${versionFields(sql`e.fields`)}, jsonb_build_object(${jsonFields()})) as fields,
-      a.seller_id as "sellerId", weekly_cents(a.price_cents, a.rent_type)::float8 as price,
+      a.seller_id as "sellerId",
       (select count(*)::int from ads o where o.seller_id = a.seller_id
         and o.created_at between a.created_at - interval '1 hour' and a.created_at + interval '1 second') as "adsInAnHour"
     from ads a left join ad_edits e on e.ad_id = a.id and ${isEdit}::boolean and e.returned_at is null
@@ -82,36 +80,6 @@ export async function listReportReasons(
     order by created_at limit 100`)
   return rows.map(({ reason }) => reason)
 }
-
-/** Number of the newest ads of a subcategory that the guide is made from. */
-const SAMPLE = 500
-
-/**
- * Prices of similar ads: of the same subcategory and listing type, and of the same model or brand if there are enough
- * of those among the newest 500. Plan: Limit → Index Scan on ads_subcategory_newest, once.
- */
-export const findPriceGuide = (
-  db: Queryable,
-  adId: string,
-  leastAds: number,
-): Promise<PriceGuide | undefined> =>
-  db.maybeOne<PriceGuide>(sql`
-    with own as (select * from ads where id = ${adId}),
-    alike as materialized (
-      select weekly_cents(a.price_cents, a.rent_type) as price, a.brand, a.model
-      from ads a
-      where a.is_listed and a.subcategory_id = (select subcategory_id from own)
-        and a.listing_type = (select listing_type from own) and a.id <> ${adId} and a.price_cents > 0
-      order by a.created_at desc, a.id desc limit ${SAMPLE}
-    ), kinds as (
-      select 1 as rank, s.price from alike s, own where s.brand = own.brand and lower(s.model) = lower(own.model)
-      union all select 2, s.price from alike s, own where s.brand = own.brand and own.brand <> 'Other'
-      union all select 3, s.price from alike s
-    )
-    select count(*)::int as n, percentile_cont(0.25) within group (order by price) as q1,
-      percentile_cont(0.5) within group (order by price) as median,
-      percentile_cont(0.75) within group (order by price) as q3
-    from kinds group by rank having count(*) >= ${leastAds} order by rank limit 1`)
 
 /** Further apart, texts are hardly ever nearly equal. */
 const MAX_DISTANCE = 7

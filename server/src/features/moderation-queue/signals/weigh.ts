@@ -1,5 +1,6 @@
 import type { Signal } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
 import { NEW_ACCOUNT_DAYS } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
+import type { PriceGuide } from '@bowerbird/contract/prices/prices.schema'
 import type { ruleFlags } from '@bowerbird/contract/rules/evaluate'
 import { contactIn } from '@bowerbird/contract/safety/assess-texts'
 import type { FreeText } from '@bowerbird/contract/safety/free-text'
@@ -56,31 +57,24 @@ export function scamSignals(text: string, field?: string): Signal[] {
   }))
 }
 
-/** Prices of similar ads, in cents; rents per week. */
-export interface PriceGuide {
-  n: number
-  q1: number
-  median: number
-  q3: number
-}
+/** The middle half of what similar ads cost, in dollars. There is none if too few are similar. */
+type SimilarPrices = Pick<PriceGuide, 'low' | 'high' | 'count'>
 
-/** Fewer ads say nothing about the price. */
-export const MIN_SIMILAR_ADS = 8
-
-const dollars = (cents: number): string => `$${Math.round(cents / 100).toLocaleString('en-AU')}`
+const dollars = (price: number): string => `$${Math.round(price).toLocaleString('en-AU')}`
 
 /** Far from the guide: well outside the middle half of similar ads. Giving something away is not suspicious. */
-export function priceSignals(cents: number, guide: PriceGuide | undefined): Signal[] {
-  if (!guide || guide.n < MIN_SIMILAR_ADS || cents === 0) return []
-  const isLow = cents < guide.q1 / 2 && cents < guide.median * 0.4
-  const isHigh = cents > guide.q3 * 4 && cents > guide.median * 5
+export function priceSignals(price: number, guide: SimilarPrices | null): Signal[] {
+  if (!guide || price === 0) return []
+  const middle = (guide.low + guide.high) / 2
+  const isLow = price < guide.low / 2 && price < middle * 0.4
+  const isHigh = price > guide.high * 4 && price > middle * 5
   if (!isLow && !isHigh) return []
   return [
     {
       id: 'price',
       label: isLow ? 'Far cheaper than similar ads' : 'Far dearer than similar ads',
       weight: isLow ? 25 : 10,
-      excerpt: `${dollars(cents)}; ${guide.n} similar ads mostly cost ${dollars(guide.q1)} to ${dollars(guide.q3)}`,
+      excerpt: `${dollars(price)}; ${guide.count} similar ads mostly cost ${dollars(guide.low)} to ${dollars(guide.high)}`,
       field: 'price',
     },
   ]

@@ -11,9 +11,11 @@ import { saveRole } from './users.queries.ts'
 
 /** Permissions of each role, from the least to the most. */
 const duties: Record<Role, string> = {
-  user: 'Uses the site as everyone does, without the back office.',
-  analyst: 'Sees the dashboard’s figures. No names, no ads, no messages.',
-  support: 'Sees ads, people, reports and the review queue, answers messages and adds notes. Can’t decide.',
+  user: 'An ordinary member, with no access to the back office.',
+  analyst:
+    'Sees the dashboard’s figures and what people searched for without finding it. No names, ads or messages.',
+  support:
+    'Sees ads, people, reports and the review queue, answers messages and adds notes. Can’t make decisions.',
   moderator: 'Reviews ads and reports, edits and deletes ads, and suspends members.',
   admin: 'May do everything: settings, catalogue, featured ads, roles and the audit log.',
 }

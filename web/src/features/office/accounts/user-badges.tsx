@@ -1,4 +1,5 @@
 import type { AccountStatus, Role } from '@bowerbird/contract/accounts/accounts.terms'
+import type { User } from '@bowerbird/contract/accounts/users.schema'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
 
 const tones: Record<AccountStatus, BadgeTone> = { active: 'gum', inactive: 'ochre', suspended: 'waratah' }
@@ -9,8 +10,8 @@ export const statusLabels: Record<AccountStatus, string> = {
   suspended: 'Suspended',
 }
 
-export const UserStatusBadge = ({ status }: { status: AccountStatus }) => (
-  <Badge tone={tones[status]}>{statusLabels[status]}</Badge>
+export const UserStatusBadge = ({ user }: { user: Pick<User, 'status' | 'deletionDueAt'> }) => (
+  <Badge tone={tones[user.status]}>{user.deletionDueAt ? 'To be deleted' : statusLabels[user.status]}</Badge>
 )
 
 const roleTones: Partial<Record<Role, BadgeTone>> = {

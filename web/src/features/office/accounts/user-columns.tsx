@@ -49,7 +49,7 @@ export const userColumns = ({ onOpen, onDelete, renderAvatar }: Options): Column
     id: 'status',
     header: 'Status',
     value: ({ status }) => status,
-    cell: ({ status }) => <UserStatusBadge status={status} />,
+    cell: (user) => <UserStatusBadge user={user} />,
   },
   {
     id: 'createdAt',
@@ -64,9 +64,10 @@ export const userColumns = ({ onOpen, onDelete, renderAvatar }: Options): Column
   },
 ]
 
-/** None for one's own account, which nobody deletes here. */
+/** Nobody deletes their own account here, nor one that is going to be deleted already. */
 function DeleteButton({ user, onDelete }: { user: User; onDelete: (user: User) => void }) {
-  if (useIsMe(user._id)) return null
+  const isMe = useIsMe(user._id)
+  if (isMe || user.deletionDueAt) return null
   return (
     <button
       type="button"

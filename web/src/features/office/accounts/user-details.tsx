@@ -3,6 +3,8 @@ import { showPhone } from '@bowerbird/contract/accounts/phone'
 import { isStaff } from '@bowerbird/contract/accounts/roles'
 import { deleteUser, setUserRole, setUserStatus } from '@bowerbird/contract/accounts/users.endpoints'
 import type { User } from '@bowerbird/contract/accounts/users.schema'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useMayCall } from '../../../platform/may-call.ts'
 import { useIsMe } from '../../../platform/session.ts'
@@ -13,19 +15,23 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { RoleField } from './role-field.tsx'
 import { StatusField } from './status-field.tsx'
 import { RoleBadge, UserStatusBadge } from './user-badges.tsx'
+import { deletionDay, restoreUser } from './users.queries.ts'
 
 interface Props {
   user: User
   renderAvatar: (user: User, className: string) => ReactNode
   /** The account's audit trail; the route provides it. */
   renderHistory: (user: User) => ReactNode
+  /** What staff know of the member; the route provides it. */
+  renderRecord: (user: User) => ReactNode
   onSaved: (user: User) => void
   onDelete: () => void
   onClose: () => void
 }
 
 /** The details of an account, with the actions that the viewer's role allows. */
-export function UserDetails({ user, renderAvatar, renderHistory, onSaved, onDelete, onClose }: Props) {
+export function UserDetails(props: Props) {
+  const { user, renderAvatar, renderHistory, renderRecord, onSaved, onDelete, onClose } = props
   const isMe = useIsMe(user._id)
   const now = useNow()
   const mayGiveRoles = useMayCall(setUserRole)
@@ -36,11 +42,12 @@ export function UserDetails({ user, renderAvatar, renderHistory, onSaved, onDele
   return (
     <Dialog
       title="User Details"
+      size="lg"
       isOpen
       onClose={onClose}
       footer={
         <>
-          {mayDelete && !isMe && (
+          {mayDelete && !isMe && !user.deletionDueAt && (
             <Button variant="danger" onClick={onDelete} className="mr-auto">
               Delete
             </Button>
@@ -59,14 +66,22 @@ export function UserDetails({ user, renderAvatar, renderHistory, onSaved, onDele
             <Icon name="mail" className="size-4" />
             <span className="wrap-anywhere">{user.email}</span>
           </p>
-          <p className="mt-2 flex gap-2">
+          <p className="mt-2 flex flex-wrap items-center gap-2">
             <RoleBadge role={user.role} />
-            <UserStatusBadge status={user.status} />
+            <UserStatusBadge user={user} />
+            <Link
+              to="/admin/users/$userId"
+              params={{ userId: user._id }}
+              className="text-sm font-semibold text-bower hover:underline"
+            >
+              Link to this user
+            </Link>
           </p>
         </div>
       </div>
       <div className="mt-6 grid gap-5">
-        {mayDecide && (
+        {user.deletionDueAt && <ToBeDeleted user={user} mayRestore={mayDelete} onSaved={onSaved} />}
+        {mayDecide && !user.deletionDueAt && (
           <div className="grid gap-5 sm:grid-cols-2">
             <StatusField user={user} onSaved={onSaved} />
             {mayGiveRoles && <RoleField user={user} onSaved={onSaved} />}
@@ -83,9 +98,41 @@ export function UserDetails({ user, renderAvatar, renderHistory, onSaved, onDele
             {user.description ?? 'No description provided'}
           </Fact>
         </dl>
+        {renderRecord(user)}
         {renderHistory(user)}
       </div>
     </Dialog>
+  )
+}
+
+interface ToBeDeletedProps {
+  user: User
+  mayRestore: boolean
+  onSaved: (user: User) => void
+}
+
+function ToBeDeleted({ user, mayRestore, onSaved }: ToBeDeletedProps) {
+  const restoring = useMutation({
+    mutationFn: async () => {
+      const restored = await restoreUser(user)
+      if (restored) onSaved(restored)
+    },
+  })
+  return (
+    <div
+      role="note"
+      className="flex flex-wrap items-center gap-3 rounded-card bg-waratah-soft px-4 py-3 text-sm"
+    >
+      <p className="mr-auto">
+        This account will be deleted on{' '}
+        <strong>{user.deletionDueAt && deletionDay(user.deletionDueAt)}</strong>.
+      </p>
+      {mayRestore && (
+        <Button variant="secondary" size="sm" isBusy={restoring.isPending} onClick={() => restoring.mutate()}>
+          Restore account
+        </Button>
+      )}
+    </div>
   )
 }
 

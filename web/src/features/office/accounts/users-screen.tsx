@@ -1,27 +1,30 @@
-import { accountStatuses } from '@bowerbird/contract/accounts/accounts.terms'
+import { accountStatuses, staffFilters } from '@bowerbird/contract/accounts/accounts.terms'
 import { deleteUser } from '@bowerbird/contract/accounts/users.endpoints'
 import type { User } from '@bowerbird/contract/accounts/users.schema'
 import { ADMIN_PAGE_SIZE } from '@bowerbird/contract/pagination'
-import { useMutation } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { messageOf } from '../../../platform/call-as-admin.ts'
 import { useMayCall } from '../../../platform/may-call.ts'
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { EmptyList, FailedList, ListPages, ListScreen } from '../../../ui/lists/list-screen.tsx'
 import { useDataTable } from '../../../ui/lists/use-data-table.ts'
 import { useList } from '../../../ui/lists/use-list.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
-import { statusLabels } from './user-badges.tsx'
+import { DeleteUserDialog } from './delete-user-dialog.tsx'
+import { roleLabels, statusLabels } from './user-badges.tsx'
 import { userColumns } from './user-columns.tsx'
 import { UserDetails } from './user-details.tsx'
-import { FETCH_FAILED, removeUser, usersQuery } from './users.queries.ts'
+import { FETCH_FAILED, userQuery, usersQuery } from './users.queries.ts'
 import { readUsersParams, type UsersParams } from './users-params.ts'
 
 interface Props {
+  /** The user whose details are shown, by the address. */
+  openId?: string | undefined
   renderAvatar: (user: User, className?: string) => ReactNode
   renderHistory: (user: User) => ReactNode
+  renderRecord: (user: User) => ReactNode
 }
 
 const statusOptions = [
@@ -29,14 +32,30 @@ const statusOptions = [
   ...accountStatuses.map((status) => ({ value: status, label: statusLabels[status] })),
 ]
 
-const matches = ({ name, email }: User, text: string) =>
-  name.toLowerCase().includes(text) || email.toLowerCase().includes(text)
+const roleOptions = [
+  { value: '', label: 'All Roles' },
+  ...staffFilters.map((role) => ({ value: role, label: role === 'staff' ? 'All Staff' : roleLabels[role] })),
+]
 
-export function UsersScreen({ renderAvatar, renderHistory }: Props) {
+const digitsOf = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '')
+
+const matches = ({ name, email, phoneNumber }: User, text: string) =>
+  name.toLowerCase().includes(text) ||
+  email.toLowerCase().includes(text) ||
+  (digitsOf(text).length >= 6 && (phoneNumber?.endsWith(digitsOf(text)) ?? false))
+
+export function UsersScreen({ openId, renderAvatar, renderHistory, renderRecord }: Props) {
   const navigate = useNavigate()
   const search = useLocation({ select: (location) => location.search })
   const params = readUsersParams(search)
   const [opened, setOpened] = useState<User>()
+  const queryClient = useQueryClient()
+  const byAddress = useQuery({ ...userQuery(openId ?? ''), enabled: openId !== undefined })
+  // Linked accounts lead from one address to the next.
+  const shown = openId ? byAddress.data : opened
+  useEffect(() => {
+    if (byAddress.error) showToast(messageOf(byAddress.error) || FETCH_FAILED, 'error')
+  }, [byAddress.error])
   const [toDelete, setToDelete] = useState<User>()
 
   const list = useList({
@@ -58,17 +77,13 @@ export function UsersScreen({ renderAvatar, renderHistory }: Props) {
   const table = useDataTable(columns, list.rows)
 
   const handleSaved = (user: User) => {
-    setOpened(user)
+    if (openId) queryClient.setQueryData(userQuery(openId).queryKey, user)
+    else if (opened) setOpened(user)
     void list.reload()
   }
-
-  const removal = useMutation({ mutationFn: removeUser })
-  const handleDelete = async (user: User) => {
-    const isDeleted = await removal.mutateAsync(user)
-    setToDelete(undefined)
-    if (!isDeleted) return
+  const handleClose = () => {
     setOpened(undefined)
-    void list.reload()
+    if (openId) void navigate({ to: '/admin/users', search: params, replace: true, resetScroll: false })
   }
 
   return (
@@ -77,7 +92,9 @@ export function UsersScreen({ renderAvatar, renderHistory }: Props) {
       subtitle="Manage user accounts and permissions"
       counts={countsOf(list)}
       placeholder="Search users by name or email"
-      searchHint={list.isTooShort ? 'Type at least three letters to search all users.' : undefined}
+      searchHint={
+        list.isTooShort ? 'Type at least three letters to search all users.' : 'Also finds phone numbers.'
+      }
       typed={list.typed}
       onType={list.setTyped}
       choices={[
@@ -85,7 +102,13 @@ export function UsersScreen({ renderAvatar, renderHistory }: Props) {
           label: 'Status',
           value: params.status ?? '',
           options: statusOptions,
-          onChoose: (value) => list.filter(readUsersParams({ status: value })),
+          onChoose: (value) => list.filter({ status: readUsersParams({ status: value }).status }),
+        },
+        {
+          label: 'Role',
+          value: params.role ?? '',
+          options: roleOptions,
+          onChoose: (value) => list.filter({ role: readUsersParams({ role: value }).role }),
         },
       ]}
       isFiltered={list.isFiltered}
@@ -113,30 +136,20 @@ export function UsersScreen({ renderAvatar, renderHistory }: Props) {
           searchOf={(page) => ({ ...params, page })}
         />
       )}
-      {opened && (
+      {shown && (
         <UserDetails
-          user={opened}
+          key={shown._id}
+          user={shown}
           renderAvatar={renderAvatar}
           renderHistory={renderHistory}
+          renderRecord={renderRecord}
           onSaved={handleSaved}
-          onDelete={() => setToDelete(opened)}
-          onClose={() => setOpened(undefined)}
+          onDelete={() => setToDelete(shown)}
+          onClose={handleClose}
         />
       )}
       {toDelete && (
-        <ConfirmDialog
-          title={`Delete ${toDelete.name}`}
-          confirmLabel="Delete"
-          busyLabel="Deleting..."
-          isBusy={removal.isPending}
-          onConfirm={() => void handleDelete(toDelete)}
-          onClose={() => setToDelete(undefined)}
-        >
-          <p>Are you sure you want to delete this user?</p>
-          <p className="mt-2 text-sm text-ink-soft">
-            This permanently deletes the account with its ads, saved items and pictures. It can’t be undone.
-          </p>
-        </ConfirmDialog>
+        <DeleteUserDialog user={toDelete} onSaved={handleSaved} onClose={() => setToDelete(undefined)} />
       )}
     </ListScreen>
   )

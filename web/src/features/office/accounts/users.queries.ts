@@ -1,11 +1,14 @@
-import type { AccountStatus, Role } from '@bowerbird/contract/accounts/accounts.terms'
+import type { Role } from '@bowerbird/contract/accounts/accounts.terms'
 import {
-  deleteUser,
+  cancelUserDeletion,
+  getUser,
   listUsers,
+  scheduleUserDeletion,
   setUserRole,
   setUserStatus,
 } from '@bowerbird/contract/accounts/users.endpoints'
-import type { User } from '@bowerbird/contract/accounts/users.schema'
+import type { User, UserDeletion, UserStatusChange } from '@bowerbird/contract/accounts/users.schema'
+import { queryOptions } from '@tanstack/react-query'
 import { callAsAdmin, isRefusal, messageOf } from '../../../platform/call-as-admin.ts'
 import type { PageOf } from '../../../ui/lists/use-list.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
@@ -13,9 +16,9 @@ import type { UsersParams } from './users-params.ts'
 
 export const FETCH_FAILED = 'Error fetching users'
 
-async function loadUsers({ page = 1, search, status }: UsersParams): Promise<PageOf<User>> {
+async function loadUsers({ page = 1, search, status, role }: UsersParams): Promise<PageOf<User>> {
   const { users, pagination } = await callAsAdmin(listUsers, {
-    query: { page: String(page), search, status },
+    query: { page: String(page), search, status, role },
   })
   const { currentPage, totalPages, totalUsers } = pagination
   return { rows: users, currentPage, totalPages, total: totalUsers }
@@ -28,20 +31,69 @@ export const usersQuery = (params: UsersParams) => ({
 
 const isConflict = (error: unknown): boolean => isRefusal(error) && error.details.conflicts !== undefined
 
-/** Saves a user's status and shows the outcome. Throws if it has changed meanwhile. */
+export const userQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['user', id],
+    queryFn: () => callAsAdmin(getUser, { params: { id } }),
+    // Staff decide on the account as it is now.
+    gcTime: 0,
+  })
+
+const FAILED = 'Failed to update user status. Please try again.'
+
+// The server explains refusals, for example of one's own account or the last administrator.
+const showFailure = (error: unknown): void => showToast(isRefusal(error) ? error.message : FAILED, 'error')
+
+/** Saves a user's status and shows the outcome, with a way to take it back. Throws if it has changed meanwhile. */
 export async function saveStatus(
   user: User,
-  status: AccountStatus,
-  basedOn: Pick<User, 'status'>,
+  change: UserStatusChange,
+  onUndone: (user: User) => void,
 ): Promise<User | undefined> {
+  const params = { id: user._id }
   try {
-    const saved = await callAsAdmin(setUserStatus, { params: { id: user._id }, body: { status, basedOn } })
-    showToast('User status updated successfully', 'success')
+    const saved = await callAsAdmin(setUserStatus, { params, body: change })
+    const undo = () =>
+      void callAsAdmin(setUserStatus, { params, body: { status: user.status } }).then(onUndone, showFailure)
+    showToast('User status updated successfully', 'success', { label: 'Undo', onAct: undo })
     return saved
   } catch (error) {
     if (isConflict(error)) throw error
-    // The server explains refusals, for example of one's own account or the last administrator.
-    showToast(isRefusal(error) ? error.message : 'Failed to update user status. Please try again.', 'error')
+    showFailure(error)
+    return undefined
+  }
+}
+
+/** Makes an account active again that was going to be deleted. */
+export async function restoreUser({ _id, name }: User): Promise<User | undefined> {
+  try {
+    const saved = await callAsAdmin(cancelUserDeletion, { params: { id: _id } })
+    showToast(`${name}’s account is active again`, 'success')
+    return saved
+  } catch (error) {
+    showFailure(error)
+    return undefined
+  }
+}
+
+export const deletionDay = (at: string): string =>
+  new Date(at).toLocaleDateString('en-AU', { day: 'numeric', month: 'long' })
+
+/** Has a user deleted after some days, and shows the outcome, with a way to take it back. */
+export async function scheduleDeletion(
+  user: User,
+  body: UserDeletion,
+  onUndone: (user: User) => void,
+): Promise<User | undefined> {
+  try {
+    const saved = await callAsAdmin(scheduleUserDeletion, { params: { id: user._id }, body })
+    const undo = () => void restoreUser(saved).then((restored) => restored && onUndone(restored))
+    const day = saved.deletionDueAt ? deletionDay(saved.deletionDueAt) : ''
+    const detail = `${user.name}’s account is suspended now, and erased on ${day}.`
+    showToast('User deleted successfully', 'success', { label: 'Undo', onAct: undo }, { detail })
+    return saved
+  } catch (error) {
+    showToast(`Failed to delete user. ${messageOf(error)}`.trim(), 'error')
     return undefined
   }
 }
@@ -60,17 +112,5 @@ export async function saveRole(
     if (isConflict(error)) throw error
     showToast(isRefusal(error) ? error.message : 'Failed to update user role. Please try again.', 'error')
     return undefined
-  }
-}
-
-/** Deletes a user and shows the outcome. */
-export async function removeUser(user: User): Promise<boolean> {
-  try {
-    await callAsAdmin(deleteUser, { params: { id: user._id } })
-    showToast('User deleted successfully', 'success')
-    return true
-  } catch (error) {
-    showToast(`Failed to delete user. ${messageOf(error)}`.trim(), 'error')
-    return false
   }
 }

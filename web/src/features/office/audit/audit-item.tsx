@@ -9,11 +9,10 @@ function linkOf({
   action,
   target,
   targetId,
-  title,
-}: LoggedEntry): Pick<LinkProps, 'to' | 'search'> | undefined {
+}: LoggedEntry): Pick<LinkProps, 'to' | 'search' | 'params'> | undefined {
   if (action === 'ad.deleted' || action === 'account.deleted') return undefined
   if (target === 'ad') return { to: '/admin/products', search: { search: targetId } }
-  if (target === 'account') return { to: '/admin/users', search: { search: title } }
+  if (target === 'account') return { to: '/admin/users/$userId', params: { userId: targetId } }
   if (target === 'ranking') return { to: '/admin/rank-ads' }
   if (action === 'market.rules') return { to: '/admin/rules' }
   return { to: action === 'market.settings' ? '/admin/settings' : '/admin/catalogue' }

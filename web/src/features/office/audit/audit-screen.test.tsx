@@ -70,7 +70,7 @@ test('audit entries show action, target, actor, time and reason, with the values
   expect(first).toHaveTextContent(/^Made a moderatorMia ChenAda Admin.*12 Nov 2026.*No\. 12/)
   expect(within(first as HTMLElement).getByRole('link', { name: 'Mia Chen' })).toHaveAttribute(
     'href',
-    '/admin/users?search=Mia+Chen',
+    '/admin/users/019a8000-0000-7000-8000-000000000002',
   )
   expect(second).toHaveTextContent(/^Settings changedTagline and 2 moreReason: As agreed/)
   await userEvent.click(within(second as HTMLElement).getByText('Before and after'))

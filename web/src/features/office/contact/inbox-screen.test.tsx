@@ -131,5 +131,5 @@ test('an answered message shows the reply', async () => {
 
 test('an empty inbox says so', async () => {
   await show([])
-  expect(await screen.findByText('Nobody waits for a reply')).toBeVisible()
+  expect(await screen.findByText('Nobody is waiting for a reply')).toBeVisible()
 })

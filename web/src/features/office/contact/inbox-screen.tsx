@@ -11,7 +11,7 @@ import { type InboxParams, readInboxParams } from './inbox-params.ts'
 import { MessageCard } from './message-card.tsx'
 
 const emptyTexts: Record<InboxTab, string> = {
-  open: 'Nobody waits for a reply',
+  open: 'Nobody is waiting for a reply',
   closed: 'Nothing answered yet',
   suspect: 'No messages from bots',
 }

@@ -45,7 +45,7 @@ const show = (path = '/admin/unmet-searches') =>
 test('unmet phrases have people, a trend and a link that runs them', async () => {
   const { requests } = answer(listUnmetSearches, week)
   const view = show()
-  const list = await screen.findByRole('list', { name: 'Searches without results' })
+  const list = await screen.findByRole('list', { name: 'Empty searches' })
   const items = within(list).getAllByRole('listitem')
   expect(items.map(({ textContent }) => textContent)).toEqual([
     'pushie7 people3 more than the week beforeMake it a synonym',

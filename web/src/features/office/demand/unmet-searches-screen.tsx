@@ -65,7 +65,7 @@ export function UnmetSearchesScreen({ onSaved }: Props) {
     <section className="flex flex-col gap-5">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div>
-          <h1>Searches without results</h1>
+          <h1>Empty searches</h1>
           <p className="mt-1 max-w-prose text-ink-soft">
             What people looked for and did not find. Phrases that at least two people typed on one day, with
             the number of the busiest day; kept for {UNMET_DAYS} days, and nobody can see who they were.
@@ -100,7 +100,7 @@ export function UnmetSearchesScreen({ onSaved }: Props) {
       {data ? (
         data.searches.length ? (
           <Card>
-            <ol aria-label="Searches without results" className="divide-y divide-line">
+            <ol aria-label="Empty searches" className="divide-y divide-line">
               {data.searches.map((search) => (
                 <UnmetRow
                   key={search.text}

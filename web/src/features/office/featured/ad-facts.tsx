@@ -1,11 +1,13 @@
 import { formatPrice } from '@bowerbird/contract/ads/ads.format'
 import type { AdminAdRow } from '@bowerbird/contract/moderation/moderation.schema'
+import { useIsMe } from '../../../platform/session.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Photo } from '../../../ui/image.tsx'
 
 /** An ad's details in both lists. Prices are in whole dollars. */
 export function AdFacts({ ad }: { ad: AdminAdRow }) {
+  const isOwn = useIsMe(ad.user)
   const { title, description, subcategory, images } = ad
   return (
     <>
@@ -23,6 +25,7 @@ export function AdFacts({ ad }: { ad: AdminAdRow }) {
         <p className="line-clamp-1 text-sm text-ink-soft">{description}</p>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
           <Badge tone="neutral">{subcategory}</Badge>
+          {isOwn && <Badge tone="sky">Yours</Badge>}
           <span className="font-semibold text-bower-deep tabular-nums">
             {formatPrice({ ...ad, price: Math.round(ad.price) })}
           </span>

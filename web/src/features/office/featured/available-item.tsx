@@ -1,4 +1,6 @@
 import type { AdminAdRow } from '@bowerbird/contract/moderation/moderation.schema'
+import { OWN_MATTER } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
+import { useIsMe } from '../../../platform/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { AdFacts } from './ad-facts.tsx'
@@ -10,6 +12,7 @@ interface Props {
 }
 
 export function AvailableItem({ ad, mayAdd, onAdd }: Props) {
+  const isOwn = useIsMe(ad.user)
   return (
     <li className="flex items-center gap-2.5 rounded-card border border-line bg-surface p-2">
       <AdFacts ad={ad} />
@@ -18,7 +21,8 @@ export function AvailableItem({ ad, mayAdd, onAdd }: Props) {
         size="sm"
         data-add
         aria-label={`Add ${ad.title}`}
-        disabled={!mayAdd}
+        disabled={!mayAdd || isOwn}
+        title={isOwn ? OWN_MATTER : undefined}
         onClick={onAdd}
       >
         <Icon name="plus" className="hidden size-4 sm:block" />

@@ -1,5 +1,6 @@
 import type { AdminAdRow } from '@bowerbird/contract/moderation/moderation.schema'
 import type { KeyboardEvent, PointerEvent } from 'react'
+import { useIsMe } from '../../../platform/session.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { IconName } from '../../../ui/icons/icon-names.ts'
 import { AdFacts } from './ad-facts.tsx'
@@ -26,6 +27,8 @@ const control =
 export function RankedItem(props: Props) {
   const { ad, index, count, shift, isDragged, isLocked, onMove, onRemove, onDragStart } = props
 
+  // Staff don't move their own ads up; the server refuses it too.
+  const isOwn = useIsMe(ad.user)
   const handleKey = (event: KeyboardEvent) => {
     const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: count - 1 }[event.key]
     if (to === undefined) return
@@ -56,7 +59,7 @@ export function RankedItem(props: Props) {
         type="button"
         data-action="grip"
         aria-label={`Reorder ${ad.title}: drag it, or press the arrow keys`}
-        disabled={isLocked}
+        disabled={isLocked || isOwn}
         onPointerDown={onDragStart}
         onKeyDown={handleKey}
         className={`flex h-14 w-11 shrink-0 touch-none items-center justify-center rounded-control text-ink-soft hover:bg-sky hover:text-bower ${isDragged ? 'cursor-grabbing' : 'cursor-grab'}`}
@@ -68,7 +71,7 @@ export function RankedItem(props: Props) {
         <AdFacts ad={ad} />
       </div>
       <div className="flex basis-full justify-end sm:basis-auto">
-        {button('up', 'Move up', 'arrow-up', index === 0, () => onMove(index - 1, 'up'))}
+        {button('up', 'Move up', 'arrow-up', index === 0 || isOwn, () => onMove(index - 1, 'up'))}
         {button('down', 'Move down', 'arrow-down', index === count - 1, () => onMove(index + 1, 'down'))}
         {button('remove', 'Remove', 'x', false, onRemove)}
       </div>

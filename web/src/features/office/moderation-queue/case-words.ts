@@ -45,6 +45,17 @@ export const outcomeLabels: Record<ModerationOutcome, string> = {
   withdrawn: 'Withdraw',
 }
 
+interface Subject {
+  kind: ModerationCaseKind
+  productId: string | null
+}
+
+/** The name of a button for one case: a reported ad is taken down, a report about a person is confirmed. */
+export function outcomeLabel({ kind, productId }: Subject, outcome: ModerationOutcome): string {
+  if (kind !== 'report' || outcome !== 'refused') return outcomeLabels[outcome]
+  return productId ? 'Take down' : 'Confirm report'
+}
+
 /** The outcome in words, as in "12 approved". */
 export const outcomeDone: Record<ModerationOutcome, string> = {
   approved: 'approved',

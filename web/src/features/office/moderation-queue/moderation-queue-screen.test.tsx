@@ -251,7 +251,7 @@ describe('decisions', () => {
       'upheld',
       'released',
     ])
-    expect(await screen.findByText('Nothing waits. Well done.')).toBeVisible()
+    expect(await screen.findByText('Nothing is waiting. Well done.')).toBeVisible()
   })
 })
 
@@ -322,10 +322,10 @@ test('filters of reviews are in the address', async () => {
 test('an empty queue, a filter without matches, and a failure say so', async () => {
   answer(listModerationCases, listOf([]))
   const first = showQueue()
-  expect(await screen.findByText('Nothing waits. Well done.')).toBeVisible()
+  expect(await screen.findByText('Nothing is waiting. Well done.')).toBeVisible()
   first.unmount()
   const second = showQueue('/admin/reviews?flagged=true')
-  expect(await screen.findByText('Nothing waits with these filters.')).toBeVisible()
+  expect(await screen.findByText('Nothing matches these filters.')).toBeVisible()
   second.unmount()
   answerOnce(listModerationCases, new AppError('INTERNAL', ''))
   showQueue('/admin/reviews?kind=edit')

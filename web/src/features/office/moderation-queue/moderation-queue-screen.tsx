@@ -15,13 +15,13 @@ import { tabLabels, type Verdict } from './case-words.ts'
 import { DecisionBar } from './decisions/decision-bar.tsx'
 import { ExplainPanel } from './decisions/explain-panel.tsx'
 import { UndoBar } from './decisions/undo-bar.tsx'
-import { isHeldByOther, useVerdicts } from './decisions/use-verdicts.ts'
+import { useVerdicts } from './decisions/use-verdicts.ts'
 import { Key } from './key.tsx'
 import { KeyList, KeysHelp } from './keys-help.tsx'
 import { QueueFilters } from './list/queue-filters.tsx'
 import { QueueList } from './list/queue-list.tsx'
 import { SelectionBar } from './list/selection-bar.tsx'
-import { useQueue } from './list/use-queue.ts'
+import { isBlocked, useQueue } from './list/use-queue.ts'
 import { Waiting } from './list/waiting.tsx'
 import { caseKey, caseQuery } from './moderation-queue.queries.ts'
 import type { QueueParams } from './queue-params.ts'
@@ -38,7 +38,7 @@ export function ModerationQueueScreen({ params, openId }: Props) {
   const session = useSession()
   const mayDecide = session.state === 'member' && mayCall(session.user.role, 'moderator')
   const queryClient = useQueryClient()
-  const queue = useQueue(params, openId)
+  const queue = useQueue(params, { openId, mayDecide })
   const { decisions, selection, summary } = queue
   const item = useQuery({ ...caseQuery(openId ?? ''), enabled: openId !== undefined })
   const moderationCase = item.data?._id === openId ? item.data : undefined
@@ -46,28 +46,38 @@ export function ModerationQueueScreen({ params, openId }: Props) {
   const [isHelpOpen, setHelpOpen] = useState(false)
 
   useClaim({
-    id: mayDecide && !moderationCase?.decision ? openId : undefined,
+    id: mayDecide && !moderationCase?.decision && !moderationCase?.isOwn ? openId : undefined,
     isDecided: decisions.isDecided,
     onChanged: (id) => void queryClient.invalidateQueries({ queryKey: caseKey(id) }),
   })
 
   const isLocked =
-    moderationCase !== undefined && (moderationCase.decision !== null || isHeldByOther(moderationCase))
+    moderationCase !== undefined && (moderationCase.decision !== null || isBlocked(moderationCase))
   /** The open case; else what is selected; else the current line. */
   const targets = () => {
     if (openId) return moderationCase && !isLocked ? [moderationCase] : []
     if (selection.selected.length > 0) return selection.selected
-    return queue.row ? [queue.row] : []
+    return queue.row && !isBlocked(queue.row) ? [queue.row] : []
   }
-  const decide = (verdict: Verdict) => verdicts.decide(verdict, targets())
+  const isSkipped = openId ? isLocked : queue.row !== undefined && isBlocked(queue.row)
+  const decide = (verdict: Verdict) => {
+    // Somebody else has it: a key press goes on to the next instead.
+    if (isSkipped && selection.selected.length === 0) queue.step(1)
+    else verdicts.decide(verdict, targets())
+  }
   const isPanelOpen = verdicts.panel !== undefined
   const areKeysOff = isPanelOpen || isHelpOpen
   const current = openId ?? queue.row?._id
   const next = () => queue.step(1)
   const previous = () => queue.step(-1)
   const openCurrent = () => {
-    const first = queue.row ?? queue.rows[0]
-    if (first && !openId) queue.open(first._id)
+    if (queue.firstFree && !openId) queue.open(queue.firstFree._id)
+  }
+  const select = (change: (id: string) => void) => {
+    const id = current ?? queue.firstFree?._id
+    if (!id) return
+    if (!current) queue.setCursor(id)
+    change(id)
   }
   const leave = () => {
     if (openId) queue.close()
@@ -78,8 +88,8 @@ export function ModerationQueueScreen({ params, openId }: Props) {
     r: () => decide('refuse'),
     c: () => decide('changes'),
     u: () => void decisions.undo(),
-    x: () => current && selection.toggle(current),
-    'Shift+X': () => current && selection.extendTo(current),
+    x: () => select(selection.toggle),
+    'Shift+X': () => select(selection.extendTo),
   }
   useKeys(
     areKeysOff
@@ -120,7 +130,7 @@ export function ModerationQueueScreen({ params, openId }: Props) {
                 Oldest: <Waiting since={summary.oldestAt} targetHours={summary.targetHours} isLong />
               </>
             ) : (
-              'What waits for a decision'
+              'Everything that’s waiting for a decision'
             )}
           </p>
         </div>
@@ -156,7 +166,9 @@ export function ModerationQueueScreen({ params, openId }: Props) {
             {openId && (
               <ItemNav
                 position={queue.position}
-                count={queue.rows.length}
+                count={queue.count}
+                hasPrevious={queue.hasPrevious}
+                hasNext={queue.hasNext}
                 onPrevious={previous}
                 onNext={next}
                 onClose={queue.close}
@@ -203,7 +215,7 @@ export function ModerationQueueScreen({ params, openId }: Props) {
               {verdicts.panel && <ExplainPanel key={verdicts.panel.id} {...verdicts.panel} />}
               {moderationCase && mayDecide && !isPanelOpen && (
                 <div className="rounded-card border border-line bg-surface p-2 shadow-overlay">
-                  <DecisionBar kind={moderationCase.kind} disabled={isLocked} onVerdict={decide} />
+                  <DecisionBar moderationCase={moderationCase} disabled={isLocked} onVerdict={decide} />
                 </div>
               )}
             </div>

@@ -41,6 +41,7 @@ export const rowWith = (number: number, changes: Partial<ModerationCaseRow> = {}
   risk: 0,
   signals: [],
   createdAt: '2026-11-16T01:00:00.000Z',
+  isOwn: false,
   claimedBy: null,
   ...changes,
 })
@@ -75,6 +76,7 @@ export const caseWith = (row: ModerationCaseRow, changes: Partial<ModerationCase
   reportList: [],
   details: null,
   appealed: null,
+  appealedMessage: null,
   similar: [],
   record: recordWith(),
   decision: null,

@@ -1,6 +1,7 @@
 import {
   getModerationCase,
   getQueueSummary,
+  getSellerRecord,
   listModerationCases,
 } from '@bowerbird/contract/moderation-queue/moderation-queue.endpoints'
 import type { QueueSummary } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
@@ -15,19 +16,20 @@ export const CASES_PER_PAGE = 50
 
 const listKey = ['moderation-queue', 'list'] as const
 
-export const queueQuery = ({ page = 1, flagged, reported, newSellers, ...rest }: QueueParams) => {
+export const queueQuery = ({ page = 1, flagged, clean, reported, newSellers, ...rest }: QueueParams) => {
   const query = {
     ...rest,
     page: String(page),
     limit: CASES_PER_PAGE,
     ...(flagged && { flagged: 'true' as const }),
+    ...(clean && { clean: 'true' as const }),
     ...(reported && { reported: 'true' as const }),
     ...(newSellers && { newSellers: 'true' as const }),
   }
   return queryOptions({
     queryKey: [...listKey, query],
     queryFn: () => callAsAdmin(listModerationCases, { query }),
-    // Fetches colleagues' decisions and new cases.
+    // The socket says when something has changed; this is for what it missed.
     refetchInterval: MINUTE,
     placeholderData: keepPreviousData,
     gcTime: 0,
@@ -43,6 +45,14 @@ export const caseQuery = (id: string) =>
     queryFn: () => callAsAdmin(getModerationCase, { params: { id } }),
     staleTime: 15_000,
     gcTime: MINUTE,
+  })
+
+/** `version` changes with the account, so that the record is fetched again. */
+export const recordQuery = (id: string, version: string) =>
+  queryOptions({
+    queryKey: ['member-record', id, version],
+    queryFn: () => callAsAdmin(getSellerRecord, { params: { id } }),
+    gcTime: 0,
   })
 
 const summaryKey = ['moderation-queue-summary'] as const

@@ -14,6 +14,8 @@ export interface QueueParams {
   kind?: ModerationCaseKind | undefined
   category?: string | undefined
   flagged?: true | undefined
+  /** Nothing stands out. */
+  clean?: true | undefined
   reported?: true | undefined
   newSellers?: true | undefined
   waitingHours?: number | undefined
@@ -31,6 +33,7 @@ export const readQueueParams = (search: Record<string, unknown>): QueueParams =>
   kind: moderationCaseKinds.find((kind) => kind === search.kind),
   category: typeof search.category === 'string' ? search.category.slice(0, 100) || undefined : undefined,
   flagged: isOn(search.flagged),
+  clean: isOn(search.flagged) ? undefined : isOn(search.clean),
   reported: isOn(search.reported),
   newSellers: isOn(search.newSellers),
   waitingHours: waitingChoices.find((hours) => hours === Number(search.waitingHours)),

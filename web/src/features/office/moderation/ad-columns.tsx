@@ -1,6 +1,8 @@
 import { formatLocation, formatPrice } from '@bowerbird/contract/ads/ads.format'
 import type { AdminAdRow } from '@bowerbird/contract/moderation/moderation.schema'
 import type { ReactNode } from 'react'
+import { useIsMe } from '../../../platform/session.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { DateAndAge } from '../../../ui/date-and-age.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Photo } from '../../../ui/image.tsx'
@@ -35,6 +37,7 @@ export const adColumns = ({ onOpen, onEdit, onDelete }: Options): Column<AdminAd
             >
               {ad.title}
             </button>
+            <Yours ad={ad} />
             {ad.status === 'pending' && <ScamFlag ad={ad} />}
           </div>
           <p className="text-xs text-ink-soft wrap-anywhere">{preview(ad.description)}</p>
@@ -82,14 +85,7 @@ export const adColumns = ({ onOpen, onEdit, onDelete }: Options): Column<AdminAd
     header: 'Actions',
     cell: (ad) => (
       <div className="-mx-3 flex">
-        <button
-          type="button"
-          aria-label={`Edit ${ad.title}`}
-          onClick={() => onEdit(ad)}
-          className={`${action} text-bower hover:bg-sky`}
-        >
-          <Icon name="pencil" className="size-4.5" />
-        </button>
+        <EditButton ad={ad} onEdit={onEdit} />
         <button
           type="button"
           aria-label={`Delete ${ad.title}`}
@@ -102,6 +98,25 @@ export const adColumns = ({ onOpen, onEdit, onDelete }: Options): Column<AdminAd
     ),
   },
 ]
+
+/** Staff don't decide about their own ads. */
+function Yours({ ad }: { ad: AdminAdRow }) {
+  return useIsMe(ad.user) && <Badge tone="neutral">Yours</Badge>
+}
+
+function EditButton({ ad, onEdit }: { ad: AdminAdRow; onEdit: Options['onEdit'] }) {
+  return (
+    <button
+      type="button"
+      aria-label={`Edit ${ad.title}`}
+      disabled={useIsMe(ad.user)}
+      onClick={() => onEdit(ad)}
+      className={`${action} text-bower hover:bg-sky disabled:pointer-events-none disabled:opacity-30`}
+    >
+      <Icon name="pencil" className="size-4.5" />
+    </button>
+  )
+}
 
 const Two = ({ first, second }: { first: ReactNode; second: string }) => (
   <div>

@@ -1,10 +1,12 @@
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import { setAdminAdStatus } from '@bowerbird/contract/moderation/moderation.endpoints'
 import type { AdminAd } from '@bowerbird/contract/moderation/moderation.schema'
+import { OWN_MATTER } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../../platform/call-as-admin.ts'
 import { useMayCall } from '../../../platform/may-call.ts'
+import { useIsMe } from '../../../platform/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -52,17 +54,23 @@ export function AdDetails(props: Props) {
   const [editing, setEditing] = useState(startsEditing ? id : undefined)
   const body = useRef<HTMLDivElement>(null)
   const editButton = useRef<HTMLButtonElement>(null)
-  const isEditing = editing === id && ad !== undefined
+  const isOwn = useIsMe(ad?.user ?? '')
+  const isEditing = editing === id && ad !== undefined && !isOwn
 
+  const [chosen, setChosen] = useState({ ad: id, reasonId: '' })
+  const reasonId = chosen.ad === id ? chosen.reasonId : ''
+  const [isReasonMissing, setReasonMissing] = useState(false)
   const decision = useMutation({
     mutationFn: async ({ ad, status, isVerdict }: Decision) => {
-      const change = { status, reason: status === 'inactive' ? reason : undefined }
+      const why = { reasonId: reasonId || undefined, reason }
+      const change = { status, ...(status === 'inactive' && why) }
       // The dialog may be closed or show another ad by then.
       const reloadAll = () => void queryClient.invalidateQueries({ queryKey: adsKey })
       const outcome = await saveDecision(ad, change, reloadAll)
       if (outcome === 'failed') return
       if (outcome === 'saved') {
         props.onReason('')
+        setChosen({ ad: id, reasonId: '' })
         // The button just pressed is disabled now: keyboard users continue from the top.
         if (isVerdict) body.current?.focus()
       }
@@ -76,15 +84,28 @@ export function AdDetails(props: Props) {
   }
   const isModerator = useMayCall(setAdminAdStatus)
   const mayDecide = (status: AdStatus) =>
-    isModerator && ad && !saving && !props.isMoving && ad.status !== status
+    isModerator && ad && !isOwn && !saving && !props.isMoving && ad.status !== status
   const onApprove = mayDecide('active') ? () => decide('active', true) : undefined
-  const onTakeDown = mayDecide('inactive') ? () => decide('inactive', true) : undefined
+  const isPending = ad?.status === 'pending'
+  const takeDown = () => {
+    setReasonMissing(!reasonId)
+    if (reasonId) decide('inactive', true)
+    else body.current?.querySelector<HTMLElement>('[name=reason]')?.focus()
+  }
+  const onTakeDown = mayDecide('inactive') ? takeDown : undefined
 
   const areKeysOff = isEditing || isCovered
   useKeys(
     areKeysOff
       ? {}
-      : { a: onApprove, t: onTakeDown, ArrowLeft: onPrevious, k: onPrevious, ArrowRight: onNext, j: onNext },
+      : {
+          a: onApprove,
+          [isPending ? 'r' : 't']: onTakeDown,
+          ArrowLeft: onPrevious,
+          k: onPrevious,
+          ArrowRight: onNext,
+          j: onNext,
+        },
   )
 
   // Another ad starts at its top.
@@ -125,6 +146,7 @@ export function AdDetails(props: Props) {
               onNext={onNext}
               onApprove={onApprove}
               onTakeDown={onTakeDown}
+              isPending={isPending}
             />
             {isModerator && (
               <>
@@ -136,7 +158,12 @@ export function AdDetails(props: Props) {
                 >
                   Delete
                 </Button>
-                <Button ref={editButton} variant="secondary" disabled={!ad} onClick={() => setEditing(id)}>
+                <Button
+                  ref={editButton}
+                  variant="secondary"
+                  disabled={!ad || isOwn}
+                  onClick={() => setEditing(id)}
+                >
                   Edit
                 </Button>
               </>
@@ -158,12 +185,20 @@ export function AdDetails(props: Props) {
           <AdEditor key={id} ad={ad} onSaved={handleSaved} onCancel={stopEditing} />
         ) : ad ? (
           <div className="flex flex-col gap-6">
+            {isOwn && isModerator && (
+              <p role="note" className="rounded-card bg-sky px-4 py-3 text-sm">
+                {OWN_MATTER}
+              </p>
+            )}
             <AdView
               ad={ad}
               renderDescription={props.renderDescription}
               saving={saving}
-              mayDecide={isModerator}
+              mayDecide={isModerator && !isOwn}
               onStatus={(status) => decide(status, false)}
+              reasonId={reasonId}
+              isReasonMissing={isReasonMissing && !reasonId}
+              onReasonId={(next) => setChosen({ ad: id, reasonId: next })}
               reason={reason}
               onReason={props.onReason}
             />

@@ -6,16 +6,19 @@ import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import { factsOf } from '@bowerbird/contract/catalogue/attributes'
 import type { AdminAd } from '@bowerbird/contract/moderation/moderation.schema'
 import { MAX_REASON } from '@bowerbird/contract/moderation/moderation.terms'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { startViewingSite } from '../../../platform/view-site.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { DateAndAge } from '../../../ui/date-and-age.tsx'
 import { Field, inputClass } from '../../../ui/fields/field.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { Gallery } from '../../../ui/gallery.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { listingLabels, statusesFor } from './ad-labels.ts'
 import { AdStatusBadge } from './ad-status-badge.tsx'
+import { reasonsQuery } from './moderation.queries.ts'
 
 interface Props {
   ad: AdminAd
@@ -26,6 +29,11 @@ interface Props {
   /** The status that is being saved. */
   saving: AdStatus | undefined
   onStatus: (status: AdStatus) => void
+  /** One of the market's reasons. */
+  reasonId: string
+  isReasonMissing: boolean
+  onReasonId: (id: string) => void
+  /** The note beside it. */
   reason: string
   onReason: (reason: string) => void
 }
@@ -89,7 +97,9 @@ export function AdView(props: Props) {
   )
 }
 
-function Judgement({ ad, saving, onStatus, reason, onReason }: Props) {
+function Judgement(props: Props) {
+  const { ad, saving, onStatus, reasonId, isReasonMissing, onReasonId, reason, onReason } = props
+  const { data: reasons } = useQuery(reasonsQuery)
   return (
     <div className="grid gap-4 rounded-card border border-line bg-paper p-4 max-sm:order-2">
       <Field label="Status" hint="Saved immediately.">
@@ -110,18 +120,30 @@ function Judgement({ ad, saving, onStatus, reason, onReason }: Props) {
         )}
       </Field>
       {ad.status !== 'inactive' && (
-        <Field label="Reason for removal (optional)" hint="Sent to the seller by email.">
-          {(control) => (
-            <textarea
-              {...control}
-              rows={2}
-              value={reason}
-              maxLength={MAX_REASON}
-              onChange={(event) => onReason(event.target.value)}
-              className={inputClass}
-            />
-          )}
-        </Field>
+        <>
+          <SelectField
+            label={ad.status === 'pending' ? 'Reason to refuse it' : 'Reason to take it down'}
+            hint="Sent to the seller by email."
+            name="reason"
+            blank="Choose a reason"
+            options={(reasons ?? []).map(({ id, label }) => ({ value: id, label }))}
+            value={reasonId}
+            error={isReasonMissing ? 'Choose a reason first' : undefined}
+            onChange={({ target }) => onReasonId(target.value)}
+          />
+          <Field label="Note to the seller (optional)">
+            {(control) => (
+              <textarea
+                {...control}
+                rows={2}
+                value={reason}
+                maxLength={MAX_REASON}
+                onChange={(event) => onReason(event.target.value)}
+                className={inputClass}
+              />
+            )}
+          </Field>
+        </>
       )}
     </div>
   )
@@ -154,7 +176,9 @@ function Seller({ ad }: { ad: AdminAd }) {
     <section aria-label="Seller" className="text-sm max-sm:order-3">
       <h3>Seller</h3>
       <p className="mt-1 font-medium wrap-anywhere">
-        {sellerName}
+        <Link to="/admin/users/$userId" params={{ userId: ad.user }} className="text-bower hover:underline">
+          {sellerName}
+        </Link>
         {sellerStatus !== 'active' && <span className="text-waratah"> ({sellerStatus})</span>}
       </p>
       {contactName !== sellerName && (

@@ -5,6 +5,8 @@ import {
   listAdminAds,
   setAdminAdStatus,
 } from '@bowerbird/contract/moderation/moderation.endpoints'
+import { OWN_MATTER } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
+import { listRefusalReasons } from '@bowerbird/contract/moderation-queue/reasons.endpoints'
 import { deleteOwnAd } from '@bowerbird/contract/posting/posting.endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -14,7 +16,10 @@ import { logInAdmin, logInStaff } from '../../../testing/log-in-admin.ts'
 import { answer, answerOnce } from '../../../testing/render.tsx'
 import { adminAdWith, answerFrom, open, pageOf, press, show } from './moderation.fixture.tsx'
 
-beforeEach(() => logInAdmin())
+beforeEach(async () => {
+  await logInAdmin()
+  answer(listRefusalReasons, { reasons: [] })
+})
 
 const bike = adminAdWith(1)
 const flat = adminAdWith(2, {
@@ -212,6 +217,7 @@ test('support looks at ads without any control that decides', async () => {
   for (const name of [
     'Approve',
     'Take down',
+    'Refuse',
     'Edit',
     'Delete',
     `Edit ${bike.title}`,
@@ -223,4 +229,17 @@ test('support looks at ads without any control that decides', async () => {
   expect(screen.queryByRole('link', { name: 'Review pending', hidden: true })).toBeNull()
   await userEvent.keyboard('a')
   expect(dialog.getByRole('button', { name: 'Next product' })).toBeVisible()
+})
+
+test('staff see that an ad is their own, and that somebody else has to decide about it', async () => {
+  const own = adminAdWith(7, { status: 'pending', user: '019a8000-0000-7000-8000-0000000000aa' })
+  answerFrom([own])
+  show()
+  expect(await screen.findByText('Yours')).toBeVisible()
+  expect(screen.getByRole('button', { name: `Edit ${own.title}` })).toBeDisabled()
+  const dialog = within(await open(own))
+  expect(dialog.getByRole('note')).toHaveTextContent(OWN_MATTER)
+  for (const name of ['Approve', 'Refuse', 'Edit'])
+    expect(dialog.getByRole('button', { name })).toBeDisabled()
+  expect(dialog.queryByLabelText('Status')).toBeNull()
 })

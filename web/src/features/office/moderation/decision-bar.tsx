@@ -12,10 +12,12 @@ interface Props extends Steps {
   mayDecide: boolean
   onApprove?: (() => void) | undefined
   onTakeDown?: (() => void) | undefined
+  /** A pending ad is refused, any other is taken down. */
+  isPending: boolean
 }
 
-/** Previous, approve, take down and next, by button or keyboard shortcut. */
-export function DecisionBar({ mayDecide, onPrevious, onNext, onApprove, onTakeDown }: Props) {
+/** Previous, approve, refuse or take down, and next, by button or keyboard shortcut. */
+export function DecisionBar({ mayDecide, onPrevious, onNext, onApprove, onTakeDown, isPending }: Props) {
   return (
     <div className="flex w-full justify-between gap-2 sm:gap-3">
       <Button
@@ -44,14 +46,14 @@ export function DecisionBar({ mayDecide, onPrevious, onNext, onApprove, onTakeDo
           </Button>
           <Button
             variant="secondary"
-            aria-keyshortcuts="T"
+            aria-keyshortcuts={isPending ? 'R' : 'T'}
             disabled={!onTakeDown}
             onClick={onTakeDown}
             className="flex-1 max-sm:px-2"
           >
             <Icon name="circle-off" className="size-5 text-waratah max-sm:hidden" />
-            Take down
-            <Key>T</Key>
+            {isPending ? 'Refuse' : 'Take down'}
+            <Key>{isPending ? 'R' : 'T'}</Key>
           </Button>
         </>
       )}

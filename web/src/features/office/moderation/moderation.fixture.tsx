@@ -1,6 +1,7 @@
 import { AppError } from '@bowerbird/contract/errors'
 import { getAdminAd, listAdminAds } from '@bowerbird/contract/moderation/moderation.endpoints'
 import type { AdminAd, AdminAdRow, AdminAds } from '@bowerbird/contract/moderation/moderation.schema'
+import { listRefusalReasons } from '@bowerbird/contract/moderation-queue/reasons.endpoints'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { adWith } from '../../../testing/ads.ts'
@@ -39,6 +40,9 @@ const PER_PAGE = 2
 
 /** Answers from a list of ads that tests may change; two ads per page. */
 export function answerFrom(market: AdminAd[]): Answered {
+  answer(listRefusalReasons, {
+    reasons: [{ id: 'prohibited', label: 'Not allowed here', text: 'This can’t be sold here.' }],
+  })
   answer(getAdminAd, ({ url }) => market.find(({ _id }) => url.endsWith(_id)) ?? notFound)
   return answer(listAdminAds, ({ url }) => {
     const { searchParams } = new URL(url, 'http://localhost')

@@ -8,7 +8,9 @@ import {
   setAdminAdStatus,
 } from '@bowerbird/contract/moderation/moderation.endpoints'
 import type { AdminAd, AdminAdRow } from '@bowerbird/contract/moderation/moderation.schema'
+import { listRefusalReasons } from '@bowerbird/contract/moderation-queue/reasons.endpoints'
 import { deleteOwnAd } from '@bowerbird/contract/posting/posting.endpoints'
+import { MINUTE } from '@bowerbird/contract/time'
 import { queryOptions } from '@tanstack/react-query'
 import { callAsAdmin, messageOf } from '../../../platform/call-as-admin.ts'
 import type { PageOf } from '../../../ui/lists/use-list.ts'
@@ -50,18 +52,26 @@ export const loadAd = (id: string): Promise<AdminAd> => callAsAdmin(getAdminAd, 
 export const adQuery = (id: string) =>
   queryOptions({ queryKey: [...adsKey, 'ad', id], queryFn: () => loadAd(id), gcTime: 0 })
 
+export const reasonsQuery = queryOptions({
+  queryKey: ['refusal-reasons'],
+  queryFn: async () => (await callAsAdmin(listRefusalReasons, {})).reasons,
+  staleTime: 10 * MINUTE,
+})
+
 export interface Decision {
   status: AdStatus
+  /** One of the market's reasons; `reason` is a note beside it. */
+  reasonId?: string | undefined
   reason?: string | undefined
 }
 
 const statusOf = (error: unknown) => (error instanceof AppError ? error.httpStatus : undefined)
 
 /** "Approved “Road bike”", for the toast. */
-const describe = (title: string, status: AdStatus): string => {
+const describe = (title: string, status: AdStatus, wasPending: boolean): string => {
   const verbs: Partial<Record<AdStatus, string>> = {
     active: 'Approved',
-    inactive: 'Taken down',
+    inactive: wasPending ? 'Refused' : 'Taken down',
     sold: 'Sold',
     pending: 'Pending again',
   }
@@ -86,16 +96,16 @@ async function undo({ _id, title, status }: AdminAd, from: AdStatus): Promise<vo
  */
 export async function saveDecision(
   ad: AdminAd,
-  { status, reason }: Decision,
+  { status, reasonId, reason }: Decision,
   onUndone: () => void,
 ): Promise<'saved' | 'late' | 'failed'> {
-  const body = { status, from: ad.status, reason: reason?.trim() || undefined }
+  const body = { status, from: ad.status, reasonId, reason: reason?.trim() || undefined }
   try {
     await callAsAdmin(setAdminAdStatus, { params: { id: ad._id }, body })
     const action = { label: 'Undo', onAct: () => void undo(ad, status).then(onUndone) }
     showToast('Product status updated successfully', 'success', action, {
       group: 'decision',
-      detail: describe(ad.title, status),
+      detail: describe(ad.title, status, ad.status === 'pending'),
     })
     return 'saved'
   } catch (error) {
@@ -103,7 +113,8 @@ export async function saveDecision(
       showToast(messageOf(error) || 'Someone else has just changed this product', 'info')
       return 'late'
     }
-    showToast('Failed to update product status. Please try again.', 'error')
+    const isDenied = statusOf(error) === 403
+    showToast(isDenied ? messageOf(error) : 'Failed to update product status. Please try again.', 'error')
     return 'failed'
   }
 }

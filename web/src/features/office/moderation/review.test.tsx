@@ -13,7 +13,8 @@ vi.setConfig({ testTimeout: 20_000 })
 
 const PENDING = '/admin/products?status=pending'
 
-const REASON = 'Reason for removal (optional)'
+const NOTE = 'Note to the seller (optional)'
+const REASON = 'Reason to refuse it'
 
 let market: AdminAd[]
 let decisions: Answered
@@ -31,6 +32,11 @@ beforeEach(async () => {
   })
 })
 
+/** With a reason, as every refusal. */
+const refuse = async () => {
+  await userEvent.selectOptions(await screen.findByLabelText(REASON), 'Not allowed here')
+  await press('Refuse')
+}
 const statuses = () => market.map(({ status }) => status)
 const headline = (number: number) =>
   screen.findByText(`Road bike ${number}`, { selector: 'h3' }, { timeout: 5000 })
@@ -49,28 +55,36 @@ describe('reviewing', () => {
     expect(screen.getByText('11 of 4')).toBeInTheDocument()
     await userEvent.keyboard('k')
     await headline(2)
-    fireEvent.change(screen.getByLabelText(REASON), { target: { value: 'a cat' } })
+    fireEvent.change(screen.getByLabelText(NOTE), { target: { value: 'a cat' } })
     await press('Previous product')
     await headline(1)
-    expect(screen.getByLabelText(REASON)).toHaveValue('')
+    expect(screen.getByLabelText(NOTE)).toHaveValue('')
     await userEvent.keyboard('j')
     await headline(2)
-    expect(screen.getByLabelText(REASON)).toHaveValue('a cat')
+    expect(screen.getByLabelText(NOTE)).toHaveValue('a cat')
   })
 
-  test('reviewing approves and takes down by key, moves on, and says when everything is done', async () => {
+  test('reviewing approves by key and refuses with a reason, moves on, and says when everything is done', async () => {
     show(PENDING)
     await open(market[0] as AdminAd)
     await userEvent.keyboard('a')
     await headline(2)
     expect(screen.getByText('Product status updated successfully')).toBeVisible()
     // Letters of a reason are no decisions.
-    await userEvent.type(screen.getByLabelText(REASON), 'a cat')
-    await press('Take down')
+    await userEvent.type(screen.getByLabelText(NOTE), 'a cat')
+    // A refusal needs a reason, as in the moderation queue.
+    await press('Refuse')
+    expect(screen.getByText('Choose a reason first')).toBeVisible()
+    await refuse()
     await headline(3)
-    expect(decisions.requests[1]?.body).toEqual({ status: 'inactive', from: 'pending', reason: 'a cat' })
-    expect(screen.getByLabelText(REASON)).toHaveValue('')
-    await userEvent.keyboard('t')
+    expect(decisions.requests[1]?.body).toEqual({
+      status: 'inactive',
+      from: 'pending',
+      reasonId: 'prohibited',
+      reason: 'a cat',
+    })
+    expect(screen.getByLabelText(NOTE)).toHaveValue('')
+    await refuse()
     await headline(4)
     await userEvent.keyboard('A')
     expect(await screen.findByText('Every pending product has been reviewed.')).toBeVisible()
@@ -101,9 +115,9 @@ describe('reviewing', () => {
   test('a decision can be undone, and the ad is back in the list', async () => {
     show(PENDING)
     await open(market[0] as AdminAd)
-    await userEvent.keyboard('t')
+    await refuse()
     await headline(2)
-    expect(screen.getByText('Taken down: Road bike 1')).toBeVisible()
+    expect(screen.getByText('Refused: Road bike 1')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Pending again: Road bike 1')).toBeVisible()
     expect(decisions.requests[1]?.body).toEqual({ status: 'pending', from: 'inactive', isUndo: true })

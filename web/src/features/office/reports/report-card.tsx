@@ -1,6 +1,8 @@
 import { shortAdId } from '@bowerbird/contract/ads/short-id'
+import { OWN_MATTER } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
 import { relativeTime } from '@bowerbird/contract/relative-time'
 import { setReportHandled } from '@bowerbird/contract/reports/reports.endpoints'
+import { isActedOn } from '@bowerbird/contract/reports/reports.rules'
 import type { Report } from '@bowerbird/contract/reports/reports.schema'
 import type { ReportOutcome } from '@bowerbird/contract/reports/reports.terms'
 import { useMutation } from '@tanstack/react-query'
@@ -8,7 +10,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useMayCall } from '../../../platform/may-call.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DateAndAge } from '../../../ui/date-and-age.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -33,7 +35,8 @@ function UserLink({ name, email }: { name: string; email: string }) {
   )
 }
 
-function Reporter({ reporter, isAnonymous }: Report) {
+function Reporter({ reporter, isAnonymous, isOwn }: Report) {
+  if (!reporter && isOwn) return 'Not shown to you'
   if (!reporter) return isAnonymous ? 'A visitor, without an email' : 'Deleted user'
   if (reporter.name !== null) return <UserLink name={reporter.name} email={reporter.email} />
   return (
@@ -68,6 +71,7 @@ export function ReportCard({ report, onSaved }: Props) {
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           <Badge tone={isHandled ? 'neutral' : 'waratah'}>{report.reason}</Badge>
+          {report.isOwn && <Badge tone="neutral">Yours</Badge>}
           <h2 className="font-sans text-base font-semibold wrap-anywhere">{title}</h2>
         </div>
         <DateAndAge at={report.createdAt} />
@@ -88,7 +92,13 @@ export function ReportCard({ report, onSaved }: Props) {
           )}
         </Fact>
         <Fact name={report.isAboutConversation ? 'Reported person' : 'Seller'}>
-          {reported ? <UserLink {...reported} /> : 'Deleted user'}
+          {reported ? (
+            <Link to="/admin/users/$userId" params={{ userId: reported._id }} className={linkClass}>
+              {reported.name}
+            </Link>
+          ) : (
+            'Deleted user'
+          )}
         </Fact>
         <Fact name="Reported by">
           <Reporter {...report} />
@@ -101,7 +111,10 @@ export function ReportCard({ report, onSaved }: Props) {
             {outcome && `: ${outcomeTexts[outcome]}`}
           </p>
         )}
-        {mayDecide && (
+        {mayDecide && report.isOwn && (
+          <p className="mr-auto max-w-prose text-sm text-ink-soft">{OWN_MATTER}</p>
+        )}
+        {mayDecide && !report.isOwn && (
           <Button
             variant={isHandled ? 'ghost' : 'secondary'}
             size="sm"
@@ -109,8 +122,17 @@ export function ReportCard({ report, onSaved }: Props) {
             onClick={() => change.mutate()}
           >
             {!change.isPending && <Icon name={isHandled ? 'rotate-ccw' : 'check'} className="size-4" />}
-            {isHandled ? 'Reopen' : 'Mark as handled'}
+            {isHandled ? 'Reopen' : isActedOn(report) ? 'Close as acted on' : 'Nothing wrong'}
           </Button>
+        )}
+        {mayDecide && !report.isOwn && report.caseId && (
+          <Link
+            to="/admin/reviews/$caseId"
+            params={{ caseId: report.caseId }}
+            className={buttonClass({ size: 'sm' })}
+          >
+            Review
+          </Link>
         )}
       </div>
     </Card>

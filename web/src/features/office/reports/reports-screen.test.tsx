@@ -18,6 +18,7 @@ const reportWith = (changes: Partial<Report> = {}): Report => ({
   isAboutConversation: false,
   reported: { _id: '019a8000-0000-7000-8000-0000000000aa', name: 'Sam', email: 's@x.test', status: 'active' },
   isAnonymous: false,
+  isOwn: false,
   reporter: { name: 'Rae', email: 'r@x.test' },
   createdAt: '2026-11-12T02:00:00.000Z',
   handledAt: null,
@@ -84,7 +85,10 @@ test('reports show reason, ad, reporter and their number', async () => {
     'href',
     '/admin/products?search=0000-0000',
   )
-  expect(bag?.getByRole('link', { name: 'Sam' })).toHaveAttribute('href', '/admin/users?search=s%40x.test')
+  expect(bag?.getByRole('link', { name: 'Sam' })).toHaveAttribute(
+    'href',
+    '/admin/users/019a8000-0000-7000-8000-0000000000aa',
+  )
   expect(bag?.getByRole('link', { name: 'Rae' })).toHaveAttribute('href', '/admin/users?search=r%40x.test')
   expect(lamp?.getByText('No details given')).toBeVisible()
   expect(lamp?.getByRole('link', { name: 'vi@x.test' })).toHaveAttribute('href', 'mailto:vi@x.test')
@@ -93,13 +97,13 @@ test('reports show reason, ad, reporter and their number', async () => {
   expect(screen.getByText('Showing 1 to 10 of 12 reports')).toBeVisible()
 })
 
-test('a report is marked as handled, and the list is loaded again', async () => {
+test('a report is answered, and the list is loaded again', async () => {
   answerOnce(listReports, pageOf([reportWith()]))
   answer(listReports, pageOf([]))
   const { requests } = answer(setReportHandled, reportWith({ handledBy: 'Ada' }))
   show()
-  await userEvent.click(await screen.findByRole('button', { name: 'Mark as handled' }))
-  expect(await screen.findByText('Report of “Fake handbag” marked as handled')).toBeVisible()
+  await userEvent.click(await screen.findByRole('button', { name: 'Nothing wrong' }))
+  expect(await screen.findByText('Report of “Fake handbag” answered')).toBeVisible()
   expect(await screen.findByText('No open reports')).toBeVisible()
   expect(requests[0]).toMatchObject({
     url: '/api/admin/reports/019a8000-0000-7000-8000-000000000001',
@@ -113,10 +117,10 @@ test('after a report is handled, the focus is on the button of the next one', as
   answer(listReports, pageOf([next]))
   answer(setReportHandled, reportWith({ handledBy: 'Ada' }))
   show()
-  const [first] = await screen.findAllByRole('button', { name: 'Mark as handled' })
+  const [first] = await screen.findAllByRole('button', { name: 'Nothing wrong' })
   await userEvent.click(first as HTMLElement)
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Fake handbag' })).toBeNull())
-  expect(screen.getByRole('button', { name: 'Mark as handled' })).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Nothing wrong' })).toHaveFocus()
 })
 
 test('handled reports say who handled them, and can be reopened', async () => {
@@ -145,5 +149,5 @@ test('support reads reports without deciding about them', async () => {
   answer(listReports, pageOf([reportWith()], 1))
   show()
   expect(await screen.findByRole('heading', { name: reportWith().title })).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Mark as handled' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Nothing wrong' })).toBeNull()
 })

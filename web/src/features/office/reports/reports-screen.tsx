@@ -35,7 +35,7 @@ export function ReportsScreen() {
         <h1>Reports</h1>
         <p className="mt-1 text-ink-soft">
           Ads and people that visitors and members have reported. We email the outcome to everyone who left an
-          address: take an ad down first, then mark its reports as handled.
+          address. Those about ads and chats are in the moderation queue too: decide there or here.
         </p>
       </div>
       {error && !isFetching ? (

@@ -22,7 +22,7 @@ export const reportsQuery = ({ page = 1, status = 'open' }: ReportsParams) =>
 export async function saveHandled({ _id, title }: Report, isHandled: boolean): Promise<void> {
   try {
     await callAsAdmin(setReportHandled, { params: { id: _id }, body: { isHandled } })
-    showToast(`Report of “${title}” ${isHandled ? 'marked as handled' : 'reopened'}`, 'success')
+    showToast(`Report of “${title}” ${isHandled ? 'answered' : 'reopened'}`, 'success')
   } catch (error) {
     showRefusal(error)
   }

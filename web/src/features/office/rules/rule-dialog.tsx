@@ -123,7 +123,7 @@ export function RuleDialog({ rule: entry, onDone, onClose }: Props) {
         </div>
         <TextAreaField
           label="Only if the ad says"
-          hint="One phrase in each line; none: whatever it says. bid* is any word that begins so, # a number, $# an amount."
+          hint="One phrase per line. Leave empty to match any ad. bid* matches words that start with bid, # any number, $# any amount."
           rows={4}
           value={phrases}
           onChange={({ target }) => {
@@ -153,7 +153,7 @@ export function RuleDialog({ rule: entry, onDone, onClose }: Props) {
           )}
         </div>
         <TextAreaField
-          label="Where it is explained"
+          label="Sources"
           hint="One address in each line, with the state before it if it is only for people there: NSW https://…"
           rows={3}
           value={sources}
@@ -163,7 +163,7 @@ export function RuleDialog({ rule: entry, onDone, onClose }: Props) {
           }}
         />
         <Choices
-          legend="Only in these states; none: everywhere"
+          legend="States (choose none for all of Australia)"
           options={allStates()}
           chosen={rule.states}
           onChange={(states) => set({ states })}

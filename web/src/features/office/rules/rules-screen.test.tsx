@@ -85,7 +85,7 @@ test('a new rule is described and saved', async () => {
   put('Sentence', 'No “{words}” here')
   put('First day', '2026-12-01')
   put('Only if the ad says', 'drone*\nquadcopter\n')
-  put('Where it is explained', 'vic https://vic.example\nhttps://all.example')
+  put('Sources', 'vic https://vic.example\nhttps://all.example')
   fireEvent.click(within(dialog).getByLabelText('Victoria'))
   await userEvent.click(within(dialog).getByText('Done'))
   expect(screen.getByText('Refuses the ad · All categories · VIC · from 1 Dec 2026')).toBeVisible()

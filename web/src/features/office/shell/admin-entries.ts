@@ -28,27 +28,54 @@ export interface AdminEntry extends SiteEntry {
 }
 
 /** The screens of the back office, in the order of the sidebar; the entries below and Sign Out come after them. */
-export const adminEntries: readonly AdminEntry[] = [
-  { label: 'Dashboard', to: '/admin/dashboard', icon: 'layout-dashboard', endpoint: getDashboard },
-  { label: 'Moderation queue', to: '/admin/reviews', icon: 'clipboard-check', endpoint: listModerationCases },
-  { label: 'Products', to: '/admin/products', icon: 'package', endpoint: listAdminAds },
-  { label: 'Users', to: '/admin/users', icon: 'users', endpoint: listUsers },
-  { label: 'Reports', to: '/admin/reports', icon: 'flag', endpoint: listReports },
-  { label: 'Featured Ads', to: '/admin/rank-ads', icon: 'star', endpoint: listFeatured },
-  { label: 'Catalogue', to: '/admin/catalogue', icon: 'tags', endpoint: getEditableCatalogue },
-  { label: 'Rules', to: '/admin/rules', icon: 'scale', endpoint: getEditableRules },
+export const adminGroups: readonly { label: string; entries: readonly AdminEntry[] }[] = [
   {
-    label: 'Empty searches',
-    to: '/admin/unmet-searches',
-    icon: 'search-x',
-    endpoint: listUnmetSearches,
+    label: 'Work',
+    entries: [
+      { label: 'Dashboard', to: '/admin/dashboard', icon: 'layout-dashboard', endpoint: getDashboard },
+      {
+        label: 'Moderation queue',
+        to: '/admin/reviews',
+        icon: 'clipboard-check',
+        endpoint: listModerationCases,
+      },
+      { label: 'Reports', to: '/admin/reports', icon: 'flag', endpoint: listReports },
+      { label: 'Products', to: '/admin/products', icon: 'package', endpoint: listAdminAds },
+      { label: 'Users', to: '/admin/users', icon: 'users', endpoint: listUsers },
+      { label: 'Inbox', to: '/admin/inbox', icon: 'mail', endpoint: listInbox },
+    ],
   },
-  { label: 'Inbox', to: '/admin/inbox', icon: 'mail', endpoint: listInbox },
-  { label: 'Deliveries', to: '/admin/deliveries', icon: 'send', endpoint: listFailedDeliveries },
-  { label: 'Settings', to: '/admin/settings', icon: 'sliders-horizontal', endpoint: getSettings },
-  { label: 'Audit log', to: '/admin/audit', icon: 'history', endpoint: searchAudit },
-  { label: 'Scam patterns', to: '/admin/scam-patterns', icon: 'shield-alert', endpoint: listScamPatterns },
+  {
+    label: 'Market',
+    entries: [
+      { label: 'Featured Ads', to: '/admin/rank-ads', icon: 'star', endpoint: listFeatured },
+      { label: 'Catalogue', to: '/admin/catalogue', icon: 'tags', endpoint: getEditableCatalogue },
+      { label: 'Rules', to: '/admin/rules', icon: 'scale', endpoint: getEditableRules },
+      {
+        label: 'Empty searches',
+        to: '/admin/unmet-searches',
+        icon: 'search-x',
+        endpoint: listUnmetSearches,
+      },
+      { label: 'Settings', to: '/admin/settings', icon: 'sliders-horizontal', endpoint: getSettings },
+    ],
+  },
+  {
+    label: 'System',
+    entries: [
+      { label: 'Deliveries', to: '/admin/deliveries', icon: 'send', endpoint: listFailedDeliveries },
+      {
+        label: 'Scam patterns',
+        to: '/admin/scam-patterns',
+        icon: 'shield-alert',
+        endpoint: listScamPatterns,
+      },
+      { label: 'Audit log', to: '/admin/audit', icon: 'history', endpoint: searchAudit },
+    ],
+  },
 ]
+
+const adminEntries = adminGroups.flatMap(({ entries }) => entries)
 
 /** The entry of the screen at a path, which may have pages of its own below it. */
 export const entryAt = (path: string): AdminEntry | undefined =>

@@ -7,6 +7,7 @@ import { useIsMember } from '../../../platform/session.ts'
 import { storedText } from '../../../platform/stored-text.ts'
 import { stopViewingSite } from '../../../platform/view-site.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { showToast } from '../../../ui/toasts/toasts.ts'
 import { AdminDrawer } from './admin-drawer.tsx'
 import { entryAt } from './admin-entries.ts'
 import { AdminNav, type EntryCounts } from './admin-nav.tsx'
@@ -47,7 +48,7 @@ export function AdminFrame({ logo, mark, themeSwitch, wideThemeSwitch, counts = 
         <header className="on-header sticky top-0 z-40 flex min-h-16 items-center gap-2 px-4 lg:hidden">
           <AdminDrawer counts={counts}>{wideThemeSwitch}</AdminDrawer>
           <HomeLink>{logo}</HomeLink>
-          <span className="ml-auto text-sm font-semibold text-header-soft">Admin</span>
+          <span className="ml-auto text-sm font-semibold text-header-soft">Back office</span>
         </header>
         <Sidebar logo={logo} mark={mark} themeSwitch={themeSwitch} counts={counts} />
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
@@ -66,7 +67,12 @@ function AllowedScreen({ children }: { children: ReactNode }) {
   const isAllowed = useMayCall(entryAt(path)?.endpoint ?? { access: 'admin' })
   // Logging out redirects to the home page.
   const isMember = useIsMember()
-  return isAllowed || !isMember ? children : <Navigate to="/admin/dashboard" replace />
+  return isAllowed || !isMember ? children : <NotAllowed />
+}
+
+function NotAllowed() {
+  useEffect(() => showToast('Your role doesn’t include that page.', 'info'), [])
+  return <Navigate to="/admin/dashboard" replace />
 }
 
 function HomeLink({ children }: { children: ReactNode }) {
@@ -79,7 +85,7 @@ function HomeLink({ children }: { children: ReactNode }) {
 
 type SidebarProps = Pick<Props, 'logo' | 'mark' | 'themeSwitch'> & { counts: EntryCounts }
 
-/** It can't scroll on its own, which would cut off its tooltips. On low screens it scrolls with the page instead. */
+/** Collapsed, it can't scroll on its own, which would cut off its tooltips. On low screens it scrolls with the page. */
 const shortRail = 'w-19 [@media(max-height:63rem)]:static [@media(max-height:63rem)]:h-auto'
 
 function Sidebar({ logo, mark, themeSwitch, counts }: SidebarProps) {
@@ -88,7 +94,7 @@ function Sidebar({ logo, mark, themeSwitch, counts }: SidebarProps) {
   return (
     <header
       data-rail={isRail}
-      className={`on-header sticky top-0 z-30 hidden h-dvh shrink-0 flex-col gap-4 px-3 pb-4 lg:flex ${isRail ? shortRail : 'w-64 overflow-y-auto'}`}
+      className={`on-header sticky top-0 z-30 hidden h-dvh shrink-0 flex-col gap-4 px-3 pb-4 lg:flex ${isRail ? shortRail : 'w-64'}`}
     >
       <div className={`flex ${isRail ? 'justify-center' : 'px-2'}`}>
         <HomeLink>{isRail ? mark : logo}</HomeLink>

@@ -4,8 +4,8 @@ import { type ReactNode, Suspense } from 'react'
 import { endSession, useSession } from '../../../platform/session.ts'
 import { startViewingSite } from '../../../platform/view-site.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { type AdminEntry, adminEntries, siteEntries } from './admin-entries.ts'
-import { entryClass, Label, type NavLook } from './nav-entry.tsx'
+import { type AdminEntry, adminGroups, siteEntries } from './admin-entries.ts'
+import { entryClass, GroupLabel, Label, type NavLook } from './nav-entry.tsx'
 
 export type EntryCounts = Readonly<Record<string, ReactNode>>
 
@@ -22,23 +22,38 @@ export function AdminNav({ onChoose, counts = {}, ...look }: Props) {
   const mayOpen = ({ endpoint }: AdminEntry) =>
     session.state === 'member' && mayCall(session.user.role, endpoint.access)
   return (
-    <nav aria-label="Back office" className="flex flex-1 flex-col">
-      <ul className="flex flex-1 flex-col gap-1">
-        {adminEntries.filter(mayOpen).map(({ label, to, icon }) => (
+    <nav aria-label="Back office" className="flex min-h-0 flex-1 flex-col gap-2">
+      {/* The collapsed sidebar doesn't scroll: its tooltips would be cut off. */}
+      <div className={`flex min-h-0 flex-1 flex-col gap-2 ${look.isRail ? '' : 'overflow-y-auto'}`}>
+        {adminGroups.map(({ label: group, entries }) => {
+          const allowed = entries.filter(mayOpen)
+          return (
+            allowed.length > 0 && (
+              <div key={group}>
+                <GroupLabel {...look}>{group}</GroupLabel>
+                <ul aria-label={group} className="flex flex-col gap-0.5">
+                  {allowed.map(({ label, to, icon }) => (
+                    <li key={label}>
+                      <Link to={to} onClick={onChoose} className={entryClass(look)}>
+                        <Icon name={icon} className="size-5" />
+                        <Label {...look}>{label}</Label>
+                        {to in counts && (
+                          <span className={look.isRail ? 'absolute top-0.5 right-0.5' : 'ml-auto'}>
+                            <Suspense>{counts[to]}</Suspense>
+                          </span>
+                        )}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )
+          )
+        })}
+      </div>
+      <ul className="flex flex-col gap-0.5">
+        {siteEntries.map(({ label, to, icon }) => (
           <li key={label}>
-            <Link to={to} onClick={onChoose} className={entryClass(look)}>
-              <Icon name={icon} className="size-5" />
-              <Label {...look}>{label}</Label>
-              {to in counts && (
-                <span className={look.isRail ? 'absolute top-0.5 right-0.5' : 'ml-auto'}>
-                  <Suspense>{counts[to]}</Suspense>
-                </span>
-              )}
-            </Link>
-          </li>
-        ))}
-        {siteEntries.map(({ label, to, icon }, index) => (
-          <li key={label} className={index === 0 ? 'mt-auto pt-4' : undefined}>
             <Link
               to={to}
               onClick={() => {

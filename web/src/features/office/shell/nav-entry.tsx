@@ -15,7 +15,7 @@ const places = {
 }
 
 export const entryClass = ({ place, isRail = false }: NavLook): string =>
-  `group relative flex min-h-12 w-full items-center gap-3 rounded-control font-semibold transition-colors ${isRail ? 'justify-center' : 'px-3.5'} ${places[place]}`
+  `group relative flex ${place === 'sidebar' && !isRail ? 'min-h-9 text-[0.9375rem]' : 'min-h-12'} w-full items-center gap-3 rounded-control font-semibold transition-colors ${isRail ? 'justify-center' : 'px-3.5'} ${places[place]}`
 
 /** The label of an entry. On the collapsed sidebar it is a tooltip, still read by screen readers. */
 export function Label({ isRail = false, children }: NavLook & { children: ReactNode }) {
@@ -24,5 +24,18 @@ export function Label({ isRail = false, children }: NavLook & { children: ReactN
     <span className="on-surface pointer-events-none absolute left-full z-50 ml-3 rounded-control border border-line px-3 py-1.5 text-sm whitespace-nowrap opacity-0 shadow-overlay transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100">
       {children}
     </span>
+  )
+}
+
+/** The heading of a group of entries; on the collapsed sidebar a line. */
+export function GroupLabel({ place, isRail = false, children }: NavLook & { children: string }) {
+  if (isRail) return <hr className="mx-3 mb-2 border-white/15 first:hidden" />
+  return (
+    <p
+      aria-hidden="true"
+      className={`px-3.5 pb-1 text-xs font-semibold tracking-wide uppercase ${place === 'sidebar' ? 'text-header-soft' : 'text-ink-soft'}`}
+    >
+      {children}
+    </p>
   )
 }

@@ -5,6 +5,7 @@ import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { IconName } from '../../../../ui/icons/icon-names.ts'
 import { discard, retry } from '../outbox/outbox.ts'
 import { hasLinks } from './links.ts'
+import { MessageAppeal } from './message-appeal.tsx'
 import { MessageText } from './message-text.tsx'
 import { ScamNotice } from './scam-notice.tsx'
 import type { Bubble, Delivery } from './thread-items.ts'
@@ -51,7 +52,7 @@ const isStopped = (delivery: Delivery | undefined) => delivery === 'refused' || 
 
 /** One message with its delivery state. */
 export function MessageBubble({ bubble, name, areLinksOn, onReport, onBlock }: Props) {
-  const { key, message, text, at, isMine, delivery, refusal, isLastInRow, showsDelivery } = bubble
+  const { key, message, text, at, isMine, delivery, refusal, held, isLastInRow, showsDelivery } = bubble
   const look = isMine
     ? `rounded-br-md bg-bower text-on-bower ${delivery === 'waiting' ? 'opacity-75' : ''}`
     : 'rounded-bl-md border border-line bg-surface text-ink'
@@ -71,6 +72,7 @@ export function MessageBubble({ bubble, name, areLinksOn, onReport, onBlock }: P
       {delivery === 'undelivered' && (
         <p className="mt-1 max-w-[82%] px-1 text-sm text-waratah">This message wasn’t delivered: {refusal}</p>
       )}
+      {delivery === 'undelivered' && held && <MessageAppeal held={held} />}
       {delivery === 'refused' && (
         <div className="mt-1 flex max-w-[82%] flex-wrap items-center justify-end gap-x-1 text-sm text-waratah">
           <p role="alert">{refusal}</p>

@@ -19,6 +19,8 @@ export interface Bubble {
   /** Only of the member's own messages. */
   delivery?: Delivery
   refusal?: string | undefined
+  /** Only of messages that have not been delivered. */
+  held?: HeldMessage
   /** Heading above the first message of a day. */
   day?: string
   /** The last of several in a row shows the time for all. */
@@ -41,15 +43,19 @@ interface Parts {
   now?: Date
 }
 
-const ofHeld = ({ clientId, text, createdAt, refusal }: HeldMessage): Bubble => ({
-  key: clientId,
-  text,
-  at: createdAt,
-  isMine: true,
-  delivery: refusal === null ? 'held' : 'undelivered',
-  refusal: refusal ?? undefined,
-  isLastInRow: true,
-})
+const ofHeld = (held: HeldMessage): Bubble => {
+  const { clientId, text, createdAt, refusal } = held
+  return {
+    key: clientId,
+    held,
+    text,
+    at: createdAt,
+    isMine: true,
+    delivery: refusal === null ? 'held' : 'undelivered',
+    refusal: refusal ?? undefined,
+    isLastInRow: true,
+  }
+}
 
 /** Each after the last message that was there when it was written. */
 function withHeld(bubbles: readonly Bubble[], held: readonly HeldMessage[]): Bubble[] {

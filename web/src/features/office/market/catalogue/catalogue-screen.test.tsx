@@ -160,7 +160,7 @@ test('a new field gets a key from its label; the type of one that ads use stays'
   await open()
   await userEvent.click(screen.getByRole('tab', { name: 'Fields' }))
   await userEvent.click(screen.getByLabelText('Edit Year'))
-  expect(await screen.findByText('12 ads use it, so it stays')).toBeVisible()
+  expect(await screen.findByText('12 ads use it, so its type can’t change')).toBeVisible()
   expect(screen.getByLabelText('Type')).toBeDisabled()
   await userEvent.click(screen.getByText('Done'))
 

@@ -69,7 +69,7 @@ export function FieldDialog({ field: entry, saved, ads, catalogue, onDone, onClo
                 ? undefined
                 : ads === undefined
                   ? 'Checking its ads…'
-                  : `${adsText(ads)} use it, so it stays`
+                  : `${adsText(ads)} use it, so its type can’t change`
             }
           >
             {(control) => (

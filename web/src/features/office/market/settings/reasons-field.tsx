@@ -81,6 +81,11 @@ export function ReasonsField({ value: reasons, onChange, error, errorOf }: Props
                   isOn={reason.isAboutPhotos}
                   onChange={(isAboutPhotos) => set(index, { isAboutPhotos })}
                 />
+                <CheckBox
+                  label="Also for messages"
+                  isOn={reason.isForMessages ?? false}
+                  onChange={(isForMessages) => set(index, { isForMessages })}
+                />
               </div>
               <div className="flex sm:col-start-3 sm:row-start-1 sm:pt-6">
                 <RowAction

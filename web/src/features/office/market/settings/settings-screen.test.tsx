@@ -46,7 +46,7 @@ test('the settings screen saves the changes, with the version they are based on'
   await type('Name', 'Magpie')
   await type('Live ads per member', '20')
   await type('Days until an ad ends', '45')
-  await type('Days of some categories', 'Vehicles: 90{enter}Property : 30')
+  await type('Days for certain categories', 'Vehicles: 90{enter}Property : 30')
   await type('Social links', 'https://x.com/a{enter}https://x.com/b')
   await save()
   expect(await screen.findByText('Settings saved')).toBeVisible()

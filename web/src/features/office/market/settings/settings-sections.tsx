@@ -84,7 +84,7 @@ export function ContactSection({ form: { field } }: Props) {
 }
 
 export function PostingSection({ form: { field, control } }: Props) {
-  const number = { inputMode: 'numeric', autoComplete: 'off', hint: 'Empty: no limit' } as const
+  const number = { inputMode: 'numeric', autoComplete: 'off', hint: 'Leave empty for no limit' } as const
   const newAds = control('reviewsNewAds')
   const edits = control('reviewsEdits')
   return (
@@ -110,13 +110,13 @@ export function PostingSection({ form: { field, control } }: Props) {
       <TextField
         label="Ads per new member and day"
         {...number}
-        hint="For accounts younger than a day. Empty: no limit"
+        hint="For accounts younger than a day. Leave empty for no limit"
         {...field('adsPerDayOfNewMembers')}
       />
       <TextField
         label="Live ads per member"
         {...number}
-        hint="Listed or waiting for review, at once. Empty: no limit"
+        hint="Listed or waiting for review, at the same time. Leave empty for no limit"
         {...field('liveAds')}
       />
       <TextField
@@ -126,7 +126,7 @@ export function PostingSection({ form: { field, control } }: Props) {
         {...field('adDays')}
       />
       <TextAreaField
-        label="Days of some categories"
+        label="Days for certain categories"
         hint="One per line, like “Vehicles: 90”"
         rows={3}
         {...field('adDaysByCategory')}

@@ -10,7 +10,18 @@ import { excerptsFor } from './signals.tsx'
 
 /** Why it is in the queue: what an edit changed, what was reported, both sides of an appeal, or the message. */
 export function CaseCause({ moderationCase }: { moderationCase: ModerationCase }) {
-  const { kind, before, product, details, appealed, reportList, signals, isSample, decision } = moderationCase
+  const {
+    kind,
+    before,
+    product,
+    details,
+    appealed,
+    appealedMessage,
+    reportList,
+    signals,
+    isSample,
+    decision,
+  } = moderationCase
   return (
     <>
       {kind === 'edit' && product && before && <EditDiff before={before} ad={product} />}
@@ -25,10 +36,15 @@ export function CaseCause({ moderationCase }: { moderationCase: ModerationCase }
           <Side title="What we decided">
             {appealed ? <DecisionText decision={appealed} /> : <p>The decision is no longer on record.</p>}
           </Side>
-          <Side title="What the seller says">
+          <Side title="What the member says">
             <p className="whitespace-pre-line wrap-anywhere">{details}</p>
           </Side>
         </div>
+      )}
+      {appealedMessage && (
+        <Side title="The message">
+          <p className="whitespace-pre-line wrap-anywhere">{appealedMessage}</p>
+        </Side>
       )}
       {kind === 'message' && details && (
         <Side title="The message">
@@ -45,7 +61,7 @@ export function CaseCause({ moderationCase }: { moderationCase: ModerationCase }
                 <p className="flex flex-wrap items-center gap-x-2">
                   <Badge tone="waratah">{report.reason}</Badge>
                   <span className="text-xs text-ink-soft">
-                    {`${report.reporter?.name ?? report.reporter?.email ?? 'A visitor'}, ${relativeTime(report.createdAt)}`}
+                    {`${report.reporter?.name ?? report.reporter?.email ?? (report.isAnonymous ? 'A visitor' : 'A member')}, ${relativeTime(report.createdAt)}`}
                     {report.handledAt && ', handled'}
                   </span>
                 </p>

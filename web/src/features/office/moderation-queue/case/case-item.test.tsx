@@ -47,6 +47,7 @@ const report = (number: number, changes: Partial<Report> = {}): Report => ({
   isAboutConversation: false,
   reported: null,
   isAnonymous: false,
+  isOwn: false,
   reporter: { name: 'Sam Lee', email: 'sam@example.com' },
   createdAt: daysAgo(2),
   handledAt: null,
@@ -97,7 +98,7 @@ test('linked accounts show what they share, and that it proves nothing', () => {
   expect(itemsIn('Seller')).toEqual(['Jo Parksame device, same address, suspended', 'Lee Wusame address'])
   expect(panel('Seller').getByRole('link', { name: 'Jo Park' })).toHaveAttribute(
     'href',
-    '/admin/users?search=Jo+Park',
+    '/admin/users/019a8000-0000-7000-8000-000000000001',
   )
   unmount()
   show({}, {})

@@ -1,4 +1,6 @@
 import type { ModerationCase } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
+import { OWN_MATTER } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -6,6 +8,7 @@ import { useKeys } from '../../../../ui/use-keys.ts'
 import { kindLabels } from '../case-words.ts'
 import { DecisionList, DecisionText } from '../decisions/decision-list.tsx'
 import { Waiting } from '../list/waiting.tsx'
+import { caseKey } from '../moderation-queue.queries.ts'
 import { CaseCause } from './case-cause.tsx'
 import { CaseSubject } from './case-subject.tsx'
 import { MarkedText } from './marked-text.tsx'
@@ -25,7 +28,9 @@ interface Props {
 
 /** Everything that is known of one case. */
 export function CaseItem({ moderationCase, targetHours, mayDecide, areKeysOff }: Props) {
-  const { product, signals, record, similar, decision, claimedBy } = moderationCase
+  const { product, signals, record, similar, decision } = moderationCase
+  const isAboutMessage = moderationCase.kind === 'message' || moderationCase.appealedMessage !== null
+  const queryClient = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
   const photos = usePhotos(moderationCase, mayDecide && !decision)
   useKeys(
@@ -69,15 +74,7 @@ export function CaseItem({ moderationCase, targetHours, mayDecide, areKeysOff }:
           <DecisionText decision={decision} />
         </Notice>
       ) : (
-        claimedBy &&
-        !claimedBy.isMe && (
-          <Notice icon="lock">
-            <p>
-              <strong>{claimedBy.name}</strong> is looking at this right now. You can decide once they have
-              left it.
-            </p>
-          </Notice>
-        )
+        <Blocked moderationCase={moderationCase} />
       )}
       <CaseCause moderationCase={moderationCase} />
       <Signals signals={signals} isAssessed={moderationCase.isAssessed} />
@@ -99,9 +96,19 @@ export function CaseItem({ moderationCase, targetHours, mayDecide, areKeysOff }:
           }
         />
       ) : (
-        moderationCase.kind !== 'message' && <p className="text-ink-soft">The ad has been deleted.</p>
+        !isAboutMessage && <p className="text-ink-soft">The ad has been deleted.</p>
       )}
-      {record && <SellerPanel record={record} caseId={moderationCase._id} />}
+      {record && (
+        <SellerPanel
+          record={record}
+          onNoted={(noted) =>
+            queryClient.setQueryData<ModerationCase>(
+              caseKey(moderationCase._id),
+              (known) => known && { ...known, record: noted },
+            )
+          }
+        />
+      )}
       {similar.length > 0 && (
         <section aria-label="Similar decisions">
           <h3>Similar decisions</h3>
@@ -109,6 +116,25 @@ export function CaseItem({ moderationCase, targetHours, mayDecide, areKeysOff }:
         </section>
       )}
     </article>
+  )
+}
+
+/** Why the viewer can't decide now, if they can't. */
+function Blocked({ moderationCase: { isOwn, claimedBy } }: { moderationCase: ModerationCase }) {
+  if (isOwn) {
+    return (
+      <Notice icon="lock">
+        <p>{OWN_MATTER}</p>
+      </Notice>
+    )
+  }
+  if (!claimedBy || claimedBy.isMe) return null
+  return (
+    <Notice icon="lock">
+      <p>
+        <strong>{claimedBy.name}</strong> is looking at this right now. You can decide once they have left it.
+      </p>
+    </Notice>
   )
 }
 

@@ -5,13 +5,15 @@ interface Props {
   /** From 1; undefined if it is not in the list. */
   position: number | undefined
   count: number
+  hasPrevious: boolean
+  hasNext: boolean
   onPrevious: () => void
   onNext: () => void
   onClose: () => void
 }
 
 /** From the open case to the others, and back to the list. */
-export function ItemNav({ position, count, onPrevious, onNext, onClose }: Props) {
+export function ItemNav({ position, count, hasPrevious, hasNext, onPrevious, onNext, onClose }: Props) {
   return (
     <div className="flex items-center gap-2">
       <Button variant="ghost" size="sm" aria-keyshortcuts="Escape" onClick={onClose} className="-ml-3">
@@ -21,14 +23,16 @@ export function ItemNav({ position, count, onPrevious, onNext, onClose }: Props)
         <span className="max-xl:hidden">Close</span>
       </Button>
       <p className="ml-auto text-sm text-ink-soft tabular-nums">
-        {position ? `${position} of ${count}` : 'Not in this list'}
+        {position
+          ? `${position.toLocaleString('en-AU')} of ${count.toLocaleString('en-AU')}`
+          : 'Not in this list'}
       </p>
       <Button
         variant="secondary"
         size="sm"
         aria-label="Previous case"
         aria-keyshortcuts="K ArrowUp"
-        disabled={position === 1}
+        disabled={!hasPrevious}
         onClick={onPrevious}
       >
         <Icon name="chevron-left" className="size-5" />
@@ -38,7 +42,7 @@ export function ItemNav({ position, count, onPrevious, onNext, onClose }: Props)
         size="sm"
         aria-label="Next case"
         aria-keyshortcuts="J ArrowDown"
-        disabled={position === count}
+        disabled={!hasNext}
         onClick={onNext}
       >
         <Icon name="chevron-right" className="size-5" />

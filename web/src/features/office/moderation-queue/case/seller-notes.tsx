@@ -1,37 +1,29 @@
 import { addSellerNote } from '@bowerbird/contract/moderation-queue/moderation-queue.endpoints'
 import {
-  type ModerationCase,
   NewAccountNote,
   type SellerRecord,
 } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
 import { relativeTime } from '@bowerbird/contract/relative-time'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callAsAdmin, messageOf } from '../../../../platform/call-as-admin.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { useZodForm } from '../../../../ui/fields/form.ts'
 import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx'
-import { caseKey } from '../moderation-queue.queries.ts'
 
 interface Props {
   record: SellerRecord
-  caseId: string
+  onNoted: (record: SellerRecord) => void
 }
 
 /** Staff's notes about a member, for each other. */
-export function SellerNotes({ record: { _id, notes }, caseId }: Props) {
-  const queryClient = useQueryClient()
+export function SellerNotes({ record: { _id, notes }, onNoted }: Props) {
   const [problem, setProblem] = useState<string>()
   const form = useZodForm({
     schema: NewAccountNote,
     defaultValues: { text: '' },
     onSubmit: async (body) => {
       setProblem(undefined)
-      const record = await callAsAdmin(addSellerNote, { params: { id: _id }, body })
-      queryClient.setQueryData<ModerationCase>(
-        caseKey(caseId),
-        (moderationCase) => moderationCase && { ...moderationCase, record },
-      )
+      onNoted(await callAsAdmin(addSellerNote, { params: { id: _id }, body }))
       form.reset()
     },
     onRefused: (error, isOnFields) => {

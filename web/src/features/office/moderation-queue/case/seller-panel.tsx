@@ -10,35 +10,35 @@ const dates = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short',
 
 interface Props {
   record: SellerRecord
-  caseId: string
+  /** The heading; by default the name, which leads to the member’s details. */
+  label?: string
+  onNoted: (record: SellerRecord) => void
 }
 
 /** A member's record: what they have posted, what was decided about it, and what staff have noted. */
-export function SellerPanel({ record, caseId }: Props) {
-  const { name, email, status, ads, linked, decisions } = record
+export function SellerPanel({ record, label, onNoted }: Props) {
+  const { email, status, ads, linked, decisions } = record
   return (
-    <section aria-label="Seller" className="rounded-card border border-line bg-paper p-4 text-sm">
+    <section aria-label={label ?? 'Seller'} className="rounded-card border border-line bg-paper p-4 text-sm">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="wrap-anywhere">
-          <UserLink name={name} email={email} />
-        </h3>
+        <h3 className="wrap-anywhere">{label ?? <UserLink {...record} />}</h3>
         <Badge tone={record.level === 'trusted' ? 'gum' : 'neutral'}>
           {record.level === 'trusted' ? 'Trusted member' : 'New member'}
         </Badge>
         {status !== 'active' && <Badge tone="waratah">{status}</Badge>}
       </div>
-      <p className="mt-1 text-ink-soft wrap-anywhere">{email}</p>
+      {!label && <p className="mt-1 text-ink-soft wrap-anywhere">{email}</p>}
       <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3">
         <Fact name="Member since">{dates.format(new Date(record.memberSince))}</Fact>
         <Fact name="Last seen">{record.lastSeenAt ? relativeTime(record.lastSeenAt) : 'Never'}</Fact>
         <Fact name="Ads">
-          {`${ads.active} live, ${ads.pending} waiting, ${ads.sold} sold, ${ads.inactive} declined`}
+          {`${ads.active} live, ${ads.pending} waiting, ${ads.sold} sold, ${ads.inactive} inactive`}
         </Fact>
         <Fact name="Decisions">{`${record.approved} approved, ${record.refused} refused`}</Fact>
         <Fact name="Reports">{record.reports}</Fact>
         <Fact name="Strikes">{record.strikes}</Fact>
       </dl>
-      <SellerNotes record={record} caseId={caseId} />
+      <SellerNotes record={record} onNoted={onNoted} />
       {linked.length > 0 && (
         <Part title="Linked accounts">
           <p className="text-ink-soft">
@@ -48,7 +48,7 @@ export function SellerPanel({ record, caseId }: Props) {
           <ul className="mt-2 grid gap-1">
             {linked.map((other) => (
               <li key={other._id} className="flex flex-wrap gap-x-2">
-                <UserLink name={other.name} />
+                <UserLink {...other} />
                 <span className="text-ink-soft">
                   {[
                     other.isSameDevice && 'same device',
@@ -86,10 +86,8 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 )
 
-function UserLink({ name, email }: { name: string; email?: string }) {
-  return (
-    <Link to="/admin/users" search={{ search: email ?? name }} className="text-bower hover:underline">
-      {name}
-    </Link>
-  )
-}
+const UserLink = ({ _id, name }: { _id: string; name: string }) => (
+  <Link to="/admin/users/$userId" params={{ userId: _id }} className="text-bower hover:underline">
+    {name}
+  </Link>
+)

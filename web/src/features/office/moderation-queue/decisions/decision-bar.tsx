@@ -1,12 +1,12 @@
-import type { ModerationCaseKind } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
+import type { ModerationCaseRow } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { IconName } from '../../../../ui/icons/icon-names.ts'
-import { outcomeFor, outcomeLabels, type Verdict } from '../case-words.ts'
+import { outcomeFor, outcomeLabel, type Verdict } from '../case-words.ts'
 import { Key } from '../key.tsx'
 
 interface Props {
-  kind: ModerationCaseKind
+  moderationCase: ModerationCaseRow
   disabled: boolean
   onVerdict: (verdict: Verdict) => void
 }
@@ -18,11 +18,11 @@ const buttons: { verdict: Verdict; key: string; icon: IconName; look: 'primary' 
 ]
 
 /** Decisions about the open case, by button or key. */
-export function DecisionBar({ kind, disabled, onVerdict }: Props) {
+export function DecisionBar({ moderationCase, disabled, onVerdict }: Props) {
   return (
     <fieldset aria-label="Decision" className="flex gap-2">
       {buttons.map(({ verdict, key, icon, look }) => {
-        const outcome = outcomeFor(kind, verdict)
+        const outcome = outcomeFor(moderationCase.kind, verdict)
         return (
           outcome && (
             <Button
@@ -37,7 +37,7 @@ export function DecisionBar({ kind, disabled, onVerdict }: Props) {
                 name={icon}
                 className={`size-5 max-sm:hidden ${verdict === 'refuse' ? 'text-waratah' : ''}`}
               />
-              {outcomeLabels[outcome]}
+              {outcomeLabel(moderationCase, outcome)}
               <Key>{key}</Key>
             </Button>
           )

@@ -21,12 +21,23 @@ export interface ExplainProps {
   /** The button that sends it. */
   label: string
   needsReason: boolean
+  /** It is about messages only: reasons for ads don't fit. */
+  isForMessages: boolean
   fields: readonly { value: string; label: string }[]
   /** Text typed before, if the panel was closed without sending. */
   start: Explanation | undefined
   onDraft: (draft: Explanation) => void
   onSend: (explanation: Explanation) => void
   onClose: () => void
+}
+
+/** A phone's keyboard has no Shift+Enter, so Return starts a new line there. */
+const hasKeyboard = () => !window.matchMedia?.('(hover: none) and (pointer: coarse)').matches
+
+/** Those that fit; all of them, if the market has marked none for messages. */
+function reasonsFor(all: readonly Reason[], isForMessages: boolean): readonly Reason[] {
+  const fitting = isForMessages ? all.filter((reason) => reason.isForMessages) : all
+  return fitting.length > 0 ? fitting : all
 }
 
 const schemaFor = (needsReason: boolean) =>
@@ -39,7 +50,8 @@ const schemaFor = (needsReason: boolean) =>
 /** Why something is refused or sent back: a reason by its number, the field, and a note. Enter sends it. */
 export function ExplainPanel(props: ExplainProps) {
   const { title, label, needsReason, fields, start, onSend, onClose } = props
-  const { data: reasons, error, isFetching, refetch } = useQuery({ ...reasonsQuery, enabled: needsReason })
+  const { data, error, isFetching, refetch } = useQuery({ ...reasonsQuery, enabled: needsReason })
+  const reasons = data && reasonsFor(data, props.isForMessages)
   const form = useZodForm({
     schema: schemaFor(needsReason),
     defaultValues: { reason: start?.reason ?? '', field: start?.field ?? '', note: start?.note ?? '' },
@@ -75,7 +87,7 @@ export function ExplainPanel(props: ExplainProps) {
       form.setField('reason', chosen.id)
       box.current?.querySelector<HTMLElement>(`input[value="${CSS.escape(chosen.id)}"]`)?.focus()
     }
-    if (key === 'Enter' && isNote && !shiftKey && !event.nativeEvent.isComposing) {
+    if (key === 'Enter' && isNote && !shiftKey && hasKeyboard() && !event.nativeEvent.isComposing) {
       event.preventDefault()
       void form.submit()
     }
@@ -117,7 +129,7 @@ export function ExplainPanel(props: ExplainProps) {
         <Counter used={form.values.note.length} max={MAX_DECISION_NOTE}>
           <TextAreaField
             label="Note to the member (optional)"
-            hint="Sent by email. Shift+Enter starts a new line."
+            hint={hasKeyboard() ? 'Sent by email. Shift+Enter starts a new line.' : 'Sent by email.'}
             rows={2}
             {...form.field('note')}
           />

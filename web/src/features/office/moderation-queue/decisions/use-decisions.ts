@@ -73,7 +73,9 @@ export function useDecisions({ onChanged, onUndone }: Options) {
     setProblems((all) => new Map([...all].filter(([id]) => !ids.includes(id))))
     setSending((count) => count + 1)
     // The recipient has a message at once.
-    const undoable = taken.filter(({ kind }) => kind !== 'message').map(({ _id }) => _id)
+    const isMessage = ({ kind, productId }: ModerationCaseRow) =>
+      kind === 'message' || (kind === 'appeal' && productId === null)
+    const undoable = taken.filter((row) => !isMessage(row)).map(({ _id }) => _id)
     const sent = sendDecisions(groups, explanation).then((reply) => {
       setSending((count) => count - 1)
       bringBack(taken, reply.refused)

@@ -7,7 +7,7 @@ import type {
 } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
 import { needsReason } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
 import { useState } from 'react'
-import { outcomeFor, outcomeLabels, reviewCount, type Verdict } from '../case-words.ts'
+import { outcomeFor, outcomeLabel, outcomeLabels, reviewCount, type Verdict } from '../case-words.ts'
 import type { Queue } from '../list/use-queue.ts'
 import { byOutcome, type Explanation } from './decide.ts'
 import type { ExplainProps } from './explain-panel.tsx'
@@ -33,9 +33,6 @@ interface PendingVerdict {
   rows: readonly ModerationCaseRow[]
 }
 
-export const isHeldByOther = ({ claimedBy }: ModerationCaseRow): boolean =>
-  claimedBy !== null && !claimedBy.isMe
-
 /** Decisions by key or button: approvals at once, refusals and changes once they are explained. */
 export function useVerdicts(queue: Queue, moderationCase: ModerationCase | undefined) {
   const [pending, setPending] = useState<PendingVerdict>()
@@ -58,8 +55,9 @@ export function useVerdicts(queue: Queue, moderationCase: ModerationCase | undef
 
   const panelOf = ({ verdict, rows }: PendingVerdict): ExplainProps => {
     const outcomes = [...byOutcome(rows, verdict).keys()]
-    const label = outcomes[0] ? outcomeLabels[outcomes[0]] : ''
     const [only] = rows.length === 1 ? rows : []
+    const [first] = outcomes
+    const label = first ? (only ? outcomeLabel(only, first) : outcomeLabels[first]) : ''
     const id = `${verdict} ${rows.map(({ _id }) => _id).join(' ')}`
     const ad = only && only._id === moderationCase?._id ? moderationCase.product : undefined
     return {
@@ -67,6 +65,7 @@ export function useVerdicts(queue: Queue, moderationCase: ModerationCase | undef
       title: `${label}: ${only ? `“${only.title}”` : reviewCount(rows.length)}`,
       label,
       needsReason: outcomes.some(needsReason),
+      isForMessages: rows.every(({ kind }) => kind === 'message'),
       fields: rows.every(({ kind }) => kind !== 'message') ? decisionFields(ad ?? undefined) : [],
       start: drafts.get(id),
       onDraft: (draft) => void drafts.set(id, draft),

@@ -17,8 +17,11 @@ export function QueueFilters({ params, onChange }: Props) {
     onChange(readQueueParams({ ...params, page: undefined, ...change }))
   return (
     <fieldset aria-label="Filters" className="flex flex-wrap items-center gap-2">
-      <Toggle isOn={params.flagged} onToggle={(flagged) => set({ flagged })}>
+      <Toggle isOn={params.flagged} onToggle={(flagged) => set({ flagged, clean: undefined })}>
         Flagged
+      </Toggle>
+      <Toggle isOn={params.clean} onToggle={(clean) => set({ clean, flagged: undefined })}>
+        Nothing stands out
       </Toggle>
       <Toggle isOn={params.reported} onToggle={(reported) => set({ reported })}>
         Reported

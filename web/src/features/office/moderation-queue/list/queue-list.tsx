@@ -41,10 +41,11 @@ export function QueueList({ queue, params, openId, maySelect }: Props) {
             takesFocus={!openId && row._id === queue.cursor}
             isSelected={selection.isSelected(row._id)}
             onSelect={
-              maySelect
+              maySelect && !row.isOwn
                 ? (isRange) => (isRange ? selection.extendTo(row._id) : selection.toggle(row._id))
                 : undefined
             }
+            mayOthersBeSelected={maySelect}
             onFocus={() => queue.setCursor(row._id)}
             problem={decisions.problemOf(row._id)}
           />
@@ -76,7 +77,7 @@ function Nothing({ isPart, onClear }: { isPart: boolean; onClear: () => void }) 
         className={`size-10 ${isPart ? 'text-ink-soft' : 'text-gum'}`}
       />
       <p className="font-display text-lg font-bold text-bower-deep">
-        {isPart ? 'Nothing waits with these filters.' : 'Nothing waits. Well done.'}
+        {isPart ? 'Nothing matches these filters.' : 'Nothing is waiting. Well done.'}
       </p>
       {isPart && (
         <Button variant="secondary" onClick={onClear}>

@@ -21,6 +21,8 @@ interface Props {
   isSelected: boolean
   /** Undefined for those who may not decide. */
   onSelect: ((isRange: boolean) => void) | undefined
+  /** The viewer decides, though not about this one. */
+  mayOthersBeSelected: boolean
   onFocus: () => void
   /** Why the last decision failed. */
   problem: string | undefined
@@ -28,8 +30,19 @@ interface Props {
 
 /** One line of the queue. */
 export function QueueRow(props: Props) {
-  const { row, params, targetHours, isOpen, isCurrent, takesFocus, isSelected, onSelect, onFocus, problem } =
-    props
+  const {
+    row,
+    params,
+    targetHours,
+    isOpen,
+    isCurrent,
+    takesFocus,
+    isSelected,
+    onSelect,
+    mayOthersBeSelected,
+    onFocus,
+    problem,
+  } = props
   const link = useRef<HTMLAnchorElement>(null)
   const line = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -48,7 +61,7 @@ export function QueueRow(props: Props) {
       data-current={isCurrent || undefined}
       className="relative flex items-stretch border-b border-line last:border-b-0 hover:bg-sky/50 has-checked:bg-sky/60 data-current:bg-sky data-current:shadow-[inset_3px_0_0_var(--color-bower)]"
     >
-      {onSelect && (
+      {onSelect ? (
         // Above the link, which covers the line.
         <label className="relative z-10 grid w-11 shrink-0 cursor-pointer place-items-center">
           <span className="sr-only">Select {row.title}</span>
@@ -59,8 +72,10 @@ export function QueueRow(props: Props) {
             className="size-5 accent-bower"
           />
         </label>
+      ) : (
+        mayOthersBeSelected && <span className="w-11 shrink-0" />
       )}
-      <div className={`flex min-w-0 flex-1 gap-3 py-2 pr-3 ${onSelect ? '' : 'pl-3'}`}>
+      <div className={`flex min-w-0 flex-1 gap-3 py-2 pr-3 ${onSelect || mayOthersBeSelected ? '' : 'pl-3'}`}>
         <span className="w-14 shrink-0">
           {row.image ? (
             <Photo address={row.image} alt="" sizes="3.5rem" size="thumbnail" className="rounded-control" />
@@ -90,6 +105,7 @@ export function QueueRow(props: Props) {
             <span className="truncate">
               {[kindLabels[row.kind], priceText, seller?.name].filter(Boolean).join(' · ')}
             </span>
+            {row.isOwn && <Tag>Yours</Tag>}
             {seller?.isNew && <Tag>new</Tag>}
             {row.isSample && <Tag>sample</Tag>}
             {row.reports > 0 && (

@@ -4,21 +4,29 @@ import type {
 } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDecisions } from '../decisions/use-decisions.ts'
-import { caseQuery, queueQuery, reloadQueue, storeSummary } from '../moderation-queue.queries.ts'
+import {
+  CASES_PER_PAGE,
+  caseQuery,
+  queueQuery,
+  reloadQueue,
+  storeSummary,
+} from '../moderation-queue.queries.ts'
 import type { QueueParams } from '../queue-params.ts'
+import { useLiveQueue } from './use-live-queue.ts'
 
-/** Which rows are selected, for decisions about many at once. */
-function useSelection(rows: readonly ModerationCaseRow[]) {
+/** Which of the rows are selected, for decisions about many at once. Rows that the viewer can't decide are left out. */
+function useSelection(rows: readonly ModerationCaseRow[], isFree: (row: ModerationCaseRow) => boolean) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   /** Start of a range. */
   const [anchor, setAnchor] = useState<string>()
   const indexOf = (id: string | undefined) => rows.findIndex(({ _id }) => _id === id)
   // Rows that have left the list are no longer selected.
-  const selected = rows.filter(({ _id }) => ids.has(_id))
+  const selected = rows.filter((row) => ids.has(row._id) && isFree(row))
 
   const toggle = (id: string) => {
+    if (!rows.some((row) => row._id === id && isFree(row))) return
     const next = new Set(ids)
     if (!next.delete(id)) next.add(id)
     setIds(next)
@@ -34,7 +42,7 @@ function useSelection(rows: readonly ModerationCaseRow[]) {
   }
   return {
     selected,
-    isSelected: (id: string) => ids.has(id),
+    isSelected: (id: string) => selected.some(({ _id }) => _id === id),
     toggle,
     extendTo,
     selectAll: () => setIds(new Set(rows.map(({ _id }) => _id))),
@@ -55,14 +63,22 @@ function summaryOf(
   return { ...summary, byKind, open: Math.max(0, summary.open - decided.length) }
 }
 
+/** Somebody else holds it, or it is the viewer's own: keys skip it. */
+export const isBlocked = ({ claimedBy, isOwn }: ModerationCaseRow): boolean =>
+  isOwn || (claimedBy !== null && !claimedBy.isMe)
+
 const noRows: readonly ModerationCaseRow[] = []
 
 /** The queue: what is listed, which row is current, and which case is open, as its address says. */
-export function useQueue(params: QueueParams, openId: string | undefined) {
+export function useQueue(
+  params: QueueParams,
+  { openId, mayDecide }: { openId: string | undefined; mayDecide: boolean },
+) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(queueQuery(params))
   const [cursor, setCursor] = useState<string>()
+  useLiveQueue()
 
   const go = (next: QueueParams) => void navigate({ to: '/admin/reviews', search: next, resetScroll: false })
   /** From one open case to the next, Back still leads to the list. */
@@ -92,14 +108,22 @@ export function useQueue(params: QueueParams, openId: string | undefined) {
   const loaded = data?.cases ?? noRows
   const rows = loaded.filter(({ _id }) => !decisions.isDecided(_id))
   const gone = loaded.filter(({ _id }) => decisions.isDecided(_id))
-  const selection = useSelection(rows)
+  /** Those who only look see every row. */
+  const isFree = (row: ModerationCaseRow) => !mayDecide || !isBlocked(row)
+  const selection = useSelection(rows, isFree)
   const summary = data && summaryOf(data, gone)
 
   const current = openId ?? cursor
   const at = rows.findIndex(({ _id }) => _id === current)
+  // When a colleague decides the open case, it leaves the list: the next one is in its place.
+  const place = useRef({ id: current, at })
+  useEffect(() => {
+    if (at >= 0 || place.current.id !== current) place.current = { id: current, at }
+  }, [at, current])
 
   // The page empties as it is worked through: the rest of the queue moves up.
-  const { hasNextPage = false } = data?.pagination ?? {}
+  const pagination = data?.pagination
+  const hasNextPage = pagination?.hasNextPage ?? false
   const isRunningLow = gone.length > 0 && rows.length <= REFILL_AT && (hasNextPage || rows.length === 0)
   const needsRefill = isRunningLow && !decisions.isSending && !isFetching && !error
   useEffect(() => {
@@ -119,14 +143,17 @@ export function useQueue(params: QueueParams, openId: string | undefined) {
   }, [waiting])
 
   // The next one opens at once.
-  const nextId = openId ? rows[at + 1]?._id : undefined
+  const nextId = openId ? rows.slice(at + 1).find(isFree)?._id : undefined
   useEffect(() => {
     if (nextId) void queryClient.prefetchQuery(caseQuery(nextId))
   }, [nextId, queryClient])
 
   const step = (by: 1 | -1) => {
-    // Opened by its address, and not on this page: starts at the top.
-    const target = rows[at < 0 ? (by > 0 ? 0 : rows.length - 1) : at + by]
+    // Opened by its address, and never on this page: starts at the top, or at the end.
+    const from = at < 0 ? place.current.at : at
+    const above = from < 0 ? rows : rows.slice(0, from)
+    const below = rows.slice(at < 0 ? Math.max(0, from) : from + 1)
+    const target = by > 0 ? below.find(isFree) : above.findLast(isFree)
     if (!target) return
     if (openId) open(target._id)
     else setCursor(target._id)
@@ -134,7 +161,7 @@ export function useQueue(params: QueueParams, openId: string | undefined) {
 
   /** Moves on once some rows have been decided: to the row below, or else above. */
   const moveOn = (decided: readonly string[]) => {
-    const isLeft = ({ _id }: ModerationCaseRow) => !decided.includes(_id)
+    const isLeft = (row: ModerationCaseRow) => !decided.includes(row._id) && isFree(row)
     const next = rows.slice(Math.max(0, at)).find(isLeft) ?? rows.slice(0, Math.max(0, at)).findLast(isLeft)
     if (current === undefined || !decided.includes(current)) return
     if (!openId) setCursor(next?._id)
@@ -156,7 +183,13 @@ export function useQueue(params: QueueParams, openId: string | undefined) {
     setCursor,
     /** The current row. */
     row: rows[at],
-    position: at < 0 ? undefined : at + 1,
+    /** In the whole list, from 1. */
+    position: at < 0 ? undefined : (pagination?.currentPage ?? 1) * CASES_PER_PAGE - CASES_PER_PAGE + at + 1,
+    count: Math.max(rows.length, (pagination?.totalCases ?? 0) - gone.length),
+    hasNext: at < 0 || rows.slice(at + 1).some(isFree),
+    hasPrevious: at < 0 || rows.slice(0, at).some(isFree),
+    /** The current row, or else the first, unless it is somebody else's: then the next that is free. */
+    firstFree: rows.slice(Math.max(0, at)).find(isFree) ?? rows.find(isFree),
     step,
     moveOn,
     open,
