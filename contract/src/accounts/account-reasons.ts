@@ -18,5 +18,3 @@ export const MAX_STATUS_NOTE = 500
 
 /** Days between staff's decision to delete an account and its end, in which it can be restored. */
 export const DELETION_DAYS = 7
-
-export const NOT_TO_BE_DELETED = 'This account isn’t going to be deleted'

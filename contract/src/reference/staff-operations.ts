@@ -33,8 +33,7 @@ export const staffOperations: Readonly<Record<string, Operation>> = {
   },
   cancelUserDeletion: {
     summary: 'Restore a member who was going to be deleted',
-    about: 'Returns 409 if no deletion is scheduled.',
-    errors: ['CONFLICT'],
+    about: 'Changes nothing if no deletion is scheduled.',
   },
   listAdminAds: { summary: 'List ads in any status' },
   getAdminAd: { summary: 'Get an ad in any status' },

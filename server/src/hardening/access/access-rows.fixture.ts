@@ -102,19 +102,10 @@ export const ofRecord = (ask?: Row['ask']): Row => ({
   },
 })
 
-/** None of these accounts is going to be deleted. */
-export const notToBeDeleted: Row = {
-  expected: {
-    account: adminsTooEarly,
-    'admin account': adminsTooEarly,
-    'own account': adminsTooEarly,
-    'missing account': nothingForAdmins,
-  },
-}
-
-export const missingMessage: Row = {
+/** Only its sender. */
+export const ofRefusedMessage: Row = {
   ask: () => ({ body: { text: 'It is a fair question' } }),
-  expected: { 'missing conversation': nothing },
+  expected: { conversation: memberOnly, 'missing conversation': nothing },
 }
 
 /** What belongs to an ad that everyone may see. */

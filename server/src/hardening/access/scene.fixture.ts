@@ -184,6 +184,13 @@ async function insertConversation(db: Db, { owner, member }: Scene['people'], ad
     )
     insert into messages (conversation_id, seq, id, client_id, side, text, created_at)
     select id, 1, ${newId()}, ${newId()}, 'buyer', 'Is it still there?', now() from c`)
+  // A refused message of the buyer, with the conversation's id, so that there is one to appeal about.
+  await db.run(sql`
+    with c as (
+      insert into moderation_cases (kind, account_id, conversation_id, title, decided_at, outcome)
+      values ('message', ${member.id}, ${id}, 'Refused', now(), 'refused') returning id)
+    insert into held_messages (id, conversation_id, sender_id, client_id, text, case_id, refused_at, refusal)
+    select ${id}, ${id}, ${member.id}, gen_random_uuid(), 'Hello?', id, now(), 'No' from c`)
   if (state === 'blocked conversation')
     await db.run(sql`insert into blocks (blocker_id, blocked_id) values (${owner.id}, ${member.id})`)
   return id
@@ -219,6 +226,7 @@ async function findCase(db: Db, adId: string, state: State): Promise<string> {
 /** Deletes a scene and what was recorded about it, so that the tables stay small. */
 export async function clearScene({ db }: World, { people, reportId, messageId }: Scene): Promise<void> {
   const ids = Object.values(people).map(({ id }) => id)
+  await db.run(sql`delete from held_messages`)
   await db.run(sql`delete from moderation_cases`)
   await db.run(sql`delete from accounts where id = any(${ids}::uuid[])`)
   await db.run(sql`

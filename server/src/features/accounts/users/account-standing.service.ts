@@ -2,11 +2,9 @@ import {
   type AccountReason,
   accountReasons,
   DELETION_DAYS,
-  NOT_TO_BE_DELETED,
 } from '@bowerbird/contract/accounts/account-reasons'
 import type { User, UserDeletion, UserStatusChange } from '@bowerbird/contract/accounts/users.schema'
 import type { Done } from '@bowerbird/contract/done.schema'
-import { AppError } from '@bowerbird/contract/errors'
 import { mergeOrRefuse } from '@bowerbird/contract/merge-changes'
 import { UNDO_SECONDS } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
 import { DAY } from '@bowerbird/contract/time'
@@ -121,10 +119,10 @@ export async function scheduleDeletion(
   })
 }
 
-/** Restores an account before it is deleted. */
+/** Restores an account before it is deleted. A no-op if it isn't going to be. */
 export async function cancelDeletion(deps: StandingDeps, actor: Member, id: string): Promise<User> {
   const user = await viewUser(deps.db, id)
-  if (!user.deletionDueAt) throw new AppError('CONFLICT', NOT_TO_BE_DELETED)
+  if (!user.deletionDueAt) return user
   return changeUserStatus(deps, actor, id, { status: 'active' })
 }
 
