@@ -36,14 +36,16 @@ let failure: AppError | undefined
 /** The search's interpretation, by its text. */
 let understood: Record<string, object>
 
-const pagination = (totalItems: number) => ({ currentPage: 1, totalPages: 1, totalItems, hasMore: false })
+const pagination = (totalItems: number) => ({ currentPage: 1, totalPages: 2, totalItems, hasMore: true })
 
 beforeAll(() =>
   connect(async ({ url }) => {
     if (failure) return { status: failure.httpStatus, body: failure.body }
     const filters = understood[new URL(url, 'http://page').searchParams.get('q') ?? '']
     const listing = { products: cards, pagination: pagination(cards.length), understood: filters }
-    const body = url.includes(AD_ID) ? ad : listing
+    if (url.includes('/api/sellers/')) return { status: 404, body: { code: 'NOT_FOUND', message: '' } }
+    const about = url.includes('/similar') ? cards : ad
+    const body = url.includes(AD_ID) ? about : listing
     return { status: 200, body: structuredClone(body) }
   }),
 )

@@ -10,40 +10,14 @@ import {
 import { matchAds } from '../features/alerts/match-ads.service.ts'
 import { chatCalls } from '../features/chat/chat.fixture.ts'
 import { sql } from '../platform/db/sql.ts'
+import type { Cast } from './event-cast.ts'
 import { givenTrusted } from './given-trusted.ts'
 import { queueOf } from './moderation-queue.ts'
 import type { TestMember, World } from './world.ts'
 
-/** Everyone who may be notified of something about one ad. */
-export interface Cast {
-  seller: TestMember
-  /** Has saved the ad and asked about it; it is reserved for them, or sold to them. */
-  buyer: TestMember
-  /** Has asked about it as well. */
-  other: TestMember
-  /** Has saved it. */
-  saver: TestMember
-  /** Follows the seller. */
-  follower: TestMember
-  /** Has nothing to do with it yet. */
-  stranger: TestMember
-}
-
 const SCAM = 'Please send me the 6 digit code so I know you are real'
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Australia/Sydney' })
-
-export async function makeCast(world: World): Promise<Cast> {
-  const member = (name: string) => world.member({ name })
-  return {
-    seller: await member('Sam'),
-    buyer: await member('Bea'),
-    other: await member('Otto'),
-    saver: await member('Sue'),
-    follower: await member('Finn'),
-    stranger: await member('Mia'),
-  }
-}
 
 /** Causes events. Each returns who has to be notified of it. */
 export function scenesOf(world: World, staff: { mo: TestMember; max: TestMember }, offer: ListingType) {

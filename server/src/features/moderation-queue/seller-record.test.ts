@@ -46,8 +46,8 @@ test('a member’s record has ads, decisions, reports, strikes and when they wer
   })
   expect(body.decisions.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
     'refused',
-    'refused',
     'approved',
+    'refused',
   ])
   expect((await record(crypto.randomUUID())).status).toBe(404)
 })

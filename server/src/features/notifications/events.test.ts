@@ -11,7 +11,8 @@ import {
 } from '../../../../scripts/lib/push-receiver.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { caller } from '../../testing/api.ts'
-import { makeCast, scenesOf } from '../../testing/event-scenes.ts'
+import { makeCast } from '../../testing/event-cast.ts'
+import { scenesOf } from '../../testing/event-scenes.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
 
 let receiver: PushReceiver

@@ -56,6 +56,7 @@ const allowance: Allowance = {
   admin: {
     getSeller,
     listUsers: ['owner', 'buyer', 'third', 'hiddenSeller'].flatMap(profile),
+    getUser: ['owner', 'buyer', 'third', 'hiddenSeller'].flatMap(profile),
     getAd: [...contact('owner'), ...contact('hiddenSeller'), ...of([...ownersAds, 'hidden'], whole)],
     getAdminAd: [
       ...contact('owner'),

@@ -99,6 +99,7 @@ export function probeRequests(
     getQueueSummary: [''],
     getModerationCase: cases,
     getSellerRecord: Object.values(people).map(({ id }) => id),
+    getUser: Object.values(people).map(({ id }) => id),
     listInbox: ['', ...['closed', 'suspect'].map((tab) => query({ tab }))],
     listNotifications: [''],
     countUnreadNotifications: [''],

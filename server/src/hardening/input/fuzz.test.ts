@@ -69,10 +69,10 @@ test(`${count} hostile or nearly valid requests get a proper reply, and a refuse
   expect(firstOfEachKind(outcome.findings).join('\n\n'), JSON.stringify(outcome.byStatus)).toBe('')
   expect(outcome.sent).toBe(count)
   expect(await isHealthy(world)).toBe(true)
-  // The input is nearly valid: much of it must pass the first check, and some ads must be posted. Requests are spread
-  // over all endpoints, so that is few.
+  // The input is nearly valid: much of it must pass the first check, and in a long run some ads must be posted. Requests
+  // are spread over all endpoints, so that is few.
   expect(outcome.byStatus[200] ?? 0).toBeGreaterThan(count / 10)
-  expect(outcome.byStatus[201] ?? 0).toBeGreaterThan(Math.floor(count / 3000))
+  expect(outcome.byStatus[201] ?? 0).toBeGreaterThanOrEqual(Math.floor(count / 3000))
   const [early = 0, ...later] = heaps
   for (const heap of later) expect(heap - early).toBeLessThan(MAX_GROWTH_MIB)
 })

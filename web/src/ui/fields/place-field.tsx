@@ -96,8 +96,9 @@ export function PlaceField({ id, value, onChange, ref, name, keepsText = false, 
     if (typed === undefined || found === undefined) return
     const place = meantPlace(typed, places, active) ?? (keepsText ? places[0] : undefined)
     if (place) return choose(place)
-    if (typed.trim() === '') setTyped(undefined)
-    if (value && !keepsText) onChange(undefined)
+    const isEmptied = typed.trim() === ''
+    if (isEmptied) setTyped(undefined)
+    if (isEmptied || (value && !keepsText)) onChange(undefined)
   }
 
   const handleBlur = () => {

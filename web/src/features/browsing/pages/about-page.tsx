@@ -1,4 +1,4 @@
-import { marketName } from '@bowerbird/contract/market/market-settings'
+import { marketName, publicSettings } from '@bowerbird/contract/market/market-settings'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Art } from '../../../ui/icons/art.tsx'
@@ -94,13 +94,15 @@ export function AboutPage() {
             <h2 className="mb-4">Who we are</h2>
             <Blocks blocks={whoWeAre()} />
           </div>
-          <img
-            src="/favicon.svg"
-            alt=""
-            width={192}
-            height={192}
-            className="mx-auto size-44 max-lg:hidden lg:size-56 print:hidden"
-          />
+          {!publicSettings().logo && (
+            <img
+              src="/favicon.svg"
+              alt=""
+              width={192}
+              height={192}
+              className="mx-auto size-44 max-lg:hidden lg:size-56 print:hidden"
+            />
+          )}
         </section>
         <section>
           <h2>What we offer</h2>

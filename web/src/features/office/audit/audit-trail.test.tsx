@@ -86,7 +86,7 @@ test('an edit names each field with its old and new value, unless they are long'
   expect(auditChanges({ ...entry, ...changes })).toEqual([
     'Price: $1,250 → $1,100.5',
     'Description changed',
-    'Images: 2 → 1',
+    'Photos: 2 → 1',
     'Model: nothing → X1',
     'City: Perth → Sydney',
     'Kilometres: 98,000 km → 99,000 km',

@@ -130,9 +130,9 @@ test('similar decisions say how, why and by whom, and lead to their cases', asyn
     },
   )
   const similar = panel('Similar decisions')
-  expect(await similar.findByText('Photos, Images')).toBeVisible()
+  expect(await similar.findByText('Photos, Photos')).toBeVisible()
   expect(itemsIn('Similar decisions')).toEqual([
-    'Lamp 7RefusedPhotos, Images“Not your own”Ada, 3 days ago',
+    'Lamp 7RefusedPhotos, Photos“Not your own”Ada, 3 days ago',
     'Lamp 8ApprovedNobody in particular, 3 days ago',
     'Lamp 9Refusedgone-sinceAda, 3 days ago',
   ])

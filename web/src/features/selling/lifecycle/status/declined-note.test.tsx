@@ -30,7 +30,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Send appe
 test('the owner of a declined ad reads the reason, the field and the note', () => {
   show()
   expect(screen.getByText(/Our team didn’t approve this ad/)).toHaveTextContent(declined.reasonText)
-  expect(screen.getByText('It’s about: Images')).toBeVisible()
+  expect(screen.getByText('It’s about: Photos')).toBeVisible()
   expect(screen.getByText('“Please use your own.”')).toBeVisible()
   expect(screen.queryByRole('link', { name: 'ask us why' })).toBeNull()
 })

@@ -22,7 +22,6 @@ import {
 beforeEach(startAfresh)
 
 const inStep = (step: number) => screen.findByText(`Step ${step} of 3`)
-
 describe('the steps', () => {
   const asked: [string, string[]][] = [
     ['Electronics', ['Brand', 'Condition', 'Unlocked to any network']],
