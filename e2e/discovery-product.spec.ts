@@ -53,7 +53,7 @@ test('a visitor shares an ad, prints it, finds it by its short id, and reports i
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await page.goto(`/product/${_id}`)
   await page.waitForLoadState('networkidle')
-  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Copy link' }).click()
   await expect(page.getByText('Link copied')).toBeVisible()
   // The toast leaves the buttons below it free.

@@ -275,7 +275,7 @@ test('an ad is posted with the keyboard alone', async ({ page, request }) => {
   await tabTo('Next')
   await keyboard.press('Enter')
   await inStep(page, 2)
-  await expect(page.getByRole('heading', { name: 'Details' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Details', exact: true })).toBeFocused()
   await tabTo('New')
   await keyboard.press('ArrowRight')
   await tabTo('Price')

@@ -91,6 +91,7 @@ test('a visitor saves a search, logs in, and is notified of a new ad and a price
 
   // The link in the email pauses the search; nothing is found until it goes on.
   await page.goto(linkIn(text, 'Pause this search'))
+  await page.getByRole('button', { name: 'Pause it' }).click()
   await expect(page.getByRole('heading', { name: '“Cheap ocarina” is paused' })).toBeVisible()
   await activeAd(request, seller.token, { title: 'Ocarina of a pause', price: 70 })
   await searchesAreDone()

@@ -56,7 +56,7 @@ const conditional: Promise[] = [
     isKept: (practice) => practice === 'every ad',
   },
   {
-    sentence: /\bnew (?:members|sellers)’? ?ads? are checked\b/i,
+    sentence: /\bchecks new (?:members|sellers)’ ads|new members’ ads are checked\b/i,
     isKept: (practice) => practice === 'new members',
   },
   { sentence: /\btrusted member\b/i, isKept: (practice) => practice === 'new members' },

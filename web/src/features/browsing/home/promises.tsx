@@ -45,14 +45,14 @@ export const promises = (): { icon: IconName; title: string; text: string }[] =>
     title: 'Verified listings',
     text: byPractice({
       'every ad': 'Every ad is checked by a person before it goes live.',
-      'new members': 'New sellers’ ads are checked by a person before they go live.',
+      'new members': 'A person checks new sellers’ ads before they go live.',
       none: 'Reported ads are checked by a person.',
     }),
   },
   {
     icon: 'messages-square',
     title: 'Secure messaging',
-    text: 'Your messages are private. We only read a first message that looks like a scam.',
+    text: 'Private, unless a first message looks like a scam.',
   },
   {
     icon: 'headset',
