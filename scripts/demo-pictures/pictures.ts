@@ -35,7 +35,7 @@ export const pictureNames = (title: string): string[] =>
   (shotsByTitle[title] ?? []).map((_, index) => `${slug(title)}-${index + 1}`)
 
 /** A number that differs between ads: it chooses the place's colours, so that no two pictures are alike. */
-export function seedOf(title: string): number {
+function seedOf(title: string): number {
   let seed = 7
   for (let i = 0; i < title.length; i++) seed = (Math.imul(seed, 31) + title.charCodeAt(i)) | 0
   return seed
