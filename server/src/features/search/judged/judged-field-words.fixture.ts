@@ -9,15 +9,33 @@ export const judgedFieldWords: readonly Judgement[] = [
   { query: '2018 hyundai', expected: meant('Hyundai i30 Active 2018') },
   {
     query: 'diesel ute manual',
-    expected: meant('Mitsubishi Triton', 'HiLux 4x4 with rooftop tent', 'Toyota HiLux Workmate'),
+    expected: meant(
+      'Mitsubishi Triton',
+      'HiLux 4x4 with rooftop tent',
+      'Nissan Navara',
+      'Toyota HiLux Workmate',
+    ),
   },
   {
     query: 'diesel ute auto',
-    expected: meant('Toyota HiLux SR5', 'Ford Ranger Wildtrak', 'Isuzu D-Max', 'Holden Colorado'),
+    expected: meant(
+      'Toyota HiLux SR5',
+      'Ford Ranger Wildtrak',
+      'Isuzu D-Max',
+      'Ford Ranger XLT',
+      'Holden Colorado',
+    ),
   },
   {
     query: 'manual car',
-    expected: meant('Holden Commodore', 'Mitsubishi Triton', 'Hyundai i20', 'Toyota HiLux Workmate'),
+    expected: meant(
+      'Holden Commodore',
+      'Mitsubishi Triton',
+      'Hyundai i30 Active 2017',
+      'Nissan Navara',
+      'Hyundai i20',
+      'Toyota HiLux Workmate',
+    ),
   },
   {
     query: 'hatchback under 100,000 km',
@@ -27,6 +45,7 @@ export const judgedFieldWords: readonly Judgement[] = [
       'Suzuki Swift',
       'Volkswagen Golf 110TSI',
       'Toyota Yaris',
+      'Kia Picanto S 2021',
     ),
   },
   {
@@ -59,7 +78,7 @@ export const judgedFieldWords: readonly Judgement[] = [
   },
   {
     query: '1 bedroom apartment',
-    expected: meant('One bedroom with city views'),
+    expected: meant('One bedroom with city views', 'One bedroom in Leederville'),
   },
   {
     query: '2 bathroom apartment',
@@ -69,6 +88,7 @@ export const judgedFieldWords: readonly Judgement[] = [
       'Darwin CBD two bedroom',
       'Tower two bedroom',
       'New Farm two bedroom',
+      'Parramatta two bedroom',
     ),
   },
   {
@@ -81,6 +101,8 @@ export const judgedFieldWords: readonly Judgement[] = [
       'Half a Queenslander',
       'Two bedroom in St Lucia',
       'Red Hill two bedroom',
+      'Marrickville two bedroom',
+      'Subiaco two bedroom',
     ),
   },
   {

@@ -32,6 +32,8 @@ const utes = {
     'Ford Ranger Wildtrak',
     'Mitsubishi Triton',
     'Isuzu D-Max',
+    'Ford Ranger XLT',
+    'Nissan Navara',
     'Holden Colorado',
     'Toyota HiLux Workmate',
   ),
@@ -274,7 +276,12 @@ export const judgedSet: readonly Judgement[] = [
   // Property
   {
     query: 'apartment for rent sydney',
-    expected: meant('Sunny 2 bed apartment'),
+    expected: meant(
+      'Sunny 2 bed apartment',
+      'Marrickville two bedroom',
+      'Furnished studio in Glebe',
+      'Parramatta two bedroom',
+    ),
   },
   { query: '2-bedroom flat in Brisbane under $600 with pets', expected: meant(...brisbanePetFlats) },
   { query: '3 bedroom house to rent in Melbourne', expected: meant(...melbourneHouses) },
@@ -288,6 +295,9 @@ export const judgedSet: readonly Judgement[] = [
       'Ground floor unit',
       'Waterfront apartment',
       'Renovated art deco',
+      'Marrickville two bedroom',
+      'Parramatta two bedroom',
+      'Subiaco two bedroom',
       ...brisbaneFlats,
     ),
   },
@@ -399,7 +409,7 @@ export const judgedSet: readonly Judgement[] = [
   { query: 'tv wall mount', expected: meant('LG C3 65"') },
   {
     query: 'subaru',
-    expected: { ...meant('Subaru Forester', 'Subaru Impreza'), ...some('Brembo') },
+    expected: { ...meant('Subaru Forester', 'Subaru Outback', 'Subaru Impreza'), ...some('Brembo') },
   },
   { query: 'volkswagen golf rental', expected: meant('Volkswagen Golf 110TSI') },
   {
