@@ -55,7 +55,7 @@ const isCaught = async (address: string): Promise<boolean> => {
 
 test('an ad with a changed copy of another member’s photo names their ad', async () => {
   const [owner, other] = [await world.member(), await world.member()]
-  const name = 'renovated-bluestone-cottage-norwood-1'
+  const name = 'houseboat-style-cruiser-weekly-hire-1'
   const original = await upload(owner, photo(name))
   const first = await post(owner, [original], 'Cottage in Norwood')
   // Their own second ad is none of a moderator's business here.
@@ -128,7 +128,7 @@ test('only refusals that concern the photo count, and not against the same membe
 
 test('an ad that is approved after all clears its photos', async () => {
   const [seller, other] = [await world.member(), await world.member()]
-  const name = 'mitsubishi-triton-glx-2017-dual-cab-1'
+  const name = 'tip-truck-hire-3-tonne-with-ramps-1'
   const ad = await post(seller, [await upload(seller, photo(name))], 'Hilux')
   await refuse(ad, 'photos')
   const copy = await upload(other, copyOf(name))

@@ -42,9 +42,10 @@ const keyOf = ({ path, params }: ListingChoice): string =>
 export function useFilterForm(listing: ListingAddress) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
-  // Shows the choice while its page is loading; the next page replaces it.
-  const [pending, setPending] = useState<{ from: ListingAddress; choice: ListingChoice }>()
-  const choice = pending?.from === listing ? pending.choice : listing
+  // Shows the choice while its page is loading, even if the page of an earlier choice arrives meanwhile; its own page
+  // replaces it.
+  const [pending, setPending] = useState<{ from: ListingAddress; choice: ListingChoice; isLoaded?: true }>()
+  const choice = pending && (pending.from === listing || !pending.isLoaded) ? pending.choice : listing
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** The fields that were typed into since the last change of the address. */
   const waiting = useRef(new Set<string>())
@@ -55,6 +56,13 @@ export function useFilterForm(listing: ListingAddress) {
   const typing = useRef<{ field: string; key: string }>(undefined)
   /** The latest navigation was Back or Forward. */
   const isTraversal = useRef(false)
+
+  const open = (next: ListingChoice, replace = false) => {
+    setPending({ from: listing, choice: next })
+    const setLoaded = () =>
+      setPending((current) => (current?.choice === next ? { ...current, isLoaded: true } : current))
+    navigate({ ...listingLink(listing, next), replace }).then(setLoaded, setLoaded)
+  }
 
   /** `field` is what someone typed into, if that is what has changed. */
   const apply = (controls: Control[], field?: string) => {
@@ -70,16 +78,14 @@ export function useFilterForm(listing: ListingAddress) {
     const replace =
       field !== undefined && typing.current?.field === field && typing.current.key === keyOf(choice)
     typing.current = field === undefined ? undefined : { field, key: keyOf(next) }
-    setPending({ from: listing, choice: next })
-    void navigate({ ...listingLink(listing, next), replace })
+    open(next, replace)
   }
 
   const latest = useRef(apply)
   const applyPlace = (near: string | undefined, radius: number | undefined) => {
     const isSame = near === choice.params.near
     const next = isSame ? changeFilters(choice, { radius }) : chooseNear(choice, near, radius)
-    setPending({ from: listing, choice: next })
-    void navigate(listingLink(listing, next))
+    open(next)
   }
   const latestPlace = useRef(applyPlace)
   useEffect(() => {
