@@ -13,7 +13,7 @@ export const UNMET_DAYS = 90
 /** A phrase that fewer people have typed on one day may say who they are. */
 export const MIN_PHRASE_PEOPLE = 2
 
-/** Longer texts are nobody else's, and are not stored. */
+/** Longer searches are not stored: two people hardly ever type the same one. */
 export const MAX_UNMET_TEXT = 80
 /** Searches without results that are stored of one address, and of all, each day. */
 export const MAX_UNMET_PER_VISITOR = 30

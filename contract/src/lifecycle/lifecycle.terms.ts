@@ -14,7 +14,7 @@ export const AD_PAUSED = 'This ad is paused. Its seller may bring it back.'
 export const NOT_BUMPABLE = 'Only an active ad can be moved to the top'
 export const bumpedTooEarly = (from: string): string => `You can move this ad to the top again from ${from}`
 export const NOT_RESERVED = 'This ad isn’t reserved any more'
-/** To whoever follows the link to renew an ad that has found its buyer or tenant since. */
+/** Shown by the renewal link of an ad that has been sold or rented since the email was sent. */
 export const RENEW_SOLD =
   'This ad has been marked as sold or rented, so there’s nothing to renew. To offer it again, log in and go to My Listings.'
 export const RENEW_LINK_DEAD = 'This link doesn’t work any more. Log in to renew your ad in My Listings.'

@@ -72,7 +72,7 @@ export const CASE_CLAIMED = 'A colleague is looking at this right now'
 export const OWN_DECISION_APPEALED = 'Another person has to look at an appeal against your decision'
 /** Staff who are concerned themselves may not decide, even if there is nobody else. */
 export const OWN_MATTER =
-  'This is yours, so another moderator or administrator has to decide. If there is nobody else, make another member a moderator in Users first.'
+  'This is yours, so someone else on the team has to decide. If you’re the only one, make another member a moderator in Users first.'
 /** Such as asking for changes of a message. */
 export const OUTCOME_NOT_POSSIBLE = 'That outcome isn’t available for this item'
 export const NOT_YOUR_DECISION = 'You can only undo your own decisions'

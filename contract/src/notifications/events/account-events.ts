@@ -1,6 +1,6 @@
 import type { NotificationEvent } from './event.types.ts'
 
-/** News about chats, reports and the account. A held message says so in the chat: nobody is notified. */
+/** News about chats, reports and the account. A held message has no event: its sender sees in the chat that it is being checked. */
 export const accountEvents = {
   unread_messages: {
     when: 'Messages have been unread for a while.',

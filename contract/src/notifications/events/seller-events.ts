@@ -204,7 +204,7 @@ export const sellerEvents = {
       text: '{reason}',
       subject: 'Please change your edit',
       heading: 'One more change, please',
-      opening: ['We looked at your changes. Until they’re approved, your ad stays as it was before.'],
+      opening: ['We looked at your changes. Until they’re approved, everyone sees your ad without them.'],
       action: 'Edit your changes',
     },
   },

@@ -28,7 +28,11 @@ export function EditNote({ edit, className = '', children }: Props) {
       </p>
       {field && <p>It’s about: {fieldLabel(field) ?? field}</p>}
       {note && <p className="whitespace-pre-line wrap-anywhere">“{note}”</p>}
-      <p>{state === 'waiting' ? 'Until then, your ad stays as it was.' : 'Your ad stays as it was.'}</p>
+      <p>
+        {state === 'waiting'
+          ? 'Until then, everyone sees your ad without them.'
+          : 'Everyone still sees your ad without them.'}
+      </p>
       {children}
     </div>
   )
