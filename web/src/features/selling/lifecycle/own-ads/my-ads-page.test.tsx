@@ -134,6 +134,28 @@ describe('the list', () => {
     expect(actionsOf('Boat')).toEqual(['ask us why', 'Fix and send back Boat', 'Delete Boat'])
   })
 
+  test('what waits for the member is named above the tabs, and is one tap away', async () => {
+    const kite = ownAd({ _id: `${bike._id.slice(0, -1)}5`, title: 'Kite', status: 'changes_requested' })
+    const tent = ownAd({ _id: `${bike._id.slice(0, -1)}6`, title: 'Tent', status: 'paused' })
+    answer(listOwnAds, foundWith([bike, boat, kite, tent]))
+    await showMyAds('', [], { count: 2, list: <p>Half a sofa</p> })
+    const toDo = within(screen.getByRole('navigation', { name: 'Waiting for you' }))
+    expect(toDo.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      '1 ad needs changes',
+      '1 declined ad',
+      '2 drafts',
+    ])
+    expect(tabTexts().slice(4)).toEqual(['Needs changes1', 'Declined1', 'Drafts2', 'Paused1'])
+    await userEvent.click(toDo.getByRole('link', { name: '2 drafts' }))
+    expect(await screen.findByText('Half a sofa')).toBeVisible()
+  })
+
+  test('nothing is named above the tabs if nothing waits for the member', async () => {
+    answer(listOwnAds, foundWith([bike]))
+    await showMyAds()
+    expect(screen.queryByRole('navigation', { name: 'Waiting for you' })).toBeNull()
+  })
+
   test('members without declined ads have no tab for them', async () => {
     answer(listOwnAds, foundWith([bike]))
     await showMyAds()

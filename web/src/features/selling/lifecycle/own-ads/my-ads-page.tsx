@@ -14,6 +14,7 @@ import { LinesSkeleton } from './my-ads-skeleton.tsx'
 import { NoAds } from './no-ads.tsx'
 import { PendingNote } from './pending-note.tsx'
 import { TitleSearch } from './title-search.tsx'
+import { ToDoLine } from './to-do-line.tsx'
 import { useMyAds } from './use-my-ads.ts'
 
 interface Props {
@@ -25,12 +26,20 @@ interface Props {
   drafts?: { count: number; list: ReactNode }
 }
 
-const rareTabs: { id: TabStatus; label: string }[] = [
+interface RareTab {
+  id: TabStatus
+  label: string
+}
+
+/** Those with something to do come before the others. */
+const toDoTabs: RareTab[] = [
+  { id: 'changes_requested', label: 'Needs changes' },
+  { id: 'inactive', label: 'Declined' },
+]
+const otherTabs: RareTab[] = [
   { id: 'reserved', label: 'Reserved' },
   { id: 'paused', label: 'Paused' },
   { id: 'expired', label: 'Expired' },
-  { id: 'changes_requested', label: 'Needs changes' },
-  { id: 'inactive', label: 'Declined' },
 ]
 
 /** A member's own ads, with the actions on each. */
@@ -55,18 +64,21 @@ export function MyAdsPage({ filter, renderAge, renderDemand, drafts }: Props) {
       resetScroll: false,
     })
 
+  // Only for those who have some: other members don't need these tabs.
+  const found = (rare: RareTab[]) =>
+    rare
+      .filter(({ id }) => counts?.[id] || filter.status === id)
+      .map((tab) => ({ ...tab, count: counts?.[tab.id] }))
   const tabs: { id: TabStatus | 'draft' | 'all'; label: string; count: number | undefined }[] = [
     { id: 'all', label: 'All', count: counts?.total },
     { id: 'active', label: 'Active', count: counts?.active },
     { id: 'pending', label: 'Pending', count: counts?.pending },
     { id: 'sold', label: 'Sold', count: counts?.sold },
-    // Only for those who have some: other members don't need these tabs.
-    ...rareTabs
-      .filter(({ id }) => counts?.[id] || filter.status === id)
-      .map((tab) => ({ ...tab, count: counts?.[tab.id] })),
+    ...found(toDoTabs),
     ...(drafts?.count || isDrafts
       ? [{ id: 'draft' as const, label: 'Drafts', count: drafts?.count ?? 0 }]
       : []),
+    ...found(otherTabs),
   ]
 
   const handleDeleted = () => {
@@ -99,6 +111,7 @@ export function MyAdsPage({ filter, renderAge, renderDemand, drafts }: Props) {
           onSearch={(title) => show({ status: filter.status, title }, true)}
         />
       </div>
+      <ToDoLine counts={counts} drafts={drafts?.count ?? 0} />
       <Tabs
         label="Status of your ads"
         tabs={tabs}
