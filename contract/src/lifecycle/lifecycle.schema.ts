@@ -8,10 +8,12 @@ export const Renewable = z.object({
   _id: AdId,
   title: z.string(),
   image: z.string().nullable(),
-  /** Until when it is listed now; null if it isn't. */
+  /** When it expires unless it is renewed; null if it has expired. */
   endsAt: z.iso.datetime().nullable(),
   /** It has been renewed since the email was sent. */
   isRenewed: z.boolean(),
+  /** Only its seller sees it, renewed or not, until they bring it back. */
+  isPaused: z.boolean(),
 })
 export type Renewable = z.infer<typeof Renewable>
 

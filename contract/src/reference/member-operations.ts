@@ -27,7 +27,7 @@ export const memberOperations: Readonly<Record<string, Operation>> = {
 
   renewOwnAd: {
     summary: 'Start the time of one of the caller’s ads again',
-    about: 'Before it has ended, or after: an ad that has ended is listed again.',
+    about: 'Before it has ended, or after: an ad that has ended is listed again. A paused ad stays paused.',
     errors: ['FORBIDDEN', 'CONFLICT'],
   },
   bumpOwnAd: {

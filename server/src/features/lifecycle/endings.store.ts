@@ -96,7 +96,7 @@ export interface LinkedAd {
   title: string
   image: string | null
   status: string
-  /** Until when it is listed; null if it isn't. */
+  /** When it expires unless it is renewed; null if it has expired. */
   endsAt: Date | null
   /** It has been renewed since the email was sent. */
   isRenewed: boolean

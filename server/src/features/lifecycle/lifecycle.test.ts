@@ -281,6 +281,21 @@ describe('the time of an ad', () => {
     expect(await statusOf(id)).toBe('sold')
   })
 
+  test('a renewal link renews a paused ad, which stays paused', async () => {
+    const { id } = await world.ad(seller)
+    await age(id, 59)
+    await world.jobs.minute()
+    const { token } = await world.db.one<{ token: string }>(
+      sql`select token from ad_expiry_notices where ad_id = ${id}`,
+    )
+    await move(id, { status: 'paused' })
+    expect(await call('POST', '/api/renewals', { body: { token } })).toMatchObject({
+      status: 200,
+      body: { isRenewed: true, isPaused: true, endsAt: expect.any(String) },
+    })
+    expect(await statusOf(id)).toBe('paused')
+  })
+
   test('a renewal link does not renew an ad that was taken down', async () => {
     const { id } = await world.ad(seller, { status: 'active' })
     await age(id, 59)

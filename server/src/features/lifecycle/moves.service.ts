@@ -191,7 +191,7 @@ export async function moveOwnAd(
   return viewOwnAd(db, member, id)
 }
 
-/** Starts the time of an ad again, unless `isDue` says, once it is locked, that it has been done. */
+/** Starts the time of an ad again, and lists it again if it has expired, unless `isDue` says, once it is locked, that it has been done. */
 export async function renewAd(
   tx: Tx,
   member: Pick<Member, 'id'>,
@@ -200,7 +200,8 @@ export async function renewAd(
 ): Promise<void> {
   const ad = await lockOwn(tx, member, id)
   if (!(await isDue())) return
-  if (!isListedStatus(ad.status)) {
+  // The seller has paused it: it comes back when they say so.
+  if (!isListedStatus(ad.status) && ad.status !== 'paused') {
     ensureMove(ad.status, 'active')
     await ensureAdQuota(tx, member)
     await moveAd(tx, ad, 'active')

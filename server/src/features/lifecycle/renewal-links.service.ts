@@ -24,12 +24,13 @@ async function find(db: Queryable, token: string): Promise<LinkedAd> {
   return ad
 }
 
-const viewOf = ({ id, title, image, endsAt, isRenewed }: LinkedAd): Renewable => ({
+const viewOf = ({ id, title, image, endsAt, isRenewed, status }: LinkedAd): Renewable => ({
   _id: id,
   title,
   image,
   endsAt: endsAt?.toISOString() ?? null,
   isRenewed,
+  isPaused: status === 'paused',
 })
 
 export const viewRenewable = async (db: Queryable, token: string): Promise<Renewable> =>

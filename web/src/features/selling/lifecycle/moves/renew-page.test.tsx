@@ -13,6 +13,7 @@ const ad = {
   image: null,
   endsAt: '2026-12-03T03:00:00Z',
   isRenewed: false,
+  isPaused: false,
 }
 
 test('opening the renewal link changes nothing; one button renews the ad', async () => {
@@ -25,6 +26,14 @@ test('opening the renewal link changes nothing; one button renews the ad', async
   expect(await screen.findByText('It’s listed until Monday 1 February.')).toBeVisible()
   expect(requests.map(({ body }) => body)).toEqual([{ token: 'abc' }])
   expect(screen.queryByRole('button', { name: 'Renew your ad' })).toBeNull()
+})
+
+test('a paused ad that was renewed says that it is still paused', async () => {
+  answer(getRenewable, { ...ad, endsAt: '2027-02-01T03:00:00Z', isRenewed: true, isPaused: true })
+  render(<RenewPage token="abc" />)
+  expect(await screen.findByText(/renewed until Monday 1 February and still paused/)).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'View your ad' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'My Listings' })).toBeVisible()
 })
 
 test('a renewal link that doesn’t work any more says so', async () => {

@@ -11,8 +11,12 @@ import { Spinner } from '../../../../ui/spinner.tsx'
 const dayOf = (time: string): string =>
   new Date(time).toLocaleDateString('en-AU', { weekday: 'long', day: 'numeric', month: 'long' })
 
-function textOf({ endsAt, isRenewed }: Renewable): string {
+function textOf({ endsAt, isRenewed, isPaused }: Renewable): string {
   if (!endsAt) return 'It’s no longer listed. Renew it and it’s back, with its saves and chats.'
+  if (isPaused)
+    return isRenewed
+      ? `It’s renewed until ${dayOf(endsAt)} and still paused. Bring it back in My Listings when you’re ready.`
+      : `It’s paused, and expires on ${dayOf(endsAt)}.`
   return isRenewed ? `It’s listed until ${dayOf(endsAt)}.` : `It expires on ${dayOf(endsAt)}.`
 }
 
@@ -72,7 +76,7 @@ export function RenewPage({ token }: { token: string | undefined }) {
             Renew your ad
           </Button>
         )}
-        {ad?.isRenewed && (
+        {ad?.isRenewed && !ad.isPaused && (
           <Link to="/product/$productId" params={{ productId: ad._id }} className={buttonClass()}>
             View your ad
           </Link>
