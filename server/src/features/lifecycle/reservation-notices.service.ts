@@ -4,7 +4,7 @@ import type { EventName } from '@bowerbird/contract/notifications/events/notific
 import type { Tx } from '../../platform/db/db.ts'
 import { noticeOf } from '../notifications/event-notices.service.ts'
 import { notify } from '../notifications/notify.service.ts'
-import { type HeldAd, listHeldAds } from './reservation-notices.store.ts'
+import { type HeldAd, listHeldAds, listHeldAdsOf } from './reservation-notices.store.ts'
 
 /*
  * The person whom an ad is reserved for has one notice about it, which always has the latest news. They are notified in
@@ -65,4 +65,15 @@ export async function endReservationsBy(
   const held = ending.to === 'reserved' ? [] : await listHeldAds(tx, adIds)
   await change()
   for (const each of held) await notifyOfEnd(tx, each, ending)
+}
+
+/** Deletes accounts, and notifies those whom their ads were reserved for. */
+export async function endReservationsOf(
+  tx: Tx,
+  sellerIds: readonly string[],
+  remove: () => Promise<void>,
+): Promise<void> {
+  const held = await listHeldAdsOf(tx, sellerIds)
+  await remove()
+  for (const each of held) await notifyOfEnd(tx, each, { to: 'deleted' })
 }

@@ -15,13 +15,20 @@ export interface HeldAd {
   isBlocked: boolean
 }
 
+const heldAds = sql`
+  select ${newsAd} as ad, a.reserved_for as "holderId", a.reserved_until as until, c.id as "conversationId",
+    ${areBlocked(sql`a.reserved_for`, sql`a.seller_id`)} as "isBlocked"
+  from ads a left join conversations c on c.ad_id = a.id and c.buyer_id = a.reserved_for
+  where a.status = 'reserved' and a.reserved_for is not null`
+
 /** Those of these ads that are reserved for a member. Plan: ads_pkey, then the chat by its unique index. */
 export const listHeldAds = (tx: Tx, ids: readonly string[]): Promise<HeldAd[]> =>
+  tx.many<HeldAd>(sql`${heldAds} and a.id = any(${ids}::uuid[])`)
+
+/** The same of all ads of these sellers, without those reserved for one of them. */
+export const listHeldAdsOf = (tx: Tx, sellerIds: readonly string[]): Promise<HeldAd[]> =>
   tx.many<HeldAd>(sql`
-    select ${newsAd} as ad, a.reserved_for as "holderId", a.reserved_until as until, c.id as "conversationId",
-      ${areBlocked(sql`a.reserved_for`, sql`a.seller_id`)} as "isBlocked"
-    from ads a left join conversations c on c.ad_id = a.id and c.buyer_id = a.reserved_for
-    where a.id = any(${ids}::uuid[]) and a.status = 'reserved' and a.reserved_for is not null`)
+    ${heldAds} and a.seller_id = any(${sellerIds}::uuid[]) and a.reserved_for <> all(${sellerIds}::uuid[])`)
 
 /** When an ad was sold. It is part of the key of the notices about that. */
 export async function findSoldAt(tx: Tx, id: string): Promise<Date> {

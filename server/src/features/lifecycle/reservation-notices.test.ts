@@ -83,6 +83,12 @@ test('the person an ad is reserved for is notified when it is deleted', async ()
   expect(await noticesOf(buyer)).toEqual(['No longer reserved for you: Couch'])
 })
 
+test('the person an ad is reserved for is notified when its seller deletes their account', async () => {
+  await reservedFor()
+  expect((await call('DELETE', '/api/auth/account', { headers: seller.headers })).status).toBe(200)
+  expect(await noticesOf(buyer)).toEqual(['No longer reserved for you: Couch'])
+})
+
 test('the person an ad is reserved for is notified before those who wait for it', async () => {
   const id = await reservedFor()
   const waiting = await world.member()

@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { Member } from '../../../platform/session.ts'
 import { audit } from '../../audit/audit.service.ts'
+import { endReservationsOf } from '../../lifecycle/reservation-notices.service.ts'
 import { endCasesOfAccounts } from '../../moderation-queue/ad-changes.service.ts'
 import { discardImagesOf } from '../../uploads/uploads.service.ts'
 import type { AccountDeps } from '../accounts.deps.ts'
@@ -14,7 +15,7 @@ import { lockById, removeAccounts } from '../accounts.store.ts'
 /** Deletes accounts. Ads, favourites, sessions, codes and images are deleted by cascade. */
 export async function deleteAccounts(tx: Tx, ids: readonly string[]): Promise<void> {
   await endCasesOfAccounts(tx, ids)
-  await removeAccounts(tx, ids)
+  await endReservationsOf(tx, ids, () => removeAccounts(tx, ids))
 }
 
 export async function eraseAccount(tx: Tx, jobs: Jobs, id: string): Promise<void> {
