@@ -108,9 +108,15 @@ export function digestLetter(links: EmailLinks, { alerts, others }: News): Notic
     ...alertSections(shownAlerts),
     ...(left.length ? [{ heading: 'There’s more', lines: left }] : []),
   ]
+  // The first one leads: a number alone hides the news.
+  const first = shownOthers.find(({ kind }) => kind === only)?.details.letter?.subject
   const isMixed = alerts.length > 0 || more.length > 0
   return {
-    subject: isMixed ? `${count} updates from ${marketName()}` : subjects[only](count),
+    subject: first
+      ? `${first}, and ${count - 1} more ${count === 2 ? 'update' : 'updates'}`
+      : isMixed
+        ? `${count} updates from ${marketName()}`
+        : subjects[only](count),
     heading: 'Here’s what’s new',
     opening: [],
     sections,

@@ -252,6 +252,16 @@ describe('an email about what a saved search found', () => {
 })
 
 describe('an email about several things', () => {
+  test('the subject of an email about several things is the first news, and how many follow', async () => {
+    const member = await world.member()
+    const letter = { subject: 'Your ad is live', heading: 'Live', opening: [], closing: [] }
+    await notifyMember(world, member, { kind: 'review', letter })
+    await notifyMember(world, member, { kind: 'review', letter: { ...letter, subject: 'Please edit' } })
+    expect((await world.mailsTo(member.email)).map(({ subject }) => subject)).toEqual([
+      'Your ad is live, and 1 more update',
+    ])
+  })
+
   test('an email about several things is one, by kind, and one link stops all of it', async () => {
     const member = await world.member()
     const search = await savedSearch(world, member, 'Cars')
