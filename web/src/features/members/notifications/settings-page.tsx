@@ -74,7 +74,7 @@ function TimeZone({ timeZone, onChange }: TimeZoneProps) {
         onChange={({ target }) => onChange(target.value)}
         options={zonesFrom(timeZone).map((zone) => ({ value: zone, label: zoneName(zone) }))}
       />
-      {here && here !== timeZone && (
+      {here && zoneName(here) !== zoneName(timeZone) && (
         <p>
           <Button variant="ghost" size="sm" onClick={() => onChange(here)}>
             Use this device’s: {zoneName(here)}
@@ -88,10 +88,12 @@ function TimeZone({ timeZone, onChange }: TimeZoneProps) {
 interface Props {
   /** Pushes to this device; the route provides it. */
   push?: ReactNode
+  /** Says that they are off, beside what would be pushed. */
+  pushNote?: ReactNode
 }
 
 /** Subjects, channels and times of a member's notifications. Every change is saved at once. */
-export function NotificationSettingsPage({ push }: Props) {
+export function NotificationSettingsPage({ push, pushNote }: Props) {
   const { settings, hasFailed, reload, save, saveStatus, saveError } = useSettings()
   return (
     <div className="page-width max-w-4xl py-8">
@@ -107,7 +109,7 @@ export function NotificationSettingsPage({ push }: Props) {
         Choose what you hear about, and how. Changes are saved at once.
       </p>
       {settings ? (
-        <Sections settings={settings} onChange={save} push={push} />
+        <Sections settings={settings} onChange={save} push={push} pushNote={pushNote} />
       ) : hasFailed ? (
         <FailedList message="Your settings could not be loaded" onRetry={reload} />
       ) : (
@@ -126,7 +128,7 @@ interface SectionsProps extends Props {
   onChange: (change: NotificationSettingsChange) => void
 }
 
-function Sections({ settings, onChange, push }: SectionsProps) {
+function Sections({ settings, onChange, push, pushNote }: SectionsProps) {
   const { channels, quietHours, timeZone, isDigest } = settings
   // With the first choice about times comes the zone that the member is in.
   const changeTimes = (change: NotificationSettingsChange) => {
@@ -137,6 +139,7 @@ function Sections({ settings, onChange, push }: SectionsProps) {
     <div className="grid gap-6">
       <Card as="section" className="p-5 sm:p-8">
         <h2 className="text-xl">What you hear about</h2>
+        {pushNote}
         <KindSettings channels={channels} onChange={onChange} />
       </Card>
       {push && (

@@ -7,7 +7,7 @@ import {
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { answer, answerOnce, render } from '../../../testing/render.tsx'
-import { PushSwitch } from './push-switch.tsx'
+import { PushOffNote, PushSwitch } from './push-switch.tsx'
 
 /** The bytes 4, 1, 2 and 3. */
 const publicKey = 'BAECAw'
@@ -79,6 +79,22 @@ test('the push switch prompts the browser only when tapped, and sends the subscr
     applicationServerKey: new Uint8Array([4, 1, 2, 3]),
   })
   expect(requests.map(({ body }) => body)).toEqual([{ endpoint, keys }])
+})
+
+test('a note beside the kinds says that push is off on this device, until it is turned on', async () => {
+  stubBrowser()
+  answer(getPush, { publicKey, endpoint: null })
+  answer(subscribeToPush, { publicKey, endpoint })
+  render(
+    <>
+      <PushOffNote />
+      <PushSwitch />
+    </>,
+  )
+  expect(await screen.findByText(/^Push is off on this device/)).toBeVisible()
+  fireEvent.click(await findSwitch())
+  await screen.findByText(/Logging out turns this off/)
+  expect(screen.queryByText(/^Push is off on this device/)).toBeNull()
 })
 
 test('turning the push switch off removes the subscription here and on the server', async () => {

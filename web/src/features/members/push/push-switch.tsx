@@ -12,6 +12,8 @@ const pushQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 })
 
+const PUSH_ID = 'push'
+
 const explanations = {
   unsupported: () =>
     `This browser can’t show notifications from ${marketName()}. On an iPhone or iPad, add ${marketName()} to your Home Screen first and open it from there.`,
@@ -22,6 +24,26 @@ const explanations = {
   on: () =>
     `Alerts and messages appear on this device, even when ${marketName()} is closed. Logging out turns this off.`,
 } satisfies Record<PushDeviceState, () => string>
+
+/** Says, above the ticks for each kind, that push does not reach this device. */
+export function PushOffNote() {
+  const { data: state } = useQuery(pushQuery)
+  if (!state || state === 'on') return null
+  return (
+    <p className="mt-3 rounded-control bg-sky px-3 py-2 text-sm text-ink">
+      {state === 'off' ? (
+        <>
+          Push is off on this device, so nothing you tick for it arrives here.{' '}
+          <a href={`#${PUSH_ID}`} className="font-semibold text-bower underline">
+            Turn it on below
+          </a>
+        </>
+      ) : (
+        'This browser doesn’t show our notifications, so nothing you tick for push arrives here.'
+      )}
+    </p>
+  )
+}
 
 /** Turns notifications on this device on and off. Whatever the member chose per kind still applies. */
 export function PushSwitch() {
@@ -54,7 +76,7 @@ export function PushSwitch() {
       </div>
     )
   return (
-    <div>
+    <div id={PUSH_ID} className="scroll-mt-40">
       <Switch
         label="Notifications on this device"
         note={explanations[state]()}
