@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
@@ -66,6 +66,16 @@ const Dots = ({ name }: { name: string }) => (
   </div>
 )
 
+/** How many messages of the other side have come since the end was last in view. */
+function useNewMessages(bubbles: readonly Bubble[], isAtEnd: boolean): number {
+  const newest = bubbles.findLast(({ message }) => message)?.message?.seq ?? 0
+  const [seen, setSeen] = useState(newest)
+  if (isAtEnd && seen !== newest) setSeen(newest)
+  return isAtEnd
+    ? 0
+    : bubbles.filter(({ isMine, message }) => !isMine && message && message.seq > seen).length
+}
+
 export function MessageList(props: Props) {
   const { bubbles, name, beginning, isTyping, hasOlder, older, onOlder, onEnd, insert } = props
   const { areLinksOn, onReport, onBlock } = props
@@ -88,6 +98,9 @@ export function MessageList(props: Props) {
   useEffect(() => {
     if (isTyping && isAtEnd) toEnd()
   }, [isTyping, isAtEnd, toEnd])
+
+  const newCount = useNewMessages(bubbles, isAtEnd)
+  const newText = newCount > 0 ? `${newCount} new ${newCount === 1 ? 'message' : 'messages'}` : undefined
 
   return (
     <div className="relative min-h-0 flex-1">
@@ -129,10 +142,11 @@ export function MessageList(props: Props) {
       {!isAtEnd && (
         <button
           type="button"
-          aria-label="Jump to latest"
+          aria-label={newText ? `Jump to latest: ${newText}` : 'Jump to latest'}
           onClick={toEnd}
-          className="absolute right-4 bottom-3 grid size-11 place-items-center rounded-full border border-line bg-surface text-bower shadow-overlay hover:bg-sky"
+          className="absolute right-4 bottom-3 flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-line bg-surface text-sm font-semibold text-bower shadow-overlay hover:bg-sky has-[span]:px-4"
         >
+          {newText && <span>{newText}</span>}
           <Icon name="arrow-down" className="size-5" />
         </button>
       )}

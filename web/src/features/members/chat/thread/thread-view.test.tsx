@@ -7,7 +7,7 @@ import {
 } from '@bowerbird/contract/chat/chat.endpoints'
 import type { Conversation, Message } from '@bowerbird/contract/chat/chat.schema'
 import { AppError } from '@bowerbird/contract/errors'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dispatchLive } from '../../../../platform/live.ts'
@@ -69,6 +69,30 @@ test('both sides, days and delivery states of a thread are shown', async () => {
   expect(second).toMatch(/Jack Wilson: Hi Mia/)
   expect(third).toMatch(/You: Is it new\?.*Sent$/)
   expect(screen.getByRole('heading', { name: 'Stay safe' })).toBeVisible()
+})
+
+test('the button that leads to the latest message says how many have come', async () => {
+  answer(listMessages, { messages: [messageWith({ seq: 1 })], hasMore: false })
+  show()
+  const thread = await screen.findByRole('region', { name: 'Messages with Jack Wilson' })
+  Object.defineProperties(thread, {
+    scrollHeight: { value: 2000, configurable: true },
+    clientHeight: { value: 500, configurable: true },
+  })
+  const scrollTo = (top: number) => {
+    thread.scrollTop = top
+    fireEvent.scroll(thread)
+  }
+  scrollTo(0)
+  expect(screen.getByRole('button', { name: 'Jump to latest' })).toHaveTextContent('')
+  await receive(messageWith({ seq: 2, text: 'Still there?' }))
+  await receive(messageWith({ seq: 3, text: 'Hello?' }))
+  const button = screen.getByRole('button', { name: 'Jump to latest: 2 new messages' })
+  expect(button).toHaveTextContent('2 new messages')
+  await userEvent.click(button)
+  expect(screen.queryByRole('button', { name: /Jump to latest/ })).toBeNull()
+  scrollTo(0)
+  expect(screen.getByRole('button', { name: 'Jump to latest' })).toBeVisible()
 })
 
 test('a reservation shows its buyer and its end; moves of the ad show at once', async () => {
