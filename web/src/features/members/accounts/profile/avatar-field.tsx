@@ -12,26 +12,46 @@ import { VerifiedBadge } from './verified-badge.tsx'
 
 const AVATAR_UNREADABLE = 'Failed to read image file'
 
-/** True if the browser can show it: a file's name and type may be anything. */
-const isShowable = (file: File): Promise<boolean> =>
-  createImageBitmap(file).then(
-    (bitmap) => {
-      bitmap.close()
-      return true
-    },
-    () => false,
-  )
+/** Pixels of the shorter side that are sent: twice what is stored of it. */
+const SIDE = 640
 
-/** A file as a data URL, for the preview and the request. Rejects with a message for the user. */
-async function readPicture(file: File): Promise<string> {
-  if (file.size >= MAX_AVATAR_BYTES) throw new Error(AVATAR_TOO_LARGE)
-  if (!file.type.startsWith('image/') || !(await isShowable(file))) throw new Error(AVATAR_NOT_IMAGE)
+/** A picture from a phone as tens of kilobytes instead of megabytes; undefined if it is small, or has no pixels here. */
+function shrink({ bitmap, file }: { bitmap: ImageBitmap; file: File }): string | undefined {
+  const scale = SIDE / Math.min(bitmap.width, bitmap.height)
+  if (!(scale < 1)) return undefined
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(bitmap.width * scale)
+  canvas.height = Math.round(bitmap.height * scale)
+  const context = canvas.getContext('2d')
+  if (!context) return undefined
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  // Browsers that can't encode WebP return a PNG; both keep transparency.
+  const picture = canvas.toDataURL('image/webp', 0.9)
+  return picture.length < file.size * BASE64 ? picture : undefined
+}
+const BASE64 = 4 / 3
+
+function readFile(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(reader.result as string)
     reader.onerror = () => reject(new Error(AVATAR_UNREADABLE))
     reader.readAsDataURL(file)
   })
+}
+
+/** A file as a data URL, for the preview and the request. Rejects with a message for the user. */
+async function readPicture(file: File): Promise<string> {
+  if (file.size >= MAX_AVATAR_BYTES) throw new Error(AVATAR_TOO_LARGE)
+  // The browser must be able to show it: a file's name and type may be anything.
+  const bitmap = file.type.startsWith('image/') && (await createImageBitmap(file).catch(() => undefined))
+  if (!bitmap) throw new Error(AVATAR_NOT_IMAGE)
+  try {
+    return shrink({ bitmap, file }) ?? (await readFile(file))
+  } finally {
+    bitmap.close()
+  }
 }
 
 interface Props {
