@@ -22,11 +22,11 @@ function LoginMessage() {
 async function open(): Promise<Rendered> {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const view = render(
-    <>
+    <main id="content" tabIndex={-1}>
       <LandingPage />
       <LoginMessage />
       <Toaster />
-    </>,
+    </main>,
     { path: '/categories' },
   )
   await act(() => vi.advanceTimersByTimeAsync(800))
@@ -124,6 +124,7 @@ describe('the picker', () => {
     await press('Continue', within(dialog))
     await waitFor(() => expect(view.address()).toMatch(/^\/add\?category=Electronics&subcategory=TVs/))
     expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
   })
 
   test('the picker opens on the pressed category; another one resets the subcategory and becomes the current one', async () => {

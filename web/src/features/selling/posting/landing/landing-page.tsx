@@ -23,6 +23,11 @@ export function LandingPage() {
   const { start, preload, picker } = usePicker()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
+  const openWizard = async (chosen: { category: string; subcategory: string }) => {
+    await navigate({ to: '/add', search: chosen })
+    // What was tapped is gone: the keyboard goes on in the wizard, not at the top of the page.
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }
   const year = new Date(useNow()).getFullYear()
   return (
     <>
@@ -55,7 +60,7 @@ export function LandingPage() {
         <picker.Picker
           category={picker.category}
           onCategory={picker.setCategory}
-          onChoose={(chosen) => void navigate({ to: '/add', search: chosen })}
+          onChoose={(chosen) => void openWizard(chosen)}
           onClose={picker.close}
         />
       )}

@@ -44,6 +44,18 @@ describe('adding photos', () => {
     expect(requests[0]?.form?.get('upload_preset')).toBe('bowerbird')
   })
 
+  test('the focus stays on the tile after choosing photos, or goes to the first one if there is no tile', async () => {
+    answerUploads()
+    render(<Field />)
+    act(() => input().focus())
+    choose(...several(2))
+    expect(input()).toHaveFocus()
+    expect(screen.getByRole('status')).toHaveTextContent('2 photos added')
+    choose(...several(6))
+    expect(thumbs()[0]).toHaveFocus()
+    await isDone()
+  })
+
   test('a HEIC photo that the browser can’t read is refused with a way out, and not sent', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('unreadable')))
     const { requests } = answerUploads()

@@ -63,8 +63,17 @@ export function PhotosField({ photos: box, error }: Props) {
   const total = photos.length
 
   const handleFiles = (files: File[]) => {
-    const [first] = box.add(files)
-    if (first) setActiveId(first.id)
+    const added = box.add(files)
+    const [first] = added
+    if (!first) return
+    setActiveId(first.id)
+    setAnnouncement(added.length === 1 ? 'Photo added' : `${added.length} photos added`)
+  }
+  const handleChoice = (files: File[]) => {
+    const hadFocus = document.activeElement?.id === `${id}-add`
+    handleFiles(files)
+    // The first photos replace the large tile, the eighth hides the small one.
+    if (hadFocus) toFocus.current = `${id}-add`
   }
   const isOver = useFileDrop((files) => handleFiles([...files]))
   const announcePosition = (photoId: string) => {
@@ -80,7 +89,10 @@ export function PhotosField({ photos: box, error }: Props) {
 
   // An element loses the focus when it is moved in the document.
   useEffect(() => {
-    if (toFocus.current) document.getElementById(toFocus.current)?.focus()
+    if (toFocus.current) {
+      const target = document.getElementById(toFocus.current) ?? list.current?.querySelector('button')
+      target?.focus()
+    }
     toFocus.current = undefined
   })
 
@@ -107,7 +119,7 @@ export function PhotosField({ photos: box, error }: Props) {
       isOver={isOver}
       hasError={error !== undefined}
       describedBy={noteId}
-      onFiles={handleFiles}
+      onFiles={handleChoice}
     />
   )
   return (
