@@ -133,9 +133,11 @@ export const NewAd = z
     idempotencyKey: z.uuid().optional(),
     /** True if the number is on this ad, provided the seller shows it at all. */
     showPhone: z.boolean().default(true),
+    /** Ignored: an ad is the caller's. */
+    email: z.string().optional(),
   })
   .superRefine(checkParts(isOffered))
-  .transform(({ idempotencyKey, showPhone, ...input }) => ({
+  .transform(({ idempotencyKey, showPhone, email: _, ...input }) => ({
     idempotencyKey,
     showPhone,
     fields: finishAd(asDraft(input)),

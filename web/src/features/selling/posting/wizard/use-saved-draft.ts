@@ -10,7 +10,7 @@ import { useDraftPush } from './use-draft-push.ts'
 import type { WizardParams } from './wizard-params.ts'
 
 export interface Seller {
-  /** Identifies whose draft it is. */
+  /** Their email. It also identifies whose draft it is. */
   member: string
   name: string
 }

@@ -109,7 +109,12 @@ export function useWizard(seller: Seller, id: string, params: WizardParams) {
     // The model can be added to the title; it is not sent itself.
     const body = bodyOf({ ...typed, images, model: '' })
     const ad = await call(createAd, {
-      body: { ...body, showPhone: phone.isShown, idempotencyKey: saved.idempotencyKey },
+      body: {
+        ...body,
+        email: seller.member,
+        showPhone: phone.isShown,
+        idempotencyKey: saved.idempotencyKey,
+      },
     })
     saved.discard({ isPosted: true })
     saveLastPlace(seller.member, typed)
