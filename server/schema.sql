@@ -605,6 +605,8 @@ create table moderation_cases (
   reason_text text,
   field text,
   note text,
+  reserved_until_before timestamp with time zone,
+  reserved_for_before uuid,
   constraint appeals_are_about_a_decision CHECK (((kind = 'appeal'::text) = (appeal_of IS NOT NULL))),
   constraint case_details_length CHECK ((length(details) <= 5000)),
   constraint case_field_length CHECK ((length(field) <= 60)),
@@ -623,6 +625,7 @@ create table moderation_cases (
   constraint moderation_cases_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint moderation_cases_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE SET NULL,
   constraint moderation_cases_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint moderation_cases_reserved_for_before_fkey FOREIGN KEY (reserved_for_before) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint moderation_cases_pkey PRIMARY KEY (id)
 );
 
@@ -1048,6 +1051,7 @@ CREATE UNIQUE INDEX moderation_cases_one_appeal ON public.moderation_cases USING
 CREATE UNIQUE INDEX moderation_cases_open_of_ad ON public.moderation_cases USING btree (ad_id, kind) WHERE ((decided_at IS NULL) AND (ad_id IS NOT NULL));
 CREATE UNIQUE INDEX moderation_cases_open_report_of_person ON public.moderation_cases USING btree (conversation_id, account_id) WHERE ((kind = 'report'::text) AND (decided_at IS NULL) AND (conversation_id IS NOT NULL));
 CREATE INDEX moderation_cases_photos_before ON public.moderation_cases USING gin (((before -> 'images'::text))) WHERE ((decided_at IS NULL) AND (before IS NOT NULL));
+CREATE INDEX moderation_cases_reserved_for ON public.moderation_cases USING btree (reserved_for_before) WHERE (reserved_for_before IS NOT NULL);
 CREATE INDEX moderation_cases_riskiest ON public.moderation_cases USING btree (risk DESC, created_at, id) WHERE (decided_at IS NULL);
 CREATE INDEX moderation_cases_unassessed ON public.moderation_cases USING btree (created_at) WHERE ((decided_at IS NULL) AND (assessed_at IS NULL));
 CREATE INDEX notifications_by_age ON public.notifications USING brin (created_at);

@@ -121,10 +121,18 @@ export async function wasDeleted(db: Queryable, id: string): Promise<boolean> {
   return (await db.maybeOne(sql`select from deleted_ads where id = ${id}`)) !== undefined
 }
 
+export interface Reservation {
+  until: Date
+  /** The buyer, if they are known. */
+  reservedFor: string | null
+}
+
 export interface LockedAd {
   id: string
   sellerId: string
   status: AdStatus
+  /** Null: it is not reserved. */
+  reservation: Reservation | null
   title: string
   coverBlur: string | null
   fields: AdFields
@@ -134,13 +142,26 @@ export interface LockedAd {
 
 /** Locks an ad until the transaction ends, and returns its current state. */
 export async function lockAd(tx: Tx, id: string): Promise<LockedAd | undefined> {
-  const row = await tx.maybeOne<AdFields & Omit<LockedAd, 'fields'>>(sql`
-    select id, seller_id as "sellerId", status, cover_blur as "coverBlur",
+  const row = await tx.maybeOne<
+    AdFields & Omit<LockedAd, 'fields' | 'reservation'> & { until: Date | null; reservedFor: string | null }
+  >(sql`
+    select id, seller_id as "sellerId", status, reserved_until as until, reserved_for as "reservedFor",
+      cover_blur as "coverBlur",
       private_attributes as "privateAttributes", ${selectedFields}
     from ads a where id = ${id} for update`)
   if (!row) return undefined
-  const { id: found, sellerId, status, coverBlur, privateAttributes, ...fields } = row
-  return { id: found, sellerId, status, title: fields.title, coverBlur, privateAttributes, fields }
+  const { id: found, sellerId, status, until, reservedFor, coverBlur, privateAttributes, ...fields } = row
+  const reservation = until && { until, reservedFor }
+  return {
+    id: found,
+    sellerId,
+    status,
+    reservation,
+    title: fields.title,
+    coverBlur,
+    privateAttributes,
+    fields,
+  }
 }
 
 /** Ads of suburbs that are in another state or city now. Plan: Seq Scan on ads, when an operator loads other suburbs. */

@@ -22,7 +22,7 @@ import { newsAd, noticeOf } from '../notifications/event-notices.service.ts'
 import { notify } from '../notifications/notify.service.ts'
 import { consumeEditQuota, ensureAdQuota, lockOwn, viewOwnAd } from '../posting/posting.service.ts'
 import { type Buyer, findBuyer, findEndOfDay, listEnquirers, lockOwnAds, setListedAt } from './moves.store.ts'
-import { chatOf, notifyHolder, soldKey } from './reservation-notices.service.ts'
+import { chatOf, dayText, notifyHolder, soldKey } from './reservation-notices.service.ts'
 import { findSoldAt, type HeldAd, listHeldAds } from './reservation-notices.store.ts'
 
 export interface MoveDeps {
@@ -56,15 +56,6 @@ async function buyerOf(tx: Tx, ad: LockedAd, conversationId: string | undefined)
   if (!buyer) throw new AppError('NOT_FOUND', 'This conversation is not about this ad')
   return buyer
 }
-
-/** "Thursday 3 December", of a day such as 2026-12-03. */
-const dayText = (day: string): string =>
-  new Date(day).toLocaleDateString('en-AU', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  })
 
 async function reserve(
   tx: Tx,

@@ -29,6 +29,28 @@ export async function notifyHolder(tx: Tx, event: EventName, { ad, to, href, fac
   await notify(tx, [{ ...notice, isUpdate: true }])
 }
 
+/** "Thursday 3 December", of a day such as 2026-12-03. */
+export const dayText = (day: string): string =>
+  new Date(day).toLocaleDateString('en-AU', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
+
+/** Notifies whom an ad is reserved for again, after its reservation was ended by mistake. */
+export async function notifyOfReturn(tx: Tx, adId: string): Promise<void> {
+  const [held] = await listHeldAds(tx, [adId])
+  if (!held?.conversationId || held.isBlocked) return
+  const { ad, holderId: to, conversationId, lastDay } = held
+  await notifyHolder(tx, 'reserved_for_you', {
+    ad,
+    to,
+    href: chatOf(conversationId),
+    facts: { day: dayText(lastDay) },
+  })
+}
+
 /** How a reservation ends with a change of status. */
 interface Ending {
   to: AdStatus | 'deleted'

@@ -1,4 +1,5 @@
 import type { NewsAd } from '@bowerbird/contract/notifications/events/event.types'
+import { DEFAULT_TIME_ZONE } from '@bowerbird/contract/notifications/notifications.terms'
 import type { Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { newsAd } from '../ads/ads.columns.ts'
@@ -9,14 +10,20 @@ export interface HeldAd {
   ad: NewsAd
   holderId: string
   until: Date
+  /** Its last day where the seller is, such as 2026-12-03. */
+  lastDay: string
   /** Their chat with the seller; null if it is gone. */
   conversationId: string | null
   /** One of them wants nothing more from the other. */
   isBlocked: boolean
 }
 
+const lastDay = sql`to_char((a.reserved_until - interval '1 second') at time zone coalesce(
+  (select time_zone from notification_settings s where s.account_id = a.seller_id), ${DEFAULT_TIME_ZONE}), 'YYYY-MM-DD')`
+
 const heldAds = sql`
-  select ${newsAd} as ad, a.reserved_for as "holderId", a.reserved_until as until, c.id as "conversationId",
+  select ${newsAd} as ad, a.reserved_for as "holderId", a.reserved_until as until,
+    ${lastDay} as "lastDay", c.id as "conversationId",
     ${areBlocked(sql`a.reserved_for`, sql`a.seller_id`)} as "isBlocked"
   from ads a left join conversations c on c.ad_id = a.id and c.buyer_id = a.reserved_for
   where a.status = 'reserved' and a.reserved_for is not null`

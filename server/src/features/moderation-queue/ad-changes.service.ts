@@ -2,8 +2,8 @@ import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
 import { type ApprovedStatus, isApprovedStatus } from '@bowerbird/contract/ads/ads.states'
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import type { Tx } from '../../platform/db/db.ts'
-import type { LockedAd } from '../ads/ads.store.ts'
-import { endReservationsBy } from '../lifecycle/reservation-notices.service.ts'
+import type { LockedAd, Reservation } from '../ads/ads.store.ts'
+import { endReservationsBy, notifyOfReturn } from '../lifecycle/reservation-notices.service.ts'
 import * as ads from './ad-changes.store.ts'
 import { outcomesOfMove } from './case-outcomes.ts'
 import * as cases from './cases.store.ts'
@@ -78,7 +78,7 @@ export async function moveAd(
   if (isApprovedStatus(ad.status) && isApprovedStatus(to)) return []
   const ended = await cases.endCases(
     tx,
-    { adId: ad.id, from: ad.status, to },
+    { ad, to },
     {
       outcomes: outcomesOfMove(ad.status, to),
       by: moved?.by ?? null,
@@ -94,14 +94,20 @@ export async function moveAd(
 export const sellAd = (tx: Tx, ad: LockedAd, soldTo: string | undefined): Promise<void> =>
   setStatus(tx, [ad.id], 'sold', { soldTo })
 
-/** Puts a status back, as Undo does: the caller opens the cases again that the decision had ended. */
-export async function moveAdBack(tx: Tx, ad: LockedAd, to: AdStatus): Promise<void> {
-  await setStatus(tx, [ad.id], to)
-  await cases.endCases(
-    tx,
-    { adId: ad.id, from: ad.status, to },
-    { outcomes: outcomesOfMove(ad.status, to), by: null, note: null },
-  )
+/**
+ * Puts a status back, as Undo does, with the reservation that has ended: the caller opens the cases again that the
+ * decision had ended.
+ */
+export async function moveAdBack(
+  tx: Tx,
+  ad: LockedAd,
+  { to, reservation }: { to: AdStatus; reservation: Reservation | undefined },
+): Promise<void> {
+  if (reservation) {
+    await ads.setReserved(tx, ad.id, reservation)
+    await notifyOfReturn(tx, ad.id)
+  } else await setStatus(tx, [ad.id], to)
+  await cases.endCases(tx, { ad, to }, { outcomes: outcomesOfMove(ad.status, to), by: null, note: null })
 }
 
 interface ApprovedAd {
@@ -124,7 +130,7 @@ export const moveApprovedAds = (
   )
 
 /** Reserves an approved ad, or gives its reservation another end. */
-export const reserveAd = (tx: Tx, { id }: ApprovedAd, reservation: ads.Reservation): Promise<void> =>
+export const reserveAd = (tx: Tx, { id }: ApprovedAd, reservation: Reservation): Promise<void> =>
   ads.setReserved(tx, id, reservation)
 
 /** Changes the fields of an ad. Its open cases are assessed again. */

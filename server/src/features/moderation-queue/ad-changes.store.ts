@@ -3,15 +3,10 @@ import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import type { Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { adAssignments } from '../ads/ads.columns.ts'
+import type { Reservation } from '../ads/ads.store.ts'
 
 export async function setStatus(tx: Tx, ids: readonly string[], status: AdStatus): Promise<void> {
   await tx.run(sql`update ads set status = ${status}, updated_at = now() where id = any(${ids}::uuid[])`)
-}
-
-export interface Reservation {
-  until: Date
-  /** The buyer, if they are known. */
-  reservedFor: string | null
 }
 
 export async function setReserved(tx: Tx, id: string, { until, reservedFor }: Reservation): Promise<void> {

@@ -2,6 +2,7 @@ import { isApprovedStatus, mayMove, statusLabel } from '@bowerbird/contract/ads/
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import type { AuditAction } from '@bowerbird/contract/audit/audit.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { UNDO_CHANGED_SINCE } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
 import type { LockedAd } from '../ads/ads.store.ts'
@@ -12,7 +13,7 @@ import { moveAd, moveAdBack } from './ad-changes.service.ts'
 import type { EndedCase } from './cases.store.ts'
 import { insertRefusal } from './cases.store.ts'
 import type { DecisionEvent } from './decisions.mails.ts'
-import { findJustDecided, isSellerActive, reopen } from './decisions.store.ts'
+import { findJustDecided, findReservationBefore, isSellerActive, reopen } from './decisions.store.ts'
 import { ensureNotOwnAd } from './own-matters.service.ts'
 import { clearPhotosOfCases } from './refused-photos.store.ts'
 import { notifySeller, takeBackSellerNotice } from './seller-notices.service.ts'
@@ -99,7 +100,7 @@ async function moveFromList(
   const outcome = REFUSALS[to]
   if (outcome && !ended.length) {
     const kind = isApprovedStatus(ad.status) ? 'edit' : 'ad'
-    await insertRefusal(tx, { adId: ad.id, from: ad.status, to }, { ...moved, kind, outcome })
+    await insertRefusal(tx, { ad, to }, { ...moved, kind, outcome })
   }
   return ended
 }
@@ -118,8 +119,21 @@ async function undo(
 ): Promise<void> {
   const reported = { adId: ad.id, conversationId: null, reportedId: ad.sellerId }
   await takeBackAnswers(deps, tx, { ...reported, caseId: undone })
-  await moveAdBack(tx, ad, to)
+  const reservation = to === 'reserved' ? await findReservationBefore(tx, undone) : undefined
+  if (to === 'reserved' && !reservation) throw new AppError('CONFLICT', UNDO_CHANGED_SINCE)
+  await moveAdBack(tx, ad, { to, reservation })
   await clearPhotosOfCases(tx, await reopen(tx, undone))
+}
+
+/** The case whose decision is taken back. It leads back to where the ad was, also where no move leads. */
+async function findUndone(
+  tx: Tx,
+  actor: Member,
+  { ad, change }: { ad: LockedAd; change: StatusChange },
+): Promise<string | undefined> {
+  const { isUndo, undoes, status } = change
+  if (!isUndo || undoes) return undoes
+  return findJustDecided(tx, { adId: ad.id, by: actor.id, before: status, after: ad.status })
 }
 
 async function setStatus(
@@ -128,11 +142,11 @@ async function setStatus(
   actor: Member,
   { ad, change }: { ad: LockedAd; change: StatusChange },
 ): Promise<void> {
-  const { status: to, decided, isUndo, undoes } = change
-  if (isUndo) {
-    const undone =
-      undoes ?? (await findJustDecided(tx, { adId: ad.id, by: actor.id, before: to, after: ad.status }))
-    if (undone) return undo(deps, tx, { ad, to, undone })
+  const { status: to, decided } = change
+  const undone = await findUndone(tx, actor, { ad, change })
+  if (undone) return undo(deps, tx, { ad, to, undone })
+  if (!mayMove(ad.status, to, 'staff')) {
+    throw new AppError('CONFLICT', `An ad can’t go from ${statusLabel(ad.status)} to ${statusLabel(to)}`)
   }
   const ended = decided ? [decided, ...(await moveAd(tx, ad, to))] : await moveFromList(tx, actor, ad, change)
   const outcome = reportOutcome(ended)
@@ -155,9 +169,6 @@ export async function applyDecision(
   const { status, reason, decided } = change
   if (ad.status === status) return
   await ensureNotOwnAd(tx, actor, ad)
-  if (!mayMove(ad.status, status, 'staff')) {
-    throw new AppError('CONFLICT', `An ad can’t go from ${statusLabel(ad.status)} to ${statusLabel(status)}`)
-  }
   await setStatus(deps, tx, actor, { ad, change })
   if (ad.status === 'pending' && status === 'active') await countApproval(tx, ad.fields)
   await audit(tx, actor, {

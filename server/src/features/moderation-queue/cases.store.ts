@@ -6,6 +6,7 @@ import type {
 } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
 import type { Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { LockedAd } from '../ads/ads.store.ts'
 import { isWaitingEdit, storedVersion } from '../edits/edits.columns.ts'
 import type { CaseOutcomes } from './case-outcomes.ts'
 import { casesTaken, queueChanged } from './cases.columns.ts'
@@ -70,15 +71,15 @@ interface GivenReason {
 }
 
 export interface StatusMove {
-  adId: string
-  from: AdStatus
+  /** As it was before. */
+  ad: Pick<LockedAd, 'id' | 'status' | 'reservation'>
   to: AdStatus
 }
 
 /** Ends the open cases about an ad, and the claims on them. The decider and the note are those of staff, if staff moved it. */
 export const endCases = (
   tx: Tx,
-  { adId, from, to }: StatusMove,
+  { ad, to }: StatusMove,
   {
     outcomes,
     by,
@@ -89,9 +90,10 @@ export const endCases = (
   tx.many<EndedCase>(sql`
     with ended as (
       update moderation_cases set decided_at = now(), outcome = ${JSON.stringify(outcomes)}::jsonb ->> kind,
-        decided_by = ${by}, note = ${note}, reason = ${reason?.id ?? null}, reason_text = ${reason?.text ?? null}, status_before = ${from}, status_after = ${to}, claimed_by = null,
-        claimed_until = null
-      where ad_id = ${adId} and decided_at is null and ${JSON.stringify(outcomes)}::jsonb ? kind
+        decided_by = ${by}, note = ${note}, reason = ${reason?.id ?? null}, reason_text = ${reason?.text ?? null}, status_before = ${ad.status}, status_after = ${to},
+        reserved_until_before = ${ad.reservation?.until ?? null}, reserved_for_before = ${ad.reservation?.reservedFor ?? null},
+        claimed_by = null, claimed_until = null
+      where ad_id = ${ad.id} and decided_at is null and ${JSON.stringify(outcomes)}::jsonb ? kind
       returning kind, outcome),
     notified as (select ${casesTaken} from ended limit 1)
     select ended.kind, ended.outcome from ended left join notified on true`)
@@ -99,7 +101,7 @@ export const endCases = (
 /** The refusal of an ad that was not waiting, so that its owner can appeal against it. */
 export async function insertRefusal(
   tx: Tx,
-  { adId, from, to }: StatusMove,
+  { ad, to }: StatusMove,
   {
     kind,
     by,
@@ -116,10 +118,11 @@ export async function insertRefusal(
 ): Promise<void> {
   await tx.run(sql`
     insert into moderation_cases (kind, ad_id, account_id, title, category_id, decided_at, decided_by, outcome, note,
-      reason, reason_text, status_before, status_after)
+      reason, reason_text, status_before, status_after, reserved_until_before, reserved_for_before)
     select ${kind}, id, seller_id, title, category_id, now(), ${by}, ${outcome}, ${note},
-      ${reason?.id ?? null}, ${reason?.text ?? null}, ${from}, ${to}
-    from ads where id = ${adId}`)
+      ${reason?.id ?? null}, ${reason?.text ?? null}, ${ad.status}, ${to},
+      ${ad.reservation?.until ?? null}, ${ad.reservation?.reservedFor ?? null}
+    from ads where id = ${ad.id}`)
 }
 
 /** The first version that was approved stays while the case is open. */

@@ -84,6 +84,7 @@ async function decideCase(
       note: note ?? null,
       statusBefore: status && ad?.status,
       statusAfter: status,
+      reservationBefore: status && ad?.reservation,
     })
     const audited = withoutUndefined({
       case: id,

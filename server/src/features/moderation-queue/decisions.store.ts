@@ -6,6 +6,7 @@ import type {
 import { UNDO_SECONDS } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { Reservation } from '../ads/ads.store.ts'
 import { casesTaken } from './cases.columns.ts'
 
 export interface LockedCase {
@@ -72,15 +73,19 @@ export interface RecordedDecision {
   /** The change of the ad's status; undefined: none. */
   statusBefore: AdStatus | undefined
   statusAfter: AdStatus | undefined
+  /** Which the change has ended. */
+  reservationBefore: Reservation | null | undefined
 }
 
 /** Ends a case, and the claim on it. */
 export async function setDecision(tx: Tx, decision: RecordedDecision): Promise<void> {
   const { id, by, outcome, reason, reasonText, field, note, statusBefore, statusAfter } = decision
+  const { until, reservedFor } = decision.reservationBefore ?? {}
   await tx.run(sql`
     update moderation_cases set decided_at = now(), decided_by = ${by}, outcome = ${outcome}, reason = ${reason},
       reason_text = ${reasonText}, field = ${field}, note = ${note}, status_before = ${statusBefore ?? null},
-      status_after = ${statusAfter ?? null}, claimed_by = null, claimed_until = null
+      status_after = ${statusAfter ?? null}, reserved_until_before = ${until ?? null},
+      reserved_for_before = ${reservedFor ?? null}, claimed_by = null, claimed_until = null
     where id = ${id}`)
   await tx.run(sql`select ${casesTaken}`)
 }
@@ -98,6 +103,12 @@ export async function findJustDecided(
   return found?.id
 }
 
+/** The reservation that a decision has ended. */
+export const findReservationBefore = (tx: Tx, id: string): Promise<Reservation | undefined> =>
+  tx.maybeOne<Reservation>(sql`
+    select reserved_until_before as until, reserved_for_before as "reservedFor" from moderation_cases
+    where id = ${id} and reserved_until_before is not null`)
+
 /**
  * Opens everything about an ad again that a decision has ended, and returns their ids. A case that was opened by the
  * decision itself never waited, and is withdrawn instead.
@@ -106,7 +117,8 @@ export async function reopen(tx: Tx, id: string): Promise<string[]> {
   const reopened = await tx.many<{ id: string }>(sql`
     update moderation_cases r set outcome = case when r.created_at = r.decided_at then 'withdrawn' end,
       decided_at = case when r.created_at = r.decided_at then r.decided_at end, decided_by = null, reason = null,
-      reason_text = null, field = null, note = null, status_before = null, status_after = null
+      reason_text = null, field = null, note = null, status_before = null, status_after = null,
+      reserved_until_before = null, reserved_for_before = null
     from moderation_cases undone
     where undone.id = ${id} and (r.id = undone.id or r.ad_id = undone.ad_id and r.decided_at = undone.decided_at)
     returning r.id`)
