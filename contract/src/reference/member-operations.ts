@@ -213,7 +213,7 @@ export const memberOperations: Readonly<Record<string, Operation>> = {
   getTransparency: {
     summary: 'Get figures about moderation',
     about:
-      'Of the last twelve months and since the start, counted every few minutes. Reasons with fewer than five cases are put together.',
+      'Of the last twelve months and since the start, counted once a day. A count is null if it is below five, and 0 if nothing was decided in the whole period. Reasons with fewer than five cases are put together.',
   },
   appealDecision: {
     summary: 'Appeal against the latest decision about one of the caller’s ads',

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** Null: fewer than five, or none. A small number could point to one ad or person. */
+/**
+ * Null: fewer than five, or none. A small number could point to one ad or person. All are 0 if nothing was decided in
+ * the whole period.
+ */
 const Count = z.number().int().nullable()
 
 /** Figures of moderation for a period. */

@@ -41,7 +41,9 @@ function byReason(refusals: readonly Counted[], known: readonly RefusalReason[])
 }
 
 export function figuresOf(tallies: readonly Counted[], reasons: readonly RefusalReason[]): ModerationFigures {
-  const sum = (subjects: readonly string[], ...outcomes: string[]) => shown(total(subjects, ...outcomes))
+  // Where nothing has happened at all, nobody can be recognised.
+  const sum = (subjects: readonly string[], ...outcomes: string[]) =>
+    tallies.length ? shown(total(subjects, ...outcomes)) : 0
   const total = (subjects: readonly string[], ...outcomes: string[]) =>
     tallies
       .filter(

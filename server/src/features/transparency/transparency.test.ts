@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { caller } from '../../testing/api.ts'
 import { makeWorld, type World } from '../../testing/world.ts'
+import { figuresOf } from './figures.ts'
 import { listTallies } from './transparency.store.ts'
 
 let world: World
@@ -99,8 +100,13 @@ test('past months of moderation are stored once and give the same figures', asyn
   expect(total(await all())).toBe(total(live))
 })
 
-test('a market without any decisions has a transparency page, too', async () => {
+test('a market without any decisions has figures of zero, and one with a single decision doesn’t', async () => {
   const empty = await makeWorld()
   const { body } = await caller(() => empty)('GET', '/api/transparency')
-  expect(body.allTime).toMatchObject({ reviewed: null, medianWaitMinutes: null, reasons: [] })
+  const nothing = { reviewed: 0, suspensions: 0, appeals: { decided: 0, upheld: 0 } }
+  expect(body.allTime).toMatchObject({ ...nothing, medianWaitMinutes: null, reasons: [] })
+  await decided(empty.db, { outcome: 'approved', months: 14 })
+  // One decision doesn't show by the others being none.
+  const tallies = (await listTallies(empty.db, '2000-01-01')).map((tally) => ({ ...tally, n: tally.allTime }))
+  expect(figuresOf(tallies, [])).toMatchObject({ reviewed: null, refused: null, suspensions: null })
 })

@@ -118,6 +118,9 @@ function Section({ id, title, children }: { id: string; title: string; children:
   )
 }
 
+/** Counts are only zero together: where nothing has been decided yet. */
+const isEmpty = ({ reviewed }: ModerationFigures): boolean => reviewed === 0
+
 /** Moderation in numbers, and its process. */
 export function TransparencyPage({ figures }: { figures: Transparency }) {
   const reasons = reasonRows(figures)
@@ -128,17 +131,27 @@ export function TransparencyPage({ figures }: { figures: Transparency }) {
         we count again every day.
       </PageHeading>
       <div className="page-width space-y-12">
-        <Section id="figures" title="What we did">
-          <p className="mt-2 text-ink-soft">The last 12 months began on {monthOf(figures.from)}.</p>
-          <FiguresTable figures={figures} rows={rows} label="What we did" />
-        </Section>
-        <Section id="reasons" title="Why ads weren’t approved">
-          {reasons.length ? (
-            <FiguresTable figures={figures} rows={reasons} label="Reasons" />
-          ) : (
-            <p className="mt-3 text-ink-soft">No ad has been refused so far.</p>
-          )}
-        </Section>
+        {isEmpty(figures.allTime) ? (
+          <Section id="figures" title="What we did">
+            <p className="mt-3 text-ink-soft">
+              Nothing yet. We count once a day: our first decisions appear here the day after.
+            </p>
+          </Section>
+        ) : (
+          <>
+            <Section id="figures" title="What we did">
+              <p className="mt-2 text-ink-soft">The last 12 months began on {monthOf(figures.from)}.</p>
+              <FiguresTable figures={figures} rows={rows} label="What we did" />
+            </Section>
+            <Section id="reasons" title="Why ads weren’t approved">
+              {reasons.length ? (
+                <FiguresTable figures={figures} rows={reasons} label="Reasons" />
+              ) : (
+                <p className="mt-3 text-ink-soft">No ad has been refused so far.</p>
+              )}
+            </Section>
+          </>
+        )}
         <Section id="how" title="How we moderate">
           <div className="mt-4">
             <Blocks blocks={howWeModerate()} />
