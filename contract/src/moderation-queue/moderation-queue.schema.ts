@@ -163,6 +163,7 @@ export const SellerRecord = Person.extend({
   reports: z.number().int(),
   strikes: z.number().int(),
   decisions: z.array(ModerationDecision),
+  /** Always empty in the viewer's own record. */
   notes: z.array(AccountNote),
   /** Other accounts that logged in on the same device or from the same address. That proves nothing: families share both. */
   linked: z.array(

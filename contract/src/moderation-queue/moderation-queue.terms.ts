@@ -73,6 +73,7 @@ export const OWN_DECISION_APPEALED = 'Another person has to look at an appeal ag
 /** Staff who are concerned themselves may not decide, even if there is nobody else. */
 export const OWN_MATTER =
   'This is yours, so someone else on the team has to decide. If you’re the only one, make another member a moderator in Users first.'
+export const NOTE_ABOUT_ONESELF = 'Notes about you are for your colleagues to write'
 /** Such as asking for changes of a message. */
 export const OUTCOME_NOT_POSSIBLE = 'That outcome isn’t available for this item'
 export const NOT_YOUR_DECISION = 'You can only undo your own decisions'

@@ -141,7 +141,11 @@ export const staffOperations: Readonly<Record<string, Operation>> = {
   },
   removeCasePhoto: { summary: 'Remove one photo of an ad under review', errors: ['CONFLICT'] },
   getSellerRecord: { summary: 'Get a member’s record' },
-  addSellerNote: { summary: 'Write a note about a member, for colleagues' },
+  addSellerNote: {
+    summary: 'Write a note about a member, for colleagues',
+    about: 'Nobody writes one about themselves, and in their own record `notes` is empty.',
+    errors: ['FORBIDDEN'],
+  },
   listAuditEntries: { summary: 'List what staff did to an ad or an account, latest first' },
   searchAudit: {
     summary: 'Search the audit log, latest first',

@@ -64,7 +64,7 @@ export function moderationQueueRoutes(app: FastifyInstance, deps: DecisionDeps &
     app,
     endpoints.getSellerRecord,
     { params: s.SellerParams, reply: s.SellerRecord },
-    ({ params }) => viewSellerRecord(db, params.id),
+    ({ member, params }) => viewSellerRecord(db, member, params.id),
   )
 
   serveMember(

@@ -86,7 +86,7 @@ export async function viewCase(db: Queryable, viewer: Member, id: string): Promi
       row.productId && signals.length
         ? await store.listSimilar(db, { adId: row.productId, signals, limit: SIMILAR })
         : [],
-    record: accountId ? await sellerRecord(db, accountId) : null,
+    record: accountId ? await sellerRecord(db, viewer, accountId) : null,
     decision: (isDecided && (await store.findDecision(db, id))) || null,
   }
 }

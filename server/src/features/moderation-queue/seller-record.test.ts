@@ -1,3 +1,4 @@
+import { NOTE_ABOUT_ONESELF } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { queueOf } from '../../testing/moderation-queue.ts'
@@ -90,4 +91,21 @@ test('notes about a member are for staff, newest first; support may write them',
     { action: 'account.noted', after: null },
     { action: 'account.noted', after: null },
   ])
+})
+
+test('staff see no notes about themselves, in their record or beside their own ad, and can’t add one', async () => {
+  const kai = await world.member({ role: 'moderator', name: 'Kai' })
+  const ad = await world.ad(kai, { status: 'pending' })
+  const caseId = await queue.caseOf(ad.id)
+  const write = (by: TestMember) =>
+    queue.call('POST', `/api/admin/sellers/${kai.id}/notes`, {
+      headers: by.headers,
+      body: { text: 'Too lenient' },
+    })
+  expect((await write(mo)).status).toBe(200)
+  for (const seen of [(await record(kai.id)).body, (await queue.get(mo, caseId)).body.record])
+    expect(seen.notes).toMatchObject([{ text: 'Too lenient', author: 'Mo' }])
+  for (const seen of [(await record(kai.id, kai)).body, (await queue.get(kai, caseId)).body.record])
+    expect(seen).toMatchObject({ _id: kai.id, notes: [] })
+  expect(await write(kai)).toMatchObject({ status: 403, body: { message: NOTE_ABOUT_ONESELF } })
 })

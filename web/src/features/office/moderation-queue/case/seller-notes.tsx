@@ -6,6 +6,7 @@ import {
 import { relativeTime } from '@bowerbird/contract/relative-time'
 import { useState } from 'react'
 import { callAsAdmin, messageOf } from '../../../../platform/call-as-admin.ts'
+import { useIsMe } from '../../../../platform/session.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { useZodForm } from '../../../../ui/fields/form.ts'
 import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx'
@@ -15,8 +16,19 @@ interface Props {
   onNoted: (record: SellerRecord) => void
 }
 
-/** Staff's notes about a member, for each other. */
-export function SellerNotes({ record: { _id, notes }, onNoted }: Props) {
+/** Staff's notes about a member, for each other. Nobody sees those about themselves. */
+export function SellerNotes({ record, onNoted }: Props) {
+  const isMe = useIsMe(record._id)
+  if (!isMe) return <NotesOfOthers record={record} onNoted={onNoted} />
+  return (
+    <div className="mt-4 border-t border-line pt-3">
+      <h4 className="font-semibold">Notes</h4>
+      <p className="mt-1 text-ink-soft">Notes about you are for your colleagues only.</p>
+    </div>
+  )
+}
+
+function NotesOfOthers({ record: { _id, notes }, onNoted }: Props) {
   const [problem, setProblem] = useState<string>()
   const form = useZodForm({
     schema: NewAccountNote,
