@@ -12,7 +12,7 @@ import type { ClientConfig } from 'pg'
 import { Registry } from 'prom-client'
 import type { z } from 'zod'
 import type { Strictness } from './features/accounts/accounts.deps.ts'
-import { accountRoutes } from './features/accounts/accounts.routes.ts'
+import { accountRoutes, CHANGE_PASSWORD_ROUTE } from './features/accounts/accounts.routes.ts'
 import type { OpenIdSettings } from './features/accounts/openid/openid.client.ts'
 import { userRoutes } from './features/accounts/users/users.routes.ts'
 import { adRoutes } from './features/ads/ads.routes.ts'
@@ -147,7 +147,7 @@ const costlyRoutes: string[] = [
   ...FEED_ROUTES,
 ]
 /** Cheap ones outside of the API. Built files and images are in no limit: a page has dozens. */
-const plainRoutes: string[] = [OUTLINE_ROUTE, ROBOTS_ROUTE, MANIFEST_ROUTE]
+const plainRoutes: string[] = [OUTLINE_ROUTE, ROBOTS_ROUTE, MANIFEST_ROUTE, CHANGE_PASSWORD_ROUTE]
 const MAX_BODY = 256 * 1024
 
 /** The whole application, ready to listen or to be called in process. */

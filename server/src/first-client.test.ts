@@ -23,7 +23,7 @@ const codeTo = async (email: string): Promise<string> => codeIn((await world.mai
 
 test('an account is registered, used, given a new password and deleted', async () => {
   const email = 'first@example.com'
-  const password = 'secret'
+  const password = 'blue treasure'
   let bearer: { authorization: string }
 
   {
@@ -78,9 +78,11 @@ test('an account is registered, used, given a new password and deleted', async (
 
   {
     expect((await call('POST', '/api/auth/forgot-password', { body: { email } })).status).toBe(200)
-    const body = { email, verificationCode: await codeTo(email), newPassword: 'secret2' }
+    const body = { email, verificationCode: await codeTo(email), newPassword: 'another treasure' }
     expect((await call('POST', '/api/auth/reset-password', { body })).status).toBe(200)
-    const { body: login } = await call('POST', '/api/auth/login', { body: { email, password: 'secret2' } })
+    const { body: login } = await call('POST', '/api/auth/login', {
+      body: { email, password: 'another treasure' },
+    })
     bearer = { authorization: `Bearer ${login.token}` }
   }
   expect(await call('DELETE', '/api/auth/account', { headers: bearer })).toMatchObject({

@@ -93,5 +93,12 @@ export const getAdminStatus = endpoint<{
   reply: typeof s.AdminStatus
 }>('GET', '/api/auth/admin-status', 'member')
 
+/** Which passwords are refused because many people use them: the browser says so while one is typed. */
+export const getCommonPasswords = endpoint<{ reply: typeof s.CommonPasswords }>(
+  'GET',
+  '/api/auth/common-passwords',
+  'public',
+)
+
 /** The login methods, besides email and password, that this installation offers. */
 export const getProviders = endpoint<{ reply: typeof s.Providers }>('GET', '/api/auth/providers', 'public')

@@ -207,6 +207,9 @@ export type EmailConfirmed = z.infer<typeof EmailConfirmed>
 export const PhoneConfirmed = EmailConfirmed
 export type PhoneConfirmed = EmailConfirmed
 
+/** In lower case, the commonest first. */
+export const CommonPasswords = z.object({ passwords: z.array(z.string()).readonly() })
+
 export const Providers = z.object({
   google: z.boolean(),
   /** True if members can verify their phone number: the operator has set up text messages. */

@@ -34,6 +34,10 @@ export const AVATAR_FAILED = 'Failed to upload image'
 
 export const passwordTooShort = (least: number): string =>
   `Password must be at least ${least} characters long`
+export const PASSWORD_TOO_COMMON =
+  'Many people use this password, so it’s the first one a stranger tries. Please choose another one.'
+export const PASSWORD_IS_OWN =
+  'Your name, your email and ours are easy to guess. Please choose another password.'
 export const EMAIL_EXISTS = 'Email already exists'
 export const USER_NOT_FOUND = 'User not found'
 export const CODE_INVALID = 'Invalid verification code'

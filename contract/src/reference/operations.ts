@@ -342,6 +342,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     errors: ['FORBIDDEN'],
   },
   getAdminStatus: { summary: 'Check whether the caller is an administrator' },
+  getCommonPasswords: { summary: 'List the passwords that are refused because many people use them' },
   getProviders: { summary: 'List the other login providers' },
 
   ...memberOperations,

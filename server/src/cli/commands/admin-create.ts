@@ -1,5 +1,5 @@
 import { NewAdmin } from '@bowerbird/contract/accounts/accounts.schema'
-import { passwordTooShort } from '@bowerbird/contract/accounts/accounts.terms'
+import { findPasswordProblem } from '../../features/accounts/login/new-password.rules.ts'
 import { findAccount, makeAdmin, newPassword } from '../../features/accounts/users/admins.service.ts'
 import { type Config, readConfig } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -30,9 +30,8 @@ async function readPassword({
 function check(config: Config, given: { name: string; email: string; password: string }) {
   const parsed = NewAdmin.safeParse(given)
   if (!parsed.success) throw new UsageError(parsed.error.issues[0]?.message ?? 'Invalid input', COMMAND)
-  if (given.password.length < config.minPassword) {
-    throw new UsageError(passwordTooShort(config.minPassword), COMMAND)
-  }
+  const problem = findPasswordProblem(given.password, given, config.minPassword)
+  if (problem) throw new UsageError(problem, COMMAND)
   return parsed.data
 }
 

@@ -1,5 +1,6 @@
 import {
   forgotPassword,
+  getCommonPasswords,
   getProviders,
   logIn,
   logOut,
@@ -7,6 +8,7 @@ import {
   resetPassword,
 } from '@bowerbird/contract/accounts/accounts.endpoints'
 import {
+  CommonPasswords,
   Credentials,
   Done,
   ForgotPassword,
@@ -22,6 +24,7 @@ import { tokenOf } from '../../platform/http/access.ts'
 import { serve, serveMember } from '../../platform/http/serve.ts'
 import { endSession } from '../../platform/session.ts'
 import type { AccountDeps } from './accounts.deps.ts'
+import { commonPasswords } from './login/common-passwords.ts'
 import * as login from './login/login.service.ts'
 import * as passwords from './login/password-reset.service.ts'
 import * as registration from './login/registration.service.ts'
@@ -29,6 +32,8 @@ import { identityRoutes } from './openid/identities.routes.ts'
 import { openIdRoutes } from './openid/openid.routes.ts'
 import { originOf, rememberDevice } from './origin.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
+
+const publicRoute = { config: { access: 'public' } } as const
 
 function loginRoutes(app: FastifyInstance, deps: AccountDeps): void {
   serve(app, register, { body: Registration, reply: RegistrationReply }, async ({ body, request, reply }) => {
@@ -61,6 +66,12 @@ function loginRoutes(app: FastifyInstance, deps: AccountDeps): void {
     return done
   })
 
+  serve(app, getCommonPasswords, { reply: CommonPasswords }, async ({ request, reply }) => {
+    // Replies to members are never cached.
+    if (!request.headers.authorization) reply.header('cache-control', 'public, max-age=86400')
+    return { passwords: commonPasswords }
+  })
+
   const minPassword = deps.strictness?.minPassword ?? MIN_PASSWORD
   serve(app, getProviders, { reply: Providers }, async () => ({
     google: deps.openId !== undefined,
@@ -69,7 +80,13 @@ function loginRoutes(app: FastifyInstance, deps: AccountDeps): void {
   }))
 }
 
+/** Where password managers look for the form (https://w3c.github.io/webappsec-change-password-url/). */
+export const CHANGE_PASSWORD_ROUTE = '/.well-known/change-password'
+
 export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
+  app.get(CHANGE_PASSWORD_ROUTE, publicRoute, async (_request, reply) =>
+    reply.redirect('/profile/edit#password', 302),
+  )
   loginRoutes(app, deps)
   profileRoutes(app, deps)
   openIdRoutes(app, deps)

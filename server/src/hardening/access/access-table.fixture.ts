@@ -75,6 +75,7 @@ export const accessTable: Record<string, Row> = {
   downloadOwnData: once(members),
   deleteAccount: once('401 401 401 401 | 200 200 200 403'),
   getAdminStatus: once(members),
+  getCommonPasswords: once(forAll),
   getProviders: once(forAll),
 
   listUsers: once(admins),

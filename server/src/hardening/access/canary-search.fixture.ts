@@ -77,6 +77,7 @@ export function probeRequests(
     getAdminStatus: [''],
     listIdentities: [''],
     downloadOwnData: [''],
+    getCommonPasswords: [''],
     getProviders: [''],
     getFilters: [''],
     getMarket: ['', query({ v: '0' })],

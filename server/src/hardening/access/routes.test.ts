@@ -20,6 +20,7 @@ const others = [
   'GET /images/*',
   'GET /manifest.webmanifest',
   'GET /outlines/:version/:file',
+  'GET /.well-known/change-password',
   'GET /robots.txt',
   'GET /sitemap.xml',
   'GET /sitemaps/:file',

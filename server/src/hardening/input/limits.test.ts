@@ -210,6 +210,7 @@ describe('reading', () => {
     ['the index of the sitemaps', '/sitemap.xml'],
     ['an RSS feed', '/category/all/rss'],
     ['an outline', '/outlines/1/nsw.json'],
+    ['the way to change a password', '/.well-known/change-password'],
     ['robots.txt', '/robots.txt'],
     ['the manifest', '/manifest.webmanifest'],
   ])('%s in the path makes no difference to the limits of an address', async (_, url) => {

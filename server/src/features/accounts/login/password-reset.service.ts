@@ -14,7 +14,7 @@ import { checkCode, checkCodeBlindly, makeCode, spendCode } from './codes.servic
 import { removeAllCodes, setCode } from './codes.store.ts'
 import { attemptOn } from './login.service.ts'
 import { removeAllKnown, setKnown } from './login.store.ts'
-import { refuseShortPassword } from './password.rules.ts'
+import { refuseWeakPassword } from './new-password.rules.ts'
 
 type Deps = Pick<AccountDeps, 'db' | 'mailer' | 'limits' | 'strictness' | 'publicUrl'>
 
@@ -48,7 +48,7 @@ export async function resetPassword(
   { email, verificationCode, newPassword }: PasswordReset,
   origin: Origin,
 ): Promise<Done> {
-  refuseShortPassword(strictness, 'newPassword', newPassword)
+  refuseWeakPassword(strictness, 'newPassword', newPassword, { email })
   const attempt = await attemptOn(db, email, origin, 'reset')
   await takeTry(limits, attempt)
   const account = await findByEmail(db, email)

@@ -11,7 +11,7 @@ import type { Origin } from '../origin.ts'
 import { checkCode, checkCodeBlindly, makeCode, spendCode } from './codes.service.ts'
 import { setCode } from './codes.store.ts'
 import { attemptOn, openSession } from './login.service.ts'
-import { refuseShortPassword } from './password.rules.ts'
+import { refuseWeakPassword } from './new-password.rules.ts'
 
 type Deps = Pick<AccountDeps, 'db' | 'mailer' | 'limits' | 'strictness' | 'publicUrl'>
 
@@ -74,7 +74,7 @@ async function confirm(
 }
 
 export async function register(deps: Deps, input: Registration, origin: Origin): Promise<RegistrationReply> {
-  refuseShortPassword(deps.strictness, 'password', input.password)
+  refuseWeakPassword(deps.strictness, 'password', input.password, input)
   return input.verificationCode === undefined
     ? askForCode(deps, input, origin)
     : confirm(deps, input, input.verificationCode, origin)

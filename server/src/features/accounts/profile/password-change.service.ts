@@ -5,9 +5,9 @@ import { notifyOwner } from '../account-notices.service.ts'
 import type { AccountDeps } from '../accounts.deps.ts'
 import { passwordChanged } from '../accounts.mails.ts'
 import { lockOwn } from '../accounts.service.ts'
-import { setPassword } from '../accounts.store.ts'
+import { findById, setPassword } from '../accounts.store.ts'
 import { removeAllCodes } from '../login/codes.store.ts'
-import { refuseShortPassword } from '../login/password.rules.ts'
+import { refuseWeakPassword } from '../login/new-password.rules.ts'
 import { checkOwner } from './owner-proof.service.ts'
 
 /** Ends the other sessions: someone else may have known the old password. */
@@ -17,7 +17,8 @@ export async function changePassword(
   { newPassword, ...proof }: PasswordChange,
   token: string,
 ): Promise<Done> {
-  refuseShortPassword(deps.strictness, 'newPassword', newPassword)
+  const own = await findById(deps.db, member.id)
+  if (own) refuseWeakPassword(deps.strictness, 'newPassword', newPassword, own)
   const confirmOwner = await checkOwner(deps, member, proof)
   const passwordHash = await hashPassword(newPassword)
   await deps.db.transaction(async (tx) => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Field, inputClass } from '../../../../ui/fields/field.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
+import { passwordStrength } from '../accounts.lazy.ts'
 
 interface Props extends UseFormRegisterReturn {
   label: string
@@ -13,31 +14,38 @@ interface Props extends UseFormRegisterReturn {
 
 export function PasswordField({ label, autoComplete, hint, error, ...input }: Props) {
   const [isShown, setShown] = useState(false)
+  const [typed, setTyped] = useState('')
+  const isNew = autoComplete === 'new-password'
+  const { part: Strength } = passwordStrength.use(isNew && typed !== '')
   const icon = isShown ? 'eye-off' : 'eye'
   return (
-    <Field label={label} hint={hint} error={error}>
-      {(control) => (
-        <div className="relative">
-          <input
-            {...control}
-            {...input}
-            type={isShown ? 'text' : 'password'}
-            autoComplete={autoComplete}
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            className={`${inputClass} pr-12`}
-          />
-          <button
-            type="button"
-            aria-label={isShown ? 'Hide password' : 'Show password'}
-            onClick={() => setShown(!isShown)}
-            className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-ink-soft -outline-offset-3 hover:text-bower"
-          >
-            <Icon name={icon} className="size-5" />
-          </button>
-        </div>
-      )}
-    </Field>
+    <div>
+      <Field label={label} hint={hint} error={error}>
+        {(control) => (
+          <div className="relative">
+            <input
+              {...control}
+              {...input}
+              onInput={(event) => isNew && setTyped(event.currentTarget.value)}
+              type={isShown ? 'text' : 'password'}
+              autoComplete={autoComplete}
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              className={`${inputClass} pr-12`}
+            />
+            <button
+              type="button"
+              aria-label={isShown ? 'Hide password' : 'Show password'}
+              onClick={() => setShown(!isShown)}
+              className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-ink-soft -outline-offset-3 hover:text-bower"
+            >
+              <Icon name={icon} className="size-5" />
+            </button>
+          </div>
+        )}
+      </Field>
+      {Strength && <Strength password={typed} />}
+    </div>
   )
 }

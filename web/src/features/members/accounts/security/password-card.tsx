@@ -2,6 +2,7 @@ import { changePassword } from '@bowerbird/contract/accounts/accounts.endpoints'
 import { PasswordChange, type Profile } from '@bowerbird/contract/accounts/accounts.schema'
 import { MIN_PASSWORD } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../../platform/api.ts'
 import { storeProfile } from '../../../../platform/session.ts'
@@ -23,7 +24,9 @@ const messageFor = (refusal: unknown): string =>
 
 /** Changes the password, or sets the first one of an account that logs in with Google. */
 export function PasswordCard({ profile }: { profile: Profile }) {
-  const [isOpen, setOpen] = useState(false)
+  // Password managers lead here (/.well-known/change-password).
+  const isAskedFor = useLocation({ select: ({ hash }) => hash === 'password' })
+  const [isOpen, setOpen] = useState(isAskedFor)
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
@@ -35,7 +38,9 @@ export function PasswordCard({ profile }: { profile: Profile }) {
     <Card as="section" className="p-5 sm:p-8">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div className="min-w-0 flex-1 basis-60">
-          <h2 className="text-xl">Password</h2>
+          <h2 id="password" className="scroll-mt-24 text-xl">
+            Password
+          </h2>
           <p className="mt-2 max-w-prose text-ink-soft">
             {profile.hasPassword
               ? 'A new password logs you out everywhere else, and we’ll email you about it.'

@@ -1,0 +1,42 @@
+import {
+  PASSWORD_IS_OWN,
+  PASSWORD_TOO_COMMON,
+  passwordTooShort,
+} from '@bowerbird/contract/accounts/accounts.terms'
+import { AppError } from '@bowerbird/contract/errors'
+import { marketName } from '@bowerbird/contract/market/market-settings'
+import type { Strictness } from '../accounts.deps.ts'
+import { isCommonPassword } from './common-passwords.ts'
+
+/** Whose password it is: what anyone who knows them tries first. */
+interface Owner {
+  email: string
+  /** Left out where it isn't the caller who told it. */
+  name?: string
+}
+
+const isOwn = (password: string, { name, email }: Owner): boolean => {
+  const guesses = [name, email, email.split('@')[0], marketName()]
+  return guesses.some((guess) => guess?.toLowerCase() === password.toLowerCase())
+}
+
+/** What is wrong with a new password, or undefined. The schema has checked the default minimum. */
+export function findPasswordProblem(
+  password: string,
+  owner: Owner,
+  minPassword: number = 0,
+): string | undefined {
+  if (password.length < minPassword) return passwordTooShort(minPassword)
+  if (isCommonPassword(password)) return PASSWORD_TOO_COMMON
+  return isOwn(password, owner) ? PASSWORD_IS_OWN : undefined
+}
+
+export function refuseWeakPassword(
+  strictness: Strictness | undefined,
+  field: 'password' | 'newPassword',
+  password: string,
+  owner: Owner,
+): void {
+  const message = findPasswordProblem(password, owner, strictness?.minPassword)
+  if (message) throw new AppError('INVALID_INPUT', message, { validationErrors: { [field]: message } })
+}
