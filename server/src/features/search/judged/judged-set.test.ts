@@ -4,6 +4,7 @@ import { sql } from '../../../platform/db/sql.ts'
 import { makeWorld, type World } from '../../../testing/world.ts'
 import { judgedFieldWords } from './judged-field-words.fixture.ts'
 import { judgedPlaceWords } from './judged-place-words.fixture.ts'
+import { mean, ndcg } from './judged-scores.fixture.ts'
 import { type Judgement, judgedSet } from './judged-set.fixture.ts'
 
 let world: World
@@ -26,10 +27,6 @@ async function search(query: string): Promise<string[]> {
 const gradeOf = ({ expected }: Judgement, title: string): number =>
   Object.entries(expected).find(([start]) => title.startsWith(start))?.[1] ?? 0
 
-/** Discounted cumulative gain: higher ranks count more. */
-const gain = (grades: number[]): number =>
-  grades.slice(0, 10).reduce((sum, grade, i) => sum + (2 ** grade - 1) / Math.log2(i + 2), 0)
-
 test('every expectation names exactly one listed ad', () => {
   const starts = new Set(
     [...judgedSet, ...judgedFieldWords, ...judgedPlaceWords].flatMap(({ expected }) => Object.keys(expected)),
@@ -44,21 +41,20 @@ async function judge(set: readonly Judgement[]): Promise<{ success: number; ndcg
   for (const judgement of set) {
     const found = await search(judgement.query)
     const grades = found.map((title) => gradeOf(judgement, title))
-    const ideal = Object.values(judgement.expected).sort((a, b) => b - a)
     results.push({
       query: judgement.query,
       isSuccess: grades.slice(0, 5).some((grade) => grade >= 2),
-      ndcg: gain(grades) / gain(ideal),
+      ndcg: ndcg(grades, Object.values(judgement.expected)),
       found,
     })
   }
   const success = results.filter(({ isSuccess }) => isSuccess).length / results.length
-  const ndcg = results.reduce((sum, result) => sum + result.ndcg, 0) / results.length
+  const gain = mean(results.map((result) => result.ndcg))
   for (const { query, ndcg: own, found } of results.filter((result) => result.ndcg < 0.9)) {
     console.info(`  ${own.toFixed(2)} "${query}": ${found.map((title) => title.slice(0, 28)).join(' | ')}`)
   }
-  console.info(`${results.length} searches: success@5 ${success.toFixed(3)}, nDCG@10 ${ndcg.toFixed(3)}`)
-  return { success, ndcg }
+  console.info(`${results.length} searches: success@5 ${success.toFixed(3)}, nDCG@10 ${gain.toFixed(3)}`)
+  return { success, ndcg: gain }
 }
 
 test('judged searches find the ads that a person would expect', async () => {
