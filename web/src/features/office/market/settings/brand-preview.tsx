@@ -29,7 +29,7 @@ const styleOf = (colours: BrandColours, theme: Theme) =>
 export function BrandPreview({ values }: { values: SettingsValues }) {
   const colours = coloursOf(values)
   return (
-    <Card as="aside" className="overflow-hidden xl:sticky xl:top-6">
+    <Card as="aside" className="overflow-hidden xl:sticky xl:top-18">
       <h2 className="px-5 pt-4 pb-3 text-lg">Preview</h2>
       {(['light', 'dark'] as const).map((theme) => (
         <div key={theme} style={styleOf(colours, theme)} className="bg-paper text-ink">

@@ -17,7 +17,7 @@ export function ReviewSection({ form: { field, control } }: Props) {
     label: name,
   }))
   return (
-    <Section title="Moderation" about="How fast reviews should be, and what always gets one.">
+    <Section id="moderation" about="How fast reviews should be, and what always gets one.">
       <NumberField
         label="Review within"
         unit="hours"
@@ -46,7 +46,7 @@ export function ReviewSection({ form: { field, control } }: Props) {
 export function TrustSection({ form: { field } }: Props) {
   return (
     <Section
-      title="Trusted members"
+      id="trust"
       about="Their ads go live at once. Members see on their profile how far along they are."
     >
       <NumberField
@@ -84,7 +84,7 @@ export function TrustSection({ form: { field } }: Props) {
 export function ReasonsSection({ form: { control, errorOf } }: Props) {
   return (
     <Section
-      title="Reasons for refusing an ad"
+      id="reasons"
       about="In the order moderators see them. Past decisions keep a reason’s words up to date, and lose them if you remove it."
     >
       <ReasonsField

@@ -7,6 +7,7 @@ import { LeaveGuard } from '../../../../ui/dialogs/leave-guard.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { BrandPreview } from './brand-preview.tsx'
 import { ReasonsSection, ReviewSection, TrustSection } from './moderation-sections.tsx'
+import { SettingsContents } from './settings-contents.tsx'
 import { BrandSection, ContactSection, IdentitySection, PostingSection } from './settings-sections.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
@@ -24,7 +25,8 @@ export function SettingsForm({ loaded, onSaved }: Props) {
     setDiscarding(false)
   }
   return (
-    <form {...formProps} className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+    <form {...formProps} className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <SettingsContents />
       <div className="flex min-w-0 flex-col gap-6">
         <IdentitySection form={form} />
         <BrandSection form={form} />

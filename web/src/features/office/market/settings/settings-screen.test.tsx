@@ -238,3 +238,42 @@ test('a new reason is not about photos until someone says so, and a shipped one 
   expect(settings.refusalReasons[0]).toEqual({ ...shipped[0], isAboutPhotos: false })
   expect(settings.refusalReasons.at(-1)).toMatchObject({ label: 'Wrong suburb', isAboutPhotos: false })
 })
+
+describe('the table of contents', () => {
+  const contents = () =>
+    within(screen.getByRole('navigation', { name: 'Sections of the settings' })).getAllByRole('link')
+
+  test('the table of contents leads to every section by keyboard, and Tab goes on there', async () => {
+    const scrollIntoView = vi.fn()
+    Element.prototype.scrollIntoView = scrollIntoView
+    await show()
+    expect(contents().map((link) => link.textContent)).toEqual(
+      screen
+        .getAllByRole('group')
+        .flatMap((group) => within(group).queryAllByRole('heading', { level: 2 }))
+        .map((title) => title.textContent),
+    )
+    contents()[2]?.focus()
+    await userEvent.keyboard('{Enter}')
+    expect(screen.getByRole('group', { name: 'Contact' })).toHaveFocus()
+    expect(scrollIntoView).toHaveBeenCalledOnce()
+    await userEvent.tab()
+    expect(screen.getByLabelText('General enquiries')).toHaveFocus()
+  })
+
+  test('the table of contents marks the section in view', async () => {
+    await show()
+    const moderation = screen.getByRole('group', { name: 'Moderation' })
+    // Sections before it are above the screen, those after it below.
+    let isPast = true
+    for (const group of screen.getAllByRole('group')) {
+      const top = group === moderation ? 90 : isPast ? -2000 : 2000
+      if (group === moderation) isPast = false
+      vi.spyOn(group, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect)
+    }
+    fireEvent.scroll(window)
+    expect(contents().filter((link) => link.hasAttribute('aria-current'))).toEqual([
+      screen.getByRole('link', { name: 'Moderation', current: true }),
+    ])
+  })
+})

@@ -13,7 +13,7 @@ interface Props {
 
 export function IdentitySection({ form: { field, control } }: Props) {
   return (
-    <Section title="Name and logo" about="What the market is called on pages, in emails and on phones.">
+    <Section id="identity" about="What the market is called on pages, in emails and on phones.">
       <TextField label="Name" required maxLength={MAX_MARKET_NAME} {...field('name')} />
       <TextField label="Tagline" maxLength={MAX_TAGLINE} {...field('tagline')} />
       <div className="sm:col-span-2">
@@ -26,7 +26,7 @@ export function IdentitySection({ form: { field, control } }: Props) {
 export function BrandSection({ form: { control } }: Props) {
   return (
     <Section
-      title="Colours"
+      id="colours"
       about="One colour for links, buttons and bands. The lighter and darker shades are made from it."
     >
       <ColourField label="Brand colour" theme="light" {...control('brandColour')} />
@@ -43,7 +43,7 @@ export function BrandSection({ form: { control } }: Props) {
 export function ContactSection({ form: { field } }: Props) {
   const email = { type: 'email', autoCapitalize: 'none' } as const
   return (
-    <Section title="Contact" about="What you leave empty is left out of the pages.">
+    <Section id="contact" about="What you leave empty is left out of the pages.">
       <TextField label="General enquiries" {...email} {...field('generalEmail')} />
       <TextField label="Support" {...email} {...field('supportEmail')} />
       <TextField label="Privacy questions" {...email} {...field('privacyEmail')} />
@@ -88,7 +88,7 @@ export function PostingSection({ form: { field, control } }: Props) {
   const newAds = control('reviewsNewAds')
   const edits = control('reviewsEdits')
   return (
-    <Section title="Posting" about="What a person checks, and how much one member may post.">
+    <Section id="posting" about="What a person checks, and how much one member may post.">
       <Switch
         label="Review new ads"
         note={newAds.value ? 'A person approves each ad before it is listed.' : 'New ads are listed at once.'}
