@@ -5,29 +5,21 @@ import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Photo } from '../../../../ui/image.tsx'
 import { type Compared, type CompareRow, compareRows } from './compare.rows.ts'
 
-interface HeadProps {
+interface PictureProps {
   compared: Compared
   /** The comparison without it. */
   others: string | undefined
 }
 
-function AdHead({ compared: { ad }, others }: HeadProps) {
+function AdPicture({ compared: { ad }, others }: PictureProps) {
   return (
-    <th scope="col">
+    <td>
       {ad ? (
-        <>
-          <Photo address={ad.images[0] ?? ''} alt="" sizes="16rem" size="card" className="rounded-card" />
-          <Link to="/product/$productId" params={{ productId: ad._id }} className="compare-title">
-            {ad.title}
-          </Link>
-        </>
+        <Photo address={ad.images[0] ?? ''} alt="" sizes="16rem" size="card" className="rounded-card" />
       ) : (
-        <>
-          <span className="photo grid place-content-center justify-items-center gap-2 rounded-card text-ink-soft">
-            <Icon name="package-x" className="size-8" />
-          </span>
-          <span className="compare-title text-ink-soft">No longer available</span>
-        </>
+        <span className="photo grid place-content-center justify-items-center gap-2 rounded-card text-ink-soft">
+          <Icon name="package-x" className="size-8" />
+        </span>
       )}
       <Link
         to="/compare"
@@ -39,6 +31,21 @@ function AdHead({ compared: { ad }, others }: HeadProps) {
         <Icon name="x" className="size-4" />
         Remove
       </Link>
+    </td>
+  )
+}
+
+/** Stays in view above the facts. */
+function AdTitle({ compared: { ad } }: { compared: Compared }) {
+  return (
+    <th scope="col">
+      {ad ? (
+        <Link to="/product/$productId" params={{ productId: ad._id }} className="compare-title">
+          <span>{ad.title}</span>
+        </Link>
+      ) : (
+        <span className="compare-title text-ink-soft">No longer available</span>
+      )}
     </th>
   )
 }
@@ -110,7 +117,7 @@ export function ComparePage({ items }: { items: readonly Compared[] }) {
       {items.length > 0 && (
         <section
           aria-label="Comparison"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, which keys must be able to do
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, which keys must be able to do
           tabIndex={0}
           className="compare"
         >
@@ -119,7 +126,13 @@ export function ComparePage({ items }: { items: readonly Compared[] }) {
               <tr>
                 <td />
                 {items.map((compared) => (
-                  <AdHead key={compared.id} compared={compared} others={without(compared.id)} />
+                  <AdPicture key={compared.id} compared={compared} others={without(compared.id)} />
+                ))}
+              </tr>
+              <tr className="compare-titles">
+                <td />
+                {items.map((compared) => (
+                  <AdTitle key={compared.id} compared={compared} />
                 ))}
               </tr>
             </thead>
