@@ -16,13 +16,16 @@ export function ConflictPanel({ state: { conflicts, chosen, choose }, title }: P
   const heading = useRef<HTMLHeadingElement>(null)
   const isShown = conflicts.length > 0
   useEffect(() => {
-    if (isShown) heading.current?.focus()
+    if (!isShown) return
+    heading.current?.focus({ preventScroll: true })
+    // With what there is to choose, not the heading alone.
+    heading.current?.parentElement?.scrollIntoView?.({ block: 'nearest' })
   }, [isShown])
   if (!isShown) return null
   return (
     <section
       aria-labelledby={id}
-      className="mb-3 max-h-[50dvh] overflow-y-auto rounded-control border border-ochre bg-ochre-soft p-3"
+      className="mb-3 max-h-[50dvh] scroll-mb-40 overflow-y-auto rounded-control border border-ochre bg-ochre-soft p-3"
     >
       <h3 ref={heading} id={id} tabIndex={-1} className="flex gap-2.5 text-base outline-none">
         <Icon name="triangle-alert" className="mt-0.5 size-5" />
