@@ -139,10 +139,10 @@ describe('the list', () => {
     const tent = ownAd({ _id: `${bike._id.slice(0, -1)}6`, title: 'Tent', status: 'paused' })
     answer(listOwnAds, foundWith([bike, boat, kite, tent]))
     await showMyAds('', [], { count: 2, list: <p>Half a sofa</p> })
-    const toDo = within(screen.getByRole('navigation', { name: 'Waiting for you' }))
+    const toDo = within(screen.getByRole('navigation', { name: 'To do' }))
     expect(toDo.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      '1 ad needs changes',
-      '1 declined ad',
+      '1 to change',
+      '1 declined',
       '2 drafts',
     ])
     expect(tabTexts().slice(4)).toEqual(['Needs changes1', 'Declined1', 'Drafts2', 'Paused1'])
@@ -153,7 +153,7 @@ describe('the list', () => {
   test('nothing is named above the tabs if nothing waits for the member', async () => {
     answer(listOwnAds, foundWith([bike]))
     await showMyAds()
-    expect(screen.queryByRole('navigation', { name: 'Waiting for you' })).toBeNull()
+    expect(screen.queryByRole('navigation', { name: 'To do' })).toBeNull()
   })
 
   test('members without declined ads have no tab for them', async () => {

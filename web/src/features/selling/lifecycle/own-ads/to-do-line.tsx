@@ -10,8 +10,7 @@ interface Props {
 interface ToDo {
   status: NonNullable<MyAdsAddress['status']>
   count: number | undefined
-  one: string
-  many: string
+  label: string
 }
 
 /** What waits for the member. Their tabs are the last of a row that is wider than a phone. */
@@ -20,21 +19,17 @@ export function ToDoLine({ counts, drafts }: Props) {
     {
       status: 'changes_requested',
       count: counts?.changes_requested,
-      one: 'ad needs changes',
-      many: 'ads need changes',
+      label: 'to change',
     },
-    { status: 'inactive', count: counts?.inactive, one: 'declined ad', many: 'declined ads' },
-    { status: 'draft', count: drafts, one: 'draft', many: 'drafts' },
+    { status: 'inactive', count: counts?.inactive, label: 'declined' },
+    { status: 'draft', count: drafts, label: drafts === 1 ? 'draft' : 'drafts' },
   ]
   const due = all.filter(({ count }) => count)
   if (!due.length) return null
   return (
-    <nav
-      aria-label="Waiting for you"
-      className="-mt-1 mb-2 flex flex-wrap items-center gap-x-4 text-sm lg:hidden"
-    >
-      <span className="text-ink-soft">Waiting for you:</span>
-      {due.map(({ status, count, one, many }) => (
+    <nav aria-label="To do" className="-mt-1 mb-2 flex flex-wrap items-center gap-x-4 text-sm lg:hidden">
+      <span className="text-ink-soft">To do:</span>
+      {due.map(({ status, count, label }) => (
         <Link
           key={status}
           to="/my-adds"
@@ -42,7 +37,7 @@ export function ToDoLine({ counts, drafts }: Props) {
           resetScroll={false}
           className="inline-flex min-h-11 items-center font-semibold text-bower hover:underline"
         >
-          {count} {count === 1 ? one : many}
+          {count} {label}
         </Link>
       ))}
     </nav>
