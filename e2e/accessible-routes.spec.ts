@@ -93,4 +93,12 @@ test('with text twice as large, everything still fits the width of a phone', { t
   await expectToFit(['/', '/category/Vehicles', '/products/all?search=car', ad, '/about', '/contact-us'])
   await logInAs('mia')
   await expectToFit(['/my-adds', '/favourites', '/saved-searches', '/following', '/chat', '/profile', '/add'])
+  await expectToFit(['/profile/edit', '/notifications/settings'])
+  await page.goto('/chat')
+  await page.getByRole('link', { name: /iPhone 15 Pro/ }).click()
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  const messages = page.getByRole('region', { name: /^Messages with/ })
+  await expect.poll(async () => (await messages.boundingBox())?.height).toBeGreaterThan(300)
 })

@@ -39,9 +39,9 @@ export function BirthField({ value, onChange, error }: Props) {
     onChange(next.some(Boolean) ? next.join('/') : '')
   }
   return (
-    <fieldset className="flex flex-col gap-1.5">
+    <fieldset className="flex min-w-0 flex-col gap-1.5">
       <legend className="mb-1.5 text-sm font-semibold text-ink">Date of birth</legend>
-      <div className="grid grid-cols-[1fr_1.15fr_1.25fr] gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-2">
         {parts.map(({ key, label, chosen, options }, index) => (
           <Select
             key={key}

@@ -24,6 +24,10 @@ function useToList(): () => void {
   }
 }
 
+/** None where text is so large that the name needs the room: a phone is less than 20 letters wide then. */
+const avatarWidth =
+  'mr-[clamp(-0.75rem,(100vw-20rem)*1000,0px)] max-w-[clamp(0px,(100vw-20rem)*1000,2.75rem)] overflow-hidden'
+
 export function ThreadHead({
   name,
   picture,
@@ -36,7 +40,7 @@ export function ThreadHead({
   const toList = useToList()
   const state = isTyping ? 'typing…' : isOnline ? 'Online' : ''
   return (
-    <header className="flex min-h-16 flex-wrap items-center gap-x-3 border-b border-line px-3 py-2 sm:px-4">
+    <header className="flex min-h-16 items-center gap-x-3 border-b border-line px-3 py-2 sm:px-4">
       <button
         type="button"
         aria-label="Back to conversations"
@@ -45,10 +49,9 @@ export function ThreadHead({
       >
         <Icon name="arrow-left" className="size-6" />
       </button>
-      <ChatAvatar name={name} picture={picture} isOnline={isOnline} className="size-11" />
-      {/* In a row of its own where text is large. */}
-      <div className="min-w-0 flex-1 basis-32">
-        <h2 className="truncate text-lg">
+      <ChatAvatar name={name} picture={picture} isOnline={isOnline} className={`size-11 ${avatarWidth}`} />
+      <div className="min-w-0 flex-1">
+        <h2 className="line-clamp-2 text-lg leading-tight wrap-break-word">
           {sellerId ? (
             <Link to="/seller/$sellerId" params={{ sellerId }} className="hover:underline">
               {name}

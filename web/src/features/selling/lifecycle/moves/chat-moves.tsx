@@ -49,7 +49,7 @@ export function ChatMoves({ conversation, onMoved }: Props) {
   const isBusy = isMoving || isPreparing
   const close = () => setAsking(undefined)
   return (
-    <div className="flex flex-wrap gap-x-1 border-b border-line bg-paper px-2">
+    <div className="flex shrink-0 gap-x-1 overflow-x-auto border-b border-line bg-paper px-2 *:shrink-0">
       {mayReserve && (
         <Button variant="ghost" size="sm" disabled={isBusy} onClick={() => void ask('reserve')}>
           <Icon name="bookmark" className="size-4" />
