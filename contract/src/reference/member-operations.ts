@@ -222,7 +222,8 @@ export const memberOperations: Readonly<Record<string, Operation>> = {
   },
   appealHeldMessage: {
     summary: 'Appeal against the refusal of a first message of the caller',
-    about: 'Once for each decision. Another person decides; if they disagree, the message is delivered.',
+    about:
+      'Once for each decision. Another person decides, if the market has one; if they disagree, the message is delivered.',
     errors: ['NOT_FOUND', 'CONFLICT'],
   },
 

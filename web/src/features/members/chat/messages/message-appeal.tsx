@@ -12,11 +12,11 @@ import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx'
 import { showToast } from '../../../../ui/toasts/toasts.ts'
 
 const states = {
-  open: 'You have appealed. Another person will look at it.',
-  confirmed: 'You have appealed. Another person has looked at it and agrees with our decision.',
+  open: 'You have appealed. We’ll look at it again.',
+  confirmed: 'You have appealed. We’ve looked at it again, and our decision stands.',
 }
 
-/** The sender of a message that a moderator refused can ask another person to look at it, once. */
+/** The sender of a message that a moderator refused can ask for another look at it, once. */
 export function MessageAppeal({ held }: { held: HeldMessage }) {
   const [isOpen, setOpen] = useState(false)
   const [isSent, setSent] = useState(false)
@@ -49,11 +49,11 @@ function AppealForm({ id, onSent, onClose }: { id: string; onSent: () => void; o
     },
   })
   return (
-    <form {...form.formProps} className="mt-2 grid w-full max-w-[82%] gap-2">
+    <form {...form.formProps} className="mt-2 grid w-full max-w-md gap-2">
       <Counter used={form.values.text.length} max={MAX_APPEAL}>
         <TextAreaField
           label="Why is the decision wrong?"
-          hint="Another person will look at it. You can appeal once."
+          hint="We’ll look at it again. You can appeal once."
           rows={3}
           {...form.field('text')}
         />

@@ -12,9 +12,13 @@ import { closeNotice, isNoticeClosed } from './closed-notices.ts'
 const headline = ({ title }: ScamWarning, index: number) =>
   index === 0 ? `This may be a scam: ${title}` : `Also: ${title}`
 
+/** The third and fourth are rarely what matters, and nobody reads as far. */
+const MOST_SHOWN = 2
+const shownWarnings = (text: string) => scamWarnings(text).slice(0, MOST_SHOWN)
+
 /** The warnings as text for screen readers. */
 export const spokenWarnings = (text: string): string =>
-  scamWarnings(text)
+  shownWarnings(text)
     .map((warning, index) => ` ${headline(warning, index)}. ${warning.advice}`)
     .join('')
 
@@ -29,7 +33,7 @@ interface Props {
 export function ScamNotice({ message, onReport, onBlock }: Props) {
   const { _id: messageId, text, conversationId, seq } = message
   const titleId = useId()
-  const warnings = useMemo(() => scamWarnings(text), [text])
+  const warnings = useMemo(() => shownWarnings(text), [text])
   const [isClosed, setClosed] = useState(() => warnings.length > 0 && isNoticeClosed(messageId))
   if (isClosed || warnings.length === 0) return null
 
