@@ -51,10 +51,10 @@ function Choice(props: { conflict: Conflict; chosen: Side; onChoose: (side: Side
   const name = useId()
   return (
     <fieldset>
-      <legend className="text-sm font-semibold">{conflict.label}</legend>
+      <legend className="mb-1 text-sm font-semibold">{conflict.label}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-x-4">
         {(['mine', 'theirs'] as const).map((side) => (
-          <label key={side} className="flex min-h-11 items-center gap-3">
+          <label key={side} className="flex min-h-11 items-center gap-3 py-1.5">
             <input
               type="radio"
               name={name}

@@ -2,12 +2,12 @@ import type { Role } from '@bowerbird/contract/accounts/accounts.terms'
 import type { User } from '@bowerbird/contract/accounts/users.schema'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ConflictPanel } from '../../../ui/conflicts/conflict-panel.tsx'
-import { useConflicts } from '../../../ui/conflicts/use-conflicts.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
-import { Field, inputClass } from '../../../ui/fields/field.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { Select } from '../../../ui/fields/select-field.tsx'
+import { MeanwhileNote } from './meanwhile-note.tsx'
 import { roleLabels } from './user-badges.tsx'
-import { saveRole } from './users.queries.ts'
+import { saveRole, theirsIn } from './users.queries.ts'
 
 /** Permissions of each role, from the least to the most. */
 const duties: Record<Role, string> = {
@@ -30,47 +30,38 @@ interface Props {
 /** The role of an account. A choice is saved after it has been confirmed. */
 export function RoleField({ user, onSaved }: Props) {
   const [chosen, setChosen] = useState<Role>()
-  const conflicts = useConflicts({
-    loaded: { role: user.role },
-    describe: ({ mine, theirs }) => [
-      {
-        paths: ['role'],
-        label: 'Role',
-        mine: roleLabels[mine.role as Role],
-        theirs: roleLabels[theirs.role as Role],
-      },
-    ],
-    onChoose: ({ role }) => setChosen(role as Role),
-  })
+  // What somebody else has saved since it was chosen here.
+  const [theirs, setTheirs] = useState<Role>()
+  const current = theirs ?? user.role
+  const close = () => {
+    setChosen(undefined)
+    setTheirs(undefined)
+  }
   const change = useMutation({
     mutationFn: async (role: Role) => {
       try {
-        const saved = await saveRole(user, role, conflicts.basedOn)
-        setChosen(undefined)
-        if (!saved) return
-        conflicts.restart({ role: saved.role })
-        onSaved(saved)
+        const saved = await saveRole(user, role, { role: current })
+        close()
+        if (saved) onSaved(saved)
       } catch (conflict) {
-        conflicts.handle(conflict, { role })
+        setTheirs(theirsIn(conflict, 'role', choices))
       }
     },
   })
+  const handleCancel = () => {
+    if (theirs) onSaved({ ...user, role: theirs })
+    close()
+  }
   return (
     <>
       <Field label="Role" hint={duties[user.role]}>
         {(control) => (
-          <select
+          <Select
             {...control}
             value={chosen ?? user.role}
             onChange={(event) => setChosen(event.target.value as Role)}
-            className={inputClass}
-          >
-            {choices.map((role) => (
-              <option key={role} value={role}>
-                {roleLabels[role]}
-              </option>
-            ))}
-          </select>
+            options={choices.map((role) => ({ value: role, label: roleLabels[role] }))}
+          />
         )}
       </Field>
       {chosen && chosen !== user.role && (
@@ -80,15 +71,15 @@ export function RoleField({ user, onSaved }: Props) {
           busyLabel="Saving..."
           isBusy={change.isPending}
           onConfirm={() => change.mutate(chosen)}
-          onClose={() => setChosen(undefined)}
+          onClose={handleCancel}
         >
           <p>
-            Change the role of {user.name} from {roleLabels[user.role]} to {roleLabels[chosen]}?
+            Change the role of {user.name} from {roleLabels[current]} to {roleLabels[chosen]}?
           </p>
           <p className="mt-2">
             <strong>{roleLabels[chosen]}</strong>: {duties[chosen]}
           </p>
-          <ConflictPanel state={conflicts} title="Someone else has changed the role" />
+          <MeanwhileNote what="role" theirs={theirs && roleLabels[theirs]} />
           <p className="mt-2 text-sm text-ink-soft">
             They are logged out everywhere. If they log in with Google, they’ll be asked to confirm it once
             more.

@@ -1,12 +1,12 @@
 import { type AccountStatus, accountStatuses } from '@bowerbird/contract/accounts/accounts.terms'
 import type { User } from '@bowerbird/contract/accounts/users.schema'
 import { useState } from 'react'
-import { ConflictPanel } from '../../../ui/conflicts/conflict-panel.tsx'
-import { useConflicts } from '../../../ui/conflicts/use-conflicts.ts'
-import { Field, inputClass } from '../../../ui/fields/field.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { Select } from '../../../ui/fields/select-field.tsx'
+import { MeanwhileNote } from './meanwhile-note.tsx'
 import { type Explanation, StandingDialog } from './standing-dialog.tsx'
 import { statusLabels } from './user-badges.tsx'
-import { saveStatus } from './users.queries.ts'
+import { saveStatus, theirsIn } from './users.queries.ts'
 
 const questions: Record<AccountStatus, { title: string; label: string; text: string }> = {
   active: {
@@ -34,46 +34,37 @@ interface Props {
 /** The status of an account. A choice is saved after it has been explained and confirmed. */
 export function StatusField({ user, onSaved }: Props) {
   const [chosen, setChosen] = useState<AccountStatus>()
-  const conflicts = useConflicts({
-    loaded: { status: user.status },
-    describe: ({ mine, theirs }) => [
-      {
-        paths: ['status'],
-        label: 'Status',
-        mine: statusLabels[mine.status as AccountStatus],
-        theirs: statusLabels[theirs.status as AccountStatus],
-      },
-    ],
-    onChoose: ({ status }) => setChosen(status as AccountStatus),
-  })
+  // What somebody else has saved since it was chosen here.
+  const [theirs, setTheirs] = useState<AccountStatus>()
+  const close = () => {
+    setChosen(undefined)
+    setTheirs(undefined)
+  }
   const save = async (status: AccountStatus, why: Explanation) => {
+    const basedOn = { status: theirs ?? user.status }
     try {
-      const saved = await saveStatus(user, { status, basedOn: conflicts.basedOn, ...why }, onSaved)
-      setChosen(undefined)
-      if (!saved) return
-      conflicts.restart({ status: saved.status })
-      onSaved(saved)
+      const saved = await saveStatus(user, { status, basedOn, ...why }, onSaved)
+      close()
+      if (saved) onSaved(saved)
     } catch (conflict) {
-      conflicts.handle(conflict, { status })
+      setTheirs(theirsIn(conflict, 'status', accountStatuses))
     }
+  }
+  const handleCancel = () => {
+    if (theirs) onSaved({ ...user, status: theirs })
+    close()
   }
   const question = chosen && chosen !== user.status ? questions[chosen] : undefined
   return (
     <>
       <Field label="Status" hint="You’re asked for a reason before it is saved.">
         {(control) => (
-          <select
+          <Select
             {...control}
             value={chosen ?? user.status}
             onChange={(event) => setChosen(event.target.value as AccountStatus)}
-            className={inputClass}
-          >
-            {accountStatuses.map((status) => (
-              <option key={status} value={status}>
-                {statusLabels[status]}
-              </option>
-            ))}
-          </select>
+            options={accountStatuses.map((status) => ({ value: status, label: statusLabels[status] }))}
+          />
         )}
       </Field>
       {chosen && question && (
@@ -82,10 +73,10 @@ export function StatusField({ user, onSaved }: Props) {
           confirmLabel={question.label}
           isSafe={chosen === 'active'}
           onConfirm={(why) => save(chosen, why)}
-          onClose={() => setChosen(undefined)}
+          onClose={handleCancel}
         >
           <p>{question.text}</p>
-          <ConflictPanel state={conflicts} title="Someone else has changed the status" />
+          <MeanwhileNote what="status" theirs={theirs && statusLabels[theirs]} />
         </StandingDialog>
       )}
     </>

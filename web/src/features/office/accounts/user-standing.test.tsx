@@ -40,7 +40,7 @@ describe('the details', () => {
     await waitFor(() => expect(saved.requests.at(-1)?.body).toEqual({ status: 'active' }))
   })
 
-  test('a status that someone else has changed meanwhile is shown beside one’s own', async () => {
+  test('a status that someone else has changed meanwhile is named in the question, and cancelling leaves it', async () => {
     answer(listUsers, pageOf([mia]))
     const conflicts = { status: 'suspended' }
     answerOnce(setUserStatus, new AppError('CONFLICT', 'This has changed', { conflicts }))
@@ -50,8 +50,22 @@ describe('the details', () => {
     const question = within(screen.getByRole('dialog', { name: 'Make inactive: Mia Chen' }))
     await userEvent.selectOptions(question.getByLabelText('Reason'), 'Second account')
     await userEvent.click(question.getByRole('button', { name: 'Make inactive' }))
-    expect(await question.findByText('Someone else has changed the status')).toBeVisible()
-    expect(question.getByRole('radio', { name: 'Yours: Inactive' })).toBeChecked()
+    expect(await question.findByRole('alert')).toHaveTextContent('changed the status to Suspended')
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
+    expect(dialog.getByLabelText('Status')).toHaveValue('suspended')
+  })
+
+  test('a status that someone else has changed meanwhile is overridden by confirming again', async () => {
+    answer(listUsers, pageOf([mia]))
+    const conflicts = { status: 'suspended' }
+    answerOnce(setUserStatus, new AppError('CONFLICT', 'This has changed', { conflicts }))
+    show()
+    const dialog = within(await open(mia))
+    await userEvent.selectOptions(dialog.getByLabelText('Status'), 'Inactive')
+    const question = within(screen.getByRole('dialog', { name: 'Make inactive: Mia Chen' }))
+    await userEvent.selectOptions(question.getByLabelText('Reason'), 'Second account')
+    await userEvent.click(question.getByRole('button', { name: 'Make inactive' }))
+    await question.findByRole('alert')
     const saved = answer(setUserStatus, { ...mia, status: 'inactive' })
     await userEvent.click(question.getByRole('button', { name: 'Make inactive' }))
     await waitFor(() => expect(saved.requests).toHaveLength(1))

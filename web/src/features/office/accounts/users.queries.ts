@@ -31,6 +31,16 @@ export const usersQuery = (params: UsersParams) => ({
 
 const isConflict = (error: unknown): boolean => isRefusal(error) && error.details.conflicts !== undefined
 
+/** The value that somebody else has saved meanwhile, from the refusal that says so. */
+export const theirsIn = <Value extends string>(
+  refusal: unknown,
+  field: string,
+  values: readonly Value[],
+): Value | undefined => {
+  const theirs = isRefusal(refusal) ? refusal.details.conflicts?.[field] : undefined
+  return values.find((value) => value === theirs)
+}
+
 export const userQuery = (id: string) =>
   queryOptions({
     queryKey: ['user', id],

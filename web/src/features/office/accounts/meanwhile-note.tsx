@@ -1,0 +1,24 @@
+import { Icon } from '../../../ui/icons/icon.tsx'
+
+interface Props {
+  /** "status". */
+  what: string
+  /** What somebody else has saved; undefined: nothing has changed. */
+  theirs: string | undefined
+}
+
+/** Says in a question that the answer was given by somebody else meanwhile. Confirming overrides it. */
+export function MeanwhileNote({ what, theirs }: Props) {
+  if (theirs === undefined) return null
+  return (
+    <p
+      role="alert"
+      className="mt-3 flex items-start gap-2.5 rounded-control border border-ochre bg-ochre-soft p-3 text-sm"
+    >
+      <Icon name="triangle-alert" className="mt-0.5 size-5" />
+      <span>
+        Someone else has just changed the {what} to <strong>{theirs}</strong>. Cancel to leave it at that.
+      </span>
+    </p>
+  )
+}
