@@ -1,8 +1,11 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import type pg from 'pg'
 import type { Config } from '../../platform/config.ts'
 import { connectionTo } from '../../platform/db/connection.ts'
 import { migrationsOf } from '../../platform/db/migrate.ts'
 import { withClient } from '../../platform/db/with-client.ts'
+import { DAMAGED, isDamaged } from '../../platform/postgres/postmaster.ts'
 import { findRunning } from '../../platform/postgres/running.ts'
 import { StartError } from '../../platform/start-error.ts'
 import { hasEmbedded } from '../with-database.ts'
@@ -177,13 +180,22 @@ async function checkConnection(
 const hostsOf = (url: string): string =>
   /@?([^@/]+)(?:\/|$)/.exec(url.replace(/^\w+:\/\//, ''))?.[1] ?? 'the database'
 
+/** Has PostgreSQL read its control file, which changes nothing. Undefined: it can, or what keeps it from it is no damage. */
+function damageOf(postgres: string, folder: string): string | undefined {
+  const { status, stderr } = spawnSync(postgres, ['-C', 'data_checksums', '-D', folder], { encoding: 'utf8' })
+  if (status === 0 || !isDamaged(stderr)) return undefined
+  return /(?:FATAL|PANIC): +(.*)/.exec(stderr)?.[1] ?? stderr.trim()
+}
+
 /** Checks the embedded database while it runs. Starting it only for the check would change it. */
 async function checkEmbedded(config: Config): Promise<Finding[]> {
   const running = await findRunning(config.dataDir)
   if (running) return checkConnection(config, running, 'the embedded database')
   try {
     const { findBinaries } = await import('../../platform/postgres/binaries.ts')
-    const { version } = findBinaries()
+    const { version, postgres } = findBinaries()
+    const damage = hasEmbedded(config.dataDir) && damageOf(postgres, join(config.dataDir, 'postgres'))
+    if (damage) return [fail(about, `the embedded database can't start: ${damage}`, DAMAGED)]
     const state = hasEmbedded(config.dataDir)
       ? 'is not running: start it and run doctor again for all checks'
       : 'will be created at the first start'

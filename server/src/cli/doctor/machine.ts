@@ -44,10 +44,20 @@ async function checkSpace(folder: string): Promise<Finding> {
   const { bavail, bsize } = await statfs(existing(folder))
   const free = bavail * bsize
   const message = `${gigabytes(free)} free for ${folder}`
-  if (free < 0.25 * GB) return fail('disk', message, 'Free up space: nothing can be saved on a full disk.')
+  if (free < 0.25 * GB) return fail('disk', message, FREE_UP)
   return free < 2 * GB
     ? warn('disk', message, 'Free up space soon, or move DATA_DIR to a larger disk.')
     : pass('disk', message)
+}
+
+const FREE_UP = 'Free up space: nothing can be saved on a full disk.'
+
+/** Why a file could not be written into the data folder. */
+export function writeFault(dataDir: string, error: unknown): Finding {
+  const { code } = error as { code?: unknown }
+  if (code === 'ENOSPC' || code === 'EDQUOT') return fail('disk', `no space is left for ${dataDir}`, FREE_UP)
+  const fix = 'Give the user that Bowerbird runs as write access, or set DATA_DIR to another folder.'
+  return fail('data folder', `is not writable: ${reasonOf(error)}`, fix)
 }
 
 export async function checkDataFolder({ dataDir }: Config): Promise<Finding[]> {
@@ -59,8 +69,9 @@ export async function checkDataFolder({ dataDir }: Config): Promise<Finding[]> {
     await writeFile(probe, 'x')
     await rm(probe)
   } catch (error) {
-    const fix = 'Give the user that Bowerbird runs as write access, or set DATA_DIR to another folder.'
-    return [fail('data folder', `is not writable: ${reasonOf(error)}`, fix)]
+    // On a full disk the file is created before writing fails.
+    await rm(probe, { force: true }).catch(() => undefined)
+    return [writeFault(dataDir, error)]
   }
   return [pass('data folder', `${dataDir} is writable`), await checkSpace(dataDir)]
 }

@@ -150,18 +150,30 @@ function placed(fields: AdFields): AdFields | AppError {
   }
 }
 
+/** A row that breaks rules: enough of it to look for its suburb. */
+const unparsed = (input: ReturnType<typeof inputOf>): AdFields => {
+  const fields = input as unknown as AdFields
+  return { ...fields, suburb: fields.suburb || null, postcode: fields.postcode || null }
+}
+
+/** A fault of one of these says already why there is no such place. */
+const placeColumns = new Set(['suburb', 'postcode', 'state', 'city'])
+
 /** Checks a row against the posting rules. */
 export function readRow(row: FileRow, seller: Seller): Candidate | RowFault[] {
   const { line, cells } = row
   const broken = brokenText(cells)
   if (broken) return [{ line, ...broken }]
-  const parsed = AdInput.safeParse(inputOf(cells, seller))
+  const input = inputOf(cells, seller)
+  const parsed = AdInput.safeParse(input)
   const extras = Extras.safeParse(extrasOf(cells))
-  if (!parsed.success || !extras.success) {
-    return [parsed, extras].flatMap(({ error }) => (error ? faultsOf(line, error) : []))
+  // The suburb is checked whatever else is wrong, so that a row names all its faults at once.
+  const fields = placed(parsed.data ?? unparsed(input))
+  if (!parsed.success || !extras.success || fields instanceof AppError) {
+    const faults = [parsed, extras].flatMap(({ error }) => (error ? faultsOf(line, error) : []))
+    const isKnown = !(fields instanceof AppError) || faults.some(({ column }) => placeColumns.has(column))
+    return isKnown ? faults : [...faults, { line, column: 'suburb', message: fields.message }]
   }
-  const fields = placed(parsed.data)
-  if (fields instanceof AppError) return [{ line, column: 'suburb', message: fields.message }]
   const { _id, status, createdAt, updatedAt, [EXTERNAL_ID]: externalId } = extras.data
   const hasKey = externalId !== undefined || _id === undefined
   return {

@@ -219,8 +219,8 @@ test('imported rows are checked by the posting rules; errors name line and colum
 
 test('a suburb determines the state and city of an imported row, and an unknown one is refused', async () => {
   const columns = ['state', 'city'].reduce((names, name) => names.replace(`,${name}`, ''), header.trim())
-  const placed = (id: string, suburb: string, postcode: string) =>
-    `${row(id).trim().replace(',Victoria,Geelong', '')},${suburb},${postcode}`
+  const placed = (id: string, suburb: string, postcode: string, changes = {}) =>
+    `${row(id, changes).trim().replace(',Victoria,Geelong', '')},${suburb},${postcode}`
   const file = [
     `${columns},suburb,postcode`,
     placed('1', 'newtown', '2042'),
@@ -229,14 +229,17 @@ test('a suburb determines the state and city of an imported row, and an unknown 
     placed('4', 'Newtown', '2043'),
     placed('5', 'Newtown', ''),
     placed('6', '', ''),
+    placed('7', 'Newtown', '2043', { title: '' }),
   ].join('\n')
   const { faults, ...totals } = await imported(file)
-  expect(totals).toMatchObject({ added: 3, refused: 3 })
+  expect(totals).toMatchObject({ added: 3, refused: 4 })
   expect(faults).toEqual([
     '5 suburb: We don’t know a suburb Newtown with the postcode 2043. Choose one from the list.',
     '6 suburb: Choose the suburb from the list, so that it has its postcode',
     '7 state: State selection is required',
     '7 city: City selection is required',
+    '8 title: Title is required',
+    '8 suburb: We don’t know a suburb Newtown with the postcode 2043. Choose one from the list.',
   ])
   type Placed = Record<'suburb' | 'postcode' | 'state' | 'city', string>
   const ads = JSON.parse(await exported('json')) as Placed[]

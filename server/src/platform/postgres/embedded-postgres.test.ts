@@ -118,6 +118,15 @@ test('a setting that PostgreSQL refuses fails the start with its log, and releas
   await start(dataDir)
 })
 
+test('a damaged control file fails the start, which says that a backup is needed', {
+  tags: ['nightly'],
+}, async () => {
+  const { dataDir } = await newDataDir()
+  await (await start(dataDir)).stop()
+  writeFileSync(join(dataDir, 'postgres', 'global', 'pg_control'), 'x'.repeat(8192))
+  await expect(start(dataDir)).rejects.toThrow(/The database files are damaged\. Restore a backup/)
+})
+
 test('a data folder that is a file, or contains something else, is reported in one line', async () => {
   const { parent, dataDir } = emptyDataDir()
   writeFileSync(join(parent, 'file'), '')

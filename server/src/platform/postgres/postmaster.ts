@@ -23,6 +23,13 @@ export interface Postmaster {
 const passing = /pre-existing shared memory block|lock file "[^"]*" already exists/
 const timeoutMs = 20_000
 
+/** Of pg_control, without which PostgreSQL doesn't start, or of the log that recovery needs. */
+export const isDamaged = (log: string): boolean =>
+  /control file|pg_control|database files are incompatible|could not locate a valid checkpoint/i.test(log)
+
+export const DAMAGED =
+  'The database files are damaged. Restore a backup: see “The database doesn’t start” in docs/operations.md.'
+
 /** Starts the server and waits until it accepts connections. */
 export async function startPostmaster(
   cluster: Cluster,
@@ -112,7 +119,9 @@ async function waitUntilReady(postmaster: Postmaster, connection: Connection): P
     if (answer === 'ready') return
     if (answer === 'starting') silentSince = Date.now()
     if (postmaster.hasExited()) {
-      throw new StartError(`PostgreSQL did not start (${await postmaster.exited}). ${quote(postmaster.log)}`)
+      const how = await postmaster.exited
+      const fix = isDamaged(postmaster.log.tail()) ? `${DAMAGED}\n` : ''
+      throw new StartError(`PostgreSQL did not start (${how}). ${fix}${quote(postmaster.log)}`)
     }
     if (Date.now() - silentSince > MINUTE) {
       throw new StartError(`PostgreSQL does not answer. ${quote(postmaster.log)}`)
