@@ -1,5 +1,4 @@
-import { AdCard } from '../features/browsing/ads/card/ad-card.tsx'
-import type { CardProps } from '../features/browsing/ads/card/card-items.tsx'
+import { AdCard, type CardProps } from '../features/browsing/ads/card/ad-card.tsx'
 import { HeartButton } from '../features/members/favourites/heart-button.tsx'
 
 /** An ad in a list, with the heart that saves it. */

@@ -1,8 +1,7 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
 import { AppError, type SimilarTo } from '@bowerbird/contract/errors'
 import { notFound, redirect } from '@tanstack/react-router'
-import { loadAd, loadNewestAds, loadSimilarAds } from '../features/browsing/ads/ads.calls.ts'
-import { loadFindAdId } from '../features/browsing/ads/ads.lazy.tsx'
+import { findAdId, loadAd, loadNewestAds, loadSimilarAds } from '../features/browsing/ads/ads.calls.ts'
 import { loadSellerCalls } from '../features/browsing/sellers/sellers.lazy.ts'
 import { readToken } from '../platform/token.ts'
 
@@ -40,7 +39,6 @@ interface From {
 /** The loader of an ad's page. A short id, such as one read from paper, redirects to the ad's address. */
 export async function loadAdPage(productId: string, { near, distanceKm }: From = {}) {
   if (productId.length < UUID_LENGTH) {
-    const { findAdId } = await loadFindAdId()
     const id = await findAdId(productId).catch((error: unknown) => throwNotFound(error))
     throw redirect({ to: '/product/$productId', params: { productId: id }, replace: true })
   }

@@ -1,9 +1,14 @@
-import { AD_NOT_FOUND, AdNotFoundActions } from '../features/browsing/ads/ad-not-found.tsx'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { similarAds } from '../features/browsing/ads/ads.lazy.tsx'
 import { PageMessage } from '../features/browsing/shell/page-message.tsx'
+import { useSession } from '../platform/session.ts'
+import { buttonClass } from '../ui/button.tsx'
 import { DeferredHydration } from '../ui/hydration/deferred-hydration.tsx'
 import { CardWithHeart } from './-card-with-heart.tsx'
 import type { MissingAdData } from './-load-ad-page.ts'
+
+export const AD_NOT_FOUND = 'Product not found. Please check the URL and try again.'
 
 const texts = {
   ended: { title: 'This ad has ended', text: 'It may have found a new home. Here’s more like it.' },
@@ -23,12 +28,51 @@ export function missingAdTitle(error: unknown): string | undefined {
   return instead && texts[isGone ? 'ended' : 'paused'].title
 }
 
+interface ActionsProps {
+  /** The server rendered this without a session: the ad may be the member's own, still under review. */
+  mayBeOwn: boolean
+  /** Former category of the ad. */
+  category?: { category: string; subcategory: string } | undefined
+}
+
+/** Links to other pages when an ad does not exist or is not public. */
+function Actions({ mayBeOwn, category: was }: ActionsProps) {
+  const router = useRouter()
+  const session = useSession()
+  const isWorthAsking = mayBeOwn && session.state === 'member'
+  // The server renders pages without a session. Loading it again from the browser sends the token.
+  useEffect(() => {
+    if (isWorthAsking) void router.invalidate()
+  }, [isWorthAsking, router])
+  return (
+    <>
+      {was ? (
+        <Link
+          to="/category/$category"
+          params={{ category: was.category }}
+          search={{ subcategory: was.subcategory }}
+          className={buttonClass()}
+        >
+          Browse {was.subcategory}
+        </Link>
+      ) : (
+        <Link to="/category/$category" params={{ category: 'all' }} className={buttonClass()}>
+          Browse all ads
+        </Link>
+      )}
+      <Link to="/" className={buttonClass({ variant: 'secondary' })}>
+        Back to Home
+      </Link>
+    </>
+  )
+}
+
 /** In place of an ad that doesn't exist, is paused or has ended. */
 export function MissingAd({ mayBeOwn = false, isGone = false, instead }: MissingAdData) {
   const { title, text } = texts[instead ? (isGone ? 'ended' : 'paused') : 'unknown']
   return (
     <>
-      <PageMessage title={title} actions={<AdNotFoundActions mayBeOwn={mayBeOwn} category={instead} />}>
+      <PageMessage title={title} actions={<Actions mayBeOwn={mayBeOwn} category={instead} />}>
         {text}
       </PageMessage>
       {instead && (

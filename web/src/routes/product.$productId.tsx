@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdDetail, useCountView } from '../features/browsing/ads/ad-detail.tsx'
-import { AdDetailSkeleton } from '../features/browsing/ads/ad-detail-skeleton.tsx'
+import { AdDetail, AdDetailSkeleton, useCountView } from '../features/browsing/ads/ad-detail.tsx'
 import { adHead } from '../features/browsing/ads/ad-head.ts'
 import { sellerAds, similarAds } from '../features/browsing/ads/ads.lazy.tsx'
 import { categoryTrail } from '../features/browsing/listing/listing.lazy.ts'

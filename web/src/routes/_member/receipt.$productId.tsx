@@ -1,13 +1,13 @@
 import { AppError } from '@bowerbird/contract/errors'
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { AD_NOT_FOUND } from '../../features/browsing/ads/ad-not-found.tsx'
 import { LoadFailedActions } from '../../features/browsing/ads/load-failed.tsx'
 import { PageMessage } from '../../features/browsing/shell/page-message.tsx'
 import { loadForReceipt } from '../../features/members/rules/receipt.calls.ts'
 import { ReceiptPage } from '../../features/members/rules/receipt-page.tsx'
 import { useSession } from '../../platform/session.ts'
 import printStyles from '../../styles/print.css?url'
+import { AD_NOT_FOUND } from '../-missing-ad.tsx'
 
 /** A bad id, no such ad, or one that is not public. */
 function throwNotFound(error: unknown): never {

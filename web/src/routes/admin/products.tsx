@@ -2,7 +2,6 @@ import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import type { AdminAd } from '@bowerbird/contract/moderation/moderation.schema'
 import { createFileRoute } from '@tanstack/react-router'
 import { AdDescription } from '../../features/browsing/ads/ad-description.tsx'
-import { readDescription } from '../../features/browsing/ads/describe.ts'
 import { AuditTrail } from '../../features/office/audit/audit-trail.tsx'
 import type { AdminAdsParams } from '../../features/office/moderation/admin-ads-params.ts'
 import { AdminAdsScreen } from '../../features/office/moderation/admin-ads-screen.tsx'
@@ -18,7 +17,7 @@ const renderHistory = ({ _id, status, updatedAt }: AdminAd) => (
   <AuditTrail target="ad" id={_id} version={`${status} ${updatedAt}`} />
 )
 
-const renderDescription = (text: string) => <AdDescription blocks={readDescription(text)} />
+const renderDescription = (text: string) => <AdDescription text={text} />
 
 function AdminAds() {
   return <AdminAdsScreen renderHistory={renderHistory} renderDescription={renderDescription} />

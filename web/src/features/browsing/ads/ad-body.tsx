@@ -5,7 +5,6 @@ import { StructuredData } from '../../../ui/structured-data.tsx'
 import { adData } from './ad-data.ts'
 import { AdDescription } from './ad-description.tsx'
 import { AdFacts, factsOf } from './ad-facts.tsx'
-import { readDescription } from './describe.ts'
 import { StaySafe } from './stay-safe.tsx'
 
 /** Everything there is to read about an ad. */
@@ -20,7 +19,7 @@ export function AdBody({ ad }: { ad: Ad }) {
       </section>
       <section>
         <h2 className="mb-3 text-xl">Description</h2>
-        <AdDescription blocks={readDescription(ad.description)} />
+        <AdDescription text={ad.description} />
       </section>
       <div className="on-screen lg:hidden">
         <StaySafe />

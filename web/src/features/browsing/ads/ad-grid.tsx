@@ -1,6 +1,5 @@
 import type { AdCard as AdCardData } from '@bowerbird/contract/ads/ads.schema'
-import { AdCardSkeleton } from './card/ad-card.tsx'
-import { type CardComponent, CardItems, type CardLayout } from './card/card-items.tsx'
+import { AdCardSkeleton, type CardComponent, CardItems, type CardLayout } from './card/ad-card.tsx'
 
 const layout: CardLayout = {
   className: 'min-w-0',

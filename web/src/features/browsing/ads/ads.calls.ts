@@ -1,4 +1,4 @@
-import { getAd, getRankedAds, listSimilarAds } from '@bowerbird/contract/ads/ads.endpoints'
+import { findAdByShortId, getAd, getRankedAds, listSimilarAds } from '@bowerbird/contract/ads/ads.endpoints'
 import type { Ad, AdCard, RankedAds } from '@bowerbird/contract/ads/ads.schema'
 import { SIMILAR_ADS } from '@bowerbird/contract/ads/ads.terms'
 import { AppError, type SimilarTo } from '@bowerbird/contract/errors'
@@ -21,6 +21,10 @@ async function withoutUnknown<T>(near: string | undefined, load: (near?: string)
 /** An ad, and how far it is from a place. */
 export const loadAd = (id: string, near?: string): Promise<Ad> =>
   withoutUnknown(near, (from) => call(getAd, { params: { id }, query: { ...(from && { near: from }) } }))
+
+/** The id of the ad with a short id. */
+export const findAdId = async (shortId: string): Promise<string> =>
+  (await call(findAdByShortId, { params: { id: shortId } }))._id
 
 export const loadRankedAds = (place?: ChosenPlace): Promise<RankedAds> => {
   const { state, near, radius } = placeFilter(place)

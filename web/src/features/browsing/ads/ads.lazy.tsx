@@ -17,6 +17,3 @@ export const sellerAds = rowBelow()
 
 export const photoViewer = loadable(() => import('./photo-viewer.tsx'), 'PhotoViewer')
 export const shareMenu = loadable(() => import('./share-menu.tsx'), 'ShareMenu')
-
-/** Few visitors type an ad's short id. */
-export const loadFindAdId = () => import('./find-ad-id.ts')

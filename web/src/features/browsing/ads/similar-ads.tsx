@@ -1,7 +1,7 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
 import { Suspense, use } from 'react'
 import { AdRow } from './ad-row.tsx'
-import type { CardComponent } from './card/card-items.tsx'
+import type { CardComponent } from './card/ad-card.tsx'
 
 /** A list, or a seller with their others. */
 type Ads = AdCard[] | { others: AdCard[] }

@@ -4,7 +4,7 @@ import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import { cardFacts } from '@bowerbird/contract/catalogue/attributes'
 import { formatDistance } from '@bowerbird/contract/places/near'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { Photo } from '../../../../ui/image.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { PostedTime } from './posted-time.tsx'
@@ -97,4 +97,39 @@ export function AdCardSkeleton() {
       </div>
     </div>
   )
+}
+
+export interface CardProps {
+  ad: AdCardData
+  sizes: string
+  isEager: boolean
+}
+
+/** Component for one ad of a list; the route adds the heart. */
+export type CardComponent = ComponentType<CardProps>
+
+/** Layout of the cards of a list. */
+export interface CardLayout {
+  className: string
+  sizes: string
+  /** Number of cards in the first screen: their photos are fetched first. */
+  eagerCount?: number
+}
+
+interface ItemsProps {
+  ads: AdCardData[]
+  layout: CardLayout
+  Card?: CardComponent | undefined
+}
+
+/** The items of a list of ads. */
+export function CardItems({ ads, layout: { className, sizes, eagerCount = 0 }, Card = AdCard }: ItemsProps) {
+  return ads.map((ad, index) => (
+    <li key={ad._id} className={className}>
+      {/* A boundary of its own: React hydrates one card at a time and handles input in between. */}
+      <Suspense>
+        <Card ad={ad} sizes={sizes} isEager={index < eagerCount} />
+      </Suspense>
+    </li>
+  ))
 }

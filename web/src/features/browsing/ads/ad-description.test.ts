@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readDescription, readRuns } from './describe.ts'
+import { readDescription, readRuns } from './ad-description.tsx'
 
 describe('readRuns', () => {
   test('readRuns returns a plain line as it is', () => {
