@@ -51,7 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.locator('.place-menu').getByLabel('Within').selectOption('5 km')
       await page.getByRole('button', { name: 'Show ads' }).click()
       await expect(page).toHaveURL(`/products/all?search=${word}&near=marrickville-2204&radius=5`)
-      await expect(page.locator(titles)).toHaveText([`A ${word} in Newtown`, `A ${word} in Marrickville`])
+      await expect(page.locator(titles)).toHaveText([`A ${word} in Marrickville`, `A ${word} in Newtown`])
       await expect(page.getByText('Newtown, NSW · 3 km away')).toBeVisible()
 
       await page.getByLabel('Sort by').selectOption('Nearest first')

@@ -16,18 +16,33 @@ export function nearName({ near }: ListingParams, place: Place | undefined): str
   return place?.id === near ? placeName(place, abbreviationOf(place.state)) : nameOfId(near)
 }
 
+interface Location {
+  preposition: 'near' | 'in'
+  place: string | undefined
+}
+
+function locationOf(params: ListingParams, near: Place | undefined): Location {
+  const postcode = params.postcode && `postcode ${params.postcode}`
+  const around = postcode ? undefined : nearName(params, near)
+  return { preposition: around ? 'near' : 'in', place: postcode ?? around ?? params.city ?? params.state }
+}
+
+/** Heading of a search that no ad fits: "No ads for “sofa” in Hobart". */
+export function missedHeading(params: ListingParams, near?: Place): string {
+  const { preposition, place } = locationOf(params, near)
+  return `No ads for “${params.search}”${place ? ` ${preposition} ${place}` : ''}`
+}
+
 /** Heading of a listing: "Houses in Victoria". */
 export function listingHeading(path: string, params: ListingParams, near?: Place): string {
   if (params.search) return `Results for “${params.search}”`
   const { category, subcategory } = readCategory(path, params)
   const [offer] = params.listingType?.length === 1 ? params.listingType : []
-  const postcode = params.postcode && `postcode ${params.postcode}`
-  const around = postcode ? undefined : nearName(params, near)
-  const place = postcode ?? around ?? params.city ?? params.state
+  const { preposition, place } = locationOf(params, near)
   const parts = [
     subcategory ?? category ?? (offer || place ? 'Everything' : 'All categories'),
     offer && (offer === 'rent' ? 'for rent' : 'for sale'),
-    place && `${around ? 'near' : 'in'} ${place}`,
+    place && `${preposition} ${place}`,
   ]
   return parts.filter(Boolean).join(' ')
 }

@@ -31,6 +31,8 @@ export interface ListingParams {
   postcode?: string
   /** Relevance requires a search. */
   sort?: SearchSort
+  /** A search as it is spelt, not as it was perhaps meant. */
+  exact?: 'yes'
   /** The list alone, if absent. */
   view?: 'map'
   /** Filters by the fields of ads, as `attribute-filters.ts` writes them. */
@@ -96,6 +98,7 @@ export function readListingParams(raw: Record<string, unknown>): ListingParams {
     radius: near ? radiusIn(raw.radius) : undefined,
     postcode: text(raw.postcode),
     sort: near || raw.sort !== 'nearest' ? oneOf(search ? searchSorts : listingSorts, raw.sort) : undefined,
+    exact: search ? oneOf(['yes'], raw.exact) : undefined,
     view: oneOf(['map'], raw.view),
     ...Object.fromEntries(
       readAttributeFilters(raw).map((filter) => [attributeParam(filter.key), writeAttributeFilter(filter)]),
@@ -104,9 +107,12 @@ export function readListingParams(raw: Record<string, unknown>): ListingParams {
   return withoutUndefined(params)
 }
 
-/** The order of a listing whose address names none. A listing near a place without a radius begins with the nearest. */
+/**
+ * The order of a listing whose address names none. A search begins with the best match, a listing near a place without
+ * a radius with the nearest.
+ */
 export const defaultSort = ({ near, radius, search }: ListingParams): SearchSort =>
-  near && !radius && !search ? 'nearest' : 'newest'
+  search ? 'relevance' : near && !radius ? 'nearest' : 'newest'
 
 /** Parses the category in the path: `all`, or a name. Ignores a subcategory of another category. */
 export function readCategory(

@@ -27,6 +27,8 @@ export function categoryInPath(path: string): string | undefined {
 /** Any change goes back to the first page. */
 function change(params: ListingParams, changes: ListingParams): ListingParams {
   const next: ListingParams = { ...params, ...changes, page: undefined }
+  // Another text may be misspelt.
+  if (next.search !== params.search) next.exact = undefined
   // Without a search there is no relevance.
   if (!next.search && next.sort === 'relevance') next.sort = undefined
   // Without a place there is no distance.
@@ -68,8 +70,8 @@ export function resolveSearch({ path, params }: ListingChoice, parsed: ParsedSea
     ...(hasPrice === undefined && { minPrice, maxPrice }),
     sort: params.sort ?? sort,
   }
-  // Without a search there is no relevance.
-  if (!next.search && next.sort === 'relevance') next.sort = undefined
+  // Without a search there is no relevance, and with one it is usual.
+  if (next.sort === 'relevance') next.sort = undefined
   // A category that the text implies, but doesn't name, can only be in the path.
   const isImplied = category && !query && path === NO_CATEGORY
   return { path: isImplied ? category : path, params: withoutUndefined(next) }
@@ -80,13 +82,14 @@ export function resolveSearch({ path, params }: ListingChoice, parsed: ParsedSea
  * server knows whether ads say so in their fields, or just in words.
  */
 export function resolveFields({ path, params }: ListingChoice, understood: Understood): ListingChoice {
-  const { q, category, subcategory, near, radius, a } = understood
+  const { q, category, subcategory, near, radius, sort, a } = understood
   const filters = Object.entries(a).map(([key, text]) => [attributeParam(key), text])
   const next: ListingParams = {
     ...params,
     search: q || undefined,
     ...(category && { subcategory }),
     ...(near && { near, radius }),
+    sort: params.sort ?? sort,
     ...Object.fromEntries(filters),
   }
   if (!next.search && next.sort === 'relevance') next.sort = undefined
@@ -110,6 +113,7 @@ export function startSearch({ params }: ListingChoice, parsed: ParsedSearch): Li
   const scope = { ...(category && { category }), ...(subcategory && { subcategory }) }
   const kept = change(withoutOthers(params, scope), {
     subcategory: undefined,
+    exact: undefined,
     ...(state && NOWHERE),
     ...(listingType && { listingType: undefined, rentType: undefined }),
     ...((minPrice ?? maxPrice) !== undefined && { minPrice: undefined, maxPrice: undefined }),
@@ -166,7 +170,7 @@ export const chooseSubcategory = (choice: ListingChoice, subcategory?: string): 
 })
 
 /** Every filter by place. The one that is chosen last replaces the others. */
-const NOWHERE = {
+export const NOWHERE = {
   state: undefined,
   city: undefined,
   location: undefined,

@@ -16,8 +16,10 @@ export const SearchQuery = nested(
     ...filterFields,
     /** The text typed. Filters named in it apply unless they are given explicitly. */
     q: searchText.default(''),
-    /** Newest first, unless the text names an order ("cheap"). */
+    /** The best match first, unless the text names an order ("cheap", "near Newtown"). Without words, the newest. */
     sort: z.enum(searchSorts).optional(),
+    /** `true` searches for the words as they are spelt. */
+    exact: z.enum(['true', 'false']).optional(),
   }),
 )
 export type SearchQuery = z.infer<typeof SearchQuery>
@@ -29,6 +31,8 @@ export const Understood = z.object({
   /** The id of the place that the text names, and how far from it, in kilometres. */
   near: z.string().optional(),
   radius: z.number().int().optional(),
+  /** The order that the text asks for, if it is "near" the place. */
+  sort: z.literal('nearest').optional(),
   /** The category they imply, if the rest of the text doesn't name it. */
   category: z.string().optional(),
   subcategory: z.string().optional(),
@@ -37,6 +41,13 @@ export const Understood = z.object({
 })
 export type Understood = z.infer<typeof Understood>
 
+/**
+ * The step that found something after nothing matched: corrected spelling, no filters by fields, a larger area, or the
+ * telling word alone.
+ */
+export const Widened = z.enum(['spelling', 'fields', 'place', 'words'])
+export type Widened = z.infer<typeof Widened>
+
 export const SearchReply = z.object({
   products: z.array(AdCard),
   /** The total is an estimate for very common words. */
@@ -44,6 +55,10 @@ export const SearchReply = z.object({
   noResults: z.boolean(),
   /** There was no exact match; these are similar. */
   isNearbyResults: z.boolean(),
+  /** With `isNearbyResults`. */
+  widened: Widened.optional(),
+  /** The text as ads spell it. The products are for it, unless the request is `exact`. */
+  corrected: z.string().optional(),
   facets: Facets.optional(),
   /** Only if the results are those of these filters. */
   understood: Understood.optional(),

@@ -53,18 +53,19 @@ const find = async (query: Record<string, string>) => {
 
 describe('GET /api/search/advanced', () => {
   test.each([
-    [{ q: 'iphone' }, ['Leather case', 'iPhone 15 Pro', 'iPhone 13 in blue']],
+    [{ q: 'iphone' }, ['iPhone 15 Pro', 'iPhone 13 in blue', 'Leather case']],
+    [{ q: 'iphone', sort: 'newest' }, ['Leather case', 'iPhone 15 Pro', 'iPhone 13 in blue']],
     [{ q: 'iphone', sort: 'oldest' }, ['iPhone 13 in blue', 'iPhone 15 Pro', 'Leather case']],
     [{ q: 'iphone', sort: 'price_asc' }, ['Leather case', 'iPhone 13 in blue', 'iPhone 15 Pro']],
     [{ q: 'iphone', sort: 'price_desc' }, ['iPhone 15 Pro', 'iPhone 13 in blue', 'Leather case']],
-    [{ q: '13 IPHONES' }, ['Leather case', 'iPhone 13 in blue']],
+    [{ q: '13 IPHONES' }, ['iPhone 13 in blue', 'Leather case']],
     [{ q: '13 iphone', sort: 'relevance' }, ['iPhone 13 in blue', 'Leather case']],
     [{ q: 'iphone in Victoria' }, ['iPhone 13 in blue']],
     [{ q: 'iphone', state: 'Victoria' }, ['iPhone 13 in blue']],
     [{ q: 'iphone in Tasmania', state: 'Victoria' }, ['iPhone 13 in blue']],
     [{ q: 'iphone', subcategory: 'Accessories' }, ['Leather case']],
     [{ q: 'iphone', minPrice: '300', maxPrice: '500' }, ['iPhone 13 in blue']],
-    [{ q: 'iphone under $500' }, ['Leather case', 'iPhone 13 in blue']],
+    [{ q: 'iphone under $500' }, ['iPhone 13 in blue', 'Leather case']],
     [{ q: 'iphone between 300 and 500' }, ['iPhone 13 in blue']],
     [{ q: 'iphone under $500', minPrice: '500' }, ['iPhone 15 Pro']],
     [{ q: 'cheap iphone' }, ['Leather case', 'iPhone 13 in blue', 'iPhone 15 Pro']],
@@ -77,7 +78,7 @@ describe('GET /api/search/advanced', () => {
     [{ q: 'cottage for rent' }, ['Cottage by the sea']],
     [{ q: 'cottage', rentType: 'weekly' }, ['Cottage by the sea']],
     [{ q: 'carpet hobart' }, ['Carpet, posted anywhere']],
-    [{ q: 'couch' }, ['Velvet sofa', 'Green couch']],
+    [{ q: 'couch' }, ['Green couch', 'Velvet sofa']],
     [{ q: 'land rover' }, ['Land Rover Discovery']],
     [{ q: 'furniture' }, ['Velvet sofa', 'Green couch']],
     [{ q: 'houses in Tasmania' }, ['Cottage with garden']],
@@ -91,7 +92,7 @@ describe('GET /api/search/advanced', () => {
 
   test('pages of search results are disjoint, and a page past the end is empty', async () => {
     expect(await find({ q: 'iphone', limit: '2', page: '2' })).toMatchObject({
-      titles: ['iPhone 13 in blue'],
+      titles: ['Leather case'],
       pagination: { currentPage: 2, totalPages: 2, totalItems: 3, hasMore: false },
     })
     expect(await find({ q: 'iphone', limit: '2', page: '9' })).toMatchObject({ titles: [], noResults: false })
@@ -106,11 +107,7 @@ describe('GET /api/search/advanced', () => {
       ['Toyota Corolla 2019'],
     ],
     ['another state', { q: 'discovery in tasmania' }, ['Land Rover Discovery']],
-    [
-      'words nobody has together',
-      { q: 'corolla discovery' },
-      ['Land Rover Discovery', 'Toyota Corolla 2019'],
-    ],
+    ['words nobody has together', { q: 'purple corolla' }, ['Toyota Corolla 2019']],
     ['a misspelt other name', { q: 'setee', sort: 'newest' }, ['Velvet sofa', 'Green couch']],
     ['a half word', { q: 'discov' }, ['Land Rover Discovery']],
     ['another kind of home in the same place', { q: 'room for sale hobart' }, ['Cottage with garden']],
@@ -122,6 +119,31 @@ describe('GET /api/search/advanced', () => {
       isNearbyResults: true,
       pagination: { totalItems: titles.length, hasMore: false },
     })
+  })
+
+  test('a correction is said, and the words are searched for as typed on request', async () => {
+    expect(await find({ q: 'toyota corola' })).toMatchObject({
+      widened: 'spelling',
+      corrected: 'toyota corolla',
+    })
+    // The maker's name is known.
+    expect(await find({ q: 'toyota corola', exact: 'true' })).toMatchObject({
+      titles: ['Toyota Corolla 2019'],
+      isNearbyResults: true,
+      widened: 'words',
+      corrected: 'toyota corolla',
+    })
+    expect((await ask({ q: 'corola', exact: 'true' })).json()).toMatchObject({
+      products: [],
+      noResults: true,
+      corrected: 'corolla',
+    })
+    expect(await find({ q: 'toyota corolla' })).not.toHaveProperty('corrected')
+  })
+
+  test('words that only describe find no related ads', async () => {
+    // Some ad has each of these words, but none is what an ad offers.
+    expect((await ask({ q: 'blue sea' })).statusCode).toBe(404)
   })
 
   test('similar ads from elsewhere begin with the nearest to the place that was asked for', async () => {

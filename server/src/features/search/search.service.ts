@@ -7,52 +7,17 @@ import {
 } from '@bowerbird/contract/listing/listing.scope'
 import { paginate } from '@bowerbird/contract/pagination'
 import type { SearchQuery } from '@bowerbird/contract/search/search.schema'
-import { NEARBY_RESULTS, type SearchSort } from '@bowerbird/contract/search/search.terms'
 import type { Db } from '../../platform/db/db.ts'
 import { withFields } from '../../platform/json-text.ts'
-import { countFacetsInScope, findInScope } from '../listing/listing.service.ts'
-import {
-  middleOf,
-  nearestFirst,
-  nearOf,
-  type Origin,
-  originOf,
-  withDistances,
-  withOrigin,
-} from '../places/distances/origin.service.ts'
+import { countFacetsInScope } from '../listing/listing.service.ts'
+import { nearOf, originOf, withDistances, withOrigin } from '../places/distances/origin.service.ts'
 import { countFacets } from './counts/facets.service.ts'
 import { isCertain, isInCategory, isRuledOut } from './interpreting/fits-fields.ts'
 import { hasFilters, type Interpretation, type Interpretations, interpret } from './interpreting/interpret.ts'
 import { tsqueryParts } from './interpreting/query-terms.ts'
-import { type WiderInterpretation, widen } from './interpreting/widen.ts'
-import { findMatches, type MatchesPage } from './matching/find-matches.ts'
-import { inOrder } from './matching/sort-cards.ts'
+import { type FoundReading, findInterpretation, type Page } from './matching/find-interpretation.ts'
+import { findRelated } from './matching/find-related.ts'
 import { buildQuery, isInTitles } from './matching/text-query.ts'
-
-interface Page {
-  sort: SearchSort
-  limit: number
-  offset: number
-}
-
-interface FoundReading extends MatchesPage {
-  interpretation: Interpretation
-}
-
-async function findInterpretation(
-  db: Db,
-  interpretation: Interpretation,
-  page: Page,
-): Promise<FoundReading | undefined> {
-  const { terms, filter, match } = interpretation
-  const scope = listingScope(filter)
-  const query = await buildQuery(db, terms, match, scope)
-  if (query) return { ...(await findMatches(db, { ...query, ...page })), interpretation }
-  // All terms are stop words: only the filters are left.
-  if (!hasFilters(filter)) return undefined
-  const sort = page.sort === 'relevance' ? 'newest' : page.sort
-  return { ...(await findInScope(db, scope, { ...page, sort })), interpretation }
-}
 
 /** Of the interpretation that found something. */
 async function facetsOf(db: Db, { terms, filter, match }: Interpretation): Promise<Facets> {
@@ -164,53 +129,6 @@ export async function findInterpretationOf(
   return found?.total ? found.interpretation : undefined
 }
 
-interface NearbyRequest {
-  /** The order that the caller or the text asks for. */
-  sort: SearchSort | undefined
-  from: Origin
-}
-
-/**
- * The most relevant ads of a wider search, in the requested order. In a larger area than was asked for, the nearest:
- * unless another order was asked for, those come first. Undefined if there are none.
- */
-async function findNearby(
-  db: Db,
-  interpretations: Interpretations,
-  { sort, from }: NearbyRequest,
-): Promise<AdCard[] | undefined> {
-  const cards: AdCard[] = []
-  const wider = await widen(db, interpretations)
-  const middle = sort === undefined ? middleOf(interpretations.main.filter) : undefined
-  const page = { sort: 'relevance', limit: NEARBY_RESULTS, offset: 0 } as const
-  const find = async (interpretation: WiderInterpretation) => {
-    const { filter, match, isWiderArea } = interpretation
-    // The nearest of the ads with any of the words would have little to do with the search.
-    const isByDistance = middle && isWiderArea && match === 'all'
-    const found = isByDistance
-      ? await findInterpretation(
-          db,
-          { ...interpretation, filter: { ...filter, near: middle.slug } },
-          { ...page, sort: 'nearest' },
-        )
-      : await findInterpretation(db, interpretation, page)
-    return { found, ...interpretation }
-  }
-  const ordered = (isElsewhere: boolean) => {
-    const first = cards.slice(0, NEARBY_RESULTS)
-    return middle && isElsewhere ? nearestFirst(middle, first) : inOrder(first, sort ?? 'newest')
-  }
-  // Two at a time: most of them find nothing.
-  for (let i = 0; i < wider.length; i += 2) {
-    for (const { found, isPart, isWiderArea = false } of await Promise.all(wider.slice(i, i + 2).map(find))) {
-      if (!found?.total) continue
-      cards.push(...(JSON.parse(withDistances(found.json, from)) as AdCard[]))
-      if (!isPart || cards.length >= NEARBY_RESULTS) return ordered(isWiderArea)
-    }
-  }
-  return cards.length ? ordered(false) : undefined
-}
-
 /** The subject of a search without results. */
 export interface UnmetSearch {
   /** As typed. */
@@ -239,7 +157,7 @@ const reply = (products: string, rest: object): string => withFields(`{"products
 /** Parses and interprets the text, queries the database, and widens the search if nothing matches. */
 export async function search(
   db: Db,
-  { q: text, page, limit, sort: chosen, facets, ...explicit }: SearchQuery,
+  { q: text, page, limit, sort: chosen, facets, exact, ...explicit }: SearchQuery,
 ): Promise<SearchResult> {
   const empty = paginate(page, limit, 0)
   if (!text && !hasFilters(explicit)) {
@@ -248,7 +166,7 @@ export async function search(
   }
   // An unknown place is refused, whatever the text says.
   const interpretations = interpret(text, withOrigin(explicit, originOf(explicit)))
-  const sort = chosen ?? interpretations.sort ?? 'newest'
+  const sort = chosen ?? interpretations.sort ?? 'relevance'
   const found = await findBestReading(db, interpretations, { sort, limit, offset: (page - 1) * limit })
   if (found?.total) {
     const from = originOf(found.interpretation.filter)
@@ -272,23 +190,30 @@ export async function search(
   }
   const from = originOf(interpretations.main.filter)
   const near = nearOf(from)
-  const nearby = await findNearby(db, interpretations, { sort: chosen ?? interpretations.sort, from })
+  const isExact = exact === 'true'
+  const { related, corrected } = await findRelated(db, interpretations, {
+    sort: chosen ?? interpretations.sort,
+    from,
+    isExact,
+  })
   const unmet = unmetOf(text, interpretations.main)
-  if (!nearby) {
-    return {
-      isFound: false,
-      unmet,
-      json: reply('[]', { pagination: empty, noResults: true, isNearbyResults: false, ...near }),
-    }
+  // Said if it was used, and offered if it was not to be.
+  const spelt = corrected && (related || isExact) ? { corrected } : {}
+  if (!related) {
+    const rest = { pagination: empty, noResults: true, isNearbyResults: false, ...spelt, ...near }
+    return { isFound: false, unmet, json: reply('[]', rest) }
   }
-  const pagination = { currentPage: page, totalPages: 1, totalItems: nearby.length, hasMore: false }
-  const products = page === 1 ? JSON.stringify(nearby) : '[]'
+  const { cards, widened } = related
+  const pagination = { currentPage: page, totalPages: 1, totalItems: cards.length, hasMore: false }
+  const products = page === 1 ? JSON.stringify(cards) : '[]'
   // A place that the text names is a filter, whatever was found.
   const { understood } = interpretations.main
   const rest = {
     pagination,
     noResults: false,
     isNearbyResults: true,
+    widened,
+    ...spelt,
     ...(understood && { understood }),
     ...near,
   }

@@ -1,5 +1,4 @@
 import { isByPrice, leastEntered, mostEntered } from '@bowerbird/contract/ads/price-order'
-import { subcategoryId } from '@bowerbird/contract/catalogue/ids'
 import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
 import type { SearchSort } from '@bowerbird/contract/search/search.terms'
 import type { Queryable } from '../../platform/db/db.ts'
@@ -29,6 +28,7 @@ import {
   fieldLabels,
   fieldValues,
 } from './matching/field-filters.columns.ts'
+import { scoreOf, type TextQuery } from './matching/relevance.columns.ts'
 import {
   hoursSince,
   hoursUntil,
@@ -39,46 +39,6 @@ import {
   searchLabels,
   searchSlices,
 } from './matching/text-index.columns.ts'
-import { stemsOfTexts } from './vocabulary/vocabulary.store.ts'
-
-/** A search as tsqueries: stemmed, without stop words. */
-export interface TextQuery {
-  /** Empty if all terms are stop words. */
-  query: string
-  /** The same, matching title, brand and model only. */
-  titleQuery: string
-  /** The same with the words as typed, without synonyms. */
-  typedQuery: string
-  /** Subcategories where such ads mostly are. */
-  likelySubcategories: readonly string[]
-}
-
-/** The same before stemming. */
-export interface UnstemmedQuery {
-  text: string
-  titleText: string
-  typedText: string
-  /** The single words of each term. */
-  termTexts: readonly string[]
-}
-
-export interface StemmedQuery extends Omit<TextQuery, 'likelySubcategories'> {
-  /** The stems of each term's single words. */
-  termStems: string[][]
-}
-
-/**
- * Stems a query once. Inside another statement PostgreSQL would do it for every row: a generic plan does not
- * know that it is constant.
- */
-export async function stemQuery(
-  db: Queryable,
-  { text, titleText, typedText, termTexts }: UnstemmedQuery,
-): Promise<StemmedQuery> {
-  return db.one(sql`
-    select to_tsquery('english', ${text})::text as query, to_tsquery('english', ${titleText})::text as "titleQuery",
-      to_tsquery('english', ${typedText})::text as "typedQuery", (${stemsOfTexts(termTexts)}) as "termStems"`)
-}
 
 const newest = publicOrders.newest.forward
 
@@ -87,17 +47,6 @@ function orderOf(sort: SearchSort): Sql {
   if (sort === 'nearest') return sql`km nulls last, ${newest}`
   return sort === 'relevance' ? newest : publicOrders[sort].forward
 }
-
-/**
- * Relevance: where and how close together the words are (weights of D description, C category, B brand and model,
- * A title), plus a bonus if the title alone has them all, another if it has them as typed, and another for a likely
- * subcategory.
- */
-const score = ({ query, titleQuery, typedQuery, likelySubcategories }: TextQuery): Sql => sql`
-  (ts_rank_cd('{0.05, 0.2, 0.5, 1.0}', k.search, ${query}::tsquery, 1)
-   + case when k.search @@ ${titleQuery}::tsquery then 1 else 0 end
-   + case when k.search @@ ${typedQuery}::tsquery then 0.5 else 0 end
-   + case when k.subcategory_id = any(${likelySubcategories.map(subcategoryId)}::smallint[]) then 1 else 0 end)`
 
 /** The ids of a page of the matches `m`; none if there are more than a cap. */
 function idsOfPage(
@@ -112,7 +61,8 @@ function idsOfPage(
   return sql`
     array(
       select id from (
-        select k.id, k.created_at, case when k.n <= ${candidates} then ${score(query)} end as score
+        select k.id, k.created_at,
+          case when k.n <= ${candidates} or k.is_titled then ${scoreOf(query, sql`k`)} end as score
         from (select *, row_number() over (order by created_at desc, id desc) as n from m where ${fewEnough}) as k
       ) as scored
       order by score desc nulls last, created_at desc, id desc limit ${limit} offset ${offset})`
@@ -122,7 +72,7 @@ export interface PageOfMatches {
   sort: SearchSort
   limit: number
   offset: number
-  /** Number of the newest matches that are ranked. Older ones follow by date. */
+  /** Number of the newest matches that are ranked, besides few that have the words in the title. Others follow by date. */
   candidates: number
 }
 
@@ -200,6 +150,16 @@ export interface Narrowing {
 }
 
 const order = sql`id, created_at, listing_type, ${weeklyCents} as weekly_cents`
+const rankedColumns = [
+  'id',
+  'created_at',
+  'listing_type',
+  'weekly_cents',
+  'search',
+  'title',
+  'subcategory_id',
+  'km',
+].map((name) => raw(name))
 
 /**
  * Columns of the matching ads for each purpose: to order them, also by distance, to rank them, for the values of their
@@ -207,7 +167,7 @@ const order = sql`id, created_at, listing_type, ${weeklyCents} as weekly_cents`
  */
 const resultColumns = {
   order,
-  rank: sql`${order}, search, subcategory_id`,
+  rank: sql`${order}, search, title, subcategory_id, km, false as is_titled`,
   distance: sql`${order}, km`,
   fields: sql`${fieldValues} as fields`,
   position: sql`${position} as position`,
@@ -241,13 +201,13 @@ export function matching(
   ]
   const columns = [
     sql`id, created_at, price_cents, category_id, subcategory_id, state_id, city_id, place_id, listing_type, rent_type`,
-    ...(purpose === 'rank' ? [sql`search`] : []),
+    ...(purpose === 'rank' ? [sql`search, title`] : []),
     ...(purpose === 'fields' || scope.attributes?.length ? [fieldColumns] : []),
   ]
   return sql`
     select ${resultColumns[purpose]}
     from (select ${join(columns)} from ads where ${join(inIndex, ' and ')} offset 0) as found
-    ${purpose === 'distance' ? joinDistances(scope) : empty}
+    ${purpose === 'distance' || purpose === 'rank' ? joinDistances(scope) : empty}
     where ${all([...filters, ...conditions])}`
 }
 
@@ -258,6 +218,11 @@ export const priceSlices = (scope: ListingScope): number[][] =>
 export const matchesQuery = (query: TextQuery | undefined): Sql[] =>
   query ? [sql`search @@ ${query.query}::tsquery`] : []
 
+const matchesTitle = (query: string): Sql => sql`${titles} @@ ${query}::tsquery`
+
+const matchesIn = (query: TextQuery | undefined, isTitled: boolean | undefined): Sql[] =>
+  query && isTitled ? [matchesTitle(query.query)] : matchesQuery(query)
+
 export interface Sample {
   hits: number
   /** The sorted value at each requested rank; null if the sample is shorter. */
@@ -265,7 +230,7 @@ export interface Sample {
 }
 
 const columnsFor = (sort: SearchSort): keyof typeof resultColumns =>
-  sort === 'relevance' ? 'rank' : sort === 'nearest' ? 'distance' : 'order'
+  sort === 'nearest' ? 'distance' : 'order'
 
 /** Restricts a scope to a reach in an order. */
 function narrowTo(scope: ListingScope, sort: SearchSort, reach: Reach | undefined): Narrowing {
@@ -286,6 +251,8 @@ export interface Sampling {
   ranks: readonly number[]
   /** Restricts the sample to a reach. */
   reach?: Reach | undefined
+  /** Only ads that have the words in title, brand or model. */
+  isTitled?: boolean | undefined
 }
 
 /**
@@ -296,14 +263,14 @@ export async function sampleMatches(
   db: Queryable,
   query: TextQuery | undefined,
   scope: ListingScope,
-  { sort, rate, ranks, reach }: Sampling,
+  { sort, rate, ranks, reach, isTitled }: Sampling,
 ): Promise<Sample> {
   const { column, order } = directions[sort]
   const ordered = ranks.map((rank) => sql`(array_agg(${column} order by ${order}))[${rank}::int]`)
   // A sample is small: filtering by price is faster than intersecting price slices.
   const { slices, ...narrowing } = reach === undefined ? { scope, slices: [] } : narrowTo(scope, sort, reach)
   const sampled = matching(
-    matchesQuery(query),
+    matchesIn(query, isTitled),
     { ...narrowing, slices: [[sampleOf(rate)], ...slices] },
     columnsFor(sort),
   )
@@ -326,7 +293,16 @@ export interface Extent {
   reach?: Reach
   /** If the other filters leave few ads, checking the price of each is faster than intersecting price slices. */
   areFew?: boolean
+  /** Only ads that have the words in title, brand or model, or also those beyond the reach: up to a number of them. */
+  titled?: 'only' | { atMost: number }
 }
+
+/** The matches within a reach, and all that have the words in title, brand or model: once each. */
+const withTitled = (found: Sql, titled: Sql, atMost: number): Sql => sql`
+  select distinct on (id) * from (
+    (${found}) union all
+    (select ${join(rankedColumns)}, true from (${titled} limit ${atMost}::int) as t)) as either
+  order by id, is_titled desc`
 
 /**
  * Counts and sorts all matches within an extent, and returns a page of cards. Plan: CTE (see `matching`)
@@ -337,14 +313,23 @@ export async function collectMatches(
   query: TextQuery | undefined,
   scope: ListingScope,
   page: PageOfMatches,
-  { cap, reach, areFew }: Extent,
+  { cap, reach, areFew, titled }: Extent,
 ): Promise<Matches> {
   const narrowing = narrowTo(scope, page.sort, reach)
-  const found = matching(
-    matchesQuery(query),
+  const purpose = page.sort === 'relevance' && query ? 'rank' : columnsFor(page.sort)
+  const within = matching(
+    matchesIn(query, titled === 'only'),
     areFew ? { ...narrowing, slices: [] } : narrowing,
-    columnsFor(page.sort),
+    purpose,
   )
+  const found =
+    query && typeof titled === 'object'
+      ? withTitled(
+          within,
+          matching([matchesTitle(query.query)], { scope, slices: priceSlices(scope) }, purpose),
+          titled.atMost,
+        )
+      : within
   const ids = idsOfPage(query, page, cap ?? null)
   return db.one<Matches>(sql`
     with m as materialized (${found} limit ${cap === undefined ? null : cap + 1}::int),
@@ -355,7 +340,7 @@ export async function collectMatches(
 
 /** True if any ad in a scope matches in its title, brand or model. */
 export async function hasTitles(db: Queryable, query: string, scope: ListingScope): Promise<boolean> {
-  const found = matching([sql`${titles} @@ ${query}::tsquery`], { scope, slices: priceSlices(scope) })
+  const found = matching([matchesTitle(query)], { scope, slices: priceSlices(scope) })
   // The limit is a parameter, so that the planner doesn't know it: for a single row it would scan the table.
   return (await db.maybeOne(sql`${found} limit ${1}`)) !== undefined
 }

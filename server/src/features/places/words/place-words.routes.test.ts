@@ -40,7 +40,11 @@ test.each([
     ['Couch in grey', 'Couch, corduroy'],
     { q: 'couch', near: 'newtown-2042', radius: 10, a: {} },
   ],
-  ['couch near 4060', ['Couch of the north'], { q: 'couch', near: 'ashgrove-4060', radius: 25, a: {} }],
+  [
+    'couch near 4060',
+    ['Couch of the north'],
+    { q: 'couch', near: 'ashgrove-4060', radius: 25, sort: 'nearest', a: {} },
+  ],
   ['couch in Newtown VIC', ['Couch down south'], { q: 'couch', near: 'newtown-3220', radius: 10, a: {} }],
   [
     'couch within 5 km of Newtown under $300',
@@ -64,7 +68,8 @@ test('distances are measured from the place in the search text', async () => {
 test('“near me” is the chosen place; without one, the words are dropped', async () => {
   const found = await find({ q: 'couch near me', near: 'newtown-2042' })
   expect(found.titles).toEqual(['Couch in grey', 'Couch, corduroy'])
-  expect(found.understood).toEqual({ q: 'couch', near: 'newtown-2042', radius: 25, a: {} })
+  expect(found.understood).toEqual({ q: 'couch', near: 'newtown-2042', radius: 25, sort: 'nearest', a: {} })
+  expect(found.products.map(({ title }) => title)).toEqual(['Couch in grey', 'Couch, corduroy'])
   const anywhere = await find({ q: 'couch near me' })
   expect(anywhere.titles).toHaveLength(5)
   expect(anywhere.understood).toBeUndefined()

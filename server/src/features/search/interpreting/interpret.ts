@@ -23,7 +23,7 @@ export interface Interpretations {
   main: Interpretation
   /** The same with that category's name as a term; undefined if the text names none, or nothing else. */
   categoryAsTerm: Interpretation | undefined
-  /** The order named in the text: "cheap". */
+  /** The order named in the text: "cheap", "near Newtown". */
   sort: SearchSort | undefined
   /** If the text names a place: the same with its name as words. */
   placeAsWords: Interpretations | undefined
@@ -98,14 +98,32 @@ function interpretWords(text: string, explicit: ListingFilter): Interpretations 
   }
 }
 
+/** Words that ask for the nearest, unlike "in Newtown" or "within 10 km of Newtown". */
+const nearWords = /(?:^|\s)(?:near|nearby|close (?:to|by)|around)(?=\s|$)/i
+
+/** True if the place is named by such a word, which then has left the text with it. */
+const isByDistance = (text: string, { rest, near }: PlaceWords): boolean =>
+  near !== undefined && nearWords.test(text) && !nearWords.test(rest)
+
 /** Adds a place to what was understood. It is more specific than a place that was chosen before. */
-const at = ({ rest, near, radius }: PlaceWords, interpretation: Interpretation): Interpretation =>
+const at = (
+  { rest, near, radius }: PlaceWords,
+  sort: 'nearest' | undefined,
+  interpretation: Interpretation,
+): Interpretation =>
   near === undefined || radius === undefined
     ? interpretation
     : {
         ...interpretation,
         filter: { ...interpretation.filter, near, radius },
-        understood: { q: rest, a: {}, ...interpretation.understood, near, radius },
+        understood: {
+          q: rest,
+          a: {},
+          ...interpretation.understood,
+          near,
+          radius,
+          ...(sort && { sort }),
+        },
       }
 
 /** Interprets a search text next to the filters that were given explicitly. */
@@ -113,11 +131,12 @@ export function interpret(text: string, explicit: ListingFilter): Interpretation
   const place = readPlaceWords(text, explicit)
   if (!place) return interpretWords(text, explicit)
   const { byFields, main, categoryAsTerm, sort } = interpretWords(place.rest, explicit)
+  const nearest = sort === undefined && isByDistance(text, place) ? 'nearest' : undefined
   return {
-    byFields: byFields && at(place, byFields),
-    main: at(place, main),
-    categoryAsTerm: categoryAsTerm && at(place, categoryAsTerm),
-    sort,
+    byFields: byFields && at(place, nearest, byFields),
+    main: at(place, nearest, main),
+    categoryAsTerm: categoryAsTerm && at(place, nearest, categoryAsTerm),
+    sort: sort ?? nearest,
     placeAsWords: place.near === undefined ? undefined : interpretWords(text, explicit),
   }
 }

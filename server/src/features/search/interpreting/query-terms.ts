@@ -162,14 +162,16 @@ function withJoined(terms: readonly QueryTerm[], weights: string): string[] {
 /** The terms as tsqueries of which an ad must match each. */
 export const tsqueryParts = (terms: readonly QueryTerm[]): string[] => withJoined(terms, '')
 
-/** An ad must mention all terms, or any of them. */
-export type Match = 'all' | 'any'
+/** An ad must mention all terms, or the first one: then the others only make it a better match. */
+export type Match = 'all' | 'first'
 
 /** The terms as a tsquery. With weights it matches parts of an ad only: A title, B brand and model. */
-export const tsqueryOf = (terms: readonly QueryTerm[], match: Match, weights = ''): string =>
-  match === 'all'
-    ? withJoined(terms, weights).join(' & ')
-    : terms.map((term) => termQuery(term, weights)).join(' | ')
+export function tsqueryOf(terms: readonly QueryTerm[], match: Match, weights = ''): string {
+  const [first, ...others] = terms
+  if (match === 'all' || !first || !others.length) return withJoined(terms, weights).join(' & ')
+  const must = termQuery(first, weights)
+  return weights ? must : `${must} & (${terms.map((term) => termQuery(term, weights)).join(' | ')})`
+}
 
 /** The terms as typed, without their other variants. */
 export const typedOnly = (terms: readonly QueryTerm[]): QueryTerm[] =>

@@ -1,7 +1,7 @@
 import { HOUR } from '@bowerbird/contract/time'
 import type { Db } from '../../../platform/db/db.ts'
 import { cacheFor } from '../../../platform/ttl-cache.ts'
-import { type StemmedQuery, stemQuery, type UnstemmedQuery } from '../search.store.ts'
+import { type StemmedQuery, stemQuery, type UnstemmedQuery } from '../vocabulary/vocabulary.store.ts'
 import { type Match, type QueryTerm, tsqueryOf, typedOnly } from './query-terms.ts'
 
 const queries = cacheFor<StemmedQuery>({ lifetime: HOUR, size: 1_000 })

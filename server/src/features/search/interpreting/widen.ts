@@ -1,9 +1,11 @@
 import { dwellingSubcategories } from '@bowerbird/contract/catalogue/categories'
 import type { ListingFilter } from '@bowerbird/contract/listing/listing.scope'
+import type { Widened } from '@bowerbird/contract/search/search.schema'
 import type { Db } from '../../../platform/db/db.ts'
 import { correctSpelling } from '../vocabulary/correct-spelling.ts'
+import { tellingFirst } from '../vocabulary/telling-terms.ts'
 import { hasLocation, type Interpretation, type Interpretations } from './interpret.ts'
-import { queryTerms } from './query-terms.ts'
+import type { QueryTerm } from './query-terms.ts'
 
 /** Everywhere; `near` stays, for the distance. */
 const withoutLocation = ({
@@ -16,6 +18,8 @@ const withoutLocation = ({
 }: ListingFilter): ListingFilter => rest
 
 export interface WiderInterpretation extends Interpretation {
+  /** The step that it is. */
+  widened: Widened
   /** Is shown together with what the next interpretations find. */
   isPart?: true
   /** In a larger area than was asked for. */
@@ -33,6 +37,7 @@ function otherDwellings(interpretation: Interpretation): WiderInterpretation[] {
     .map((subcategory) => ({
       ...interpretation,
       filter: { ...interpretation.filter, subcategory },
+      widened: 'fields',
       isPart: true,
     }))
 }
@@ -48,33 +53,59 @@ function widerAreas(interpretation: Interpretation): WiderInterpretation[] {
     ...(radius && radius < WIDER_RADIUS ? [{ ...interpretation.filter, radius: WIDER_RADIUS }] : []),
     ...(city && inState.state ? [inState] : []),
     ...(hasLocation(interpretation.filter) ? [withoutLocation(interpretation.filter)] : []),
-  ].map((filter) => ({ ...interpretation, filter, isWiderArea: true }))
+  ].map((filter) => ({ ...interpretation, filter, widened: 'place', isWiderArea: true }))
+}
+
+/** Ads that are about the telling word, then those of the category; without filters by fields. */
+async function bySubject(db: Db, { terms, filter }: Interpretation): Promise<WiderInterpretation[]> {
+  const { a: _, ...anyFields } = withoutLocation(filter)
+  const step = {
+    filter: anyFields,
+    widened: 'words' as const,
+    ...(hasLocation(filter) && { isWiderArea: true as const }),
+  }
+  const telling = await tellingFirst(db, terms)
+  const isOfKind = filter.category !== undefined || filter.subcategory !== undefined
+  return [
+    ...(telling ? [{ ...step, terms: telling, match: 'first' as const }] : []),
+    ...(isOfKind && terms.length ? [{ ...step, terms: [], match: 'all' as const }] : []),
+  ]
+}
+
+const textOf = (terms: readonly QueryTerm[]): string => terms.flatMap(({ typed }) => typed).join(' ')
+
+export interface Widening {
+  /** The text as ads spell it; undefined if nothing is misspelt. */
+  corrected: string | undefined
+  steps: WiderInterpretation[]
 }
 
 /**
  * Ever wider interpretations of a search without results: corrected spelling, without filters by fields, a
- * larger area, in the end any of the terms.
+ * larger area, in the end the telling word alone. `isExact` keeps the spelling, and only says the correction.
  */
 export async function widen(
   db: Db,
   { main, categoryAsTerm }: Interpretations,
-): Promise<WiderInterpretation[]> {
+  isExact: boolean,
+): Promise<Widening> {
   const corrected = await correctSpelling(db, main.terms)
-  const interpretation = { ...main, terms: corrected ?? main.terms }
   const otherTerms = categoryAsTerm && (await correctSpelling(db, categoryAsTerm.terms))
+  const applied = isExact ? undefined : corrected
+  const interpretation = { ...main, terms: applied ?? main.terms }
   const { a, ...withoutFields } = interpretation.filter
   const areas = widerAreas(interpretation)
-  const { filter } = areas.at(-1) ?? interpretation
-  const terms = [...interpretation.terms, ...queryTerms(filter.subcategory ?? filter.category ?? '')]
-  return [
-    ...(corrected ? [interpretation] : []),
-    ...(otherTerms ? [{ ...categoryAsTerm, terms: otherTerms }] : []),
-    ...(a?.length ? [{ ...interpretation, filter: withoutFields }] : []),
-    ...otherDwellings(interpretation),
-    ...areas,
-    // Any of one term is that term, which has been tried.
-    ...(interpretation.terms.length && terms.length > 1
-      ? [{ terms, filter, match: 'any' as const, ...(areas.length && { isWiderArea: true as const }) }]
-      : []),
-  ]
+  const text = (otherTerms ?? corrected) && textOf(otherTerms ?? corrected ?? [])
+  const spelling = { match: 'all', widened: 'spelling' } as const
+  return {
+    corrected: text,
+    steps: [
+      ...(applied ? [{ ...interpretation, ...spelling }] : []),
+      ...(otherTerms && !isExact ? [{ ...categoryAsTerm, terms: otherTerms, ...spelling }] : []),
+      ...(a?.length ? [{ ...interpretation, filter: withoutFields, widened: 'fields' as const }] : []),
+      ...otherDwellings(interpretation),
+      ...areas,
+      ...(await bySubject(db, interpretation)),
+    ],
+  }
 }

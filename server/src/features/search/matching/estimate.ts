@@ -3,7 +3,8 @@ import type { SearchSort } from '@bowerbird/contract/search/search.terms'
 import { MINUTE } from '@bowerbird/contract/time'
 import type { Db } from '../../../platform/db/db.ts'
 import { cacheFor } from '../../../platform/ttl-cache.ts'
-import { type Reach, sampleMatches, type TextQuery } from '../search.store.ts'
+import { type Reach, sampleMatches } from '../search.store.ts'
+import type { TextQuery } from './relevance.columns.ts'
 
 export interface EstimateRequest {
   /** Undefined: all ads in the scope. */
@@ -12,6 +13,8 @@ export interface EstimateRequest {
   sort: SearchSort
   /** Number of matches to read, from the start of the order; 0 if only the total is needed. */
   needed: number
+  /** Only ads that have the words in title, brand or model. */
+  isTitled?: true
 }
 
 export interface Estimate {
@@ -47,7 +50,7 @@ const known = (reaches: readonly (Reach | null)[]): Reach[] => reaches.filter((r
 /** Refines how far to read with a larger sample of that part alone. */
 async function refine(
   db: Db,
-  { query, scope, sort, needed }: EstimateRequest,
+  { query, scope, sort, needed, isTitled }: EstimateRequest,
   reaches: Reach[],
   rate: number,
 ) {
@@ -55,13 +58,19 @@ async function refine(
   if (needed === 0) return []
   if (reach === undefined || sampleRank(needed, rate) * rate <= MAX_READ || rate === FINEST) return reaches
   const ranks = [sampleRank(needed, FINEST)]
-  const { reaches: closer } = await sampleMatches(db, query, scope, { sort, rate: FINEST, ranks, reach })
+  const { reaches: closer } = await sampleMatches(db, query, scope, {
+    sort,
+    rate: FINEST,
+    ranks,
+    reach,
+    isTitled,
+  })
   return [...known(closer), ...reaches]
 }
 
 /** Tries ever larger samples until there are enough hits; undefined if there are few enough to count. */
 async function estimate(db: Db, request: EstimateRequest, most: number): Promise<Estimate | undefined> {
-  const { query, scope, sort, needed } = request
+  const { query, scope, sort, needed, isTitled } = request
   const first = rates.find((rate) => most / rate >= ENOUGH) ?? FINEST
   for (const rate of rates.filter((each) => each <= first)) {
     const rank = sampleRank(needed, rate)
@@ -69,6 +78,7 @@ async function estimate(db: Db, request: EstimateRequest, most: number): Promise
       sort,
       rate,
       ranks: [rank, 4 * rank],
+      isTitled,
     })
     if (hits * rate < COUNTED && (hits < FEW || rate === FINEST)) return undefined
     if (hits >= ENOUGH || rate === FINEST) {
@@ -80,8 +90,8 @@ async function estimate(db: Db, request: EstimateRequest, most: number): Promise
 
 const estimates = cacheFor<Estimate | undefined>({ lifetime: MINUTE, size: 1_000 })
 
-const keyOf = ({ query, scope, sort, needed }: EstimateRequest): string =>
-  JSON.stringify([query?.query, scope, sort, needed])
+const keyOf = ({ query, scope, sort, needed, isTitled }: EstimateRequest): string =>
+  JSON.stringify([query?.query, scope, sort, needed, isTitled])
 
 export const isEstimated = (db: Db, request: EstimateRequest): boolean =>
   estimates(db).find(keyOf(request)) !== undefined

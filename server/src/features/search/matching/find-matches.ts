@@ -5,10 +5,11 @@ import type { Db } from '../../../platform/db/db.ts'
 import { concatArrays } from '../../../platform/json-text.ts'
 import { roundToTwoDigits } from '../../../platform/round-to-two-digits.ts'
 import { countPlaced } from '../counts/place-counts.store.ts'
-import { collectMatches, type Extent, type TextQuery } from '../search.store.ts'
+import { collectMatches, type Extent } from '../search.store.ts'
 import { type Expected, isWorthCounting } from '../vocabulary/vocabulary.service.ts'
 import { COUNTED, type Estimate, type EstimateRequest, estimateMatches, isEstimated } from './estimate.ts'
 import { nearestReaches } from './nearest-reach.ts'
+import type { TextQuery } from './relevance.columns.ts'
 
 /** The ads to find. */
 export interface SearchTarget {
@@ -81,11 +82,19 @@ function matchesNeeded({ sort, offset, limit }: MatchesRequest): { end: number; 
 }
 
 /** Reads as far as the estimate says the page needs, and further if that was too short. */
-async function readPage(db: Db, request: MatchesRequest, { total, reaches }: Estimate): Promise<MatchesPage> {
+async function readPage(
+  db: Db,
+  request: MatchesRequest,
+  { total, reaches }: Estimate,
+  titled?: NonNullable<Extent['titled']>,
+): Promise<MatchesPage> {
   const { end, needed } = matchesNeeded(request)
   const page = { ...request, limit: Math.max(end - request.offset, 0), candidates: needed }
   for (const reach of reaches) {
-    const { total: read, json } = await collectMatches(db, request.query, request.scope, page, { reach })
+    const { total: read, json } = await collectMatches(db, request.query, request.scope, page, {
+      reach,
+      ...(titled && { titled }),
+    })
     if (read < needed) continue
     return {
       total: Math.max(roundToTwoDigits(total), read),
@@ -95,6 +104,19 @@ async function readPage(db: Db, request: MatchesRequest, { total, reaches }: Est
     }
   }
   return collect(db, request, {})
+}
+
+/**
+ * The best of many matches, without reading them all: ads that have the words in title, brand or model before any that
+ * only mention them. If there are many of those, too, the newest of them are ranked; if few, all of them, together with
+ * the newest of the others.
+ */
+async function findBest(db: Db, request: MatchesRequest, many: Estimate): Promise<MatchesPage> {
+  const { query, scope, sort, expected } = request
+  const { needed } = matchesNeeded(request)
+  const titled = await estimateMatches(db, { query, scope, sort, needed, isTitled: true }, expected.most)
+  if (!titled) return readPage(db, request, many, { atMost: COUNTED })
+  return { ...(await readPage(db, request, titled, 'only')), total: roundToTwoDigits(many.total) }
 }
 
 /** Up to this many ads are read in order, or all matches collected, rather than as far as a sample says. */
@@ -187,5 +209,5 @@ export async function findMatches(db: Db, request: MatchesRequest): Promise<Matc
   if (request.limit === 0) {
     return { total: roundToTwoDigits(many.total), json: '[]', isApproximate: true, hasMore: true }
   }
-  return readPage(db, request, many)
+  return sort === 'relevance' && query ? findBest(db, request, many) : readPage(db, request, many)
 }

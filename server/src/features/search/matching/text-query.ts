@@ -1,4 +1,5 @@
 import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
+import { stem } from '@bowerbird/contract/search/search.words'
 import type { Db } from '../../../platform/db/db.ts'
 import { countPlaced, needsPlaces } from '../counts/place-counts.store.ts'
 import { likelySubcategories, type Match, type QueryTerm } from '../interpreting/query-terms.ts'
@@ -6,6 +7,17 @@ import { stemmed } from '../interpreting/stem-cache.ts'
 import { hasTitles } from '../search.store.ts'
 import { expectMatches } from '../vocabulary/expected-matches.ts'
 import type { SearchTarget } from './find-matches.ts'
+
+const escaped = (text: string): string => text.replace(/[^\p{L}\p{N} ]/gu, '.')
+
+/** The terms side by side in any spelling, each singular or plural: "(sofa|couch)s?". */
+const subjectOf = (terms: readonly QueryTerm[]): string =>
+  `\\m${terms
+    .map(
+      ({ variants }) =>
+        `(?:${variants.map((words) => words.map((word) => escaped(stem(word))).join(' ')).join('|')})(?:s|es)?`,
+    )
+    .join('[ -]')}\\M`
 
 /** The text index query for some terms; undefined if all of them are stop words. */
 export async function buildQuery(
@@ -17,7 +29,11 @@ export async function buildQuery(
   if (!terms.length) return undefined
   const stems = await stemmed(db, terms, match)
   if (!stems.query) return undefined
-  const query = { ...stems, likelySubcategories: likelySubcategories(terms) }
+  const query = {
+    ...stems,
+    subject: subjectOf(terms),
+    likelySubcategories: likelySubcategories(terms),
+  }
   const expected = await expectMatches(db, stems, match)
   if (!needsPlaces(scope)) return { query, expected, scope }
   // Outside of the cities, few ads are within a radius, whatever the words.

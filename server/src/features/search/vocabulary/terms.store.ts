@@ -167,6 +167,21 @@ export const listNamedTerms = (db: Queryable, prefix: string, limit: number): Pr
 export const listUsedTerms = (db: Queryable, terms: readonly string[]): Promise<NamedTerm[]> =>
   db.many<NamedTerm>(sql`select shown, n from search_terms where term = any(${terms}::text[]) and n > 0`)
 
+export interface TermCount {
+  /** In lower case. */
+  term: string
+  /** Number of listed ads that have it. */
+  n: number
+  /** Number of listed ads that it names. */
+  named: number
+}
+
+/** The counts of these terms, without those that no listed ad has. Plan: search_terms_pkey. */
+export const listTermCounts = (db: Queryable, terms: readonly string[]): Promise<TermCount[]> =>
+  db.many<TermCount>(
+    sql`select term, n, named from search_terms where term = any(${terms}::text[]) and n > 0`,
+  )
+
 const MAX_CANDIDATES = 400
 
 /**

@@ -1,8 +1,9 @@
 import type { Queryable } from '../../../platform/db/db.ts'
 import { type Sql, sql } from '../../../platform/db/sql.ts'
+import type { TextQuery } from '../matching/relevance.columns.ts'
 
 /** The stems of each text as JSON, with the same configuration as the text indexes. */
-export const stemsOfTexts = (texts: readonly string[]): Sql => sql`
+const stemsOfTexts = (texts: readonly string[]): Sql => sql`
   select coalesce(json_agg(tsvector_to_array(to_tsvector('english', t.words)) order by t.n), '[]') as stems
   from unnest(${texts}::text[]) with ordinality as t (words, n)`
 
@@ -26,4 +27,31 @@ export async function listFrequencies(db: Queryable): Promise<{ word: string; sh
 export async function countListedAds(db: Queryable): Promise<number> {
   const { n } = await db.one<{ n: number }>(sql`select coalesce(sum(n), 0)::int as n from ad_facet_counts`)
   return n
+}
+
+/** A query before stemming. */
+export interface UnstemmedQuery {
+  text: string
+  titleText: string
+  typedText: string
+  /** The single words of each term. */
+  termTexts: readonly string[]
+}
+
+export interface StemmedQuery extends Omit<TextQuery, 'likelySubcategories' | 'subject'> {
+  /** The stems of each term's single words. */
+  termStems: string[][]
+}
+
+/**
+ * Stems a query once. Inside another statement PostgreSQL would do it for every row: a generic plan does not
+ * know that it is constant.
+ */
+export async function stemQuery(
+  db: Queryable,
+  { text, titleText, typedText, termTexts }: UnstemmedQuery,
+): Promise<StemmedQuery> {
+  return db.one(sql`
+    select to_tsquery('english', ${text})::text as query, to_tsquery('english', ${titleText})::text as "titleQuery",
+      to_tsquery('english', ${typedText})::text as "typedQuery", (${stemsOfTexts(termTexts)}) as "termStems"`)
 }

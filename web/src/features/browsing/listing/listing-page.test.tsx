@@ -187,13 +187,57 @@ test('ListingPage with nothing around a place offers to look further', async () 
   )
 })
 
-test('ListingPage says when results only come close', async () => {
+test('ListingPage of a search that no ad fits says so, and lists related ads under their own heading', async () => {
   show({
     path: 'all',
-    params: { search: 'toyta' },
-    rest: { found: { ...pageOf(1, 1, 2), isNearbyResults: true } },
+    params: { search: 'seven seater', state: 'Tasmania', city: 'Hobart' },
+    rest: { found: { ...pageOf(1, 1, 2), isNearbyResults: true, widened: 'words' } },
   })
-  expect(await screen.findByText('Showing related results for "toyta"')).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+    'No ads for “seven seater” in Hobart',
+  )
+  expect(screen.getByText('0 ads')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Save search' })).toBeVisible()
+  expect(screen.getByRole('link', { name: `Browse ${card.subcategory}` })).toBeVisible()
+  expect(
+    screen.getByRole('heading', { level: 2, name: 'Showing related results for "seven seater"' }),
+  ).toBeVisible()
+  const related = screen.getByRole('list', { name: 'Showing related results for "seven seater"' })
+  expect(within(related).getAllByRole('listitem')).toHaveLength(2)
+})
+
+test('ListingPage says a correction, and offers the search as it was typed', async () => {
+  const found = {
+    ...pageOf(1, 1, 2),
+    isNearbyResults: true,
+    widened: 'spelling',
+    corrected: 'toyota',
+  } as const
+  show({ path: 'all', params: { search: 'toyta' }, rest: { found } })
+  expect(await screen.findByText(/Showing results for/)).toHaveTextContent(
+    'Showing results for “toyota” instead of “toyta”. Search for “toyta” exactly',
+  )
+  expect(screen.getByRole('link', { name: '“toyota”' })).toHaveAttribute(
+    'href',
+    '/category/all?search=toyota',
+  )
+  expect(screen.getByRole('link', { name: 'Search for “toyta” exactly' })).toHaveAttribute(
+    'href',
+    '/category/all?search=toyta&exact=yes',
+  )
+  expect(screen.queryByText(/related results/)).toBeNull()
+})
+
+test('ListingPage of a search as it was typed offers the correction again', async () => {
+  show({
+    path: 'all',
+    params: { search: 'toyta', exact: 'yes' },
+    rest: { found: { ...pageOf(1, 1, 0), corrected: 'toyota' } },
+  })
+  expect(await screen.findByRole('link', { name: 'Did you mean “toyota”?' })).toHaveAttribute(
+    'href',
+    '/category/all?search=toyota',
+  )
 })
 
 test('ListingPage shows the interpretation of the search', async () => {

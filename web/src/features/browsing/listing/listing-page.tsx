@@ -6,7 +6,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { useIsMember } from '../../../platform/session.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { DeferredHydration } from '../../../ui/hydration/deferred-hydration.tsx'
-import type { OpenListing } from './calls/found.ts'
+import { isMissed as isMissedBy, type OpenListing } from './calls/found.ts'
 import { FILTERS_ID, type ListingAddress, type SaveSearch } from './calls/listing-link.ts'
 import { filterForm, listingBar, listingMap, listingTop, nothingFound } from './listing.lazy.ts'
 import type { ListingMapProps } from './map/listing-map.tsx'
@@ -68,17 +68,22 @@ export function ListingPage({
     if (window.matchMedia('(min-width: 64rem)').matches && offeredFilters(listing).length > 0)
       void filterForm.load()
   }, [listing])
-  const isEmpty = pagination.totalItems === 0
+  const isMissed = isMissedBy(found)
   // Members see whether they have saved the search.
   const isMember = useIsMember()
   useEffect(() => {
-    if (isMember) void (isEmpty ? nothingFound : listingTop).load()
-  }, [isMember, isEmpty])
+    if (isMember) void (isMissed ? nothingFound : listingTop).load()
+  }, [isMember, isMissed])
   return (
     <div className="page-width pb-4">
       <DeferredHydration
         part={listingTop}
-        props={{ listing, SaveSearch: isEmpty ? undefined : SaveSearch }}
+        props={{
+          listing,
+          isMissed,
+          corrected: found.isNearbyResults && !params.exact ? found.corrected : undefined,
+          SaveSearch: isMissed ? undefined : SaveSearch,
+        }}
       />
       <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <aside
@@ -90,7 +95,15 @@ export function ListingPage({
           <DeferredHydration part={filterForm} props={{ listing }} />
         </aside>
         <div className="min-w-0">
-          <DeferredHydration part={listingBar} props={{ listing, pagination, firstPage, lastPage }} />
+          <DeferredHydration
+            part={listingBar}
+            props={{
+              listing,
+              pagination: isMissed ? { ...pagination, totalItems: 0 } : pagination,
+              firstPage,
+              lastPage,
+            }}
+          />
           {areas && (
             <DeferredHydration part={listingMap} props={{ listing, areas, resultsMap }} className="mb-6" />
           )}
@@ -103,16 +116,11 @@ export function ListingPage({
                 {`${problem} Here is what there is everywhere.`}
               </p>
             )}
-            {found.isNearbyResults && (
-              <p role="status" className="mb-4 rounded-card bg-sky px-4 py-3 font-medium wrap-anywhere">
-                {`Showing related results for "${params.search}"`}
-              </p>
-            )}
-            {isEmpty ? (
+            {isMissed ? (
               <DeferredHydration
                 part={nothingFound}
                 className=""
-                props={{ listing, others, nearMisses, SaveSearch, renderAds }}
+                props={{ listing, found, others, nearMisses, SaveSearch, renderAds }}
               />
             ) : (
               <Results

@@ -3,6 +3,7 @@ import { getSuggestions } from '@bowerbird/contract/search/search.endpoints'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
+import { rememberSort } from '../../../platform/chosen-sort.ts'
 import { answer, render } from '../../../testing/render.tsx'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
 import { SearchBox } from './search-box.lazy.tsx'
@@ -42,6 +43,36 @@ test('SearchBox on a listing keeps its filters but not its category', async () =
   const { box, address } = await show('/category/Vehicles?state=Victoria&subcategory=Cars&page=3')
   await userEvent.type(box, 'tent{Enter}')
   await expect.poll(address).toBe('/products/all?state=Victoria&search=tent')
+})
+
+test('SearchBox forgets the place that the last search named, and keeps one that was chosen', async () => {
+  const { box, address } = await show(
+    '/products/all?search=sofa&near=surry-hills-2010&radius=25&sort=nearest',
+  )
+  rememberSearch('sofa near Surry Hills')
+  await userEvent.clear(box)
+  await userEvent.type(box, 'tent{Enter}')
+  await expect.poll(address).toBe('/products/all?search=tent')
+})
+
+test.each([
+  ['sofa in Queensland', '/products/all?search=sofa&state=Queensland', '/products/all?search=tent'],
+  ['sofa', '/products/all?search=sofa&state=Queensland', '/products/all?search=tent&state=Queensland'],
+  ['cheap sofa', '/products/all?search=sofa&sort=price_asc', '/products/all?search=tent'],
+  ['sofa', '/products/all?search=sofa&sort=price_asc', '/products/all?search=tent&sort=price_asc'],
+])('after a search for "%s" at %s the next one is at %s', async (last, path, next) => {
+  rememberSearch(last)
+  const { box, address } = await show(path)
+  await userEvent.clear(box)
+  await userEvent.type(box, 'tent{Enter}')
+  await expect.poll(address).toBe(next)
+})
+
+test('SearchBox keeps an order that was chosen in this visit', async () => {
+  rememberSort('price_desc')
+  const { box, address } = await show('/about')
+  await userEvent.type(box, 'tent{Enter}')
+  await expect.poll(address).toBe('/products/all?sort=price_desc&search=tent')
 })
 
 test('SearchBox suggests after a pause from two letters on, and takes the arrows, Home, End and Enter', async () => {

@@ -5,9 +5,16 @@ import type { SearchReply } from '@bowerbird/contract/search/search.schema'
 import type { Areas } from '../map/map-areas.calls.ts'
 
 /** One page of a listing, filtered or searched. */
-export type Found = Pick<SearchReply, 'products' | 'pagination' | 'facets' | 'understood' | 'near'> & {
+export type Found = Pick<
+  SearchReply,
+  'products' | 'pagination' | 'facets' | 'understood' | 'near' | 'widened' | 'corrected'
+> & {
   isNearbyResults?: boolean
 }
+
+/** True if the ads, if any, are not what was searched for. A corrected spelling is. */
+export const isMissed = ({ pagination, isNearbyResults, widened }: Found): boolean =>
+  pagination.totalItems === 0 || (isNearbyResults === true && widened !== 'spelling')
 
 /** A filter that alone keeps the list empty. */
 export interface NearMiss {

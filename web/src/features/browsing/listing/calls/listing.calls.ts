@@ -9,7 +9,7 @@ import { call } from '../../../../platform/api.ts'
 import { loadListingParts } from '../listing.lazy.ts'
 import { loadMapAreas } from '../map/map-areas.lazy.ts'
 import { findGrownPage } from '../results/grown-lists.ts'
-import type { Found, OpenListing } from './found.ts'
+import { type Found, isMissed, type OpenListing } from './found.ts'
 import { type ListingRoute, listingLink } from './listing-link.ts'
 import { loadNearMissCalls } from './near-misses.lazy.ts'
 import { loadSearchCalls } from './search-calls.lazy.ts'
@@ -66,7 +66,7 @@ export function listingDeps(search: Record<string, unknown>) {
 export async function loadPage(path: string, params: ListingParams): Promise<Found> {
   const query = queryOf(path, params)
   if (!params.search) return call(filterAds, { query })
-  return (await loadSearchCalls()).searchPage({ ...query, q: params.search })
+  return (await loadSearchCalls()).searchPage({ ...query, q: params.search, exact: params.exact && 'true' })
 }
 
 interface Opened {
@@ -90,8 +90,9 @@ async function openListing({ route, path, params, grownList }: Opened): Promise<
   redirectToLastPage(route, { path, params }, found)
   const listing: OpenListing = params.search ? (await loadSearchCalls()).withWords(found, params) : { found }
   const { parsed } = listing
-  const isEmpty = found.pagination.totalItems === 0
-  const closest = isEmpty && (await (await loadNearMissCalls()).loadNearMisses({ path, params, parsed }))
+  const closest =
+    isMissed(found) &&
+    (await (await loadNearMissCalls()).loadNearMisses({ path, params, parsed }, found.isNearbyResults))
   return { ...listing, ...closest, ...(areas && { areas }) }
 }
 

@@ -16,7 +16,7 @@ const MAX_SUGGESTED = 4
 async function find({ path, params }: ListingChoice): Promise<Found> {
   const query = { ...queryOf(path, params), limit: String(NEARBY_RESULTS) }
   if (!params.search) return call(filterAds, { query })
-  return (await loadSearchCalls()).searchPage({ ...query, q: params.search })
+  return (await loadSearchCalls()).searchPage({ ...query, q: params.search, exact: params.exact && 'true' })
 }
 
 /** What there is of the same kind around the place or in the state, whatever the other filters say. */
@@ -33,11 +33,12 @@ function findAnyway({ path, params }: ListingChoice): Promise<Found> {
 }
 
 /**
- * For a list without ads: which single filter to leave out, with how many ads there are then, and the closest ads. They
- * are optional: if loading fails, the page works without.
+ * For a list without ads: which single filter to leave out, with how many ads there are then, and the closest ads, if
+ * the server has found no related ones. They are optional: if loading fails, the page works without.
  */
 export async function loadNearMisses(
   listing: ListingChoice,
+  hasRelated = false,
 ): Promise<{ nearMisses: NearMiss[]; others: AdCard[] }> {
   const tried = activeFilters(listing)
     // Without its words, a search is another one.
@@ -52,7 +53,8 @@ export async function loadNearMisses(
   const hits = (await Promise.all(tried))
     .flat()
     .sort((a, b) => a.found.pagination.totalItems - b.found.pagination.totalItems)
-  const anyway = hits.length > 0 ? undefined : await findAnyway(listing).catch(() => undefined)
+  const isEnough = hasRelated || hits.length > 0
+  const anyway = isEnough ? undefined : await findAnyway(listing).catch(() => undefined)
   const cards = [...hits.flatMap(({ found }) => found.products), ...(anyway?.products ?? [])]
   const others = [...new Map(cards.map((card) => [card._id, card])).values()].slice(0, NEARBY_RESULTS)
   const nearMisses = hits

@@ -1,12 +1,19 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
-import { changeFilters, clearFilters, clearSearch } from '@bowerbird/contract/listing/listing.rules'
+import {
+  changeFilters,
+  chooseSubcategory,
+  clearFilters,
+  clearSearch,
+  effectiveFilters,
+  NO_CATEGORY,
+} from '@bowerbird/contract/listing/listing.rules'
 import { radii } from '@bowerbird/contract/places/near'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { useKeptFocus } from '../../../../ui/use-kept-focus.ts'
-import type { NearMiss } from '../calls/found.ts'
+import type { Found, NearMiss } from '../calls/found.ts'
 import {
   type ListingAddress,
   listingLink,
@@ -16,6 +23,7 @@ import { countOf } from '../listing-text.ts'
 
 interface Props {
   listing: ListingAddress
+  found: Pick<Found, 'products' | 'corrected' | 'isNearbyResults'>
   /** The closest ads. */
   others: AdCard[] | undefined
   /** Filters to leave out. */
@@ -35,11 +43,31 @@ function widerRadius(listing: ListingAddress) {
   }
 }
 
+/** The category that a search is about: its own, or that of the most related ad. */
+function categoryLink(listing: ListingAddress, [related]: readonly AdCard[]) {
+  const own = effectiveFilters(listing)
+  const subcategory = own.subcategory ?? (own.category ? undefined : related?.subcategory)
+  const anywhere = { path: own.category ?? NO_CATEGORY, params: {} }
+  if (subcategory) return { label: subcategory, choice: chooseSubcategory(anywhere, subcategory) }
+  return own.category ? { label: own.category, choice: anywhere } : undefined
+}
+
 /** Explains why the list is empty and offers links. */
-export function NothingFound({ listing, others, nearMisses = [], SaveSearch, renderAds }: Props) {
+export function NothingFound({
+  listing,
+  found,
+  others: closest,
+  nearMisses = [],
+  SaveSearch,
+  renderAds,
+}: Props) {
   const { path, params } = listing
   const { search } = params
   const wider = widerRadius(listing)
+  const { corrected, isNearbyResults } = found
+  const category = search ? categoryLink(listing, found.products) : undefined
+  const others = isNearbyResults ? found.products : closest
+  const othersLabel = isNearbyResults ? `Showing related results for "${search}"` : 'You might also like'
   const keptFocus = useKeptFocus()
   return (
     <>
@@ -56,6 +84,17 @@ export function NothingFound({ listing, others, nearMisses = [], SaveSearch, ren
             ? 'The minimum price is above the maximum.'
             : 'Save this search and we’ll tell you when one comes up.'}
         </p>
+        {params.exact && (
+          <Link
+            {...listingLink(
+              listing,
+              changeFilters(listing, { search: corrected ?? search, exact: undefined }),
+            )}
+            className="-mt-3 mb-6 font-semibold text-bower underline"
+          >
+            {corrected ? `Did you mean “${corrected}”?` : 'Include other spellings'}
+          </Link>
+        )}
         <SaveSearch path={path} params={params} isProminent />
         {nearMisses.length > 0 && (
           <ul aria-label="Leave one filter out" className="mt-4 flex flex-wrap justify-center gap-2">
@@ -74,6 +113,14 @@ export function NothingFound({ listing, others, nearMisses = [], SaveSearch, ren
         >
           {search ? 'Clear Search' : 'Clear All Filters'}
         </Link>
+        {category && (
+          <Link
+            {...listingLink({ route: '/category/$category' }, category.choice)}
+            className="mt-3 font-semibold text-bower hover:underline"
+          >
+            {`Browse ${category.label}`}
+          </Link>
+        )}
         {wider && (
           <Link
             {...listingLink(listing, wider.choice)}
@@ -85,9 +132,9 @@ export function NothingFound({ listing, others, nearMisses = [], SaveSearch, ren
       </div>
       {others && (others.length > 0 || search) && (
         <section className="mt-10">
-          <h2 className="mb-4 text-2xl">You might also like</h2>
+          <h2 className="mb-4 text-2xl wrap-anywhere">{othersLabel}</h2>
           {others.length > 0 ? (
-            renderAds(others, 'You might also like')
+            renderAds(others, othersLabel)
           ) : (
             <p className="text-ink-soft">No nearby products found.</p>
           )}

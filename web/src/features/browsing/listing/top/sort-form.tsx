@@ -2,6 +2,7 @@ import { listingSorts } from '@bowerbird/contract/ads/ads.terms'
 import { defaultSort, type ListingParams } from '@bowerbird/contract/listing/listing.params'
 import { type SearchSort, searchSorts } from '@bowerbird/contract/search/search.terms'
 import { useEffect, useRef, useState } from 'react'
+import { rememberSort } from '../../../../platform/chosen-sort.ts'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { HiddenInputs } from '../filters/hidden-inputs.tsx'
@@ -31,7 +32,9 @@ export function SortForm({ params, onSort }: Props) {
     const next = sorts.find((name) => name === value)
     if (!next) return
     setPicked({ from: params, sort: next })
-    onSort({ ...others, ...(next !== usual && { sort: next }) })
+    const chosen = next === usual ? undefined : next
+    rememberSort(chosen)
+    onSort({ ...others, ...(chosen && { sort: chosen }) })
   }
 
   // A choice made before hydration counts too.

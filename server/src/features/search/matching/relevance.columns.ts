@@ -1,0 +1,71 @@
+import { subcategoryId } from '@bowerbird/contract/catalogue/ids'
+import { join, type Sql, sql } from '../../../platform/db/sql.ts'
+
+/** A search as tsqueries: stemmed, without stop words. */
+export interface TextQuery {
+  /** Empty if all terms are stop words. */
+  query: string
+  /** The same, matching title, brand and model only. */
+  titleQuery: string
+  /** The same with the words as typed, without synonyms. */
+  typedQuery: string
+  /** A pattern for the words side by side, in lower case. */
+  subject: string
+  /** Subcategories where such ads mostly are. */
+  likelySubcategories: readonly string[]
+}
+
+/**
+ * The parts of an ad's score in a search by best match, from 0 to their weight.
+ */
+export interface ScoreParts<Part> {
+  /** Where and how close together the words are. */
+  text: Part
+  /** Title, brand and model have all the words. */
+  title: Part
+  /** They have them as typed, not as a synonym. */
+  typed: Part
+  /** The title begins with them, side by side: they are what is offered, not what it is for or comes with. */
+  subject: Part
+  /** The ad is where such things mostly are. */
+  category: Part
+  /** How close it is to the chosen place. */
+  distance: Part
+  /** How new it is. */
+  age: Part
+}
+
+const DAY_SECONDS = 86_400
+
+/** At the place itself the whole weight, at this distance half of it. */
+const HALF_KM = 5
+/** The same of an ad's age: one of yesterday is a little better than one of last month. */
+const HALF_DAYS = 14
+
+/** A title says what is offered before the first of these; after "for" it is what that is for. */
+const OPENING =
+  '^(.*?)(?:[,;:(–—]|[ ][-/|][ ]|[ ](?:with|without|for|and|plus|in|on|from|to|suits?|fits)[ ]|$)'
+
+const opening = (row: Sql): Sql => sql`substring(lower(${row}.title) from ${OPENING})`
+
+/**
+ * Of a row with `search`, `subcategory_id`, `title`, `created_at` and `km`. Weights of a word by where it is: D
+ * description, C category, B brand and model, A title.
+ */
+const scoreParts = (
+  { query, titleQuery, typedQuery, subject, likelySubcategories }: TextQuery,
+  row: Sql,
+): ScoreParts<Sql> => ({
+  text: sql`ts_rank_cd('{0.05, 0.2, 0.5, 1.0}', ${row}.search, ${query}::tsquery, 1)`,
+  title: sql`case when ${row}.search @@ ${titleQuery}::tsquery then 1 else 0 end`,
+  typed: sql`case when ${row}.search @@ ${typedQuery}::tsquery then 0.5 else 0 end`,
+  subject: sql`case
+    when ${opening(row)} ~ ${`${subject}$`} then 0.6
+    when ${opening(row)} ~ ${subject} then 0.4 else 0 end`,
+  category: sql`case when ${row}.subcategory_id = any(${likelySubcategories.map(subcategoryId)}::smallint[]) then 1 else 0 end`,
+  distance: sql`coalesce(0.6 / (1 + ${row}.km / ${HALF_KM}), 0)`,
+  age: sql`0.1 / (1 + greatest(extract(epoch from now() - ${row}.created_at), 0)::float8 / ${HALF_DAYS * DAY_SECONDS})`,
+})
+
+export const scoreOf = (query: TextQuery, row: Sql): Sql =>
+  sql`(${join(Object.values<Sql>({ ...scoreParts(query, row) }), ' + ')})`
