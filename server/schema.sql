@@ -909,9 +909,20 @@ create table sessions (
   account_id uuid not null,
   created_at timestamp with time zone not null default now(),
   last_used_at timestamp with time zone not null default now(),
+  id uuid not null default gen_random_uuid(),
+  browser text,
+  place text,
+  binding_hash bytea,
+  next_binding_hash bytea,
+  previous_binding_hash bytea,
+  rebound_at timestamp with time zone,
+  bound_at timestamp with time zone,
+  constraint session_browser_length CHECK ((length(browser) <= 100)),
+  constraint session_place_length CHECK ((length(place) <= 100)),
   constraint session_token_hash_length CHECK ((length(token_hash) = 32)),
   constraint sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
-  constraint sessions_pkey PRIMARY KEY (token_hash)
+  constraint sessions_pkey PRIMARY KEY (token_hash),
+  constraint sessions_id_key UNIQUE (id)
 );
 
 create table states (

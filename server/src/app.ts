@@ -13,6 +13,7 @@ import { Registry } from 'prom-client'
 import type { z } from 'zod'
 import type { Strictness } from './features/accounts/accounts.deps.ts'
 import { accountRoutes, CHANGE_PASSWORD_ROUTE } from './features/accounts/accounts.routes.ts'
+import { noteCopiedSession } from './features/accounts/devices/devices.service.ts'
 import type { OpenIdSettings } from './features/accounts/openid/openid.client.ts'
 import { userRoutes } from './features/accounts/users/users.routes.ts'
 import { adRoutes } from './features/ads/ads.routes.ts'
@@ -199,7 +200,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     isCostly: (route) => costlyRoutes.includes(route),
     isRead: (route) => isApiRoute(route) || plainRoutes.includes(route),
   })
-  enforceAccess(app, deps.db)
+  enforceAccess(app, {
+    db: deps.db,
+    publicUrl,
+    onCopied: (accountId) => noteCopiedSession(deps.db, accountId),
+  })
   chooseReads(app, { db: deps.db, replicas: deps.replicas, publicUrl })
   throttleMembers(app, deps.limits)
   limitBodyMemory(app)

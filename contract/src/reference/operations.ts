@@ -1,4 +1,5 @@
 import * as accounts from '../accounts/accounts.endpoints.ts'
+import * as devices from '../accounts/devices.endpoints.ts'
 import * as users from '../accounts/users.endpoints.ts'
 import * as ads from '../ads/ads.endpoints.ts'
 import * as audit from '../audit/audit.endpoints.ts'
@@ -88,7 +89,11 @@ export const groups: readonly Group[] = [
       ...ownPrices,
     },
   },
-  { name: 'Accounts', about: 'Registration, login and the caller’s profile.', endpoints: accounts },
+  {
+    name: 'Accounts',
+    about: 'Registration, login and the caller’s profile.',
+    endpoints: { ...accounts, ...devices },
+  },
   { name: 'Favourites', about: 'A member’s saved ads.', endpoints: favourites },
   {
     name: 'Saved searches',
@@ -322,6 +327,9 @@ export const operations: Readonly<Record<string, Operation>> = {
     about:
       'Needs `currentPassword`, or `ownerCode` for an account without a password. Ends the account’s other sessions.',
   },
+  listDevices: { summary: 'List where the caller is logged in' },
+  logOutDevice: { summary: 'Log out one of the caller’s devices' },
+  logOutOtherDevices: { summary: 'Log out all of the caller’s devices but this one' },
   listIdentities: { summary: 'List the logins at other providers that are linked to the caller’s account' },
   removeIdentity: { summary: 'Remove a linked login' },
   linkIdentity: {

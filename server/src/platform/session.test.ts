@@ -24,7 +24,7 @@ test('concurrent look-ups each find their own member', async () => {
   const strangers = [...[gone, suspended, unverified].map(tokenOf), 'nobody', '']
   const tokens = [...members.map(tokenOf), ...strangers, ...members.map(tokenOf)]
   const expected = members.map(({ id }, n) => ({ id, role: n % 2 ? 'admin' : 'user', isNew: true }))
-  expect(await Promise.all(tokens.map(find))).toEqual([
+  expect(await Promise.all(tokens.map(async (token) => (await find({ token }))?.member))).toEqual([
     ...expected,
     ...strangers.map(() => undefined),
     ...expected,
@@ -41,8 +41,8 @@ test('the last use is updated after an hour, and a session expires after a month
       update sessions set last_used_at = now() - ${age}::interval
       where token_hash = decode(${sessionKey(token)}, 'hex')`)
   }
-  const found = await Promise.all(members.map((member) => find(tokenOf(member))))
-  expect(found.map((member) => member?.id)).toEqual([members[0]?.id, members[1]?.id, undefined])
+  const found = await Promise.all(members.map((member) => find({ token: tokenOf(member) })))
+  expect(found.map((admission) => admission?.member.id)).toEqual([members[0]?.id, members[1]?.id, undefined])
   const minutes = async (token = '') =>
     (
       await world.db.one<{ n: number }>(sql`

@@ -3,6 +3,7 @@ import type { Role } from '@bowerbird/contract/accounts/accounts.terms'
 import { batch } from './db/batch.ts'
 import type { Db, Queryable, Tx } from './db/db.ts'
 import { sql } from './db/sql.ts'
+import { type Binding, bindingHashOf, judgeBinding, newBinding } from './session-binding.ts'
 
 /** The signed-in person behind a request. */
 export interface Member {
@@ -14,17 +15,31 @@ export interface Member {
 
 const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer')
 
+/** Where a session was started. */
+export interface Device {
+  /** "Firefox on Windows". */
+  browser?: string | undefined
+  /** The place chosen there. */
+  place?: string | undefined
+  /** The secret in its cookie, from `newBinding`. */
+  binding?: string | undefined
+}
+
 /** 256 random bits; the database stores only their hash. */
-export async function startSession(db: Queryable, accountId: string): Promise<string> {
+export async function startSession(db: Queryable, accountId: string, device: Device = {}): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await db.run(sql`insert into sessions (token_hash, account_id) values (${hashOf(token)}, ${accountId})`)
+  const { browser, place, binding } = device
+  await db.run(sql`
+    insert into sessions (token_hash, account_id, browser, place, binding_hash)
+    values (${hashOf(token)}, ${accountId}, ${browser}, ${place},
+      decode(${binding === undefined ? undefined : bindingHashOf(binding)}, 'hex'))`)
   return token
 }
 
 /** Identifies a session where its token must not be stored. */
 export const sessionKey = (token: string): string => hash('sha256', token, 'hex')
 
-interface Session extends Member {
+interface Session extends Member, Binding {
   key: string
   isStale: boolean
 }
@@ -36,30 +51,81 @@ async function findSessions(db: Queryable, keys: string[]): Promise<Map<string, 
   const matchesKey = keys.length === 1 ? sql`= ${hashes[0]}` : sql`= any(${hashes}::bytea[])`
   const rows = await db.many<Session>(sql`
     select encode(s.token_hash, 'hex') as key, a.id, a.role, a.created_at > now() - interval '24 hours' as "isNew",
-      s.last_used_at < now() - interval '1 hour' as "isStale"
+      s.last_used_at < now() - interval '1 hour' as "isStale",
+      encode(s.binding_hash, 'hex') as "bindingHash", encode(s.next_binding_hash, 'hex') as "nextBindingHash",
+      encode(s.previous_binding_hash, 'hex') as "previousBindingHash", s.bound_at as "boundAt",
+      s.rebound_at as "reboundAt"
     from sessions s join accounts a on a.id = s.account_id
     where s.token_hash ${matchesKey} and s.last_used_at > now() - interval '30 days'
       and a.status = 'active' and a.verified_at is not null`)
   return new Map(rows.map((session) => [session.key, session]))
 }
 
-/** Sessions last 30 days from their last use. It is written once an hour at most, not with every request. */
-async function memberOf(db: Queryable, session: Session | undefined): Promise<Member | undefined> {
+/** What a request shows to be let in. */
+export interface Presented {
+  token: string
+  /** From the browser's cookie. */
+  binding?: string | undefined
+}
+
+export interface Admission {
+  member: Member
+  /** For the browser's cookie, from now on. */
+  nextBinding?: string
+}
+
+const bySession = (key: string) => sql`token_hash = decode(${key}, 'hex')`
+
+/**
+ * Sessions last 30 days from their last use. It is written once an hour at most, not with every request; a bound
+ * session gets its next cookie at the same time.
+ */
+async function admit(
+  db: Queryable,
+  session: Session | undefined,
+  binding: string | undefined,
+  {
+    canSendCookie = false,
+    onCopied,
+  }: { canSendCookie?: boolean; onCopied?: ((accountId: string) => Promise<void>) | undefined },
+): Promise<Admission | undefined> {
   if (!session) return undefined
   const { key, id, role, isNew, isStale } = session
-  if (isStale)
-    await db.run(sql`update sessions set last_used_at = now() where token_hash = decode(${key}, 'hex')`)
-  return { id, role, isNew }
+  const judgement = judgeBinding(session, binding, Date.now())
+  if (judgement === 'refused') return undefined
+  if (judgement === 'copied') {
+    const ended = await db.run(sql`delete from sessions where ${bySession(key)}`)
+    if (ended > 0) await onCopied?.(id)
+    return undefined
+  }
+  if (judgement === 'first') await db.run(sql`update sessions set bound_at = now() where ${bySession(key)}`)
+  if (judgement === 'next') {
+    await db.run(sql`
+      update sessions set binding_hash = next_binding_hash, next_binding_hash = null,
+        previous_binding_hash = binding_hash, rebound_at = now()
+      where ${bySession(key)} and next_binding_hash = decode(${session.nextBindingHash}, 'hex')`)
+  }
+  const member = { id, role, isNew }
+  if (!isStale) return { member }
+  const nextBinding = session.boundAt && canSendCookie ? newBinding() : undefined
+  const isFirst = await db.run(sql`
+    update sessions set last_used_at = now(),
+      next_binding_hash = coalesce(decode(${nextBinding && bindingHashOf(nextBinding)}, 'hex'), next_binding_hash)
+    where ${bySession(key)} and last_used_at < now() - interval '1 hour'`)
+  return { member, ...(nextBinding && isFirst > 0 && { nextBinding }) }
 }
 
 /** The member a token belongs to. */
-export async function findMember(db: Queryable, token: string): Promise<Member | undefined> {
+export async function findMember(db: Queryable, { token, binding }: Presented): Promise<Member | undefined> {
   const key = sessionKey(token)
-  return memberOf(db, (await findSessions(db, [key])).get(key))
+  return (await admit(db, (await findSessions(db, [key])).get(key), binding, {}))?.member
 }
 
 /** The same for many requests at once: batches concurrent look-ups, since every request of a member makes one. */
-export function memberFinder(db: Queryable): (token: string) => Promise<Member | undefined> {
+export function memberFinder(
+  db: Queryable,
+  onCopied?: (accountId: string) => Promise<void>,
+): (presented: Presented) => Promise<Admission | undefined> {
   const findSession = batch<string, Session | undefined>({
     maxSize: 32,
     async load(keys) {
@@ -67,7 +133,8 @@ export function memberFinder(db: Queryable): (token: string) => Promise<Member |
       return keys.map((key) => found.get(key))
     },
   })
-  return async (token) => memberOf(db, await findSession(sessionKey(token)))
+  return async ({ token, binding }) =>
+    admit(db, await findSession(sessionKey(token)), binding, { canSendCookie: true, onCopied })
 }
 
 /** Which of these sessions are still valid, by the same rule as above. */

@@ -6,6 +6,7 @@ import {
   identityLinked,
   passwordChanged,
   phoneTaken,
+  sessionCopied,
 } from '../features/accounts/accounts.mails.ts'
 import { matchAds } from '../features/alerts/match-ads.service.ts'
 import { chatCalls } from '../features/chat/chat.fixture.ts'
@@ -145,6 +146,19 @@ export function scenesOf(world: World, staff: { mo: TestMember; max: TestMember 
   }
   const change = ({ stranger }: Cast, news: Parameters<typeof notifyOwner>[2]) =>
     world.db.transaction((tx) => notifyOwner(tx, stranger.id, news))
+
+  // Their own tests change an account by codes and logins.
+  const told = (news: Parameters<typeof notifyOwner>[2]) => async (cast: Cast) => {
+    await change(cast, news)
+    return 'stranger' as const
+  }
+  const account = {
+    password_changed: told(passwordChanged),
+    email_changed: told(emailChanged),
+    phone_unverified: told(phoneTaken),
+    login_connected: told(identityLinked('Google')),
+    session_copied: told(sessionCopied),
+  }
 
   const scenes: Record<EventName, (cast: Cast) => Promise<keyof Cast>> = {
     async reserved_for_you(cast) {
@@ -375,23 +389,7 @@ export function scenesOf(world: World, staff: { mo: TestMember; max: TestMember 
       await reported(cast, 'fine')
       return 'stranger'
     },
-    // Their own tests change an account by codes and logins.
-    async password_changed(cast) {
-      await change(cast, passwordChanged)
-      return 'stranger'
-    },
-    async email_changed(cast) {
-      await change(cast, emailChanged)
-      return 'stranger'
-    },
-    async phone_unverified(cast) {
-      await change(cast, phoneTaken)
-      return 'stranger'
-    },
-    async login_connected(cast) {
-      await change(cast, identityLinked('Google'))
-      return 'stranger'
-    },
+    ...account,
   }
   return scenes
 }

@@ -154,4 +154,19 @@ export const accountEvents = {
       action: 'See your logins',
     },
   },
+  session_copied: {
+    when: 'Two browsers have used one session.',
+    to: 'owner',
+    kind: 'account',
+    words: {
+      title: 'We logged out one of your devices',
+      text: 'Its login was used in two places at once.',
+      subject: 'We logged out one of your devices',
+      opening: [
+        'The same login to your {market} account was used in two places, so someone may have copied it. We ended it: both are logged out.',
+        'If you moved your browser to another computer, just log in again. If not, change your password.',
+      ],
+      action: 'Change your password',
+    },
+  },
 } as const satisfies Record<string, NotificationEvent>

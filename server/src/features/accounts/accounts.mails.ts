@@ -77,7 +77,7 @@ export const linkCodeMail = (recipient: CodeFor): Mail =>
 
 /** A change to an account, for its owner; the words are in the table of events. */
 export interface AccountNews {
-  event: 'password_changed' | 'email_changed' | 'phone_unverified' | 'login_connected'
+  event: 'password_changed' | 'email_changed' | 'phone_unverified' | 'login_connected' | 'session_copied'
   /** Target of the email's button. */
   href: string
   facts?: Facts
@@ -114,6 +114,12 @@ export const identityLinked = (provider: string): AccountNews => ({
   facts: { provider },
   closing: notYou,
 })
+
+export const sessionCopied: AccountNews = {
+  event: 'session_copied',
+  href: '/profile/edit#password',
+  closing: notYou,
+}
 
 /** Sent instead of a code if replies must not reveal that the account exists. */
 export const alreadyRegisteredMail = (to: string, site: string): Mail =>

@@ -24,6 +24,7 @@ import { tokenOf } from '../../platform/http/access.ts'
 import { serve, serveMember } from '../../platform/http/serve.ts'
 import { endSession } from '../../platform/session.ts'
 import type { AccountDeps } from './accounts.deps.ts'
+import { deviceRoutes } from './devices/devices.routes.ts'
 import { commonPasswords } from './login/common-passwords.ts'
 import * as login from './login/login.service.ts'
 import * as passwords from './login/password-reset.service.ts'
@@ -62,7 +63,8 @@ function loginRoutes(app: FastifyInstance, deps: AccountDeps): void {
   serve(app, resetPassword, { body: PasswordReset, reply: Done }, async ({ body, request, reply }) => {
     const origin = originOf(request)
     const done = await passwords.resetPassword(deps, body, origin)
-    rememberDevice(reply, origin, deps.publicUrl())
+    // No session was started, so the browser's cookie stays as it is.
+    rememberDevice(reply, { ...origin, binding: undefined }, deps.publicUrl())
     return done
   })
 
@@ -91,4 +93,5 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
   profileRoutes(app, deps)
   openIdRoutes(app, deps)
   identityRoutes(app, deps)
+  deviceRoutes(app, deps)
 }

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
+import { placeInCookies } from '@bowerbird/contract/catalogue/place-cookie'
+import { chosenName, readChosenPlace } from '@bowerbird/contract/places/chosen-place'
 import { DAY_SECONDS } from '@bowerbird/contract/time'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookieOf, setCookie } from '../../platform/http/cookies.ts'
 import { countedAddress } from '../../platform/limits/address.ts'
+import type { Device } from '../../platform/session.ts'
+import { isBrowser, newBinding, sendBinding } from '../../platform/session-binding.ts'
+import { browserName } from './devices/browser-name.ts'
 
-export const cookieOf = ({ headers }: Pick<FastifyRequest, 'headers'>, name: string): string | undefined =>
-  headers.cookie
-    ?.split(/; */)
-    .find((part) => part.startsWith(`${name}=`))
-    ?.slice(name.length + 1)
-
-/** Origin of a request, for counting attempts. */
-export interface Origin {
+/** Origin of a request, for counting attempts and for the list of devices. */
+export interface Origin extends Device {
   /** From `countedAddress`. */
   address: string
   /** The browser's random id; a new one if it has none yet. It does not log anyone in. */
@@ -22,16 +22,23 @@ export const DEVICE_DAYS = 365
 
 export function originOf(request: FastifyRequest): Origin {
   const sent = cookieOf(request, COOKIE)
-  const device = sent && /^[\w-]{43}$/.test(sent) ? sent : randomBytes(32).toString('base64url')
-  return { address: countedAddress(request.ip), device }
+  const place = readChosenPlace(placeInCookies(request.headers.cookie ?? ''))
+  return {
+    address: countedAddress(request.ip),
+    device: sent && /^[\w-]{43}$/.test(sent) ? sent : randomBytes(32).toString('base64url'),
+    browser: browserName(request.headers['user-agent']),
+    place: place && chosenName(place),
+    binding: isBrowser(request) ? newBinding() : undefined,
+  }
 }
 
 /** After a login: the browser sends its id with later logins, and only to these paths. */
-export function rememberDevice(reply: FastifyReply, { device }: Origin, publicUrl: string): void {
-  const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
-  const age = DEVICE_DAYS * DAY_SECONDS
-  reply.header(
-    'set-cookie',
-    `${COOKIE}=${device}; Path=/api/auth; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`,
-  )
+export function rememberDevice(reply: FastifyReply, { device, binding }: Origin, publicUrl: string): void {
+  setCookie(reply, COOKIE, device, {
+    path: '/api/auth',
+    seconds: DEVICE_DAYS * DAY_SECONDS,
+    sameSite: 'Lax',
+    isSecure: publicUrl.startsWith('https:'),
+  })
+  if (binding) sendBinding(reply, binding, publicUrl)
 }

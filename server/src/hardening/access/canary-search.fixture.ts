@@ -75,6 +75,7 @@ export function probeRequests(
   return {
     getProfile: [''],
     getAdminStatus: [''],
+    listDevices: [''],
     listIdentities: [''],
     downloadOwnData: [''],
     getCommonPasswords: [''],

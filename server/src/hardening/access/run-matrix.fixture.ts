@@ -42,8 +42,8 @@ function addressOf({ path }: NamedEndpoint, scene: Scene, actor: Actor): string 
   if (path.includes(':version')) return path.replace(':version', '0')
   if (path.includes(':pattern')) return path.replace(':pattern', 'gift-cards')
   if (path.includes('/short/')) return path.replace(':id', shortAdId(scene.adId))
-  // In a scene, each account's identity has the account's id.
-  if (path.includes('/identities/')) return path.replace(':id', scene.people[actor].id)
+  // In a scene, each account's identity and session have the account's id.
+  if (/\/(identities|devices)\//.test(path)) return path.replace(':id', scene.people[actor].id)
   if (path.includes('/inbox/')) return path.replace(':id', scene.messageId)
   if (path.includes('/reviews/')) return path.replace(':id', scene.caseId)
   const id = /\/(users|sellers)\//.test(path)

@@ -129,7 +129,7 @@ async function insertPeople(db: Db): Promise<Scene['people']> {
     ), linked as (
       insert into identities (id, issuer, subject, account_id) select id, 'https://id.example', id::text, id from rows
     ), sessions as (
-      insert into sessions (token_hash, account_id) select decode(session, 'hex'), id from rows
+      insert into sessions (id, token_hash, account_id) select id, decode(session, 'hex'), id from rows
     )
     insert into identity_links (key_hash, account_id, issuer, subject, email, expires_at)
     select sha256(convert_to(${LINK_TOKEN} || id, 'UTF8')), id, 'https://id.example', 'new ' || id, email,

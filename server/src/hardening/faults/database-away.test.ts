@@ -31,7 +31,7 @@ async function reach(options: DbOptions = {}): Promise<{ db: Db; line: SilentLin
 async function ask(db: Db, work: () => Promise<unknown>) {
   const app = fastify()
   handleErrors(app)
-  enforceAccess(app, db)
+  enforceAccess(app, { db, publicUrl: () => '' })
   app.get('/work', { config: { access: 'public' } }, async () => (await work()) ?? {})
   answerHealthChecks(app, db)
   onTestFinished(() => app.close())

@@ -25,6 +25,8 @@ const ownLimits: Record<string, string> = {
   'POST /api/auth/change-password': 'password checks per account',
   'POST /api/auth/google/link': 'logins per account; codes tried',
   'POST /api/auth/google/link-code': 'codes sent',
+  'DELETE /api/auth/devices': 'ends sessions of one’s own',
+  'DELETE /api/auth/devices/:id': 'works once for each',
   'DELETE /api/auth/identities/:id': 'works once for each',
   'PUT /api/auth/email-settings': 'moves a mark of one’s own',
   'PUT /api/auth/place': 'moves a mark of one’s own',

@@ -4,6 +4,7 @@ import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../db/db.ts'
 import { type Member, memberFinder } from '../session.ts'
+import { bindingOf, sendBinding } from '../session-binding.ts'
 import { isApiRoute } from './throttle.ts'
 
 declare module 'fastify' {
@@ -21,12 +22,19 @@ export function tokenOf(request: FastifyRequest): string | undefined {
   return header?.startsWith('Bearer ') ? header.slice(7).trim() || undefined : undefined
 }
 
+interface AccessDeps {
+  db: Db
+  publicUrl: () => string
+  /** Called when two browsers have used one session, which is over now. */
+  onCopied?: (accountId: string) => Promise<void>
+}
+
 /**
  * Deny by default: a route that does not declare its access stops the process from starting, and every request is
  * checked before its body is read.
  */
-export function enforceAccess(app: FastifyInstance, db: Db): void {
-  const findMember = memberFinder(db)
+export function enforceAccess(app: FastifyInstance, { db, publicUrl, onCopied }: AccessDeps): void {
+  const findMember = memberFinder(db, onCopied)
   app.decorateRequest('member', undefined)
 
   app.addHook('onRoute', (route) => {
@@ -35,13 +43,14 @@ export function enforceAccess(app: FastifyInstance, db: Db): void {
     }
   })
 
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const token = tokenOf(request)
     // Most calls are by visitors, and cost nothing here.
     if (!token || !isApiRoute(request.routeOptions.url)) return done(refusal(request))
-    findMember(token).then(
-      (member) => {
-        request.member = member
+    findMember({ token, binding: bindingOf(request) }).then(
+      (admission) => {
+        request.member = admission?.member
+        if (admission?.nextBinding) sendBinding(reply, admission.nextBinding, publicUrl())
         done(refusal(request))
       },
       (error: Error) => done(error),

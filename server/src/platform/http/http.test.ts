@@ -23,7 +23,7 @@ function probe() {
   const app = fastify()
   app.decorate('served', [])
   handleErrors(app)
-  enforceAccess(app, world.db)
+  enforceAccess(app, { db: world.db, publicUrl: () => '' })
   chooseReads(app, { db: world.db, replicas: undefined, publicUrl: () => '' })
   for (const access of ['public', 'member', 'admin'] as const) {
     const post = endpoint<{ body: typeof Body; reply: typeof Reply }>('POST', `/api/probe/${access}`, access)
@@ -46,7 +46,7 @@ test('replies to members are not cached, and HSTS is only sent with HTTPS', asyn
 describe('access', () => {
   test('a route that does not declare its access stops the process from starting', () => {
     const app = fastify()
-    enforceAccess(app, world.db)
+    enforceAccess(app, { db: world.db, publicUrl: () => '' })
     expect(() => app.get('/api/forgotten', async () => 'hello')).toThrow(
       'GET /api/forgotten does not declare who may call it',
     )

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { Server, type Socket } from 'socket.io'
 import type { Db } from '../db/db.ts'
 import { findMember, listValidSessions, sessionKey } from '../session.ts'
+import { bindingOf } from '../session-binding.ts'
 import { closeSockets } from './close-sockets.ts'
 import { joinCluster } from './cluster.ts'
 import { type Connection, connectionOf, limitEvents } from './connection.ts'
@@ -150,7 +151,7 @@ export async function startLive(app: FastifyInstance, options: LiveOptions): Pro
     if (!token) return new Error(refusal)
     // From here on every end of this session is notified.
     await notifications.start()
-    const member = await findMember(db, token)
+    const member = await findMember(db, { token, binding: bindingOf(socket.handshake) })
     if (!member) return new Error(refusal)
     if ((io.of('/').adapter.rooms.get(roomOf(member.id))?.size ?? 0) >= MAX_CONNECTIONS) {
       return new Error('Too many connections')

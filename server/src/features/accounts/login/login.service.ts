@@ -39,7 +39,7 @@ export async function attemptOn(
 export async function openSession(tx: Tx, account: LoginRow, origin: Origin): Promise<LoggedIn> {
   refuseInactive(account)
   await setKnown(tx, account.id, origin)
-  const token = await startSession(tx, account.id)
+  const token = await startSession(tx, account.id, origin)
   return { token, name: account.name, email: account.email, avatar: account.avatar, role: account.role }
 }
 

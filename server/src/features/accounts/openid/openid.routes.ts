@@ -7,11 +7,12 @@ import {
 } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { cookieOf, setCookie } from '../../../platform/http/cookies.ts'
 import { countedAddress } from '../../../platform/limits/address.ts'
 import { TooManyAttempts } from '../../../platform/limits/limits.ts'
 import type { AccountDeps } from '../accounts.deps.ts'
 import { takeGoogleStart } from '../accounts.limits.ts'
-import { cookieOf, originOf, rememberDevice } from '../origin.ts'
+import { originOf, rememberDevice } from '../origin.ts'
 import { openIdClient } from './openid.client.ts'
 import { sendOutcome } from './openid.page.ts'
 import { logInWithIdentity } from './openid.service.ts'
@@ -20,17 +21,11 @@ import { ATTEMPT_SECONDS, insertAttempt, takeAttempt } from './openid.store.ts'
 const COOKIE = 'bowerbird_google'
 
 /** SameSite=Lax, because the browser returns from the provider's site. Sent to these two paths only. */
-function setCookie(
+const sendAttempt = (
   reply: FastifyReply,
   value: string,
-  { seconds, isSecure }: { seconds: number; isSecure: boolean },
-) {
-  const secure = isSecure ? '; Secure' : ''
-  reply.header(
-    'set-cookie',
-    `${COOKIE}=${value}; Path=${GOOGLE_LOGIN_PATH}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`,
-  )
-}
+  lifetime: { seconds: number; isSecure: boolean },
+): void => setCookie(reply, COOKIE, value, { path: GOOGLE_LOGIN_PATH, sameSite: 'Lax', ...lifetime })
 
 /** Login at the OpenID provider, in a popup: redirect, callback, then a page that notifies its opener. */
 export function openIdRoutes(app: FastifyInstance, deps: AccountDeps): void {
@@ -63,7 +58,7 @@ export function openIdRoutes(app: FastifyInstance, deps: AccountDeps): void {
       const { address, attempt } = await client.begin(callbackUrl())
       const key = randomBytes(32).toString('base64url')
       await insertAttempt(deps.db, key, attempt)
-      setCookie(reply, key, { seconds: ATTEMPT_SECONDS, isSecure: isSecure() })
+      sendAttempt(reply, key, { seconds: ATTEMPT_SECONDS, isSecure: isSecure() })
       return reply.header('cache-control', 'no-store').redirect(address, 302)
     } catch (error) {
       return sendFailure(request, reply, error, 503)
@@ -71,7 +66,7 @@ export function openIdRoutes(app: FastifyInstance, deps: AccountDeps): void {
   })
 
   app.get(GOOGLE_CALLBACK_PATH, { config: { access: 'public' } }, async (request, reply) => {
-    setCookie(reply, '', { seconds: 0, isSecure: isSecure() })
+    sendAttempt(reply, '', { seconds: 0, isSecure: isSecure() })
     try {
       const key = cookieOf(request, COOKIE)
       const attempt = client && key ? await takeAttempt(deps.db, key) : undefined

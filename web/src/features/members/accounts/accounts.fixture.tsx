@@ -1,5 +1,7 @@
 import { getProviders, listIdentities } from '@bowerbird/contract/accounts/accounts.endpoints'
 import type { Identity, Profile, ProfileUpdated } from '@bowerbird/contract/accounts/accounts.schema'
+import { listDevices } from '@bowerbird/contract/accounts/devices.endpoints'
+import type { Device } from '@bowerbird/contract/accounts/devices.schema'
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll } from 'vitest'
@@ -75,9 +77,14 @@ export const updated = (user: Profile, emailChangePending = false): ProfileUpdat
 })
 
 /** The edit page of a logged-in member. */
-export async function edit(profile: Profile = mia, identities: Identity[] = []): Promise<Rendered> {
+export async function edit(
+  profile: Profile = mia,
+  identities: Identity[] = [],
+  devices: Device[] = [],
+): Promise<Rendered> {
   await logInAs(profile)
   answer(listIdentities, { identities })
+  answer(listDevices, { devices })
   return render(
     <>
       <WithProfile>{(own) => <EditProfile profile={own} />}</WithProfile>

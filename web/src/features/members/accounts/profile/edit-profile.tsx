@@ -1,5 +1,6 @@
 import type { Profile } from '@bowerbird/contract/accounts/accounts.schema'
 import { DangerZone } from '../security/danger-zone.tsx'
+import { DevicesCard } from '../security/devices-card.tsx'
 import { LoginsCard } from '../security/logins-card.tsx'
 import { PasswordCard } from '../security/password-card.tsx'
 import { PrivacyCard } from '../security/privacy-card.tsx'
@@ -11,6 +12,7 @@ export function EditProfile({ profile }: { profile: Profile }) {
       <h1>Edit Profile</h1>
       <ProfileForm profile={profile} />
       <PasswordCard profile={profile} />
+      <DevicesCard />
       <LoginsCard hasPassword={profile.hasPassword} />
       <PrivacyCard />
       <DangerZone role={profile.role} />

@@ -1,0 +1,116 @@
+import { listDevices, logOutDevice, logOutOtherDevices } from '@bowerbird/contract/accounts/devices.endpoints'
+import type { Device } from '@bowerbird/contract/accounts/devices.schema'
+import { AppError } from '@bowerbird/contract/errors'
+import { relativeTime } from '@bowerbird/contract/relative-time'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../../platform/api.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
+import { showToast } from '../../../../ui/toasts/toasts.ts'
+
+const devicesQuery = { queryKey: ['devices'], queryFn: () => call(listDevices) }
+
+const UNKNOWN = 'An app or another program'
+
+/** Where the member is logged in; each device can be logged out from here. */
+export function DevicesCard() {
+  const { data, isError, refetch } = useQuery(devicesQuery)
+  const [isAsking, setAsking] = useState(false)
+  const queryClient = useQueryClient()
+  const { mutate: end, isPending } = useMutation({
+    mutationFn: (device: Device | undefined) =>
+      device ? call(logOutDevice, { params: { id: device._id } }) : call(logOutOtherDevices),
+    onSuccess: ({ message }) => showToast(message, 'success'),
+    onError: (refusal) =>
+      showToast(
+        refusal instanceof AppError && refusal.code === 'NOT_FOUND'
+          ? refusal.message
+          : 'That did not work. Please try again.',
+        'error',
+      ),
+    onSettled: async () => {
+      await queryClient.invalidateQueries(devicesQuery)
+      setAsking(false)
+    },
+  })
+  const others = data?.devices.filter(({ isThis }) => !isThis) ?? []
+  return (
+    <Card as="section" className="p-5 sm:p-8">
+      <h2 className="text-xl">Where you’re logged in</h2>
+      <p className="mt-2 max-w-prose text-ink-soft">
+        Log out any device that you don’t know or no longer use, and change your password if it isn’t yours.
+      </p>
+      {isError && (
+        <p className="mt-4 text-ink-soft">
+          Your devices could not be loaded.{' '}
+          <Button variant="ghost" size="sm" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {!data && !isError && <p className="mt-4 text-ink-soft">Loading…</p>}
+      {data && (
+        <ul className="mt-3 divide-y divide-line">
+          {data.devices.map((device) => (
+            <DeviceRow key={device._id} device={device} isBusy={isPending} onLogOut={() => end(device)} />
+          ))}
+        </ul>
+      )}
+      {others.length > 1 && (
+        <Button variant="secondary" className="mt-4" onClick={() => setAsking(true)}>
+          Log out everywhere else
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title="Log out everywhere else?"
+          confirmLabel="Log out"
+          isBusy={isPending}
+          onConfirm={() => end(undefined)}
+          onClose={() => setAsking(false)}
+        >
+          <p>You stay logged in here. All {others.length} other devices are logged out at once.</p>
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}
+
+function DeviceRow({
+  device: { browser, place, startedAt, lastUsedAt, isThis },
+  isBusy,
+  onLogOut,
+}: {
+  device: Device
+  isBusy: boolean
+  onLogOut: () => void
+}) {
+  const name = browser ?? UNKNOWN
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-medium">
+          {name}
+          {isThis && <span className="ml-2 text-sm font-semibold text-gum">This device</span>}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {place && `${place} · `}Logged in {relativeTime(startedAt)}
+          {!isThis && `, last used ${relativeTime(lastUsedAt)}`}
+        </p>
+      </div>
+      {!isThis && (
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={isBusy}
+          onClick={onLogOut}
+          aria-label={`Log out ${name}`}
+        >
+          Log out
+        </Button>
+      )}
+    </li>
+  )
+}
