@@ -30,7 +30,7 @@ test('a member with a wrong password sees an error, and logs in with the right o
   await expect(accountMenu(page)).toBeVisible()
 })
 
-test('login works by keyboard alone', async ({ page, request }) => {
+test('login works by keyboard alone', { tag: '@nightly' }, async ({ page, request }) => {
   const { email, password } = await newMember(request)
   await page.goto('/')
   await loginButton(page).focus()

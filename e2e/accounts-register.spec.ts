@@ -44,10 +44,9 @@ test('a newcomer registers with the emailed code and stays on the page', async (
   await expect(loginButton(page)).toBeHidden()
 })
 
-test('SIGN UP NOW on the home page opens the dialog, and is not there for members', async ({
-  page,
-  request,
-}) => {
+test('SIGN UP NOW on the home page opens the dialog, and is not there for members', {
+  tag: '@nightly',
+}, async ({ page, request }) => {
   await page.goto('/')
   const signUp = page.getByRole('button', { name: 'SIGN UP NOW' })
   await signUp.click()

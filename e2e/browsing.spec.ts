@@ -86,7 +86,9 @@ test('the photos of an ad wrap around, by button and by key', async ({ page }) =
   await expect(counter).toHaveText(`${total}/${total}`)
 })
 
-test('bad parameters in an address are ignored, and an unknown place is explained', async ({ page }) => {
+test('bad parameters in an address are ignored, and an unknown place is explained', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.goto('/products/all?page=abc&minPrice=-1&sort=x&state=Atlantis&listingType=steal')
   const title = page.getByRole('main').getByRole('heading', { level: 3 }).first()
   await expect(title).toBeVisible()

@@ -251,7 +251,9 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('without JavaScript, the map is a list of areas with their numbers', async ({ page }) => {
+  test('without JavaScript, the map is a list of areas with their numbers', {
+    tag: '@nightly',
+  }, async ({ page }) => {
     await openListing(page, '/category/all')
     await page.getByRole('link', { name: 'Map', exact: true }).click()
     const areas = page.getByRole('navigation', { name: 'Ads by area' })
@@ -285,7 +287,7 @@ test.describe('without JavaScript', () => {
     })
   }
 
-  test('without JavaScript, pages of a listing are links', async ({ page }) => {
+  test('without JavaScript, pages of a listing are links', { tag: '@nightly' }, async ({ page }) => {
     await openListing(page, '/category/all')
     await page.getByRole('link', { name: 'Show more ads' }).click()
     await expect(page).toHaveURL('/category/all?page=2')

@@ -87,7 +87,7 @@ test.describe('a stored token that no longer works', () => {
   // The browser itself logs the 401 of the profile.
   test.use({ allowedComplaints: [/401/] })
 
-  test('a stored token that no longer works is removed silently', async ({ page }) => {
+  test('a stored token that no longer works is removed silently', { tag: '@nightly' }, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('token', 'worn-out'))
     await page.goto('/')
     await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()

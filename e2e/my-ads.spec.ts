@@ -158,11 +158,9 @@ test('a seller sees the number of views, moves the ad to the top, and finishes a
   await elsewhere.close()
 })
 
-test('a price plan lowers the price for four weeks, and everyone sees the old price', async ({
-  page,
-  request,
-  checkPage,
-}) => {
+test('a price plan lowers the price for four weeks, and everyone sees the old price', {
+  tag: '@nightly',
+}, async ({ page, request, checkPage }) => {
   const { token } = await newMember(request)
   const id = await activeAd(request, token, { title: 'Redgum bench', price: 450 })
   await storeToken(page, token)

@@ -61,7 +61,10 @@ test('a member edits their profile, picture included, and sees the changes', asy
   await expect(page.getByRole('main').locator('img')).toHaveJSProperty('naturalWidth', 320)
 })
 
-test('a new email is used once the code sent there is entered', async ({ page, request }) => {
+test('a new email is used once the code sent there is entered', { tag: '@nightly' }, async ({
+  page,
+  request,
+}) => {
   const { token, email, password } = await newMember(request)
   const next = newcomer().email
   await storeToken(page, token)
