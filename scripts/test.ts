@@ -34,7 +34,8 @@ const { values: options } = parseArgs({
 })
 
 const isWhole = !options.quick && !options.fast
-const background: Settings = { canWait: isWhole }
+// The type checker and the typed lint are written in Go. Collecting garbage less often takes a sixth of their time.
+const background: Settings = { canWait: isWhole, env: { GOGC: '1000' } }
 
 const MEMORY = '/dev/shm'
 const ENOUGH_BYTES = 4e9
