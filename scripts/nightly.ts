@@ -64,6 +64,16 @@ const steps: Step[] = [
     env: { RUNS: values.walks, SEED: values.seed },
   },
   {
+    name: 'a thousand random searches, compared with naive implementations',
+    command: vitest(
+      '--testTimeout=600000',
+      'server/src/features/search/matching/filters.property.test.ts',
+      'server/src/features/places/distances/radius.property.test.ts',
+      'server/src/features/places/map-counts.test.ts',
+    ),
+    env: { QUERIES: '1000', SEED: values.seed },
+  },
+  {
     name: `${values.kills} kills in the middle of writes`,
     command: [process.execPath, 'server/src/hardening/faults/run-kills.fixture.ts', values.kills],
   },

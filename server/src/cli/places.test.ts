@@ -84,6 +84,9 @@ test('bowerbird places load reports the changes, moves ads, keeps removed suburb
   expect((await type('places load')).out).toBe('0 added, 0 changed, 0 gone\n')
 })
 
+const countPlaces = async (): Promise<number> =>
+  (await world.db.one<{ n: number }>(sql`select count(*)::int as n from places where is_current`)).n
+
 const header = 'suburb,postcode,state,region,latitude,longitude,population\n'
 
 test.each([
@@ -107,7 +110,7 @@ test.each([
   const { code, notes } = await type('places load -', text)
   expect(code).toBe(1)
   expect(notes).toContain(`The file of suburbs can't be used. ${reason}`)
-  expect((await type('places')).out).toMatch(/^15,2/)
+  expect(await countPlaces()).toBeGreaterThan(15_200)
 })
 
 test('bowerbird places load names the cities that lost their centre', async () => {

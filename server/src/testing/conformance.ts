@@ -27,6 +27,17 @@ addFormats.default(ajv)
 /** Compiled once for all test files of a worker, which serve the same endpoints. */
 const references = new Map<Endpoint, Reference | undefined>()
 
+/** By the schema's text: most replies that refuse a request have the same one, and compiling it takes milliseconds. */
+const validators = new Map<string, ValidateFunction>()
+
+function validatorOf(schema: object, components: object): ValidateFunction {
+  const whole = { ...schema, components }
+  const text = JSON.stringify(whole)
+  const known = validators.get(text) ?? ajv.compile(whole)
+  validators.set(text, known)
+  return known
+}
+
 /** For a test that serves an endpoint with other schemas. */
 export const forgetReferences = () => references.clear()
 
@@ -42,15 +53,15 @@ function makeReference(served: ServedEndpoint): Reference | undefined {
   const operation = Object.values(document.paths).flatMap((path) => Object.values(path))[0]
   if (!operation) return undefined
   const { components } = document
-  const validators = new Map<number, ValidateFunction>()
+  const byStatus = new Map<number, ValidateFunction>()
 
   return {
     name: operation.operationId,
     problemOf(status, text) {
       const schema = operation.responses[status]?.content?.['application/json']?.schema
       if (!schema) return 'the reference knows no such status'
-      const validate = validators.get(status) ?? ajv.compile({ ...schema, components })
-      validators.set(status, validate)
+      const validate = byStatus.get(status) ?? validatorOf(schema, components)
+      byStatus.set(status, validate)
       return validate(JSON.parse(text)) ? undefined : ajv.errorsText(validate.errors)
     },
     problemOfFile: (type) =>

@@ -88,7 +88,7 @@ test('a radius counts the same as a plain statement does on the map, with any fi
         )
       },
     ),
-    { numRuns: 40 },
+    { numRuns: Number(process.env.QUERIES ?? 15) },
   )
 })
 

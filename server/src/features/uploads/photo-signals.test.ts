@@ -23,9 +23,11 @@ beforeAll(async () => {
 const call = caller(() => world)
 
 /** Each test has a photo of its own, since all share one market. */
-const photo = (name: string) => sharp(join(import.meta.dirname, '../../../demo/pictures', `${name}.webp`))
+const file = (name: string) => sharp(join(import.meta.dirname, '../../../demo/pictures', `${name}.webp`))
+/** Small, since every upload is converted to several sizes. */
+const photo = (name: string) => file(name).resize(640)
 const copyOf = (name: string) =>
-  photo(name).extract({ left: 128, top: 0, width: 1152, height: 960 }).resize(700).jpeg({ quality: 60 })
+  file(name).extract({ left: 128, top: 0, width: 1152, height: 960 }).resize(500).jpeg({ quality: 60 })
 
 async function upload(member: TestMember, picture: Sharp): Promise<string> {
   const reply = await sendPicture(world, member, await picture.toBuffer())

@@ -117,7 +117,7 @@ describe('a radius', () => {
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: Number(process.env.QUERIES ?? 20) },
     )
   })
 
@@ -129,7 +129,7 @@ describe('a radius', () => {
         expect(distances).toEqual(distances.toSorted((a, b) => a - b))
         expect(found).toHaveLength(posted.filter(isWithin(from, radius ?? 40_000)).length)
       }),
-      { numRuns: 30 },
+      { numRuns: Number(process.env.QUERIES ?? 10) },
     )
   })
 

@@ -22,7 +22,8 @@ import {
 } from '../random-market.fixture.ts'
 
 const SEED = Number(process.env.SEED ?? 20_261_115)
-const QUERIES = 250
+/** The nightly run asks a thousand. */
+const QUERIES = Number(process.env.QUERIES ?? 100)
 const random = seeded(SEED)
 let world: World
 let ads: MadeAd[]
