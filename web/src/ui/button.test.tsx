@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { Button } from './button.tsx'
 
@@ -10,6 +11,15 @@ test('a button that was busy has the focus again, which browsers take from disab
   rerender(<Button isBusy>Save</Button>)
   expect(save()).toBeDisabled()
   save().blur()
+  rerender(<Button>Save</Button>)
+  expect(save()).toHaveFocus()
+})
+
+test('a clicked button has the focus again, also if the browser takes it at once', async () => {
+  const { rerender } = render(<Button>Save</Button>)
+  await userEvent.click(save())
+  save().blur()
+  rerender(<Button isBusy>Save</Button>)
   rerender(<Button>Save</Button>)
   expect(save()).toHaveFocus()
 })

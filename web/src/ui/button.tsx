@@ -27,16 +27,21 @@ export function Button({
   ...rest
 }: Props) {
   const focused = useRef<Element>(null)
+  const clicked = useRef<Element>(null)
   useLayoutEffect(() => {
     const { activeElement, body } = document
     if (activeElement === body && focused.current instanceof HTMLElement) {
       focused.current.focus({ preventScroll: true })
     }
-    focused.current = isBusy ? activeElement : null
+    // Chromium may have taken the focus from it already.
+    focused.current = isBusy ? (activeElement === body ? clicked.current : activeElement) : null
   }, [isBusy])
   return (
     <button
       {...rest}
+      onClickCapture={({ currentTarget }) => {
+        clicked.current = currentTarget
+      }}
       type={type}
       disabled={disabled || isBusy}
       aria-busy={isBusy || undefined}
