@@ -55,6 +55,8 @@ function AppealForm({ id, onSent, onClose }: { id: string; onSent: () => void; o
           label="Why is the decision wrong?"
           hint="We’ll look at it again. You can appeal once."
           rows={3}
+          // It replaces the button that was pressed.
+          autoFocus
           {...form.field('text')}
         />
       </Counter>
