@@ -83,6 +83,8 @@ const rowShape = {
   createdAt: z.iso.datetime(),
   /** The viewer’s own ad, message, appeal or report, about which somebody else has to decide. */
   isOwn: z.boolean(),
+  /** An appeal against the viewer’s own decision, while there is somebody else to look at it. */
+  isOwnDecision: z.boolean(),
   /** The colleague who holds it; null if it is unclaimed. */
   claimedBy: Person.extend({ isMe: z.boolean() }).nullable(),
 }

@@ -39,8 +39,15 @@ test('changes of rules are listed in plain words', () => {
   expect(ruleChanges([one, two], [two, one])).toEqual(['Order of the rules changed'])
   expect(ruleChanges([one], [{ ...one, isOn: false }])).toEqual(['One switched off'])
   expect(ruleChanges([one], [{ ...one, states: [1], phrases: ['a'], message: 'B' }])).toEqual([
-    'One: states, words and sentence changed',
+    'One: “a” added to the words',
+    'One: states and sentence changed',
   ])
+  const withWords = (...phrases: string[]) => [{ ...one, phrases }]
+  expect(ruleChanges(withWords('a', 'b', 'c'), withWords('b', 'bid*', 'over'))).toEqual([
+    'One: “bid*” and “over” added to the words',
+    'One: “a” and “c” removed from the words',
+  ])
+  expect(ruleChanges(withWords('a', 'b'), withWords('b', 'a'))).toEqual(['One: words changed'])
 })
 
 test('rulesThatDiffer returns the rules with another effect than before', () => {

@@ -98,6 +98,18 @@ function partsThatDiffer(was: Rule, is: Rule): string[] {
   return parts.filter((part) => part !== 'isOn' && !isSame(was[part], is[part])).map((part) => labels[part])
 }
 
+const quoted = (phrases: readonly string[]): string => listed(phrases.map((phrase) => `“${phrase}”`))
+
+/** “bid*” added to the words; “offers over” removed. */
+function wordChanges({ name, phrases: was }: Rule, { phrases: is }: Rule): string[] {
+  const added = is.filter((phrase) => !was.includes(phrase))
+  const removed = was.filter((phrase) => !is.includes(phrase))
+  return [
+    ...(added.length ? [`${name}: ${quoted(added)} added to the words`] : []),
+    ...(removed.length ? [`${name}: ${quoted(removed)} removed from the words`] : []),
+  ]
+}
+
 /** "words and sentence", "states, words and sentence". */
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
@@ -112,9 +124,12 @@ export function ruleChanges(before: readonly Rule[], after: readonly Rule[]): st
     ...after.flatMap((rule): string[] => {
       const was = find(before, rule.id)
       if (!was) return [`${rule.name} added`]
-      const parts = partsThatDiffer(was, rule)
+      const words = wordChanges({ ...was, name: rule.name }, rule)
+      // Another order of the same words is said like any other change.
+      const parts = partsThatDiffer(was, rule).filter((part) => part !== labels.phrases || !words.length)
       return [
         ...(was.isOn === rule.isOn ? [] : [`${rule.name} switched ${rule.isOn ? 'on' : 'off'}`]),
+        ...words,
         ...(parts.length ? [`${rule.name}: ${listed(parts)} changed`] : []),
       ]
     }),

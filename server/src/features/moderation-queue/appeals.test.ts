@@ -42,7 +42,9 @@ test('an appeal is for another person, who sees both sides, and can make the ad 
     body: { _id: adId, declined: { mayAppeal: false, appealState: 'open' } },
   })
   const id = await queue.caseOf(adId, 'appeal')
+  expect((await queue.get(mo, id)).body).toMatchObject({ isOwnDecision: true })
   expect((await queue.get(max, id)).body).toMatchObject({
+    isOwnDecision: false,
     kind: 'appeal',
     details: 'These are my own photos',
     appealed: {

@@ -6,12 +6,25 @@ import { isOwnMatter } from './own-matters.columns.ts'
 /** The kind of notice that the database sends when something is to be assessed. */
 export const CASES_CHANGED = 'moderation-queue'
 
+/** True if somebody else could decide. Plan: Index Scan on accounts_of_staff. */
+export const otherModerators = (memberId: string): Sql => sql`exists (
+  select from accounts where role <> 'user' and role in ('admin', 'moderator') and status = 'active'
+    and verified_at is not null and id <> ${memberId})`
+
 /** Sends that notice when the transaction commits. */
 export const queueChanged: Sql = sql`notify_processes(${CASES_CHANGED})`
 
 /** The same for changes that need no assessment: a claim, its end, or a decision. */
 export const CASES_TAKEN = 'moderation-cases-taken'
 export const casesTaken: Sql = sql`notify_processes(${CASES_TAKEN})`
+
+/**
+ * True of an appeal, in a row `r`, against a decision of the viewer's, if there is another moderator to look at it. Plan:
+ * moderation_cases_pkey, accounts_of_staff; neither for anything but an appeal.
+ */
+const isOwnDecision = (viewerId: string): Sql => sql`(r.appeal_of is not null
+  and exists (select from moderation_cases d where d.id = r.appeal_of and d.decided_by = ${viewerId})
+  and ${otherModerators(viewerId)})`
 
 /** A row of the queue, from a subquery `r` of cases. Every join is by primary key. */
 export const rowsFrom = (rows: Sql, viewerId: string): Sql => sql`
@@ -24,6 +37,7 @@ export const rowsFrom = (rows: Sql, viewerId: string): Sql => sql`
     r.is_sample as "isSample", r.assessed_at is not null as "isAssessed", r.risk, r.signals,
     ${isoTime(sql`r.created_at`)} as "createdAt",
     ${isOwnMatter(viewerId, { accountId: sql`r.account_id`, adId: sql`r.ad_id`, conversationId: sql`r.conversation_id` })} as "isOwn",
+    ${isOwnDecision(viewerId)} as "isOwnDecision",
     case when h.id is not null then json_build_object('_id', h.id, 'name', h.name, 'isMe', h.id = ${viewerId}::uuid) end
       as "claimedBy"
   from (${rows}) r

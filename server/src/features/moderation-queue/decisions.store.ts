@@ -7,7 +7,7 @@ import { UNDO_SECONDS } from '@bowerbird/contract/moderation-queue/moderation-qu
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { Reservation } from '../ads/ads.store.ts'
-import { casesTaken } from './cases.columns.ts'
+import { casesTaken, otherModerators } from './cases.columns.ts'
 
 export interface LockedCase {
   id: string
@@ -53,12 +53,11 @@ export async function findDeciderOf(db: Queryable, caseId: string): Promise<stri
   return found?.by ?? null
 }
 
-/** True if another moderator could decide. Plan: Index Scan on accounts_of_staff. */
 export async function hasOtherModerator(db: Queryable, memberId: string): Promise<boolean> {
-  const found = await db.maybeOne(sql`
-    select from accounts where role <> 'user' and role in ('admin', 'moderator') and status = 'active'
-      and verified_at is not null and id <> ${memberId} limit 1`)
-  return found !== undefined
+  const { isFound } = await db.one<{ isFound: boolean }>(
+    sql`select ${otherModerators(memberId)} as "isFound"`,
+  )
+  return isFound
 }
 
 export interface RecordedDecision {

@@ -20,6 +20,15 @@ export async function readEditable(db: Queryable): Promise<EditableRules> {
 
 /** Enough to see what a rule does; a large market has too many to look at each. */
 const SAMPLE = 2_000
+/** So many of them are named, to look at. */
+const NAMED = 3
+
+/** “Bike”, “Old clock” */
+const named = (titles: readonly string[]): string =>
+  titles
+    .slice(0, NAMED)
+    .map((title) => `“${title}”`)
+    .join(', ')
 
 /** Number of the newest ads that break new or changed rules. These ads stay as they are. */
 async function notesOn(db: Queryable, before: readonly Rule[], after: readonly Rule[]): Promise<string[]> {
@@ -27,16 +36,16 @@ async function notesOn(db: Queryable, before: readonly Rule[], after: readonly R
   if (!differing.length) return []
   const ads = await store.listNewestAds(db, SAMPLE)
   const now = new Date()
-  const counts = new Map<string, number>()
+  const broken = new Map<string, string[]>()
   for (const { privateAttributes, ...ad } of ads) {
     const typed = { ...ad, attributes: { ...ad.attributes, ...privateAttributes } }
     for (const { rule, isRefused } of ruleFaults(typed, now, differing))
-      if (isRefused) counts.set(rule.name, (counts.get(rule.name) ?? 0) + 1)
+      if (isRefused) broken.set(rule.name, [...(broken.get(rule.name) ?? []), ad.title])
   }
   const sample = `the ${ads.length.toLocaleString('en-AU')} newest ads`
-  return [...counts].map(
-    ([name, n]) =>
-      `${name}: ${n.toLocaleString('en-AU')} of ${sample} would be refused. They stay online until they are edited.`,
+  return [...broken].map(
+    ([name, titles]) =>
+      `${name}: ${titles.length.toLocaleString('en-AU')} of ${sample} would be refused, such as ${named(titles)}. They stay online until they are edited.`,
   )
 }
 

@@ -157,7 +157,9 @@ describe('operators', () => {
     const changes = ['No bays added', 'Vapes switched off']
     const { body: seen } = await preview(edit)
     expect(seen).toMatchObject({ changes, faults: [] })
-    expect(seen.notes).toEqual([expect.stringMatching(/^No bays: \d of the \d newest ads would be refused/)])
+    expect(seen.notes).toEqual([
+      expect.stringMatching(/^No bays: \d of the \d newest ads would be refused, such as “/),
+    ])
     expect((await open()).version).toBe(0)
 
     const saved = await save(edit)

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { lockAd } from '../ads/ads.store.ts'
 import { moveAd, queueNewAds, saveAdFields } from '../moderation-queue/ad-changes.service.ts'
 import { ensureOwnImages } from '../posting/ad-images.service.ts'
+import { adPatterns, countAdHits } from '../safety/scam-figures.service.ts'
 import { lockImages } from '../uploads/uploads.store.ts'
 import { type ImageDeps, imageNotOwned, mayUse } from './transfer.images.ts'
 import type { Candidate, RowFault } from './transfer.rows.ts'
@@ -56,10 +57,13 @@ async function insertAll(
   })
   if (!ads.length) return 0
   const inserted = await insertAds(tx, ads)
+  const waiting = ads.filter(({ id, status }) => status === 'pending' && inserted.has(id))
   await queueNewAds(
     tx,
-    ads.filter(({ id, status }) => status === 'pending' && inserted.has(id)).map(({ id }) => id),
+    waiting.map(({ id }) => id),
   )
+  // As for posted ads: approving one counts as a false alarm of what it was flagged for.
+  for (const { fields } of waiting) await countAdHits(tx, adPatterns(fields))
   return inserted.size
 }
 

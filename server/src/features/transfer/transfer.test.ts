@@ -251,6 +251,18 @@ test('a suburb determines the state and city of an imported row, and an unknown 
   expect(await imported(file, { isUpdate: true })).toMatchObject({ updated: 0, skipped: 3 })
 })
 
+test('an imported ad that waits for review counts as a hit of the scam patterns in it, as a posted one does', async () => {
+  const hits = async () =>
+    (await world.db.one<{ n: number }>(sql`select coalesce(sum(hits), 0)::int as n from scam_figures`)).n
+  const before = await hits()
+  const description = 'Please send me the 6 digit code so I know you are real'
+  await imported(header + row('scam', { description }))
+  const counted = await hits()
+  expect(counted).toBeGreaterThan(before)
+  await imported(header + row('live', { description }), { status: 'active' })
+  expect(await hits()).toBe(counted)
+})
+
 test('each field of a category has a column of its own, and an error of its own', async () => {
   const cars = (cells: string) =>
     row('1', { category: 'Vehicles', subcategory: 'Cars', brand: 'Toyota' }).trim() + cells

@@ -102,10 +102,10 @@ function HeaderCell<Row extends object>({
         <button
           type="button"
           onClick={() => table.toggleSort(id)}
-          className={`-mx-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-semibold tracking-[inherit] uppercase -outline-offset-3 hover:text-bower ${direction ? 'text-bower' : ''}`}
+          className={`-mx-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 @2xl:@max-4xl:gap-0 font-semibold tracking-[inherit] uppercase -outline-offset-3 hover:text-bower ${direction ? 'text-bower' : ''}`}
         >
           {header}
-          <Icon name={icon} className={`size-3.5 ${direction ? '' : '@2xl:@max-4xl:hidden'}`} />
+          <Icon name={icon} className="size-3.5 @2xl:@max-4xl:size-3" />
         </button>
       ) : (
         header

@@ -2,7 +2,7 @@ import type { LoggedEntry } from '@bowerbird/contract/audit/audit.schema'
 import { relativeTime } from '@bowerbird/contract/relative-time'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { auditHeading, auditValues, exactTime } from './audit-labels.ts'
+import { auditHeading, auditValues, CASE_FIELD, exactTime } from './audit-labels.ts'
 
 /** The screen that shows what an entry is about, with a search for it; undefined for what was deleted. */
 function linkOf({
@@ -22,6 +22,7 @@ function linkOf({
 export function AuditItem({ entry }: { entry: LoggedEntry }) {
   const values = auditValues(entry)
   const link = linkOf(entry)
+  const caseId = typeof entry.after?.case === 'string' ? entry.after.case : undefined
   return (
     <li className="grid gap-x-6 gap-y-2 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:p-5">
       <div className="min-w-0">
@@ -71,7 +72,19 @@ export function AuditItem({ entry }: { entry: LoggedEntry }) {
                     {name}
                   </th>
                   <td className="py-2 pr-4 whitespace-pre-line wrap-anywhere">{before}</td>
-                  <td className="py-2 whitespace-pre-line wrap-anywhere">{after}</td>
+                  <td className="py-2 whitespace-pre-line wrap-anywhere">
+                    {caseId && name === CASE_FIELD ? (
+                      <Link
+                        to="/admin/reviews/$caseId"
+                        params={{ caseId }}
+                        className="font-medium text-bower hover:underline"
+                      >
+                        Open the case
+                      </Link>
+                    ) : (
+                      after
+                    )}
+                  </td>
                 </tr>
               ))}
             </tbody>

@@ -148,6 +148,9 @@ function inWords(field: string, value: unknown): string {
   return shown(field, value) ?? String(value)
 }
 
+/** As `readable` names the id of a case, which is a link. */
+export const CASE_FIELD = 'Case'
+
 export interface ValueChange {
   name: string
   before: string

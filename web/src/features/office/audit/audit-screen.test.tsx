@@ -140,3 +140,16 @@ test('an audit log that is empty, or fails to load, says so', async () => {
   expect(await screen.findByText('No entries found')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Download CSV' })).toBeDisabled()
 })
+
+test('an entry about a case links to it instead of showing its id', async () => {
+  const caseId = '019a8000-0000-7000-8000-000000000009'
+  const after = { case: caseId, outcome: 'refused' }
+  answer(searchAudit, logOf([entryWith({ action: 'case.decided', target: 'ad', before: null, after })]))
+  show()
+  await userEvent.click(await screen.findByText('Before and after'))
+  expect(screen.getByRole('link', { name: 'Open the case' })).toHaveAttribute(
+    'href',
+    `/admin/reviews/${caseId}`,
+  )
+  expect(screen.queryByText(caseId)).toBeNull()
+})

@@ -5,6 +5,9 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Photo } from '../../../ui/image.tsx'
 
+/** One line shows no emphasis: “**new** tyres” reads “new tyres”. */
+const withoutStars = (text: string): string => text.replace(/(\*{1,2})(\S(?:[^*\n]*\S)?)\1/g, '$2')
+
 /** An ad's details in both lists. Prices are in whole dollars. */
 export function AdFacts({ ad }: { ad: AdminAdRow }) {
   const isOwn = useIsMe(ad.user)
@@ -22,7 +25,7 @@ export function AdFacts({ ad }: { ad: AdminAdRow }) {
       </div>
       <div className="min-w-0 flex-1">
         <p className="line-clamp-2 leading-snug font-semibold">{title}</p>
-        <p className="line-clamp-1 text-sm text-ink-soft">{description}</p>
+        <p className="line-clamp-1 text-sm text-ink-soft">{withoutStars(description)}</p>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
           <Badge tone="neutral">{subcategory}</Badge>
           {isOwn && <Badge tone="sky">Yours</Badge>}

@@ -46,7 +46,10 @@ export function ModerationQueueScreen({ params, openId }: Props) {
   const [isHelpOpen, setHelpOpen] = useState(false)
 
   useClaim({
-    id: mayDecide && !moderationCase?.decision && !moderationCase?.isOwn ? openId : undefined,
+    id:
+      mayDecide && !moderationCase?.decision && !moderationCase?.isOwn && !moderationCase?.isOwnDecision
+        ? openId
+        : undefined,
     isDecided: decisions.isDecided,
     onChanged: (id) => void queryClient.invalidateQueries({ queryKey: caseKey(id) }),
   })

@@ -42,6 +42,7 @@ export const rowWith = (number: number, changes: Partial<ModerationCaseRow> = {}
   signals: [],
   createdAt: '2026-11-16T01:00:00.000Z',
   isOwn: false,
+  isOwnDecision: false,
   claimedBy: null,
   ...changes,
 })

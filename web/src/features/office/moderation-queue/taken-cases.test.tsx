@@ -1,6 +1,10 @@
 import { listModerationCases } from '@bowerbird/contract/moderation-queue/moderation-queue.endpoints'
 import type { ModerationDecision } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
-import { OWN_MATTER, QUEUE_CHANGED } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
+import {
+  OWN_DECISION_APPEALED,
+  OWN_MATTER,
+  QUEUE_CHANGED,
+} from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dispatchLive } from '../../../platform/live.ts'
@@ -63,6 +67,17 @@ test('the viewer’s own case is marked, can be read, and can’t be selected or
   press('x')
   expect(screen.queryByText('1 selected')).toBeNull()
   // A key press goes on to the next case instead of doing nothing.
+  press('a')
+  await opened('Bike 2')
+  expect(decisions.requests).toEqual([])
+})
+
+test('an appeal against the viewer’s own decision says so before they press anything', async () => {
+  const { decisions } = answerQueue([rowWith(1, { kind: 'appeal', isOwnDecision: true }), rowWith(2)])
+  showQueue(`/admin/reviews/${idOf(1)}`)
+  await opened('Bike 1')
+  expect(screen.getByRole('note')).toHaveTextContent(OWN_DECISION_APPEALED)
+  expect(within(await queue()).getAllByRole('listitem')[0]).toHaveTextContent('your decision')
   press('a')
   await opened('Bike 2')
   expect(decisions.requests).toEqual([])

@@ -53,7 +53,18 @@ export function CategoryChart({ categories }: { categories: Dashboard['productsB
       ...baseOptions(colours),
       // Room for the number above the highest bar.
       layout: { padding: { top: 18 } },
-      scales: { x: { ...x, ticks: { ...x.ticks, autoSkip: false, font: { size: 12 } } }, y },
+      scales: {
+        x: {
+          ...x,
+          ticks: {
+            ...x.ticks,
+            autoSkip: false,
+            // Five names side by side would touch on a phone.
+            font: ({ chart }: { chart: Chart }) => ({ size: chart.width < 75 * categories.length ? 10 : 12 }),
+          },
+        },
+        y,
+      },
       plugins: {
         legend: { display: false },
         tooltip: {

@@ -1,5 +1,8 @@
 import type { ModerationCase } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
-import { OWN_MATTER } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
+import {
+  OWN_DECISION_APPEALED,
+  OWN_MATTER,
+} from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Badge } from '../../../../ui/badge.tsx'
@@ -120,11 +123,15 @@ export function CaseItem({ moderationCase, targetHours, mayDecide, areKeysOff }:
 }
 
 /** Why the viewer can't decide now, if they can't. */
-function Blocked({ moderationCase: { isOwn, claimedBy } }: { moderationCase: ModerationCase }) {
-  if (isOwn) {
+function Blocked({
+  moderationCase: { isOwn, isOwnDecision, claimedBy },
+}: {
+  moderationCase: ModerationCase
+}) {
+  if (isOwn || isOwnDecision) {
     return (
       <Notice icon="lock">
-        <p>{OWN_MATTER}</p>
+        <p>{isOwn ? OWN_MATTER : OWN_DECISION_APPEALED}</p>
       </Notice>
     )
   }

@@ -41,7 +41,7 @@ export function QueueList({ queue, params, openId, maySelect }: Props) {
             takesFocus={!openId && row._id === queue.cursor}
             isSelected={selection.isSelected(row._id)}
             onSelect={
-              maySelect && !row.isOwn
+              maySelect && !row.isOwn && !row.isOwnDecision
                 ? (isRange) => (isRange ? selection.extendTo(row._id) : selection.toggle(row._id))
                 : undefined
             }

@@ -106,6 +106,7 @@ export function QueueRow(props: Props) {
               {[kindLabels[row.kind], priceText, seller?.name].filter(Boolean).join(' · ')}
             </span>
             {row.isOwn && <Tag>Yours</Tag>}
+            {row.isOwnDecision && <Tag>your decision</Tag>}
             {seller?.isNew && <Tag>new</Tag>}
             {row.isSample && <Tag>sample</Tag>}
             {row.reports > 0 && (

@@ -63,9 +63,9 @@ function summaryOf(
   return { ...summary, byKind, open: Math.max(0, summary.open - decided.length) }
 }
 
-/** Somebody else holds it, or it is the viewer's own: keys skip it. */
-export const isBlocked = ({ claimedBy, isOwn }: ModerationCaseRow): boolean =>
-  isOwn || (claimedBy !== null && !claimedBy.isMe)
+/** Somebody else holds it or has to decide: keys skip it. */
+export const isBlocked = ({ claimedBy, isOwn, isOwnDecision }: ModerationCaseRow): boolean =>
+  isOwn || isOwnDecision || (claimedBy !== null && !claimedBy.isMe)
 
 const noRows: readonly ModerationCaseRow[] = []
 
