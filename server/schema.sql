@@ -558,6 +558,7 @@ create table market_versions (
   created_at timestamp with time zone not null default now(),
   created_by uuid,
   note text,
+  search_words jsonb,
   constraint market_versions_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint market_versions_pkey PRIMARY KEY (version)
 );

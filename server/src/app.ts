@@ -55,6 +55,7 @@ import { ruleRoutes } from './features/rules/rules.routes.ts'
 import { safetyRoutes } from './features/safety/safety.routes.ts'
 import { savedSearchRoutes } from './features/saved-searches/saved-searches.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
+import { searchWordRoutes } from './features/search-words/search-words.routes.ts'
 import { sellerRoutes } from './features/sellers/sellers.routes.ts'
 import { ROBOTS_ROUTE, SITEMAP_ROUTES, sitemapRoutes } from './features/sitemap/sitemap.routes.ts'
 import { transparencyRoutes } from './features/transparency/transparency.routes.ts'
@@ -238,6 +239,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   manifestRoutes(app)
   catalogueEditingRoutes(app, deps)
   ruleRoutes(app, deps)
+  searchWordRoutes(app, deps)
   const recorder = unmetRecorder(deps.db, (error) => app.log.error({ err: error }, 'unmet searches are lost'))
   app.addHook('onClose', () => recorder.flush())
   searchRoutes(app, { onUnmet: recorder.note })

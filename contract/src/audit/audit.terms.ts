@@ -12,6 +12,7 @@ export const auditActions = [
   'market.catalogue',
   'market.settings',
   'market.rules',
+  'market.searchWords',
   'report.handled',
   'report.reopened',
   'case.decided',

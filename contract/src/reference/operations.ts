@@ -36,6 +36,7 @@ import * as rules from '../rules/rules.endpoints.ts'
 import * as safety from '../safety/safety.endpoints.ts'
 import * as savedSearches from '../saved-searches/saved-searches.endpoints.ts'
 import * as search from '../search/search.endpoints.ts'
+import * as searchWords from '../search-words/search-words.endpoints.ts'
 import * as sellers from '../sellers/sellers.endpoints.ts'
 import * as transparency from '../transparency/transparency.endpoints.ts'
 import * as trust from '../trust/trust.endpoints.ts'
@@ -138,6 +139,7 @@ export const groups: readonly Group[] = [
       ...adminAds,
       ...catalogueEditing,
       ...ruleEditing,
+      ...searchWords,
       ...featured,
       ...settings,
       listReports: reports.listReports,

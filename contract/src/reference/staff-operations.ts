@@ -81,6 +81,26 @@ export const staffOperations: Readonly<Record<string, Operation>> = {
   },
   listRuleVersions: { summary: 'List the changes of the rules, latest first' },
   restoreRules: { summary: 'Restore the rules of an earlier version', errors: ['CONFLICT'] },
+  getSearchWords: { summary: 'Get the table of search words to edit it' },
+  previewSearchWords: {
+    summary: 'Preview a change of the search words',
+    about:
+      'Says in plain words what saving would do, how many ads new and changed entries find today, and why it would be refused.',
+    errors: ['CONFLICT'],
+  },
+  saveSearchWords: {
+    summary: 'Change the table of search words',
+    about:
+      'All entries. Searches use them at once. Returns 409 if someone else has changed them since the version given in `version`.',
+    errors: ['CONFLICT'],
+  },
+  countSearchWords: {
+    summary: 'Count the ads that entries of the search words find',
+    about:
+      'Listed ads that mention any of the words, in the order of the entries. 1001 means more than 1,000.',
+  },
+  listSearchWordVersions: { summary: 'List the changes of the search words, latest first' },
+  restoreSearchWords: { summary: 'Restore the search words of an earlier version', errors: ['CONFLICT'] },
   saveRanking: { summary: 'Set the featured ads of a category', errors: ['CONFLICT'] },
   getSettings: { summary: 'Get the market’s settings, and their version' },
   saveSettings: {

@@ -1,6 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { defaultCatalogue } from '@bowerbird/contract/catalogue/default/default-catalogue'
+import { defaultSearchWords } from '@bowerbird/contract/search-words/default/default-search-words'
+import { same } from '@bowerbird/contract/search-words/default/describe-word'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/db/sql.ts'
 import { makeWorld } from '../testing/world.ts'
@@ -23,7 +25,11 @@ const versions = async () =>
 test('the catalogue is exported to a file, and imported after a preview', async () => {
   const file = join(folder, 'catalogue.json')
   expect(await type('catalogue export catalogue.json')).toMatchObject({ code: 0, out: '' })
-  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({ version: 0, catalogue: defaultCatalogue })
+  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({
+    version: 0,
+    catalogue: defaultCatalogue,
+    searchWords: defaultSearchWords,
+  })
   expect((await type('catalogue import catalogue.json')).notes).toContain('Nothing to change')
 
   const [first, ...others] = defaultCatalogue.categories
@@ -66,4 +72,25 @@ test('a file that is not a valid catalogue is rejected, and nothing is saved', a
     notes: expect.stringContaining('Rejected: Two categories are named “Property”'),
   })
   expect(await versions()).toBe(before)
+})
+
+test('the search words in a file are imported with the catalogue, and stay as they are without any', async () => {
+  const exported = () => type('catalogue export').then(({ out }) => JSON.parse(out))
+  const before = await exported()
+  const words = [...defaultSearchWords, same('quokka, setonix')]
+  expect(await type('catalogue import -', JSON.stringify({ ...before, searchWords: words }))).toMatchObject({
+    code: 0,
+    out: 'quokka = setonix added\n',
+    notes: expect.stringContaining('1 change saved'),
+  })
+  expect((await exported()).searchWords).toEqual(words)
+  expect((await type('catalogue import -', JSON.stringify(before.catalogue))).notes).toContain(
+    'Nothing to change',
+  )
+  expect((await exported()).searchWords).toEqual(words)
+  const circle = { ...before, searchWords: [same('quokka')] }
+  expect(await type('catalogue import -', JSON.stringify(circle))).toMatchObject({
+    code: 1,
+    notes: expect.stringContaining('Rejected: Enter another word for “quokka”'),
+  })
 })

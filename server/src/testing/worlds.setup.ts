@@ -2,6 +2,8 @@ import { setCurrentMarket } from '@bowerbird/contract/market/current-market'
 import { defaultMarket } from '@bowerbird/contract/market/default-market'
 import { setCurrentRules } from '@bowerbird/contract/rules/current-rules'
 import { defaultRules } from '@bowerbird/contract/rules/default/default-rules'
+import { setCurrentSearchWords } from '@bowerbird/contract/search-words/current-search-words'
+import { defaultSearchWords } from '@bowerbird/contract/search-words/default/default-search-words'
 import { afterAll, beforeAll } from 'vitest'
 import { setSettingDefaults } from '../features/market/market.service.ts'
 import { useCheapHashes } from '../platform/passwords.ts'
@@ -14,6 +16,7 @@ const useShippedMarket = () => {
   setSettingDefaults({})
   setCurrentMarket(defaultMarket)
   setCurrentRules(defaultRules)
+  setCurrentSearchWords(defaultSearchWords)
 }
 
 useShippedMarket()

@@ -5,21 +5,36 @@ import type { Catalogue } from '@bowerbird/contract/catalogue/catalogue.types'
 import { AppError } from '@bowerbird/contract/errors'
 import type { CatalogueEdit } from '@bowerbird/contract/market/catalogue-editing.schema'
 import type { ChangePreview } from '@bowerbird/contract/market/versions.schema'
+import { SearchWordTable } from '@bowerbird/contract/search-words/search-words.schema'
+import type { SearchWord } from '@bowerbird/contract/search-words/search-words.types'
+import type { ZodType } from 'zod'
 import {
   previewCatalogue,
   readEditable,
   saveCatalogue,
 } from '../../features/market/catalogue-editing.service.ts'
+import {
+  previewSearchWords,
+  readSearchWords,
+  saveSearchWords,
+} from '../../features/search-words/search-words.service.ts'
 import { readConfig } from '../../platform/config.ts'
+import type { Db, Queryable } from '../../platform/db/db.ts'
 import { StartError } from '../../platform/start-error.ts'
 import { type ExitCode, exitCodes, type Invocation } from '../command.ts'
 import { counted, type Terminal } from '../terminal.ts'
 import { withMarket } from '../with-database.ts'
 
+/** The search words belong to the catalogue: they name its things. */
+const readBoth = async (db: Queryable) => {
+  const { searchWords } = await readSearchWords(db)
+  return { ...(await readEditable(db)), searchWords }
+}
+
 export async function exportCatalogue(invocation: Invocation): Promise<undefined> {
   const { terminal, environment, folder, argument } = invocation
   const name = argument(0) === '-' ? undefined : argument(0)
-  const catalogue = await withMarket(readConfig(environment), readEditable, {
+  const catalogue = await withMarket(readConfig(environment), readBoth, {
     mayBeRunning: true,
     mustExist: true,
   })
@@ -35,8 +50,21 @@ export async function exportCatalogue(invocation: Invocation): Promise<undefined
   terminal.note(`Catalogue written to ${file}`)
 }
 
-/** The catalogue in a file, alone or with its version. */
-async function readCatalogue({ terminal, folder, argument }: Invocation): Promise<Catalogue> {
+interface CatalogueFile {
+  catalogue: Catalogue
+  /** Undefined if the file has none: they stay as they are. */
+  searchWords: SearchWord[] | undefined
+}
+
+function parsed<T>(schema: ZodType<T>, content: unknown, what: string): T {
+  const result = schema.safeParse(content)
+  if (result.success) return result.data
+  const faults = result.error.issues.slice(0, 10).map(({ path, message }) => `${path.join('.')}: ${message}`)
+  throw new StartError(`${what}:\n${faults.join('\n')}`)
+}
+
+/** The catalogue in a file, alone or with its version and the search words. */
+async function readCatalogue({ terminal, folder, argument }: Invocation): Promise<CatalogueFile> {
   const name = argument(0) ?? '-'
   const text =
     name === '-'
@@ -44,16 +72,19 @@ async function readCatalogue({ terminal, folder, argument }: Invocation): Promis
       : await readFile(resolve(folder, name), 'utf8').catch((error: Error) => {
           throw new StartError(`Can't read the file: ${error.message}`)
         })
-  let content: { catalogue?: unknown }
+  let content: { catalogue?: unknown; searchWords?: unknown }
   try {
     content = JSON.parse(text) as typeof content
   } catch (error) {
     throw new StartError(`The file is not JSON: ${(error as Error).message}`)
   }
-  const parsed = CatalogueSchema.safeParse(content?.catalogue ?? content)
-  if (parsed.success) return parsed.data
-  const faults = parsed.error.issues.slice(0, 10).map(({ path, message }) => `${path.join('.')}: ${message}`)
-  throw new StartError(`The file is not a catalogue:\n${faults.join('\n')}`)
+  return {
+    catalogue: parsed(CatalogueSchema, content?.catalogue ?? content, 'The file is not a catalogue'),
+    searchWords:
+      content?.searchWords === undefined
+        ? undefined
+        : parsed(SearchWordTable, content.searchWords, 'The search words in the file can’t be read'),
+  }
 }
 
 function print(terminal: Terminal, { changes, notes, faults }: ChangePreview): void {
@@ -62,28 +93,43 @@ function print(terminal: Terminal, { changes, notes, faults }: ChangePreview): v
   for (const { message } of faults) terminal.note(`Rejected: ${message}`)
 }
 
+const nothing: ChangePreview = { changes: [], notes: [], faults: [] }
+
+async function preview(db: Db, { catalogue, searchWords }: CatalogueFile) {
+  const { version } = await readEditable(db)
+  const edit: CatalogueEdit = { version, catalogue, hidesMissing: true }
+  return {
+    edit,
+    ofCatalogue: await previewCatalogue(db, edit),
+    ofWords: searchWords ? await previewSearchWords(db, { version, searchWords }) : nothing,
+  }
+}
+
 export async function importCatalogue(invocation: Invocation): Promise<ExitCode> {
   const { terminal, environment, isSet } = invocation
-  const catalogue = await readCatalogue(invocation)
+  const file = await readCatalogue(invocation)
   return withMarket(
     readConfig(environment),
     async (db) => {
-      const { version } = await readEditable(db)
-      const edit: CatalogueEdit = { version, catalogue, hidesMissing: true }
-      const preview = await previewCatalogue(db, edit)
-      print(terminal, preview)
-      if (preview.faults.length) {
+      const { edit, ofCatalogue, ofWords } = await preview(db, file)
+      print(terminal, ofCatalogue)
+      print(terminal, ofWords)
+      if (ofCatalogue.faults.length + ofWords.faults.length) {
         terminal.note('Nothing was changed')
         return exitCodes.failed
       }
-      const { length } = preview.changes
-      if (length === 0) terminal.note('Nothing to change')
-      else if (isSet('dry-run')) terminal.note(`${counted(length, 'change')} would be saved`)
+      const changes = ofCatalogue.changes.length + ofWords.changes.length
+      if (changes === 0) terminal.note('Nothing to change')
+      else if (isSet('dry-run')) terminal.note(`${counted(changes, 'change')} would be saved`)
       else {
-        await saveCatalogue(db, 'command line', edit).catch((error: unknown) => {
+        try {
+          const { version } = await saveCatalogue(db, 'command line', edit)
+          const { searchWords } = file
+          if (searchWords) await saveSearchWords(db, 'command line', { version, searchWords })
+        } catch (error) {
           throw error instanceof AppError ? new StartError(error.message) : error
-        })
-        terminal.note(`${counted(length, 'change')} saved`)
+        }
+        terminal.note(`${counted(changes, 'change')} saved`)
       }
       return exitCodes.ok
     },

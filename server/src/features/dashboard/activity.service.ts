@@ -20,6 +20,7 @@ const typeOfAction: Record<AuditAction, ActivityType> = {
   'market.catalogue': 'market',
   'market.settings': 'market',
   'market.rules': 'market',
+  'market.searchWords': 'market',
   'report.handled': 'report-handled',
   'report.reopened': 'report',
   'case.decided': 'status',
@@ -39,6 +40,7 @@ function hrefOf({ source, action, adId, email }: ActivityRow): string | null {
   if (action === 'market.catalogue') return '/admin/catalogue'
   if (action === 'market.settings') return '/admin/settings'
   if (action === 'market.rules') return '/admin/rules'
+  if (action === 'market.searchWords') return '/admin/search-words'
   if (adId) return `/admin/products?search=${adId}`
   return email ? `/admin/users?search=${encodeURIComponent(email)}` : null
 }

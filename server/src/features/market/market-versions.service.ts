@@ -3,6 +3,7 @@ import type { Country } from '@bowerbird/contract/catalogue/country.types'
 import { AppError } from '@bowerbird/contract/errors'
 import type { MarketSettings } from '@bowerbird/contract/market/settings.types'
 import type { Rule } from '@bowerbird/contract/rules/rules.types'
+import type { SearchWord } from '@bowerbird/contract/search-words/search-words.types'
 import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
 import { readMarket, type ServerMarket, setMarket } from './market.service.ts'
@@ -22,6 +23,7 @@ export interface MarketChange {
   settings?: Partial<MarketSettings>
   country?: Country
   rules?: Rule[]
+  searchWords?: SearchWord[]
   /** The changes in plain words. */
   note: string
 }
@@ -36,7 +38,7 @@ interface ChangeOptions {
 const MARKET_CONFLICT =
   'Someone else has changed this since you opened it. Load the latest version, then save your changes on top of it.'
 
-/** Refuses a change of a part that someone else has changed since. Catalogue, settings and rules don't conflict. */
+/** Refuses a change of a part that someone else has changed since. Different parts don't conflict. */
 export async function refuseConflict(db: Queryable, part: MarketPart, basedOn: number): Promise<void> {
   if (await hasChangedSince(db, part, basedOn)) throw new AppError('CONFLICT', MARKET_CONFLICT)
 }
@@ -62,6 +64,7 @@ export async function changeMarket(
       settings: change.settings ?? stored?.settings ?? null,
       country: change.country ?? null,
       rules: change.rules ?? null,
+      searchWords: change.searchWords ?? null,
       authorId: author?.id ?? null,
       note: change.note,
     })

@@ -2,6 +2,7 @@ import type { Catalogue } from '@bowerbird/contract/catalogue/catalogue.types'
 import type { Country } from '@bowerbird/contract/catalogue/country.types'
 import type { MarketSettings } from '@bowerbird/contract/market/settings.types'
 import type { Rule } from '@bowerbird/contract/rules/rules.types'
+import type { SearchWord } from '@bowerbird/contract/search-words/search-words.types'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { notifyProcesses } from '../../platform/db/notify-processes.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
@@ -16,6 +17,8 @@ export interface NewMarketVersion {
   country: Country | null
   /** Null: as before. */
   rules: Rule[] | null
+  /** Null: as before. */
+  searchWords: SearchWord[] | null
   /** Null: the command line. */
   authorId: string | null
   note: string
@@ -26,23 +29,25 @@ export const lockMarketVersions = (tx: Tx) =>
   tx.run(sql`lock table market_versions in share row exclusive mode`)
 
 /** The parts of a market that are edited in forms. */
-export type MarketPart = 'catalogue' | 'settings' | 'rules'
+export type MarketPart = 'catalogue' | 'settings' | 'rules' | 'searchWords'
 
-const columnOf: Record<Exclude<MarketPart, 'rules'>, Sql> = {
+const columnOf: Record<MarketPart, Sql> = {
   catalogue: sql`catalogue`,
   settings: sql`settings`,
+  rules: sql`rules`,
+  searchWords: sql`search_words`,
 }
 
 /**
- * True if a part has changed since a version. Version 0 is the shipped one. Rules are only in the versions that changed
- * them.
+ * True if a part has changed since a version. Version 0 is the shipped one. Rules and search words are only in the
+ * versions that changed them.
  */
 export async function hasChangedSince(db: Queryable, part: MarketPart, version: number): Promise<boolean> {
-  if (part === 'rules') {
-    const later = sql`select from market_versions where rules is not null and version > ${version}`
+  const column = columnOf[part]
+  if (part === 'rules' || part === 'searchWords') {
+    const later = sql`select from market_versions where ${column} is not null and version > ${version}`
     return (await db.maybeOne(sql`${later} limit 1`)) !== undefined
   }
-  const column = columnOf[part]
   const { hasChanged } = await db.one<{ hasChanged: boolean }>(sql`
     select (select ${column} from market_versions order by version desc limit 1)
       is distinct from (select ${column} from market_versions where version = ${version}) as "hasChanged"`)
@@ -51,11 +56,12 @@ export async function hasChangedSince(db: Queryable, part: MarketPart, version: 
 
 /** Every process is notified when the transaction commits. */
 export async function insertMarketVersion(tx: Tx, version: NewMarketVersion): Promise<number> {
-  const { catalogue, settings, country, rules, authorId, note } = version
+  const { catalogue, settings, country, rules, searchWords, authorId, note } = version
   const inserted = await tx.one<{ version: number }>(sql`
-    insert into market_versions (catalogue, settings, country, rules, created_by, note)
+    insert into market_versions (catalogue, settings, country, rules, search_words, created_by, note)
     values (${catalogue && JSON.stringify(catalogue)}, ${settings && JSON.stringify(settings)},
-      ${country && JSON.stringify(country)}, ${rules && JSON.stringify(rules)}, ${authorId}, ${note})
+      ${country && JSON.stringify(country)}, ${rules && JSON.stringify(rules)},
+      ${searchWords && JSON.stringify(searchWords)}, ${authorId}, ${note})
     returning version`)
   await notifyProcesses(tx, MARKET_CHANGED, { id: String(inserted.version) })
   return inserted.version

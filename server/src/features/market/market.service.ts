@@ -8,6 +8,9 @@ import type { MarketSettings } from '@bowerbird/contract/market/settings.types'
 import { setCurrentRules } from '@bowerbird/contract/rules/current-rules'
 import { defaultRules } from '@bowerbird/contract/rules/default/default-rules'
 import type { Rule } from '@bowerbird/contract/rules/rules.types'
+import { setCurrentSearchWords } from '@bowerbird/contract/search-words/current-search-words'
+import { defaultSearchWords } from '@bowerbird/contract/search-words/default/default-search-words'
+import type { SearchWord } from '@bowerbird/contract/search-words/search-words.types'
 import type { Queryable } from '../../platform/db/db.ts'
 import { findLatestMarket, type StoredMarket } from './market.store.ts'
 
@@ -16,6 +19,7 @@ export interface ServerMarket extends Market {
   settings: MarketSettings
   catalogue: Catalogue
   rules: Rule[]
+  searchWords: SearchWord[]
 }
 
 let defaults: MarketSettings = defaultSettings
@@ -38,6 +42,7 @@ export function setMarket(market: ServerMarket): void {
   settings = market.settings
   setCurrentMarket(market)
   setCurrentRules(market.rules)
+  setCurrentSearchWords(market.searchWords)
 }
 
 /** Settings that the back office has not set, or an older version did not know, have their default. */
@@ -50,6 +55,7 @@ export function completeMarket(stored: StoredMarket | undefined): ServerMarket {
     country: stored?.country ?? defaultMarket.country,
     brand: brandColours(complete),
     rules: stored?.rules ?? defaultRules,
+    searchWords: stored?.searchWords ?? defaultSearchWords,
   }
 }
 

@@ -2,6 +2,7 @@ import type { Catalogue } from '@bowerbird/contract/catalogue/catalogue.types'
 import type { Country } from '@bowerbird/contract/catalogue/country.types'
 import type { MarketSettings } from '@bowerbird/contract/market/settings.types'
 import type { Rule } from '@bowerbird/contract/rules/rules.types'
+import type { SearchWord } from '@bowerbird/contract/search-words/search-words.types'
 import type { Queryable } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 
@@ -18,6 +19,8 @@ export interface StoredMarket {
   country: Country | null
   /** Null: the shipped ones. */
   rules: Rule[] | null
+  /** Null: the shipped ones. */
+  searchWords: SearchWord[] | null
 }
 
 /** Versions that change something else have none. So has one that an older release has saved. */
@@ -27,12 +30,17 @@ const latestCountry = sql`
 const latestRules = sql`
   select rules from market_versions where rules is not null order by version desc limit 1`
 
+const latestSearchWords = sql`
+  select search_words from market_versions where search_words is not null order by version desc limit 1`
+
 /** The operator's last saved version; undefined if they have never changed anything. Plan: market_versions_pkey. */
 export const findLatestMarket = (db: Queryable): Promise<StoredMarket | undefined> =>
   db.maybeOne<StoredMarket>(sql`
-    select version, catalogue, settings, (${latestCountry}) as country, (${latestRules}) as rules
+    select version, catalogue, settings, (${latestCountry}) as country, (${latestRules}) as rules,
+      (${latestSearchWords}) as "searchWords"
     from market_versions order by version desc limit 1`)
 
 export const findMarketVersion = (db: Queryable, version: number): Promise<StoredMarket | undefined> =>
   db.maybeOne<StoredMarket>(sql`
-    select version, catalogue, settings, country, rules from market_versions where version = ${version}`)
+    select version, catalogue, settings, country, rules, search_words as "searchWords"
+    from market_versions where version = ${version}`)

@@ -22,7 +22,7 @@ const countryDigest = fromCountry(digestOf)
 
 /** Changes when searches must be compiled again. */
 export const compilerVersion = (): string =>
-  digestOf([interpretationVersion, catalogueDigest(), countryDigest(), placesDigest()])
+  digestOf([interpretationVersion(), catalogueDigest(), countryDigest(), placesDigest()])
 
 /** The API request of a search's page; undefined if the API refuses it. */
 function questionOf({ path, params }: ListingChoice): { text?: string; filter: ListingFilter } | undefined {
@@ -62,7 +62,7 @@ async function compileStored(db: Db, search: StoredSearch): Promise<CompiledSear
   return { search, matchers: await compileSearch(db, choice) }
 }
 
-/** Compiles the searches that were compiled with another catalogue, with other places, or not at all. */
+/** Compiles the searches that were compiled with another catalogue, other places or search words, or not at all. */
 export async function compileOutdated(db: Db, isStopped: () => boolean): Promise<void> {
   while (!isStopped()) {
     const version = compilerVersion()

@@ -189,6 +189,12 @@ export const accessTable: Record<string, Row> = {
   saveRules: once(admins, () => ({ body: { version: 0, rules: [] } })),
   listRuleVersions: once(admins),
   restoreRules: once(admins, () => ({ body: { version: 0 } })),
+  getSearchWords: once(admins),
+  previewSearchWords: once(admins, () => ({ body: { version: 0, searchWords: [] } })),
+  saveSearchWords: once(admins, () => ({ body: { version: 0, searchWords: [] } })),
+  countSearchWords: once(admins, () => ({ body: { entries: [{ words: ['sofa'], finds: [] }] } })),
+  listSearchWordVersions: once(admins),
+  restoreSearchWords: once(admins, () => ({ body: { version: 0 } })),
   saveRanking: {
     ask: ({ adId }) => ({ body: { category: 'Electronics', rankings: [adId] } }),
     expected: {

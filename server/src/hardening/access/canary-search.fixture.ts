@@ -95,6 +95,8 @@ export function probeRequests(
     getRules: [''],
     getEditableRules: [''],
     listRuleVersions: [''],
+    getSearchWords: [''],
+    listSearchWordVersions: [''],
     getDashboard: [''],
     listReports: ['', query({ status: 'handled' })],
     listModerationCases: ['', query({ sort: 'riskiest' }), query({ reported: 'true' })],

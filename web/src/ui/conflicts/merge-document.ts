@@ -11,12 +11,16 @@ const isEntry = (value: unknown): value is Record<string, unknown> =>
 /** "formerNames" → "former names". */
 const worded = (key: string): string => key.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
 
+/** The name of an entry, or its first word. */
+const nameOf = ({ name, label, words }: Record<string, unknown>): string =>
+  String(name || label || (Array.isArray(words) ? (words[0] ?? '') : ''))
+
 /** The names on the way to a value, then its own: "Vehicles, Cars: name". */
 function labelOf(document: unknown, path: string, names: Record<string, string>): string {
   const keys = path.split('.')
   const entries = keys.flatMap((_, depth) => {
     const entry = valueAt(document, keys.slice(0, depth + 1).join('.'))
-    return isEntry(entry) && (entry.name || entry.label) ? [String(entry.name || entry.label)] : []
+    return isEntry(entry) && nameOf(entry) ? [nameOf(entry)] : []
   })
   const last = keys.at(-1) ?? ''
   const isNamed = isEntry(valueAt(document, path))
@@ -29,7 +33,7 @@ function textOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (Array.isArray(value)) return value.map(textOf).join(', ')
   if (!isEntry(value)) return String(value as string | number)
-  return textOf(value.name ?? value.label ?? Object.values(value).map(textOf).join(' '))
+  return textOf(value.name ?? value.label ?? value.words ?? Object.values(value).map(textOf).join(' '))
 }
 
 export interface MergedDocument<T> {

@@ -4,18 +4,20 @@ import {
   type ListingScope,
   listingScope,
 } from '@bowerbird/contract/listing/listing.scope'
+import { fromSearchWords } from '@bowerbird/contract/search-words/current-search-words'
 import type { Db } from '../../../platform/db/db.ts'
 import { pathOfAll } from '../matching/field-filters.columns.ts'
 import { findInterpretationOf } from '../search.service.ts'
 import { hasFilters, type Interpretation, interpret } from './interpret.ts'
 import { stemmed } from './stem-cache.ts'
-import { concepts } from './synonyms.ts'
 
 /** Raise it when texts are read differently, so that saved searches are compiled again. */
 const VERSION = 1
 
-/** Inputs of interpretations, besides the market and its places. */
-export const interpretationVersion: string = hash('sha256', JSON.stringify([VERSION, concepts]), 'base64url')
+/** Changes with the inputs of interpretations, besides the market and its places. */
+export const interpretationVersion = fromSearchWords((table) =>
+  hash('sha256', JSON.stringify([VERSION, table]), 'base64url'),
+)
 
 /** One way to read a search, in a form that an ad can be compared with. */
 export interface CompiledInterpretation {

@@ -1,7 +1,9 @@
+import { setCurrentSearchWords } from '@bowerbird/contract/search-words/current-search-words'
+import { defaultSearchWords } from '@bowerbird/contract/search-words/default/default-search-words'
 import { expect, test } from 'vitest'
 import { termsOf } from '../vocabulary/ad-terms.ts'
 import { deletionsOf, distance, likeliest } from '../vocabulary/spelling.ts'
-import { likelySubcategories, queryTerms, tsqueryOf } from './query-terms.ts'
+import { likelySubcategories, queryTerms, tsqueryOf, typedOnly } from './query-terms.ts'
 
 const query = (text: string) => tsqueryOf(queryTerms(text), 'all')
 
@@ -35,7 +37,37 @@ test('a compound name is one term, with a likely subcategory', () => {
 })
 
 test('a narrower term does not find the broader one', () => {
-  expect(query('hilux')).toBe("('hilux')")
+  expect(query('navara')).toBe("('navara')")
+  expect(query('fridge')).not.toContain('dryer')
+  expect(query('white goods')).toContain("'dryer'")
+})
+
+test('another spelling ranks as what was typed, a word with the same meaning does not', () => {
+  const typed = (text: string) => tsqueryOf(typedOnly(queryTerms(text)), 'all', 'AB')
+  expect(typed('tire')).toBe("('tire':AB | 'tyre':AB)")
+  expect(typed('couch')).toBe("('couch':AB)")
+})
+
+test('a word finds at most forty others, what was typed first', () => {
+  const many = (from: number) => Array.from({ length: 30 }, (_, i) => `quoll${from + i}`)
+  setCurrentSearchWords([
+    { id: 'a', kind: 'wider', words: ['quokka'], finds: many(0) },
+    { id: 'b', kind: 'wider', words: ['quokka'], finds: many(100) },
+  ])
+  const [term] = queryTerms('quokkas')
+  setCurrentSearchWords(defaultSearchWords)
+  expect(term?.variants).toHaveLength(40)
+  expect(term?.variants[0]).toEqual(['quokkas'])
+  expect(queryTerms('quokkas')[0]?.variants).toEqual([['quokkas']])
+})
+
+test('a wider word takes no likely subcategory from the meaning of its words', () => {
+  setCurrentSearchWords([
+    ...defaultSearchWords,
+    { id: 'more', kind: 'wider', words: ['couch'], finds: ['quokka'] },
+  ])
+  expect(likelySubcategories(queryTerms('couch'))).toEqual(['Furniture'])
+  setCurrentSearchWords(defaultSearchWords)
 })
 
 test('a search uses at most twelve words', () => {

@@ -1,7 +1,8 @@
-import { fromCatalogue } from '@bowerbird/contract/market/current-market'
 import { stem, wordsOf } from '@bowerbird/contract/search/search.words'
+import { type Concept, compileSearchWords } from '@bowerbird/contract/search-words/compile-search-words'
+import { fromSearchWords } from '@bowerbird/contract/search-words/current-search-words'
+import { MAX_EXPANSIONS } from '@bowerbird/contract/search-words/search-words.limits'
 import { catalogueLexemes, isCatalogueLexeme } from './catalogue-lexemes.service.ts'
-import { type Concept, concepts } from './synonyms.ts'
 
 /** One thing that an ad must mention, in any of its variants. */
 export interface QueryTerm {
@@ -9,6 +10,8 @@ export interface QueryTerm {
   typed: readonly string[]
   /** Spellings, synonyms, and lexemes of categories with such a name; each is a word or a phrase. */
   variants: readonly (readonly string[])[]
+  /** Other ways to write what was typed: they rank as high. */
+  spellings?: readonly (readonly string[])[]
   /** The subcategory of most such ads. */
   subcategory?: string
 }
@@ -18,6 +21,7 @@ const MAX_WORDS = 12
 interface ConceptName {
   words: string[]
   variants: string[][]
+  isMeaning: boolean
   subcategory?: string
 }
 
@@ -25,21 +29,25 @@ interface PlacedConcept extends Concept {
   subcategory?: string
 }
 
-/** The concept that a keyword is the first name of, or else those that have it as another name. */
-function conceptsOf(keyword: string): readonly Concept[] {
+/** The concepts that a keyword is the first name of, or else those that have it as another name. */
+function conceptsOf(concepts: readonly Concept[], keyword: string): readonly Concept[] {
   const own = concepts.filter(({ names }) => names[0] === keyword)
   return own.length ? own : concepts.filter(({ names }) => names.includes(keyword))
 }
 
+const compiledWords = fromSearchWords(compileSearchWords)
+
 /** The concepts with the subcategory that has them as a keyword. A keyword that is none of them is a concept, too. */
-const placedConcepts = fromCatalogue(({ categories }): PlacedConcept[] => {
+const placedConcepts = fromSearchWords((_, { categories }): PlacedConcept[] => {
+  const { concepts } = compiledWords()
   const placed = categories
     .flatMap(({ subcategories }) => subcategories)
     .flatMap(({ name: subcategory, keywords }) =>
       keywords.flatMap((keyword): { concept: Concept; subcategory: string }[] => {
         const name = keyword.toLowerCase()
-        const known = conceptsOf(name)
-        return (known.length ? known : [{ names: [name] }]).map((concept) => ({ concept, subcategory }))
+        const known = conceptsOf(concepts, name)
+        const own = { names: [name], narrower: [], isMeaning: true }
+        return (known.length ? known : [own]).map((concept) => ({ concept, subcategory }))
       }),
     )
   const subcategoryOf = new Map(placed.map(({ concept, subcategory }) => [concept, subcategory]))
@@ -49,21 +57,23 @@ const placedConcepts = fromCatalogue(({ categories }): PlacedConcept[] => {
   })
 })
 
-/** Longest names first, so that "washing machine" becomes one term. */
-const namesToMatch = fromCatalogue((): ConceptName[] =>
-  placedConcepts()
-    .flatMap(({ names, narrower = [], subcategory }) => {
-      const variants = [...names, ...narrower].map((name) => name.split(' '))
-      return names.map(
-        (name): ConceptName => ({
-          words: name.split(' ').map(stem),
-          variants,
-          ...(subcategory && { subcategory }),
-        }),
-      )
-    })
-    .sort((a, b) => b.words.length - a.words.length),
-)
+const namesOf = ({ names, narrower, isMeaning, subcategory }: PlacedConcept): ConceptName[] => {
+  const variants = [...names, ...narrower].map((name) => name.split(' '))
+  return names.map((name) => ({
+    words: name.split(' ').map(stem),
+    variants,
+    isMeaning,
+    ...(subcategory && { subcategory }),
+  }))
+}
+
+/** By their first word, the longest first, so that "washing machine" becomes one term. */
+const namesByFirstWord = fromSearchWords((): ReadonlyMap<string, ConceptName[]> => {
+  const byLength = placedConcepts()
+    .flatMap(namesOf)
+    .sort((a, b) => b.words.length - a.words.length)
+  return Map.groupBy(byLength, ({ words }) => words[0] ?? '')
+})
 
 /** "iphone13" also matches "iphone 13", and "256gb" also "256 gb". */
 function spellingsOf(word: string): string[][] {
@@ -84,9 +94,19 @@ function isJoinable(word: string, next: string | undefined): next is string {
   return isNumber(word) ? isShortUnit(next) : isNumber(next) && /^\p{L}{2,}$/u.test(word)
 }
 
+/** The likely subcategory of a name, unless it is ambiguous. */
+function subcategoryOf(names: readonly ConceptName[]): string | undefined {
+  const [first, ...others] = names.filter(({ subcategory, isMeaning }) => subcategory || isMeaning)
+  return others.every(({ subcategory }) => subcategory === first?.subcategory)
+    ? first?.subcategory
+    : undefined
+}
+
 const termAt = (words: string[], at: number): QueryTerm => {
   const stems = words.slice(at).map(stem)
-  const matching = namesToMatch().filter((name) => name.words.every((word, i) => stems[i] === word))
+  const matching = (namesByFirstWord().get(stems[0] ?? '') ?? []).filter((name) =>
+    name.words.every((word, i) => stems[i] === word),
+  )
   const size = matching[0]?.words.length
   const word = words[at] ?? ''
   const next = words[at + 1]
@@ -94,11 +114,17 @@ const termAt = (words: string[], at: number): QueryTerm => {
     const longest = matching.filter((name) => name.words.length === size)
     const typed = words.slice(at, at + size)
     // An ambiguous word gets the variants of all its meanings, and no likely subcategory.
-    const first = longest[0]?.subcategory
-    const subcategory = longest.every((name) => name.subcategory === first) ? first : undefined
+    const subcategory = subcategoryOf(longest)
     const isNumbered = size === 1 && isJoinable(word, next) && !isNumber(word)
-    const variants = [typed, ...longest.flatMap((name) => name.variants)]
-    if (!isNumbered) return { typed, variants: withLexemes(variants), ...(subcategory && { subcategory }) }
+    const variants = distinct([typed, ...longest.flatMap((name) => name.variants)]).slice(0, MAX_EXPANSIONS)
+    const spellings = compiledWords().spellings.get(stems.slice(0, size).join(' '))
+    if (!isNumbered)
+      return {
+        typed,
+        variants: withLexemes(variants),
+        ...(spellings && { spellings: spellings.map((each) => each.split(' ')) }),
+        ...(subcategory && { subcategory }),
+      }
   }
   return { typed: [word], variants: withLexemes(spellingsOf(word)) }
 }
@@ -173,17 +199,17 @@ export function tsqueryOf(terms: readonly QueryTerm[], match: Match, weights = '
   return weights ? must : `${must} & (${terms.map((term) => termQuery(term, weights)).join(' | ')})`
 }
 
-/** The terms as typed, without their other variants. */
+/** The terms as typed, in any spelling, without their other variants. */
 export const typedOnly = (terms: readonly QueryTerm[]): QueryTerm[] =>
-  terms.map(({ typed }) => ({ typed, variants: [typed] }))
+  terms.map(({ typed, spellings = [] }) => ({ typed, variants: distinct([typed, ...spellings]) }))
 
 /** The everyday names of things. */
-export const conceptNames = fromCatalogue((): readonly string[] => [
+export const conceptNames = fromSearchWords((): readonly string[] => [
   ...new Set(placedConcepts().flatMap(({ names }) => names)),
 ])
 
 /** Words of concept names: correctly spelt even when no ad has them. */
-export const conceptWords = fromCatalogue((): readonly string[] => [
+export const conceptWords = fromSearchWords((): readonly string[] => [
   ...new Set(
     conceptNames()
       .flatMap((name) => name.split(' '))

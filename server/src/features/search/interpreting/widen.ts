@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { correctSpelling } from '../vocabulary/correct-spelling.ts'
 import { tellingFirst } from '../vocabulary/telling-terms.ts'
 import { hasLocation, type Interpretation, type Interpretations } from './interpret.ts'
-import type { QueryTerm } from './query-terms.ts'
+import { type QueryTerm, queryTerms } from './query-terms.ts'
 
 /** Everywhere; `near` stays, for the distance. */
 const withoutLocation = ({
@@ -56,6 +56,10 @@ function widerAreas(interpretation: Interpretation): WiderInterpretation[] {
   ].map((filter) => ({ ...interpretation, filter, widened: 'place', isWiderArea: true }))
 }
 
+/** A compound name as its words, each of which may be found alone. */
+const apart = (term: QueryTerm): QueryTerm[] =>
+  term.typed.length > 1 ? term.typed.flatMap((word) => queryTerms(word)) : [term]
+
 /** Ads that are about the telling word, then those of the category; without filters by fields. */
 async function bySubject(db: Db, { terms, filter }: Interpretation): Promise<WiderInterpretation[]> {
   const { a: _, ...anyFields } = withoutLocation(filter)
@@ -64,7 +68,7 @@ async function bySubject(db: Db, { terms, filter }: Interpretation): Promise<Wid
     widened: 'words' as const,
     ...(hasLocation(filter) && { isWiderArea: true as const }),
   }
-  const telling = await tellingFirst(db, terms)
+  const telling = (await tellingFirst(db, terms)) ?? (await tellingFirst(db, terms.flatMap(apart)))
   const isOfKind = filter.category !== undefined || filter.subcategory !== undefined
   return [
     ...(telling ? [{ ...step, terms: telling, match: 'first' as const }] : []),

@@ -15,6 +15,7 @@ function linkOf({
   if (target === 'account') return { to: '/admin/users/$userId', params: { userId: targetId } }
   if (target === 'ranking') return { to: '/admin/rank-ads' }
   if (action === 'market.rules') return { to: '/admin/rules' }
+  if (action === 'market.searchWords') return { to: '/admin/search-words' }
   return { to: action === 'market.settings' ? '/admin/settings' : '/admin/catalogue' }
 }
 

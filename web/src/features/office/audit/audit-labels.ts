@@ -43,6 +43,7 @@ const labels: Record<AuditAction, (entry: AuditEntry) => string> = {
   'market.catalogue': ({ title }) => title,
   'market.settings': ({ title }) => title,
   'market.rules': ({ title }) => title,
+  'market.searchWords': ({ title }) => title,
   'report.handled': ({ after }) => reported('Report handled', after),
   'report.reopened': ({ after }) => reported('Report reopened', after),
   'case.decided': ({ after }) =>
@@ -65,6 +66,7 @@ export const actionNames: Record<AuditAction, string> = {
   'market.catalogue': 'Catalogue changed',
   'market.settings': 'Settings changed',
   'market.rules': 'Rules changed',
+  'market.searchWords': 'Search words changed',
   'report.handled': 'Report handled',
   'report.reopened': 'Report reopened',
   'case.decided': 'Review decided',
@@ -88,6 +90,7 @@ const briefActions: readonly AuditAction[] = [
   'market.catalogue',
   'market.settings',
   'market.rules',
+  'market.searchWords',
 ]
 
 /** The same for a list of entries about anything. */

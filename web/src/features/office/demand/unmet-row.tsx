@@ -1,7 +1,7 @@
 import type { UnmetSearch } from '@bowerbird/contract/demand/demand.schema'
 import { Link } from '@tanstack/react-router'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 
 interface Props {
@@ -47,16 +47,26 @@ export function UnmetRow({ search: { text, people, before }, synonymOf, onChoose
         </p>
       </div>
       {onChoose && !synonymOf && (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="justify-self-start"
-          aria-label={`Make “${text}” a synonym`}
-          onClick={() => onChoose(text)}
-        >
-          <Icon name="tags" className="size-4" />
-          Make it a synonym
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={`Make “${text}” a synonym`}
+            onClick={() => onChoose(text)}
+          >
+            <Icon name="tags" className="size-4" />
+            Make it a synonym
+          </Button>
+          <Link
+            to="/admin/search-words"
+            search={{ word: text }}
+            aria-label={`Add “${text}” to the search words`}
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          >
+            <Icon name="plus" className="size-4" />
+            Add to search words
+          </Link>
+        </div>
       )}
     </li>
   )

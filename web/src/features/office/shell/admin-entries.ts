@@ -13,6 +13,7 @@ import { listFailedDeliveries } from '@bowerbird/contract/notifications/deliveri
 import { listReports } from '@bowerbird/contract/reports/reports.endpoints'
 import { getEditableRules } from '@bowerbird/contract/rules/rules.endpoints'
 import { listScamPatterns } from '@bowerbird/contract/safety/safety.endpoints'
+import { getSearchWords } from '@bowerbird/contract/search-words/search-words.endpoints'
 import type { LinkProps } from '@tanstack/react-router'
 import type { IconName } from '../../../ui/icons/icon-names.ts'
 
@@ -57,6 +58,7 @@ export const adminGroups: readonly { label: string; entries: readonly AdminEntry
         icon: 'search-x',
         endpoint: listUnmetSearches,
       },
+      { label: 'Search words', to: '/admin/search-words', icon: 'search', endpoint: getSearchWords },
       { label: 'Settings', to: '/admin/settings', icon: 'sliders-horizontal', endpoint: getSettings },
     ],
   },

@@ -37,6 +37,7 @@ test('AdminFrame lists every screen, marks the current one and links the logo to
     ['Catalogue', '/admin/catalogue'],
     ['Rules', '/admin/rules'],
     ['Empty searches', '/admin/unmet-searches'],
+    ['Search words', '/admin/search-words'],
     ['Settings', '/admin/settings'],
     ['Deliveries', '/admin/deliveries'],
     ['Scam patterns', '/admin/scam-patterns'],

@@ -1,0 +1,56 @@
+import { isSameValue } from '../merge-changes.ts'
+import type { SearchWord, SearchWordKind } from './search-words.types.ts'
+
+export const searchWordKindLabels: Record<SearchWordKind, string> = {
+  same: 'Same meaning',
+  spelling: 'Spelling or short form',
+  wider: 'Wider word',
+}
+
+/** “sofa = couch = settee”, “white goods → fridge, freezer”. */
+export const describeSearchWord = ({ words, finds }: Pick<SearchWord, 'words' | 'finds'>): string =>
+  [words.join(' = '), ...(finds.length ? [finds.join(', ')] : [])].join(' → ')
+
+const quoted = (phrases: readonly string[]): string => phrases.map((phrase) => `“${phrase}”`).join(', ')
+
+/** “doona” added, “quilt” removed. */
+function listChanges(before: readonly string[], after: readonly string[]): string[] {
+  const added = after.filter((phrase) => !before.includes(phrase))
+  const removed = before.filter((phrase) => !after.includes(phrase))
+  return [
+    ...(added.length ? [`${quoted(added)} added`] : []),
+    ...(removed.length ? [`${quoted(removed)} removed`] : []),
+    ...(!added.length && !removed.length && !isSameValue(before, after) ? ['order changed'] : []),
+  ]
+}
+
+function entryChanges(was: SearchWord, is: SearchWord): string[] {
+  const parts = [
+    ...(was.kind === is.kind ? [] : [`now ${searchWordKindLabels[is.kind].toLowerCase()}`]),
+    ...listChanges(was.words, is.words),
+    ...listChanges(was.finds, is.finds),
+  ]
+  return parts.length ? [`${is.words[0]}: ${parts.join(', ')}`] : []
+}
+
+/** The differences of two tables: a line for each entry. Their order has no meaning. */
+export function searchWordChanges(before: readonly SearchWord[], after: readonly SearchWord[]): string[] {
+  const was = new Map(before.map((entry) => [entry.id, entry]))
+  const is = new Set(after.map(({ id }) => id))
+  return [
+    ...before.filter(({ id }) => !is.has(id)).map((entry) => `${describeSearchWord(entry)} removed`),
+    ...after.flatMap((entry) => {
+      const earlier = was.get(entry.id)
+      return earlier ? entryChanges(earlier, entry) : [`${describeSearchWord(entry)} added`]
+    }),
+  ]
+}
+
+/** Entries that are new or say something else than before. */
+export const searchWordsThatDiffer = (
+  before: readonly SearchWord[],
+  after: readonly SearchWord[],
+): SearchWord[] => {
+  const was = new Map(before.map((entry) => [entry.id, entry]))
+  return after.filter((entry) => !isSameValue(was.get(entry.id), entry))
+}
