@@ -68,7 +68,7 @@ export const electronicsWords: SearchWord[] = [
   same('calculator, calc'),
   wider('sammy', 'samsung'),
   wider('mac', 'macbook, imac, mac mini'),
-  same('3d printer, 3-d printer'),
+  spelling('3d printer, 3-d printer'),
   spelling('vr headset, virtual reality headset'),
   wider('vr headset', 'oculus, meta quest, psvr'),
 ]

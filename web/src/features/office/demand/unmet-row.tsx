@@ -60,11 +60,11 @@ export function UnmetRow({ search: { text, people, before }, synonymOf, onChoose
           <Link
             to="/admin/search-words"
             search={{ word: text }}
-            aria-label={`Add “${text}” to the search words`}
+            aria-label={`Say what “${text}” means`}
             className={buttonClass({ variant: 'secondary', size: 'sm' })}
           >
             <Icon name="plus" className="size-4" />
-            Add to search words
+            Means…
           </Link>
         </div>
       )}
