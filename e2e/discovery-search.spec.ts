@@ -20,7 +20,9 @@ for (const javaScriptEnabled of [true, false]) {
       const box = page.getByRole('combobox', { name: 'Search Bowerbird' })
       await box.fill('macbook laptops in Victoria')
       await box.press('Enter')
-      await expect(page).toHaveURL('/products/all?search=macbook+laptops&state=Victoria')
+      await expect(page).toHaveURL(
+        '/products/all?search=macbook+laptops&state=Victoria&placeText=in+Victoria',
+      )
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “macbook laptops”')
       await expect(page.getByRole('combobox', { name: 'Search Bowerbird' })).toHaveValue('macbook laptops')
       const chips = page.getByRole('list', { name: 'Active filters' })
@@ -65,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator(titles).last()).toHaveText(`A ${word} in Penrith`)
       await page.goBack()
       await expect(page.locator(titles)).toHaveCount(2)
-      await page.getByRole('link', { name: 'Remove filter Within 5 km of Marrickville' }).click()
+      await page.getByRole('link', { name: 'Remove filter Within 5 km of Marrickville NSW' }).click()
       await expect(page).toHaveURL(`/products/all?search=${word}`)
       await expect(page.locator(titles)).toHaveCount(3)
       if (!javaScriptEnabled) return

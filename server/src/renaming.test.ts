@@ -118,7 +118,8 @@ async function ask(nameOf: (shipped: string) => string): Promise<Record<string, 
       const { query: _, text, ...filters } = parseSearchText(phrase.replace('%', name))
       return { ...filters, text: text.replace(name, 'NAME') }
     })
-  const likely = (text: string) => interpret(text, {}).main.terms.map(({ subcategory }) => subcategory)
+  const likely = async (text: string) =>
+    (await interpret(world.db, text, {})).main.terms.map(({ subcategory }) => subcategory)
   return {
     days: await world.db.many(sql`
       select ${listedFor(marketSettings(), sql`c.id`)}::text as days

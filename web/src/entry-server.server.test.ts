@@ -152,11 +152,17 @@ test.each([
   ['/products/all?search=', '/products/all'],
   ['/products/all?search=+++&state=Victoria', '/products/all?state=Victoria'],
   ['/category/Vehicles?search=%20', '/category/Vehicles'],
-  ['/products/all?search=sofa+in+Queensland', '/products/all?search=sofa&state=Queensland'],
+  [
+    '/products/all?search=sofa+in+Queensland',
+    '/products/all?search=sofa&state=Queensland&placeText=in+Queensland',
+  ],
   ['/products/all?search=sofa+in+Queensland&state=Victoria', '/products/all?search=sofa&state=Victoria'],
   ['/products/all?search=phone+under+$300&page=2', '/products/all?search=phone&page=2&maxPrice=300'],
   ['/products/all?search=free+sofa', '/products/all?search=sofa&maxPrice=0'],
-  ['/products/all?search=rental+in+Hobart', '/products/Property?state=Tasmania&city=Hobart&listingType=rent'],
+  [
+    '/products/all?search=rental+in+Hobart',
+    '/products/Property?state=Tasmania&city=Hobart&placeText=in+Hobart&listingType=rent',
+  ],
 ])('the search of %s redirects to %s, which stays', async (path, canonical) => {
   const { status, location } = await at(path)
   expect(status).toBe(307)

@@ -1,9 +1,10 @@
 /** The filters of a listing in words: of the chips that remove them, and of a saved search. */
 import { FREE, formatMoney, offerNames } from '../ads/ads.format.ts'
 import type { ListingType, RentType } from '../ads/ads.terms.ts'
+import { abbreviationOf } from '../catalogue/locations.ts'
 import type { Place } from '../places/places.schema.ts'
 import { type AttributeLabel, attributeLabels } from './attribute-labels.ts'
-import { nearName } from './listing.heading.ts'
+import { nearName, regionName } from './listing.heading.ts'
 import { type ListingParams, readCategory } from './listing.params.ts'
 
 export const periodNames: Record<RentType, string> = {
@@ -16,15 +17,21 @@ export const periodNames: Record<RentType, string> = {
 export type FilterLabel =
   | {
       label: string
-      of: 'search' | 'state' | 'city' | 'near' | 'postcode' | 'minPrice' | 'maxPrice' | 'location'
+      of: 'search' | 'state' | 'city' | 'near' | 'postcode' | 'region' | 'minPrice' | 'maxPrice' | 'location'
     }
   | { label: string; of: 'listingType'; value: ListingType }
   | { label: string; of: 'rentType'; value: RentType }
   | ({ of: 'attribute' } & AttributeLabel)
 
-/** "Within 10 km of Newtown", "Near Newtown" */
+/** A suburb with its state; a postcode that was typed is shown as such. */
+function shortName(params: ListingParams, { suburb, postcode, state }: Place): string {
+  const isPostcode = params.placeText?.endsWith(postcode) && !params.placeText.includes(suburb)
+  return [isPostcode ? postcode : suburb, abbreviationOf(state)].filter(Boolean).join(' ')
+}
+
+/** "Within 10 km of Newtown NSW", "Near 2042 NSW" */
 function nearText(params: ListingParams, place: Place | undefined): string | undefined {
-  const name = place?.id === params.near ? place?.suburb : nearName(params, place)
+  const name = place && place.id === params.near ? shortName(params, place) : nearName(params, place)
   if (!name) return undefined
   return params.radius ? `Within ${params.radius} km of ${name}` : `Near ${name}`
 }
@@ -46,6 +53,7 @@ export function filterLabels(params: ListingParams, place?: Place): FilterLabel[
     maxPrice,
     location,
     postcode,
+    region,
   } = params
   return [
     ...plain('search', search && `“${search}”`),
@@ -53,6 +61,7 @@ export function filterLabels(params: ListingParams, place?: Place): FilterLabel[
     ...plain('city', city),
     ...plain('near', nearText(params, place)),
     ...plain('postcode', postcode && `Postcode ${postcode}`),
+    ...plain('region', region && `In ${regionName(region)}`),
     ...listingType.map((value): FilterLabel => ({ label: offerNames[value], of: 'listingType', value })),
     ...rentType.map((value): FilterLabel => ({ label: periodNames[value], of: 'rentType', value })),
     ...plain('minPrice', minPrice === undefined ? undefined : `From ${formatMoney(minPrice)}`),
@@ -71,7 +80,7 @@ const inLine = (label: string): string =>
     ? label.charAt(0).toLowerCase() + label.slice(1)
     : label
 
-/** Summary of a listing in one line: "Cars · up to $10,000 · within 25 km of Newtown". */
+/** Summary of a listing in one line: "Cars · up to $10,000 · within 25 km of Newtown NSW". */
 export function listingSummary(path: string, params: ListingParams, place?: Place): string {
   const { category, subcategory } = readCategory(path, params)
   const filters = filterLabels(params, place)

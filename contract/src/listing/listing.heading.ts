@@ -1,7 +1,10 @@
-import { abbreviationOf } from '../catalogue/locations.ts'
+import { abbreviationOf, states } from '../catalogue/locations.ts'
+import { fromCountry } from '../market/current-market.ts'
 import { placeName } from '../places/near.ts'
 import type { Place } from '../places/places.schema.ts'
 import { type ListingParams, readCategory } from './listing.params.ts'
+
+const abbreviations = fromCountry(() => new Set(states().map(({ abbreviation }) => abbreviation)))
 
 /** "Surry Hills 2010", for a place that is only known by its id. */
 const nameOfId = (id: string): string =>
@@ -9,6 +12,12 @@ const nameOfId = (id: string): string =>
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ')
+
+/** "Northern Beaches NSW": the id of a region is its name and state. */
+export const regionName = (id: string): string =>
+  nameOfId(id).replace(/\w+$/, (state) =>
+    abbreviations().has(state.toUpperCase()) ? state.toUpperCase() : state,
+  )
 
 /** "Newtown NSW 2042" */
 export function nearName({ near }: ListingParams, place: Place | undefined): string | undefined {
@@ -24,7 +33,11 @@ interface Location {
 function locationOf(params: ListingParams, near: Place | undefined): Location {
   const postcode = params.postcode && `postcode ${params.postcode}`
   const around = postcode ? undefined : nearName(params, near)
-  return { preposition: around ? 'near' : 'in', place: postcode ?? around ?? params.city ?? params.state }
+  const region = params.region && regionName(params.region)
+  return {
+    preposition: around ? 'near' : 'in',
+    place: postcode ?? around ?? region ?? params.city ?? params.state,
+  }
 }
 
 /** Heading of a search that no ad fits: "No ads for “sofa” in Hobart". */

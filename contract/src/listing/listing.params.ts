@@ -29,6 +29,12 @@ export interface ListingParams {
   /** Kilometres from `near`; everywhere if absent. */
   radius?: number
   postcode?: string
+  /** A region by its id: `northern-beaches-nsw`. */
+  region?: string
+  /** The words of the search text that the place above was read from. Such a place belongs to this search alone. */
+  placeText?: string
+  /** How to read a name in the search that is both a place and a word. */
+  read?: 'place' | 'words'
   /** Relevance requires a search. */
   sort?: SearchSort
   /** A search as it is spelt, not as it was perhaps meant. */
@@ -97,6 +103,9 @@ export function readListingParams(raw: Record<string, unknown>): ListingParams {
     near,
     radius: near ? radiusIn(raw.radius) : undefined,
     postcode: text(raw.postcode),
+    region: /^[a-z0-9-]{2,60}$/.exec(text(raw.region) ?? '')?.[0],
+    placeText: text(raw.placeText),
+    read: search ? oneOf(['place', 'words'], raw.read) : undefined,
     sort: near || raw.sort !== 'nearest' ? oneOf(search ? searchSorts : listingSorts, raw.sort) : undefined,
     exact: search ? oneOf(['yes'], raw.exact) : undefined,
     view: oneOf(['map'], raw.view),

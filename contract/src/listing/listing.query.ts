@@ -22,6 +22,8 @@ export function queryOf(path: string, params: ListingParams) {
     near: params.near?.slice(0, 100),
     radius: text(params.radius),
     postcode: params.postcode,
+    region: params.region,
+    read: params.read,
     sort: params.sort ?? (params.near && !params.search ? defaultSort(params) : undefined),
     ...Object.fromEntries(Object.entries(params).filter(([name]) => isAttributeParam(name))),
   }

@@ -14,6 +14,7 @@ import {
   dropNamedCategory,
   effectiveFilters,
   type ListingChoice,
+  readOtherwise,
   resolveFields,
   resolveSearch,
   startSearch,
@@ -85,7 +86,7 @@ describe('locations', () => {
     [
       'a search in a state',
       search(at('all', newtown), 'tent in Tasmania'),
-      { search: 'tent', state: 'Tasmania' },
+      { search: 'tent', state: 'Tasmania', placeText: 'in Tasmania' },
     ],
   ])('%s replaces a suburb', (_, { params }, expected) => {
     expect(params).toEqual(expected)
@@ -122,7 +123,11 @@ describe('searching', () => {
 
   test('a state in the search text replaces the one in the URL', () => {
     const from = at('all', { state: 'Victoria', city: 'Geelong' })
-    expect(search(from, 'tent in Tasmania').params).toEqual({ search: 'tent', state: 'Tasmania' })
+    expect(search(from, 'tent in Tasmania').params).toEqual({
+      search: 'tent',
+      state: 'Tasmania',
+      placeText: 'in Tasmania',
+    })
   })
 
   test('a price or an offer in the search text replaces the one in the URL', () => {
@@ -166,19 +171,20 @@ describe('searching', () => {
   })
 })
 
-describe('filters in the search text', () => {
-  const resolve = (path: string, params: ListingChoice['params']) =>
-    resolveSearch(at(path, params), parseSearchText(params.search ?? ''))
+const resolve = (path: string, params: ListingChoice['params']) =>
+  resolveSearch(at(path, params), parseSearchText(params.search ?? ''))
 
+describe('filters in the search text', () => {
   test('phrases move to the parameters, and the page stays', () => {
     expect(resolve('all', { search: 'sofa in Queensland', page: 2 })).toEqual(
-      at('all', { search: 'sofa', state: 'Queensland', page: 2 }),
+      at('all', { search: 'sofa', state: 'Queensland', placeText: 'in Queensland', page: 2 }),
     )
     expect(resolve('all', { search: 'cheap laptops to rent in Geelong under $50 a week' })).toEqual(
       at('all', {
         search: 'laptops',
         state: 'Victoria',
         city: 'Geelong',
+        placeText: 'in Geelong',
         listingType: ['rent'],
         rentType: ['weekly'],
         maxPrice: 50,
@@ -200,11 +206,11 @@ describe('filters in the search text', () => {
   })
 
   test('a search of phrases alone becomes a listing, a rental one of homes', () => {
-    expect(resolve('all', { search: 'Queensland', sort: 'relevance' })).toEqual(
-      at('all', { state: 'Queensland' }),
+    expect(resolve('all', { search: 'in Queensland', sort: 'relevance' })).toEqual(
+      at('all', { state: 'Queensland', placeText: 'in Queensland' }),
     )
     expect(resolve('all', { search: 'rental in Hobart' })).toEqual(
-      at('Property', { state: 'Tasmania', city: 'Hobart', listingType: ['rent'] }),
+      at('Property', { state: 'Tasmania', city: 'Hobart', placeText: 'in Hobart', listingType: ['rent'] }),
     )
     expect(resolve('Vehicles', { search: 'for rent' })).toEqual(at('Vehicles', { listingType: ['rent'] }))
   })
@@ -270,6 +276,45 @@ describe('words that the server has understood', () => {
     expect(resolveFields({ path: 'Property', params }, { q: '', a: { bedrooms: '3' } })).toEqual({
       path: 'Property',
       params: { subcategory: 'Houses', 'a.bedrooms': '3' },
+    })
+  })
+})
+
+describe('a place from words', () => {
+  const penshurst = { search: 'bunk bed', near: 'penshurst-2222', radius: 10, placeText: 'penshurst' }
+
+  test('a state or city that nothing introduces stays in the text, for the server to read', () => {
+    expect(resolve('all', { search: 'corolla orange nsw under $5000' })).toEqual(
+      at('all', { search: 'corolla orange nsw', maxPrice: 5_000 }),
+    )
+  })
+
+  test('a place that the server has understood replaces another one, and says which words it is from', () => {
+    const understood = { q: 'bunk bed', a: {}, near: 'penshurst-2222', radius: 10, placeText: 'penshurst' }
+    const choice = { path: 'all', params: { search: 'bunk bed penshurst', state: 'Victoria' } }
+    expect(resolveFields(choice, understood).params).toEqual(penshurst)
+    const nearest = resolveFields(choice, { ...understood, sort: 'nearest' })
+    expect(nearest.params.sort).toBe('nearest')
+  })
+
+  test('it belongs to its search; the next one is at the chosen place again', () => {
+    expect(search(at('all', penshurst), 'desk').params).toEqual({ search: 'desk' })
+    const chosen = { near: 'newtown-2042', radius: 25 }
+    expect(startSearch(at('all', penshurst), parseSearchText('desk'), chosen).params).toEqual({
+      search: 'desk',
+      ...chosen,
+    })
+    const { placeText: _, ...header } = penshurst
+    expect(search(at('all', header), 'desk').params).toEqual({ ...header, search: 'desk' })
+  })
+
+  test('it can be read as words, and words as a place', () => {
+    const words = readOtherwise(at('all', { ...penshurst, sort: 'nearest' }), 'words')
+    expect(words.params).toEqual({ search: 'bunk bed penshurst', read: 'words' })
+    expect(resolve('all', words.params)).toEqual(words)
+    expect(readOtherwise(at('all', { search: 'orange couch' }), 'place').params).toEqual({
+      search: 'orange couch',
+      read: 'place',
     })
   })
 })

@@ -39,6 +39,16 @@ function change(params: ListingParams, changes: ListingParams): ListingParams {
   return withoutUndefined(next)
 }
 
+/**
+ * The other reading of a name that is both a place and a word: a place becomes words of the search again, and words are
+ * read as a place.
+ */
+export function readOtherwise({ path, params }: ListingChoice, as: 'place' | 'words'): ListingChoice {
+  const search = [params.search, params.placeText].filter(Boolean).join(' ')
+  const place = as === 'words' ? { ...NOWHERE, ...(params.sort === 'nearest' && { sort: undefined }) } : {}
+  return { path, params: change(params, { ...place, search, read: as }) }
+}
+
 /** The filters from the URL. A category may also be named in the search text; the URL takes precedence. */
 export function effectiveFilters({ path, params, parsed }: ListingChoice) {
   const chosen = readCategory(path, params)
@@ -52,17 +62,21 @@ export function effectiveFilters({ path, params, parsed }: ListingChoice) {
 
 /**
  * Moves the phrases that became filters ("in Queensland", "under $300") from the search text to the parameters, which
- * take precedence. Every listing is shown like that, so that its URL says what is filtered.
+ * take precedence. Every listing is shown like that, so that its URL says what is filtered. A state or city that nothing
+ * introduces stays in the text: it may be part of a longer name ("Orange NSW"), which the server knows.
  */
 export function resolveSearch({ path, params }: ListingChoice, parsed: ParsedSearch): ListingChoice {
-  const { query, state, city, listingType, rentType, minPrice, maxPrice, sort, category } = parsed
+  const { query, state, city, placeText, isBare, listingType, rentType, minPrice, maxPrice, sort, category } =
+    parsed
+  const isWord = isBare || params.read === 'words'
+  const words = isWord && placeText ? `${query} ${placeText}`.trim() : query
   const hasLocation = params.state ?? params.location ?? params.near
   const hasOffer = params.listingType ?? params.rentType
   const hasPrice = params.minPrice ?? params.maxPrice
   const next: ListingParams = {
     ...params,
-    search: query || undefined,
-    ...(hasLocation === undefined && { state, city }),
+    search: words || undefined,
+    ...(hasLocation === undefined && state && !isWord && { state, city, placeText }),
     ...(hasOffer === undefined && {
       listingType: listingType && [listingType],
       rentType: rentType && [rentType],
@@ -73,7 +87,7 @@ export function resolveSearch({ path, params }: ListingChoice, parsed: ParsedSea
   // Without a search there is no relevance, and with one it is usual.
   if (next.sort === 'relevance') next.sort = undefined
   // A category that the text implies, but doesn't name, can only be in the path.
-  const isImplied = category && !query && path === NO_CATEGORY
+  const isImplied = category && !words && path === NO_CATEGORY
   return { path: isImplied ? category : path, params: withoutUndefined(next) }
 }
 
@@ -82,13 +96,22 @@ export function resolveSearch({ path, params }: ListingChoice, parsed: ParsedSea
  * server knows whether ads say so in their fields, or just in words.
  */
 export function resolveFields({ path, params }: ListingChoice, understood: Understood): ListingChoice {
-  const { q, category, subcategory, near, radius, sort, a } = understood
+  const { q, category, subcategory, near, radius, region, state, city, placeText, sort, a } = understood
   const filters = Object.entries(a).map(([key, text]) => [attributeParam(key), text])
   const next: ListingParams = {
     ...params,
     search: q || undefined,
     ...(category && { subcategory }),
-    ...(near && { near, radius }),
+    ...((near ?? region ?? state) && {
+      ...NOWHERE,
+      near,
+      radius,
+      region,
+      state,
+      city,
+      placeText,
+      read: undefined,
+    }),
     sort: params.sort ?? sort,
     ...Object.fromEntries(filters),
   }
@@ -106,15 +129,22 @@ export const dropNamedCategory = (choice: ListingChoice): ListingChoice => ({
 
 /**
  * A search covers all categories and keeps the other filters, except those that its text replaces and those by fields
- * that what it names doesn't have.
+ * that what it names doesn't have. `chosen`: the place that was chosen in the header.
  */
-export function startSearch({ params }: ListingChoice, parsed: ParsedSearch): ListingChoice {
+export function startSearch(
+  { params }: ListingChoice,
+  parsed: ParsedSearch,
+  chosen: Pick<ListingParams, 'state' | 'near' | 'radius'> = {},
+): ListingChoice {
   const { category, subcategory, state, listingType, minPrice, maxPrice, sort } = parsed
   const scope = { ...(category && { category }), ...(subcategory && { subcategory }) }
   const kept = change(withoutOthers(params, scope), {
     subcategory: undefined,
     exact: undefined,
-    ...(state && NOWHERE),
+    // Words are read anew, and a place from words belongs to their search. Without it, the chosen one counts again.
+    read: undefined,
+    ...((state || params.placeText) && NOWHERE),
+    ...(params.placeText && { ...(!state && chosen), ...(params.sort === 'nearest' && { sort: undefined }) }),
     ...(listingType && { listingType: undefined, rentType: undefined }),
     ...((minPrice ?? maxPrice) !== undefined && { minPrice: undefined, maxPrice: undefined }),
     ...(sort && { sort: undefined }),
@@ -170,21 +200,24 @@ export const chooseSubcategory = (choice: ListingChoice, subcategory?: string): 
 })
 
 /** Every filter by place. The one that is chosen last replaces the others. */
-export const NOWHERE = {
+const NOWHERE = {
   state: undefined,
   city: undefined,
   location: undefined,
   near: undefined,
+  radius: undefined,
   postcode: undefined,
+  region: undefined,
+  placeText: undefined,
 } satisfies ListingParams
 
 /** Ads around a place, wherever its state ends. */
 export const chooseNear = (choice: ListingChoice, near?: string, radius?: number): ListingChoice =>
-  changeFilters(choice, { ...(near && NOWHERE), near, radius })
+  changeFilters(choice, { ...(near && NOWHERE), placeText: undefined, near, radius })
 
 /** Choosing a state clears the city. */
 export const chooseState = (choice: ListingChoice, state?: string): ListingChoice =>
-  changeFilters(choice, { ...(state && NOWHERE), state, city: undefined })
+  changeFilters(choice, { ...(state && NOWHERE), placeText: undefined, state, city: undefined })
 
 /** A city is in the chosen state. */
 export const chooseCity = (choice: ListingChoice, city?: string): ListingChoice =>

@@ -5,7 +5,7 @@ import { isSubcategoryOf } from '../catalogue/categories.ts'
 import { isCityOf } from '../catalogue/locations.ts'
 import { categoryNamed, cityNamed, stateNamed, subcategoryNamed } from '../catalogue/names.schema.ts'
 import { EstimatedPagination, pageQuery } from '../pagination.schema.ts'
-import { nearFields, Place } from '../places/places.schema.ts'
+import { nearFields, Place, Region } from '../places/places.schema.ts'
 import { type AttributeFilter, readAttributeFilter } from './attribute-filters.ts'
 
 const price = z
@@ -56,6 +56,8 @@ export const filterFields = {
   ...nearFields,
   /** Filters by fields: `a.year=2010-2018`. */
   a: attributeFilters.optional(),
+  /** How to read a name in the text that is both a place and a word; without it, the server decides. */
+  read: z.enum(['place', 'words']).optional(),
   /** `true` adds `facets` to the reply. */
   facets: z.enum(['true', 'false']).optional(),
 }
@@ -112,5 +114,6 @@ export const Listing = z.object({
   facets: Facets.optional(),
   /** The place of `near`. */
   near: Place.optional(),
+  region: Region.optional(),
 })
 export type Listing = z.infer<typeof Listing>

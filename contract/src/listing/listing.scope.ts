@@ -34,6 +34,8 @@ export interface ListingScope {
   /** Kilometres from `near`. */
   radius?: number
   postcode?: string
+  /** The id of a region. */
+  region?: string
 }
 
 /** The stored ad that a scope is compared with, besides the fields. */
@@ -82,6 +84,7 @@ const cents = (dollars: number): number => Math.round(dollars * 100)
 export function listingScope(filter: ListingFilter): ListingScope {
   const { category, subcategory, listingType, rentType, minPrice, maxPrice, a, near, radius, postcode } =
     filter
+  const { region } = filter
   const locations = locationsOf(filter)
   const isRentOnly = rentType?.length && !listingType?.includes('sell')
   const types = isRentOnly ? (['rent'] as const) : listingType
@@ -96,6 +99,7 @@ export function listingScope(filter: ListingFilter): ListingScope {
     ...(near && { near }),
     ...(radius && { radius }),
     ...(postcode && { postcode }),
+    ...(region && { region }),
   }
 }
 

@@ -13,6 +13,15 @@ export const Place = z.object({
 })
 export type Place = z.infer<typeof Place>
 
+/** A part of a state that people have a name for: the Northern Beaches. */
+export const Region = z.object({
+  /** As in addresses: `northern-beaches-nsw`. */
+  id: z.string(),
+  name: z.string(),
+  state: z.string(),
+})
+export type Region = z.infer<typeof Region>
+
 /** Suburb or postcode, or their beginning; misspelt or not. */
 export const PlaceQuery = z.object({ q: z.string().trim().min(1, 'Type a suburb or postcode').max(80) })
 export const Places = z.array(Place)
@@ -52,5 +61,11 @@ export const nearFields = {
     .string()
     .trim()
     .regex(/^[A-Za-z0-9 -]{2,10}$/, 'must be a postcode')
+    .optional(),
+  /** Ads in the suburbs of this region: `northern-beaches-nsw`. */
+  region: z
+    .string()
+    .trim()
+    .regex(/^[a-z0-9-]{2,60}$/, 'must be a region')
     .optional(),
 }

@@ -3,7 +3,17 @@ import { withoutUndefined } from '../without-undefined.ts'
 
 /** The parameters that decide which ads are found: neither their layout, nor the origin of distances. A match is exact. */
 export function relevantParams(path: string, params: ListingParams): ListingParams {
-  const { page: _p, sort: _s, view: _v, exact: _e, near, radius, subcategory: _subcategory, ...rest } = params
+  const {
+    page: _page,
+    sort: _sort,
+    view: _view,
+    exact: _exact,
+    placeText: _placeText,
+    near,
+    radius,
+    subcategory: _subcategory,
+    ...rest
+  } = params
   const { subcategory } = readCategory(path, params)
   return withoutUndefined({ subcategory, ...rest, ...(radius && { near, radius }) })
 }

@@ -49,7 +49,7 @@ export const SavedSearch = z.object({
   name: z.string(),
   /** Path of its listing. Follows categories that are renamed. */
   href: z.string(),
-  /** The search in words: "Cars · up to $10,000 · within 25 km of Newtown". */
+  /** The search in words: "Cars · up to $10,000 · within 25 km of Newtown NSW". */
   summary: z.string(),
   frequency: z.enum(frequencies),
   isPaused: z.boolean(),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { parseSearchText } from './parse-search-text.ts'
 
-/** The filters and the text; `query` has tests of its own. */
+/** The filters and the text; the others have tests of their own. */
 const parse = (input: string) => {
-  const { query: _, ...parsed } = parseSearchText(input)
+  const { query: _, placeText: _p, isBare: _b, ...parsed } = parseSearchText(input)
   return parsed
 }
 const laptops = { category: 'Electronics', subcategory: 'Laptops' }
@@ -172,6 +172,20 @@ test.each([
 ])('"%s": phrases leave the query, a category stays', (input, query) => {
   expect(parseSearchText(input).query).toBe(query)
 })
+
+test.each([
+  ['sofa in Queensland', { placeText: 'in Queensland' }],
+  ['piano near Hobart TAS', { placeText: 'near Hobart TAS' }],
+  ['corolla NSW', { placeText: 'NSW', isBare: true }],
+  ['piano hobart', { placeText: 'hobart', isBare: true }],
+])('"%s": the words of its location are known', (input, expected) => {
+  expect(parseSearchText(input)).toMatchObject(expected)
+})
+
+test.each(['couch north hobart', 'couch in West Perth', 'couch Port Adelaide'])(
+  '"%s": a suburb that is called by its city is left to the server',
+  (input) => expect(parseSearchText(input)).toEqual({ query: input, text: input }),
+)
 
 test('the query of a parsed text has no more phrases', () => {
   const parts = [

@@ -3,7 +3,7 @@ import { brandsOf, categories, housingCategory, subcategoriesOf } from '../catal
 import { fromCatalogue } from '../market/current-market.ts'
 import { stem, wordsOf } from './search.words.ts'
 import { homeWords, misleadingPhrases, prepositions } from './search-phrases.ts'
-import { takeLocation } from './take-location.ts'
+import { type TakenLocation, takeLocation } from './take-location.ts'
 import { takeOffer } from './take-offer.ts'
 import { takePrice } from './take-price.ts'
 
@@ -12,6 +12,10 @@ interface PhraseFilters {
   state?: string
   /** Always together with its state. */
   city?: string
+  /** The words of the location, as typed. */
+  placeText?: string
+  /** Nothing introduces the location ("corolla NSW"). */
+  isBare?: true
   listingType?: ListingType
   rentType?: RentType
   minPrice?: number
@@ -89,8 +93,8 @@ function termPosition(term: Term, words: string[], raw: string[]): number | unde
 const cheap = /(^|\s)((dirt|really|very|super) )?cheap(est)?(?=\s|$)/i
 
 /** Takes one phrase out of a text. */
-function takePhrase(text: string): { rest: string; filters: PhraseFilters } | undefined {
-  const { rest, ...location } = takeLocation(text)
+function takePhrase(text: string, keepsPlace: boolean): { rest: string; filters: PhraseFilters } | undefined {
+  const { rest, ...location }: TakenLocation = keepsPlace ? { rest: text } : takeLocation(text)
   if (rest !== text) return { rest, filters: location }
   const price = takePrice(text)
   if (price) {
@@ -119,18 +123,24 @@ function joinPrices(first: Price, next: Price): Price {
 }
 
 /** Takes all phrases, whatever their order. If two contradict each other, the one taken first counts. */
-function takePhrases(input: string): { rest: string; filters: PhraseFilters } {
+function takePhrases(input: string, keepsPlace: boolean): { rest: string; filters: PhraseFilters } {
   let rest = input
   let filters: PhraseFilters = {}
   let price: Price = {}
-  for (let taken = takePhrase(rest); taken; taken = takePhrase(rest)) {
+  for (let taken = takePhrase(rest, keepsPlace); taken; taken = takePhrase(rest, keepsPlace)) {
     rest = taken.rest
-    const { minPrice, maxPrice, state, city, ...others } = taken.filters
+    const { minPrice, maxPrice, state, city, placeText, isBare, ...others } = taken.filters
     price = joinPrices(price, { minPrice, maxPrice })
     filters = {
       ...others,
       // A city goes with its state.
-      ...(!filters.state && { ...(state && { state }), ...(city && { city }) }),
+      ...(!filters.state &&
+        state && {
+          state,
+          ...(city && { city }),
+          ...(placeText && { placeText }),
+          ...(isBare && { isBare }),
+        }),
       ...filters,
     }
   }
@@ -152,10 +162,13 @@ function takePhrases(input: string): { rest: string; filters: PhraseFilters } {
  * 2. one category or subcategory, if it names what is searched for (see termPosition). A rental of nothing in
  *    particular is a home.
  * Anything uncertain stays in the text, which also matches category names. `keepsCategory` skips the second step, for
- * callers that know the category already.
+ * callers that know the category already; `keepsPlace` leaves a location in the text, where it is read as words.
  */
-export function parseSearchText(input: string, { keepsCategory = false } = {}): ParsedSearch {
-  const { rest, filters } = takePhrases(input.trim().replace(/\s+/g, ' '))
+export function parseSearchText(
+  input: string,
+  { keepsCategory = false, keepsPlace = false } = {},
+): ParsedSearch {
+  const { rest, filters } = takePhrases(input.trim().replace(/\s+/g, ' '), keepsPlace)
   if (keepsCategory) return { query: rest, text: rest, ...filters }
   const housing = housingCategory()
   if (filters.listingType === 'rent' && homeWords.has(rest.toLowerCase()) && housing) {

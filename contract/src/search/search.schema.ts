@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AdCard } from '../ads/ads.schema.ts'
 import { Facets, filterFields, nested } from '../listing/listing.schema.ts'
 import { EstimatedPagination, pageQuery } from '../pagination.schema.ts'
-import { Place } from '../places/places.schema.ts'
+import { Place, Region } from '../places/places.schema.ts'
 import { MAX_SEARCH_TEXT, searchSorts } from './search.terms.ts'
 
 export const searchText = z
@@ -31,7 +31,13 @@ export const Understood = z.object({
   /** The id of the place that the text names, and how far from it, in kilometres. */
   near: z.string().optional(),
   radius: z.number().int().optional(),
-  /** The order that the text asks for, if it is "near" the place. */
+  /** The region, or the state and city, that it names. */
+  region: z.string().optional(),
+  state: z.string().optional(),
+  city: z.string().optional(),
+  /** The words of that place: "in Newtown". */
+  placeText: z.string().optional(),
+  /** "near" asks for the nearest first. */
   sort: z.literal('nearest').optional(),
   /** The category they imply, if the rest of the text doesn't name it. */
   category: z.string().optional(),
@@ -48,6 +54,16 @@ export type Understood = z.infer<typeof Understood>
 export const Widened = z.enum(['spelling', 'fields', 'place', 'words'])
 export type Widened = z.infer<typeof Widened>
 
+/** A name in the text that is both a place and a word, and how it was read. `read` asks for the other. */
+export const ReadAs = z.object({
+  /** As typed. */
+  text: z.string(),
+  /** The place that it names: "Orange NSW". */
+  place: z.string(),
+  as: z.enum(['place', 'words']),
+})
+export type ReadAs = z.infer<typeof ReadAs>
+
 export const SearchReply = z.object({
   products: z.array(AdCard),
   /** The total is an estimate for very common words. */
@@ -60,10 +76,12 @@ export const SearchReply = z.object({
   /** The text as ads spell it. The products are for it, unless the request is `exact`. */
   corrected: z.string().optional(),
   facets: Facets.optional(),
-  /** Only if the results are those of these filters. */
+  /** Only if the results are those of these filters, or if there are none. */
   understood: Understood.optional(),
+  readAs: ReadAs.optional(),
   /** The place of `near`. */
   near: Place.optional(),
+  region: Region.optional(),
 })
 export type SearchReply = z.infer<typeof SearchReply>
 

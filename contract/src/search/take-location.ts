@@ -38,9 +38,14 @@ const withoutCountry = fromCountry(() => {
 
 const LOCATION_PREPOSITIONS = ['in', 'near', 'around', 'at', 'from']
 
+/** Before a city they make it a suburb, which only the server knows: "North Hobart", "Port Adelaide". */
+const suburbOfCity = /(^|\s)(north|south|east|west|port|mount|new|old|upper|lower|inner|outer)$/i
+
 interface Taken {
   rest: string
   location?: Ending
+  /** "in" or the like is before it. */
+  isIntroduced?: boolean
 }
 
 function takeEnding(text: string, endings: readonly Ending[]): Taken {
@@ -53,7 +58,9 @@ function takeEnding(text: string, endings: readonly Ending[]): Taken {
     ]
     for (const ending of forms) {
       if (lower === ending || lower.endsWith(` ${ending}`) || lower.endsWith(`,${ending}`)) {
-        return { rest: text.slice(0, text.length - ending.length).replace(/[\s,]+$/, ''), location }
+        const rest = text.slice(0, text.length - ending.length).replace(/[\s,]+$/, '')
+        if (location.city && suburbOfCity.test(rest)) return { rest: text }
+        return { rest, location, isIntroduced: ending !== location.words }
       }
     }
   }
@@ -65,8 +72,18 @@ function takeEnding(text: string, endings: readonly Ending[]): Taken {
  */
 const measuredFrom = /(^|\s)\d{1,3} ?(kms?|kilomet(re|er)s?)( radius)?( away)? (of|from|around)( \S+){1,5}$/i
 
+export interface TakenLocation {
+  rest: string
+  state?: string
+  city?: string
+  /** Its words, as typed. */
+  placeText?: string
+  /** Nothing introduces it: the word before may belong to it ("Orange NSW"), which only the server knows. */
+  isBare?: true
+}
+
 /** A location at the end: a state, a city, or a city and its state ("Hobart, Tasmania"). */
-export function takeLocation(text: string): { rest: string; state?: string; city?: string } {
+export function takeLocation(text: string): TakenLocation {
   const whole = withoutCountry()(text).trim()
   if (measuredFrom.test(whole)) return { rest: whole }
   const inState = takeEnding(whole, stateEndings())
@@ -76,5 +93,11 @@ export function takeLocation(text: string): { rest: string; state?: string; city
   )
   const location = inCity.location ?? inState.location
   if (!location) return { rest: whole }
-  return { rest: inCity.rest, state: location.state, ...(location.city && { city: location.city }) }
+  return {
+    rest: inCity.rest,
+    state: location.state,
+    ...(location.city && { city: location.city }),
+    placeText: whole.slice(inCity.rest.length).replace(/^[\s,]+/, ''),
+    ...(inCity.rest && !(inCity.location ? inCity : inState).isIntroduced && { isBare: true }),
+  }
 }

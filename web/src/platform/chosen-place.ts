@@ -61,7 +61,9 @@ function paramsIn({ near, radius, state }: Record<string, unknown>): PlaceParams
 /** The place of the address or, where it has none, the remembered one. Links into the catalogue stay there. */
 export function usePlaceParams(): PlaceParams {
   const [, query = ''] = usePageHref().split(/[?#]/)
-  const { near, radius, state } = readSearch(query && `?${query}`)
+  const address = readSearch(query && `?${query}`)
+  // A place from the words of a search belongs to that search.
+  const { near, radius, state } = address.placeText === undefined ? address : {}
   const place = useChosenPlace()
   // The same object while nothing changes, for parts that compare their props.
   return useMemo(() => paramsIn({ near, radius, state }) ?? placeFilter(place), [near, radius, state, place])

@@ -1,5 +1,6 @@
 import { meantCategory, meantSubcategory } from '@bowerbird/contract/catalogue/categories'
 import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
+import { placesOfRegion } from '../places/regions/regions.service.ts'
 
 /** The known fields of an ad. A missing field rules nothing out. */
 export interface OfferedAd {
@@ -16,10 +17,11 @@ export type DistanceTo = (near: string) => number | undefined
 
 function isThere(at: OfferedAd['at'], scope: ListingScope, kilometres: number | undefined): boolean {
   if (!at) return true
-  const { locations, radius, postcode } = scope
+  const { locations, radius, postcode, region } = scope
   if (locations && !locations.ids.includes(locations.level === 'state' ? at.stateId : at.cityId)) return false
   // An ad offered everywhere has no distance.
   if (radius !== undefined && kilometres !== undefined && kilometres > radius) return false
+  if (region !== undefined && !placesOfRegion(region).includes(at.position)) return false
   return postcode === undefined || postcode === at.postcode
 }
 

@@ -8,6 +8,7 @@ import type { Db, Queryable } from '../../platform/db/db.ts'
 import { withFields } from '../../platform/json-text.ts'
 import { roundToTwoDigits } from '../../platform/round-to-two-digits.ts'
 import { nearOf, originOf, withDistances, withOrigin } from '../places/distances/origin.service.ts'
+import { regionOf } from '../places/regions/regions.service.ts'
 import { countFacetsIn } from '../search/counts/facets.service.ts'
 import { findByFields } from '../search/counts/fields.service.ts'
 import { countPlaced, countPlacedByCategory, needsPlaces } from '../search/counts/place-counts.store.ts'
@@ -212,6 +213,6 @@ export async function listAds(
     ...(found.isApproximate && { approximate: true }),
   }
   const counted = facets === 'true' && { facets: await countFacetsInScope(db, scope) }
-  const rest = { pagination, ...counted, ...nearOf(from) }
+  const rest = { pagination, ...counted, ...nearOf(from), ...regionOf(filter) }
   return withFields(`{"products":${withDistances(found.json, from)}}`, rest)
 }

@@ -2,6 +2,7 @@ import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 import { distancesIn, postcodeAt } from './distances/distances.service.ts'
 import { areasOf, placesOfPostcode, postcodesOfArea } from './places.ts'
+import { placesOfRegion } from './regions/regions.service.ts'
 
 /** An ad's position: its place, or its city as a negative number; 0 is everywhere. */
 export const position = sql`coalesce(place_id, -city_id)`
@@ -13,20 +14,25 @@ const EVERYWHERE = 0
 
 interface Allowed {
   positions: readonly number[]
-  /** Ads that are offered everywhere are within every radius, but in no postcode. */
+  /** Ads that are offered everywhere are within every radius, but in no postcode or region. */
   isEverywhere: boolean
 }
 
 /** The positions that a scope allows, or undefined: all. */
 function allowedIn(scope: ListingScope): Allowed | undefined {
-  const { radius, postcode } = scope
+  const { radius, postcode, region } = scope
   const within = radius === undefined ? undefined : distancesIn(scope).positions
-  if (postcode === undefined) return within && { positions: within, isEverywhere: true }
-  const inPostcode = placesOfPostcode(postcode).map(({ id }) => id)
-  return {
-    positions: within ? inPostcode.filter((id) => within.includes(id)) : inPostcode,
-    isEverywhere: false,
-  }
+  const named = [
+    ...(postcode === undefined ? [] : [placesOfPostcode(postcode).map(({ id }) => id)]),
+    ...(region === undefined ? [] : [placesOfRegion(region)]),
+  ]
+  const [first, ...others] = within && named.length ? [...named, within] : named
+  if (!first) return within && { positions: within, isEverywhere: true }
+  const positions = others.reduce<readonly number[]>((ids, other) => {
+    const allowed = new Set(other)
+    return ids.filter((id) => allowed.has(id))
+  }, first)
+  return { positions, isEverywhere: false }
 }
 
 /** Which of the ads in a scope are meant: all, or only those that have a distance. */

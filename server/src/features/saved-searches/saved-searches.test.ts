@@ -47,7 +47,7 @@ describe('a saved search', () => {
       unknown: 'x',
     }
     const { status, body } = await save(member, 'Vehicles', params)
-    const summary = 'Cars · within 25 km of Newtown · up to $10,000 · Automatic'
+    const summary = 'Cars · within 25 km of Newtown NSW · up to $10,000 · Automatic'
     expect([status, body]).toEqual([
       200,
       {

@@ -11,6 +11,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { withFields } from '../../platform/json-text.ts'
 import { countFacetsInScope } from '../listing/listing.service.ts'
 import { nearOf, originOf, withDistances, withOrigin } from '../places/distances/origin.service.ts'
+import { regionOf } from '../places/regions/regions.service.ts'
 import { countFacets } from './counts/facets.service.ts'
 import { isCertain, isInCategory, isRuledOut } from './interpreting/fits-fields.ts'
 import { hasFilters, type Interpretation, type Interpretations, interpret } from './interpreting/interpret.ts'
@@ -107,15 +108,17 @@ async function findByFieldsOrWords(
   return page.sort === 'relevance' ? { ...found, json: inOrderOfWords(found.json, byWords) } : found
 }
 
-/** A place that the text names is a filter. If that finds nothing, its name may be in the text of ads. */
+/** A name that is both a place and a word is read the likelier way, and the other way if that finds nothing. */
 async function findBestReading(
   db: Db,
   interpretations: Interpretations,
   page: Page,
-): Promise<FoundReading | undefined> {
+): Promise<(FoundReading & Pick<Interpretations, 'readAs'>) | undefined> {
+  const { readAs, otherwise } = interpretations
   const found = await findByFieldsOrWords(db, interpretations, page)
-  if (found?.total || !interpretations.placeAsWords) return found
-  return (await findByFieldsOrWords(db, interpretations.placeAsWords, page)) ?? found
+  if (found?.total || !otherwise) return found && { ...found, readAs }
+  const other = await findByFieldsOrWords(db, otherwise, page)
+  return other?.total ? { ...other, readAs: otherwise.readAs } : found && { ...found, readAs }
 }
 
 /** The interpretation whose results a search shows for a text; undefined if there are none. */
@@ -125,7 +128,7 @@ export async function findInterpretationOf(
   explicit: ListingFilter,
 ): Promise<Interpretation | undefined> {
   const page = { sort: 'newest' as const, limit: 0, offset: 0 }
-  const found = await findBestReading(db, interpret(text, explicit), page)
+  const found = await findBestReading(db, await interpret(db, text, explicit), page)
   return found?.total ? found.interpretation : undefined
 }
 
@@ -165,7 +168,7 @@ export async function search(
     return { isFound: true, json }
   }
   // An unknown place is refused, whatever the text says.
-  const interpretations = interpret(text, withOrigin(explicit, originOf(explicit)))
+  const interpretations = await interpret(db, text, withOrigin(explicit, originOf(explicit)))
   const sort = chosen ?? interpretations.sort ?? 'relevance'
   const found = await findBestReading(db, interpretations, { sort, limit, offset: (page - 1) * limit })
   if (found?.total) {
@@ -183,13 +186,22 @@ export async function search(
         noResults: false,
         isNearbyResults: false,
         understood: found.interpretation.understood,
+        readAs: found.readAs,
         ...counted,
         ...nearOf(from),
+        ...regionOf(found.interpretation.filter),
       }),
     }
   }
   const from = originOf(interpretations.main.filter)
-  const near = nearOf(from)
+  const { understood, filter } = interpretations.main
+  // What the text names is a filter, whatever was found.
+  const read = {
+    ...(understood && { understood }),
+    readAs: interpretations.readAs,
+    ...nearOf(from),
+    ...regionOf(filter),
+  }
   const isExact = exact === 'true'
   const { related, corrected } = await findRelated(db, interpretations, {
     sort: chosen ?? interpretations.sort,
@@ -200,22 +212,12 @@ export async function search(
   // Said if it was used, and offered if it was not to be.
   const spelt = corrected && (related || isExact) ? { corrected } : {}
   if (!related) {
-    const rest = { pagination: empty, noResults: true, isNearbyResults: false, ...spelt, ...near }
+    const rest = { pagination: empty, noResults: true, isNearbyResults: false, ...spelt, ...read }
     return { isFound: false, unmet, json: reply('[]', rest) }
   }
   const { cards, widened } = related
   const pagination = { currentPage: page, totalPages: 1, totalItems: cards.length, hasMore: false }
   const products = page === 1 ? JSON.stringify(cards) : '[]'
-  // A place that the text names is a filter, whatever was found.
-  const { understood } = interpretations.main
-  const rest = {
-    pagination,
-    noResults: false,
-    isNearbyResults: true,
-    widened,
-    ...spelt,
-    ...(understood && { understood }),
-    ...near,
-  }
+  const rest = { pagination, noResults: false, isNearbyResults: true, widened, ...spelt, ...read }
   return { isFound: true, unmet, json: reply(products, rest) }
 }

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
 import { scopePlaceLabels } from '../places.columns.ts'
 import { currentPlaces, placesVersion, postcodeKey } from '../places.ts'
+import { placesOfRegion } from '../regions/regions.service.ts'
 import { distanceFrom, postcodeAt } from './distances.service.ts'
 
 /** The labels of which an ad in a scope has at least one; undefined: it may have any. An ad may have one and be elsewhere. */
@@ -11,7 +12,7 @@ export const placeLabelsIn = (scope: ListingScope): readonly string[] | undefine
 const EVERYWHERE = 0
 
 /**
- * Returns whether an ad at a position is within the radius and the postcode of a scope: what `placeConditions` asks about
+ * Returns whether an ad at a position is within the radius, the postcode and the region of a scope: what `placeConditions` asks about
  * many ads, for many scopes.
  */
 export function placedAt(position: number): (scope: ListingScope) => boolean {
@@ -20,6 +21,7 @@ export function placedAt(position: number): (scope: ListingScope) => boolean {
   const own = postcode === undefined ? undefined : postcodeKey(postcode)
   return (scope) => {
     if (scope.postcode !== undefined && postcodeKey(scope.postcode) !== own) return false
+    if (scope.region !== undefined && !placesOfRegion(scope.region).includes(position)) return false
     const { near, radius } = scope
     if (near === undefined || radius === undefined || position === EVERYWHERE) return true
     return (distanceTo(near) ?? Number.POSITIVE_INFINITY) <= radius

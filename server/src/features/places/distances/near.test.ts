@@ -39,7 +39,9 @@ describe('near', () => {
   test('a place’s name filters as its id does, in listings and searches', async () => {
     const listed = (await get('/api/products/filter?near=Marrickville&radius=5')).json<Listing>()
     expect(titlesOf(listed.products).sort()).toEqual(['Enmore', 'Everywhere'])
-    const found = (await get('/api/search/advanced?q=enmore&near=Marrickville+NSW+2204&radius=5')).json()
+    const found = (
+      await get('/api/search/advanced?q=enmore&read=words&near=Marrickville+NSW+2204&radius=5')
+    ).json()
     expect(titlesOf(found.products)).toEqual(['Enmore'])
     expect(found.near.id).toBe('marrickville-2204')
   })

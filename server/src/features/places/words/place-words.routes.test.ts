@@ -24,32 +24,45 @@ beforeAll(async () => {
   await add('Couch of the north', 'ashgrove-4060')
   await add('Corolla', 'geelong-3220', { category: 'Vehicles', subcategory: 'Cars' })
   await add('Piano, pick up from Bourke', undefined)
+  await add('Orange armchair', 'manly-2095')
+  await add('Trailer, fits 2560 bricks', 'ashgrove-4060')
+  await add('Desk', 'orange-2800')
 })
 
 const find = async (query: Record<string, string>) => {
   const reply = SearchReply.parse(
     (await world.app.inject({ url: `/api/search/advanced?${new URLSearchParams(query).toString()}` })).json(),
   )
-  const { products, understood, isNearbyResults, near } = reply
-  return { titles: products.map(({ title }) => title).sort(), understood, isNearbyResults, near, products }
+  const { products, ...rest } = reply
+  return { titles: products.map(({ title }) => title).sort(), products, ...rest }
 }
 
 test.each([
   [
     'couch within 10 km of Newtown',
     ['Couch in grey', 'Couch, corduroy'],
-    { q: 'couch', near: 'newtown-2042', radius: 10, a: {} },
+    { q: 'couch', near: 'newtown-2042', radius: 10, a: {}, placeText: 'within 10 km of Newtown' },
   ],
   [
     'couch near 4060',
     ['Couch of the north'],
-    { q: 'couch', near: 'ashgrove-4060', radius: 25, sort: 'nearest', a: {} },
+    { q: 'couch', near: 'ashgrove-4060', radius: 25, a: {}, placeText: 'near 4060', sort: 'nearest' },
   ],
-  ['couch in Newtown VIC', ['Couch down south'], { q: 'couch', near: 'newtown-3220', radius: 10, a: {} }],
+  [
+    'couch in Newtown VIC',
+    ['Couch down south'],
+    { q: 'couch', near: 'newtown-3220', radius: 10, a: {}, placeText: 'in Newtown VIC' },
+  ],
   [
     'couch within 5 km of Newtown under $300',
     ['Couch in grey'],
-    { q: 'couch under $300', near: 'newtown-2042', radius: 5, a: {} },
+    {
+      q: 'couch under $300',
+      near: 'newtown-2042',
+      radius: 5,
+      a: {},
+      placeText: 'within 5 km of Newtown',
+    },
   ],
   // A city is a filter by city, as ever.
   ['corolla in Geelong', ['Corolla'], undefined],
@@ -68,7 +81,14 @@ test('distances are measured from the place in the search text', async () => {
 test('“near me” is the chosen place; without one, the words are dropped', async () => {
   const found = await find({ q: 'couch near me', near: 'newtown-2042' })
   expect(found.titles).toEqual(['Couch in grey', 'Couch, corduroy'])
-  expect(found.understood).toEqual({ q: 'couch', near: 'newtown-2042', radius: 25, sort: 'nearest', a: {} })
+  expect(found.understood).toEqual({
+    q: 'couch',
+    near: 'newtown-2042',
+    radius: 25,
+    a: {},
+    placeText: 'near me',
+    sort: 'nearest',
+  })
   expect(found.products.map(({ title }) => title)).toEqual(['Couch in grey', 'Couch, corduroy'])
   const anywhere = await find({ q: 'couch near me' })
   expect(anywhere.titles).toHaveLength(5)
@@ -95,4 +115,61 @@ test('if neither finds an ad, similar ads are those further away', async () => {
   expect(found.isNearbyResults).toBe(true)
   expect(found.titles).toEqual(['Couch in grey', 'Couch out west', 'Couch, corduroy'])
   expect(found.near?.id).toBe('campbelltown-2560')
+})
+
+test('a suburb, a postcode and a region need no “in”', async () => {
+  expect(await find({ q: 'couch marrickville' })).toMatchObject({
+    titles: ['Couch in grey', 'Couch, corduroy'],
+    understood: { q: 'couch', near: 'marrickville-2204', radius: 10, placeText: 'marrickville' },
+    readAs: { text: 'marrickville', place: 'Marrickville NSW', as: 'place' },
+  })
+  expect(await find({ q: '4060 couch' })).toMatchObject({ titles: ['Couch of the north'] })
+  expect(await find({ q: 'armchair northern beaches' })).toMatchObject({
+    titles: ['Orange armchair'],
+    understood: { q: 'armchair', region: 'northern-beaches-nsw', placeText: 'northern beaches' },
+    region: { id: 'northern-beaches-nsw', name: 'Northern Beaches', state: 'New South Wales' },
+  })
+  const { titles } = await find({ q: '', region: 'northern-beaches-nsw' })
+  expect(titles).toEqual(['Orange armchair'])
+})
+
+test('a place in the text replaces a state that was chosen before', async () => {
+  const { titles } = await find({ q: 'couch marrickville', state: 'Queensland' })
+  expect(titles).toEqual(['Couch in grey', 'Couch, corduroy'])
+})
+
+test('a name that is also a word is one if that finds ads, else a place, and can be read the other way', async () => {
+  const words = await find({ q: 'orange armchair' })
+  expect(words).toMatchObject({
+    titles: ['Orange armchair'],
+    readAs: { text: 'orange', place: 'Orange NSW', as: 'words' },
+  })
+  expect(words.understood?.near).toBeUndefined()
+  expect(await find({ q: 'orange desk' })).toMatchObject({ titles: ['Desk'], readAs: { as: 'place' } })
+  const place = await find({ q: 'orange armchair', read: 'place' })
+  expect(place.understood?.near).toBe('orange-2800')
+  expect(place.isNearbyResults).toBe(true)
+  const asWords = await find({ q: 'couch marrickville', read: 'words' })
+  expect(asWords.understood).toBeUndefined()
+  expect(asWords.readAs?.as).toBe('words')
+})
+
+test('digits in the text of an ad do not make a postcode a word', async () => {
+  const { understood, isNearbyResults } = await find({ q: 'trailer 2560' })
+  expect(understood).toMatchObject({ q: 'trailer', near: 'campbelltown-2560' })
+  expect(isNearbyResults).toBe(true)
+})
+
+test('if nothing at all is found, the reply still says what was understood', async () => {
+  const { noResults, understood } = await find({ q: 'zeppelinhangar penrith' })
+  expect(noResults).toBe(true)
+  expect(understood).toMatchObject({ q: 'zeppelinhangar', near: 'penrith-2750' })
+})
+
+test('near lists the nearest first, unless another order is chosen', async () => {
+  const { products } = await find({ q: 'couch near Marrickville' })
+  const order = products.map(({ title }) => title)
+  expect(order).toEqual(['Couch, corduroy', 'Couch in grey'])
+  const { products: cheap } = await find({ q: 'couch near Marrickville', sort: 'price_asc' })
+  expect(cheap.map(({ title }) => title)).toEqual(['Couch in grey', 'Couch, corduroy'])
 })

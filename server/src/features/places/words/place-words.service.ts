@@ -1,26 +1,30 @@
-import { stateId } from '@bowerbird/contract/catalogue/ids'
-import { allStates, isCityOf, isState, states } from '@bowerbird/contract/catalogue/locations'
-import { fromCountry } from '@bowerbird/contract/market/current-market'
 import { DEFAULT_RADIUS, MAX_RADIUS } from '@bowerbird/contract/places/near'
-import { findNear, placeBySlug, placesOfPostcode, postcodeKey } from '../places.ts'
-import type { PlaceRow } from '../places.types.ts'
-import { normalisedName, placesNamed } from './place-names.ts'
+import { type BarePlace, findBarePlace, findMisspelt, misspeltPlace } from './bare-place.ts'
 import { compoundsWithIn, everydayPlaces, wordsAfterPlace } from './place-phrases.ts'
+import { type Chosen, isYear, type Name, nameOf, readName, type Target } from './read-name.ts'
 
-/** A place that a search text names: "couch within 10 km of Newtown". */
-export interface PlaceWords {
-  /** The text without it. */
-  rest: string
-  /** The id of a place; undefined if the text says "near me" and the location is unknown. */
+/** The filters of a place that a search text names. */
+interface PlaceFilters {
+  /** The id of a place, and how far from it, in kilometres. */
   near?: string
-  /** Kilometres, together with `near`. */
   radius?: number
+  region?: string
+  state?: string
+  city?: string
 }
 
-interface Chosen {
-  state?: string | undefined
-  near?: string | undefined
-  radius?: number | undefined
+/** A place that a search text names: "couch within 10 km of Newtown". No filter: "near me", and nobody knows where. */
+export interface PlaceWords extends PlaceFilters {
+  /** The text without it. */
+  rest: string
+  /** Its words, as typed. */
+  text: string
+  /** As people write it: "Newtown NSW". */
+  name?: string
+  /** The nearest are asked for: "near Newtown". */
+  isNearest?: true
+  /** May as well be a word: the text is first searched for as words. */
+  isDoubtful?: true
 }
 
 /** "In" a suburb is also next to it: suburbs are small, and many ads name a neighbouring one. */
@@ -40,119 +44,6 @@ const hereAtEnd = new RegExp(
   'i',
 )
 
-/** The beginning of a text that names a place. */
-interface Name {
-  place: PlaceRow
-  /** The text after it. */
-  after: string
-}
-
-const LONGEST_NAME = 5
-
-interface Ending {
-  /** Normalised. */
-  words: string
-  state: string
-}
-const stateEndings = fromCountry((): readonly Ending[] =>
-  states().flatMap(({ name, abbreviation }) =>
-    [name, abbreviation].map((written) => ({ words: normalisedName(written), state: name })),
-  ),
-)
-
-/** True if the text starts with these words, once normalised. */
-const startsWith = (parts: readonly string[], words: string): boolean =>
-  normalisedName(parts.slice(0, words.split(' ').length).join(' ')) === words
-
-interface Qualified {
-  state?: string
-  postcode?: string
-  rest: string[]
-}
-
-/** Some digits are in every postcode; in some countries letters too. */
-const isPostcode = (text: string): boolean => /\d/.test(text) && placesOfPostcode(text).length > 0
-
-/** "NSW 2042" after a name. */
-function readQualifiers(parts: readonly string[]): Qualified {
-  const found = stateEndings().find(({ words }) => startsWith(parts, words))
-  const rest = parts.slice(found ? found.words.split(' ').length : 0)
-  const postcode = [2, 1]
-    .map((size) => ({
-      size,
-      text: rest
-        .slice(0, size)
-        .join(' ')
-        .replace(/[,.;]$/, ''),
-    }))
-    .find(({ text }) => isPostcode(text))
-  return {
-    ...(found && { state: found.state }),
-    ...(postcode && { postcode: postcodeKey(postcode.text) }),
-    rest: postcode ? rest.slice(postcode.size) : rest,
-  }
-}
-
-const cities = fromCountry(
-  () =>
-    new Map(
-      allStates()
-        .flatMap(({ cities: all }) => all.filter(({ isHidden }) => !isHidden))
-        .map(({ name, centre }) => [normalisedName(name), { city: name, slug: centre }]),
-    ),
-)
-
-/** A town's centre may have another name than the town: Toowoomba City. */
-const called = (name: string): PlaceRow[] => {
-  const exact = placesNamed(name)
-  return exact.length ? exact : ['city', 'central'].flatMap((word) => placesNamed(`${name} ${word}`))
-}
-
-const isYear = (postcode: string): boolean => Number(postcode) >= 1950 && Number(postcode) <= 2035
-
-/** A postcode, unless it may be a year or a price: "made in 2018", "around 3000". */
-function placeOfPostcode(postcode: string, word: string | undefined): PlaceRow | undefined {
-  const isNumber = /^\d+$/.test(postcode)
-  if (isNumber && (word === 'around' || (word === 'in' && isYear(postcode)))) return undefined
-  return isPostcode(postcode) ? findNear(postcode) : undefined
-}
-
-type Candidates = PlaceRow[] | 'not a place'
-
-/** The places that some words may mean. Cities and states are read elsewhere, unless a distance is measured from one. */
-function candidatesOf(name: string, word: string | undefined, state: string | undefined): Candidates {
-  const city = cities().get(name)
-  if (city && (!state || !isState(state) || isCityOf(state, city.city))) {
-    const centre = word === undefined && placeBySlug(city.slug)
-    return centre ? [centre] : 'not a place'
-  }
-  if (stateEndings().some(({ words }) => words === name)) return 'not a place'
-  const byPostcode = placeOfPostcode(name, word)
-  return byPostcode ? [byPostcode] : called(name)
-}
-
-/** The longest name of a place that a text begins with. `word` introduces it, if it is not a distance. */
-function readName(text: string, word: string | undefined, { state: chosen }: Chosen): Name | undefined {
-  const parts = text.split(' ')
-  for (let size = Math.min(parts.length, LONGEST_NAME); size > 0; size--) {
-    const name = normalisedName(parts.slice(0, size).join(' '))
-    const { state, postcode, rest } = readQualifiers(parts.slice(size))
-    const isQualified = state !== undefined || postcode !== undefined
-    const candidates = candidatesOf(name, word, state ?? chosen)
-    if (candidates === 'not a place') return undefined
-    const fitting = candidates.filter(
-      (place) =>
-        (!state || place.stateId === stateId(state)) &&
-        (!postcode || postcodeKey(place.postcode) === postcode),
-    )
-    const place = fitting.find(({ stateId: its }) => chosen && its === stateId(chosen)) ?? fitting[0]
-    if (!place) continue
-    const isEveryday = word === 'in' && !isQualified && everydayPlaces.has(name)
-    return isEveryday ? undefined : { place, after: rest.join(' ') }
-  }
-  return undefined
-}
-
 const joined = (before: string, after: string): string =>
   `${before} ${after}`.replace(/\s+/g, ' ').replace(/^[\s,]+|[\s,]+$/g, '')
 
@@ -170,32 +61,123 @@ const radiusOf = (typed: string | undefined): number | undefined =>
 
 /** The meaning of "near me" for someone who has chosen a place. */
 const nearChosen = ({ near, radius: chosen }: Chosen, radius: number | undefined) =>
-  near === undefined ? {} : { near, radius: radius ?? chosen ?? DEFAULT_RADIUS }
+  near === undefined ? {} : { near, radius: radius ?? chosen ?? DEFAULT_RADIUS, isNearest: true as const }
 
-/**
- * Finds a place in a search text, if "in", "near", "around" or a distance introduces it. A name alone could be anything
- * ("surry hills couch"). Of several suburbs with the same name, takes the one in the chosen state, else the largest.
- * Uncertain or unknown names stay in the text.
- */
-export function readPlaceWords(text: string, chosen: Chosen): PlaceWords | undefined {
-  const plain = text.trim().replace(/\s+/g, ' ')
+/** The filters that a name stands for, within a radius if it is a suburb. */
+function filtersOf(target: BarePlace['target'], radius: number): PlaceFilters & { name: string } {
+  if (target.kind === 'state') return { state: target.state, name: target.state }
+  const name = nameOf(target)
+  if (target.kind === 'region') return { region: target.region, name }
+  if (target.kind === 'city') return { state: target.state, city: target.city, name }
+  return { near: target.place.slug, radius, name }
+}
+
+/** A number after "around" is a price, after "in" it may be a year: "around 3000", "made in 2018". */
+const isOtherNumber = ({ name }: Name, word: string | undefined): boolean =>
+  /^\d+$/.test(name) && (word === 'around' || (word === 'in' && isYear(name)))
+
+/** The name that a text begins with. What it is near to may be misspelt. */
+function nameAfter(following: string, word: string | undefined, chosen: Chosen): Name | undefined {
+  const parts = following.split(' ')
+  const found = readName(parts, chosen)
+  if (found || word === 'in' || word === 'around') return found
+  for (const size of [3, 2, 1].filter((each) => each <= parts.length)) {
+    const name = parts.slice(0, size).join(' ').toLowerCase()
+    const place = /^[a-z ]+$/.test(name) ? misspeltPlace(name) : undefined
+    if (place) return { target: { kind: 'suburb', place }, name, isQualified: false, size }
+  }
+  return undefined
+}
+
+/** True if the contract reads it: a city at the end of the text is a filter by city, unless a distance is measured from it. */
+const isReadElsewhere = ({ target, size }: Name, following: string, word: string | undefined): boolean =>
+  target.kind === 'city' && word !== undefined && size === following.split(' ').length
+
+/** A distance is measured from a city's centre. */
+const measuredFrom = (target: Target): Target =>
+  target.kind === 'city' && target.centre ? { kind: 'suburb', place: target.centre } : target
+
+/** A place that "in", "near", "around" or a distance introduces, or "near me". */
+function readIntroduced(plain: string, chosen: Chosen): PlaceWords | undefined {
   for (const found of plain.matchAll(introduction)) {
     const before = plain.slice(0, found.index)
     const following = plain.slice(found.index + found[0].length)
     const typed = radiusOf(found.groups?.km)
     const word = found.groups?.word?.toLowerCase()
     const isHere = word !== 'in' && here.exec(following)
-    if (isHere)
-      return { rest: joined(before, following.slice(isHere[0].length)), ...nearChosen(chosen, typed) }
-    const name = readName(following, word, chosen)
-    if (!name || (word === 'in' && !isPlaceAfterIn(before, name.after))) continue
+    if (isHere) {
+      const rest = joined(before, following.slice(isHere[0].length))
+      return { rest, text: found[0] + isHere[0], ...nearChosen(chosen, typed) }
+    }
+    const name = nameAfter(following, word, chosen)
+    if (!name || isOtherNumber(name, word) || isReadElsewhere(name, following, word)) continue
+    const parts = following.split(' ')
+    const after = parts.slice(name.size).join(' ')
+    const isEveryday = !name.isQualified && everydayPlaces.has(name.name)
+    if (word === 'in' && (isEveryday || !isPlaceAfterIn(before, after))) continue
     return {
-      rest: joined(before, name.after),
-      near: name.place.slug,
-      radius: typed ?? (word === 'in' ? RADIUS_IN : DEFAULT_RADIUS),
+      rest: joined(before, after),
+      text: (found[0] + parts.slice(0, name.size).join(' ')).replace(/[,.;!?]+$/, ''),
+      ...filtersOf(
+        word === undefined ? measuredFrom(name.target) : name.target,
+        typed ?? (word === 'in' ? RADIUS_IN : DEFAULT_RADIUS),
+      ),
+      ...(word !== undefined && word !== 'in' && 'place' in name.target && { isNearest: true as const }),
     }
   }
   const atEnd = hereAtEnd.exec(plain)
   if (!atEnd) return undefined
-  return { rest: joined(plain.slice(0, atEnd.index), ''), ...nearChosen(chosen, radiusOf(atEnd.groups?.km)) }
+  return {
+    rest: joined(plain.slice(0, atEnd.index), ''),
+    text: atEnd[0],
+    ...nearChosen(chosen, radiusOf(atEnd.groups?.km)),
+  }
+}
+
+function withFilters(parts: readonly string[], { target, from, to, isDoubtful }: BarePlace): PlaceWords {
+  return {
+    rest: joined(parts.slice(0, from).join(' '), parts.slice(to).join(' ')),
+    text: parts
+      .slice(from, to)
+      .join(' ')
+      .replace(/[,.;!?]+$/, ''),
+    ...filtersOf(target, RADIUS_IN),
+    ...(isDoubtful && { isDoubtful }),
+  }
+}
+
+/** What the market says about names that are places, too. */
+export interface Words {
+  /** The catalogue uses it for a thing, a brand or a value of a field. */
+  isInCatalogue: (name: string) => boolean
+  /** Which of these names or models ads are named by. */
+  listNamed: (names: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Which of these words are neither in ads nor a misspelt one of theirs. */
+  listUnknown: (words: readonly string[]) => Promise<ReadonlySet<string>>
+}
+
+/**
+ * Finds a place in a search text: after "in", "near", "around" or a distance, or anywhere if nothing but a place has that
+ * name. A name that is also a word in this market is a doubtful place. Of several suburbs with the same name, takes the
+ * one in the chosen state, else the largest.
+ */
+export async function readPlaceWords(
+  text: string,
+  chosen: Chosen,
+  words: Words,
+): Promise<PlaceWords | undefined> {
+  const plain = text.trim().replace(/\s+/g, ' ')
+  const introduced = readIntroduced(plain, chosen)
+  if (introduced || !plain) return introduced
+  const parts = plain.split(' ')
+  const bare = findBarePlace(parts, chosen, words.isInCatalogue)
+  if (bare) {
+    const doubts =
+      bare.isDoubtful || bare.target.kind === 'state' ? [] : [bare.name, ...(bare.model ? [bare.model] : [])]
+    const isDoubtful = bare.isDoubtful || (doubts.length > 0 && (await words.listNamed(doubts)).size > 0)
+    return withFilters(parts, { ...bare, isDoubtful })
+  }
+  const unknown = await words.listUnknown(parts.map((part) => part.toLowerCase()))
+  const misspelt = unknown.size ? findMisspelt(parts, (word) => unknown.has(word)) : undefined
+  return misspelt && withFilters(parts, misspelt)
 }

@@ -5,8 +5,8 @@ import { all, categoryConditions, locationConditions } from '../../listing/listi
 import { positionsIn } from '../../places/places.columns.ts'
 
 /** True if a scope filters by place. */
-export const needsPlaces = ({ radius, postcode }: ListingScope): boolean =>
-  radius !== undefined || postcode !== undefined
+export const needsPlaces = ({ radius, postcode, region }: ListingScope): boolean =>
+  radius !== undefined || postcode !== undefined || region !== undefined
 
 /** The counters that apply to a scope. */
 function countersIn(scope: ListingScope) {

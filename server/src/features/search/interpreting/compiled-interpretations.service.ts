@@ -12,7 +12,7 @@ import { hasFilters, type Interpretation, interpret } from './interpret.ts'
 import { stemmed } from './stem-cache.ts'
 
 /** Raise it when texts are read differently, so that saved searches are compiled again. */
-const VERSION = 1
+const VERSION = 2
 
 /** Changes with the inputs of interpretations, besides the market and its places. */
 export const interpretationVersion = fromSearchWords((table) =>
@@ -50,8 +50,8 @@ export async function compileInterpretations(
   filter: ListingFilter,
 ): Promise<CompiledInterpretation[]> {
   if (!text) return hasFilters(filter) ? [compiled(null, filter)] : []
-  const interpretations = interpret(text, filter)
-  const all = [interpretations, interpretations.placeAsWords].flatMap((each) =>
+  const interpretations = await interpret(db, text, filter)
+  const all = [interpretations, interpretations.otherwise].flatMap((each) =>
     each ? [each.byFields, each.main, each.categoryAsTerm] : [],
   )
   const found = await Promise.all(

@@ -1,10 +1,12 @@
 import { writeAttributeFilter } from '@bowerbird/contract/listing/attribute-filters'
 import type { ListingFilter } from '@bowerbird/contract/listing/listing.scope'
 import { type ParsedSearch, parseSearchText } from '@bowerbird/contract/search/parse-search-text'
-import type { Understood } from '@bowerbird/contract/search/search.schema'
+import type { ReadAs, Understood } from '@bowerbird/contract/search/search.schema'
 import type { SearchSort } from '@bowerbird/contract/search/search.terms'
+import type { Db } from '../../../platform/db/db.ts'
 import { type PlaceWords, readPlaceWords } from '../../places/words/place-words.service.ts'
 import { type FieldWords, readFieldWords } from './field-words.ts'
+import { placeVocabulary } from './place-vocabulary.ts'
 import { type Match, type QueryTerm, queryTerms } from './query-terms.ts'
 
 /** One interpretation of a search: the terms to match, and the ads to match them in. */
@@ -25,8 +27,10 @@ export interface Interpretations {
   categoryAsTerm: Interpretation | undefined
   /** The order named in the text: "cheap", "near Newtown". */
   sort: SearchSort | undefined
-  /** If the text names a place: the same with its name as words. */
-  placeAsWords: Interpretations | undefined
+  /** If the text has a name that is both a place and a word: how it is read here. */
+  readAs?: ReadAs | undefined
+  /** The same read the other way, if that is what to show when this finds nothing. */
+  otherwise?: Interpretations | undefined
 }
 
 /** The filters named in the text. An explicit filter overrides its whole group: location, category, offer or price. */
@@ -48,11 +52,11 @@ function filtersInText(parsed: ParsedSearch, explicit: ListingFilter): ListingFi
   }
 }
 
-export const hasLocation = ({ state, city, location, radius, postcode }: ListingFilter): boolean =>
-  Boolean(state || city || location || radius || postcode)
+export const hasLocation = ({ state, city, location, radius, postcode, region }: ListingFilter): boolean =>
+  Boolean(state || city || location || radius || postcode || region)
 const hasCategory = ({ category, subcategory }: ListingFilter): boolean => Boolean(category || subcategory)
 
-export const hasFilters = (filter: ListingFilter): boolean =>
+export const hasFilters = ({ read: _read, ...filter }: ListingFilter): boolean =>
   Object.values(filter).some((value) => (Array.isArray(value) ? value.length > 0 : value !== undefined))
 
 const interpretationOf = (parsed: ParsedSearch, explicit: ListingFilter): Interpretation => ({
@@ -84,59 +88,82 @@ function interpretationByFields(
 }
 
 function interpretWords(text: string, explicit: ListingFilter): Interpretations {
-  const parsed = parseSearchText(text, { keepsCategory: hasCategory(explicit) })
+  const keepsPlace = explicit.read === 'words'
+  const parsed = parseSearchText(text, { keepsCategory: hasCategory(explicit), keepsPlace })
   const isAmbiguous = parsed.category && parsed.text
   const fieldWords = readFieldWords(parsed.query, explicit)
   return {
     byFields: fieldWords && interpretationByFields(fieldWords, parsed, explicit),
     main: interpretationOf(parsed, explicit),
     categoryAsTerm: isAmbiguous
-      ? interpretationOf(parseSearchText(text, { keepsCategory: true }), explicit)
+      ? interpretationOf(parseSearchText(text, { keepsCategory: true, keepsPlace }), explicit)
       : undefined,
     sort: parsed.sort,
-    placeAsWords: undefined,
   }
 }
 
-/** Words that ask for the nearest, unlike "in Newtown" or "within 10 km of Newtown". */
-const nearWords = /(?:^|\s)(?:near|nearby|close (?:to|by)|around)(?=\s|$)/i
+/** The words that were read as a place, as the reply has them. */
+const understoodPlace = ({ rest, text, near, radius, region, state, city, isNearest }: PlaceWords) => ({
+  q: rest,
+  placeText: text,
+  ...(near && { near, radius }),
+  ...(region && { region }),
+  ...(state && { state }),
+  ...(city && { city }),
+  ...(isNearest && { sort: 'nearest' as const }),
+})
 
-/** True if the place is named by such a word, which then has left the text with it. */
-const isByDistance = (text: string, { rest, near }: PlaceWords): boolean =>
-  near !== undefined && nearWords.test(text) && !nearWords.test(rest)
+/** Adds a place to what was understood. It is more specific than a place that was chosen before, and replaces it. */
+function at(place: PlaceWords, interpretation: Interpretation): Interpretation {
+  const { near, radius, region, state, city } = place
+  if (!hasPlace(place)) return interpretation
+  const {
+    state: _s,
+    city: _c,
+    location: _l,
+    postcode: _p,
+    region: _r,
+    radius: _k,
+    ...kept
+  } = interpretation.filter
+  const { q, ...words } = understoodPlace(place)
+  return {
+    ...interpretation,
+    filter: {
+      ...kept,
+      ...(near && { near, radius }),
+      ...(region && { region }),
+      ...(state && { state }),
+      ...(city && { city }),
+    },
+    understood: { q, a: {}, ...interpretation.understood, ...words },
+  }
+}
 
-/** Adds a place to what was understood. It is more specific than a place that was chosen before. */
-const at = (
-  { rest, near, radius }: PlaceWords,
-  sort: 'nearest' | undefined,
-  interpretation: Interpretation,
-): Interpretation =>
-  near === undefined || radius === undefined
-    ? interpretation
-    : {
-        ...interpretation,
-        filter: { ...interpretation.filter, near, radius },
-        understood: {
-          q: rest,
-          a: {},
-          ...interpretation.understood,
-          near,
-          radius,
-          ...(sort && { sort }),
-        },
-      }
+const hasPlace = ({ near, region, state }: PlaceWords): boolean => Boolean(near ?? region ?? state)
+
+/** How a name in the text that is both a place and a word can be read. */
+const readingsOf = ({ text, name = '' }: PlaceWords) => ({ text, place: name })
 
 /** Interprets a search text next to the filters that were given explicitly. */
-export function interpret(text: string, explicit: ListingFilter): Interpretations {
-  const place = readPlaceWords(text, explicit)
+export async function interpret(db: Db, text: string, explicit: ListingFilter): Promise<Interpretations> {
+  const place = await readPlaceWords(text, explicit, placeVocabulary(db))
   if (!place) return interpretWords(text, explicit)
-  const { byFields, main, categoryAsTerm, sort } = interpretWords(place.rest, explicit)
-  const nearest = sort === undefined && isByDistance(text, place) ? 'nearest' : undefined
-  return {
-    byFields: byFields && at(place, nearest, byFields),
-    main: at(place, nearest, main),
-    categoryAsTerm: categoryAsTerm && at(place, nearest, categoryAsTerm),
-    sort: sort ?? nearest,
-    placeAsWords: place.near === undefined ? undefined : interpretWords(text, explicit),
+  const asPlace = interpretWords(place.rest, explicit)
+  if (!hasPlace(place)) return asPlace
+  const asWords = interpretWords(text, explicit)
+  const names = readingsOf(place)
+  const found = {
+    byFields: asPlace.byFields && at(place, asPlace.byFields),
+    main: at(place, asPlace.main),
+    categoryAsTerm: asPlace.categoryAsTerm && at(place, asPlace.categoryAsTerm),
+    sort: asPlace.sort ?? (place.isNearest && 'nearest'),
+    readAs: { ...names, as: 'place' as const },
   }
+  const words = { ...asWords, readAs: { ...names, as: 'words' as const } }
+  if (explicit.read === 'words') return words
+  if (explicit.read === 'place') return { ...found, otherwise: undefined }
+  if (place.isDoubtful) return { ...words, otherwise: found }
+  // Digits in some ad's text don't make a postcode a word.
+  return { ...found, otherwise: /^\D*\d+$/.test(place.text) ? undefined : words }
 }

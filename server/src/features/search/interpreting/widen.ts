@@ -14,6 +14,7 @@ const withoutLocation = ({
   location: _l,
   radius: _r,
   postcode: _p,
+  region: _region,
   ...rest
 }: ListingFilter): ListingFilter => rest
 

@@ -197,6 +197,20 @@ export async function listCandidates(db: Queryable, deletions: readonly string[]
     where t.n > 0 order by t.n desc limit ${MAX_CANDIDATES}`)
 }
 
+/** A single seller's plain word is no name: "unit penshurst" doesn't make a suburb a thing. */
+const LEAST_NAMED = 3
+
+/**
+ * Which of these name ads: brands and models, also those with a number ("rtx 4060"), and things that several sellers call
+ * so. Plan: search_terms_pkey.
+ */
+export async function listNames(db: Queryable, terms: readonly string[]): Promise<string[]> {
+  const rows = await db.many<{ term: string }>(sql`
+    select term from search_terms where term = any(${terms}::text[])
+      and (named >= ${LEAST_NAMED}::int or (named > 0 and shown <> term) or (n > 0 and term ~ ' \d+$'))`)
+  return rows.map(({ term }) => term)
+}
+
 /** Which of these terms any listed ad has. */
 export async function listUsed(db: Queryable, terms: readonly string[]): Promise<string[]> {
   const rows = await db.many<{ term: string }>(

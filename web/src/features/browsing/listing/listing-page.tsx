@@ -44,6 +44,7 @@ export function ListingPage({
       params,
       parsed,
       place: found.near,
+      readAs: found.readAs,
       hits: found.products.map(({ subcategory }) => subcategory),
     }),
     [route, path, params, parsed, found],

@@ -1,8 +1,9 @@
 import { type ListingParams, readListingParams } from '@bowerbird/contract/listing/listing.params'
 import { parseSearchText } from '@bowerbird/contract/search/parse-search-text'
+import type { ReadAs } from '@bowerbird/contract/search/search.schema'
 import { expect, test } from 'vitest'
 import { radiusProblem } from './calls/listing.calls.ts'
-import { activeFilters, countOf } from './listing-text.ts'
+import { activeFilters, countOf, otherReading } from './listing-text.ts'
 
 const filtersOf = (params: ListingParams, path = 'all') =>
   activeFilters({ path, params, parsed: params.search ? parseSearchText(params.search) : undefined })
@@ -111,7 +112,13 @@ test('activeFilters names the suburb with its distance, and a postcode', () => {
   }
   const params: ListingParams = { near: 'newtown-2042', radius: 10, postcode: '2042', sort: 'nearest' }
   const [around, postcode] = activeFilters({ path: 'all', params, place })
-  expect(around).toMatchObject({ label: 'Within 10 km of Newtown' })
+  expect(around).toMatchObject({ label: 'Within 10 km of Newtown NSW' })
+  const typed = { near: 'newtown-2042', radius: 10, placeText: '2042', search: 'couch' }
+  expect(activeFilters({ path: 'all', params: typed, place })[1]).toMatchObject({
+    label: 'Within 10 km of 2042 NSW',
+    without: { params: { search: 'couch' } },
+  })
+  expect(labelsOf({ region: 'northern-beaches-nsw' })).toEqual(['In Northern Beaches NSW'])
   expect(around?.without.params).toEqual({ postcode: '2042' })
   expect(postcode).toMatchObject({ label: 'Postcode 2042' })
   expect(postcode?.without.params).toEqual({ near: 'newtown-2042', radius: 10, sort: 'nearest' })
@@ -131,4 +138,19 @@ test.each([
   const found = radiusProblem(raw, readListingParams(raw))
   if (problem) expect(found).toMatch(problem)
   else expect(found).toBeUndefined()
+})
+
+test('a place from words can be searched for as words, and a word that is a place as a place', () => {
+  const at = (params: ListingParams, readAs?: ReadAs) =>
+    otherReading({ route: '/products/$category', path: 'all', params, readAs })
+  expect(at({ search: 'bed', near: 'penshurst-2222', radius: 10, placeText: 'penshurst' })).toEqual({
+    label: 'Search for “penshurst” as words instead',
+    listing: { path: 'all', params: { search: 'bed penshurst', read: 'words' } },
+  })
+  expect(at({ search: 'orange couch' }, { text: 'orange', place: 'Orange NSW', as: 'words' })).toEqual({
+    label: 'Search in Orange NSW instead',
+    listing: { path: 'all', params: { search: 'orange couch', read: 'place' } },
+  })
+  expect(at({ search: 'bed', near: 'newtown-2042', radius: 25, placeText: 'near Newtown' })).toBeUndefined()
+  expect(at({ search: 'bed', near: 'newtown-2042', radius: 25 })).toBeUndefined()
 })

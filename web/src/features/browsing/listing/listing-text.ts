@@ -8,6 +8,7 @@ import {
   clearSearch,
   dropNamedCategory,
   type ListingChoice,
+  readOtherwise,
   toggleAttribute,
   toggleListingType,
   toggleRentType,
@@ -15,6 +16,7 @@ import {
 import type { Place } from '@bowerbird/contract/places/places.schema'
 import type { SearchSort } from '@bowerbird/contract/search/search.terms'
 import type { Found } from './calls/found.ts'
+import type { ListingAddress } from './calls/listing-link.ts'
 import type { ActiveFilter } from './filters/active-filter.ts'
 
 export const sortNames: Record<SearchSort, string> = {
@@ -47,6 +49,8 @@ function without(choice: ListingChoice, filter: FilterLabel): ListingChoice {
       return chooseCity(choice)
     case 'near':
       return chooseNear(choice)
+    case 'region':
+      return changeFilters(choice, { region: undefined, placeText: undefined })
     case 'listingType':
       return toggleListingType(choice, filter.value, false)
     case 'rentType':
@@ -58,6 +62,23 @@ function without(choice: ListingChoice, filter: FilterLabel): ListingChoice {
     default:
       return changeFilters(choice, { [filter.of]: undefined })
   }
+}
+
+/** The words of a place that say themselves that it is one: "near Newtown". */
+const isCertainlyPlace = (placeText: string): boolean =>
+  /^(?:near|close|around|within|up|\d+ ?k)\b/i.test(placeText)
+
+/** The same listing with a name of its search read the other way: as words, or as a place. */
+export function otherReading(choice: ListingAddress): { label: string; listing: ListingChoice } | undefined {
+  const { placeText, near, region, state } = choice.params
+  if (placeText && (near ?? region ?? state) && !isCertainlyPlace(placeText))
+    return {
+      label: `Search for “${placeText}” as words instead`,
+      listing: readOtherwise(choice, 'words'),
+    }
+  const { readAs } = choice
+  if (readAs?.as !== 'words') return undefined
+  return { label: `Search in ${readAs.place} instead`, listing: readOtherwise(choice, 'place') }
 }
 
 /** All filters besides the category, each with the listing without it. */

@@ -1,10 +1,5 @@
 import { type ListingParams, readListingParams } from '@bowerbird/contract/listing/listing.params'
-import {
-  chooseCategory,
-  chooseSubcategory,
-  NOWHERE,
-  startSearch,
-} from '@bowerbird/contract/listing/listing.rules'
+import { chooseCategory, chooseSubcategory, startSearch } from '@bowerbird/contract/listing/listing.rules'
 import { placeFilter } from '@bowerbird/contract/places/chosen-place'
 import { parseSearchText } from '@bowerbird/contract/search/parse-search-text'
 import type { Completion } from '@bowerbird/contract/search/search.schema'
@@ -14,26 +9,11 @@ import { chosenPlace, type PlaceParams } from '../../../platform/chosen-place.ts
 import { chosenSort } from '../../../platform/chosen-sort.ts'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
 
-/** True if a text names the place of a listing. The name is also in the id of a suburb: `surry-hills-2010`. */
-function namesPlace(text: string, { state, city, near, postcode }: ListingParams): boolean {
-  const words = ` ${text.toLowerCase().replace(/[^a-z0-9]+/g, ' ')} `
-  const [, name = '', code = ''] = /^(.*)-(.+)$/.exec(near ?? '') ?? []
-  const isNear = [name.replaceAll('-', ' '), code, postcode ?? ''].some(
-    (each) => each && words.includes(` ${each} `),
-  )
-  const parsed = parseSearchText(text)
-  return isNear || (state !== undefined && parsed.state === state && parsed.city === city)
-}
-
-/** The filters of a listing that the next search keeps: not the place and the order that the last one named. */
+/** The filters of a listing that the next search keeps: not the order that the last one named. */
 function withoutTyped(params: ListingParams): ListingParams {
   const [last = ''] = recentSearches()
   const isTypedSort = params.sort !== undefined && parseSearchText(last).sort === params.sort
-  const { sort, ...others } = isTypedSort ? { ...params, sort: undefined } : params
-  const kept = sort ? { ...others, sort } : others
-  if (!last || !namesPlace(last, params)) return kept
-  const { radius: _, ...elsewhere } = { ...kept, ...NOWHERE }
-  return { ...elsewhere, ...placeFilter(chosenPlace()), ...(sort === 'nearest' && { sort: undefined }) }
+  return isTypedSort ? { ...params, sort: undefined } : params
 }
 
 const paramsOf = (href: string, place: PlaceParams): ListingParams => {
@@ -50,7 +30,7 @@ export function searchTarget(href: string, text: string, place: PlaceParams) {
   const sort = kept.sort ?? chosenSort()
   rememberSearch(text)
   const params = { ...kept, ...(sort && { sort }) }
-  const next = startSearch({ path: 'all', params }, parseSearchText(text))
+  const next = startSearch({ path: 'all', params }, parseSearchText(text), placeFilter(chosenPlace()))
   return linkOptions({ to: '/products/$category', params: { category: next.path }, search: next.params })
 }
 

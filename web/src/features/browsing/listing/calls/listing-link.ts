@@ -1,5 +1,6 @@
 import type { ListingChoice } from '@bowerbird/contract/listing/listing.rules'
 import type { Place } from '@bowerbird/contract/places/places.schema'
+import type { ReadAs } from '@bowerbird/contract/search/search.schema'
 import type { ComponentType } from 'react'
 
 /** Two routes show the same page. */
@@ -10,6 +11,8 @@ export interface ListingAddress extends ListingChoice {
   route: ListingRoute
   /** The place of `near`. */
   place?: Place | undefined
+  /** A name in the search that is both a place and a word, and how it was read. */
+  readAs?: ReadAs | undefined
 }
 
 /**

@@ -14,7 +14,10 @@ export async function searchPage(query: InputOf<typeof searchAds>['query']): Pro
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error
     const currentPage = Number(query.page ?? 1)
-    return { products: [], pagination: { currentPage, totalPages: 0, totalItems: 0, hasMore: false } }
+    // The body is a regular reply, which says what was understood of the text.
+    const { understood, readAs, near, region, corrected } = error.details as Partial<Found>
+    const pagination = { currentPage, totalPages: 0, totalItems: 0, hasMore: false }
+    return { products: [], pagination, understood, readAs, near, region, corrected }
   }
 }
 

@@ -1,4 +1,4 @@
-import { clearFilters } from '@bowerbird/contract/listing/listing.rules'
+import { clearFilters, type ListingChoice } from '@bowerbird/contract/listing/listing.rules'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { useKeptFocus } from '../../../../ui/use-kept-focus.ts'
@@ -8,10 +8,12 @@ import type { ActiveFilter } from './active-filter.ts'
 interface Props {
   listing: ListingAddress
   filters: readonly ActiveFilter[]
+  /** A name of the search, read the other way. */
+  other?: { label: string; listing: ListingChoice } | undefined
 }
 
-/** The active filters: each with a link that removes it, and one that removes them all. */
-export function ActiveFilters({ listing, filters }: Props) {
+/** The active filters: each with a link that removes it, one that reads a place as words, and one that removes them all. */
+export function ActiveFilters({ listing, filters, other }: Props) {
   const keptFocus = useKeptFocus()
   if (filters.length === 0) return null
   // A search alone has its own link.
@@ -33,6 +35,16 @@ export function ActiveFilters({ listing, filters }: Props) {
           </li>
         ))}
       </ul>
+      {other && (
+        <Link
+          {...listingLink(listing, other.listing)}
+          preload={false}
+          rel="nofollow"
+          className="inline-flex min-h-11 items-center rounded-control px-2 text-sm font-semibold text-bower hover:underline"
+        >
+          {other.label}
+        </Link>
+      )}
       {isClearable && (
         <Link
           {...listingLink(listing, clearFilters(listing))}

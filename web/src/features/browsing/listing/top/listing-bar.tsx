@@ -7,7 +7,7 @@ import { type ListingAddress, listingLink } from '../calls/listing-link.ts'
 import { ActiveFilters } from '../filters/active-filters.tsx'
 import { FilterButton } from '../filters/filter-button.tsx'
 import { feedAddress } from '../listing-head.ts'
-import { activeFilters, countOf } from '../listing-text.ts'
+import { activeFilters, countOf, otherReading } from '../listing-text.ts'
 import { Pager } from '../results/pager.tsx'
 import { SortForm } from './sort-form.tsx'
 
@@ -73,7 +73,7 @@ export function ListingBar({ listing, pagination, firstPage, lastPage }: Props) 
           />
         </div>
       </div>
-      <ActiveFilters listing={listing} filters={filters} />
+      <ActiveFilters listing={listing} filters={filters} other={otherReading(listing)} />
     </>
   )
 }

@@ -1,0 +1,107 @@
+import { stateId } from '@bowerbird/contract/catalogue/ids'
+import {
+  abbreviationOf,
+  allStates,
+  isCityOf,
+  isState,
+  stateById,
+} from '@bowerbird/contract/catalogue/locations'
+import { fromCountry } from '@bowerbird/contract/market/current-market'
+import { findNear, placeBySlug, postcodeKey } from '../places.ts'
+import type { PlaceRow } from '../places.types.ts'
+import { regionsNamed } from '../regions/regions.service.ts'
+import { normalisedName, placesNamed } from './place-names.ts'
+import { isPostcode, readQualifiers, stateEndings } from './place-qualifiers.ts'
+
+/** The place that a request has chosen. */
+export interface Chosen {
+  state?: string | undefined
+  near?: string | undefined
+  radius?: number | undefined
+}
+
+/** What a name stands for: a suburb or postcode, a region, or a city. */
+export type Target =
+  | { kind: 'suburb' | 'postcode'; place: PlaceRow }
+  | { kind: 'region'; region: string; name: string }
+  | { kind: 'city'; city: string; state: string; centre: PlaceRow | undefined }
+
+/** The beginning of a text that names a place. */
+export interface Name {
+  target: Target
+  /** As names are compared. */
+  name: string
+  /** Its state or postcode follows. */
+  isQualified: boolean
+  /** The number of words, with those that follow it. */
+  size: number
+}
+
+const LONGEST_NAME = 5
+
+const cities = fromCountry(
+  () =>
+    new Map(
+      allStates().flatMap(({ name: state, cities: all }) =>
+        all
+          .filter(({ isHidden }) => !isHidden)
+          .map(({ name, centre }) => [normalisedName(name), { city: name, state, slug: centre }]),
+      ),
+    ),
+)
+
+/** A town's centre may have another name than the town: Toowoomba City. */
+const called = (name: string): PlaceRow[] => {
+  const exact = placesNamed(name)
+  return exact.length ? exact : ['city', 'central'].flatMap((word) => placesNamed(`${name} ${word}`))
+}
+
+export const isYear = (postcode: string): boolean => Number(postcode) >= 1950 && Number(postcode) <= 2035
+
+/** The city that a name means, unless the state next to it is another one: Perth in Tasmania is a suburb. */
+function cityCalled(name: string, state: string | undefined): Target | undefined {
+  const found = cities().get(name)
+  if (!found || (state && isState(state) && !isCityOf(state, found.city))) return undefined
+  return { kind: 'city', city: found.city, state: found.state, centre: placeBySlug(found.slug) }
+}
+
+/** Of several regions with one name, the one in the state, else that of the largest city. */
+function regionCalled(name: string, state: string | undefined): Target | undefined {
+  const found = regionsNamed(name)
+  const meant = found.find((region) => region.state === state) ?? found[0]
+  return meant && { kind: 'region', region: meant.id, name: `${meant.name} ${abbreviationOf(meant.state)}` }
+}
+
+/** The longest name of a place that some words begin with. A state alone is none. */
+export function readName(parts: readonly string[], { state: chosen }: Chosen): Name | undefined {
+  for (let size = Math.min(parts.length, LONGEST_NAME); size > 0; size--) {
+    const name = normalisedName(parts.slice(0, size).join(' '))
+    const { state, postcode, rest } = readQualifiers(parts.slice(size))
+    const isQualified = state !== undefined || postcode !== undefined
+    const found = { name, isQualified, size: parts.length - rest.length }
+    const known = regionCalled(name, state ?? chosen) ?? cityCalled(name, state ?? chosen)
+    if (known && (known.kind !== 'region' || !state || known.name.endsWith(` ${abbreviationOf(state)}`)))
+      return { ...found, target: known }
+    if (stateEndings().some(({ words }) => words === name)) return undefined
+    if (isPostcode(name)) {
+      const place = findNear(name)
+      if (place) return { ...found, isQualified: state !== undefined, target: { kind: 'postcode', place } }
+    }
+    const fitting = called(name).filter(
+      (place) =>
+        (!state || place.stateId === stateId(state)) &&
+        (!postcode || postcodeKey(place.postcode) === postcode),
+    )
+    const place = fitting.find(({ stateId: its }) => chosen && its === stateId(chosen)) ?? fitting[0]
+    if (place) return { ...found, target: { kind: 'suburb', place } }
+  }
+  return undefined
+}
+
+/** As people write it: "Penshurst NSW", "2560 NSW", "Northern Beaches NSW". */
+export function nameOf(target: Target): string {
+  if (target.kind === 'region') return target.name
+  if (target.kind === 'city') return `${target.city} ${abbreviationOf(target.state)}`
+  const { suburb, postcode, stateId: id } = target.place
+  return `${target.kind === 'postcode' ? postcode : suburb} ${stateById(id)?.abbreviation ?? ''}`.trim()
+}

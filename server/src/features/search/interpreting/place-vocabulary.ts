@@ -1,0 +1,60 @@
+import { categories } from '@bowerbird/contract/catalogue/categories'
+import { fromCatalogue } from '@bowerbird/contract/market/current-market'
+import type { Db } from '../../../platform/db/db.ts'
+import type { Words } from '../../places/words/place-words.service.ts'
+import { listKnown } from '../search.store.ts'
+import { meaningsOf, refreshTerms } from '../vocabulary/terms.service.ts'
+import { listNames, listUsed } from '../vocabulary/terms.store.ts'
+import { conceptNames, queryTerms, tsqueryOf } from './query-terms.ts'
+
+/** The names that the catalogue has for things: categories, brands, models, values of fields, everyday names. */
+const names = fromCatalogue(({ fields }): ReadonlySet<string> => {
+  const subcategories = categories().flatMap((category) => [category, ...category.subcategories])
+  const brands = categories().flatMap((category) => category.subcategories.flatMap((each) => each.brands))
+  return new Set(
+    [
+      ...subcategories.flatMap(({ name, synonyms }) => [name, ...synonyms]),
+      ...brands.flatMap(({ name, models }) => [
+        name,
+        ...models,
+        ...models.map((model) => model.split(' ')[0] ?? ''),
+      ]),
+      ...fields.flatMap(({ label, synonyms, choices }) => [
+        label,
+        ...synonyms,
+        ...choices.flatMap((choice) => [choice.label, ...choice.synonyms]),
+      ]),
+      ...conceptNames(),
+    ].map((name) => name.toLowerCase()),
+  )
+})
+
+/** Shorter words are similar to too many names. */
+const isLong = (word: string): boolean => /^\p{L}{6,}$/u.test(word)
+
+async function listUnknown(db: Db, words: readonly string[]): Promise<ReadonlySet<string>> {
+  const long = words.filter((word) => isLong(word) && !names().has(word))
+  const used = long.length ? new Set(await listUsed(db, long)) : new Set()
+  const rare = long.filter((word) => !used.has(word))
+  if (!rare.length) return new Set()
+  const known = await listKnown(
+    db,
+    rare.map((word) => tsqueryOf(queryTerms(word), 'all')),
+  )
+  const unknown = new Set<string>()
+  for (const word of rare.filter((_, i) => !known[i])) {
+    // A misspelt word of ads rather than a misspelt place.
+    if (!(await meaningsOf(db, word)).length) unknown.add(word)
+  }
+  return unknown
+}
+
+/** What the market says about names that are places, too. */
+export const placeVocabulary = (db: Db): Words => ({
+  isInCatalogue: (name) => names().has(name),
+  listNamed: async (candidates) => {
+    await refreshTerms(db)
+    return new Set(await listNames(db, candidates))
+  },
+  listUnknown: (words) => listUnknown(db, words),
+})
