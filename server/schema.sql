@@ -943,6 +943,17 @@ create table subcategories (
   constraint subcategories_name_key UNIQUE (name)
 );
 
+create table takeover_links (
+  token_hash bytea not null,
+  account_id uuid not null,
+  email text not null,
+  expires_at timestamp with time zone not null,
+  constraint takeover_link_email_form CHECK (((email = lower(email)) AND (length(email) <= 254))),
+  constraint takeover_link_token_hash_length CHECK ((length(token_hash) = 32)),
+  constraint takeover_links_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint takeover_links_pkey PRIMARY KEY (token_hash)
+);
+
 create table unmet_searches (
   day date not null,
   visitor bytea not null,
@@ -1100,6 +1111,8 @@ CREATE INDEX search_terms_by_two ON public.search_terms USING btree ("left"(term
 CREATE INDEX search_terms_named_by_four ON public.search_terms USING btree ("left"(term, 4), named DESC, length(term), term) WHERE (named > 0);
 CREATE INDEX search_terms_named_by_two ON public.search_terms USING btree ("left"(term, 2), named DESC, length(term), term) WHERE (named > 0);
 CREATE INDEX sessions_by_account ON public.sessions USING btree (account_id);
+CREATE INDEX takeover_links_by_account ON public.takeover_links USING btree (account_id);
+CREATE INDEX takeover_links_by_expiry ON public.takeover_links USING btree (expires_at);
 CREATE INDEX unmet_searches_by_key ON public.unmet_searches USING gin (keys);
 
 comment on index ads_by_seller is 'posting.store, sellers.store, trust.store, moderation/ad-list.store: the ads of a member';

@@ -64,6 +64,7 @@ describe.each([
   '/notifications',
   '/my-adds',
   '/chat',
+  '/not-me?token=t',
   '/renew?token=t',
   '/unsubscribe?token=t',
 ])('%s', (path) => {

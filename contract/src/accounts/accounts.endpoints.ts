@@ -23,6 +23,12 @@ export const resetPassword = endpoint<{
   reply: typeof s.Done
 }>('POST', '/api/auth/reset-password', 'public')
 
+/** "This wasn't me" in an email: ends all sessions and other logins, and mails a code for a new password. */
+export const reportTakeover = endpoint<{
+  body: typeof s.TakeoverReport
+  reply: typeof s.TakeoverReported
+}>('POST', '/api/auth/not-me', 'public')
+
 export const getProfile = endpoint<{ reply: typeof s.ProfileReply }>('GET', '/api/auth/profile', 'member')
 
 export const updateProfile = endpoint<{

@@ -207,6 +207,16 @@ export type EmailConfirmed = z.infer<typeof EmailConfirmed>
 export const PhoneConfirmed = EmailConfirmed
 export type PhoneConfirmed = EmailConfirmed
 
+/** The token of "This wasn't me" in an email. */
+export const TakeoverReport = z.object({ token: z.string().min(1).max(100) })
+/** `email`: where the code for a new password went. */
+export const TakeoverReported = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  email: z.string(),
+})
+export type TakeoverReported = z.infer<typeof TakeoverReported>
+
 /** In lower case, the commonest first. */
 export const CommonPasswords = z.object({ passwords: z.array(z.string()).readonly() })
 

@@ -57,6 +57,11 @@ export const OWNER_CODE_NEEDED = 'Please enter the code we sent to your current 
 /** The popup's login was too long ago, or has been used. */
 export const LINK_EXPIRED = 'This took too long. Please continue with Google again.'
 
+/** Lifetime of "This wasn't me" in an email. */
+export const TAKEOVER_LINK_DAYS = 7
+export const TAKEOVER_LINK_DEAD =
+  'This link no longer works. Choose “Forgot password?” on the login screen, or contact us.'
+
 /** Opened in a popup; the result comes as a window message. */
 export const GOOGLE_LOGIN_PATH = '/api/auth/google'
 export const GOOGLE_CALLBACK_PATH = '/api/auth/google/callback'

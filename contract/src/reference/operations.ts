@@ -352,6 +352,10 @@ export const operations: Readonly<Record<string, Operation>> = {
     errors: ['FORBIDDEN'],
   },
   getAdminStatus: { summary: 'Check whether the caller is an administrator' },
+  reportTakeover: {
+    summary: 'Report, with the token of an email, that a change of an account was made by someone else',
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  },
   getCommonPasswords: { summary: 'List the passwords that are refused because many people use them' },
   getProviders: { summary: 'List the other login providers' },
 

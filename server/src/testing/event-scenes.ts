@@ -4,6 +4,7 @@ import { notifyOwner } from '../features/accounts/account-notices.service.ts'
 import {
   emailChanged,
   identityLinked,
+  identityRemoved,
   passwordChanged,
   phoneTaken,
   sessionCopied,
@@ -153,10 +154,11 @@ export function scenesOf(world: World, staff: { mo: TestMember; max: TestMember 
     return 'stranger' as const
   }
   const account = {
-    password_changed: told(passwordChanged),
+    password_changed: told(passwordChanged(['Google'])),
     email_changed: told(emailChanged),
     phone_unverified: told(phoneTaken),
     login_connected: told(identityLinked('Google')),
+    login_removed: told(identityRemoved('Google')),
     session_copied: told(sessionCopied),
   }
 

@@ -121,9 +121,6 @@ export const accountEvents = {
       heading: 'Your email was changed',
       opening: ['Your {market} account now uses another email address, so we won’t email you here any more.'],
       action: 'Contact us',
-      closing: [
-        'If this wasn’t you, contact us straight away so that we can help you get your account back.',
-      ],
     },
   },
   phone_unverified: {
@@ -151,6 +148,19 @@ export const accountEvents = {
       subject: '{provider} can now log you in to {market}',
       heading: '{provider} login connected',
       opening: ['You can now log in to your {market} account with {provider}.'],
+      action: 'See your logins',
+    },
+  },
+  login_removed: {
+    when: 'A login of another service is disconnected from an account.',
+    to: 'owner',
+    kind: 'account',
+    words: {
+      title: '{provider} login removed',
+      text: 'You can no longer log in to {market} with {provider}.',
+      subject: '{provider} can no longer log you in to {market}',
+      heading: '{provider} login removed',
+      opening: ['You can no longer log in to your {market} account with {provider}.'],
       action: 'See your logins',
     },
   },

@@ -2,22 +2,28 @@ import { v7 as newId } from 'uuid'
 import type { Tx } from '../../platform/db/db.ts'
 import { noticeOf } from '../notifications/event-notices.service.ts'
 import { notify } from '../notifications/notify.service.ts'
-import type { AccountNews } from './accounts.mails.ts'
+import { type AccountNews, notMe } from './accounts.mails.ts'
+import { insertTakeoverLink } from './takeover/takeover.store.ts'
 
-/** Notifies the owner of an account of a change to it. `emailTo`: the address from before the change. */
+/**
+ * Notifies the owner of an account of a change to it. `emailTo`: the address from before the change. If someone else
+ * may have made it, the email has a link to take the account back.
+ */
 export async function notifyOwner(
   tx: Tx,
   accountId: string,
-  { event, href, facts, closing }: AccountNews,
+  { event, href, facts, closing = [], mayBeTakeover }: AccountNews,
   emailTo?: string,
 ): Promise<void> {
+  const alarm = mayBeTakeover ? notMe(await insertTakeoverLink(tx, accountId, emailTo)) : []
+  const paragraphs = [...closing, ...alarm]
   const notice = noticeOf({
     event,
     to: accountId,
     key: `account:${newId()}`,
     href,
     ...(facts && { facts }),
-    ...(closing && { more: { closing } }),
+    ...(paragraphs.length > 0 && { more: { closing: paragraphs } }),
   })
   await notify(tx, [{ ...notice, href: '/profile/edit', ...(emailTo && { emailTo }) }])
 }

@@ -6,6 +6,7 @@ import { removeOldLogins } from './login/login.store.ts'
 import { removeOldLinks } from './openid/identities.store.ts'
 import { removeOldOpenIdAttempts } from './openid/openid.store.ts'
 import { deleteAccounts } from './profile/deletion.service.ts'
+import { removeOldTakeoverLinks } from './takeover/takeover.store.ts'
 import { eraseDueAccounts } from './users/account-standing.service.ts'
 
 /** Nightly clean-up of expired rows. */
@@ -15,6 +16,7 @@ export async function startAccountJobs(deps: Pick<AccountDeps, 'db' | 'jobs'>): 
     await removeOldLogins(deps.db)
     await removeOldOpenIdAttempts(deps.db)
     await removeOldLinks(deps.db)
+    await removeOldTakeoverLinks(deps.db)
     await deps.db.transaction(async (tx) => deleteAccounts(tx, await lockForgottenAccounts(tx)))
     await eraseDueAccounts(deps)
     await forgetOldAttempts(deps.db)

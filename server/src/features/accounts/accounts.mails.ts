@@ -1,4 +1,4 @@
-import { RESEND_SECONDS } from '@bowerbird/contract/accounts/accounts.terms'
+import { RESEND_SECONDS, TAKEOVER_LINK_DAYS } from '@bowerbird/contract/accounts/accounts.terms'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import type { Facts } from '@bowerbird/contract/notifications/events/event.types'
 import { writeLetter } from '../../platform/mail/letter.ts'
@@ -77,23 +77,44 @@ export const linkCodeMail = (recipient: CodeFor): Mail =>
 
 /** A change to an account, for its owner; the words are in the table of events. */
 export interface AccountNews {
-  event: 'password_changed' | 'email_changed' | 'phone_unverified' | 'login_connected' | 'session_copied'
+  event:
+    | 'password_changed'
+    | 'email_changed'
+    | 'phone_unverified'
+    | 'login_connected'
+    | 'login_removed'
+    | 'session_copied'
   /** Target of the email's button. */
   href: string
   facts?: Facts
   closing?: readonly Paragraph[]
+  /** True for what someone does who has got into an account. */
+  mayBeTakeover?: boolean
 }
 
 /** Advice for a change that someone else made. */
-const notYou: readonly Paragraph[] = [
-  'If this wasn’t you, set a new password straight away: choose “Forgot password?” on the login screen.',
-  { before: 'Can’t get in any more? Please ', link: contactLink(), after: ' and we’ll help you.' },
+export const notMe = (token: string): readonly Paragraph[] => [
+  {
+    before: 'If this wasn’t you, ',
+    link: { label: 'log everyone out and set a new password', href: `/not-me?token=${token}` },
+    after: ` straight away. The link works for ${TAKEOVER_LINK_DAYS} days.`,
+  },
 ]
 
-export const passwordChanged: AccountNews = { event: 'password_changed', href: '/', closing: notYou }
+/** `providers`: the logins that were disconnected with it. */
+export const passwordChanged = (providers: readonly string[] = []): AccountNews => ({
+  event: 'password_changed',
+  href: '/',
+  mayBeTakeover: true,
+  ...(providers.length > 0 && {
+    closing: [
+      `Logging in with ${providers.join(' and ')} is disconnected too. You can connect it again when you next log in with it.`,
+    ],
+  }),
+})
 
 /** To the previous address: its owner should know about the change. */
-export const emailChanged: AccountNews = { event: 'email_changed', href: '/contact-us' }
+export const emailChanged: AccountNews = { event: 'email_changed', href: '/contact-us', mayBeTakeover: true }
 
 /** To the member who had verified a number before someone else did. The number may be old, so it is not named. */
 export const phoneTaken: AccountNews = {
@@ -112,13 +133,20 @@ export const identityLinked = (provider: string): AccountNews => ({
   event: 'login_connected',
   href: '/profile/edit',
   facts: { provider },
-  closing: notYou,
+  mayBeTakeover: true,
+})
+
+export const identityRemoved = (provider: string): AccountNews => ({
+  event: 'login_removed',
+  href: '/profile/edit',
+  facts: { provider },
+  mayBeTakeover: true,
 })
 
 export const sessionCopied: AccountNews = {
   event: 'session_copied',
   href: '/profile/edit#password',
-  closing: notYou,
+  mayBeTakeover: true,
 }
 
 /** Sent instead of a code if replies must not reveal that the account exists. */

@@ -5,6 +5,7 @@ import {
   logIn,
   logOut,
   register,
+  reportTakeover,
   resetPassword,
 } from '@bowerbird/contract/accounts/accounts.endpoints'
 import {
@@ -17,6 +18,8 @@ import {
   Providers,
   Registration,
   RegistrationReply,
+  TakeoverReport,
+  TakeoverReported,
 } from '@bowerbird/contract/accounts/accounts.schema'
 import { MIN_PASSWORD } from '@bowerbird/contract/accounts/accounts.terms'
 import type { FastifyInstance } from 'fastify'
@@ -33,6 +36,7 @@ import { identityRoutes } from './openid/identities.routes.ts'
 import { openIdRoutes } from './openid/openid.routes.ts'
 import { originOf, rememberDevice } from './origin.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
+import * as takeover from './takeover/takeover.service.ts'
 
 const publicRoute = { config: { access: 'public' } } as const
 
@@ -67,6 +71,10 @@ function loginRoutes(app: FastifyInstance, deps: AccountDeps): void {
     rememberDevice(reply, { ...origin, binding: undefined }, deps.publicUrl())
     return done
   })
+
+  serve(app, reportTakeover, { body: TakeoverReport, reply: TakeoverReported }, ({ body, request }) =>
+    takeover.reportTakeover(deps, body.token, originOf(request)),
+  )
 
   serve(app, getCommonPasswords, { reply: CommonPasswords }, async ({ request, reply }) => {
     // Replies to members are never cached.

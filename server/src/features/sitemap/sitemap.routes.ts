@@ -28,6 +28,7 @@ Disallow: /api/
 Disallow: /admin
 Disallow: /renew
 Disallow: /saved-searches
+Disallow: /not-me
 Disallow: /unsubscribe
 
 Sitemap: ${origin}/sitemap.xml

@@ -78,6 +78,7 @@ export const accessTable: Record<string, Row> = {
   downloadOwnData: once(members),
   deleteAccount: once('401 401 401 401 | 200 200 200 403'),
   getAdminStatus: once(members),
+  reportTakeover: once('404 404 404 404 | 404 404 404 404', () => ({ body: { token: 'unknown' } })),
   getCommonPasswords: once(forAll),
   getProviders: once(forAll),
 

@@ -16,6 +16,7 @@ const ownLimits: Record<string, string> = {
   'POST /api/auth/logout': 'ends the session it comes with',
   'POST /api/auth/forgot-password': 'registrations per address; codes sent',
   'POST /api/auth/reset-password': 'codes tried per account, codes tried per address',
+  'POST /api/auth/not-me': 'codes sent',
   'PUT /api/auth/profile': 'profile updates per account; pictures per account; codes sent',
   'POST /api/auth/confirm-email': 'codes tried per account, codes tried per address',
   'POST /api/auth/phone-code':

@@ -9,6 +9,7 @@ import { takeEmailCheck, takeSend, takeTry } from '../accounts.limits.ts'
 import { passwordChanged, resetMail } from '../accounts.mails.ts'
 import { findByEmail, lockById, setPassword } from '../accounts.store.ts'
 import { removeAllIdentities } from '../openid/identities.store.ts'
+import { providerName } from '../openid/provider-name.ts'
 import type { Origin } from '../origin.ts'
 import { checkCode, checkCodeBlindly, makeCode, spendCode } from './codes.service.ts'
 import { removeAllCodes, setCode } from './codes.store.ts'
@@ -62,11 +63,11 @@ export async function resetPassword(
     await setPassword(tx, live.accountId, passwordHash)
     await removeAllCodes(tx, live.accountId)
     await endAllSessions(tx, live.accountId)
-    await removeAllIdentities(tx, live.accountId)
+    const issuers = await removeAllIdentities(tx, live.accountId)
     await removeAllKnown(tx, live.accountId)
     // So that the login that follows doesn't hit a limit that an attacker has used up.
     await setKnown(tx, live.accountId, origin)
-    await notifyOwner(tx, live.accountId, passwordChanged)
+    await notifyOwner(tx, live.accountId, passwordChanged(issuers.map(providerName)))
   })
   return { success: true, message: 'Password reset successfully' }
 }

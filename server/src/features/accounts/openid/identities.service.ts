@@ -7,7 +7,7 @@ import type { Member } from '../../../platform/session.ts'
 import { notifyOwner } from '../account-notices.service.ts'
 import type { AccountDeps } from '../accounts.deps.ts'
 import { takeSend, takeTry } from '../accounts.limits.ts'
-import { identityLinked, linkCodeMail } from '../accounts.mails.ts'
+import { identityLinked, identityRemoved, linkCodeMail } from '../accounts.mails.ts'
 import { findById, type LoginRow, lockById } from '../accounts.store.ts'
 import { checkCode, makeCode, spendCode } from '../login/codes.service.ts'
 import { setCode } from '../login/codes.store.ts'
@@ -24,6 +24,7 @@ import {
   removeIdentity,
   removeLink,
 } from './identities.store.ts'
+import { providerName } from './provider-name.ts'
 
 /*
  * A provider that vouches for the email of an existing account does not open it: its owner agrees first, with the
@@ -34,8 +35,6 @@ import {
 type Deps = Pick<AccountDeps, 'db' | 'mailer' | 'limits' | 'publicUrl'>
 
 const expired = () => new AppError('INVALID_INPUT', LINK_EXPIRED)
-const isGoogle = (issuer: string): boolean => new URL(issuer).hostname === 'accounts.google.com'
-const providerName = (issuer: string): string => (isGoogle(issuer) ? 'Google' : new URL(issuer).hostname)
 
 /** Keeps the identity until the owner has agreed; the key goes to the browser that brought it. */
 export async function askToLink(tx: Tx, account: LoginRow, identity: ProviderIdentity): Promise<string> {
@@ -111,6 +110,10 @@ export async function ownIdentities(db: Queryable, accountId: string): Promise<I
 }
 
 export async function unlinkIdentity(db: Db, member: Member, id: string): Promise<Done> {
-  if (!(await removeIdentity(db, member.id, id))) throw new AppError('NOT_FOUND', 'Login not found')
+  await db.transaction(async (tx) => {
+    const issuer = await removeIdentity(tx, member.id, id)
+    if (issuer === undefined) throw new AppError('NOT_FOUND', 'Login not found')
+    await notifyOwner(tx, member.id, identityRemoved(providerName(issuer)))
+  })
   return { success: true, message: 'Login removed' }
 }

@@ -42,15 +42,19 @@ export async function listIdentities(db: Queryable, accountId: string): Promise<
     from identities where account_id = ${accountId} order by created_at, id`)
 }
 
-/** False if the account has no such identity. */
-export async function removeIdentity(db: Queryable, accountId: string, id: string): Promise<boolean> {
-  return (await db.run(sql`delete from identities where account_id = ${accountId} and id = ${id}`)) === 1
+/** The issuer of the one that was removed; undefined if the account has no such identity. */
+export async function removeIdentity(tx: Tx, accountId: string, id: string): Promise<string | undefined> {
+  const removed = await tx.maybeOne<{ issuer: string }>(sql`
+    delete from identities where account_id = ${accountId} and id = ${id} returning issuer`)
+  return removed?.issuer
 }
 
-/** Also those that wait for the owner's consent. */
-export async function removeAllIdentities(tx: Tx, accountId: string): Promise<void> {
-  await tx.run(sql`delete from identities where account_id = ${accountId}`)
+/** Also those that wait for the owner's consent. Returns the issuers of the others. */
+export async function removeAllIdentities(tx: Tx, accountId: string): Promise<string[]> {
+  const removed = await tx.many<{ issuer: string }>(sql`
+    delete from identities where account_id = ${accountId} returning issuer`)
   await tx.run(sql`delete from identity_links where account_id = ${accountId}`)
+  return [...new Set(removed.map(({ issuer }) => issuer))]
 }
 
 const LINK_SECONDS = 1_800

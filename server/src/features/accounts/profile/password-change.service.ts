@@ -8,9 +8,11 @@ import { lockOwn } from '../accounts.service.ts'
 import { findById, setPassword } from '../accounts.store.ts'
 import { removeAllCodes } from '../login/codes.store.ts'
 import { refuseWeakPassword } from '../login/new-password.rules.ts'
+import { removeAllIdentities } from '../openid/identities.store.ts'
+import { providerName } from '../openid/provider-name.ts'
 import { checkOwner } from './owner-proof.service.ts'
 
-/** Ends the other sessions: someone else may have known the old password. */
+/** Ends the other sessions and linked logins: someone else may have known the old password. */
 export async function changePassword(
   deps: Pick<AccountDeps, 'db' | 'limits' | 'strictness' | 'publicUrl'>,
   member: Member,
@@ -27,7 +29,9 @@ export async function changePassword(
     await setPassword(tx, member.id, passwordHash)
     await removeAllCodes(tx, member.id)
     await endOtherSessions(tx, member.id, token)
-    await notifyOwner(tx, member.id, passwordChanged)
+    // A first password adds a way in and leaves the others.
+    const issuers = account.passwordHash ? await removeAllIdentities(tx, member.id) : []
+    await notifyOwner(tx, member.id, passwordChanged(issuers.map(providerName)))
   })
   return { success: true, message: 'Password changed successfully' }
 }
