@@ -31,6 +31,14 @@ module.exports = {
       { path: '^server/' },
     ),
     never(
+      'web-never-checks-texts',
+      'The server decides what people are warned of; its models would make pages larger.',
+      { path: '^web/' },
+      {
+        path: '^contract/src/safety/(?!(patterns|warnings|link-kinds|free-text|safety\\.(schema|endpoints))\\.ts$)',
+      },
+    ),
+    never(
       'server-never-imports-web',
       'Rendering loads the built bundle by path.',
       { path: '^server/' },

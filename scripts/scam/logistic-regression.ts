@@ -62,5 +62,6 @@ export function train(examples: readonly Example[]): Model {
   return { bias, weights: new Map(names.map((name, index) => [name, weights[index] ?? 0])) }
 }
 
-export const scoreOf = ({ bias, weights }: Model, features: readonly string[]): number =>
-  1 / (1 + Math.exp(-features.reduce((sum, feature) => sum + (weights.get(feature) ?? 0), bias)))
+/** In logits. */
+export const sumOf = ({ bias, weights }: Model, features: readonly string[]): number =>
+  features.reduce((sum, feature) => sum + (weights.get(feature) ?? 0), bias)

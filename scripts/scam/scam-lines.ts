@@ -19,10 +19,14 @@ export const parseLines = (jsonl: string): ScamLine[] =>
 export const trainingLines = (): Map<string, ScamLine[]> =>
   new Map(
     readdirSync(FOLDER)
-      .filter((file) => /^(?:[a-e]|own)\.jsonl$/.test(file))
+      .filter((file) => /^(?:[a-h]|own)\.jsonl$/.test(file))
       .toSorted()
       .map((file) => [file.replace('.jsonl', ''), parseLines(readFileSync(join(FOLDER, file), 'utf8'))]),
   )
 
+const linesOf = (file: string): ScamLine[] => parseLines(readFileSync(join(FOLDER, file), 'utf8'))
+
 /** Never for training. They were unread when first evaluated (docs/scam-shield.md). */
-export const keptLines = (): ScamLine[] => parseLines(readFileSync(join(FOLDER, 'kept.jsonl'), 'utf8'))
+export const keptLines = (): ScamLine[] => linesOf('kept.jsonl')
+/** The same of the kinds that are hardest to tell apart. */
+export const hardLines = (): ScamLine[] => linesOf('kept-hard.jsonl')

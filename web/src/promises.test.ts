@@ -117,7 +117,7 @@ test('the privacy policy names the data that the product stores and shows', () =
   for (const fact of [
     'a cookie remembers it, with the postcode and the distance',
     'seller page',
-    'looks like a scam, one of us reads it before it’s delivered',
+    'look like a scam or go to many people at once, one of us reads them before they’re delivered',
     'turn on notifications on a device',
     'code to it by text message',
     'only the parts their role needs',

@@ -59,6 +59,8 @@ export const Message = z.object({
   text: z.string(),
   side: z.enum(chatSides),
   createdAt: z.iso.datetime(),
+  /** Scam patterns that it was found to match when it was sent, the strongest first. Only its recipient learns of them. */
+  warnings: z.array(z.string()).nullish(),
 })
 export type Message = z.infer<typeof Message>
 

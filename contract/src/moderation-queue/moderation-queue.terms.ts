@@ -44,6 +44,7 @@ export const signalIds = [
   'contact-details',
   'earlier-refusals',
   'refused-words',
+  'other-language',
   'reports',
 ] as const
 

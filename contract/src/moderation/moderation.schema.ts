@@ -17,6 +17,8 @@ export const AdminAdRow = AdCard.extend({
   description: z.string(),
   /** The seller. */
   user: z.uuid(),
+  /** Titles of the scam patterns that its texts match. */
+  scamSigns: z.array(z.string()).optional(),
 })
 export type AdminAdRow = z.infer<typeof AdminAdRow>
 
@@ -39,6 +41,8 @@ export const AdminAd = Ad.extend({
   sellerStatus: z.string(),
   /** The values of private fields. */
   privateAttributes: Attributes.optional(),
+  /** Titles of the scam patterns that its texts match. */
+  scamSigns: z.array(z.string()).optional(),
 })
 export type AdminAd = z.infer<typeof AdminAd>
 

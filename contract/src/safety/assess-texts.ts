@@ -19,8 +19,8 @@ export function assessTexts(texts: readonly FreeText[]): Assessment {
   const labels = texts.filter(({ kind }) => kind === 'label').map(({ text }) => text)
   const all = [prose.join('\n'), ...labels].map((text) => assessText(text, { isAd: true })).sort(bySafety)
   const patterns = new Map(all.flatMap((each) => each.patterns).map((pattern) => [pattern.id, pattern]))
-  const { score = 0, isLikely = false } = all[0] ?? {}
-  return { score, isLikely, patterns: [...patterns.values()] }
+  const { score = 0, isLikely = false, isStrong = false } = all[0] ?? {}
+  return { score, isLikely, isStrong, patterns: [...patterns.values()] }
 }
 
 /** True if a moderator should see the texts before others do: one reads like a scam, or a label has contact details. */

@@ -1,19 +1,5 @@
-const LEET: Record<string, string> = {
-  0: 'o',
-  1: 'i',
-  3: 'e',
-  4: 'a',
-  5: 's',
-  7: 't',
-  8: 'b',
-  '@': 'a',
-  $: 's',
-  '!': 'i',
-  '|': 'i',
-}
-export const unleet = (word: string): string => word.replace(/[0134578@$!|]/g, (sign) => LEET[sign] ?? sign)
-/** Also makes no difference between i and l, which look the same in capitals. */
-export const skeleton = (word: string): string => unleet(word).replace(/l/g, 'i')
+import { skeleton, unleet } from './leet.ts'
+import { vocabulary } from './vocabulary.gen.ts'
 
 /** Words that are worth disguising. */
 export const DISGUISED = new Map(
@@ -55,14 +41,65 @@ export function digitsOf(word: string): string | undefined {
   return /^\d{2,}$/.test(digits) ? digits : undefined
 }
 
-/** The plain word behind one that mixes letters with digits and other characters. */
-export function readWord(word: string): { word: string; isDisguised: boolean } {
-  const hidden = DISGUISED.get(skeleton(word))
-  if (hidden !== undefined && hidden !== word) return { word: hidden, isDisguised: true }
+/** How a word was typed, and what it is. */
+export interface ReadWord {
+  word: string
+  /** Written so that a filter would not recognise it. */
+  isDisguised: boolean
+}
+
+const squeeze = (word: string): string => word.replace(/(.)\1+/g, '$1')
+
+/** Shorter words are near too many others. */
+const SHORTEST_DOUBLED = 4
+const SHORTEST_MISSPELT = 6
+
+const known = new Set([...vocabulary.split(' '), ...DISGUISED.values()])
+export const isKnown = (word: string): boolean => known.has(word)
+/** Worth hiding. */
+export const isWorthHiding = (word: string): boolean => DISGUISED.get(skeleton(word)) === word
+
+const squeezed = new Map(
+  [...known].filter((word) => word.length >= SHORTEST_DOUBLED).map((word) => [squeeze(word), word]),
+)
+const withoutOne = (word: string): string[] =>
+  Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1))
+/** Known words by what is left if one letter is left out. */
+const shortened = new Map(
+  [...known]
+    .filter((word) => word.length >= SHORTEST_MISSPELT)
+    .flatMap((word) => withoutOne(word).map((left) => [left, word])),
+)
+
+/** The known word that is one slip away: a letter too many, too few, another one, or two that changed places. */
+function correct(word: string): string | undefined {
+  if (word.length < SHORTEST_MISSPELT - 1 || word.length > 20) return undefined
+  const tooFew = shortened.get(word)
+  if (tooFew || word.length < SHORTEST_MISSPELT) return tooFew
+  for (const left of withoutOne(word)) {
+    const near = known.has(left) && left.length >= SHORTEST_MISSPELT ? left : shortened.get(left)
+    if (near) return near
+  }
+  return undefined
+}
+
+/** Letters that are there twice, in the middle of a word: "depoossiit". "pleaseee" only drawls. */
+const doubledIn = (word: string): number => word.match(/([a-z])\1(?!\1|$)/g)?.length ?? 0
+
+/** The plain word behind one that is misspelt, on purpose or not, or that mixes letters with other characters. */
+export function readWord(typed: string): ReadWord {
+  const hidden = DISGUISED.get(skeleton(typed))
+  if (hidden !== undefined) return { word: hidden, isDisguised: hidden !== typed && !known.has(typed) }
   // Between letters; "4x4" and "s2000" stay.
-  const inner = word.replace(
+  const word = typed.replace(
     /([a-z])([013457@$]{1,2})(?=[a-z])/g,
     (_, before: string, signs: string) => before + unleet(signs),
   )
-  return { word: inner, isDisguised: false }
+  if (known.has(word) || !/^[a-z]+$/.test(word)) return { word, isDisguised: false }
+  const single = squeezed.get(squeeze(word))
+  if (single && single.length < word.length) {
+    // One is a slip: "courrier".
+    return { word: single, isDisguised: doubledIn(word) - doubledIn(single) >= 2 }
+  }
+  return { word: correct(word) ?? word, isDisguised: false }
 }

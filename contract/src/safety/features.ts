@@ -12,13 +12,15 @@ const isHelper = (name: string): boolean => name.replace(/^-/, '') in helpers
  * The model's features: the concepts and how many there are, the honest ones, and which words are mentioned at all. The
  * names are keys of the weights.
  */
-export function featuresOf(reading: Reading, concepts: readonly FoundConcept[]): string[] {
+export function featuresOf(reading: Reading, all: readonly FoundConcept[]): string[] {
+  // Disguises are weighed apart: few lines for training have any.
+  const concepts = all.filter(({ id }) => id !== 'disguised')
   const signs = concepts.reduce((sum, { count }) => sum + count, 0)
   return [
     ...concepts.map(({ id }) => `+${id}`),
     ...CONCEPT_COUNTS.filter((count) => concepts.length >= count).map((count) => `concepts>=${count}`),
     ...SIGN_COUNTS.filter((count) => signs >= count).map((count) => `signs>=${count}`),
     ...findHonestConcepts(reading).map((id) => `!${id}`),
-    ...[...reading.keys()].filter((name) => !isHelper(name)),
+    ...[...reading.keys()].filter((name) => name !== 'disguised' && !isHelper(name)),
   ]
 }

@@ -202,6 +202,8 @@ export const lexicon = {
 
 /** Common words that only matter beside others. */
 export const helpers = {
+  upgrading: 'upgrad* business merchant activat* expand* convert* conversion tier premium limit',
+  rush: 'now today tonight asap quick quickly hurry urgent urgently immediately straight_away at_once fast minutes mins hour hours midnight whoever first_to first_one others other_people other_buyer* another_buyer people_waiting ppl_waiting gone last_chance deadline expires right_away same_day by_5 soon rush',
   company: 'company firm service agency office middleman',
   they: 'they them their',
   both: 'both both_of_us us_both',

@@ -1,4 +1,4 @@
-import { unleet } from './disguised-words.ts'
+import { unleet } from './leet.ts'
 
 const hostOf = (link: string): string =>
   link

@@ -1,12 +1,16 @@
 import { featuresOf } from './features.ts'
 import { type FoundConcept, findConcepts } from './find-concepts.ts'
-import { readTokens } from './normalise.ts'
+import { readTokens, type Token } from './normalise.ts'
 import { readText } from './reading.ts'
+import { stretchesOf } from './stretches.ts'
 import { bias, weights } from './weights.gen.ts'
+import { wordFeatures } from './word-features.ts'
+import { weighWords } from './word-weights.ts'
 
-/** The texts that the model was trained on have up to 60 words. Longer ones are scored piece by piece. */
-const PIECE_WORDS = 80
-const PIECE_STEP = 40
+/** The concepts count half, the words whole. Both in logits; chosen by cross-validation. */
+const CONCEPT_SHARE = 0.5
+/** Who hides a word from a filter has a reason: the odds are that much higher. */
+const DISGUISED = 2
 
 export interface Scored {
   /** The probability that it is a scam, as far as the model knows, from 0 to 1. */
@@ -15,32 +19,59 @@ export interface Scored {
   concepts: FoundConcept[]
   /** True if something was found that does not count. */
   hasIgnored: boolean
+  /** The word classes mentioned. */
+  classes: ReadonlySet<string>
 }
 
-const weightOf = (feature: string): number => weights[feature] ?? 0
+/** What a stretch of a text is weighed by. */
+function weighConcepts(features: readonly string[]): number {
+  return features.reduce((total, feature) => total + (weights[feature] ?? 0), bias)
+}
 
-function scorePiece(
-  tokens: ReturnType<typeof readTokens>,
+interface Weighers {
+  ofConcepts: (features: readonly string[]) => number
+  ofWords: (features: readonly number[]) => number
+}
+const trained: Weighers = { ofConcepts: weighConcepts, ofWords: weighWords }
+
+function scoreStretch(
+  tokens: readonly Token[],
   isIgnored: (concept: FoundConcept) => boolean,
+  { ofConcepts, ofWords }: Weighers,
 ): Scored {
   const reading = readText(tokens)
   const all = findConcepts(reading)
   const concepts = all.filter((concept) => !isIgnored(concept))
-  const sum = featuresOf(reading, concepts).reduce((total, feature) => total + weightOf(feature), bias)
+  const hasIgnored = concepts.length < all.length
+  const words = ofWords(wordFeatures(tokens))
+  const sum =
+    CONCEPT_SHARE * ofConcepts(featuresOf(reading, concepts)) +
+    // The words would bring back what an operator has switched off.
+    (hasIgnored ? Math.min(0, words) : words) +
+    (concepts.some(({ id }) => id === 'disguised') ? DISGUISED : 0)
   return {
     score: 1 / (1 + Math.exp(-sum)),
     concepts,
-    hasIgnored: concepts.length < all.length,
+    hasIgnored,
+    classes: new Set(reading.keys()),
   }
 }
 
-/** Scores a text by its most suspicious piece. */
-export function scoreText(text: string, isIgnored: (concept: FoundConcept) => boolean = () => false): Scored {
-  const tokens = readTokens(text)
-  let worst = scorePiece(tokens.slice(0, PIECE_WORDS), isIgnored)
-  for (let start = PIECE_STEP; start + PIECE_STEP < tokens.length; start += PIECE_STEP) {
-    const piece = scorePiece(tokens.slice(start, start + PIECE_WORDS), isIgnored)
-    if (piece.score > worst.score) worst = piece
-  }
-  return worst
+/** Scores a text by its most suspicious stretch: honest sentences around it don’t help. */
+export function scoreTokens(
+  tokens: readonly Token[],
+  isIgnored: (concept: FoundConcept) => boolean = () => false,
+  weighers: Weighers = trained,
+): Scored {
+  return worstOf(stretchesOf(tokens).map((stretch) => scoreStretch(stretch, isIgnored, weighers)))
 }
+
+const worstOf = (all: readonly Scored[]): Scored =>
+  all.reduce((worst, each) => (each.score > worst.score ? each : worst))
+
+export const scoreText = (text: string, isIgnored?: (concept: FoundConcept) => boolean): Scored =>
+  scoreTokens(readTokens(text), isIgnored)
+
+/** The same as one stretch. */
+export const scoreWhole = (text: string, isIgnored: (concept: FoundConcept) => boolean): Scored =>
+  scoreStretch(readTokens(text), isIgnored, trained)

@@ -1,5 +1,15 @@
-import { DISGUISED, digitsOf, readWord, SPLIT_IS_ORDINARY, skeleton } from './disguised-words.ts'
+import {
+  DISGUISED,
+  digitsOf,
+  isKnown,
+  isWorthHiding,
+  readWord,
+  SPLIT_IS_ORDINARY,
+} from './disguised-words.ts'
+import { joinLetters, joinPieces, type Raw } from './join-pieces.ts'
+import { skeleton } from './leet.ts'
 import { readLink } from './link-kinds.ts'
+import type { Typed } from './plain-characters.ts'
 import { closeGaps, plainText } from './plain-text.ts'
 
 /** One word, number, link or sign of a text, as it was meant. */
@@ -13,6 +23,7 @@ export interface Token {
   at: number
   /** True if a comma or the end of a sentence is before it. */
   startsClause: boolean
+  startsSentence: boolean
   /** Written so that a filter would not recognise it. */
   isDisguised: boolean
   /** As it was typed, in lower case. */
@@ -58,53 +69,6 @@ const TOKEN = new RegExp(
 /** Number of words the end of a sentence counts as. */
 const SENTENCE_GAP = 3
 
-interface Raw {
-  kind: string
-  text: string
-  start: number
-  end: number
-}
-
-/** Letters with a space or a dot between them are one word: "w h a t s a p p", "c.o.d.e". */
-function joinLetters(raw: Raw[], plain: string): Raw[] {
-  const joined: Raw[] = []
-  for (let i = 0; i < raw.length; ) {
-    let end = i
-    const isLetter = (index: number) => {
-      const next = raw[index]
-      return next?.kind === 'word' && next.text.length === 1
-    }
-    while (isLetter(end)) {
-      end++
-      const last = raw[end - 1]
-      const dot = raw[end]
-      if (
-        dot?.kind === 'end' &&
-        dot.text === '.' &&
-        isLetter(end + 1) &&
-        last &&
-        raw[end + 1]?.start === last.end + 1
-      )
-        end++
-      // A wider gap is between two words.
-      else if (last && isLetter(end) && (raw[end]?.start ?? 0) - last.end > 1) break
-      else if (last && isLetter(end) && /[^ .\-_*]/.test(plain.slice(last.end, raw[end]?.start))) break
-    }
-    const letters = raw.slice(i, end).filter(({ kind }) => kind === 'word')
-    const word = letters.map(({ text }) => text).join('')
-    const first = raw[i]
-    const last = letters.at(-1)
-    if (first && last && letters.length >= 3 && word.replace(/\d/g, '').length >= 3) {
-      joined.push({ kind: 'spaced', text: word, start: first.start, end: last.end })
-      i = end
-    } else {
-      joined.push(...raw.slice(i, Math.max(end, i + 1)))
-      i = Math.max(end, i + 1)
-    }
-  }
-  return joined
-}
-
 /** Phone numbers. Written with words or single digits they are meant to get past a filter. */
 function joinPhones(tokens: Token[]): Token[] {
   const joined: Token[] = []
@@ -138,7 +102,7 @@ function joinPhones(tokens: Token[]): Token[] {
             : isForeign && digits.startsWith('4')
               ? '#foreign-phone'
               : '#phone'
-      joined.push({ ...first, word, end: last.end, isDisguised: word === '#spelled-phone' })
+      joined.push({ ...first, word, end: last.end, isDisguised: false })
       i = end
     } else {
       if (first) joined.push(first)
@@ -181,7 +145,11 @@ function joinTorn(tokens: Token[]): Token[] {
               .join(''),
           ),
         ) ?? first.word
-      joined.push({ ...first, word, end: parts[count - 1]?.end ?? first.end })
+      const own = parts.slice(0, count)
+      const isDisguised = own.some(
+        (part) => part.isDisguised || !(isKnown(part.word) || part.word.length === 1),
+      )
+      joined.push({ ...first, word, end: own.at(-1)?.end ?? first.end, isDisguised })
       i += count
     } else {
       if (first) joined.push(first)
@@ -191,9 +159,18 @@ function joinTorn(tokens: Token[]): Token[] {
   return joined
 }
 
+/** A word of ordinary length in letters that no keyboard types, or one of those that are worth hiding in odd ones. */
+function isInOddLetters(word: string, typed: readonly Typed[]): boolean {
+  const oddest = Math.max(0, ...typed)
+  if (oddest === 0) return false
+  return isWorthHiding(word) || (oddest === 2 && word.length >= LEAST_ODD && isKnown(word))
+}
+/** Shorter words may be a model’s name: "α7", or an abbreviation. */
+const LEAST_ODD = 4
+
 /** The words of a text as they were meant. */
 export function readTokens(text: string): Token[] {
-  const { plain, origins } = closeGaps(plainText(text))
+  const { plain, origins, typed } = closeGaps(plainText(text))
   const raw: Raw[] = []
   for (const match of plain.matchAll(TOKEN)) {
     const kind = KINDS[match.indexOf(match[0], 1) - 1] ?? 'word'
@@ -202,38 +179,35 @@ export function readTokens(text: string): Token[] {
   const tokens: Token[] = []
   let at = 0
   let startsClause = true
-  for (const { kind, text: own, start, end } of joinLetters(raw, plain)) {
+  let startsSentence = true
+  for (const { kind, text: own, start, end } of joinPieces(joinLetters(raw, plain), plain)) {
+    const place = { start: origins[start] ?? 0, end: origins[end] ?? 0, at, typed: own }
     if (kind === 'end' || kind === 'comma') {
       if (kind === 'end' && !startsClause) at += SENTENCE_GAP
       startsClause = true
+      startsSentence ||= kind === 'end'
       if (own.includes('?'))
         tokens.push({
-          word: '?',
-          start: origins[start] ?? 0,
-          end: origins[end] ?? 0,
+          ...place,
           at,
+          word: '?',
           startsClause: false,
+          startsSentence: false,
           isDisguised: false,
-          typed: own,
         })
       continue
     }
-    const said =
-      kind === 'word' || kind === 'spaced'
-        ? readWord(own.replace(/'/g, ''))
-        : { word: wordOf(kind, own), isDisguised: false }
-    const isDisguised = said.isDisguised || (kind === 'spaced' && DISGUISED.has(skeleton(said.word)))
-    tokens.push({
-      word: said.word,
-      start: origins[start] ?? 0,
-      end: origins[end] ?? 0,
-      at,
-      startsClause,
-      isDisguised,
-      typed: own,
-    })
+    const isWord = kind === 'word' || kind === 'spaced' || kind === 'pieces'
+    const said = isWord ? readWord(own.replace(/'/g, '')) : { word: wordOf(kind, own), isDisguised: false }
+    const isDisguised =
+      said.isDisguised ||
+      kind === 'pieces' ||
+      (kind === 'spaced' && isWorthHiding(said.word)) ||
+      (isWord && isInOddLetters(said.word, typed.slice(start, end)))
+    tokens.push({ ...place, word: said.word, startsClause, startsSentence, isDisguised })
     at++
     startsClause = false
+    startsSentence = false
   }
   return markAmounts(joinTorn(joinPhones(tokens)))
 }

@@ -1,4 +1,5 @@
 import type { ConceptId } from './concepts.ts'
+import type { WordClass } from './lexicon.ts'
 
 /** A known scam, as people read about it. */
 export interface ScamPattern {
@@ -9,15 +10,36 @@ export interface ScamPattern {
   advice: string
   /** The concepts that give it away. */
   concepts: readonly ConceptId[]
+  /** The pattern is named only if words of one of these classes occur: its title says that they do. */
+  needs?: readonly WordClass[]
+  /** Something that most scams do: a pattern that says more comes first. */
+  isGeneral?: true
+  /** Says nothing against the sender. */
+  isNotice?: true
 }
 
+/** The strongest reason: it always stands first. */
+export const DISGUISED_PATTERN = 'disguised-letters'
+export const OTHER_LANGUAGE_PATTERN = 'other-language'
+/** For texts that score high although no single pattern stands out. */
+export const GENERAL_PATTERN = 'scam-words'
+export const SAME_TEXT_PATTERN = 'same-text'
+
 export const scamPatterns: readonly ScamPattern[] = [
+  {
+    id: DISGUISED_PATTERN,
+    title: 'Uses disguised letters',
+    advice:
+      'Words are spelled so that our checks miss them. Honest people have no reason to do that. Don’t pay, click or pass on anything, and report it.',
+    concepts: ['disguised'],
+  },
   {
     id: 'payid-upgrade',
     title: 'Asks for a PayID “upgrade” or a business account',
     advice:
       'PayID is free. It never needs an upgrade, a higher limit or money sent first, and it never emails you. Check your balance in your own banking app.',
     concepts: ['payid-upgrade', 'payid-mail', 'seller-payid-details'],
+    needs: ['payid', 'upgrading'],
   },
   {
     id: 'overpayment',
@@ -32,6 +54,7 @@ export const scamPatterns: readonly ScamPattern[] = [
     advice:
       'No real courier brings cash in an envelope or asks the seller to pay a fee or insurance. Pay nothing. Meet in person, or hand over only after the money is in your account.',
     concepts: ['cash-courier', 'courier-fee', 'agent-collects'],
+    needs: ['courier', 'envelope'],
   },
   {
     id: 'verification-code',
@@ -39,6 +62,7 @@ export const scamPatterns: readonly ScamPattern[] = [
     advice:
       'Never pass on a code. Whoever has it can take over your account, your phone number or your bank.',
     concepts: ['asks-code', 'code-was-sent', 'proves-real'],
+    needs: ['code', 'numbers', 'gotit'],
   },
   {
     id: 'card-details',
@@ -66,7 +90,6 @@ export const scamPatterns: readonly ScamPattern[] = [
       'not-here',
       'gives-address',
       'spelled-phone',
-      'disguised',
     ],
   },
   {
@@ -120,9 +143,11 @@ export const scamPatterns: readonly ScamPattern[] = [
   },
   {
     id: 'pay-now',
-    title: 'Rushes you to pay before others do',
+    title: 'Rushes you to pay',
     advice: 'Hurry is how scams work. If you can’t look at it first, let it go; there will be another one.',
     concepts: ['pay-now'],
+    needs: ['rush'],
+    isGeneral: true,
   },
   {
     id: 'absent-owner',
@@ -142,8 +167,18 @@ export const scamPatterns: readonly ScamPattern[] = [
     id: 'advance-fee',
     title: 'Asks you to pay a fee first',
     advice:
-      'Transport, insurance, permits, quarantine: after each fee comes the next, and there is no pet or parcel. Don’t pay it. Go and see, and pay then.',
-    concepts: ['pet-fees', 'fees'],
+      'After each fee comes the next one. Don’t pay it, even if you’re told you’ll get it back. Go and see first, and pay then.',
+    concepts: ['fees'],
+    needs: ['fee'],
+    isGeneral: true,
+  },
+  {
+    id: 'pet-fees',
+    title: 'Asks for fees for a pet that you haven’t met',
+    advice:
+      'Crate, flight, vet, quarantine: after each fee comes the next, and there is no pet. Meet it at the seller’s home before you pay anything.',
+    concepts: ['pet-fees'],
+    needs: ['animal', 'flight'],
   },
   {
     id: 'impersonation',
@@ -160,13 +195,25 @@ export const scamPatterns: readonly ScamPattern[] = [
     concepts: ['fake-payment', 'released-after'],
   },
   {
-    id: 'scam-words',
+    id: SAME_TEXT_PATTERN,
+    title: 'The same text went to several people at once',
+    advice:
+      'A new account sent nearly the same message to others within an hour. Ask something that only a real buyer would answer, and keep the conversation here.',
+    concepts: [],
+  },
+  {
+    id: OTHER_LANGUAGE_PATTERN,
+    title: 'We couldn’t check this message',
+    advice:
+      'It doesn’t seem to be in English, so our scam check can’t read it, and the sender is new here. Don’t send money, codes or documents to someone you don’t know.',
+    concepts: [],
+    isNotice: true,
+  },
+  {
+    id: GENERAL_PATTERN,
     title: 'It reads like messages that turned out to be scams',
     advice:
       'Take your time. Meet in person, look at it first, and don’t send money, codes or documents to someone you don’t know.',
     concepts: [],
   },
 ]
-
-/** For texts that score high although no single pattern stands out. */
-export const GENERAL_PATTERN = 'scam-words'

@@ -3,7 +3,7 @@ import { concepts, honestConcepts } from './concepts.ts'
 import { parseSpans } from './find-concepts.ts'
 import { helpers, lexicon } from './lexicon.ts'
 import { GENERAL_PATTERN, scamPatterns } from './patterns.ts'
-import { assessText, scamWarnings } from './scam-check.ts'
+import { assessMessage, assessText } from './scam-check.ts'
 
 const idsIn = (text: string) => assessText(text).patterns.map(({ id }) => id)
 
@@ -46,7 +46,11 @@ test.each([
   ['deposit-first', 'No inspections until the bond is paid, then I give you the address'],
   ['absent-owner', 'I moved to Norway, so I post the keys to you once the deposit is paid'],
   ['fake-escrow', 'Pay the escrow agent, they hold your money until the car is delivered, 7 days to inspect'],
-  ['advance-fee', 'The puppy is free, you only pay $350 for the flight and the crate before he travels'],
+  [
+    'advance-fee',
+    'Your parcel waits at customs, you must pay the clearance fee of $80 before it is released',
+  ],
+  ['pet-fees', 'The puppy is free, you only pay $350 for the flight and the crate before he travels'],
   ['impersonation', 'This is the marketplace support team, your account is suspended, confirm your card'],
   ['fake-payment', 'Here is the screenshot, it is pending. My driver is outside, please give him the phone'],
 ])('%s is recognised', (id, text) => expect(idsIn(text), text).toContain(id))
@@ -107,18 +111,47 @@ test('patterns that are switched off are ignored', () => {
 })
 
 test('an ad is judged more carefully than a message', () => {
-  const scores = ['Send half now and I text you the street', 'whats the number google sent you']
-  for (const text of scores) expect(assessText(text, { isAd: true }).isLikely).toBe(false)
+  const text = 'I am offshore, my agent collects it and brings the money'
+  expect(assessText(text).isLikely).toBe(true)
+  expect(assessText(text, { isAd: true }).isLikely).toBe(false)
 })
 
-test('texts are checked separately, and a pattern is reported once', () => {
-  expect(scamWarnings('Send me the 6 digit', 'code of the gate')).toEqual([])
-  const code = 'Please send me the 6 digit code so I know you are real'
-  expect(scamWarnings(code, `${code}!`)[0]).toEqual({
-    id: 'verification-code',
-    title: 'Asks for a code that was sent to you',
-    advice: expect.stringContaining('Never pass on a code.'),
+test('honest sentences around a scam don’t hide it', () => {
+  const scam = 'Please send me the 6 digit code so I know you are real.'
+  const text = `Hi there, I love the table, my mum had the same one. ${scam} We could meet at the market on Sunday, if the weather holds. My dog says hello too.`
+  expect(idsIn(text)).toContain('verification-code')
+})
+
+describe('messages of one person are read together', () => {
+  const pieces = ['hi please send', 'me the 6 digit', 'code that you', 'just got by text']
+
+  test('a scam that is cut into pieces is recognised at the last one', () => {
+    for (const piece of pieces.slice(0, 2)) expect(idsIn(piece)).toEqual([])
+    const { isLikely, patterns } = assessMessage(pieces[3] ?? '', pieces.slice(0, 3))
+    expect(isLikely).toBe(true)
+    expect(patterns[0]).toMatchObject({ id: 'verification-code', excerpt: expect.stringContaining('code') })
   })
+
+  test('honest messages stay honest together', () => {
+    const messages = [
+      'Hi is it still available?',
+      'I can pay cash or PayID',
+      'when I pick it up',
+      'Saturday 10 ok?',
+      'what is the address',
+      'code for the gate?',
+    ]
+    for (const [i, text] of messages.entries())
+      expect(assessMessage(text, messages.slice(0, i)).isLikely, text).toBe(false)
+  })
+})
+
+test('reasons are named only if their words occur', () => {
+  const payid =
+    'Your PayID is not a business account, you must send $300 to upgrade it and then the money is released'
+  expect(idsIn(payid)[0]).toBe('payid-upgrade')
+  for (const { title, advice } of assessText(payid).patterns)
+    expect(`${title} ${advice}`).not.toMatch(/pet|parcel|Rushes/)
 })
 
 test('a scam in a long text is found', () => {

@@ -42,16 +42,18 @@ const sendLocalEvent: SendEvent = ({ live }, memberId, name, payload) =>
  */
 export function announceMessage(
   deps: NotifyDeps,
-  { message, buyerId, sellerId }: StoredMessage,
+  { message, warnings, buyerId, sellerId }: StoredMessage,
   { isLocal = false } = {},
 ): void {
   const { conversationId, side, seq } = message
   const send = isLocal ? sendLocalEvent : sendEvent
   let answering: Promise<boolean> | undefined
+  const senderId = side === 'buyer' ? buyerId : sellerId
   for (const memberId of [buyerId, sellerId]) {
+    const seen = warnings && memberId !== senderId ? { ...message, warnings } : message
     inOrder(memberId, deps, async () => {
       const unreadCount = await countUnread(deps.db, memberId)
-      send(deps, memberId, 'message', { message, unreadCount })
+      send(deps, memberId, 'message', { message: seen, unreadCount })
       answering ??= isAnswer(deps.db, message)
       if (await answering) send(deps, memberId, 'viewed', { conversationId, side, seq, unreadCount })
     })

@@ -11,7 +11,6 @@ import {
   OWN_AD_CHAT,
   SOLD_AD_CHAT,
 } from '@bowerbird/contract/chat/chat.terms'
-import { looksLikeScam } from '@bowerbird/contract/chat/held.rules'
 import { AppError } from '@bowerbird/contract/errors'
 import { v7 as newId } from 'uuid'
 import type { Queryable } from '../../platform/db/db.ts'
@@ -22,6 +21,7 @@ import { changeBlockOf } from './block-person.service.ts'
 import type { ChatDeps } from './chat.deps.ts'
 import { conversationsPerMember, messagesPerMember } from './chat.limits.ts'
 import { announceMessage, announceSeen, sendEvent } from './chat.notifications.ts'
+import { checkMessage } from './check-message.service.ts'
 import {
   countUnread,
   findChatAd,
@@ -89,8 +89,8 @@ export async function listMessages(
   id: string,
   query: MessagesQuery,
 ): Promise<string> {
-  await ensureParticipant(db, member.id, id)
-  return listMessagesJson(db, id, query)
+  const { side } = await ensureParticipant(db, member.id, id)
+  return listMessagesJson(db, { conversationId: id, reader: side }, query)
 }
 
 /** Why a member may not write in a conversation; undefined if nothing is in the way. */
@@ -127,17 +127,18 @@ export async function sendMessage(
 ): Promise<SentMessage> {
   await deps.limits.take(messagesPerMember, member.id)
   const draft = { id: newId(), conversationId, senderId: member.id, clientId, text }
-  const held = looksLikeScam(text) ? await holdFirstMessage(deps.db, draft) : undefined
+  const { warnings, isStrong, review } = await checkMessage(deps.db, draft)
+  const held = isStrong ? await holdFirstMessage(deps.db, { ...draft, warnings, review }) : undefined
   if (held) {
     // For the sender's other tabs.
     sendEvent(deps, member.id, 'conversation', { conversationId })
-    await countMessageHits(deps.db, text)
+    await countMessageHits(deps.db, warnings)
     return held
   }
-  const stored = await insertMessage(deps.db, draft)
+  const stored = await insertMessage(deps.db, { ...draft, warnings })
   if (!stored) return explainRefusal(deps.db, member, draft)
   announceMessage(deps, stored)
-  await countMessageHits(deps.db, text)
+  await countMessageHits(deps.db, warnings)
   return stored.message
 }
 

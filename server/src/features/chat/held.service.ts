@@ -50,7 +50,7 @@ async function deliver(tx: Tx, held: LockedHeld): Promise<void> {
   const stored = await insertMessage(tx, held)
   // A side was suspended at this moment.
   if (!stored) throw nothingHeld()
-  await countWrongWarning(tx, held.text)
+  await countWrongWarning(tx, held.found ?? [])
   await notifyReleased(tx, held.conversationId, stored.message.seq)
 }
 

@@ -17,8 +17,11 @@ async function lockConversation(tx: Tx, id: string): Promise<void> {
  * Stores a message for a moderator, with its review, if the sender is new here and the other side has not written in
  * this conversation. Undefined: send it as an ordinary message, which also recognises duplicates and explains refusals.
  */
-export async function holdFirstMessage(db: Db, draft: Draft): Promise<HeldMessage | undefined> {
-  const { id, conversationId, senderId, clientId, text } = draft
+export async function holdFirstMessage(
+  db: Db,
+  draft: Draft & { review: string },
+): Promise<HeldMessage | undefined> {
+  const { id, conversationId, senderId, clientId, text, warnings, review } = draft
   const isNew = sql`exists (select from accounts a
     where a.id = ${senderId} and a.created_at > now() - make_interval(days => ${NEW_FOR_DAYS}))`
   const hasWritten = sql`select from messages m where m.conversation_id = k.id
@@ -37,11 +40,11 @@ export async function holdFirstMessage(db: Db, draft: Draft): Promise<HeldMessag
               limit ${ANSWERED_BY}) answered) < ${ANSWERED_BY}
       ), r as (
         insert into moderation_cases (id, kind, account_id, conversation_id, title, category_id, details)
-        select ${newId()}, 'message', ${senderId}, id, title, (select category_id from ads where ads.id = c.ad_id), ${text}
+        select ${newId()}, 'message', ${senderId}, id, title, (select category_id from ads where ads.id = c.ad_id), ${review}
         from c returning id
       ), h as (
-        insert into held_messages (id, conversation_id, sender_id, client_id, text, case_id)
-        select ${id}, c.id, ${senderId}, ${clientId}, ${text}, r.id from c, r returning *
+        insert into held_messages (id, conversation_id, sender_id, client_id, text, case_id, warnings)
+        select ${id}, c.id, ${senderId}, ${clientId}, ${text}, r.id, ${warnings ?? null}::text[] from c, r returning *
       )
       select ${heldJson} as message,
         ${queueChanged} from h`)
@@ -59,7 +62,12 @@ export async function findHeldMessage(
   return found?.message
 }
 
-export type LockedHeld = Draft & { title: string; reason: string | null; note: string | null }
+export type LockedHeld = Draft & {
+  found: string[] | null
+  title: string
+  reason: string | null
+  note: string | null
+}
 
 /** The message that a case is about, with what was decided: if it still waits, or was refused. Locks its conversation. */
 export async function lockHeld(
@@ -72,7 +80,7 @@ export async function lockHeld(
     for no key update`)
   return tx.maybeOne(sql`
     select h.id, h.conversation_id as "conversationId", h.sender_id as "senderId", h.client_id as "clientId", h.text,
-      r.reason, r.note, r.title
+      h.warnings as found, r.reason, r.note, r.title
     from held_messages h join moderation_cases r on r.id = h.case_id
     where h.case_id = ${caseId} and (h.refused_at is not null) = ${isRefused}`)
 }

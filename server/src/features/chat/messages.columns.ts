@@ -1,10 +1,16 @@
+import type { ChatSide } from '@bowerbird/contract/chat/chat.terms'
 import { isoTime, type Sql, sql } from '../../platform/db/sql.ts'
 import { areBlocked } from './blocks.columns.ts'
 
-/** A message, from the table `messages m`. */
-export const messageJson = sql`json_build_object('_id', m.id, 'conversationId', m.conversation_id, 'seq', m.seq,
-  'clientId', m.client_id, 'text', m.text, 'side', m.side,
-  'createdAt', ${isoTime(sql`m.created_at`)})`
+const messageFields = sql`'_id', m.id, 'conversationId', m.conversation_id, 'seq', m.seq,
+  'clientId', m.client_id, 'text', m.text, 'side', m.side, 'createdAt', ${isoTime(sql`m.created_at`)}`
+
+/** A message, from the table `messages m`, as both sides see it. */
+export const messageJson = sql`json_build_object(${messageFields})`
+
+/** The same with what its recipient is warned of. */
+export const messageJsonFor = (reader: ChatSide): Sql => sql`json_build_object(${messageFields},
+  'warnings', case when m.side <> ${reader}::chat_side then m.warnings end)`
 
 /**
  * A message that has not been delivered, from the table `held_messages h`. Its sender can appeal against a moderator's

@@ -3,12 +3,14 @@ import { AWAY_MINUTES, type ChatSide } from '@bowerbird/contract/chat/chat.terms
 import pg from 'pg'
 import type { Queryable } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { mayWrite, messageJson } from './messages.columns.ts'
+import { mayWrite, messageJson, messageJsonFor } from './messages.columns.ts'
 
 const away = sql`make_interval(mins => ${AWAY_MINUTES})`
 
 export interface StoredMessage {
   message: Message
+  /** For its recipient. */
+  warnings: string[] | null
   buyerId: string
   sellerId: string
 }
@@ -19,6 +21,8 @@ export interface Draft {
   senderId: string
   clientId: string
   text: string
+  /** Patterns that its recipient is warned of. */
+  warnings?: readonly string[] | null | undefined
 }
 
 const isSentAlready = (error: unknown): boolean =>
@@ -31,7 +35,7 @@ const isSentAlready = (error: unknown): boolean =>
  * they already had unread messages: then one is due or was sent.
  */
 export async function insertMessage(db: Queryable, draft: Draft): Promise<StoredMessage | undefined> {
-  const { id, conversationId, senderId, clientId, text } = draft
+  const { id, conversationId, senderId, clientId, text, warnings } = draft
   const isBuyer = sql`buyer_id = ${senderId}::uuid`
   const due = sql`clock_timestamp() + ${away}`
   try {
@@ -50,12 +54,12 @@ export async function insertMessage(db: Queryable, draft: Draft): Promise<Stored
               and (h.refused_at is null or h.client_id = ${clientId}))
         returning id, last_seq, updated_at, buyer_id, seller_id, ${isBuyer} as is_buyer
       ), m as (
-        insert into messages (conversation_id, seq, id, client_id, side, text, created_at)
+        insert into messages (conversation_id, seq, id, client_id, side, text, created_at, warnings)
         select id, last_seq, ${id}, ${clientId}, (case when is_buyer then 'buyer' else 'seller' end)::chat_side,
-          ${text}, updated_at
+          ${text}, updated_at, ${warnings?.length ? warnings : null}::text[]
         from c returning *
       )
-      select ${messageJson} as message, c.buyer_id as "buyerId", c.seller_id as "sellerId" from m, c`)
+      select ${messageJson} as message, m.warnings, c.buyer_id as "buyerId", c.seller_id as "sellerId" from m, c`)
   } catch (error) {
     if (isSentAlready(error)) return undefined
     throw error
@@ -79,7 +83,7 @@ export async function findMessage(
   seq: number,
 ): Promise<StoredMessage | undefined> {
   return db.maybeOne<StoredMessage>(sql`
-    select ${messageJson} as message, c.buyer_id as "buyerId", c.seller_id as "sellerId"
+    select ${messageJson} as message, m.warnings, c.buyer_id as "buyerId", c.seller_id as "sellerId"
     from messages m join conversations c on c.id = m.conversation_id
     where m.conversation_id = ${conversationId} and m.seq = ${seq}
       and c.buyer_id is not null and c.seller_id is not null`)
@@ -98,7 +102,7 @@ export async function isAnswer(db: Queryable, { conversationId, seq, side }: Mes
  */
 export async function listMessagesJson(
   db: Queryable,
-  conversationId: string,
+  { conversationId, reader }: { conversationId: string; reader: ChatSide },
   { before, after, limit }: MessagesQuery,
 ): Promise<string> {
   const isForward = after !== undefined
@@ -112,7 +116,7 @@ export async function listMessagesJson(
         order by ${order} limit ${limit + 1}) w
     )
     select json_build_object(
-      'messages', coalesce(json_agg(${messageJson} order by m.seq) filter (where m.place <= ${limit}), '[]'),
+      'messages', coalesce(json_agg(${messageJsonFor(reader)} order by m.seq) filter (where m.place <= ${limit}), '[]'),
       'hasMore', count(*) > ${limit})::text as json
     from found m`)
   return json

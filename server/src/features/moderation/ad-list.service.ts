@@ -1,9 +1,9 @@
 import { categoryNames } from '@bowerbird/contract/catalogue/categories'
-import type { AdminAdsQuery } from '@bowerbird/contract/moderation/moderation.schema'
+import type { AdminAdRow, AdminAdsQuery } from '@bowerbird/contract/moderation/moderation.schema'
 import { paginate } from '@bowerbird/contract/pagination'
 import type { Queryable } from '../../platform/db/db.ts'
-import { withFields } from '../../platform/json-text.ts'
 import { adminRowsJson } from '../ads/ads.store.ts'
+import { adScamSigns } from '../safety/scam-figures.service.ts'
 import { findStart } from '../tallies/tallies.service.ts'
 import { type AdminPage, type AdminScope, countAds, findAdId, listAdIds } from './ad-list.store.ts'
 import { adIdIn } from './ad-reference.ts'
@@ -60,7 +60,9 @@ export async function listAdminAds(db: Queryable, query: AdminAdsQuery): Promise
     limit,
     isApproximate ? Math.min(total, MAX_ESTIMATED_OFFSET) : total,
   )
-  return withFields(`{"products":${await adminRowsJson(db, ids)}}`, {
+  const rows = JSON.parse(await adminRowsJson(db, ids)) as AdminAdRow[]
+  return JSON.stringify({
+    products: rows.map((row) => ({ ...row, scamSigns: adScamSigns(row) })),
     currentPage,
     totalPages,
     totalProducts: total,

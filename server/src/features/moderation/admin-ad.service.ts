@@ -3,6 +3,7 @@ import { AppError } from '@bowerbird/contract/errors'
 import type { Queryable } from '../../platform/db/db.ts'
 import { withFields } from '../../platform/json-text.ts'
 import { findAd } from '../ads/ads.store.ts'
+import { adScamSigns } from '../safety/scam-figures.service.ts'
 import { findSeller } from './sellers.store.ts'
 
 /** One ad with its seller, as JSON. */
@@ -17,5 +18,6 @@ export async function getAdminAd(db: Queryable, id: string): Promise<string> {
     sellerName: seller.name,
     sellerStatus: seller.status,
     privateAttributes: ad.privateAttributes,
+    scamSigns: adScamSigns(JSON.parse(ad.json)),
   })
 }

@@ -15,7 +15,7 @@ import type { Limit, Limits } from '../../platform/limits/limits.ts'
 import type { Member } from '../../platform/session.ts'
 import { ensureParticipant } from '../chat/chat.service.ts'
 import { saveSettings, viewSettings } from '../market/settings.service.ts'
-import { findReceivedText, insertFeedback } from './scam-feedback.store.ts'
+import { findReceivedWarnings, insertFeedback } from './scam-feedback.store.ts'
 import { countWrongWarning } from './scam-figures.service.ts'
 import { listFigures } from './scam-figures.store.ts'
 
@@ -33,11 +33,11 @@ export async function takeWrongWarning(
 ): Promise<Done> {
   const { side } = await ensureParticipant(db, member.id, conversationId)
   await limits.take(feedbackPerMember, member.id)
-  const text = await findReceivedText(db, { conversationId, seq, recipient: side })
-  if (text === undefined) throw new AppError('NOT_FOUND', MESSAGE_NOT_FOUND)
+  const warnings = await findReceivedWarnings(db, { conversationId, seq, recipient: side })
+  if (!warnings) throw new AppError('NOT_FOUND', MESSAGE_NOT_FOUND)
   await db.transaction(async (tx) => {
     const isFirst = await insertFeedback(tx, { conversationId, seq, accountId: member.id })
-    if (isFirst) await countWrongWarning(tx, text)
+    if (isFirst) await countWrongWarning(tx, warnings)
   })
   return { success: true, message: WRONG_WARNING_THANKS }
 }

@@ -7,15 +7,15 @@ interface MessageKey {
   seq: number
 }
 
-/** The text of a message that one side received, by primary key. */
-export async function findReceivedText(
+/** What one side was warned of in a message that they received, by primary key; undefined if there is none. */
+export async function findReceivedWarnings(
   db: Queryable,
   { conversationId, seq, recipient }: MessageKey & { recipient: ChatSide },
-): Promise<string | undefined> {
-  const found = await db.maybeOne<{ text: string }>(sql`
-    select text from messages
+): Promise<string[] | undefined> {
+  const found = await db.maybeOne<{ warnings: string[] }>(sql`
+    select coalesce(warnings, '{}') as warnings from messages
     where conversation_id = ${conversationId} and seq = ${seq} and side <> ${recipient}::chat_side`)
-  return found?.text
+  return found?.warnings
 }
 
 /** True if this is the person's first feedback on the message. */

@@ -26,6 +26,7 @@ async function adSignals(db: Queryable, adId: string, isEdit: boolean): Promise<
   if (!ad) return []
   return [
     ...weigh.textSignals(freeTextsOf(ad.fields)),
+    ...weigh.languageSignals(freeTextsOf(ad.fields)),
     ...weigh.phraseSignals(ruleFlags(ad.fields)),
     // The guide that sellers see: like is compared with like.
     ...weigh.priceSignals(
@@ -50,9 +51,9 @@ async function accountSignals(db: Queryable, accountId: string): Promise<Signal[
 
 /** Signals against the subject of a case, the strongest first. */
 async function findSignals(db: Queryable, moderationCase: store.Unassessed): Promise<Signal[]> {
-  const { adId, accountId, conversationId, message, isEdit } = moderationCase
+  const { adId, accountId, conversationId, message, warnings, isEdit } = moderationCase
   const signals = [
-    ...(message ? weigh.scamSignals(message) : []),
+    ...(message ? weigh.messageSignals(message, warnings ?? []) : []),
     // The ad that a message is about doesn’t count for its signals.
     ...(adId && !message ? await adSignals(db, adId, isEdit) : []),
     ...(accountId ? await accountSignals(db, accountId) : []),

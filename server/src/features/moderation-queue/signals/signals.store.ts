@@ -12,8 +12,10 @@ export interface Unassessed {
   adId: string | null
   accountId: string | null
   conversationId: string | null
-  /** Of a held message. */
+  /** Of a held message, with those before it that it was read with. */
   message: string | null
+  /** Patterns that the held message was found to match. */
+  warnings: string[] | null
   /** It is about a change of an approved ad, if there is one. */
   isEdit: boolean
 }
@@ -22,7 +24,8 @@ export interface Unassessed {
 export const lockUnassessed = (tx: Tx, except: readonly string[]): Promise<Unassessed | undefined> =>
   tx.maybeOne<Unassessed>(sql`
     select id, ad_id as "adId", account_id as "accountId", conversation_id as "conversationId",
-      case when kind = 'message' then details end as message, kind = 'edit' and not is_sample as "isEdit"
+      case when kind = 'message' then details end as message,
+      (select h.warnings from held_messages h where h.case_id = moderation_cases.id) as warnings, kind = 'edit' and not is_sample as "isEdit"
     from moderation_cases where decided_at is null and assessed_at is null and id <> all(${except}::uuid[])
     order by created_at limit 1 for no key update skip locked`)
 

@@ -4,6 +4,8 @@ import type { PriceGuide } from '@bowerbird/contract/prices/prices.schema'
 import type { ruleFlags } from '@bowerbird/contract/rules/evaluate'
 import { contactIn } from '@bowerbird/contract/safety/assess-texts'
 import type { FreeText } from '@bowerbird/contract/safety/free-text'
+import { isOtherLanguage } from '@bowerbird/contract/safety/language'
+import { scamPatterns } from '@bowerbird/contract/safety/patterns'
 import { assessText } from '@bowerbird/contract/safety/scam-check'
 import { shinglesOf, similarity } from './simhash.ts'
 
@@ -56,6 +58,39 @@ export function scamSignals(text: string, field?: string): Signal[] {
     ...(field && { field }),
   }))
 }
+
+/**
+ * Scam patterns in a held message. What it was found to match when it was sent can be more than its text says: it may be
+ * one of several pieces, or have gone to many people.
+ */
+export function messageSignals(message: string, warnings: readonly string[]): Signal[] {
+  const alone = scamSignals(message)
+  const found = alone.length ? alone : scamSignals(message.replaceAll('\n', ' '))
+  const others = scamPatterns.filter(
+    ({ id, title }) => warnings.includes(id) && !found.some(({ label }) => label === title),
+  )
+  return [
+    ...found,
+    ...others.map(({ title }) => ({
+      id: 'scam-words' as const,
+      label: title,
+      weight: found.length ? 10 : 30,
+    })),
+  ]
+}
+
+/** No check for scams reads another language. */
+export const languageSignals = (texts: readonly FreeText[]): Signal[] =>
+  texts
+    .filter(({ kind, text }) => kind === 'prose' && isOtherLanguage(text))
+    .slice(0, 1)
+    .map(({ path, text }) => ({
+      id: 'other-language',
+      label: 'Not in English, so it wasn’t checked for scams',
+      weight: 10,
+      excerpt: clip(text),
+      field: path,
+    }))
 
 /** The middle half of what similar ads cost, in dollars. There is none if too few are similar. */
 type SimilarPrices = Pick<PriceGuide, 'low' | 'high' | 'count'>

@@ -52,7 +52,7 @@ export const promises = (): { icon: IconName; title: string; text: string }[] =>
   {
     icon: 'messages-square',
     title: 'Secure messaging',
-    text: 'Private, unless a first message looks like a scam.',
+    text: 'Private, unless first messages look like a scam.',
   },
   {
     icon: 'headset',

@@ -9,7 +9,11 @@ beforeEach(() => logInAdmin())
 const shady = adminAdWith(1, {
   status: 'pending',
   title: 'Road bike, WhatsApp only',
-  description: 'I am offshore, so my courier brings it. Pay the transport fee first, message me on WhatsApp.',
+  scamSigns: [
+    'Wants to send a courier, agent or mover instead of coming',
+    'Wants to move to WhatsApp, Telegram or email',
+    'Asks you to pay a fee first',
+  ],
 })
 const SEEN =
   'Wants to send a courier, agent or mover instead of coming; Wants to move to WhatsApp, Telegram or email; Asks you to pay a fee first'

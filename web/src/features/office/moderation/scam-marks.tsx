@@ -1,14 +1,12 @@
-import { freeTextsOf, type WithTexts } from '@bowerbird/contract/ads/free-texts'
-import { assessTexts } from '@bowerbird/contract/safety/assess-texts'
-import { useMemo } from 'react'
+import type { AdminAdRow } from '@bowerbird/contract/moderation/moderation.schema'
 import { Icon } from '../../../ui/icons/icon.tsx'
 
-const useTitles = (ad: WithTexts): string[] =>
-  useMemo(() => assessTexts(freeTextsOf(ad)).patterns.map((pattern) => pattern.title), [ad])
+interface Props {
+  ad: Pick<AdminAdRow, 'scamSigns'>
+}
 
 /** A flag in a table row. The details show the full text. */
-export function ScamFlag({ ad }: { ad: WithTexts }) {
-  const titles = useTitles(ad)
+export function ScamFlag({ ad: { scamSigns: titles = [] } }: Props) {
   if (titles.length === 0) return null
   const label = `Possible scam: ${titles.join('; ')}`
   return (
@@ -19,8 +17,7 @@ export function ScamFlag({ ad }: { ad: WithTexts }) {
 }
 
 /** The known scam patterns an ad matches, as a hint for the administrator. */
-export function ScamCheck({ ad }: { ad: WithTexts }) {
-  const titles = useTitles(ad)
+export function ScamCheck({ ad: { scamSigns: titles = [] } }: Props) {
   if (titles.length === 0) return null
   return (
     <p

@@ -101,7 +101,7 @@ export const privacyPolicy = (): Article => ({
             '**Everyone** can see your seller page once you have an ad: your name, picture and description, your suburb if your ads show one, the month you joined, what you’ve verified, how soon you usually reply, your current ads and how many you’ve sold.',
             '**Members who are logged in** can see the seller’s email on the ad itself, and the phone number if the seller shows it, but never in listings.',
             '**The person you message** can see your messages, your name, whether you’re online and whether you’ve read theirs.',
-            `**Our team** can see what they need to review ads, help you and keep ${marketName()} safe. They don’t read conversations. The one exception: if a new member’s first message looks like a scam, one of us reads it before it’s delivered.`,
+            `**Our team** can see what they need to review ads, help you and keep ${marketName()} safe. They don’t read conversations. The one exception: if a new member’s first messages look like a scam or go to many people at once, one of us reads them before they’re delivered. Our software checks messages for signs of scams, without sending them to anyone else.`,
             '**Our service providers**, such as the companies that host our servers and deliver our emails and text messages, under contracts that bind them to our instructions.',
             '**Authorities and courts**, where the law requires it, or allows it to prevent or investigate a crime, a scam or a threat to someone’s safety.',
           ],

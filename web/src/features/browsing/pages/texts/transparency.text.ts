@@ -20,7 +20,7 @@ export const howWeModerate = (): Block[] => [
       '**You can appeal.** Once for each decision. Where our team has more than one person, someone other than the person who decided looks at it.',
       '**Mistakes fade.** A refusal counts against a member for a limited time. Then it’s forgotten.',
       '**Every report is answered.** If you’re logged in or leave your email, we’ll tell you what came of it. If several trusted members report an ad, we hide it until one of us has looked at it.',
-      '**Suspicious first messages may wait.** If a new account’s first message looks like a scam, one of us reads it before it is delivered. The sender is told.',
+      '**Suspicious first messages may wait.** If a new account’s first messages look like a scam, or go to many people at once, one of us reads them before they are delivered. The sender is told.',
     ],
   },
   'Reasons that were given fewer than five times are counted as other reasons, so that nobody can be recognised.',

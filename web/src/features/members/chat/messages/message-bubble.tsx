@@ -1,4 +1,5 @@
 import { HELD_MESSAGE } from '@bowerbird/contract/chat/chat.terms'
+import { warningsOf } from '@bowerbird/contract/safety/warnings'
 import { timeOf } from '../../../../platform/days.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -60,6 +61,7 @@ export function MessageBubble({ bubble, name, areLinksOn, onReport, onBlock }: P
     <div className={`flex flex-col ${isMine ? 'items-end' : 'items-start'}`}>
       <MessageText
         text={text}
+        isSuspicious={!isMine && warningsOf(message?.warnings).length > 0}
         areLinksOn={areLinksOn}
         className={`max-w-[min(34rem,82%)] rounded-2xl px-3.5 py-2 leading-relaxed whitespace-pre-wrap wrap-anywhere ${look} ${isStopped(delivery) ? 'bg-waratah-soft! text-ink!' : ''}`}
       >

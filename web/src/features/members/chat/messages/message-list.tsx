@@ -82,9 +82,9 @@ export function MessageList(props: Props) {
   const last = bubbles.at(-1)
   const { scroller, isAtEnd, handleScroll, toEnd } = useScroll(bubbles[0]?.key, last?.key)
 
-  const received = last && !last.isMine ? last.text : undefined
+  const received = last && !last.isMine ? last.message : undefined
   const announcement = useMemo(
-    () => received && `${name}: ${received}${spokenWarnings(received)}`,
+    () => received && `${name}: ${received.text}${spokenWarnings(received)}`,
     [received, name],
   )
 

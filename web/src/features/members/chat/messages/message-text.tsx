@@ -1,10 +1,11 @@
-import { assessText } from '@bowerbird/contract/safety/scam-check'
 import { type ReactNode, useMemo, useState } from 'react'
 import { LeavingDialog } from './leaving-dialog.tsx'
 import { isSuspiciousLink, splitLinks } from './links.ts'
 
 interface Props {
   text: string
+  /** Its recipient is warned of it. */
+  isSuspicious: boolean
   /** Links are plain text until both sides have written. */
   areLinksOn: boolean
   /** The sender, in front of the text. */
@@ -15,16 +16,15 @@ interface Props {
 const linkClass = 'inline rounded-xs text-left underline underline-offset-2 wrap-anywhere'
 
 /** A message's text. A link that may not lead where it says shows its real host first. */
-export function MessageText({ text, areLinksOn, children, className }: Props) {
+export function MessageText({ text, isSuspicious, areLinksOn, children, className }: Props) {
   const [leaving, setLeaving] = useState<string>()
   const parts = useMemo(() => {
     const found = areLinksOn ? splitLinks(text) : []
-    const isScam = found.some(({ kind }) => kind === 'web') && assessText(text).isLikely
     return found.map((part) => ({
       ...part,
-      isSuspicious: part.kind === 'web' && (isScam || isSuspiciousLink(part.href)),
+      isSuspicious: part.kind === 'web' && (isSuspicious || isSuspiciousLink(part.href)),
     }))
-  }, [text, areLinksOn])
+  }, [text, isSuspicious, areLinksOn])
   return (
     <>
       <p className={className}>

@@ -56,8 +56,8 @@ const rows = () => screen.getAllByRole('listitem')
 test('a received message that matches a known scam has a warning with advice', async () => {
   await show([
     messageWith({ seq: 1, text: 'Hi Mia, it is still available' }),
-    messageWith({ seq: 2, text: CODE }),
-    messageWith({ seq: 3, text: `${CODE}, says he`, side: 'buyer' }),
+    messageWith({ seq: 2, text: CODE, warnings: ['verification-code'] }),
+    messageWith({ seq: 3, text: CODE, side: 'buyer', warnings: ['verification-code'] }),
   ])
   // One notice, and not under the member's own messages.
   const notice = within(rows()[1] as HTMLElement).getByRole('note', { name: CODE_NOTICE })
@@ -72,7 +72,7 @@ test('a received message that matches a known scam has a warning with advice', a
 })
 
 test('someone who sends a scam can be blocked from the warning', async () => {
-  await show([messageWith({ text: CODE })])
+  await show([messageWith({ text: CODE, warnings: ['verification-code'] })])
   await userEvent.click(within(screen.getByRole('note')).getByRole('button', { name: 'Block' }))
   expect(screen.getByRole('dialog', { name: 'Block Jack Wilson?' })).toBeVisible()
 })
@@ -80,7 +80,7 @@ test('someone who sends a scam can be blocked from the warning', async () => {
 test('a recipient can report a false alarm, and the warning is gone', async () => {
   const thanks = { success: true, message: WRONG_WARNING_THANKS } as const
   const feedback = answer(sendWrongWarning, thanks)
-  await show([messageWith({ seq: 1 }), messageWith({ seq: 2, text: CODE })])
+  await show([messageWith({ seq: 1 }), messageWith({ seq: 2, text: CODE, warnings: ['verification-code'] })])
   await userEvent.click(screen.getByRole('button', { name: 'This isn’t a scam' }))
   expect(screen.queryByRole('note')).toBeNull()
   await waitFor(() => expect(toastStore.get()).toMatchObject([{ message: WRONG_WARNING_THANKS }]))
@@ -88,7 +88,7 @@ test('a recipient can report a false alarm, and the warning is gone', async () =
 })
 
 test('several scam patterns in one message make one notice', async () => {
-  await show([messageWith({ text: `${CODE}. Or add me on WhatsApp` })])
+  await show([messageWith({ text: CODE, warnings: ['verification-code', 'leave-the-site'] })])
   const notice = screen.getByRole('note', { name: CODE_NOTICE })
   expect(notice).toHaveTextContent('Also: Wants to move to WhatsApp, Telegram or email')
 })
@@ -101,20 +101,29 @@ test('a scam notice has two patterns at most', async () => {
 })
 
 test('a scam notice that was dismissed stays away, for that message alone', async () => {
-  const { unmount } = await show([messageWith({ seq: 1, text: CODE }), messageWith({ seq: 2, text: CODE })])
+  const { unmount } = await show([
+    messageWith({ seq: 1, text: CODE, warnings: ['verification-code'] }),
+    messageWith({ seq: 2, text: CODE, warnings: ['verification-code'] }),
+  ])
   const [first] = rows() as [HTMLElement]
   await userEvent.click(within(first).getByRole('button', { name: 'Dismiss this warning' }))
   expect(within(first).queryByRole('note')).toBeNull()
   expect(first).toHaveFocus()
   unmount()
-  await show([messageWith({ seq: 1, text: CODE }), messageWith({ seq: 2, text: CODE })])
+  await show([
+    messageWith({ seq: 1, text: CODE, warnings: ['verification-code'] }),
+    messageWith({ seq: 2, text: CODE, warnings: ['verification-code'] }),
+  ])
   expect(rows().map((row) => within(row).queryAllByRole('note').length)).toEqual([0, 1])
 })
 
 test('a new message is announced politely, warning included', async () => {
   await show([messageWith({ seq: 1 })])
   await act(async () =>
-    dispatchLive('message', { message: messageWith({ seq: 2, text: CODE }), unreadCount: 1 }),
+    dispatchLive('message', {
+      message: messageWith({ seq: 2, text: CODE, warnings: ['verification-code'] }),
+      unreadCount: 1,
+    }),
   )
   const spoken = screen.getByText(`Jack Wilson: ${CODE} ${CODE_NOTICE}.`, { exact: false })
   expect(spoken).toHaveAttribute('aria-live', 'polite')
@@ -122,11 +131,29 @@ test('a new message is announced politely, warning included', async () => {
 })
 
 test('a deleted account can’t be reported or blocked', async () => {
-  await show([messageWith({ text: CODE })], {
+  await show([messageWith({ text: CODE, warnings: ['verification-code'] })], {
     other: { _id: null, name: 'Deleted user', avatar: null, isActive: false },
     mayWrite: false,
   })
   for (const name of ['Report', 'Block']) {
     expect(within(screen.getByRole('note')).queryByRole('button', { name })).toBeNull()
   }
+})
+
+test('disguised letters stand first', async () => {
+  await show([messageWith({ text: 'Upgrade your 🇵🇦🇾🇮🇩', warnings: ['disguised-letters', 'payid-upgrade'] })])
+  const notice = screen.getByRole('note', { name: 'This may be a scam: Uses disguised letters' })
+  expect(notice).toHaveTextContent('Also: Asks for a PayID “upgrade” or a business account')
+})
+
+test('a message in another language is not called a scam', async () => {
+  await show([messageWith({ text: 'Guten Tag, ist das noch da?', warnings: ['other-language'] })])
+  const notice = screen.getByRole('note', { name: 'We couldn’t check this message' })
+  expect(notice).not.toHaveTextContent('This may be a scam')
+  expect(within(notice).queryByRole('button', { name: 'This isn’t a scam' })).toBeNull()
+})
+
+test('a warning of a pattern that is not known, or switched off since, is not shown', async () => {
+  await show([messageWith({ text: CODE, warnings: ['no-longer-known'] })])
+  expect(screen.queryByRole('note')).toBeNull()
 })

@@ -1,6 +1,6 @@
 import type { Message } from '@bowerbird/contract/chat/chat.schema'
 import { sendWrongWarning } from '@bowerbird/contract/safety/safety.endpoints'
-import { type ScamWarning, scamWarnings } from '@bowerbird/contract/safety/scam-check'
+import { type ScamWarning, warningsOf } from '@bowerbird/contract/safety/warnings'
 import { Link } from '@tanstack/react-router'
 import { type MouseEvent, useId, useMemo, useState } from 'react'
 import { call } from '../../../../platform/api.ts'
@@ -9,16 +9,18 @@ import { Icon } from '../../../../ui/icons/icon.tsx'
 import { showToast } from '../../../../ui/toasts/toasts.ts'
 import { closeNotice, isNoticeClosed } from './closed-notices.ts'
 
-const headline = ({ title }: ScamWarning, index: number) =>
-  index === 0 ? `This may be a scam: ${title}` : `Also: ${title}`
+const headline = ({ title, isNotice }: ScamWarning, index: number) => {
+  if (isNotice) return title
+  return index === 0 ? `This may be a scam: ${title}` : `Also: ${title}`
+}
 
 /** The third and fourth are rarely what matters, and nobody reads as far. */
 const MOST_SHOWN = 2
-const shownWarnings = (text: string) => scamWarnings(text).slice(0, MOST_SHOWN)
+const shownWarnings = (found: Message['warnings']) => warningsOf(found).slice(0, MOST_SHOWN)
 
 /** The warnings as text for screen readers. */
-export const spokenWarnings = (text: string): string =>
-  shownWarnings(text)
+export const spokenWarnings = ({ warnings }: Message): string =>
+  shownWarnings(warnings)
     .map((warning, index) => ` ${headline(warning, index)}. ${warning.advice}`)
     .join('')
 
@@ -31,9 +33,9 @@ interface Props {
 
 /** A warning under a received message that matches a known scam. Rendered with the message, so that nothing shifts. */
 export function ScamNotice({ message, onReport, onBlock }: Props) {
-  const { _id: messageId, text, conversationId, seq } = message
+  const { _id: messageId, warnings: found, conversationId, seq } = message
   const titleId = useId()
-  const warnings = useMemo(() => shownWarnings(text), [text])
+  const warnings = useMemo(() => shownWarnings(found), [found])
   const [isClosed, setClosed] = useState(() => warnings.length > 0 && isNoticeClosed(messageId))
   if (isClosed || warnings.length === 0) return null
 
@@ -90,9 +92,11 @@ export function ScamNotice({ message, onReport, onBlock }: Props) {
             Block
           </Button>
         )}
-        <Button variant="ghost" size="sm" onClick={handleFalseAlarm}>
-          This isn’t a scam
-        </Button>
+        {warnings.some(({ isNotice }) => !isNotice) && (
+          <Button variant="ghost" size="sm" onClick={handleFalseAlarm}>
+            This isn’t a scam
+          </Button>
+        )}
         <Link to="/safety-tips" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
           Safety tips
         </Link>

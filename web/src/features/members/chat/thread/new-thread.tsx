@@ -1,3 +1,4 @@
+import { FIRST_QUESTIONS } from '@bowerbird/contract/chat/first-questions'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
@@ -13,7 +14,7 @@ import { BlockedSeller } from './closed-thread.tsx'
 import { Composer } from './composer.tsx'
 import { ConnectionNote } from './notes.tsx'
 import { ThreadHead } from './thread-head.tsx'
-import { Beginning, QUESTIONS } from './thread-view.tsx'
+import { Beginning } from './thread-view.tsx'
 
 interface Props {
   email: string
@@ -76,7 +77,7 @@ export function NewThread({ email, start, put }: Props) {
             <Composer
               email={email}
               about={productId}
-              suggestions={bubbles.length === 0 ? QUESTIONS : undefined}
+              suggestions={bubbles.length === 0 ? FIRST_QUESTIONS : undefined}
               onSend={(text) => post(text, { productId })}
             />
           )}

@@ -1,6 +1,7 @@
 import { getConversation } from '@bowerbird/contract/chat/chat.endpoints'
 import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
 import { HELD_CHAT } from '@bowerbird/contract/chat/chat.terms'
+import { FIRST_QUESTIONS } from '@bowerbird/contract/chat/first-questions'
 import { type ReactNode, useMemo, useState } from 'react'
 import { call } from '../../../../platform/api.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -43,9 +44,6 @@ function reservationText({ product, side, other }: Conversation): string | undef
   const forWhom = product.isReservedForBuyer ? `for ${side === 'buyer' ? 'you' : other.name} ` : ''
   return `${forWhom}until ${lastDay(product.reservedUntil)}`
 }
-
-/** First questions of a buyer. */
-export const QUESTIONS = ['Is this still available?', 'When can I see it?', 'Is the price negotiable?']
 
 export const Beginning = ({ isEmpty, mayWrite }: { isEmpty: boolean; mayWrite: boolean }) => (
   <div className="flex flex-1 flex-col justify-between">
@@ -149,7 +147,7 @@ export function ThreadView({ email, conversation, inbox, renderReport, renderAdA
           email={email}
           // A draft begun as the first message to a seller continues here.
           about={side === 'buyer' && product ? product._id : id}
-          suggestions={side === 'buyer' && isLoaded && bubbles.length === 0 ? QUESTIONS : undefined}
+          suggestions={side === 'buyer' && isLoaded && bubbles.length === 0 ? FIRST_QUESTIONS : undefined}
           obstacle={held.some(({ refusal }) => refusal === null) ? HELD_CHAT : undefined}
           onSend={(text) => post(text, { conversationId: id })}
           onTyping={presence.handleTyping}

@@ -1,0 +1,12 @@
+import { fromSettings } from '../market/current-market.ts'
+import { type ScamPattern, scamPatterns } from './patterns.ts'
+
+export type ScamWarning = Pick<ScamPattern, 'id' | 'title' | 'advice' | 'isNotice'>
+
+const switchedOff = fromSettings(({ switchedOffPatterns }) => switchedOffPatterns)
+
+/** What people read about a message that the server found to match these patterns, except those switched off since. */
+export const warningsOf = (ids: readonly string[] | null | undefined): ScamWarning[] =>
+  (ids ?? []).flatMap((id) =>
+    switchedOff().includes(id) ? [] : (scamPatterns.find((pattern) => pattern.id === id) ?? []),
+  )

@@ -1,0 +1,72 @@
+import { WORD_WEIGHTS } from '../../contract/src/safety/word-features.ts'
+import { LEVELS, ZERO_LEVEL } from '../../contract/src/safety/word-weights.ts'
+
+export interface WordExample {
+  words: readonly number[]
+  isScam: boolean
+}
+
+export interface WordModel {
+  bias: number
+  weights: Float64Array
+}
+
+const ROUNDS = 10
+/** Keeps weights small, so that the model does not learn single lines by heart. */
+const L2 = 0.001
+const BIAS_RATE = 0.3
+
+/** A fixed order that looks random: the model is the same on every machine. */
+function shuffled(count: number): (round: number) => number[] {
+  const order = Array.from({ length: count }, (_, i) => i)
+  let seed = 42
+  return () => {
+    for (let i = count - 1; i > 0; i--) {
+      seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
+      const j = seed % (i + 1)
+      ;[order[i], order[j]] = [order[j] ?? 0, order[i] ?? 0]
+    }
+    return order
+  }
+}
+
+/** Logistic regression by stochastic gradient descent with a rate for each weight (AdaGrad). */
+export function trainWords(examples: readonly WordExample[]): WordModel {
+  const weights = new Float64Array(WORD_WEIGHTS)
+  const squares = new Float64Array(WORD_WEIGHTS).fill(0.001)
+  let bias = 0
+  let biasSquares = 0.001
+  const nextOrder = shuffled(examples.length)
+  for (let round = 0; round < ROUNDS; round++)
+    for (const index of nextOrder(round)) {
+      const { words = [], isScam = false } = examples[index] ?? {}
+      const value = 1 / Math.sqrt(words.length || 1)
+      let sum = bias
+      for (const word of words) sum += (weights[word] ?? 0) * value
+      const error = 1 / (1 + Math.exp(-sum)) - Number(isScam)
+      for (const word of words) {
+        const weight = weights[word] ?? 0
+        const gradient = error * value + L2 * weight
+        const square = (squares[word] ?? 0) + gradient ** 2
+        squares[word] = square
+        weights[word] = weight - gradient / Math.sqrt(square)
+      }
+      biasSquares += error ** 2
+      bias -= (BIAS_RATE * error) / Math.sqrt(biasSquares)
+    }
+  return { bias, weights }
+}
+
+/** One character for each weight: the file stays small, and needs no decoder that a browser or Node.js would have to have. */
+export function wordWeightsSource({ bias, weights }: WordModel): string {
+  const most = weights.reduce((max, weight) => Math.max(max, Math.abs(weight)), 0)
+  const scale = Math.ceil((most / ZERO_LEVEL) * 10_000) / 10_000 || 1
+  const levels = Array.from(weights, (weight) => LEVELS[Math.round(weight / scale) + ZERO_LEVEL])
+  return [
+    '// Written by `npm run train:scam`; do not edit.',
+    `export const wordBias = ${Math.round(bias * 1_000) / 1_000}`,
+    `export const wordScale = ${scale}`,
+    `export const wordWeights =\n  '${levels.join('')}'`,
+    '',
+  ].join('\n')
+}

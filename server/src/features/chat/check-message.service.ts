@@ -1,0 +1,56 @@
+import { profileTextsOf } from '@bowerbird/contract/accounts/profile-texts'
+import { FIRST_QUESTIONS } from '@bowerbird/contract/chat/first-questions'
+import { areSuspicious, assessTexts } from '@bowerbird/contract/safety/assess-texts'
+import { isOtherLanguage } from '@bowerbird/contract/safety/language'
+import { OTHER_LANGUAGE_PATTERN, SAME_TEXT_PATTERN } from '@bowerbird/contract/safety/patterns'
+import { countSameText, SAME_TEXT_PEOPLE } from '@bowerbird/contract/safety/same-text'
+import { assessMessage } from '@bowerbird/contract/safety/scam-check'
+import type { Queryable } from '../../platform/db/db.ts'
+import type { Draft } from './messages.store.ts'
+import { findSender, listTextsToOthers, type Sender } from './sender-texts.store.ts'
+
+export interface Checked {
+  /** Patterns that the recipient is warned of. */
+  warnings: string[]
+  /** If its sender is new, a moderator should read it first. */
+  isStrong: boolean
+  /** What a moderator reads: the message, with those before it if only they make it suspicious. */
+  review: string
+}
+
+/** Messages before a new one that are read with it. */
+const EARLIER = 5
+
+/** Those since the last one that its recipient was warned of: they know. */
+function unwarned({ earlier }: Sender): string[] {
+  const warned = earlier.findIndex(({ isWarned }) => isWarned)
+  return (warned < 0 ? earlier : earlier.slice(0, warned)).map(({ text }) => text).reverse()
+}
+
+async function isSentToMany(db: Queryable, draft: Draft, { about }: Sender): Promise<boolean> {
+  const others = await listTextsToOthers(db, draft)
+  if (others.length < SAME_TEXT_PEOPLE) return false
+  return countSameText({ text: draft.text, about }, others, FIRST_QUESTIONS) >= SAME_TEXT_PEOPLE
+}
+
+/** What a message looks like, with what its sender wrote before and to others. */
+export async function checkMessage(db: Queryable, draft: Draft): Promise<Checked> {
+  const { text } = draft
+  const sender = await findSender(db, draft, EARLIER)
+  const earlier = sender ? unwarned(sender) : []
+  const { isLikely, isStrong, patterns, together } = assessMessage(text, earlier)
+  const warnings = patterns.map(({ id }) => id)
+  const review = together ?? text
+  if (!sender?.isNew) return { warnings, isStrong, review }
+  const profile = profileTextsOf(sender.profile)
+  if (areSuspicious(profile)) {
+    const found = assessTexts(profile).patterns.map(({ id }) => id)
+    return { warnings: [...new Set([...warnings, ...found])], isStrong: true, review }
+  }
+  if (await isSentToMany(db, draft, sender)) {
+    return { warnings: [...warnings, SAME_TEXT_PATTERN], isStrong: true, review }
+  }
+  if (!isLikely && isOtherLanguage(text))
+    return { warnings: [OTHER_LANGUAGE_PATTERN], isStrong: false, review }
+  return { warnings, isStrong, review }
+}
