@@ -235,7 +235,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   getSuggestions: {
     summary: 'Get up to eight suggestions for a partly typed search',
     about:
-      'Texts. With `kinds=true` each is an object that says what it is: a term to search for, a category to browse, or a location.',
+      'Texts. With `kinds=true` each is an object that says what it is: a term to search for, a category to browse with its number of ads, or a location: a state, a city, or a suburb with its id in `near`.',
   },
 
   createAd: {

@@ -87,7 +87,7 @@ export type SearchReply = z.infer<typeof SearchReply>
 
 export const SuggestionQuery = z.object({ q: searchText, kinds: z.enum(['true', 'false']).optional() })
 
-/** A suggestion and what it is: a term to search for, a category to browse, or a location. */
+/** A suggestion and what it is: a term to search for, a category to browse, or a location: a state, city or suburb. */
 export const Completion = z.object({
   text: z.string(),
   kind: z.enum(['term', 'category', 'location']),
@@ -97,6 +97,10 @@ export const Completion = z.object({
   state: z.string().optional(),
   /** With its state. */
   city: z.string().optional(),
+  /** The id of a suburb, as in `near`. */
+  near: z.string().optional(),
+  /** Number of listed ads of a category. */
+  count: z.number().int().optional(),
 })
 export type Completion = z.infer<typeof Completion>
 export const Suggestions = z.union([z.array(z.string()), z.array(Completion)])

@@ -255,12 +255,13 @@ describe('GET /api/search/suggestions', () => {
         await world.app.inject({ url: `/api/search/suggestions?kinds=true&q=${encodeURIComponent(q)}` })
       ).json()
     expect(await complete('vehi')).toEqual([
-      { text: 'Vehicles', kind: 'category', category: 'Vehicles' },
+      { text: 'Vehicles', kind: 'category', category: 'Vehicles', count: 2 },
       {
         text: 'Commercial Vehicles',
         kind: 'category',
         category: 'Vehicles',
         subcategory: 'Commercial Vehicles',
+        count: 0,
       },
     ])
     expect(await complete('hob')).toEqual([
@@ -270,6 +271,14 @@ describe('GET /api/search/suggestions', () => {
       { text: 'New South Wales', kind: 'location', state: 'New South Wales' },
     ])
     expect(await complete('coroll')).toEqual([{ text: 'Corolla', kind: 'term' }])
+  })
+
+  test('suggestions are suburbs and postcodes, alone and after what is searched for', async () => {
+    expect(await suggest('footsc')).toEqual(['Footscray VIC 3011'])
+    expect((await suggest('2042'))[0]).toBe('Newtown NSW 2042')
+    expect((await suggest('couch in marric'))[0]).toBe('couch in Marrickville NSW 2204')
+    expect((await suggest('couch 3011'))[0]).toBe('couch in Footscray VIC 3011')
+    expect(await suggest('3 bed')).toEqual(['3 bedrooms'])
   })
 
   test('suggestions are empty for one letter or without matches', async () => {

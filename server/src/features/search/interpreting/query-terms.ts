@@ -205,7 +205,7 @@ export const typedOnly = (terms: readonly QueryTerm[]): QueryTerm[] =>
 
 /** The everyday names of things. */
 export const conceptNames = fromSearchWords((): readonly string[] => [
-  ...new Set(placedConcepts().flatMap(({ names }) => names)),
+  ...new Set(placedConcepts().flatMap(({ names, narrower }) => [...names, ...narrower])),
 ])
 
 /** Words of concept names: correctly spelt even when no ad has them. */

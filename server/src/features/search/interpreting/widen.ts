@@ -61,16 +61,26 @@ function widerAreas(interpretation: Interpretation): WiderInterpretation[] {
 const apart = (term: QueryTerm): QueryTerm[] =>
   term.typed.length > 1 ? term.typed.flatMap((word) => queryTerms(word)) : [term]
 
-/** Ads that are about the telling word, then those of the category; without filters by fields. */
-async function bySubject(db: Db, { terms, filter }: Interpretation): Promise<WiderInterpretation[]> {
+/**
+ * Ads that are about the telling word, then those of the category; without filters by fields. A word that ads have as
+ * it was typed is more certain than a corrected one.
+ */
+async function bySubject(
+  db: Db,
+  { terms, filter }: Interpretation,
+  corrected: readonly QueryTerm[] = [],
+): Promise<WiderInterpretation[]> {
   const { a: _, ...anyFields } = withoutLocation(filter)
   const step = {
     filter: anyFields,
     widened: 'words' as const,
     ...(hasLocation(filter) && { isWiderArea: true as const }),
   }
-  const telling = (await tellingFirst(db, terms)) ?? (await tellingFirst(db, terms.flatMap(apart)))
   const isOfKind = filter.category !== undefined || filter.subcategory !== undefined
+  const telling =
+    (await tellingFirst(db, terms, isOfKind)) ??
+    (await tellingFirst(db, corrected, isOfKind)) ??
+    (await tellingFirst(db, terms.flatMap(apart), isOfKind))
   return [
     ...(telling ? [{ ...step, terms: telling, match: 'first' as const }] : []),
     ...(isOfKind && terms.length ? [{ ...step, terms: [], match: 'all' as const }] : []),
@@ -110,7 +120,7 @@ export async function widen(
       ...(a?.length ? [{ ...interpretation, filter: withoutFields, widened: 'fields' as const }] : []),
       ...otherDwellings(interpretation),
       ...areas,
-      ...(await bySubject(db, interpretation)),
+      ...(await bySubject(db, main, applied)),
     ],
   }
 }

@@ -20,6 +20,9 @@ const NOT_THINGS = new Set(
   ),
 )
 
+const UNIT =
+  /^(?:inch|gb|tb|kg|l|litres?|ft|cm|mm|v|w|kw|hp|cc|ml|mp|seater|seats|person|burner|bedroom|bathroom)$/i
+
 const isYear = (word: string) => /^(?:19|20)\d\d$/.test(word)
 /** "256GB", "65"", "18V": a size, not part of a name. */
 const isMeasure = (word: string) =>
@@ -28,6 +31,8 @@ const isNumber = (word: string) => /^[\d.,]+$/.test(word)
 /** "Galaxy", "iPhone", "S24", "XPS", "9". */
 const isNamePart = (word: string) =>
   /^(?:\p{Lu}|\p{Ll}{1,2}\p{Lu}|\p{Ll}\d|\d{1,3}$)/u.test(word) && !isYear(word)
+/** "TV", "PC". */
+const isAbbreviation = (word: string) => /^\p{Lu}{2,4}$/u.test(word)
 const isPlainWord = (word: string) => /^\p{Ll}{3,}$/u.test(word)
 const isAlphabetic = (word: string) => /^[\p{L}-]{3,}$/u.test(word)
 
@@ -47,20 +52,53 @@ function openingWords(title: string): string[] {
  * The thing an ad offers: the last word before the turn, unless it is a name ("mountain bike" and "bike", not
  * "Corolla").
  */
-function things(opening: readonly string[]): string[] {
+function things(opening: readonly string[], maker: string | undefined): string[] {
   const words = opening.map((word, i) =>
     i === 0 && /^\p{Lu}\p{Ll}+$/u.test(word) ? word.toLowerCase() : word,
   )
   const at = words.findLastIndex(
-    (word) => word.length > 2 && !isNumber(word) && !isMeasure(word) && !NOT_THINGS.has(word),
+    (word) =>
+      (word.length > 2 || isAbbreviation(word)) &&
+      !isNumber(word) &&
+      !isMeasure(word) &&
+      !/^\d+\p{L}$/u.test(word) &&
+      !UNIT.test(word) &&
+      !NOT_THINGS.has(word),
   )
   const thing = words[at]
   if (thing === undefined || !isPlainWord(thing)) return []
-  // A single capitalised word that is followed by a number is a name: "Suunto 9".
-  if (at === 0 && words.length > 1) return []
+  // Of a maker, a single capitalised word that is followed by a number is a name: "Suunto 9", not "Trampoline 10 ft".
+  if (at === 0 && words.length > 1 && maker) return []
   const before = words[at - 1]
   const isPair = before !== undefined && isPlainWord(before) && !NOT_THINGS.has(before)
   return [thing, ...(isPair ? [`${before} ${thing}`] : [])]
+}
+
+/** "55 inch", "8 kg", "128GB": sizes that people search by. */
+function sizes(title: string): string[] {
+  const words = title.replaceAll(/(\d)["”″]/g, '$1 inch').split(/[\s,;:()]+/)
+  return words.flatMap((word, i) => {
+    const [, glued] = /^[\d.]+([a-z]+)$/i.exec(word) ?? []
+    if (glued && UNIT.test(glued)) return [word]
+    const next = words[i + 1]
+    return isNumber(word) && next && UNIT.test(next) ? [`${word} ${next.toLowerCase()}`] : []
+  })
+}
+
+/** The kind of thing in a title that ends with an abbreviation: "55 inch QLED smart TV". */
+const abbreviatedThing = (opening: readonly string[]): string | undefined => opening.findLast(isAbbreviation)
+
+/** A size with what has it: "8 kg washing machine", "iPhone 13 128GB". */
+function sizedTerms(
+  title: string,
+  opening: readonly string[],
+  own: readonly string[],
+  name: string,
+): string[] {
+  const kind = own.at(-1) ?? abbreviatedThing(opening)
+  return sizes(title)
+    .slice(0, 2)
+    .flatMap((size) => [size, ...(kind ? [`${size} ${kind}`] : []), ...(name ? [`${name} ${size}`] : [])])
 }
 
 const MAX_NAME_WORDS = 4
@@ -94,9 +132,12 @@ export function namedTermsOf(ad: TermSource): Map<string, string> {
   const full = name.join(' ')
   const withMaker = (text: string) =>
     maker && text && !text.toLowerCase().startsWith(maker.toLowerCase()) ? `${maker} ${text}` : text
+  const opening = openingWords(ad.title)
+  const own = things(opening, maker)
   const found = new Map<string, string>()
   for (const shown of [
-    ...things(openingWords(ad.title)),
+    ...own,
+    ...sizedTerms(ad.title, opening, own, isAlphabetic(first) ? full : ''),
     ...(isAlphabetic(first) ? [withMaker(first)] : []),
     ...(isSaidAlone(name, ad) ? [first] : []),
     ...(name.length > 1 && isAlphabetic(first) ? [`${first} ${name[1]}`] : []),

@@ -1,13 +1,16 @@
-import { categories } from '@bowerbird/contract/catalogue/categories'
-import { states } from '@bowerbird/contract/catalogue/locations'
-import { fromCatalogue, fromCountry } from '@bowerbird/contract/market/current-market'
 import type { Completion } from '@bowerbird/contract/search/search.schema'
 import { MAX_SUGGESTIONS, MIN_SUGGESTION_TEXT } from '@bowerbird/contract/search/search.terms'
 import { stem, wordsOf } from '@bowerbird/contract/search/search.words'
-import type { Db } from '../../../platform/db/db.ts'
-import { conceptNames } from '../interpreting/query-terms.ts'
+import { MINUTE } from '@bowerbird/contract/time'
+import type { Db, Queryable } from '../../../platform/db/db.ts'
+import { cacheFor } from '../../../platform/ttl-cache.ts'
+import { completePlaces } from '../../places/words/complete-places.service.ts'
+import { conceptNames, queryTerms } from '../interpreting/query-terms.ts'
+import { inCatalogue } from './catalogue-entries.ts'
+import { countedTerms } from './number-terms.ts'
 import { refreshTerms } from './terms.service.ts'
-import { listNamedTerms, listUsedTerms } from './terms.store.ts'
+import { listNamedTerms, listTermCounts } from './terms.store.ts'
+import { countBySubcategory } from './vocabulary.store.ts'
 
 /** Categories and locations leave most of the list to terms. */
 const MAX_CATALOGUE = 3
@@ -15,85 +18,128 @@ const MAX_CATALOGUE = 3
 /** Several terms may be spellings of one: "sofa" and "sofas". */
 const MAX_TERMS = 3 * MAX_SUGGESTIONS
 
-interface Entry {
-  /** Texts that people may type for it, in lower case. */
-  names: string[]
-  completion: Completion
-}
+/** Everyday names to look up for one text. */
+const MAX_EVERYDAY = 40
+
+const MAX_PLACES = 3
+
+/** Where the first suburb is, so that it is seen. */
+const FIRST_PLACE = 2
 
 const lower = (name: string) => name.toLowerCase()
-const names = (name: string, synonyms: readonly string[]) => [name, ...synonyms].map(lower)
 
-const categoryEntries = fromCatalogue((): Entry[] => [
-  ...categories().map(
-    ({ name, synonyms }): Entry => ({
-      names: names(name, synonyms),
-      completion: { text: name, kind: 'category', category: name },
-    }),
-  ),
-  ...categories().flatMap(({ name: category, subcategories }) =>
-    subcategories.map(
-      ({ name, synonyms }): Entry => ({
-        names: names(name, synonyms),
-        completion: { text: name, kind: 'category', category, subcategory: name },
-      }),
-    ),
-  ),
-])
-
-const locationEntries = fromCountry(() =>
-  states().flatMap(({ name, abbreviation, cities }): Entry[] => [
-    { names: [lower(name), lower(abbreviation)], completion: { text: name, kind: 'location', state: name } },
-    ...cities.map(
-      (city): Entry => ({
-        names: [lower(city)],
-        completion: { text: city, kind: 'location', state: name, city },
-      }),
-    ),
-  ]),
-)
-
-/** Rank of a match, best first: the name begins with the prefix, an alias does, a later word does. */
-function rankOf({ names: [name = '', ...aliases] }: Entry, prefix: string): number | undefined {
-  if (name.startsWith(prefix)) return 0
-  if (aliases.some((alias) => alias.startsWith(prefix))) return 1
-  return prefix.length >= 3 && name.includes(` ${prefix}`) ? 2 : undefined
+interface Offered {
+  shown: string
+  /** Number of listed ads it is about. */
+  n: number
 }
 
-const inCatalogue = (prefix: string): Completion[] =>
-  [...categoryEntries(), ...locationEntries()]
-    .flatMap((entry) => {
-      const rank = rankOf(entry, prefix)
-      return rank === undefined ? [] : [{ rank, completion: entry.completion }]
-    })
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ completion }) => completion)
+/** Everyday names of things that ads offer, under whichever name: a "whipper snipper" may be a line trimmer. */
+async function everydayTerms(db: Db, prefix: string): Promise<Offered[]> {
+  const begun = conceptNames()
+    .filter((name) => name.startsWith(prefix))
+    .slice(0, MAX_EVERYDAY)
+  if (!begun.length) return []
+  const spellings = begun.map((name) => ({
+    name,
+    own: [
+      ...new Set([
+        name,
+        ...queryTerms(name).flatMap(({ variants }) => variants.map((words) => words.join(' '))),
+      ]),
+    ],
+  }))
+  const rows = await listTermCounts(
+    db,
+    spellings.flatMap(({ own }) => own),
+  )
+  const used = new Map(rows.map((row) => [row.term, row]))
+  return spellings.flatMap(({ name, own }) => {
+    const { shown = name, n = 1 } = used.get(name) ?? {}
+    return own.some((each) => used.has(each)) ? [{ shown, n }] : []
+  })
+}
 
-/** Search terms: names of ads, and everyday names of things that ads mention. */
+/** Search terms: names of ads, and everyday names of what they offer. */
 async function listTerms(db: Db, prefix: string): Promise<string[]> {
-  const everyday = conceptNames().filter((name) => name.startsWith(prefix))
-  const named = await listNamedTerms(db, prefix, MAX_TERMS)
-  const used = everyday.length ? await listUsedTerms(db, everyday) : []
+  const [named, everyday] = await Promise.all([
+    listNamedTerms(db, prefix, MAX_TERMS),
+    everydayTerms(db, prefix),
+  ])
   const known = new Set(named.map(({ shown }) => lower(shown)))
-  return [...named, ...used.filter(({ shown }) => !known.has(lower(shown)))]
-    .sort((a, b) => b.n - a.n || a.shown.length - b.shown.length)
-    .map(({ shown }) => shown)
+  return [
+    ...countedTerms(prefix),
+    ...[...named, ...everyday.filter(({ shown }) => !known.has(lower(shown)))]
+      .sort((a, b) => b.n - a.n || a.shown.length - b.shown.length)
+      .map(({ shown }) => shown),
+  ]
+}
+
+/** "couch in pres", "couch 3072": a search, and the beginning of a place. */
+const withPlace = /^(?<what>.+?) (?:(?<word>in|near|around) (?<name>\p{L}.*)|(?<code>\d{3,4}))$/u
+
+function suggestPlaces(prefix: string): Completion[] {
+  const { what, word = 'in', name, code } = withPlace.exec(prefix)?.groups ?? {}
+  if (what)
+    return completePlaces(name ?? code ?? '', MAX_PLACES).map(({ text }) => ({
+      text: `${what} ${word} ${text}`,
+      kind: 'term',
+    }))
+  return completePlaces(prefix, MAX_PLACES).map((place) => ({ kind: 'location', ...place }))
+}
+
+type Counts = ReadonlyMap<string, number>
+
+const counts = cacheFor<Counts>({ lifetime: MINUTE, size: 1 })
+
+/** Number of ads by the name of a category or subcategory. */
+async function countCategories(db: Queryable): Promise<Counts> {
+  const sums = new Map<string, number>()
+  for (const { category, subcategory, n } of await countBySubcategory(db)) {
+    sums.set(category, (sums.get(category) ?? 0) + n)
+    sums.set(`${category} ${subcategory}`, n)
+  }
+  return sums
+}
+
+async function withCounts(db: Db, found: Completion[]): Promise<Completion[]> {
+  if (!found.some(({ kind }) => kind === 'category')) return found
+  const sums = await counts(db).get('all', () => countCategories(db))
+  return found.map((each) =>
+    each.kind === 'category'
+      ? { ...each, count: sums.get([each.category, each.subcategory].filter(Boolean).join(' ')) ?? 0 }
+      : each,
+  )
 }
 
 const keyOf = (text: string): string => wordsOf(text).map(stem).join(' ')
 
-/** Completions of what was typed: at most three categories and locations, then terms. */
-export async function complete(db: Db, text: string): Promise<Completion[]> {
-  const prefix = text.toLowerCase().replace(/\s+/g, ' ').trimStart()
-  if (prefix.trim().length < MIN_SUGGESTION_TEXT) return []
-  await refreshTerms(db)
-  const entries = inCatalogue(prefix.trim())
-  const terms = (await listTerms(db, prefix.trim())).map((term): Completion => ({ text: term, kind: 'term' }))
-  const distinct = new Map<string, Completion>()
-  // More of the catalogue only fills a list that terms don't.
-  for (const each of [...entries.slice(0, MAX_CATALOGUE), ...terms, ...entries.slice(MAX_CATALOGUE)]) {
+/** One of each, at most as many as are shown. */
+function distinct(completions: readonly Completion[]): Completion[] {
+  const byKey = new Map<string, Completion>()
+  for (const each of completions) {
     const key = keyOf(each.text)
-    if (!distinct.has(key)) distinct.set(key, each)
+    if (!byKey.has(key)) byKey.set(key, each)
   }
-  return [...distinct.values()].slice(0, MAX_SUGGESTIONS)
+  return [...byKey.values()].slice(0, MAX_SUGGESTIONS)
+}
+
+/** Completions of what was typed: categories and locations, then terms, then suburbs. */
+export async function complete(db: Db, text: string): Promise<Completion[]> {
+  const prefix = text.toLowerCase().replace(/\s+/g, ' ').trim()
+  if (prefix.length < MIN_SUGGESTION_TEXT) return []
+  await refreshTerms(db)
+  const entries = inCatalogue(prefix)
+  const terms = (await listTerms(db, prefix)).map((term): Completion => ({ text: term, kind: 'term' }))
+  const places = suggestPlaces(prefix)
+  // More of the catalogue only fills a list that terms don't.
+  const first = [...entries.slice(0, MAX_CATALOGUE), ...terms]
+  const found = distinct([
+    ...distinct(first).slice(0, FIRST_PLACE),
+    ...places.slice(0, 1),
+    ...first,
+    ...places,
+    ...entries,
+  ])
+  return withCounts(db, found)
 }

@@ -21,19 +21,21 @@ interface Counted {
   n: number
 }
 
-/** Those of the terms that name what ads offer. A word that only describes doesn't. */
-function namingTerms(terms: readonly QueryTerm[], counts: ReadonlyMap<string, TermCount>): Counted[] {
+/** Those of the terms that titles have. */
+function knownTerms(terms: readonly QueryTerm[], counts: ReadonlyMap<string, TermCount>): Counted[] {
   return terms.flatMap((term) => {
     const found = spellings(term).flatMap((spelling) => counts.get(spelling) ?? [])
-    const isName = term.subcategory !== undefined || found.some(({ named }) => named > 0)
-    return isName && found.length ? [{ term, n: found.reduce((sum, { n }) => sum + n, 0) }] : []
+    return found.length ? [{ term, n: found.reduce((sum, { n }) => sum + n, 0) }] : []
   })
 }
 
-const joined = (terms: readonly QueryTerm[]): QueryTerm => ({
-  typed: terms[0]?.typed ?? [],
-  variants: terms.flatMap(({ variants }) => variants),
-})
+/** Those that name what ads offer. A word that only describes doesn't. */
+function namingTerms(terms: readonly QueryTerm[], counts: ReadonlyMap<string, TermCount>): Counted[] {
+  const isNamed = (spelling: string) => (counts.get(spelling)?.named ?? 0) > 0
+  return knownTerms(terms, counts).filter(
+    ({ term }) => term.subcategory !== undefined || spellings(term).some(isNamed),
+  )
+}
 
 /** A kind of thing ("laptop") says more than a name or a part ("Samsung", "RAM"), whatever their numbers. */
 const isKind = ({ term }: Counted): boolean => term.subcategory !== undefined
@@ -41,19 +43,23 @@ const isKind = ({ term }: Counted): boolean => term.subcategory !== undefined
 const firstOf = <T>(...lists: (readonly T[])[]): readonly T[] => lists.find(({ length }) => length > 0) ?? []
 
 /**
- * Puts the telling term first: a kind of thing, or else the rarest of the names that ads have. Of "purple corolla
- * seats" that is "corolla": other Corollas are a better answer than anything else that is purple or has seats. Several
- * if they are equally rare. Undefined if no term names anything: better no ads than ads about something else.
+ * Puts the telling term first: a kind of thing, or else the rarest of the names that ads have, of equally rare ones the
+ * last. Of "purple corolla seats" that is "corolla": other Corollas are a better answer than anything else that is
+ * purple or has seats. Undefined if no term names anything: better no ads than ads about something else. In a category,
+ * any word will do: that says what is searched for.
  */
-export async function tellingFirst(db: Db, terms: readonly QueryTerm[]): Promise<QueryTerm[] | undefined> {
+export async function tellingFirst(
+  db: Db,
+  terms: readonly QueryTerm[],
+  isInCategory: boolean,
+): Promise<QueryTerm[] | undefined> {
   if (!terms.length) return undefined
   const rows = await listTermCounts(db, terms.flatMap(spellings))
   const counts = new Map(rows.map((row) => [row.term, row]))
   const inHead = namingTerms(headOf(terms), counts)
-  const naming = firstOf(inHead.filter(isKind), inHead, namingTerms(terms, counts))
-  const least = Math.min(...naming.map(({ n }) => n))
-  const telling = naming.filter(({ n }) => n === least).map(({ term }) => term)
-  const [only] = telling
-  if (!only) return undefined
-  return [telling.length > 1 ? joined(telling) : only, ...terms.filter((term) => !telling.includes(term))]
+  const anywhere = namingTerms(terms, counts)
+  const others = isInCategory ? knownTerms(terms, counts) : []
+  const naming = firstOf(inHead.filter(isKind), anywhere.filter(isKind), inHead, anywhere, others)
+  const [telling] = naming.toReversed().sort((a, b) => a.n - b.n)
+  return telling && [telling.term, ...terms.filter((term) => term !== telling.term)]
 }

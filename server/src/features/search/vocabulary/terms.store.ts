@@ -170,6 +170,7 @@ export const listUsedTerms = (db: Queryable, terms: readonly string[]): Promise<
 export interface TermCount {
   /** In lower case. */
   term: string
+  shown: string
   /** Number of listed ads that have it. */
   n: number
   /** Number of listed ads that it names. */
@@ -179,7 +180,7 @@ export interface TermCount {
 /** The counts of these terms, without those that no listed ad has. Plan: search_terms_pkey. */
 export const listTermCounts = (db: Queryable, terms: readonly string[]): Promise<TermCount[]> =>
   db.many<TermCount>(
-    sql`select term, n, named from search_terms where term = any(${terms}::text[]) and n > 0`,
+    sql`select term, shown, n, named from search_terms where term = any(${terms}::text[]) and n > 0`,
   )
 
 const MAX_CANDIDATES = 400

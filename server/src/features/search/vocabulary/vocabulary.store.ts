@@ -23,6 +23,15 @@ export async function listFrequencies(db: Queryable): Promise<{ word: string; sh
     where s.schemaname = current_schema() and s.tablename = 'ads' and s.attname = 'search'`)
 }
 
+/** Number of listed ads by subcategory. Plan: HashAggregate over ad_facet_counts, at most some thousand rows. */
+export const countBySubcategory = (
+  db: Queryable,
+): Promise<{ category: string; subcategory: string; n: number }[]> =>
+  db.many(sql`
+    select c.name as category, s.name as subcategory, sum(f.n)::int as n
+    from ad_facet_counts f join categories c on c.id = f.category_id join subcategories s on s.id = f.subcategory_id
+    group by 1, 2`)
+
 /** Number of listed ads. Plan: Aggregate over ad_facet_counts, at most some thousand rows. */
 export async function countListedAds(db: Queryable): Promise<number> {
   const { n } = await db.one<{ n: number }>(sql`select coalesce(sum(n), 0)::int as n from ad_facet_counts`)

@@ -133,6 +133,23 @@ test('SearchBox marks categories and locations; a category is browsed', async ()
   await expect.poll(address).toBe('/products/all?state=Tasmania&city=Launceston&placeText=Launceston')
 })
 
+test('SearchBox says how many ads a category has, and lists the ads around a suburb', async () => {
+  answer(getSuggestions, [
+    { text: 'Furniture', kind: 'category', category: 'Home Decor', subcategory: 'Furniture', count: 1234 },
+    { text: 'Footscray VIC 3011', kind: 'location', state: 'Victoria', near: 'footscray-3011' },
+  ])
+  const { box, address } = await show('/products/all?search=desk&state=Tasmania')
+  await userEvent.clear(box)
+  await userEvent.type(box, 'fo')
+  await waitFor(() =>
+    expect(optionNames()).toEqual(['Furniture in Home Decor · 1,234 ads', 'Footscray VIC 3011 Suburb']),
+  )
+  await userEvent.keyboard('{ArrowUp}{Enter}')
+  await expect.poll(address).toBe('/category/all?near=footscray-3011')
+  expect(box).toHaveValue('')
+  expect(recentSearches()).toEqual([])
+})
+
 test('SearchBox closes its suggestions on Esc and keeps the input', async () => {
   answer(getSuggestions, ['couch'])
   const { box } = await show()

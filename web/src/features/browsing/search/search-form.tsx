@@ -6,7 +6,7 @@ import { isListing, readSearch } from '../../../platform/address.ts'
 import type { PlaceParams } from '../../../platform/chosen-place.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { SearchPanel } from './search-panel.tsx'
-import { categoryTarget, type NamedCategory, searchTarget } from './search-target.ts'
+import { categoryTarget, type NamedCategory, placeTarget, searchTarget } from './search-target.ts'
 
 interface Props {
   id: string
@@ -41,11 +41,20 @@ export function SearchForm({ id, href, place = nowhere }: Props) {
     void navigate(target)
   }
 
-  const browse = (named: NamedCategory) => {
+  const leaveBox = () => {
     if (!input.current) return
     input.current.value = ''
     input.current.blur()
+  }
+
+  const browse = (named: NamedCategory) => {
+    leaveBox()
     void navigate(categoryTarget(href, named, place))
+  }
+
+  const browseAround = (near: string) => {
+    leaveBox()
+    void navigate(placeTarget(near))
   }
 
   const handleSubmit = (event: SubmitEvent) => {
@@ -93,7 +102,13 @@ export function SearchForm({ id, href, place = nowhere }: Props) {
       <button type="submit" aria-label="Search">
         <Icon name="search" className="size-5" />
       </button>
-      <SearchPanel id={`${id}-list`} input={input} onSearch={searchFor} onCategory={browse} />
+      <SearchPanel
+        id={`${id}-list`}
+        input={input}
+        onSearch={searchFor}
+        onCategory={browse}
+        onPlace={browseAround}
+      />
     </form>
   )
 }

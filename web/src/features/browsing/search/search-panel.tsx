@@ -11,12 +11,14 @@ interface Props {
   onSearch: (text: string) => void
   /** A category is browsed instead of searched for. */
   onCategory: (named: NamedCategory) => void
+  /** So is a suburb, by its id. */
+  onPlace: (near: string) => void
 }
 
 const scrolling = 'overflow-y-auto overscroll-contain'
 
 /** Below the focused search box: recent searches while it is empty, otherwise suggestions. */
-export function SearchPanel({ id, input, onSearch, onCategory }: Props) {
+export function SearchPanel({ id, input, onSearch, onCategory, onPlace }: Props) {
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [recent, setRecent] = useState<string[]>([])
@@ -74,6 +76,7 @@ export function SearchPanel({ id, input, onSearch, onCategory }: Props) {
     setText(option.text)
     setOpen(false)
     if (option.kind === 'category') onCategory(option)
+    else if (option.near) onPlace(option.near)
     else onSearch(option.text)
   }
 

@@ -42,3 +42,7 @@ export function categoryTarget(href: string, { category, subcategory }: NamedCat
   const next = subcategory ? chooseSubcategory(from, subcategory) : chooseCategory(from, category)
   return linkOptions({ to: '/category/$category', params: { category: next.path }, search: next.params })
 }
+
+/** The address of the ads around a suburb, the nearest first. */
+export const placeTarget = (near: string) =>
+  linkOptions({ to: '/category/$category', params: { category: 'all' }, search: { near } })

@@ -14,10 +14,16 @@ const icons: Record<Option['kind'], IconName> = {
   location: 'map-pin',
 }
 
-/** "in Electronics", "Category", "Tasmania". */
-function noteOf({ kind, category, subcategory, state, city }: Option): string | undefined {
-  if (kind === 'category') return subcategory && category ? `in ${category}` : 'Category'
-  if (kind === 'location') return city && state ? state : 'State'
+const counter = new Intl.NumberFormat('en-AU')
+
+const countOf = (count: number | undefined): string[] =>
+  count === undefined ? [] : [`${counter.format(count)} ${count === 1 ? 'ad' : 'ads'}`]
+
+/** "in Electronics · 123 ads", "Category", "Tasmania", "Suburb". */
+function noteOf({ kind, category, subcategory, state, city, near, count }: Option): string | undefined {
+  if (kind === 'category')
+    return [subcategory && category ? `in ${category}` : 'Category', ...countOf(count)].join(' · ')
+  if (kind === 'location') return near ? 'Suburb' : city && state ? state : 'State'
   return undefined
 }
 
