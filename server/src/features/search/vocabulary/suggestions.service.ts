@@ -55,7 +55,7 @@ async function everydayTerms(db: Db, prefix: string): Promise<Offered[]> {
   )
   const used = new Map(rows.map((row) => [row.term, row]))
   return spellings.flatMap(({ name, own }) => {
-    const { shown = name, n = 1 } = used.get(name) ?? {}
+    const { shown = name, n = 0 } = used.get(name) ?? {}
     return own.some((each) => used.has(each)) ? [{ shown, n }] : []
   })
 }
