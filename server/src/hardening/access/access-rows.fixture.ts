@@ -92,12 +92,12 @@ export const ofUser = (ask?: Row['ask']): Row => ({
   },
 })
 
-export const ofRecord = (ask?: Row['ask']): Row => ({
+export const ofRecord = (ask?: Row['ask'], own: string = admins): Row => ({
   ...(ask && { ask }),
   expected: {
     account: admins,
     'admin account': admins,
-    'own account': admins,
+    'own account': own,
     'missing account': nothingForAdmins,
   },
 })
