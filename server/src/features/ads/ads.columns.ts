@@ -176,3 +176,9 @@ export interface AdWithContact {
   email: string
   phoneNumber: string | null
 }
+
+export interface Reservation {
+  until: Date
+  /** The buyer, if they are known. */
+  reservedFor: string | null
+}

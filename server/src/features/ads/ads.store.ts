@@ -14,6 +14,7 @@ import {
   cardsJson,
   contactPhone,
   isPublicAd,
+  type Reservation,
   selectedFields,
 } from './ads.columns.ts'
 
@@ -119,12 +120,6 @@ export async function publicCardsJson(db: Queryable, ids: readonly string[]): Pr
 /** True if an ad with this id existed and was deleted. */
 export async function wasDeleted(db: Queryable, id: string): Promise<boolean> {
   return (await db.maybeOne(sql`select from deleted_ads where id = ${id}`)) !== undefined
-}
-
-export interface Reservation {
-  until: Date
-  /** The buyer, if they are known. */
-  reservedFor: string | null
 }
 
 export interface LockedAd {

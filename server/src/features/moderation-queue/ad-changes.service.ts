@@ -2,12 +2,14 @@ import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
 import { type ApprovedStatus, isApprovedStatus } from '@bowerbird/contract/ads/ads.states'
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import type { Tx } from '../../platform/db/db.ts'
-import type { LockedAd, Reservation } from '../ads/ads.store.ts'
+import type { LockedAd } from '../ads/ads.store.ts'
 import { endReservationsBy, notifyOfReturn } from '../lifecycle/reservation-notices.service.ts'
 import * as ads from './ad-changes.store.ts'
 import { outcomesOfMove } from './case-outcomes.ts'
 import * as cases from './cases.store.ts'
 import { clearPhotosOfAd } from './refused-photos.store.ts'
+
+type Reservation = NonNullable<LockedAd['reservation']>
 
 /*
  * Every change of an ad that the moderators' queue has to follow. The statements that change the status and the texts of

@@ -2,8 +2,7 @@ import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import type { Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { adAssignments } from '../ads/ads.columns.ts'
-import type { Reservation } from '../ads/ads.store.ts'
+import { adAssignments, type Reservation } from '../ads/ads.columns.ts'
 
 export async function setStatus(tx: Tx, ids: readonly string[], status: AdStatus): Promise<void> {
   await tx.run(sql`update ads set status = ${status}, updated_at = now() where id = any(${ids}::uuid[])`)

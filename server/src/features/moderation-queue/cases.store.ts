@@ -6,7 +6,7 @@ import type {
 } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
 import type { Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { LockedAd } from '../ads/ads.store.ts'
+import type { Reservation } from '../ads/ads.columns.ts'
 import { isWaitingEdit, storedVersion } from '../edits/edits.columns.ts'
 import type { CaseOutcomes } from './case-outcomes.ts'
 import { casesTaken, queueChanged } from './cases.columns.ts'
@@ -72,7 +72,7 @@ interface GivenReason {
 
 export interface StatusMove {
   /** As it was before. */
-  ad: Pick<LockedAd, 'id' | 'status' | 'reservation'>
+  ad: { id: string; status: AdStatus; reservation: Reservation | null }
   to: AdStatus
 }
 

@@ -6,7 +6,7 @@ import type {
 import { UNDO_SECONDS } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { Reservation } from '../ads/ads.store.ts'
+import type { Reservation } from '../ads/ads.columns.ts'
 import { casesTaken, otherModerators } from './cases.columns.ts'
 
 export interface LockedCase {
