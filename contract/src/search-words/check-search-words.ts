@@ -1,4 +1,4 @@
-import { normalPhrase, phraseKey } from './search-phrase.ts'
+import { normalPhrase, phraseKey, phraseKeys } from './search-phrase.ts'
 import { MAX_WORDS_OF_PHRASE } from './search-words.limits.ts'
 import type { SearchWord } from './search-words.types.ts'
 
@@ -49,24 +49,25 @@ function problemsOf({ id, kind, words, finds }: SearchWord): Problem[] {
 
 type Pair = readonly [string, string]
 
+type KeyOf = (phrase: string) => string
+
 /** What an entry says: two words mean the same, or one finds the other. */
-function pairsOf({ words, finds }: SearchWord): { key: string; pair: Pair }[] {
-  const keyed = (as: string, a: string, b: string) => ({
-    key: `${as} ${phraseKey(a)} > ${phraseKey(b)}`,
+function pairsOf({ words, finds }: SearchWord, keyOf: KeyOf): { key: string; pair: Pair }[] {
+  const keyed = (sign: string, a: string, b: string) => ({
+    key: `${keyOf(a)} ${sign} ${keyOf(b)}`,
     pair: [a, b] as const,
   })
-  const isOrdered = (a: string, b: string) => phraseKey(a) < phraseKey(b)
   return [
-    ...words.flatMap((a) => words.filter((b) => isOrdered(a, b)).map((b) => keyed('same', a, b))),
-    ...words.flatMap((a) => finds.map((b) => keyed('wider', a, b))),
+    ...words.flatMap((a) => words.filter((b) => keyOf(a) < keyOf(b)).map((b) => keyed('=', a, b))),
+    ...words.flatMap((a) => finds.map((b) => keyed('>', a, b))),
   ]
 }
 
 /** One problem for each entry that says again what another one says. */
-function duplicates(table: readonly SearchWord[]): Problem[] {
+function duplicates(table: readonly SearchWord[], keyOf: KeyOf): Problem[] {
   const said = new Map<string, string>()
   return table.flatMap((entry) => {
-    const again = pairsOf(entry).find(({ key }) => {
+    const again = pairsOf(entry, keyOf).find(({ key }) => {
       const by = said.get(key)
       said.set(key, entry.id)
       return by !== undefined && by !== entry.id
@@ -83,14 +84,14 @@ function duplicates(table: readonly SearchWord[]): Problem[] {
 }
 
 /** A wider word that finds itself again through others. */
-function cycles(table: readonly SearchWord[]): Problem[] {
+function cycles(table: readonly SearchWord[], keyOf: KeyOf): Problem[] {
   const found = new Map<string, string[]>()
   for (const { words, finds } of table)
-    for (const word of words) found.set(phraseKey(word), [...(found.get(phraseKey(word)) ?? []), ...finds])
+    for (const word of words) found.set(keyOf(word), [...(found.get(keyOf(word)) ?? []), ...finds])
   const done = new Set<string>()
   const cycleFrom = (word: string, path: readonly string[]): string[] | undefined => {
-    const key = phraseKey(word)
-    const start = path.findIndex((each) => phraseKey(each) === key)
+    const key = keyOf(word)
+    const start = path.findIndex((each) => keyOf(each) === key)
     if (start !== -1) return [...path.slice(start), word]
     if (done.has(key)) return undefined
     for (const next of found.get(key) ?? []) {
@@ -101,22 +102,26 @@ function cycles(table: readonly SearchWord[]): Problem[] {
     return undefined
   }
   for (const { id, kind, words } of table) {
-    const cycle = kind === 'wider' ? words.flatMap((word) => cycleFrom(word, []) ?? []) : []
-    // A word that is narrower than itself within one entry is reported there.
-    if (cycle.length > 2)
-      return [{ path: `${id}.finds`, message: `“${cycle.join('” finds “')}”: these go round in a circle` }]
+    if (kind !== 'wider') continue
+    for (const word of words) {
+      const cycle = cycleFrom(word, [])
+      // A word that is narrower than itself within one entry is reported there.
+      if (cycle && cycle.length > 2)
+        return [{ path: `${id}.finds`, message: `“${cycle.join('” finds “')}”: these go round in a circle` }]
+    }
   }
   return []
 }
 
 /** Everything that is wrong with a table; nothing if it can be used. */
 export function checkSearchWords(table: readonly SearchWord[]): Problem[] {
+  const keyOf = phraseKeys()
   const ids = table.map(({ id }) => id)
   const repeated = new Set(ids.filter((id, at) => ids.indexOf(id) !== at))
   return [
     ...[...repeated].map((id) => ({ path: id, message: `Two entries have the id “${id}”` })),
     ...table.flatMap(problemsOf),
-    ...duplicates(table),
-    ...cycles(table),
+    ...duplicates(table, keyOf),
+    ...cycles(table, keyOf),
   ]
 }

@@ -1,4 +1,4 @@
-import { phraseKey } from './search-phrase.ts'
+import { phraseKeys } from './search-phrase.ts'
 import { MAX_EXPANSIONS } from './search-words.limits.ts'
 import type { SearchWord } from './search-words.types.ts'
 
@@ -20,6 +20,7 @@ const distinct = (phrases: readonly string[]): string[] => [...new Set(phrases)]
 
 function indexed(
   entries: readonly SearchWord[],
+  phraseKey: (phrase: string) => string,
   valuesOf: (entry: SearchWord) => readonly string[],
 ): ReadonlyMap<string, readonly string[]> {
   const index = new Map<string, string[]>()
@@ -35,11 +36,13 @@ function indexed(
  * word may have several meanings.
  */
 export function compileSearchWords(table: readonly SearchWord[]): CompiledSearchWords {
+  const phraseKey = phraseKeys()
   const spellings = indexed(
     table.filter(({ kind }) => kind === 'spelling'),
+    phraseKey,
     ({ words }) => words,
   )
-  const narrower = indexed(table, ({ finds }) => finds)
+  const narrower = indexed(table, phraseKey, ({ finds }) => finds)
   const withSpellings = (phrases: readonly string[]) =>
     distinct(phrases.flatMap((phrase) => [phrase, ...(spellings.get(phraseKey(phrase)) ?? [])]))
   /** The nearest first, as many as a search uses. */

@@ -107,10 +107,7 @@ export const familyWords: SearchWord[] = [
   wider('sports gear, sporting goods', 'cricket bat, golf clubs, tennis racquet, football, basketball hoop'),
   spelling('racquet, racket'),
   // Music
-  wider(
-    'musical instrument, music gear',
-    'guitar, piano, keyboard, drum kit, violin, ukulele, saxophone, didgeridoo',
-  ),
+  wider('musical instrument, music gear', 'guitar, piano, drum kit, violin, ukulele, saxophone, didgeridoo'),
   same('drum kit, drums, drum set'),
   same('ukulele, uke'),
   same('saxophone, sax'),

@@ -12,10 +12,8 @@ export const homeWords: SearchWord[] = [
     'kettle, toaster, microwave, blender, air fryer, coffee machine, stand mixer, sandwich press',
   ),
   wider('appliances, home appliances', 'white goods, small appliances, vacuum cleaner, iron'),
-  wider(
-    'manchester, bed linen, linen',
-    'sheet set, bed sheet, doona cover, quilt cover, doona, pillowcase, towel, tablecloth, bedspread, tea towel',
-  ),
+  wider('manchester', 'bed linen, towel, tablecloth, bedspread, blanket, pillow'),
+  wider('bed linen', 'sheet set, bed sheet, doona cover, quilt cover, doona, quilt, pillowcase'),
   wider('cookware', 'frypan, saucepan, pots and pans, wok, dutch oven, casserole dish, baking tray'),
   wider(
     'kitchenware',
@@ -25,7 +23,7 @@ export const homeWords: SearchWord[] = [
   wider('cutlery, silverware', 'knife and fork, teaspoon, tablespoon'),
   wider('glassware', 'wine glass, tumbler, champagne flute, decanter'),
   wider('homewares, home decor', 'vase, cushion, ornament, candle, photo frame, mirror, throw rug'),
-  wider('lounge suite, sofa set, sofa suite', 'three piece suite, modular sofa, two seater, three seater'),
+  wider('lounge suite, sofa set, sofa suite', 'three piece suite, sofa, couch, lounge'),
   wider(
     'outdoor setting, outdoor furniture, patio furniture, garden furniture',
     'outdoor table, outdoor chair, outdoor lounge',
@@ -122,7 +120,7 @@ export const homeWords: SearchWord[] = [
   spelling('saucepan, sauce pan'),
   same('oven glove, oven mitt'),
   same('cling wrap, glad wrap, cling film'),
-  same('esky, cool box, cooler box, icebox, chilly bin'),
+  same('esky, cool box, cooler box, icebox, ice box, chilly bin'),
   wider('esky', 'ice cooler, yeti cooler, engel'),
   same('vacuum cleaner, vacuum, hoover, vac'),
   wider('vacuum cleaner', 'dyson, robot vacuum, roomba, stick vacuum'),
@@ -186,5 +184,5 @@ export const homeWords: SearchWord[] = [
   spelling('milwaukee, milwakee, milwaulkee'),
   spelling('dewalt, de walt'),
   spelling('black and decker, black+decker, black decker'),
-  spelling('fisher and paykel, fisher paykel'),
+  spelling('fisher and paykel, fisher paykel, f p'),
 ]

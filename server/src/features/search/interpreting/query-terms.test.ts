@@ -70,6 +70,12 @@ test('a wider word takes no likely subcategory from the meaning of its words', (
   setCurrentSearchWords(defaultSearchWords)
 })
 
+test('a word before a number also finds its other words', () => {
+  expect(query('cruiser 200 series')).toContain("'landcruiser'")
+  expect(query('fridge 420 litres')).toContain("'refrigerator'")
+  expect(query('quokka 13')).toContain("'quokka13'")
+})
+
 test('a search uses at most twelve words', () => {
   expect(queryTerms('quokka '.repeat(40))).toHaveLength(12)
 })

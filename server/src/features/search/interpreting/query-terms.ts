@@ -102,6 +102,17 @@ function subcategoryOf(names: readonly ConceptName[]): string | undefined {
     : undefined
 }
 
+const knownLexemes = fromSearchWords(() => new Map<string, readonly string[]>())
+
+/** The lexemes of a phrase of the table. Only those are cached: texts that people type would be too many. */
+function lexemesOfKnown(phrase: readonly string[]): readonly string[] {
+  const cache = knownLexemes()
+  const key = phrase.join(' ')
+  const known = cache.get(key) ?? catalogueLexemes(phrase)
+  cache.set(key, known)
+  return known
+}
+
 const termAt = (words: string[], at: number): QueryTerm => {
   const stems = words.slice(at).map(stem)
   const matching = (namesByFirstWord().get(stems[0] ?? '') ?? []).filter((name) =>
@@ -109,22 +120,21 @@ const termAt = (words: string[], at: number): QueryTerm => {
   )
   const size = matching[0]?.words.length
   const word = words[at] ?? ''
-  const next = words[at + 1]
   if (size !== undefined && size > 0) {
     const longest = matching.filter((name) => name.words.length === size)
     const typed = words.slice(at, at + size)
     // An ambiguous word gets the variants of all its meanings, and no likely subcategory.
     const subcategory = subcategoryOf(longest)
-    const isNumbered = size === 1 && isJoinable(word, next) && !isNumber(word)
     const variants = distinct([typed, ...longest.flatMap((name) => name.variants)]).slice(0, MAX_EXPANSIONS)
+    const [, ...known] = variants
+    const lexemes = [...catalogueLexemes(typed), ...known.flatMap(lexemesOfKnown)].map((lexeme) => [lexeme])
     const spellings = compiledWords().spellings.get(stems.slice(0, size).join(' '))
-    if (!isNumbered)
-      return {
-        typed,
-        variants: withLexemes(variants),
-        ...(spellings && { spellings: spellings.map((each) => each.split(' ')) }),
-        ...(subcategory && { subcategory }),
-      }
+    return {
+      typed,
+      variants: distinct([...variants, ...lexemes]),
+      ...(spellings && { spellings: spellings.map((each) => each.split(' ')) }),
+      ...(subcategory && { subcategory }),
+    }
   }
   return { typed: [word], variants: withLexemes(spellingsOf(word)) }
 }
