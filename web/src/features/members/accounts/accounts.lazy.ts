@@ -5,9 +5,6 @@ export const loginDialog = loadable(() => import('./login/login-dialog.tsx'), 'L
 /** The forms with their validation. */
 export const loginFlow = loadable(() => import('./login/login-flow.tsx'), 'LoginFlow')
 
-/** With the estimator and its list of common passwords. */
-export const passwordStrength = loadable(() => import('./fields/password-strength.tsx'), 'PasswordStrength')
-
 /** The members' part of the header, which visitors don't load. */
 export const memberMenu = loadable(() => import('./menu/member-menu.tsx'), 'MemberMenu')
 export const memberEntries = loadable(() => import('./menu/member-entries.tsx'), 'MemberEntries')

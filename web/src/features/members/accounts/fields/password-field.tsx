@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Field, inputClass } from '../../../../ui/fields/field.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import { passwordStrength } from '../accounts.lazy.ts'
+import { passwordStrength } from './password-strength.lazy.ts'
 
 interface Props extends UseFormRegisterReturn {
   label: string
