@@ -163,10 +163,6 @@ export const listNamedTerms = (db: Queryable, prefix: string, limit: number): Pr
       and (named > 1 or position(' ' in term) = 0 or shown ~ '[A-Z0-9]')
     order by named desc, length(term), term limit ${limit}`)
 
-/** Which of these terms any listed ad has, and how many. Plan: search_terms_pkey. */
-export const listUsedTerms = (db: Queryable, terms: readonly string[]): Promise<NamedTerm[]> =>
-  db.many<NamedTerm>(sql`select shown, n from search_terms where term = any(${terms}::text[]) and n > 0`)
-
 export interface TermCount {
   /** In lower case. */
   term: string
