@@ -232,6 +232,12 @@ export const operations: Readonly<Record<string, Operation>> = {
     alsoReplies: 404,
     examples: { q: 'auto corolla under 100,000 km', a: fieldFilters },
   },
+  explainMatch: {
+    summary: 'Get what decided the place of an ad in a search by best match',
+    about:
+      'The query is that of `searchAds`. The facts are those that the order is made of: where the ad has each word, whether its title begins with them, whether it is in the category where such things mostly are, how far it is and how old. Featured ads are not moved up.',
+    examples: { q: 'couch' },
+  },
   getSuggestions: {
     summary: 'Get up to eight suggestions for a partly typed search',
     about:

@@ -1,16 +1,19 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
 import { type HistoryState, Link } from '@tanstack/react-router'
+import { createContext, useContext } from 'react'
 import { AdGrid, AdGridSkeleton } from '../features/browsing/ads/ad-grid.tsx'
+import type { CardProps } from '../features/browsing/ads/card/ad-card.tsx'
 import { LoadFailedActions } from '../features/browsing/ads/load-failed.tsx'
 import {
   type LoadedListing,
   type listingDeps,
   loadListingPage,
 } from '../features/browsing/listing/calls/listing.calls.ts'
-import type { ListingRoute } from '../features/browsing/listing/calls/listing-link.ts'
+import type { ListingRoute, RankedListing } from '../features/browsing/listing/calls/listing-link.ts'
 import { LISTING_FAILED } from '../features/browsing/listing/listing-head.ts'
 import { ListingPage } from '../features/browsing/listing/listing-page.tsx'
 import { ListingSkeleton } from '../features/browsing/listing/listing-skeleton.tsx'
+import { WhyHere } from '../features/browsing/listing/why/why-here.tsx'
 import { resultsMap } from '../features/browsing/places/map/map.lazy.ts'
 import { PageMessage } from '../features/browsing/shell/page-message.tsx'
 import { SaveSearchButton } from '../features/members/saved-searches/save-search-button.tsx'
@@ -30,7 +33,25 @@ export const listingLoader =
   ({ params, deps, location }: Opened): Promise<LoadedListing> =>
     loadListingPage({ route, path: params.category, ...deps, grownList: location.state.grownList })
 
-const renderAds = (ads: AdCard[], label: string) => <AdGrid ads={ads} label={label} Card={CardWithHeart} />
+/** The search by best match that a list shows. */
+const RankedSearch = createContext<RankedListing | undefined>(undefined)
+
+function RankedCard(props: CardProps) {
+  const choice = useContext(RankedSearch)
+  const { _id, title, isFeatured } = props.ad
+  return (
+    <CardWithHeart
+      {...props}
+      footer={choice && <WhyHere choice={choice} id={_id} title={title} isFeatured={isFeatured} />}
+    />
+  )
+}
+
+const renderAds = (ads: AdCard[], label: string, ranked?: RankedListing) => (
+  <RankedSearch value={ranked}>
+    <AdGrid ads={ads} label={label} Card={RankedCard} />
+  </RankedSearch>
+)
 
 export function Listing({ route, data }: { route: ListingRoute; data: LoadedListing }) {
   return (

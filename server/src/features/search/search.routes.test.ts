@@ -236,6 +236,40 @@ describe('GET /api/search/advanced', () => {
   })
 })
 
+describe('GET /api/search/explanation', () => {
+  const explain = async (title: string, query: Record<string, string>) => {
+    const { id } = await world.db.one<{ id: string }>(sql`select id from ads where title = ${title}`)
+    return world.app.inject({
+      url: `/api/search/explanation/${id}?${new URLSearchParams(query).toString()}`,
+    })
+  }
+
+  test('the place of an ad in a search is explained by the facts that the order is made of', async () => {
+    expect((await explain('iPhone 13 in blue', { q: '13 iphone blue' })).json()).toEqual({
+      words: [
+        { word: '13', place: 'title' },
+        { word: 'iphone', place: 'title' },
+        { word: 'blue', place: 'title' },
+      ],
+      isSubject: false,
+      isLikelyCategory: false,
+      createdAt: day(1).toISOString(),
+    })
+    expect((await explain('Leather case', { q: 'iphone' })).json()).toMatchObject({
+      words: [{ word: 'iphone', place: 'description' }],
+      isSubject: false,
+    })
+    expect((await explain('iPhone 15 Pro', { q: 'iphone' })).json()).toMatchObject({ isSubject: true })
+    const near = (await explain('Green couch', { q: 'sofa', near: 'hobart-7000' })).json()
+    expect(near).toMatchObject({ words: [{ word: 'sofa', place: 'title' }], distanceKm: expect.any(Number) })
+  })
+
+  test('only a listed ad of a search that finds something is explained', async () => {
+    expect((await explain('iPhone under review', { q: 'iphone' })).statusCode).toBe(404)
+    expect((await explain('iPhone 15 Pro', { q: 'xylophonist' })).statusCode).toBe(404)
+  })
+})
+
 describe('GET /api/search/suggestions', () => {
   const suggest = async (q: string, on = world) =>
     (await on.app.inject({ url: `/api/search/suggestions?${new URLSearchParams({ q }).toString()}` })).json()

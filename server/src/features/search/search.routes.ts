@@ -1,6 +1,8 @@
+import { AdParams } from '@bowerbird/contract/ads/ads.schema'
 import { countPlaces } from '@bowerbird/contract/places/map-counts.endpoints'
 import { MapCounts, MapCountsQuery } from '@bowerbird/contract/places/map-counts.schema'
-import { getSuggestions, searchAds } from '@bowerbird/contract/search/search.endpoints'
+import { MatchFacts } from '@bowerbird/contract/search/match-facts.schema'
+import { explainMatch, getSuggestions, searchAds } from '@bowerbird/contract/search/search.endpoints'
 import {
   SearchQuery,
   SearchReply,
@@ -12,6 +14,7 @@ import { servePublicRead } from '../../platform/http/public-reads.ts'
 import { JsonText, serve } from '../../platform/http/serve.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
 import { countOnMap } from './counts/map-counts.service.ts'
+import { explain } from './explain.service.ts'
 import { search, type UnmetSearch } from './search.service.ts'
 import { complete } from './vocabulary/suggestions.service.ts'
 
@@ -34,6 +37,13 @@ export function searchRoutes(app: FastifyInstance, { onUnmet }: SearchDeps): voi
     countPlaces,
     { query: MapCountsQuery, reply: MapCounts },
     async ({ query, reads }) => new JsonText(JSON.stringify(await countOnMap(reads, query))),
+  )
+
+  serve(
+    app,
+    explainMatch,
+    { params: AdParams, query: SearchQuery, reply: MatchFacts },
+    ({ params: { id }, query, reads }) => explain(reads, id, query),
   )
 
   serve(app, getSuggestions, { query: SuggestionQuery, reply: Suggestions }, async ({ query, reads }) => {

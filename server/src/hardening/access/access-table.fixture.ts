@@ -113,6 +113,15 @@ export const accessTable: Record<string, Row> = {
   getRankedAds: once(forAll),
   filterAds: once(forAll),
   searchAds: once(forAll, () => ({ query: { q: 'treasure' } })),
+  explainMatch: {
+    expected: {
+      'active ad': forAll,
+      'sold ad': missingForAll,
+      'pending ad': missingForAll,
+      'missing ad': missingForAll,
+    },
+    ask: () => ({ query: { q: 'treasure' } }),
+  },
   getSuggestions: once(forAll, () => ({ query: { q: 'trea' } })),
   getFilters: once(forAll),
   getPostcodes: once(forAll, () => ({ query: { area: '20' } })),

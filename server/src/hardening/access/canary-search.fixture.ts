@@ -148,6 +148,7 @@ export function probeRequests(
       // The search corrects spelling, but must not correct to a secret word.
       ...words.map((q) => query({ q: q.slice(0, -1), sort: 'relevance' })),
     ],
+    explainMatch: adIds.flatMap((id) => [`${id}?q=lovely`, ...words.map((q) => `${id}${query({ q })}`)]),
     getSuggestions: partial,
     listOwnAds: [
       '',

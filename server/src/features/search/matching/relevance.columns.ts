@@ -16,7 +16,8 @@ export interface TextQuery {
 }
 
 /**
- * The parts of an ad's score in a search by best match, from 0 to their weight.
+ * The parts of an ad's score in a search by best match, from 0 to their weight. The explanation of an ad's place in the
+ * list reads the same parts, so it can't say anything else than the order.
  */
 export interface ScoreParts<Part> {
   /** Where and how close together the words are. */
@@ -52,7 +53,7 @@ const opening = (row: Sql): Sql => sql`substring(lower(${row}.title) from ${OPEN
  * Of a row with `search`, `subcategory_id`, `title`, `created_at` and `km`. Weights of a word by where it is: D
  * description, C category, B brand and model, A title.
  */
-const scoreParts = (
+export const scoreParts = (
   { query, titleQuery, typedQuery, subject, likelySubcategories }: TextQuery,
   row: Sql,
 ): ScoreParts<Sql> => ({

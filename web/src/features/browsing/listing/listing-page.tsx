@@ -7,7 +7,7 @@ import { useIsMember } from '../../../platform/session.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { DeferredHydration } from '../../../ui/hydration/deferred-hydration.tsx'
 import { isMissed as isMissedBy, type OpenListing } from './calls/found.ts'
-import { FILTERS_ID, type ListingAddress, type SaveSearch } from './calls/listing-link.ts'
+import { FILTERS_ID, type ListingAddress, type RankedListing, type SaveSearch } from './calls/listing-link.ts'
 import { filterForm, listingBar, listingMap, listingTop, nothingFound } from './listing.lazy.ts'
 import type { ListingMapProps } from './map/listing-map.tsx'
 import { Results } from './results/results.tsx'
@@ -15,7 +15,7 @@ import { listingKey } from './results/use-more-pages.ts'
 
 interface Props extends Omit<ListingAddress, 'parsed'>, OpenListing {
   /** Renders the cards; the route knows what an ad looks like. */
-  renderAds: (ads: AdCard[], label: string) => ReactNode
+  renderAds: (ads: AdCard[], label: string, ranked?: RankedListing) => ReactNode
   /** The button that saves this search; the route knows it. */
   SaveSearch: SaveSearch
   /** The map’s code; the route knows where it is. */
@@ -70,6 +70,7 @@ export function ListingPage({
       void filterForm.load()
   }, [listing])
   const isMissed = isMissedBy(found)
+  const isRanked = params.search !== undefined && !params.sort && !found.isNearbyResults
   // Members see whether they have saved the search.
   const isMember = useIsMember()
   useEffect(() => {
@@ -129,7 +130,7 @@ export function ListingPage({
                 listing={listing}
                 found={found}
                 label={listingHeading(path, params, found.near)}
-                renderAds={renderAds}
+                renderAds={isRanked ? (ads, label) => renderAds(ads, label, listing) : renderAds}
                 onReach={handleReach}
               />
             )}

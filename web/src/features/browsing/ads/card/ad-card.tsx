@@ -31,6 +31,8 @@ interface Props {
   isEager?: boolean | undefined
   /** The heart on the photo; the route fills it. */
   favourite?: ReactNode
+  /** Below everything else; the route fills it. */
+  footer?: ReactNode
 }
 
 /** "Newtown, NSW · 6 km away" */
@@ -48,7 +50,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** An ad in a list. The title's link is stretched over the whole card; the heart stays clickable. */
-export function AdCard({ ad, sizes, isEager, favourite }: Props) {
+export function AdCard({ ad, sizes, isEager, favourite, footer }: Props) {
   const facts = cardFacts(ad).join(' · ')
   return (
     <article className="card">
@@ -79,6 +81,7 @@ export function AdCard({ ad, sizes, isEager, favourite }: Props) {
       {facts && <p className="card-facts">{facts}</p>}
       <p className="card-place">{placeText(ad)}</p>
       <PostedTime at={ad.createdAt} />
+      {footer}
     </article>
   )
 }

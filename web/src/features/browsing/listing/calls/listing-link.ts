@@ -28,6 +28,9 @@ export const listingLink = ({ route }: Pick<ListingAddress, 'route'>, { path, pa
     activeOptions: { exact: true, includeHash: true },
   }) as const
 
+/** A search by best match, whose order can be explained. */
+export type RankedListing = Pick<ListingChoice, 'path' | 'params'>
+
 /** The button that saves a search. */
 export type SaveSearch = ComponentType<Pick<ListingChoice, 'path' | 'params'> & { isProminent?: boolean }>
 

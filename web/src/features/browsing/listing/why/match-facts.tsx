@@ -1,0 +1,63 @@
+import { queryOf } from '@bowerbird/contract/listing/listing.query'
+import { formatDistance } from '@bowerbird/contract/places/near'
+import { relativeTime } from '@bowerbird/contract/relative-time'
+import type { MatchFacts as Facts, WordPlace } from '@bowerbird/contract/search/match-facts.schema'
+import { explainMatch } from '@bowerbird/contract/search/search.endpoints'
+import { useEffect, useState } from 'react'
+import { call } from '../../../../platform/api.ts'
+import type { RankedListing } from '../calls/listing-link.ts'
+
+const placeNames: Record<WordPlace, string> = {
+  title: 'in the title',
+  brand: 'in the brand or model',
+  category: 'the category',
+  description: 'only in the description',
+}
+
+const list = new Intl.ListFormat('en-AU', { type: 'conjunction' })
+
+/** "“grey” and “sofa” are in the title". */
+function wordFacts({ words }: Facts): string[] {
+  return (Object.keys(placeNames) as WordPlace[]).flatMap((place) => {
+    const own = words.filter((each) => each.place === place).map(({ word }) => `“${word}”`)
+    return own.length ? [`${list.format(own)} ${own.length > 1 ? 'are' : 'is'} ${placeNames[place]}`] : []
+  })
+}
+
+/** What decided, what counts most first. */
+export const factTexts = (facts: Facts, isFeatured: boolean): string[] => [
+  ...wordFacts(facts),
+  ...(facts.isSubject ? ['The title begins with what you searched for'] : []),
+  ...(facts.isLikelyCategory ? ['It’s in the category where these mostly are'] : []),
+  ...(facts.distanceKm === undefined ? [] : [`It’s ${formatDistance(facts.distanceKm).replace(/^U/, 'u')}`]),
+  `It was posted ${relativeTime(facts.createdAt)}`,
+  ...(isFeatured ? ['It’s featured, which doesn’t move it up here'] : []),
+]
+
+interface Props {
+  choice: RankedListing
+  id: string
+  isFeatured: boolean
+}
+
+/** The facts that the order of a search is made of, for one ad. */
+export function MatchFacts({ choice: { path, params }, id, isFeatured }: Props) {
+  const [facts, setFacts] = useState<Facts | 'failed'>()
+  useEffect(() => {
+    let isCurrent = true
+    const query = { ...queryOf(path, params), q: params.search ?? '' }
+    call(explainMatch, { params: { id }, query }).then(
+      (found) => isCurrent && setFacts(found),
+      () => isCurrent && setFacts('failed'),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [path, params, id])
+  if (facts === 'failed') return <p role="status">We can’t say right now. Please try again later.</p>
+  return (
+    <ul aria-live="polite" aria-busy={!facts}>
+      {facts && factTexts(facts, isFeatured).map((text) => <li key={text}>{text}</li>)}
+    </ul>
+  )
+}
