@@ -120,7 +120,8 @@ test('two people chat and see each other’s presence and typing', async ({
   await write(seller, 'Please send me the 6 digit code so I know you are real')
   await expect(thread(page).getByRole('note', { name: /^This may be a scam: Asks for a code/ })).toBeVisible()
   await expect(thread(seller).getByText(/so I know you are real$/)).toBeVisible()
-  await expect(thread(seller).getByRole('note')).toHaveCount(1)
+  // The sender sees none, and neither is there one at the message that a moderator has delivered.
+  await expect(thread(seller).getByRole('note')).toHaveCount(0)
 
   // When a price is agreed, both are reminded once of what to check.
   await write(page, 'Would you take $200?')

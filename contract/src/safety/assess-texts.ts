@@ -10,6 +10,15 @@ export function contactIn(text: string): string | undefined {
   return found && text.slice(found.start, found.end).trim()
 }
 
+/** Words of a text whose letters are disguised, as they are read. Not every font has those letters. */
+export const disguisedIn = (text: string): string[] => [
+  ...new Set(
+    readTokens(text)
+      .filter(({ isDisguised }) => isDisguised)
+      .map(({ word }) => word),
+  ),
+]
+
 const bySafety = (a: Assessment, b: Assessment): number =>
   Number(b.isLikely) - Number(a.isLikely) || b.score - a.score
 

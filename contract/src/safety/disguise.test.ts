@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { disguisedIn } from './assess-texts.ts'
 import { readTokens } from './normalise.ts'
 import { assessText } from './scam-check.ts'
-
-const disguisedIn = (text: string) =>
-  readTokens(text)
-    .filter(({ isDisguised }) => isDisguised)
-    .map(({ word }) => word)
 
 const scam = 'Upgrade your PayID to a business account and send $300 first'
 

@@ -135,7 +135,7 @@ export async function sendMessage(
     await countMessageHits(deps.db, warnings)
     return held
   }
-  const stored = await insertMessage(deps.db, { ...draft, warnings })
+  const stored = await insertMessage(deps.db, { ...draft, warnings: warnings.length ? warnings : null })
   if (!stored) return explainRefusal(deps.db, member, draft)
   announceMessage(deps, stored)
   await countMessageHits(deps.db, warnings)

@@ -21,10 +21,10 @@ export interface Checked {
 /** Messages before a new one that are read with it. */
 const EARLIER = 5
 
-/** Those since the last one that its recipient was warned of: they know. */
-function unwarned({ earlier }: Sender): string[] {
-  const warned = earlier.findIndex(({ isWarned }) => isWarned)
-  return (warned < 0 ? earlier : earlier.slice(0, warned)).map(({ text }) => text).reverse()
+/** Those since the last one that its recipient was warned of, or that a moderator has delivered. */
+function unjudged({ earlier }: Sender): string[] {
+  const judged = earlier.findIndex(({ isJudged }) => isJudged)
+  return (judged < 0 ? earlier : earlier.slice(0, judged)).map(({ text }) => text).reverse()
 }
 
 async function isSentToMany(db: Queryable, draft: Draft, { about }: Sender): Promise<boolean> {
@@ -37,7 +37,7 @@ async function isSentToMany(db: Queryable, draft: Draft, { about }: Sender): Pro
 export async function checkMessage(db: Queryable, draft: Draft): Promise<Checked> {
   const { text } = draft
   const sender = await findSender(db, draft, EARLIER)
-  const earlier = sender ? unwarned(sender) : []
+  const earlier = sender ? unjudged(sender) : []
   const { isLikely, isStrong, patterns, together } = assessMessage(text, earlier)
   const warnings = patterns.map(({ id }) => id)
   const review = together ?? text

@@ -2,6 +2,7 @@ import type { Message } from '@bowerbird/contract/chat/chat.schema'
 import { scamPatterns } from '@bowerbird/contract/safety/patterns'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
+import { caller } from '../../testing/api.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
 import { assessCases } from '../moderation-queue/signals/assess.service.ts'
 import { chatCalls, connect, listenOn, makePair } from './chat.fixture.ts'
@@ -12,6 +13,7 @@ let world: World
 beforeAll(async () => {
   world = await makeWorld()
 })
+const call = caller(() => world)
 const chat = chatCalls(() => world)
 
 const makeOld = ({ id }: TestMember) =>
@@ -50,7 +52,7 @@ describe('what a message is found to be', () => {
   test('a disguise stands first, for the moderator too', async () => {
     const { buyer, conversationId } = await makePair(world)
     await chat.send(buyer, conversationId, 'Upgrade your 🇵🇦🇾🇮🇩 to a business account and send $300 first')
-    expect((await caseOf(conversationId)).labels[0]).toBe('Uses disguised letters')
+    expect((await caseOf(conversationId)).labels[0]).toBe('Uses disguised letters, for: payid')
   })
 })
 
@@ -74,6 +76,17 @@ describe('messages of one person are read together', () => {
     await makeOld(buyer)
     for (const text of [SCAM, 'thanks', 'see you']) await chat.send(buyer, conversationId, text)
     expect(await warningsFor(seller, conversationId)).toEqual([['verification-code'], null, null])
+  })
+
+  test('what a moderator has delivered doesn’t count again', async () => {
+    const { seller, buyer, conversationId } = await makePair(world)
+    await chat.send(buyer, conversationId, SCAM)
+    const { id } = await world.db.one<{ id: string }>(sql`
+      select case_id as id from held_messages where conversation_id = ${conversationId}`)
+    const { headers } = await world.member({ role: 'moderator' })
+    await call('POST', '/api/admin/reviews/decisions', { headers, body: { ids: [id], outcome: 'released' } })
+    expect((await chat.send(buyer, conversationId, 'Is it still there?')).body).toHaveProperty('seq', 2)
+    expect(await warningsFor(seller, conversationId)).toEqual([null, null])
   })
 
   test('what someone wrote two days ago, and what the other side wrote, is not part of it', async () => {

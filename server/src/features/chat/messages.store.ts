@@ -56,7 +56,7 @@ export async function insertMessage(db: Queryable, draft: Draft): Promise<Stored
       ), m as (
         insert into messages (conversation_id, seq, id, client_id, side, text, created_at, warnings)
         select id, last_seq, ${id}, ${clientId}, (case when is_buyer then 'buyer' else 'seller' end)::chat_side,
-          ${text}, updated_at, ${warnings?.length ? warnings : null}::text[]
+          ${text}, updated_at, ${warnings ?? null}::text[]
         from c returning *
       )
       select ${messageJson} as message, m.warnings, c.buyer_id as "buyerId", c.seller_id as "sellerId" from m, c`)

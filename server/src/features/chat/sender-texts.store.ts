@@ -16,13 +16,20 @@ export interface Sender {
   /** The ad's title when the conversation began. */
   about: string
   /** What they wrote last in the conversation, within a day, newest first. */
-  earlier: { text: string; isWarned: boolean }[]
+  earlier: { text: string; isJudged: boolean }[]
 }
 
 /** Rows of a conversation that are looked through for the sender's own. */
 const LOOKED_THROUGH = 30
 
-/** Undefined if there is no such conversation. Plan: conversations_pkey, accounts_pkey, messages_pkey backwards. */
+/** When a moderator last delivered a message of the sender: it is stored in the same transaction, moments later. */
+const delivered = sql`select max(k.decided_at) + interval '10 seconds' as until from moderation_cases k
+  where k.conversation_id = c.id and k.account_id = a.id and k.outcome in ('released', 'upheld')`
+
+/**
+ * Undefined if there is no such conversation. Plan: conversations_pkey, accounts_pkey, messages_pkey backwards,
+ * moderation_cases_about_conversation.
+ */
 export const findSender = (
   db: Queryable,
   { conversationId, senderId }: Sending,
@@ -31,12 +38,12 @@ export const findSender = (
   db.maybeOne<Sender>(sql`
     select c.title as about, jsonb_build_object('name', a.name, 'description', a.description) as profile,
       a.created_at > now() - make_interval(days => ${NEW_FOR_DAYS}) as "isNew",
-      array(select jsonb_build_object('text', m.text, 'isWarned', m.warnings is not null)
+      array(select jsonb_build_object('text', m.text, 'isJudged', m.warnings is not null or m.created_at < d.until)
         from (select * from messages where conversation_id = c.id order by seq desc limit ${LOOKED_THROUGH}) m
         where m.side = (case when c.buyer_id = a.id then 'buyer' else 'seller' end)::chat_side
           and m.created_at > now() - interval '1 day'
         order by m.seq desc limit ${count}) as earlier
-    from conversations c, accounts a where c.id = ${conversationId} and a.id = ${senderId}`)
+    from conversations c, accounts a, lateral (${delivered}) d where c.id = ${conversationId} and a.id = ${senderId}`)
 
 /** Conversations of a sender that are looked through. */
 const MOST_CONVERSATIONS = 60

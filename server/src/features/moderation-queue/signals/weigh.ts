@@ -2,10 +2,10 @@ import type { Signal } from '@bowerbird/contract/moderation-queue/moderation-que
 import { NEW_ACCOUNT_DAYS } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
 import type { PriceGuide } from '@bowerbird/contract/prices/prices.schema'
 import type { ruleFlags } from '@bowerbird/contract/rules/evaluate'
-import { contactIn } from '@bowerbird/contract/safety/assess-texts'
+import { contactIn, disguisedIn } from '@bowerbird/contract/safety/assess-texts'
 import type { FreeText } from '@bowerbird/contract/safety/free-text'
 import { isOtherLanguage } from '@bowerbird/contract/safety/language'
-import { scamPatterns } from '@bowerbird/contract/safety/patterns'
+import { DISGUISED_PATTERN, scamPatterns } from '@bowerbird/contract/safety/patterns'
 import { assessText } from '@bowerbird/contract/safety/scam-check'
 import { shinglesOf, similarity } from './simhash.ts'
 
@@ -49,9 +49,9 @@ export const phraseSignals = (flags: ReturnType<typeof ruleFlags>): Signal[] =>
 /** Scam patterns in one text of an ad, or in a message. */
 export function scamSignals(text: string, field?: string): Signal[] {
   const { score, patterns } = assessText(text, { isAd: field !== undefined })
-  return patterns.map(({ title, excerpt }, i) => ({
+  return patterns.map(({ id, title, excerpt }, i) => ({
     id: 'scam-words',
-    label: title,
+    label: id === DISGUISED_PATTERN ? `${title}, for: ${disguisedIn(text).slice(0, 5).join(', ')}` : title,
     // The score is that of the whole text: further patterns add little.
     weight: i === 0 ? Math.max(20, Math.round(score * 55)) : 10,
     excerpt: clip(excerpt),
@@ -67,7 +67,7 @@ export function messageSignals(message: string, warnings: readonly string[]): Si
   const alone = scamSignals(message)
   const found = alone.length ? alone : scamSignals(message.replaceAll('\n', ' '))
   const others = scamPatterns.filter(
-    ({ id, title }) => warnings.includes(id) && !found.some(({ label }) => label === title),
+    ({ id, title }) => warnings.includes(id) && !found.some(({ label }) => label.startsWith(title)),
   )
   return [
     ...found,
