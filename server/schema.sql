@@ -219,7 +219,7 @@ create table ads (
   client_key uuid,
   attributes jsonb not null default '{}'::jsonb,
   private_attributes jsonb not null default '{}'::jsonb,
-  search tsvector not null generated always as ((((setweight(to_tsvector('english'::regconfig, title), 'A'::"char") || setweight(to_tsvector('english'::regconfig, ((COALESCE(brand, ''::text) || ' '::text) || COALESCE(model, ''::text))), 'B'::"char")) || setweight(to_tsvector('simple'::regconfig, ((('catid'::text || (category_id)::text) || ' subid'::text) || (subcategory_id)::text)), 'C'::"char")) || setweight(to_tsvector('english'::regconfig, description), 'D'::"char"))) stored,
+  search tsvector not null generated always as (((((setweight(to_tsvector('english'::regconfig, said_title(title)), 'A'::"char") || setweight(to_tsvector('english'::regconfig, ((COALESCE(brand, ''::text) || ' '::text) || COALESCE(model, ''::text))), 'B'::"char")) || setweight(to_tsvector('simple'::regconfig, ((('catid'::text || (category_id)::text) || ' subid'::text) || (subcategory_id)::text)), 'C'::"char")) || field_terms(attributes, condition)) || setweight(to_tsvector('english'::regconfig, said_text(description)), 'D'::"char"))) stored,
   constraint area_is_positive CHECK ((property_area > 0)),
   constraint attributes_are_an_object CHECK ((jsonb_typeof(attributes) = 'object'::text)),
   constraint brand_length CHECK ((length(brand) <= 60)),
@@ -1512,6 +1512,40 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.field_terms(attributes jsonb, condition condition)
+ RETURNS tsvector
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+declare
+  terms text[] := '{}';
+  field text;
+  stored jsonb;
+  item text;
+  found text := '';
+begin
+  if condition is not null then terms := array['condition' || 'x' || condition::text]; end if;
+  for field, stored in select key, value from jsonb_each(attributes) loop
+    case jsonb_typeof(stored)
+      when 'string' then
+        if stored #>> '{}' ~ '^[a-z0-9][a-z0-9-]{0,39}$' and stored #>> '{}' !~ '^\d{4}-\d\d-\d\d$' then
+          terms := terms || (field || 'x' || (stored #>> '{}'));
+        end if;
+      when 'array' then
+        for item in select jsonb_array_elements_text(stored) loop terms := terms || (field || 'x' || item); end loop;
+      when 'boolean' then
+        if stored = 'true' then terms := terms || (field || 'xtrue'); end if;
+      when 'number' then
+        if stored::text ~ '^\d{1,4}$' then terms := terms || (field || 'x' || stored::text || 'x'); end if;
+      else null;
+    end case;
+  end loop;
+  for n in 1 .. least(coalesce(array_length(terms, 1), 0), 100) loop
+    found := found || ' fv' || regexp_replace(lower(terms[n]), '[^a-z0-9]', '', 'g') || '0:' || n::text || 'C';
+  end loop;
+  return found::tsvector;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.fields_of_ad(ad ads)
  RETURNS jsonb
  LANGUAGE sql
@@ -1687,6 +1721,18 @@ begin
   on conflict (ad_id) do update set simhash = null;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.said_text(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN regexp_replace($1, (((('\m(no|not|without|isn[''’]t|hasn[''’]t|(don|doesn)[''’]t have|does not have|do not have)\s+'::text || '(?!(reserve|worries|worry|frost|problems?|doubt|longer|more|less|matter|one|time|fuss|nonsense|name|only|just|sure|far|'::text) || 'too|that|to|much|long)\M)'::text) || '((?!(but|and|with|just|only|for|in|at|on|is|are|was|as|so|near|from|to|has|have|comes|plus|or)\M)[[:alnum:]’''/-]+[[:blank:]]*){1,3}'::text) || '(or[[:blank:]]+[[:alnum:]’''/-]+){0,1}'::text), ' '::text, 'gi'::text);
+
+CREATE OR REPLACE FUNCTION public.said_title(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN regexp_replace($1, '(?<=[[:alnum:],] ?)\m(no|without) (?!(reserve|frost)\M)[[:lower:]]+( (?!(but|and|with|for)\M)[[:lower:]]+)?'::text, ' '::text, 'g'::text);
 
 CREATE OR REPLACE FUNCTION public.search_hour(timestamp with time zone)
  RETURNS integer

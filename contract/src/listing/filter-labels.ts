@@ -19,6 +19,7 @@ export type FilterLabel =
       label: string
       of: 'search' | 'state' | 'city' | 'near' | 'postcode' | 'region' | 'minPrice' | 'maxPrice' | 'location'
     }
+  | { label: string; of: 'without'; value: string }
   | { label: string; of: 'listingType'; value: ListingType }
   | { label: string; of: 'rentType'; value: RentType }
   | ({ of: 'attribute' } & AttributeLabel)
@@ -37,7 +38,7 @@ function nearText(params: ListingParams, place: Place | undefined): string | und
 }
 
 const plain = (
-  of: Exclude<FilterLabel['of'], 'listingType' | 'rentType' | 'attribute'>,
+  of: Exclude<FilterLabel['of'], 'without' | 'listingType' | 'rentType' | 'attribute'>,
   label: string | undefined,
 ): FilterLabel[] => (label === undefined ? [] : [{ label, of }])
 
@@ -54,9 +55,13 @@ export function filterLabels(params: ListingParams, place?: Place): FilterLabel[
     location,
     postcode,
     region,
+    without,
   } = params
   return [
     ...plain('search', search && `“${search}”`),
+    ...(without?.split(',') ?? []).map(
+      (value): FilterLabel => ({ label: `Without ${value}`, of: 'without', value }),
+    ),
     ...plain('state', state),
     ...plain('city', city),
     ...plain('near', nearText(params, place)),
@@ -76,7 +81,7 @@ export function filterLabels(params: ListingParams, place?: Place): FilterLabel[
 
 /** In the middle of a line. Names keep their capital letters. */
 const inLine = (label: string): string =>
-  /^(?:Within|Near|In|Postcode|For|Daily|Weekly|Monthly|From|Up to|Free)\b/.test(label)
+  /^(?:Without|Within|Near|In|Postcode|For|Daily|Weekly|Monthly|From|Up to|Free)\b/.test(label)
     ? label.charAt(0).toLowerCase() + label.slice(1)
     : label
 

@@ -33,6 +33,8 @@ export interface ListingParams {
   region?: string
   /** The words of the search text that the place above was read from. Such a place belongs to this search alone. */
   placeText?: string
+  /** What ads must not have: "kids,front loader". */
+  without?: string
   /** How to read a name in the search that is both a place and a word. */
   read?: 'place' | 'words'
   /** Relevance requires a search. */
@@ -105,6 +107,7 @@ export function readListingParams(raw: Record<string, unknown>): ListingParams {
     postcode: text(raw.postcode),
     region: /^[a-z0-9-]{2,60}$/.exec(text(raw.region) ?? '')?.[0],
     placeText: text(raw.placeText),
+    without: text(raw.without),
     read: search ? oneOf(['place', 'words'], raw.read) : undefined,
     sort: near || raw.sort !== 'nearest' ? oneOf(search ? searchSorts : listingSorts, raw.sort) : undefined,
     exact: search ? oneOf(['yes'], raw.exact) : undefined,

@@ -23,6 +23,7 @@ export function queryOf(path: string, params: ListingParams) {
     radius: text(params.radius),
     postcode: params.postcode,
     region: params.region,
+    without: params.without,
     read: params.read,
     sort: params.sort ?? (params.near && !params.search ? defaultSort(params) : undefined),
     ...Object.fromEntries(Object.entries(params).filter(([name]) => isAttributeParam(name))),

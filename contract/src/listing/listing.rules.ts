@@ -96,7 +96,8 @@ export function resolveSearch({ path, params }: ListingChoice, parsed: ParsedSea
  * server knows whether ads say so in their fields, or just in words.
  */
 export function resolveFields({ path, params }: ListingChoice, understood: Understood): ListingChoice {
-  const { q, category, subcategory, near, radius, region, state, city, placeText, sort, a } = understood
+  const { q, category, subcategory, near, radius, region, state, city, placeText, without, sort, a } =
+    understood
   const filters = Object.entries(a).map(([key, text]) => [attributeParam(key), text])
   const next: ListingParams = {
     ...params,
@@ -112,6 +113,7 @@ export function resolveFields({ path, params }: ListingChoice, understood: Under
       placeText,
       read: undefined,
     }),
+    ...(without && { without: without.join(',') }),
     sort: params.sort ?? sort,
     ...Object.fromEntries(filters),
   }
@@ -141,6 +143,7 @@ export function startSearch(
   const kept = change(withoutOthers(params, scope), {
     subcategory: undefined,
     exact: undefined,
+    without: undefined,
     // Words are read anew, and a place from words belongs to their search. Without it, the chosen one counts again.
     read: undefined,
     ...((state || params.placeText) && NOWHERE),

@@ -56,6 +56,17 @@ export const filterFields = {
   ...nearFields,
   /** Filters by fields: `a.year=2010-2018`. */
   a: attributeFilters.optional(),
+  /** Words that ads must not have; several names are separated by commas. */
+  without: z
+    .string()
+    .max(200)
+    .transform((text) =>
+      text
+        .split(',')
+        .map((word) => word.trim())
+        .filter(Boolean),
+    )
+    .optional(),
   /** How to read a name in the text that is both a place and a word; without it, the server decides. */
   read: z.enum(['place', 'words']).optional(),
   /** `true` adds `facets` to the reply. */

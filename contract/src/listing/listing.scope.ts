@@ -36,6 +36,8 @@ export interface ListingScope {
   postcode?: string
   /** The id of a region. */
   region?: string
+  /** Words that ads must not have. */
+  without?: readonly string[]
 }
 
 /** The stored ad that a scope is compared with, besides the fields. */
@@ -84,7 +86,7 @@ const cents = (dollars: number): number => Math.round(dollars * 100)
 export function listingScope(filter: ListingFilter): ListingScope {
   const { category, subcategory, listingType, rentType, minPrice, maxPrice, a, near, radius, postcode } =
     filter
-  const { region } = filter
+  const { region, without } = filter
   const locations = locationsOf(filter)
   const isRentOnly = rentType?.length && !listingType?.includes('sell')
   const types = isRentOnly ? (['rent'] as const) : listingType
@@ -100,6 +102,7 @@ export function listingScope(filter: ListingFilter): ListingScope {
     ...(radius && { radius }),
     ...(postcode && { postcode }),
     ...(region && { region }),
+    ...(without?.length && { without }),
   }
 }
 

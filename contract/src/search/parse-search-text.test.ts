@@ -103,15 +103,15 @@ test.each([
 test.each([
   ['phone under $300', { text: '', ...phones, maxPrice: 300 }],
   ['iphone under 300', { text: 'iphone', maxPrice: 300 }],
-  ['ute less than 20,000', { text: 'ute', maxPrice: 20_000 }],
+  ['ute less than 20,000', { text: 'ute', maxPrice: 20_000, listingType: 'sell' }],
   ['sofa up to $199.50', { text: 'sofa', maxPrice: 199.5 }],
   ['ute over 500', { text: 'ute', minPrice: 500 }],
   ['ute at least 5k', { text: 'ute', minPrice: 5_000 }],
   ['ute $500+', { text: 'ute', minPrice: 500 }],
   ['ute from $500', { text: 'ute', minPrice: 500 }],
-  ['ute between 5k and 10k', { text: 'ute', minPrice: 5_000, maxPrice: 10_000 }],
-  ['ute between 5 and 10k', { text: 'ute', minPrice: 5_000, maxPrice: 10_000 }],
-  ['ute 5k-10k', { text: 'ute', minPrice: 5_000, maxPrice: 10_000 }],
+  ['ute between 5k and 10k', { text: 'ute', minPrice: 5_000, maxPrice: 10_000, listingType: 'sell' }],
+  ['ute between 5 and 10k', { text: 'ute', minPrice: 5_000, maxPrice: 10_000, listingType: 'sell' }],
+  ['ute 5k-10k', { text: 'ute', minPrice: 5_000, maxPrice: 10_000, listingType: 'sell' }],
   ['sofa $200-$400', { text: 'sofa', minPrice: 200, maxPrice: 400 }],
   ['sofa $200 to 400', { text: 'sofa', minPrice: 200, maxPrice: 400 }],
   ['sofa between $400 and $200', { text: 'sofa', minPrice: 200, maxPrice: 400 }],
@@ -119,12 +119,16 @@ test.each([
   ['sofa under $1000 but over $100', { text: 'sofa', minPrice: 100, maxPrice: 1_000 }],
   ['sofa above 100 and below 1000', { text: 'sofa', minPrice: 100, maxPrice: 1_000 }],
   ['sofa from $100 under $1000', { text: 'sofa', minPrice: 100, maxPrice: 1_000 }],
-  ['ute at least $5000 up to $20000', { text: 'ute', minPrice: 5_000, maxPrice: 20_000 }],
+  [
+    'ute at least $5000 up to $20000',
+    { text: 'ute', minPrice: 5_000, maxPrice: 20_000, listingType: 'sell' },
+  ],
   ['sofa over $500 under $100', { text: 'sofa', maxPrice: 100 }],
   ['sofa $300', { text: 'sofa', maxPrice: 300 }],
   ['sofa for $300 max', { text: 'sofa', maxPrice: 300 }],
   ['under $300 sofa in Hobart', { text: 'sofa', maxPrice: 300, ...hobart }],
-  ['house under $1.2m', { text: '', ...houses, maxPrice: 1_200_000 }],
+  ['house under $1.2m', { text: '', ...houses, maxPrice: 1_200_000, listingType: 'sell' }],
+  ['sofa 2000 to 5000', { text: 'sofa', minPrice: 2_000, maxPrice: 5_000 }],
   ['rental under $450 pw', { text: '', ...home, rentType: 'weekly', maxPrice: 450 }],
   [
     'room under $250 a week',
@@ -207,6 +211,21 @@ test('the query of a parsed text has no more phrases', () => {
         const { query: again, text: _, category: _c, subcategory: _s, ...filters } = parseSearchText(query)
         expect({ again, filters }).toEqual({ again: query, filters: {} })
       }
+})
+
+test.each([
+  ['is anyone selling a cot', 'cot'],
+  ['does anyone have a trampoline?', 'trampoline'],
+  ['anyone getting rid of a couch', 'couch'],
+  ['please show me all the electric cars', 'electric cars'],
+  ['wanted: bike for a 5 year old', 'bike for a 5 year old'],
+  ['I’m looking for a desk under $50', 'desk'],
+  ['where can I buy a kayak', 'kayak'],
+  ['any', 'any'],
+  ['hello kitty bag', 'hello kitty bag'],
+  ['has been hat', 'has been hat'],
+])('"%s" asks for “%s”', (input, query) => {
+  expect(parseSearchText(input).query).toBe(query)
 })
 
 test('a state named at the start is not a filter', () => {

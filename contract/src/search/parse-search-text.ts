@@ -2,7 +2,7 @@ import type { ListingType, RentType } from '../ads/ads.terms.ts'
 import { brandsOf, categories, housingCategory, subcategoriesOf } from '../catalogue/categories.ts'
 import { fromCatalogue } from '../market/current-market.ts'
 import { stem, wordsOf } from './search.words.ts'
-import { homeWords, misleadingPhrases, prepositions } from './search-phrases.ts'
+import { homeWords, misleadingPhrases, openings, prepositions } from './search-phrases.ts'
 import { type TakenLocation, takeLocation } from './take-location.ts'
 import { takeOffer } from './take-offer.ts'
 import { takePrice } from './take-price.ts'
@@ -90,6 +90,21 @@ function termPosition(term: Term, words: string[], raw: string[]): number | unde
   return isPlural || isBrand(words[size], term) ? 0 : undefined
 }
 
+const opening = new RegExp(`^(?:${openings.join('|')})[ ,:]+(?:(?:a|an|the|some) )?(?=\\S)`, 'i')
+
+/** "is anyone selling a cot" is a cot. */
+function withoutOpening(text: string): string {
+  const rest = text.replace(opening, '')
+  return rest === text ? text.replace(/(\S)[?!]+$/, '$1') : withoutOpening(rest)
+}
+
+/** From here on, a limit is for buying: no rent is so high, and nearly every one would be below it. */
+const LEAST_TO_BUY = 10_000
+
+/** A price limit for buying is not met by a weekly rent. */
+const isForSale = ({ listingType, rentType, maxPrice = 0 }: PhraseFilters): boolean =>
+  !listingType && !rentType && maxPrice >= LEAST_TO_BUY
+
 const cheap = /(^|\s)((dirt|really|very|super) )?cheap(est)?(?=\s|$)/i
 
 /** Takes one phrase out of a text. */
@@ -151,6 +166,7 @@ function takePhrases(input: string, keepsPlace: boolean): { rest: string; filter
       ...filters,
       ...(minPrice !== undefined && { minPrice }),
       ...(maxPrice !== undefined && { maxPrice }),
+      ...(isForSale({ ...filters, ...(maxPrice !== undefined && { maxPrice }) }) && { listingType: 'sell' }),
     },
   }
 }
@@ -168,7 +184,7 @@ export function parseSearchText(
   input: string,
   { keepsCategory = false, keepsPlace = false } = {},
 ): ParsedSearch {
-  const { rest, filters } = takePhrases(input.trim().replace(/\s+/g, ' '), keepsPlace)
+  const { rest, filters } = takePhrases(withoutOpening(input.trim().replace(/\s+/g, ' ')), keepsPlace)
   if (keepsCategory) return { query: rest, text: rest, ...filters }
   const housing = housingCategory()
   if (filters.listingType === 'rent' && homeWords.has(rest.toLowerCase()) && housing) {

@@ -35,6 +35,19 @@ export const prepositions: ReadonlySet<string> = new Set(
   ),
 )
 
+/** How people begin when they write whole sentences. What follows is what they look for. */
+export const openings: readonly string[] = [
+  '(?:hi|hello|hey)(?=,)',
+  '(?:please|pls)',
+  '(?:is|does|has|anyone|anybody|someone)(?: (?:anyone|anybody|someone))?(?: (?:here|out there))?(?: (?:selling|sell|have|has|got|getting rid of|giving away|know where (?:i can|to) (?:buy|get|find)))',
+  '(?:where can i|can i|how do i)(?: (?:buy|get|find))',
+  "(?:i(?:’m|'m| am)|we(?:’re|'re| are)) (?:looking for|after|searching for|chasing)",
+  '(?:i|we) (?:want|need|would like)(?: to (?:buy|find|get))?',
+  '(?:looking for|searching for|in search of|chasing|iso|wtb|wanted:?|want to buy|need)',
+  '(?:show me|find me|get me)(?: (?:all|some|any))?',
+  '(?:do you have|got any|are there any|any)',
+]
+
 export const rentPhrases = ['for rent', 'to rent', 'for hire', 'to hire', 'for lease', 'to lease', 'to let']
 export const salePhrases = ['for sale', 'to buy']
 

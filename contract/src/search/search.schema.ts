@@ -37,6 +37,8 @@ export const Understood = z.object({
   city: z.string().optional(),
   /** The words of that place: "in Newtown". */
   placeText: z.string().optional(),
+  /** What ads must not have: "corolla -hybrid". */
+  without: z.array(z.string()).optional(),
   /** "near" asks for the nearest first. */
   sort: z.literal('nearest').optional(),
   /** The category they imply, if the rest of the text doesn't name it. */

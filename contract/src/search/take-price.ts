@@ -105,6 +105,10 @@ function readAmount(groups: Record<string, string | undefined>, name: string): A
 
 const isMeasure = (rest: string): boolean => units.has(/^\s*([\p{L}]+)/u.exec(rest)?.[1]?.toLowerCase() ?? '')
 
+/** "2000 to 5000" is no range of years, and too large for sizes. */
+const isPriceRange = (a: Amount, b: Amount | undefined): boolean =>
+  Math.min(a.dollars, b?.dollars ?? 0) >= 1_000 && Math.max(a.dollars, b?.dollars ?? 0) > 2_100
+
 function boundsOf(
   { bound, needsMoney }: (typeof phrases)[number],
   groups: Record<string, string | undefined>,
@@ -115,7 +119,7 @@ function boundsOf(
   const isMoney = a.isMoney || b?.isMoney === true
   const isDollar = groups.as !== undefined || groups.bs !== undefined
   if (!isDollar && isMeasure(following)) return undefined
-  if (needsMoney && !isMoney) return undefined
+  if (needsMoney && !isMoney && !(bound === 'range' && isPriceRange(a, b))) return undefined
   if (!isMoney && a.dollars < MIN_BARE_AMOUNT) return undefined
   if (bound === 'max') return { maxPrice: a.dollars }
   if (bound === 'min') return { minPrice: a.dollars }

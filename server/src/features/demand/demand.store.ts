@@ -70,7 +70,7 @@ export async function listSearchesForDraft(
 ): Promise<BuyerSearch[]> {
   const candidates = sql`
     select null::uuid as id, ${draft.subcategoryId}::smallint as subcategory_id,
-      setweight(to_tsvector('english', ${draft.title}), 'A') || setweight(to_tsvector('english', ${draft.brand}), 'B')
+      setweight(to_tsvector('english', said_title(${draft.title})), 'A') || setweight(to_tsvector('english', ${draft.brand}), 'B')
         || setweight(to_tsvector('simple', ${`catid${draft.categoryId} subid${draft.subcategoryId}`}), 'C') as vector`
   return db.many<BuyerSearch>(searchesFor(candidates, requester))
 }

@@ -52,7 +52,7 @@ const NO_ADS = '[]'
 
 /** Filters that only the text index knows. */
 const needsTextIndex = (scope: ListingScope): boolean =>
-  Boolean(scope.attributes?.length) || needsPlaces(scope)
+  Boolean(scope.attributes?.length || scope.without?.length) || needsPlaces(scope)
 
 /** A page in the second half of a long list is read from the end. */
 function shortestScan({ sort, limit, offset }: PageRequest, total: number): PageScan {
@@ -164,7 +164,9 @@ export async function findInScope(db: Db, scope: ListingScope, page: AnyPageRequ
     // rents are in a price range for cars.
     const isUniform =
       !isByPrice(sort) || scope.subcategory !== undefined || !(scope.attributes?.length || hasPrice(scope))
-    return findByFields(db, scope, most, { ...page, ...(isUniform && { scan }) })
+    // The scan doesn't read the words of an ad.
+    const isScanned = isUniform && !scope.without?.length
+    return findByFields(db, scope, most, { ...page, ...(isScanned && { scan }) })
   }
   const found = await findListed(db, scope, { ...page, sort })
   return { ...found, hasMore: page.offset + page.limit < found.total }

@@ -34,7 +34,7 @@ export function pick<T>(random: Random, list: readonly T[]): T {
 }
 
 /** Words without synonyms or category meanings. */
-export const vocabulary = ['quokka', 'wombat', 'bilby', 'numbat', 'dingo', 'cassowary', 'galah', 'brolga']
+export const vocabulary = ['quokka', 'echidna', 'bilby', 'numbat', 'potoroo', 'bandicoot', 'galah', 'brolga']
 
 export interface MadeAd {
   id: string

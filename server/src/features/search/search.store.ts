@@ -21,6 +21,7 @@ import {
   position,
   scopePlaceLabels,
 } from '../places/places.columns.ts'
+import { excludedConditions } from './matching/excluded-words.columns.ts'
 import {
   attributeLabels,
   fieldColumns,
@@ -198,10 +199,11 @@ export function matching(
     ...priceConditions(scope),
     ...fieldConditions(scope),
     ...placeConditions(scope, placed),
+    ...excludedConditions(scope),
   ]
   const columns = [
     sql`id, created_at, price_cents, category_id, subcategory_id, state_id, city_id, place_id, listing_type, rent_type`,
-    ...(purpose === 'rank' ? [sql`search, title`] : []),
+    ...(purpose === 'rank' ? [sql`search, title`] : scope.without?.length ? [sql`search`] : []),
     ...(purpose === 'fields' || scope.attributes?.length ? [fieldColumns] : []),
   ]
   return sql`

@@ -9,6 +9,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { pathOfAll } from '../matching/field-filters.columns.ts'
 import { findInterpretationOf } from '../search.service.ts'
 import { hasFilters, type Interpretation, interpret } from './interpret.ts'
+import { excludedTerms } from './query-terms.ts'
 import { stemmed } from './stem-cache.ts'
 
 /** Raise it when texts are read differently, so that saved searches are compiled again. */
@@ -39,6 +40,12 @@ async function compile(
   { terms, filter, match }: Interpretation,
 ): Promise<CompiledInterpretation | undefined> {
   const query = terms.length ? (await stemmed(db, terms, match)).query : ''
+  const { without = [] } = filter
+  if (query && without.length) {
+    const all = await Promise.all(without.map((words) => stemmed(db, excludedTerms(words), 'all')))
+    const denied = all.flatMap((each) => (each.query ? [`( ${each.query} )`] : [])).join(' | ')
+    return compiled(denied ? `( ${query} ) & !( ${denied} )` : query, filter)
+  }
   if (query) return compiled(query, filter)
   return hasFilters(filter) ? compiled(null, filter) : undefined
 }

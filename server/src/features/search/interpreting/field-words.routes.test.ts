@@ -48,12 +48,18 @@ test('a category that the search text names stays in it', async () => {
   expect(understood).toEqual({ q: 'car', a: { kilometres: '-100000' } })
 })
 
-test('words of fields stay words if filtering would lose an ad that has them in its text only', async () => {
-  expect(await find({ q: 'manual camry' })).toEqual({
-    titles: ['Camry manual'],
-    understood: undefined,
-    isNearbyResults: false,
-  })
+test('a word finds ads that have it in a field and ads that have it in their text', async () => {
+  const { titles } = await find({ q: 'manual camry' })
+  expect(titles).toEqual(['Camry manual', 'Camry one'])
+})
+
+test('what a search denies is excluded, by field and by text, and the reply says so', async () => {
+  const { titles, understood } = await find({ q: 'camry -manual' })
+  expect(titles).toEqual([])
+  expect(understood).toEqual({ q: 'camry', a: {}, without: ['manual'] })
+  expect((await find({ q: 'corolla not manual' })).titles).toEqual(['Corolla one'])
+  expect((await find({ q: 'corolla', without: 'manual' })).titles).toEqual(['Corolla one'])
+  expect((await find({ q: 'car without manual' })).titles).toEqual(['Corolla one', 'Yaris, diesel'])
 })
 
 test('an ad with contradicting fields does not count as lost', async () => {

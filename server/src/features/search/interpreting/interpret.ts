@@ -8,6 +8,7 @@ import { type PlaceWords, readPlaceWords } from '../../places/words/place-words.
 import { type FieldWords, readFieldWords } from './field-words.ts'
 import { placeVocabulary } from './place-vocabulary.ts'
 import { type Match, type QueryTerm, queryTerms } from './query-terms.ts'
+import { type Exclusions, takeExclusions } from './take-exclusions.ts'
 
 /** One interpretation of a search: the terms to match, and the ads to match them in. */
 export interface Interpretation {
@@ -87,7 +88,29 @@ function interpretationByFields(
   }
 }
 
+/** Adds what ads must not have to what was understood. */
+function excluding({ rest, without }: Exclusions, interpretation: Interpretation): Interpretation {
+  const all = [...(interpretation.filter.without ?? []), ...without]
+  return {
+    ...interpretation,
+    filter: { ...interpretation.filter, without: all },
+    understood: { q: rest, a: {}, ...interpretation.understood, without: all },
+  }
+}
+
 function interpretWords(text: string, explicit: ListingFilter): Interpretations {
+  const denied = takeExclusions(text)
+  if (!denied) return interpretPlainWords(text, explicit)
+  const { byFields, main, categoryAsTerm, ...others } = interpretPlainWords(denied.rest, explicit)
+  return {
+    ...others,
+    byFields: byFields && excluding(denied, byFields),
+    main: excluding(denied, main),
+    categoryAsTerm: categoryAsTerm && excluding(denied, categoryAsTerm),
+  }
+}
+
+function interpretPlainWords(text: string, explicit: ListingFilter): Interpretations {
   const keepsPlace = explicit.read === 'words'
   const parsed = parseSearchText(text, { keepsCategory: hasCategory(explicit), keepsPlace })
   const isAmbiguous = parsed.category && parsed.text

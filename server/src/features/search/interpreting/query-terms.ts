@@ -3,6 +3,7 @@ import { type Concept, compileSearchWords } from '@bowerbird/contract/search-wor
 import { fromSearchWords } from '@bowerbird/contract/search-words/current-search-words'
 import { MAX_EXPANSIONS } from '@bowerbird/contract/search-words/search-words.limits'
 import { catalogueLexemes, isCatalogueLexeme } from './catalogue-lexemes.service.ts'
+import { fieldLexemes, fieldNameAt, isFieldLexeme } from './field-lexemes.ts'
 
 /** One thing that an ad must mention, in any of its variants. */
 export interface QueryTerm {
@@ -136,6 +137,11 @@ const termAt = (words: string[], at: number): QueryTerm => {
       ...(subcategory && { subcategory }),
     }
   }
+  const field = fieldNameAt(words, at)
+  if (field) {
+    const typed = words.slice(at, at + field.size)
+    return { typed, variants: withLexemes([typed, ...field.names]) }
+  }
   return { typed: [word], variants: withLexemes(spellingsOf(word)) }
 }
 
@@ -143,9 +149,14 @@ const distinct = (variants: readonly (readonly string[])[]) => [
   ...new Map(variants.map((variant) => [variant.join(' '), variant])).values(),
 ]
 
-/** A word of a category's name also finds the ads of that category. */
+/** A word of a category's name also finds the ads of that category, and a value's name those with it in a field. */
 const withLexemes = (variants: readonly (readonly string[])[]) =>
-  distinct([...variants, ...variants.flatMap(catalogueLexemes).map((lexeme) => [lexeme])])
+  distinct([
+    ...variants,
+    ...variants
+      .flatMap((variant) => [...catalogueLexemes(variant), ...fieldLexemes(variant)])
+      .map((lexeme) => [lexeme]),
+  ])
 
 /** Splits a text into terms. An ad may mention them in any order. */
 export function queryTerms(text: string): QueryTerm[] {
@@ -158,6 +169,13 @@ export function queryTerms(text: string): QueryTerm[] {
   }
   return terms
 }
+
+/** As typed and by field alone: who wants no front loader still wants a washing machine, which is a synonym. */
+export const excludedTerms = (text: string): QueryTerm[] =>
+  queryTerms(text).map(({ typed }) => ({
+    typed,
+    variants: distinct([typed, ...fieldLexemes(typed).map((lexeme) => [lexeme])]),
+  }))
 
 /** A word as a quoted tsquery operand. `wordsOf` already drops quotes; removed here too, to be safe. */
 const operand = (word: string, weights: string) =>
@@ -174,7 +192,9 @@ const wordsApart = (typed: readonly string[], weights: string) =>
 
 const termQuery = ({ typed, variants }: QueryTerm, weights: string): string => {
   // With weights it is about the text only.
-  const searched = weights ? variants.filter(([word = '']) => !isCatalogueLexeme(word)) : variants
+  const searched = weights
+    ? variants.filter(([word = '']) => !isCatalogueLexeme(word) && !isFieldLexeme(word))
+    : variants
   return `(${[...searched.map((variant) => phrase(variant, weights)), ...wordsApart(typed, weights)].join(' | ')})`
 }
 

@@ -15,8 +15,13 @@ export const knowsAll = ({
   listingTypes,
   rentTypes,
   attributes,
+  without,
 }: ListingScope): boolean =>
-  (minCents ?? maxCents) === undefined && !listingTypes && !rentTypes && !attributes?.length
+  (minCents ?? maxCents) === undefined &&
+  !listingTypes &&
+  !rentTypes &&
+  !attributes?.length &&
+  !without?.length
 
 interface PageRequest {
   sort: ListingSort

@@ -2,6 +2,7 @@ import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
 import { stem } from '@bowerbird/contract/search/search.words'
 import type { Db } from '../../../platform/db/db.ts'
 import { countPlaced, needsPlaces } from '../counts/place-counts.store.ts'
+import { isFieldLexeme } from '../interpreting/field-lexemes.ts'
 import { likelySubcategories, type Match, type QueryTerm } from '../interpreting/query-terms.ts'
 import { stemmed } from '../interpreting/stem-cache.ts'
 import { hasTitles } from '../search.store.ts'
@@ -15,7 +16,10 @@ const subjectOf = (terms: readonly QueryTerm[]): string =>
   `\\m${terms
     .map(
       ({ variants }) =>
-        `(?:${variants.map((words) => words.map((word) => escaped(stem(word))).join(' ')).join('|')})(?:s|es)?`,
+        `(?:${variants
+          .filter(([word = '']) => !isFieldLexeme(word))
+          .map((words) => words.map((word) => escaped(stem(word))).join(' '))
+          .join('|')})(?:s|es)?`,
     )
     .join('[ -]')}\\M`
 

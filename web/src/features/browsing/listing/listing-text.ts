@@ -49,6 +49,10 @@ function without(choice: ListingChoice, filter: FilterLabel): ListingChoice {
       return chooseCity(choice)
     case 'near':
       return chooseNear(choice)
+    case 'without': {
+      const others = choice.params.without?.split(',').filter((word) => word !== filter.value)
+      return changeFilters(choice, { without: others?.join(',') || undefined })
+    }
     case 'region':
       return changeFilters(choice, { region: undefined, placeText: undefined })
     case 'listingType':

@@ -1,0 +1,59 @@
+import { prepositions } from '@bowerbird/contract/search/search-phrases'
+import { fieldNameAt } from './field-lexemes.ts'
+import { queryTerms } from './query-terms.ts'
+
+export interface Exclusions {
+  /** The text without them. */
+  rest: string
+  /** What ads must not have: "kids", "front loader". */
+  without: string[]
+}
+
+const DENIALS = /^(?:no|not|non|without|except|excluding)$/i
+
+/** After "no", "not" or "non" these deny nothing, or are what is wanted: "no reserve", "non stick pan", "not working". */
+const NAMES = new Set(
+  `reserve frost worries working alcoholic stick slip toxic smoking smoker smokers name names man mans rego roadworthy more
+  less longer only just`.split(/\s+/),
+)
+
+const ARTICLES = new Set(['a', 'an', 'any', 'the'])
+
+const plain = (text: string): string => text.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+
+/** The size of what is denied: a name of several words, or one word. */
+function sizeAt(words: readonly string[], at: number): number {
+  const word = words[at]
+  if (!word || prepositions.has(word)) return 0
+  const [term] = queryTerms(words.slice(at).join(' '))
+  return Math.max(term?.typed.length ?? 1, fieldNameAt(words, at)?.size ?? 1)
+}
+
+/**
+ * Takes what a search denies out of its text: "corolla -hybrid", "house with no pool", "washing machine not front loader".
+ * Undefined if it denies nothing, or nothing else is searched for.
+ */
+export function takeExclusions(text: string): Exclusions | undefined {
+  const parts = text.split(' ').filter(Boolean)
+  const words = parts.map(plain)
+  const gone = new Set<number>()
+  const without: string[] = []
+  for (const [at, part] of parts.entries()) {
+    if (gone.has(at)) continue
+    if (/^-\p{L}/u.test(part)) {
+      gone.add(at)
+      without.push(words[at] ?? '')
+      continue
+    }
+    if (!DENIALS.test(part)) continue
+    const from = ARTICLES.has(words[at + 1] ?? '') ? at + 2 : at + 1
+    const size = NAMES.has(words[from] ?? '') ? 0 : sizeAt(words, from)
+    if (!size) continue
+    for (let i = at; i < from + size; i++) gone.add(i)
+    without.push(words.slice(from, from + size).join(' '))
+    // "house with no pool" leaves no "house with".
+    if (/^(?:with|but)$/.test(words[at - 1] ?? '')) gone.add(at - 1)
+  }
+  const rest = parts.filter((_, i) => !gone.has(i)).join(' ')
+  return without.length && rest ? { rest, without } : undefined
+}
