@@ -217,6 +217,7 @@ test('ListingPage says a correction, and offers the search as it was typed', asy
   expect(await screen.findByText(/Showing results for/)).toHaveTextContent(
     'Showing results for “toyota” instead of “toyta”. Search for “toyta” exactly',
   )
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Results for “toyota”')
   expect(screen.getByRole('link', { name: '“toyota”' })).toHaveAttribute(
     'href',
     '/category/all?search=toyota',

@@ -55,7 +55,9 @@ export function ListingTop({ listing, isMissed, corrected, SaveSearch }: Props) 
       <div className="mb-3 space-y-2 sm:mt-1 sm:mb-5 sm:space-y-4">
         <div className="flex items-start justify-between gap-2">
           <h1 className="min-w-0 flex-1 text-2xl wrap-anywhere sm:text-4xl">
-            {isMissed && params.search ? missedHeading(params, place) : listingHeading(path, params, place)}
+            {isMissed && params.search
+              ? missedHeading(params, place)
+              : listingHeading(path, { ...params, ...(corrected && { search: corrected }) }, place)}
           </h1>
           {SaveSearch && <SaveSearch path={path} params={params} />}
         </div>
