@@ -609,6 +609,7 @@ create table moderation_cases (
   reason_text text,
   field text,
   note text,
+  holds_cut boolean not null default false,
   reserved_until_before timestamp with time zone,
   reserved_for_before uuid,
   constraint appeals_are_about_a_decision CHECK (((kind = 'appeal'::text) = (appeal_of IS NOT NULL))),
@@ -1692,7 +1693,8 @@ begin
   select min(price_cents) into lowest from ad_prices p
   where p.ad_id = new.id and p.rent_type is not distinct from new.rent_type and p.at >= coalesce(
     (select max(at) from ad_prices where ad_id = new.id and at <= now() - interval '30 days'), '-infinity');
-  if new.price_cents < lowest then
+  if new.price_cents < lowest and not exists (
+    select from moderation_cases c where c.ad_id = new.id and c.decided_at is null and c.holds_cut) then
     new.cut_from_cents := lowest;
     new.cut_at := now();
   else

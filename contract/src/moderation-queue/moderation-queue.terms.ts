@@ -36,6 +36,7 @@ export type QueueSort = (typeof queueSorts)[number]
 export const signalIds = [
   'scam-words',
   'price',
+  'price-cut',
   'new-account',
   'many-ads',
   'same-text',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   everyText,
   guideText,
+  isDeepCut,
   mayHaveGuide,
   middlePrices,
   nextPriceCents,
@@ -85,4 +86,25 @@ describe('a price plan', () => {
     [14, 'every 2 weeks'],
     [10, 'every 10 days'],
   ])('each %i days is %s', (days, text) => expect(everyText(days)).toBe(text))
+})
+
+describe('a deep cut', () => {
+  test.each([
+    [500, 50, true],
+    [1_200, 290, true],
+    // Honest sales.
+    [500, 350, false],
+    [500, 250, false],
+    [480, 130, false],
+    // Nobody is lured by little money.
+    [80, 5, false],
+  ])('from $%i to $%i it is deep: %s', (highest, price, isDeep) => {
+    expect(isDeepCut(price, highest)).toBe(isDeep)
+  })
+
+  test('half price is a deep cut only if similar ads ask much more', () => {
+    expect(isDeepCut(200, 480, { low: 450, high: 600 })).toBe(true)
+    expect(isDeepCut(200, 480, { low: 250, high: 400 })).toBe(false)
+    expect(isDeepCut(330, 480, { low: 900, high: 1_200 })).toBe(false)
+  })
 })

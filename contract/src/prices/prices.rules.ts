@@ -3,7 +3,7 @@ import type { ListingType, RentType } from '../ads/ads.terms.ts'
 import { kindOf } from '../catalogue/categories.ts'
 import { DAY } from '../time.ts'
 import type { PlanBody, PriceGuide } from './prices.schema.ts'
-import { MIN_COMPARABLES, PLAN_PREVIEW } from './prices.terms.ts'
+import { DEEP_CUT_DOLLARS, MIN_COMPARABLES, PLAN_PREVIEW } from './prices.terms.ts'
 
 interface Reduction {
   percent: number
@@ -94,3 +94,21 @@ export function guideText({ low, high }: Pick<PriceGuide, 'low' | 'high'>, offer
 /** Rents of homes follow the market's rules, not other ads. */
 export const mayHaveGuide = (category: string, listingType: ListingType): boolean =>
   !(kindOf(category) === 'housing' && listingType === 'rent')
+
+/** Well below the middle half of what similar ads ask. */
+export const isFarBelow = (price: number, { low, high }: Pick<PriceGuide, 'low' | 'high'>): boolean =>
+  price < low / 2 && price < ((low + high) / 2) * 0.4
+
+/**
+ * A price that has fallen so far that someone has to look: bait, or a taken account. `highest` is the ad's own highest
+ * price of the last weeks. Half price is a good offer, unless similar ads ask much more.
+ */
+export function isDeepCut(
+  price: number,
+  highest: number,
+  guide: Pick<PriceGuide, 'low' | 'high'> | null = null,
+): boolean {
+  if (highest - price < DEEP_CUT_DOLLARS) return false
+  if (price < highest / 4) return true
+  return price <= highest / 2 && guide !== null && isFarBelow(price, guide)
+}

@@ -4,6 +4,9 @@ export const CUT_DAYS = 7
 /** Days that an ad's page shows the price before the cut. */
 export const CUT_SHOWN_DAYS = 30
 
+/** A cut by less is never a deep one: nobody is lured by a lamp at $5. */
+export const DEEP_CUT_DOLLARS = 100
+
 /** A guide compares ads of the last days, and says nothing about fewer than these. */
 export const GUIDE_DAYS = 90
 export const MIN_COMPARABLES = 8

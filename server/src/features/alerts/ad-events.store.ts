@@ -23,12 +23,14 @@ export interface AdEvents {
 
 /**
  * The oldest events, by ad, without those that another worker is handling. Several events of an ad are one change: what
- * it is now, compared with what it was before the first. Plan: GroupAggregate → LockRows → Index Scan on ad_events_pkey.
+ * it is now, compared with what it was before the first. While someone has to look at a price cut, nobody is told. Plan: GroupAggregate → LockRows → Index Scan on ad_events_pkey.
  */
 export const claimEvents = (tx: Tx, limit: number): Promise<AdEvents[]> =>
   tx.many<AdEvents>(sql`
     with taken as materialized (
-      select * from ad_events where due_at <= now() order by id limit ${limit} for update skip locked
+      select * from ad_events e where due_at <= now() and not exists (
+        select from moderation_cases c where c.ad_id = e.ad_id and c.decided_at is null and c.holds_cut)
+      order by id limit ${limit} for update skip locked
     )
     select ad_id as "adId", array_agg(id::text order by id) as ids, (array_agg(old_status order by id))[1] as "oldStatus",
       (array_agg(was_listed order by id))[1] as "wasListed", bool_and(was_listed) as "stayedListed",

@@ -25,6 +25,12 @@ export const queueNewAds = (tx: Tx, adIds: readonly string[]): Promise<void> =>
 export const queueSample = (tx: Tx, adId: string, before?: AdFields): Promise<void> =>
   cases.openCases(tx, [adId], { kind: before ? 'edit' : 'ad', isSample: true, ...(before && { before }) })
 
+/** A moderator has a look at a price that has fallen very far. Until then no badge and no notice tells of it. */
+export async function holdCut(tx: Tx, adId: string, before: AdFields): Promise<void> {
+  await cases.openCases(tx, [adId], { kind: 'ad', isSample: true, before })
+  await cases.setHoldsCut(tx, adId)
+}
+
 /** Opens the case about an edit that waits, instead of the one before, and in its place. */
 export async function queueEdit(tx: Tx, adId: string): Promise<void> {
   await cases.openEditCase(tx, adId, await cases.withdrawEditCase(tx, adId))

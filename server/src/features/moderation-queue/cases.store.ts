@@ -28,6 +28,34 @@ export async function openCases(
     select ${queueChanged} from opened limit 1`)
 }
 
+export async function setHoldsCut(tx: Tx, adId: string): Promise<void> {
+  await tx.run(sql`
+    update moderation_cases set holds_cut = true where ad_id = ${adId} and kind = 'ad' and decided_at is null`)
+}
+
+/** Marks the cut that a case has held, as if it were from now. Plan: ad_prices_pkey. */
+export async function showHeldCut(tx: Tx, caseId: string): Promise<void> {
+  await tx.run(sql`
+    with latest as (
+      select distinct on (p.ad_id) p.* from moderation_cases c join ad_prices p on p.ad_id = c.ad_id
+      where c.id = ${caseId} and c.holds_cut order by p.ad_id, p.at desc),
+    lowest as (
+      select l.ad_id, min(p.price_cents) as price_cents
+      from latest l join ad_prices p on p.ad_id = l.ad_id and p.at < l.at
+        and p.rent_type is not distinct from l.rent_type and p.at >= coalesce(
+          (select max(at) from ad_prices where ad_id = l.ad_id and at <= now() - interval '30 days'), '-infinity')
+      group by l.ad_id)
+    update ads a set cut_from_cents = l.price_cents, cut_at = now()
+    from lowest l where a.id = l.ad_id and a.price_cents < l.price_cents`)
+}
+
+/** Holds it again. */
+export async function hideHeldCut(tx: Tx, caseId: string): Promise<void> {
+  await tx.run(sql`
+    update ads a set cut_from_cents = null, cut_at = null
+    from moderation_cases c where c.id = ${caseId} and c.holds_cut and a.id = c.ad_id`)
+}
+
 /**
  * Ends the open case about a waiting version without a decision. Returns since when it waited, if it did: as text, which
  * has all digits of the time.

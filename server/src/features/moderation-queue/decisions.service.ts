@@ -21,6 +21,7 @@ import { marketSettings } from '../market/market.service.ts'
 import { getAdminAd } from '../moderation/admin-ad.service.ts'
 import { applyDecision, type DecisionDeps } from './apply-decision.service.ts'
 import { statusAfter } from './case-outcomes.ts'
+import { showHeldCut } from './cases.store.ts'
 import { type CheckedDecision, checkDecision, findReason } from './check-decision.ts'
 import * as store from './decisions.store.ts'
 import { ensureNotOwn } from './own-matters.service.ts'
@@ -86,6 +87,7 @@ async function decideCase(
       statusAfter: status,
       reservationBefore: status && ad?.reservation,
     })
+    if (outcome === 'approved') await showHeldCut(tx, id)
     const audited = withoutUndefined({
       case: id,
       outcome,

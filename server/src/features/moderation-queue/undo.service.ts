@@ -11,6 +11,7 @@ import { audit } from '../audit/audit.service.ts'
 import { takeBackDecision } from '../edits/edits.service.ts'
 import { takeBackAnswers } from '../reports/outcomes.service.ts'
 import { applyDecision, type DecisionDeps } from './apply-decision.service.ts'
+import { hideHeldCut } from './cases.store.ts'
 import { forEachId, lockCase } from './decisions.service.ts'
 import { type LockedCase, reopen } from './decisions.store.ts'
 import { ensureNotOwn } from './own-matters.service.ts'
@@ -41,6 +42,7 @@ async function undoOne(deps: DecisionDeps, member: Member, id: string): Promise<
     if (kind === 'report') await takeBackAnswers(deps, tx, { adId, conversationId, reportedId, caseId: id })
     if (ad && kind === 'edit') await takeBackDecision(tx, ad, id)
     if (ad) await takeBackSellerNotice(tx, ad)
+    await hideHeldCut(tx, id)
     await clearPhotosOfCases(tx, await reopen(tx, id))
     await audit(tx, member, {
       action: 'case.undone',

@@ -30,6 +30,7 @@ import { findEdit, findReviewedTexts, type Version } from '../edits/edits.store.
 import { marketSettings } from '../market/market.service.ts'
 import { moveAd, queueNewAds, queueSample } from '../moderation-queue/ad-changes.service.ts'
 import { withPlace } from '../places/distances/ad-place.service.ts'
+import { holdDeepCut } from '../prices/deep-cuts.service.ts'
 import { refuseBrokenRules } from '../rules/broken-rules.service.ts'
 import { adPatterns, countAdHits } from '../safety/scam-figures.service.ts'
 import { isChecked, mustWait } from '../trust/publishing.service.ts'
@@ -181,6 +182,7 @@ async function saveUnapproved(tx: Tx, ad: LockedAd, version: Version): Promise<v
  * sees the approved version.
  */
 async function saveApproved(tx: Tx, ad: LockedAd, version: Version): Promise<void> {
+  await holdDeepCut(tx, ad, version.fields)
   const { atOnce, waits } = await splitOwnEdit(tx, ad, version)
   if (!waits) return publishVersion(tx, ad, version)
   if (await mustWait(tx, ad.sellerId, version.fields)) return submitVersion(tx, ad, { version, atOnce })

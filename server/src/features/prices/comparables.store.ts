@@ -46,6 +46,8 @@ export interface Found {
 interface Request {
   scope: ListingScope
   words: readonly string[]
+  /** The words of what it is: with `needsWords`, all ads have these and another of its words. */
+  head: readonly string[]
   needsWords: boolean
   exceptId: string | undefined
   exceptSellerId: string | undefined
@@ -59,14 +61,18 @@ const MOST_ADS = 400
  * words, labels and slices of time before it reads a row.
  */
 export async function listComparables(db: Queryable, request: Request): Promise<Found[]> {
-  const { scope, words, needsWords, exceptId = null, exceptSellerId = null } = request
+  const { scope, words, head, needsWords, exceptId = null, exceptSellerId = null } = request
   const since = new Date(Date.now() - GUIDE_DAYS * DAY)
   const inIndex = [
     sql`is_listed`,
     ...scopeLabels(scope).map((group) => sql`${searchLabels} && ${group}::text[]`),
     ...fieldLabels(scope).map((group) => sql`${attributeLabels} && ${group}::text[]`),
     sql`${searchSlices} && ${hoursSince(since)}::int[]`,
-    ...(needsWords ? [sql`ts_filter(search, '{a,b}') @@ ${sharesWords(words)}::tsquery`] : []),
+    ...(needsWords
+      ? [sharesWords(words), head.map(quoted).join(' & ')].map(
+          (query) => sql`ts_filter(search, '{a,b}') @@ ${query}::tsquery`,
+        )
+      : []),
   ]
   const filters = [
     sql`created_at >= ${since}`,

@@ -5,6 +5,7 @@ import { LISTED_COMPARABLES, MAX_PER_SELLER } from '@bowerbird/contract/prices/p
 import type { Queryable } from '../../platform/db/db.ts'
 import { type Found, listComparables, listWords } from './comparables.store.ts'
 import { type Priced, similarityScopes } from './similar-ads.ts'
+import { titleWords } from './title-words.ts'
 
 const newestFirst = (a: Found, b: Found): number => (a.createdAt < b.createdAt ? 1 : -1)
 
@@ -37,12 +38,17 @@ function closestGuide(found: readonly Found[], least: number, most: number): Pri
 /** Price range of similar ads; null if there are too few. */
 export async function priceGuideFor(db: Queryable, ad: Priced): Promise<PriceGuide | null> {
   if (!mayHaveGuide(categoryOf(ad.subcategory) ?? '', ad.listingType)) return null
-  const words = await listWords(db, ad.title)
+  const thing = titleWords(ad.title)
+  // Broken things cost what is left of them.
+  if (thing.isDamaged) return null
+  const [words, head] = [await listWords(db, thing.words), await listWords(db, thing.head)]
   for (const { scope, needsWords } of similarityScopes(ad)) {
-    if (needsWords && !words.length) continue
+    // A case costs what other cases cost, not what the phone costs that it is named after.
+    if (needsWords ? !head.length : thing.isAccessory) continue
     const found = await listComparables(db, {
       scope,
       words,
+      head,
       needsWords,
       exceptId: ad.id,
       exceptSellerId: ad.sellerId,

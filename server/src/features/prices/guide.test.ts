@@ -114,3 +114,19 @@ test('an ad is not compared with itself, and anyone can read its price guide', a
 test('any title can be compared', async () => {
   for (const title of [`'`, `O'Brien \\ & | ! (x):*`, 'the', '🛋️']) expect(await guide({ title })).toBeNull()
 })
+
+test('things are compared by what they are, not by how they look', async () => {
+  await given(nine, { title: 'Stainless steel fridge, white, 420 L' })
+  expect(await guide({ title: 'Stainless steel pan set' })).toBeNull()
+  expect(await guide({ title: 'Stainless steel fridge magnet' })).toBeNull()
+  expect(await guide({ title: 'Large stainless steel fridge' })).toMatchObject({ count: 9 })
+})
+
+test('a part of a thing, and a broken one, are not compared with the whole', async () => {
+  const camera = { category: 'Electronics', subcategory: 'Cameras', brand: 'Canon', model: 'EOS R50' }
+  await given(nine, { ...camera, title: 'Canon EOS R50 camera' })
+  const asked = { subcategory: 'Cameras', brand: 'Canon', model: 'EOS R50' }
+  expect(await guide({ ...asked, title: 'Canon EOS R50 camera strap' })).toBeNull()
+  expect(await guide({ ...asked, title: 'Canon EOS R50 for parts' })).toBeNull()
+  expect(await guide({ ...asked, title: 'Canon EOS R50 with strap' })).toMatchObject({ count: 9 })
+})

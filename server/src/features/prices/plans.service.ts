@@ -7,10 +7,12 @@ import type { Db, Queryable } from '../../platform/db/db.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { Member } from '../../platform/session.ts'
+import { lockAd } from '../ads/ads.store.ts'
 import { reassessAd } from '../moderation-queue/ad-changes.service.ts'
 import { noticeOf } from '../notifications/event-notices.service.ts'
 import { notify } from '../notifications/notify.service.ts'
 import { consumeEditQuota, lockOwn, viewOwnAd } from '../posting/posting.service.ts'
+import { holdDeepCut } from './deep-cuts.service.ts'
 import * as store from './plans.store.ts'
 
 export interface PlanDeps {
@@ -65,6 +67,8 @@ async function takeStep(db: Db, adId: string): Promise<void> {
     if (!due) return
     const cents = nextPriceCents(due.priceCents, due)
     if (cents < due.priceCents) {
+      const ad = await lockAd(tx, adId)
+      if (ad) await holdDeepCut(tx, ad, { ...ad.fields, price: cents / 100 })
       await store.setPrice(tx, adId, cents)
       await reassessAd(tx, adId)
     }

@@ -1,3 +1,4 @@
+import type { RentType } from '@bowerbird/contract/ads/ads.terms'
 import type { PriceChange } from '@bowerbird/contract/prices/prices.schema'
 import type { Queryable } from '../../platform/db/db.ts'
 import { isoTime, sql } from '../../platform/db/sql.ts'
@@ -17,3 +18,19 @@ export const listPriceChanges = (db: Queryable, adId: string): Promise<PriceChan
 /** A public ad, to be compared with others. */
 export const findPublicAd = (db: Queryable, id: string): Promise<Priced | undefined> =>
   db.maybeOne<Priced>(sql`select a.id, ${selectedFields} from ads a where a.id = ${id} and ${isPublicAd}`)
+
+/**
+ * The highest price at which an ad was listed in the last thirty days, with the same rent period; null if it never was.
+ * Plan: ad_prices_pkey.
+ */
+export async function findHighestPrice(
+  db: Queryable,
+  adId: string,
+  rentType: RentType | null,
+): Promise<number | null> {
+  const { price } = await db.one<{ price: number | null }>(sql`
+    select max(price_cents) / 100::float8 as price from ad_prices p
+    where ad_id = ${adId} and rent_type is not distinct from ${rentType}::rent_type and at >= coalesce(
+      (select max(at) from ad_prices where ad_id = ${adId} and at <= now() - interval '30 days'), '-infinity')`)
+  return price
+}

@@ -3,6 +3,7 @@ import { freeTextsOf } from '@bowerbird/contract/ads/free-texts'
 import type { Signal } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
 import { ruleFlags } from '@bowerbird/contract/rules/evaluate'
 import type { Db, Queryable } from '../../../platform/db/db.ts'
+import { findDeepCut } from '../../prices/deep-cuts.service.ts'
 import { priceGuideFor } from '../../prices/guide.service.ts'
 import { photoSignals } from '../../uploads/photo-signals.service.ts'
 import * as store from './signals.store.ts'
@@ -33,6 +34,7 @@ async function adSignals(db: Queryable, adId: string, isEdit: boolean): Promise<
       ad.fields.price,
       await priceGuideFor(db, { ...ad.fields, id: adId, sellerId: ad.sellerId }),
     ),
+    ...weigh.priceCutSignals(ad.fields.price, await findDeepCut(db, { id: adId, ...ad })),
     ...weigh.manyAdsSignals(ad.adsInAnHour),
     ...(await sameText(db, ad)),
     ...(await photoSignals(db, adId, isEdit)),

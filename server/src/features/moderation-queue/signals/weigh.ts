@@ -1,5 +1,6 @@
 import type { Signal } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
 import { NEW_ACCOUNT_DAYS } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
+import { isFarBelow } from '@bowerbird/contract/prices/prices.rules'
 import type { PriceGuide } from '@bowerbird/contract/prices/prices.schema'
 import type { ruleFlags } from '@bowerbird/contract/rules/evaluate'
 import { contactIn, disguisedIn } from '@bowerbird/contract/safety/assess-texts'
@@ -101,7 +102,7 @@ const dollars = (price: number): string => `$${Math.round(price).toLocaleString(
 export function priceSignals(price: number, guide: SimilarPrices | null): Signal[] {
   if (!guide || price === 0) return []
   const middle = (guide.low + guide.high) / 2
-  const isLow = price < guide.low / 2 && price < middle * 0.4
+  const isLow = isFarBelow(price, guide)
   const isHigh = price > guide.high * 4 && price > middle * 5
   if (!isLow && !isHigh) return []
   return [
@@ -114,6 +115,20 @@ export function priceSignals(price: number, guide: SimilarPrices | null): Signal
     },
   ]
 }
+
+/** `highest` is the ad's own price of a while ago, if this one is a deep cut from it. */
+export const priceCutSignals = (price: number, highest: number | undefined): Signal[] =>
+  highest === undefined
+    ? []
+    : [
+        {
+          id: 'price-cut',
+          label: `Price cut by ${Math.floor(100 * (1 - price / highest))} %`,
+          weight: 40,
+          excerpt: `${dollars(price)}; was ${dollars(highest)} in the last 30 days`,
+          field: 'price',
+        },
+      ]
 
 export const accountSignals = (ageDays: number): Signal[] =>
   ageDays < NEW_ACCOUNT_DAYS

@@ -29,6 +29,12 @@ interface Props {
   areKeysOff: boolean
 }
 
+/** Why it is looked at although it is live. */
+const sampleText = (signals: ModerationCase['signals']): string =>
+  signals.some(({ id }) => id === 'price-cut')
+    ? 'Already live, no one is told of the price until you decide'
+    : 'Already live, checked at random'
+
 /** Everything that is known of one case. */
 export function CaseItem({ moderationCase, targetHours, mayDecide, areKeysOff }: Props) {
   const { product, signals, record, similar, decision } = moderationCase
@@ -59,7 +65,7 @@ export function CaseItem({ moderationCase, targetHours, mayDecide, areKeysOff }:
       <header>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <Badge tone="sky">{kindLabels[moderationCase.kind]}</Badge>
-          {moderationCase.isSample && <Badge tone="neutral">Already live, checked at random</Badge>}
+          {moderationCase.isSample && <Badge tone="neutral">{sampleText(moderationCase.signals)}</Badge>}
           <RiskBadge risk={moderationCase.risk} />
           {!decision && <Waiting since={moderationCase.createdAt} targetHours={targetHours} isLong />}
         </p>
