@@ -18,6 +18,9 @@ export const auditActions = [
   'case.decided',
   'case.undone',
   'account.noted',
+  'inbox.replied',
+  'ads.imported',
+  'ads.exported',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -14,11 +14,13 @@ export const activityTypes = [
   'sale',
   'deletion',
   'contact',
+  'reply',
   'report',
   'report-handled',
   'status',
   'edit',
   'ranking',
   'market',
+  'transfer',
 ] as const
 export type ActivityType = (typeof activityTypes)[number]

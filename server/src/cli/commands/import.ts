@@ -1,5 +1,5 @@
 import { createReadStream, existsSync, statSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { type ImportTotals, importRows } from '../../features/transfer/import.service.ts'
 import type { Importer } from '../../features/transfer/import-rows.service.ts'
@@ -90,6 +90,7 @@ export async function importAds(invocation: Invocation): Promise<ExitCode> {
         ...statusOf(text('status')),
         isUpdate: isSet('update'),
         isDryRun: isSet('dry-run'),
+        file: source.name === '-' ? undefined : basename(source.name),
         onFault: rowErrors.add,
         onProgress(totals) {
           read = totals.read

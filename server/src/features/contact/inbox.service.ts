@@ -5,6 +5,7 @@ import { paginate } from '@bowerbird/contract/pagination'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Mailer } from '../../platform/mail/mail-queue.ts'
 import type { Member } from '../../platform/session.ts'
+import { audit } from '../audit/audit.service.ts'
 import { marketSettings } from '../market/market.service.ts'
 import { contactReplyMail } from './contact.mails.ts'
 import * as store from './inbox.store.ts'
@@ -57,6 +58,13 @@ export async function replyToMessage(
       )
       await store.setGenuine(tx, id)
       await store.setClosed(tx, id, author.id)
+      await audit(tx, author, {
+        action: 'inbox.replied',
+        target: 'market',
+        targetId: 'inbox',
+        title: message.subject,
+        after: { message: id },
+      })
     }
     return (await store.findMessage(tx, id)) ?? message
   })

@@ -58,6 +58,10 @@ test('a reply is mailed with the message it answers, stored, and closes the mess
   expect(mail?.html).toContain('&gt; where is &lt;my&gt; ad?')
   expect(await idsIn()).not.toContain(id)
   expect(await idsIn('closed')).toContain(id)
+  const logged = await world.db.many(
+    sql`select action, title, actor from audit_log where after ->> 'message' = ${id}`,
+  )
+  expect(logged).toEqual([{ action: 'inbox.replied', title: 'My ad', actor: 'Sue Support' }])
   // A second reply is another mail.
   expect((await reply(id, 'One more thing')).body.replies).toHaveLength(2)
 })

@@ -26,6 +26,9 @@ const typeOfAction: Record<AuditAction, ActivityType> = {
   'case.decided': 'status',
   'case.undone': 'status',
   'account.noted': 'edit',
+  'inbox.replied': 'reply',
+  'ads.imported': 'transfer',
+  'ads.exported': 'transfer',
 }
 
 function typeOf({ source, action }: ActivityRow): ActivityType {
@@ -41,6 +44,7 @@ function hrefOf({ source, action, adId, email }: ActivityRow): string | null {
   if (action === 'market.settings') return '/admin/settings'
   if (action === 'market.rules') return '/admin/rules'
   if (action === 'market.searchWords') return '/admin/search-words'
+  if (action === 'inbox.replied') return '/admin/inbox'
   if (adId) return `/admin/products?search=${adId}`
   return email ? `/admin/users?search=${encodeURIComponent(email)}` : null
 }

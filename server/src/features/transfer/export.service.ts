@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream'
 import type { Db } from '../../platform/db/db.ts'
+import { auditTransfer } from './audit-transfer.service.ts'
 import type { TransferFormat } from './transfer.format.ts'
 import { type ExportFilters, streamAds } from './transfer.store.ts'
 import { writerOf } from './transfer.writers.ts'
@@ -28,7 +29,7 @@ async function write(out: Writable, text: string): Promise<void> {
   })
 }
 
-/** Writes a snapshot of the ads, and returns how many. */
+/** Writes a snapshot of the ads, and returns how many. The audit log says so: the file leaves the market. */
 export async function exportAds(
   db: Db,
   { format, filters, out, onProgress }: ExportOptions,
@@ -42,5 +43,12 @@ export async function exportAds(
     onProgress?.(written)
   })
   await write(out, writer.end())
+  const { statuses, since, ...others } = filters
+  await auditTransfer(db, 'ads.exported', written, {
+    format,
+    ...others,
+    statuses: statuses?.join(', '),
+    since: since?.toISOString(),
+  })
   return written
 }

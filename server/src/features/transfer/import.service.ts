@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { auditTransfer } from './audit-transfer.service.ts'
 import { faultOf, type Importer, insertCandidates, updateCandidate } from './import-rows.service.ts'
 import { checkImage, ImageRefusal, imageNotOwned, isAddress, mayUse, uploadImage } from './transfer.images.ts'
 import type { FileRow } from './transfer.readers.ts'
@@ -12,6 +13,8 @@ export interface ImportOptions extends Importer {
   isUpdate: boolean
   /** True to check everything and change nothing. */
   isDryRun: boolean
+  /** The name of the file, for the audit log. */
+  file?: string | undefined
   onFault: (fault: RowFault) => void
   onProgress?: (totals: Readonly<ImportTotals>) => void
 }
@@ -194,6 +197,12 @@ async function* batchesOf(rows: AsyncIterable<FileRow>): AsyncGenerator<FileRow[
   if (batch.length) yield batch
 }
 
+async function auditImport({ db, file, isDryRun }: ImportOptions, totals: ImportTotals): Promise<void> {
+  const { added, updated } = totals
+  if (isDryRun || !(added || updated)) return
+  await auditTransfer(db, 'ads.imported', added + updated, { file, ...totals })
+}
+
 /** Imports ads from a file, row by row. Reports refused rows and imports the rest. Idempotent. */
 export async function importRows(
   rows: AsyncIterable<FileRow>,
@@ -227,6 +236,8 @@ export async function importRows(
   // Waits for started batches, even if the file can't be read any further, so that the caller may close the
   // database.
   while (inFlight.length) await settleNext().catch(noteFailure)
+  // Before a failure is reported: the batches before it have been written.
+  await auditImport(options, totals)
   if (failure) throw failure
   return totals
 }

@@ -412,3 +412,31 @@ test('an imported ad is not reserved, because a file has no end date; an existin
   expect(await imported(file, { status: undefined })).toMatchObject({ added: 1, refused: 0 })
   expect(await listed()).toMatchObject([{ status: 'active' }])
 })
+
+test('the audit log names imports and exports with how many ads, and no dry run', async () => {
+  const logged = () =>
+    world.db.many(sql`select action, title, actor, after from audit_log order by seq desc limit 2`)
+  const before = await logged()
+  const text = header + row('one') + row('two') + row('three', { price: 'much' })
+  await imported(text, { seller: mia.email, isDryRun: true })
+  expect(await logged()).toEqual(before)
+  await imported(text, { seller: mia.email, file: 'stock.csv' })
+  // Nothing new.
+  await imported(text, { seller: mia.email })
+  await exported('csv', { seller: mia.email, statuses: ['pending', 'active'] })
+  const actor = 'Command line'
+  expect(await logged()).toEqual([
+    {
+      action: 'ads.exported',
+      title: '2 ads exported',
+      actor,
+      after: { format: 'csv', seller: mia.email, statuses: 'pending, active' },
+    },
+    {
+      action: 'ads.imported',
+      title: '2 ads imported',
+      actor,
+      after: { file: 'stock.csv', read: 3, added: 2, updated: 0, skipped: 0, refused: 1 },
+    },
+  ])
+})

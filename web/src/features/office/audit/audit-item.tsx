@@ -14,6 +14,8 @@ function linkOf({
   if (target === 'ad') return { to: '/admin/products', search: { search: targetId } }
   if (target === 'account') return { to: '/admin/users/$userId', params: { userId: targetId } }
   if (target === 'ranking') return { to: '/admin/rank-ads' }
+  if (action === 'inbox.replied') return { to: '/admin/inbox', search: { tab: 'closed' } }
+  if (action === 'ads.imported' || action === 'ads.exported') return undefined
   if (action === 'market.rules') return { to: '/admin/rules' }
   if (action === 'market.searchWords') return { to: '/admin/search-words' }
   return { to: action === 'market.settings' ? '/admin/settings' : '/admin/catalogue' }

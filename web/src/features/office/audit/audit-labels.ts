@@ -50,6 +50,9 @@ const labels: Record<AuditAction, (entry: AuditEntry) => string> = {
     typeof after?.outcome === 'string' ? `Review decided: ${after.outcome}` : 'Review decided',
   'case.undone': () => 'Decision undone',
   'account.noted': () => 'Note written',
+  'inbox.replied': () => 'Message answered',
+  'ads.imported': ({ title }) => title,
+  'ads.exported': ({ title }) => title,
 }
 
 /** Names of the actions, without their target. */
@@ -72,6 +75,9 @@ export const actionNames: Record<AuditAction, string> = {
   'case.decided': 'Review decided',
   'case.undone': 'Decision undone',
   'account.noted': 'Note about a person',
+  'inbox.replied': 'Message answered',
+  'ads.imported': 'Ads imported',
+  'ads.exported': 'Ads exported',
 }
 
 const moments = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })
@@ -91,6 +97,9 @@ const briefActions: readonly AuditAction[] = [
   'market.settings',
   'market.rules',
   'market.searchWords',
+  'inbox.replied',
+  'ads.imported',
+  'ads.exported',
 ]
 
 /** The same for a list of entries about anything. */

@@ -43,12 +43,14 @@ const activityLooks: Record<ActivityType, Look> = {
   sale: { label: 'Sold', icon: 'badge-check', tone: 'bg-gum-soft text-gum' },
   deletion: { label: 'Deleted', icon: 'trash-2', tone: 'bg-waratah-soft text-waratah' },
   contact: { label: 'Contact message', icon: 'mail', tone: 'bg-sky text-bower' },
+  reply: { label: 'Message answered', icon: 'mail', tone: 'bg-gum-soft text-gum' },
   report: { label: 'Ad reported', icon: 'flag', tone: 'bg-waratah-soft text-waratah' },
   'report-handled': { label: 'Report handled', icon: 'flag', tone: 'bg-gum-soft text-gum' },
   status: { label: 'Status changed', icon: 'refresh-ccw', tone: 'bg-ochre-soft text-ochre' },
   edit: { label: 'Ad edited', icon: 'pencil', tone: 'bg-sky text-bower' },
   ranking: { label: 'Featured order changed', icon: 'list-ordered', tone: 'bg-sky text-bower' },
   market: { label: 'Market changed', icon: 'sliders-horizontal', tone: 'bg-sky text-bower' },
+  transfer: { label: 'Import or export', icon: 'package', tone: 'bg-sky text-bower' },
 }
 
 const SHORT_LENGTH = 6
