@@ -92,7 +92,7 @@ test('a new price is live at once; a new title waits while everyone sees the ad 
   await expect(page.getByText(/^Your unsaved changes from .* are back\.$/)).toBeVisible()
   await expect(page.getByLabel('Ad Title')).toHaveValue('Oak bookshelf with doors')
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Changes saved. Everyone sees them once we’ve approved them.')).toBeVisible()
+  await expect(page.getByText('Changes saved. They’ll be in your ad once we’ve approved them.')).toBeVisible()
   await expect(page).toHaveURL('/my-adds?status=active')
   await expect(line(page, 'Oak bookshelf').getByText('Your changes are waiting for review.')).toBeVisible()
 

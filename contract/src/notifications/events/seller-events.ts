@@ -139,7 +139,7 @@ export const sellerEvents = {
       subject: 'We’re checking your ad',
       opening: [
         'Some members have reported your ad, so we’ve hidden it until one of us has looked at it. That usually takes less than {time}.',
-        'You don’t need to do anything. If all is well, your ad will be back by itself and we’ll let you know.',
+        'You don’t need to do anything. If all is well, your ad will be back automatically and we’ll let you know.',
       ],
       action: 'See your ads',
     },

@@ -15,7 +15,7 @@ const headlines: Record<Edit['state'], string> = {
   refused: 'Our team didn’t approve your changes',
 }
 
-/** A change of an ad that everyone still sees as it was. */
+/** A change of an ad that is not approved. True of paused ads too, which nobody else sees. */
 export function EditNote({ edit, className = '', children }: Props) {
   const { state, reasonText, field, note } = edit
   const look = state === 'waiting' ? 'bg-sky' : 'bg-ochre-soft'
@@ -28,11 +28,7 @@ export function EditNote({ edit, className = '', children }: Props) {
       </p>
       {field && <p>It’s about: {fieldLabel(field) ?? field}</p>}
       {note && <p className="whitespace-pre-line wrap-anywhere">“{note}”</p>}
-      <p>
-        {state === 'waiting'
-          ? 'Until then, everyone sees your ad without them.'
-          : 'Everyone still sees your ad without them.'}
-      </p>
+      <p>{state === 'waiting' ? 'Until then, your ad stays as it was.' : 'Your ad is still as it was.'}</p>
       {children}
     </div>
   )

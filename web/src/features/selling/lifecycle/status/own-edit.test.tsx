@@ -49,6 +49,8 @@ test('a paused ad with an edit has no public page', () => {
   show({ status: 'paused' })
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.getByText('Your changes are waiting for review.')).toBeVisible()
+  expect(screen.getByText('Until then, your ad stays as it was.')).toBeVisible()
+  expect(screen.queryByText(/everyone/i)).toBeNull()
 })
 
 test('an ad without a change, or that is not approved, has no note', () => {

@@ -96,7 +96,7 @@ describe('saving', () => {
     fill('Model', 'Domane')
     await press('Save Changes')
     await waitFor(() => expect(view.address()).toBe('/my-adds'))
-    const text = 'Changes saved. The new price is live now. Everyone sees the rest once we’ve approved it.'
+    const text = 'Changes saved. The new price is live now. The rest follows once we’ve approved it.'
     expect(screen.getByText(text)).toBeVisible()
     expect(requests[0]?.body).toMatchObject({
       basedOn: { title: 'Road bike', price: 1250, model: null },

@@ -57,10 +57,10 @@ function savedText(before: OwnAd, saved: OwnAd, changed: readonly string[]): str
     const { version } = saved.edit
     const isLive = (field: string) => isSameValue(saved[field as AdField], version[field as AdField])
     const live = changed.filter(isLive)
-    if (live.length === 0) return 'Changes saved. Everyone sees them once we’ve approved them.'
+    if (live.length === 0) return 'Changes saved. They’ll be in your ad once we’ve approved them.'
     if (live.length === changed.length) return 'Changes saved'
     const what = live.includes('price') ? 'The new price is' : 'Some of them are'
-    return `Changes saved. ${what} live now. Everyone sees the rest once we’ve approved it.`
+    return `Changes saved. ${what} live now. The rest follows once we’ve approved it.`
   }
   const isSentBack = saved.status === 'pending' && before.status !== 'pending'
   return isSentBack ? 'Changes saved. Your ad goes live once it’s approved.' : 'Changes saved'

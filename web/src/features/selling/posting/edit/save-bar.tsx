@@ -43,8 +43,7 @@ export function SaveBar({ isBusy, isUploading, review, live, problem, onCancel, 
         )}
         {review === 'first' && live.length === 0 && (
           <Note icon="history">
-            <strong>We review this change first.</strong> Until it’s approved, everyone sees your ad as it is
-            now.
+            <strong>We review this change first.</strong> Until it’s approved, your ad stays as it is now.
           </Note>
         )}
         {review === 'asks' && (
