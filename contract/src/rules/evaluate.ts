@@ -85,6 +85,14 @@ function brokenAt({ rule, path, kind }: Match, ad: JudgedAd): string | undefined
 
 const messageOf = ({ rule, words }: Match): string => rule.message.replaceAll('{words}', words)
 
+/** The rules that an ad meets, whether it breaks them or not, with the text that people would read. */
+export const matchedRules = (ad: JudgedAd, now = new Date(), rules = currentRules()) =>
+  matching(ad, now, rules).map((match) => ({
+    rule: match.rule,
+    words: match.words,
+    message: messageOf(match),
+  }))
+
 /** Rules that an ad breaks, in the order of the rules. */
 export const ruleFaults = (ad: JudgedAd, now = new Date(), rules = currentRules()): RuleFault[] =>
   matching(ad, now, rules).flatMap((match): RuleFault[] => {

@@ -12,6 +12,11 @@ export const effectLabels: Record<RuleEffect, string> = {
   hint: 'Shows a hint',
 }
 
+export const offerOptions = [
+  { value: 'sell', label: 'For sale' },
+  { value: 'rent', label: 'For rent' },
+]
+
 const namesOf = (ids: readonly number[]): string => {
   const all = categories().flatMap(({ subcategories }) => subcategories)
   return ids.map((id) => all.find((each) => each.id === id)?.name ?? 'hidden subcategory').join(', ')

@@ -10,7 +10,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useEditedEntry } from '../../../ui/fields/use-edited-entry.ts'
-import { effectLabels } from './describe-rule.ts'
+import { effectLabels, offerOptions } from './describe-rule.ts'
 import { readSources, sourceLines } from './source-lines.ts'
 
 interface Props {
@@ -24,10 +24,6 @@ const readers: { value: Audience; label: string }[] = [
   { value: 'seller', label: 'Sellers' },
   { value: 'buyer', label: 'Buyers' },
   { value: 'both', label: 'Sellers and buyers' },
-]
-const offers = [
-  { value: 'sell', label: 'For sale' },
-  { value: 'rent', label: 'For rent' },
 ]
 
 const toggled = (ids: readonly number[], id: number): number[] =>
@@ -105,7 +101,7 @@ export function RuleDialog({ rule: entry, onDone, onClose }: Props) {
             label="Listing type"
             value={rule.listingType ?? ''}
             blank="Any"
-            options={offers}
+            options={offerOptions}
             onChange={({ target }) => set({ listingType: (target.value || null) as Rule['listingType'] })}
           />
           <TextField

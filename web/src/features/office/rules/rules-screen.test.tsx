@@ -105,6 +105,26 @@ test('a new rule is described and saved', async () => {
   })
 })
 
+test('a sentence is tried against the rules as they are edited', async () => {
+  show()
+  const openTab = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }))
+  const say = (value: string) =>
+    fireEvent.change(screen.getByLabelText('A sentence of an ad'), { target: { value } })
+  await openTab('Try a sentence')
+  expect(screen.queryByText(/rules? finds?/i)).toBeNull()
+  say('A garden shed')
+  expect(screen.getByText('No rule finds anything in it.')).toBeVisible()
+  say('Two disposable vapes, hardly used')
+  expect(screen.getByText('1 rule finds something in it:')).toBeVisible()
+  expect(screen.getByText('disposable vapes')).toBeVisible()
+  expect(screen.getByText(/^Refuses the ad · All categories/)).toBeVisible()
+  await openTab('Rules')
+  await userEvent.click(screen.getByRole('switch', { name: 'Vapes' }))
+  await openTab('Try a sentence')
+  say('Two disposable vapes, hardly used')
+  expect(screen.getByText('No rule finds anything in it.')).toBeVisible()
+})
+
 test('a rule that is not done is dropped, and one without a name is refused', async () => {
   show()
   await userEvent.click(await screen.findByText('Add a rule'))

@@ -26,6 +26,7 @@ import { useVersionedDraft } from '../../../ui/versions/use-versioned-draft.ts'
 import { describeRule, idFor, newRule } from './describe-rule.ts'
 import { RuleDialog } from './rule-dialog.tsx'
 import { preview, restore, rulesQuery, save, versionsQuery } from './rules.queries.ts'
+import { TryRulesPanel } from './try-rules-panel.tsx'
 
 /** Operators change here what ads need and may not say. */
 export function RulesScreen() {
@@ -52,6 +53,7 @@ export function RulesScreen() {
 
 const tabs = [
   { id: 'rules', label: 'Rules' },
+  { id: 'try', label: 'Try a sentence' },
   { id: 'history', label: 'History' },
 ] as const
 type TabId = (typeof tabs)[number]['id']
@@ -129,7 +131,8 @@ function Editor({ loaded }: { loaded: EditableRules }) {
   return (
     <>
       <Tabs label="Parts of the rules" tabs={tabs} selected={tab} onSelect={setTab}>
-        {tab === 'rules' ? (
+        {tab === 'try' && <TryRulesPanel rules={draft} />}
+        {tab === 'rules' && (
           <div {...keptFocus} className="flex flex-col gap-3">
             <ul className="flex flex-col gap-3">
               {draft.map((each, index) => (
@@ -159,7 +162,8 @@ function Editor({ loaded }: { loaded: EditableRules }) {
               Add a rule
             </Button>
           </div>
-        ) : (
+        )}
+        {tab === 'history' && (
           <VersionList
             query={versionsQuery}
             shipped="The shipped rules"
