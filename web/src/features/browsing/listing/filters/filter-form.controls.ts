@@ -1,6 +1,6 @@
 import { offerNames } from '@bowerbird/contract/ads/ads.format'
 import { listingTypes, rentTypes } from '@bowerbird/contract/ads/ads.terms'
-import { categoryNames, subcategoriesOf } from '@bowerbird/contract/catalogue/categories'
+import { categoryNames, categoryRules, subcategoriesOf } from '@bowerbird/contract/catalogue/categories'
 import { ALL_CITIES, ALL_STATES, citiesOf, stateNames } from '@bowerbird/contract/catalogue/locations'
 import { type AttributeParam, attributeParam } from '@bowerbird/contract/listing/attribute-filters'
 import { periodNames } from '@bowerbird/contract/listing/filter-labels'
@@ -21,7 +21,8 @@ interface Controls {
   attributes: Pick<AttributeFieldsProps, 'fields' | 'subcategory' | 'chosen'> | undefined
   category: SelectProps
   subcategory: SelectProps
-  offers: CheckboxProps
+  /** Undefined in a category without rents. */
+  offers: CheckboxProps | undefined
   /** Undefined unless rents are listed. */
   periods: CheckboxProps | undefined
   minPrice: TextProps
@@ -85,7 +86,10 @@ export function controlsOf(choice: ListingChoice, idPrefix: string): Controls {
       all: 'All subcategories',
       options: subcategoriesOf(category ?? ''),
     },
-    offers: { legend: 'Listing type', name: 'listingType', options: offers, chosen: listingType },
+    offers:
+      listingType || !category || categoryRules(category).mayRent
+        ? { legend: 'Listing type', name: 'listingType', options: offers, chosen: listingType }
+        : undefined,
     periods: listingType?.includes('rent')
       ? { legend: 'Rent period', name: 'rentType', options: periods, chosen: params.rentType }
       : undefined,

@@ -77,6 +77,17 @@ test('FilterForm offers rent periods once rent is chosen; rent unchecked, clears
   expect(screen.queryByRole('checkbox', { name: 'Weekly' })).toBeNull()
 })
 
+test('FilterForm offers no rents in a category that has none, unless the address asks for them', () => {
+  show({}, 'Electronics')
+  expect(screen.queryByRole('checkbox', { name: 'For rent' })).toBeNull()
+  cleanup()
+  show({ listingType: ['rent'] }, 'Electronics')
+  expect(screen.getByRole('checkbox', { name: 'For rent' })).toBeChecked()
+  cleanup()
+  show({}, 'Vehicles')
+  expect(screen.getByRole('checkbox', { name: 'For rent' })).toBeVisible()
+})
+
 test('FilterForm asks for the price and the fields before the place', () => {
   show({}, 'Vehicles')
   const labels = ['Minimum price', 'Near', 'State'].map((label) => screen.getByLabelText(label))

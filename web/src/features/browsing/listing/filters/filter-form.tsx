@@ -43,7 +43,7 @@ export function FilterForm({ listing, idPrefix = 'filter' }: Props) {
         <Selects selects={[controls.category, controls.subcategory]} />
       </div>
       <div className="space-y-5">
-        <CheckboxGroups groups={[controls.offers, ...(controls.periods ? [controls.periods] : [])]} />
+        <CheckboxGroups groups={[controls.offers, controls.periods].filter((group) => group !== undefined)} />
       </div>
       <fieldset>
         <legend className="mb-1.5 text-sm font-semibold">Price</legend>
