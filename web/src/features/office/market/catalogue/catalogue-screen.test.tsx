@@ -230,6 +230,35 @@ test.each([
   },
 )
 
+test('a subcategory leads to its fields, unless its edits would be lost', async () => {
+  await open()
+  await userEvent.click(screen.getByLabelText('Edit Land'))
+  await userEvent.type(screen.getByLabelText('Name'), 's')
+  const name = 'Add and change them in the tab Fields'
+  expect(screen.queryByRole('button', { name })).toBeNull()
+  await userEvent.click(screen.getByText('Cancel'))
+  await userEvent.click(screen.getByLabelText('Edit Land'))
+  await userEvent.click(screen.getByRole('button', { name }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByRole('tab', { name: 'Fields' })).toHaveAttribute('aria-selected', 'true')
+  const shown = screen.getByLabelText('Show fields of')
+  expect(shown).toHaveDisplayValue('Land')
+  expect(shown).toHaveFocus()
+})
+
+test('a new field is put into a whole category without looking through all subcategories', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('tab', { name: 'Fields' }))
+  await userEvent.click(screen.getByText('Add field'))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByLabelText('Land')).not.toBeVisible()
+  await userEvent.click(dialog.getByLabelText('All of Property'))
+  expect(dialog.getByLabelText('Land')).toBeChecked()
+  await userEvent.click(dialog.getByText('Cancel'))
+  await userEvent.click(screen.getByLabelText('Edit Kilometres'))
+  expect(screen.getByLabelText('Cars')).toBeVisible()
+})
+
 test('an earlier version is previewed before it is restored', async () => {
   answer(endpoints.listCatalogueVersions, {
     versions: [

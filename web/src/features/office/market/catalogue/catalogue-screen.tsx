@@ -106,6 +106,7 @@ function Editor({ loaded, onSaved }: { loaded: EditableCatalogue } & Props) {
   )
   const { data: counts } = useQuery(adCountsQuery)
   const [tab, setTab] = useState<TabId>('categories')
+  const [fieldsOf, setFieldsOf] = useState<number>()
   const [review, setReview] = useState<Review>()
   const [isDiscarding, setDiscarding] = useState(false)
   const edit: CatalogueEdit | undefined =
@@ -114,6 +115,10 @@ function Editor({ loaded, onSaved }: { loaded: EditableCatalogue } & Props) {
       ? { version, catalogue: review.catalogue, hidesMissing: true }
       : { version, catalogue: draft })
 
+  const showTab = (id: TabId, subcategory?: number) => {
+    setTab(id)
+    setFieldsOf(subcategory)
+  }
   const startWith = (saved: EditableCatalogue) => start({ version: saved.version, value: saved.catalogue })
   /** Continues with what is saved now. */
   const follow = (saved: EditableCatalogue) => {
@@ -190,11 +195,19 @@ function Editor({ loaded, onSaved }: { loaded: EditableCatalogue } & Props) {
           }
         />
       </div>
-      <Tabs label="Parts of the catalogue" tabs={tabs} selected={tab} onSelect={setTab}>
+      <Tabs label="Parts of the catalogue" tabs={tabs} selected={tab} onSelect={(id) => showTab(id)}>
         {tab === 'categories' && (
-          <CategoriesPanel base={base} draft={draft} counts={counts} onEdit={setDraft} />
+          <CategoriesPanel
+            base={base}
+            draft={draft}
+            counts={counts}
+            onEdit={setDraft}
+            onShowFields={(subcategory) => showTab('fields', subcategory)}
+          />
         )}
-        {tab === 'fields' && <FieldsPanel base={base} draft={draft} counts={counts} onEdit={setDraft} />}
+        {tab === 'fields' && (
+          <FieldsPanel base={base} draft={draft} counts={counts} onEdit={setDraft} startWith={fieldsOf} />
+        )}
         {tab === 'home' && <HomePanel draft={draft} onEdit={setDraft} />}
         {tab === 'history' && (
           <VersionList

@@ -18,6 +18,7 @@ interface Props {
   draft: Catalogue
   counts: CatalogueAdCounts | undefined
   onEdit: Edit
+  onShowFields: (subcategory: number) => void
 }
 
 /** The ids of the entries that the dialog edits. A new entry is not in the draft before it is done. */
@@ -31,7 +32,7 @@ const number = new Intl.NumberFormat('en-AU')
 export const adsText = (n: number): string => `${number.format(n)} ad${n === 1 ? '' : 's'}`
 
 /** Categories with their subcategories: add, rename, order, hide. */
-export function CategoriesPanel({ base, draft, counts, onEdit }: Props) {
+export function CategoriesPanel({ base, draft, counts, onEdit, onShowFields }: Props) {
   const [editing, setEditing] = useState<Editing>()
   const [added, setAdded] = useState<CatalogueCategory>()
   const { categories } = draft
@@ -112,6 +113,7 @@ export function CategoriesPanel({ base, draft, counts, onEdit }: Props) {
             .map(({ label }) => label)}
           onDone={(next) => handleSubcategoryDone(category, next)}
           onClose={handleClose}
+          onShowFields={editing?.added ? undefined : () => onShowFields(subcategory.id)}
         />
       )}
     </div>

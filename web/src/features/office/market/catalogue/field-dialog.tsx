@@ -1,6 +1,7 @@
 import { fieldTypeLabels } from '@bowerbird/contract/catalogue/catalogue.changes'
 import type { Catalogue, CatalogueField } from '@bowerbird/contract/catalogue/catalogue.types'
 import { type FieldType, fieldTypes } from '@bowerbird/contract/catalogue/catalogue.types'
+import { useState } from 'react'
 import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
 import { CheckBox } from '../../../../ui/fields/check-box.tsx'
 import { Field, inputClass } from '../../../../ui/fields/field.tsx'
@@ -185,8 +186,16 @@ interface ChoiceProps {
   onChange: (next: number[]) => void
 }
 
-/** The subcategories whose ads have the field. */
+/** The subcategories whose ads have the field: a category at once, or some of it. */
 function SubcategoryChoice({ catalogue, chosen, onChange }: ChoiceProps) {
+  const [opened] = useState(() =>
+    catalogue.categories
+      .filter(({ subcategories }) => {
+        const has = subcategories.map(({ id }) => chosen.includes(id))
+        return has.includes(true) && has.includes(false)
+      })
+      .map(({ id }) => id),
+  )
   return (
     <fieldset>
       <legend className="text-sm font-semibold">Ads in these subcategories have it</legend>
@@ -201,16 +210,22 @@ function SubcategoryChoice({ catalogue, chosen, onChange }: ChoiceProps) {
               isOn={hasAll}
               onChange={() => onChange(hasAll ? others : [...others, ...ids])}
             />
-            <div className="grid grid-cols-2 border-t border-line sm:grid-cols-3">
-              {subcategories.map((each) => (
-                <CheckBox
-                  key={each.id}
-                  label={each.name}
-                  isOn={chosen.includes(each.id)}
-                  onChange={() => onChange(toggled(chosen, each.id))}
-                />
-              ))}
-            </div>
+            {/* As it was opened: it must not close under the pointer. */}
+            <details open={opened.includes(id)} className="border-t border-line">
+              <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm font-semibold text-bower">
+                Only some of them ({ids.filter((each) => chosen.includes(each)).length} of {ids.length})
+              </summary>
+              <div className="grid grid-cols-2 sm:grid-cols-3">
+                {subcategories.map((each) => (
+                  <CheckBox
+                    key={each.id}
+                    label={each.name}
+                    isOn={chosen.includes(each.id)}
+                    onChange={() => onChange(toggled(chosen, each.id))}
+                  />
+                ))}
+              </div>
+            </details>
           </div>
         )
       })}

@@ -18,12 +18,14 @@ interface Props {
   draft: Catalogue
   counts: CatalogueAdCounts | undefined
   onEdit: Edit
+  /** The subcategory whose fields are shown first; it takes the focus. */
+  startWith: number | undefined
 }
 
 /** The fields that ads have in some subcategories. */
-export function FieldsPanel({ base, draft, counts, onEdit }: Props) {
+export function FieldsPanel({ base, draft, counts, onEdit, startWith }: Props) {
   const selectId = useId()
-  const [shown, setShown] = useState('')
+  const [shown, setShown] = useState(String(startWith ?? ''))
   // By position: the key of a new field follows its label.
   const [edited, setEdited] = useState<number>()
   // Not in the draft before it is done.
@@ -75,6 +77,8 @@ export function FieldsPanel({ base, draft, counts, onEdit }: Props) {
         </label>
         <select
           id={selectId}
+          // biome-ignore lint/a11y/noAutofocus: the dialog that led here has gone with its focus.
+          autoFocus={startWith !== undefined}
           value={shown}
           onChange={({ target }) => setShown(target.value)}
           className={inputClass}

@@ -22,6 +22,8 @@ interface Props {
   isHousing: boolean
   onDone: (edited: CatalogueSubcategory) => void
   onClose: () => void
+  /** Leads to its fields; undefined for a new one, which has no fields yet. */
+  onShowFields: (() => void) | undefined
 }
 
 export function SubcategoryDialog({
@@ -31,6 +33,7 @@ export function SubcategoryDialog({
   isHousing,
   onDone,
   onClose,
+  onShowFields,
 }: Props) {
   const {
     edited: subcategory,
@@ -104,8 +107,15 @@ export function SubcategoryDialog({
           />
         )}
         <p className="text-sm text-ink-soft">
-          {fields.length ? `Fields: ${fields.join(', ')}.` : 'It has no fields of its own.'} Add and change
-          them in the tab Fields.
+          {fields.length ? `Fields: ${fields.join(', ')}.` : 'It has no fields of its own.'}{' '}
+          {/* Leaving would drop the edits. */}
+          {onShowFields && !isEdited ? (
+            <button type="button" onClick={onShowFields} className="font-semibold text-bower underline">
+              Add and change them in the tab Fields
+            </button>
+          ) : (
+            'Add and change them in the tab Fields.'
+          )}
         </p>
       </div>
     </EntryDialog>
