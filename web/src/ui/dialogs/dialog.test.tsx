@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { Toaster } from '../../testing/toaster.tsx'
 import { showToast } from '../toasts/toasts.ts'
@@ -71,6 +71,40 @@ describe('Dialog', () => {
     press(dialog)
     expect(dialog).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument()
+  })
+
+  it('Dialog focuses its first field, not the button that closes it', async () => {
+    await openDialog()
+    expect(screen.getByLabelText('Email')).toHaveFocus()
+  })
+
+  it('Dialog without a field focuses its first control, and without any its title', () => {
+    const footer = <button type="button">Cancel</button>
+    const { unmount } = render(
+      <Dialog title="Delete?" isOpen onClose={() => {}} footer={footer}>
+        <input type="file" aria-label="Photo" />
+      </Dialog>,
+    )
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    unmount()
+    render(
+      <Dialog title="Sold" isOpen onClose={() => {}}>
+        Well done.
+      </Dialog>,
+    )
+    expect(screen.getByRole('heading', { name: 'Sold' })).toHaveFocus()
+  })
+
+  it('Dialog focuses its title if its first control is below the fold', () => {
+    const rects = vi.spyOn(HTMLInputElement.prototype, 'getBoundingClientRect')
+    rects.mockReturnValue(new DOMRect(0, 900, 100, 40))
+    render(
+      <Dialog title="Long" isOpen onClose={() => {}}>
+        <input aria-label="Email" />
+      </Dialog>,
+    )
+    expect(screen.getByRole('heading', { name: 'Long' })).toHaveFocus()
+    rects.mockRestore()
   })
 
   it('Dialog shows the toasts while it is open', async () => {

@@ -27,6 +27,18 @@ const shapes = {
   drawer: 'dialog-drawer m-0 h-dvh max-h-none w-[min(22rem,88vw)] rounded-r-2xl',
 }
 
+const content = ':scope > :not(:first-child)'
+const fields = `${content} :is(input, select, textarea):not(:disabled, [type=hidden], [type=file], [tabindex="-1"])`
+const controls = `${content} :is(a[href], button:not(:disabled)):not([tabindex="-1"])`
+
+/** Focuses the first field, or else the first control; the title if that is below the fold. The browser would choose Close. */
+function focusContent(dialog: HTMLDialogElement, title: HTMLElement | null) {
+  const first = dialog.querySelector<HTMLElement>(fields) ?? dialog.querySelector<HTMLElement>(controls)
+  const isInView = first && first.getBoundingClientRect().top <= dialog.getBoundingClientRect().bottom
+  const target = isInView ? first : title
+  target?.focus({ preventScroll: true })
+}
+
 /** A modal window on the browser's own `<dialog>`: it traps focus, closes on Esc and Back, and returns the focus. */
 export function Dialog({ isOpen, ...rest }: Props) {
   return isOpen && <OpenDialog {...rest} />
@@ -45,12 +57,16 @@ function OpenDialog({
 }: Omit<Props, 'isOpen'>) {
   const titleId = useId()
   const ref = useRef<HTMLDialogElement>(null)
+  const titleRef = useRef<HTMLHeadingElement>(null)
   const isPressOutside = useRef(false)
 
   const dismiss = () => {
     if (isDismissable) onClose()
   }
-  useModal(ref, { onBack: closesOnBack ? (onBack ?? dismiss) : undefined })
+  useModal(ref, {
+    onBack: closesOnBack ? (onBack ?? dismiss) : undefined,
+    onOpen: () => ref.current && focusContent(ref.current, titleRef.current),
+  })
 
   // A press that starts inside (selecting text) and ends outside must not close the dialog.
   const isOutside = (event: MouseEvent) => event.target === ref.current
@@ -81,7 +97,7 @@ function OpenDialog({
     >
       {/* As high without its button, which goes as soon as something is typed or saved: nothing may jump then. */}
       <div className="flex min-h-[3.8125rem] items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
-        <h2 id={titleId} className="text-xl">
+        <h2 ref={titleRef} id={titleId} tabIndex={-1} className="text-xl outline-none">
           {title}
         </h2>
         {isDismissable && (
