@@ -5,7 +5,11 @@ import { findNearEqual } from '../server/src/features/uploads/fingerprints.servi
 import { connectDb } from '../server/src/platform/db/db.ts'
 import { migrate } from '../server/src/platform/db/migrate.ts'
 import { bands, bandsToFind } from '../server/src/platform/images/fingerprint/bands.ts'
-import type { Fingerprint, HashedArea } from '../server/src/platform/images/fingerprint/fingerprint.ts'
+import {
+  type Fingerprint,
+  type HashedArea,
+  MAX_DETAILS,
+} from '../server/src/platform/images/fingerprint/fingerprint.ts'
 import { fromBytes, toBytes } from '../server/src/platform/images/fingerprint/fingerprint-bytes.ts'
 import { startEmbeddedPostgres } from '../server/src/platform/postgres/embedded-postgres.ts'
 
@@ -34,7 +38,7 @@ const detail = () => ({ ...area(), x: upTo(96), y: upTo(72), size: 2 + upTo(4) }
 const randomPhoto = (): Fingerprint => ({
   width: 96,
   whole: area(),
-  details: Array.from({ length: 12 }, detail),
+  details: Array.from({ length: MAX_DETAILS }, detail),
 })
 
 /** As after a crop: another whole, and up to five bits of each detail have changed. */

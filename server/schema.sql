@@ -703,7 +703,7 @@ create table photo_fingerprints (
   fingerprint bytea not null,
   bands integer[] not null,
   caught_by uuid,
-  constraint fingerprint_length CHECK (((octet_length(fingerprint) >= 12) AND (octet_length(fingerprint) <= 255))),
+  constraint fingerprint_length CHECK (((octet_length(fingerprint) >= 12) AND (octet_length(fingerprint) <= 600))),
   constraint photo_fingerprints_address_fkey FOREIGN KEY (address) REFERENCES images(address) ON DELETE CASCADE,
   constraint photo_fingerprints_caught_by_fkey FOREIGN KEY (caught_by) REFERENCES moderation_cases(id) ON DELETE SET NULL,
   constraint photo_fingerprints_pkey PRIMARY KEY (address)
@@ -774,7 +774,7 @@ create table refused_photos (
   fingerprint bytea not null,
   bands integer[] not null,
   refused_at timestamp with time zone not null default now(),
-  constraint fingerprint_length CHECK (((octet_length(fingerprint) >= 12) AND (octet_length(fingerprint) <= 255))),
+  constraint fingerprint_length CHECK (((octet_length(fingerprint) >= 12) AND (octet_length(fingerprint) <= 600))),
   constraint refused_photos_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint refused_photos_case_id_fkey FOREIGN KEY (case_id) REFERENCES moderation_cases(id) ON DELETE CASCADE,
   constraint refused_photos_pkey PRIMARY KEY (id)

@@ -1,4 +1,4 @@
-import { mirrored } from './compare.ts'
+import { mirrored, printsOf } from './compare.ts'
 import type { Hash } from './dct-hash.ts'
 import type { Fingerprint } from './fingerprint.ts'
 
@@ -22,8 +22,13 @@ const detailBands = (hash: Hash) => bandsOf(hash, BANDS)
  * Keys for the index: 21 or 22 bits of each hash. By the pigeonhole principle, two hashes that differ in few bits have
  * a band in common.
  */
-export const bands = ({ whole, details }: Fingerprint): number[] => [
-  ...new Set([...wholeBands(whole.hash), ...details.flatMap(({ hash }) => detailBands(hash))]),
+export const bands = (print: Fingerprint): number[] => [
+  ...new Set(
+    printsOf(print).flatMap(({ whole, details }) => [
+      ...wholeBands(whole.hash),
+      ...details.flatMap(({ hash }) => detailBands(hash)),
+    ]),
+  ),
 ]
 
 /** With each bit of it changed once. */
@@ -37,7 +42,8 @@ const withNeighbours = (key: number): number[] => [
  * with six; of details those with up to two bits, and most with a few more, but a photo has many.
  */
 export function bandsToFind(print: Fingerprint): number[] {
-  const keys = [print, mirrored(print)].flatMap(({ whole, details }) => [
+  const prints = printsOf(print).flatMap((each) => [each, mirrored(each)])
+  const keys = prints.flatMap(({ whole, details }) => [
     ...wholeBands(whole.hash).flatMap(withNeighbours),
     ...details.flatMap(({ hash }) => detailBands(hash)),
   ])

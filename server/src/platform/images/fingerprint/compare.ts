@@ -1,5 +1,5 @@
 import { distance, mirroredHash } from './dct-hash.ts'
-import type { Fingerprint, HashedArea } from './fingerprint.ts'
+import type { Fingerprint, HashedArea, PicturePrint } from './fingerprint.ts'
 
 /** Bits of the hashes of two whole photos that may differ. */
 const MAX_WHOLE_DISTANCE = 6
@@ -7,6 +7,9 @@ const MAX_WHOLE_DISTANCE = 6
 const MAX_DETAIL_DISTANCE = 10
 /** So many details have to be equal, and to lie in the same way. */
 const MIN_DETAILS = 2
+/** The same of photos whose colours don't fit: they may have been tinted or made grey, so shapes alone must convince. */
+const MAX_RECOLOURED_DISTANCE = 4
+const MIN_RECOLOURED_DETAILS = 3
 /** In pixels of a fingerprint's picture. */
 const MAX_SHIFT = 8
 /** In powers of two. */
@@ -15,7 +18,7 @@ const MAX_ZOOM = 0.25
 const MAX_COLOURS_APART = [45, 7, 7] as const
 
 /** The fingerprint of the same photo, mirrored from left to right. */
-export function mirrored({ whole, width, details }: Fingerprint): Fingerprint {
+export function mirrored({ whole, width, details }: PicturePrint): PicturePrint {
   return {
     whole: { ...whole, hash: mirroredHash(whole.hash) },
     width,
@@ -27,8 +30,7 @@ export function mirrored({ whole, width, details }: Fingerprint): Fingerprint {
   }
 }
 
-const isAlike = (a: HashedArea, b: HashedArea, maxDistance: number): boolean =>
-  distance(a.hash, b.hash) <= maxDistance &&
+const hasSameColour = (a: HashedArea, b: HashedArea): boolean =>
   MAX_COLOURS_APART.every((max, i) => Math.abs((a.colour[i] ?? 0) - (b.colour[i] ?? 0)) <= max)
 
 /** Placement of one photo on another, according to one pair of equal details. */
@@ -36,30 +38,49 @@ interface Placement {
   zoom: number
   x: number
   y: number
+  /** The index of the detail in the first photo. */
+  detail: number
+  hasSameColour: boolean
 }
 
 const isSamePlacement = (a: Placement, b: Placement): boolean =>
   Math.abs(a.zoom - b.zoom) < MAX_ZOOM && Math.abs(a.x - b.x) < MAX_SHIFT && Math.abs(a.y - b.y) < MAX_SHIFT
 
-function placements(a: Fingerprint, b: Fingerprint): Placement[] {
+function placements(a: PicturePrint, b: PicturePrint): Placement[] {
   const found: Placement[] = []
-  for (const one of a.details)
+  for (const [detail, one] of a.details.entries())
     for (const other of b.details) {
-      if (!isAlike(one, other, MAX_DETAIL_DISTANCE)) continue
+      if (distance(one.hash, other.hash) > MAX_DETAIL_DISTANCE) continue
       const scale = one.size / other.size
-      found.push({ zoom: Math.log2(scale), x: one.x / scale - other.x, y: one.y / scale - other.y })
+      const [x, y] = [one.x / scale - other.x, one.y / scale - other.y]
+      found.push({ zoom: Math.log2(scale), x, y, detail, hasSameColour: hasSameColour(one, other) })
     }
   return found
 }
 
-function showsTheSame(a: Fingerprint, b: Fingerprint): boolean {
-  if (isAlike(a.whole, b.whole, MAX_WHOLE_DISTANCE)) return true
+function showsTheSame(a: PicturePrint, b: PicturePrint): boolean {
+  const apart = distance(a.whole.hash, b.whole.hash)
+  if (apart <= MAX_RECOLOURED_DISTANCE) return true
+  if (apart <= MAX_WHOLE_DISTANCE && hasSameColour(a.whole, b.whole)) return true
   const found = placements(a, b)
-  return found.some((one) => found.filter((other) => isSamePlacement(one, other)).length >= MIN_DETAILS)
+  return found.some((one) => {
+    const agreeing = found.filter((other) => isSamePlacement(one, other))
+    const details = (all: Placement[]) => new Set(all.map(({ detail }) => detail)).size
+    return (
+      details(agreeing.filter((each) => each.hasSameColour)) >= MIN_DETAILS ||
+      details(agreeing) >= MIN_RECOLOURED_DETAILS
+    )
+  })
 }
 
-/** Compares photos with this one: whether they show the same picture, perhaps resized, compressed, mirrored or cropped. */
+/** The whole picture, and the photo in it if it is a screenshot. */
+export const printsOf = (print: Fingerprint): PicturePrint[] => [print, ...(print.inner ? [print.inner] : [])]
+
+/**
+ * Compares photos with this one: whether they show the same picture, perhaps resized, compressed, mirrored, cropped,
+ * tinted, turned a little, or in a screenshot.
+ */
 export function nearEqualTo(print: Fingerprint): (other: Fingerprint) => boolean {
-  const reflection = mirrored(print)
-  return (other) => showsTheSame(print, other) || showsTheSame(reflection, other)
+  const own = printsOf(print).flatMap((each) => [each, mirrored(each)])
+  return (other) => printsOf(other).some((each) => own.some((one) => showsTheSame(one, each)))
 }

@@ -1,4 +1,4 @@
-import type { Fingerprint, HashedArea } from './fingerprint.ts'
+import { type Fingerprint, type HashedArea, MAX_DETAILS, type PicturePrint } from './fingerprint.ts'
 
 /** 8 bytes of hash and 3 of colour. */
 const AREA = 11
@@ -25,8 +25,7 @@ function readArea(bytes: Buffer, at: number): HashedArea {
   }
 }
 
-/** As it is stored. */
-export function toBytes({ whole, width, details }: Fingerprint): Buffer {
+function writePrint({ whole, width, details }: PicturePrint): Buffer {
   const bytes = Buffer.alloc(HEADER + DETAIL * details.length)
   bytes.writeUInt8(byte(width), 0)
   writeArea(bytes, 1, whole)
@@ -39,7 +38,7 @@ export function toBytes({ whole, width, details }: Fingerprint): Buffer {
   return bytes
 }
 
-export function fromBytes(bytes: Buffer): Fingerprint {
+function readPrint(bytes: Buffer): PicturePrint {
   const details = Array.from({ length: Math.floor((bytes.length - HEADER) / DETAIL) }, (_, i) => {
     const at = HEADER + DETAIL * i
     return {
@@ -49,5 +48,25 @@ export function fromBytes(bytes: Buffer): Fingerprint {
       size: bytes.readUInt8(at + AREA + 2) / PER_SIZE,
     }
   })
-  return { width: bytes.readUInt8(0), whole: readArea(bytes, 1), details }
+  return {
+    width: bytes.readUInt8(0),
+    whole: readArea(bytes, 1),
+    // Others only fill the place up to an inner picture.
+    details: details.filter(({ size }) => size > 0),
+  }
+}
+
+/** Of one picture. An inner one begins after this place, which is filled up with zeros. */
+const FULL = HEADER + DETAIL * MAX_DETAILS
+
+/** As it is stored. */
+export function toBytes(print: Fingerprint): Buffer {
+  const bytes = writePrint(print)
+  if (!print.inner) return bytes
+  return Buffer.concat([bytes, Buffer.alloc(FULL - bytes.length), writePrint(print.inner)])
+}
+
+export function fromBytes(bytes: Buffer): Fingerprint {
+  const print = readPrint(bytes.subarray(0, FULL))
+  return bytes.length > FULL ? { ...print, inner: readPrint(bytes.subarray(FULL)) } : print
 }

@@ -46,6 +46,18 @@ const cropped = (cut: Cut) => (picture: Sharp, size: Metadata) => {
     height: Math.round((1 - top - bottom) * size.height),
   })
 }
+/** On a white page, with lines of text below. */
+function screenshot(picture: Sharp, { width, height }: Metadata): Sharp {
+  const line = `<svg width="${width / 2}" height="12"><rect width="100%" height="100%" fill="#333"/></svg>`
+  const lines = [1, 2, 3].map((n) => ({
+    input: Buffer.from(line),
+    left: Math.round(width * 0.1),
+    top: Math.round(height * 1.4 + n * 40),
+  }))
+  return picture
+    .extend({ top: Math.round(height * 0.3), bottom: height, background: 'white' })
+    .composite(lines)
+}
 const copies: [string, (picture: Sharp, size: Metadata) => Sharp][] = [
   ['resized to a quarter', (picture) => picture.resize({ width: 320 })],
   ['stretched', (picture) => picture.resize(600, 420, { fit: 'fill' })],
@@ -57,6 +69,10 @@ const copies: [string, (picture: Sharp, size: Metadata) => Sharp][] = [
   ['cropped by 10 % at the bottom', cropped({ bottom: 0.1 })],
   ['cropped by 20 % on the left', cropped({ left: 0.2 })],
   ['cropped in a corner', cropped({ right: 0.1, bottom: 0.1 })],
+  ['made grey', (picture) => picture.greyscale().toColourspace('srgb')],
+  ['tinted', (picture) => picture.linear([1.12, 1, 0.78], [8, 0, -6])],
+  ['turned by three degrees', (picture) => picture.rotate(3, { background: 'white' })],
+  ['put into a screenshot', screenshot],
   ['cropped and mirrored', (picture, size) => cropped({ right: 0.1 })(picture, size).flop()],
 ]
 

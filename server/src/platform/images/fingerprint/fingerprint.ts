@@ -16,7 +16,12 @@ type HashedDetail = Detail & HashedArea
  * Recognises a photo after it was resized, compressed, mirrored or cropped: a perceptual hash of the whole, and of the
  * surroundings of its most striking details, which survive a crop.
  */
-export interface Fingerprint {
+export interface Fingerprint extends PicturePrint {
+  /** Of the photo in a screenshot, or in a frame of one colour. */
+  inner?: PicturePrint | undefined
+}
+
+export interface PicturePrint {
   whole: HashedArea
   /** Of the picture that positions of details refer to. */
   width: number
@@ -25,7 +30,7 @@ export interface Fingerprint {
 
 /** All photos are compared at this size, in pixels of their area. */
 export const FINGERPRINT_AREA = 96 * 72
-const MAX_DETAILS = 12
+export const MAX_DETAILS = 20
 /** The square around a detail that is hashed, in its sizes from the centre to the edge. */
 const REACH = 4
 /** Minimum deviation of pixels from their mean, in grey levels. Photos of a plain surface all look the same. */
@@ -66,7 +71,7 @@ function channels(rgb: Uint8Array, width: number, height: number): [GreyPicture,
 }
 
 /** Undefined if the photo shows too little to be recognised. */
-export function fingerprint(rgb: Uint8Array, width: number, height: number): Fingerprint | undefined {
+export function fingerprint(rgb: Uint8Array, width: number, height: number): PicturePrint | undefined {
   const [grey, blueness, redness] = channels(rgb, width, height)
   if (deviation(grey) < MIN_DEVIATION) return undefined
   const hashed = (area: Rectangle): HashedArea => {
