@@ -95,6 +95,16 @@ describe('Dialog', () => {
     expect(screen.getByRole('heading', { name: 'Sold' })).toHaveFocus()
   })
 
+  it('Dialog as a drawer focuses its first link, before any field below', () => {
+    render(
+      <Dialog title="Menu" shape="drawer" isOpen onClose={() => {}}>
+        <a href="/">Home</a>
+        <select aria-label="Theme" />
+      </Dialog>,
+    )
+    expect(screen.getByRole('link', { name: 'Home' })).toHaveFocus()
+  })
+
   it('Dialog focuses its title if its first control is below the fold', () => {
     const rects = vi.spyOn(HTMLInputElement.prototype, 'getBoundingClientRect')
     rects.mockReturnValue(new DOMRect(0, 900, 100, 40))

@@ -31,11 +31,16 @@ const content = ':scope > :not(:first-child)'
 const fields = `${content} :is(input, select, textarea):not(:disabled, [type=hidden], [type=file], [tabindex="-1"])`
 const controls = `${content} :is(a[href], button:not(:disabled)):not([tabindex="-1"])`
 
-/** Focuses the first field, or else the first control; the title if that is below the fold. The browser would choose Close. */
-function focusContent(dialog: HTMLDialogElement, title: HTMLElement | null) {
-  const first = dialog.querySelector<HTMLElement>(fields) ?? dialog.querySelector<HTMLElement>(controls)
-  const isInView = first && first.getBoundingClientRect().top <= dialog.getBoundingClientRect().bottom
-  const target = isInView ? first : title
+/** A drawer is a menu: its links come before the fields below them. */
+const focused = { window: [fields, controls], drawer: [controls] }
+
+/** Focuses the first of these that is in view, or else the title. The browser would choose Close. */
+function focusFirst(dialog: HTMLDialogElement, selectors: readonly string[], title: HTMLElement | null) {
+  const { bottom } = dialog.getBoundingClientRect()
+  const first = selectors
+    .map((selector) => dialog.querySelector<HTMLElement>(selector))
+    .find((element) => element && element.getBoundingClientRect().top <= bottom)
+  const target = first ?? title
   target?.focus({ preventScroll: true })
 }
 
@@ -65,7 +70,7 @@ function OpenDialog({
   }
   useModal(ref, {
     onBack: closesOnBack ? (onBack ?? dismiss) : undefined,
-    onOpen: () => ref.current && focusContent(ref.current, titleRef.current),
+    onOpen: () => ref.current && focusFirst(ref.current, focused[shape], titleRef.current),
   })
 
   // A press that starts inside (selecting text) and ends outside must not close the dialog.
