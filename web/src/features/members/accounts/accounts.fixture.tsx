@@ -1,4 +1,8 @@
-import { getProviders, listIdentities } from '@bowerbird/contract/accounts/accounts.endpoints'
+import {
+  getCommonPasswords,
+  getProviders,
+  listIdentities,
+} from '@bowerbird/contract/accounts/accounts.endpoints'
 import type { Identity, Profile, ProfileUpdated } from '@bowerbird/contract/accounts/accounts.schema'
 import { listDevices } from '@bowerbird/contract/accounts/devices.endpoints'
 import type { Device } from '@bowerbird/contract/accounts/devices.schema'
@@ -34,6 +38,8 @@ export function startAfresh(): void {
   closeLogin()
   clearDraft()
   answer(getProviders, { google: true })
+  // For the strength of a typed password.
+  answer(getCommonPasswords, { passwords: [] })
 }
 
 interface Opening {
