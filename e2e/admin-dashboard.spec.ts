@@ -153,6 +153,14 @@ test('the dashboard is accessible and fits, with its drawer on a phone', { tag: 
   await page.setViewportSize(desktop)
   await openDashboard(page)
   await checkLooks(page)
+
+  // A sidebar that is too low fades out until its end is in view.
+  await page.setViewportSize({ width: 1024, height: 800 })
+  const entries = page.getByRole('navigation', { name: 'Back office' }).locator('> div')
+  const faded = () => entries.evaluate((list) => getComputedStyle(list).getPropertyValue('--faded'))
+  await expect.poll(faded).toBe('48px')
+  await entries.getByRole('link', { name: 'Audit log' }).scrollIntoViewIfNeeded()
+  await expect.poll(faded).toBe('0px')
   await page.setViewportSize(phone)
 
   const button = page.getByRole('button', { name: 'Open menu' })

@@ -113,7 +113,7 @@ export function AvailableList(props: Props) {
           aria-label={`List of available ${category}`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and all buttons in it may be disabled.
           tabIndex={0}
-          className="-mx-1 mt-3 h-[500px] overflow-y-auto rounded-control p-1"
+          className="-mx-1 mt-3 h-[500px] scroll-hint rounded-control p-1"
         >
           {view.suggestions.length > 0 && <Block title="Search Suggestions">{items(view.suggestions)}</Block>}
           {view.listed.length > 0 && <ul className="flex flex-col gap-2">{items(view.listed)}</ul>}

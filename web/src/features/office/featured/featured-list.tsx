@@ -73,7 +73,7 @@ export function FeaturedList({ category, ranking, isLocked, onArrange, onAnnounc
         aria-label={`List of featured ${category}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and takes the focus when the last one is removed.
         tabIndex={0}
-        className="-mx-1 mt-4 h-[500px] overflow-y-auto rounded-control p-1"
+        className="-mx-1 mt-4 h-[500px] scroll-hint rounded-control p-1"
       >
         {status === 'loading' && (
           <div className="grid h-full place-items-center text-ink-soft">

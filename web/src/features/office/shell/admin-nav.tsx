@@ -24,7 +24,7 @@ export function AdminNav({ onChoose, counts = {}, ...look }: Props) {
   return (
     <nav aria-label="Back office" className="flex min-h-0 flex-1 flex-col gap-2">
       {/* The collapsed sidebar doesn't scroll: its tooltips would be cut off. */}
-      <div className={`flex min-h-0 flex-1 flex-col gap-2 ${look.isRail ? '' : 'overflow-y-auto'}`}>
+      <div className={`flex min-h-0 flex-1 flex-col gap-2 ${look.isRail ? '' : 'scroll-hint'}`}>
         {adminGroups.map(({ label: group, entries }) => {
           const allowed = entries.filter(mayOpen)
           return (
