@@ -7,6 +7,7 @@ import { CheckBox } from '../../../../ui/fields/check-box.tsx'
 import { Field, inputClass } from '../../../../ui/fields/field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { useEditedEntry } from '../../../../ui/fields/use-edited-entry.ts'
+import { Icon } from '../../../../ui/icons/icon.tsx'
 import { adsText } from './categories-panel.tsx'
 import { ChoicesEditor } from './choices-editor.tsx'
 import { keyFor, toggled } from './edit-catalogue.ts'
@@ -211,8 +212,9 @@ function SubcategoryChoice({ catalogue, chosen, onChange }: ChoiceProps) {
               onChange={() => onChange(hasAll ? others : [...others, ...ids])}
             />
             {/* As it was opened: it must not close under the pointer. */}
-            <details open={opened.includes(id)} className="border-t border-line">
-              <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm font-semibold text-bower">
+            <details open={opened.includes(id)} className="group border-t border-line">
+              <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1.5 text-sm font-semibold text-bower">
+                <Icon name="chevron-right" className="size-4 transition-transform group-open:rotate-90" />
                 Only some of them ({ids.filter((each) => chosen.includes(each)).length} of {ids.length})
               </summary>
               <div className="grid grid-cols-2 sm:grid-cols-3">
