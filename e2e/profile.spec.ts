@@ -85,7 +85,7 @@ test('a new email is used once the code sent there is entered', { tag: '@nightly
   expect(reply.ok(), 'the new email works for logging in').toBe(true)
 })
 
-test('a member deletes their account in two steps', async ({ page, request }) => {
+test('a member deletes their account in two steps, and a login brings it back', async ({ page, request }) => {
   const { token, email, password } = await newMember(request)
   await storeToken(page, token)
   await page.goto('/profile/edit')
@@ -99,11 +99,12 @@ test('a member deletes their account in two steps', async ({ page, request }) =>
   await dialog.getByRole('button', { name: 'Keep my account' }).click()
   await expect(accountMenu(page)).toBeVisible()
   await page.getByRole('button', { name: 'Delete Account' }).click()
+  await dialog.getByLabel('Current password').fill(password)
   await dialog.getByRole('button', { name: 'Yes, delete it' }).click()
 
   await expect(page.getByText('Account deleted successfully')).toBeVisible()
   await expect(page).toHaveURL('/')
   await expect(loginButton(page)).toBeVisible()
   const reply = await request.post('/api/auth/login', { data: { email, password } })
-  expect(reply.status()).toBe(401)
+  expect(await reply.json()).toMatchObject({ wasToBeDeleted: true })
 })

@@ -60,7 +60,7 @@ create table accounts (
   constraint account_near_form CHECK ((near ~ '^[a-z0-9-]{1,100}$'::text)),
   constraint account_near_radius_range CHECK ((((near IS NOT NULL) AND ((near_radius >= 1) AND (near_radius <= 500))) OR (near_radius IS NULL))),
   constraint account_phone_number_form CHECK ((phone_number ~ '^[+][0-9]{10,15}$'::text)),
-  constraint accounts_to_delete_are_suspended CHECK (((deletion_due_at IS NULL) OR (status = 'suspended'::account_status))),
+  constraint accounts_to_delete_are_not_active CHECK (((deletion_due_at IS NULL) OR (status <> 'active'::account_status))),
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_chat_mail_token_key UNIQUE (chat_mail_token),
   constraint accounts_email_key UNIQUE (email)

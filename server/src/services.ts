@@ -288,7 +288,7 @@ export async function openServices(
   // At the first start, so that they are in every backup.
   await pushKeys(db)
   const mailer = await startMailer(jobs, transport, (mail, error) => noteUnsentEmail(db, mail, error))
-  await startAccountJobs({ db, jobs })
+  await startAccountJobs({ db, jobs, mailer })
   await startAuditJobs({
     db,
     jobs,

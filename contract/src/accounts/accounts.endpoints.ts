@@ -93,7 +93,11 @@ export const setOwnPlace = endpoint<{
 
 export const downloadOwnData = endpoint<{ reply: typeof s.OwnData }>('GET', '/api/auth/my-data', 'member')
 
-export const deleteAccount = endpoint<{ reply: typeof s.Done }>('DELETE', '/api/auth/account', 'member')
+/** Hides the account and its ads now, and erases it after `OWN_DELETION_DAYS`; a login until then cancels it. */
+export const deleteAccount = endpoint<{
+  body: typeof s.AccountDeletion
+  reply: typeof s.Done
+}>('DELETE', '/api/auth/account', 'member')
 
 export const getAdminStatus = endpoint<{
   reply: typeof s.AdminStatus

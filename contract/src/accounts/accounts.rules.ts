@@ -25,7 +25,14 @@ export const mayDeleteOwnAccount = (role: Role): boolean => role !== 'admin'
 
 /** The message that the Google popup posts to its opener. */
 export type GoogleMessage =
-  | { token: string; name: string; email: string; avatar: string | null; role: Role }
+  | {
+      token: string
+      name: string
+      email: string
+      avatar: string | null
+      role: Role
+      wasToBeDeleted?: boolean | undefined
+    }
   | { error: string; status?: string }
   | { link: { token: string; email: string; hasPassword: boolean } }
 

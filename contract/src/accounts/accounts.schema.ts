@@ -140,6 +140,9 @@ export type ProfileUpdate = z.infer<typeof ProfileUpdate>
 export const PasswordChange = z.object({ ...OwnerProof, newPassword: NewPassword })
 export type PasswordChange = z.infer<typeof PasswordChange>
 
+/** Programs may send no body. With one, the proof must be right: the website always sends it. */
+export const AccountDeletion = z.object(OwnerProof).optional()
+
 export const EmailConfirmation = z.object({ verificationCode: VerificationCode })
 export const PhoneConfirmation = EmailConfirmation
 
@@ -150,6 +153,8 @@ export const LoggedIn = z.object({
   email: z.string(),
   avatar: z.string().nullable(),
   role: z.enum(roles),
+  /** True if this login has cancelled the deletion of the account. */
+  wasToBeDeleted: z.boolean().optional(),
 })
 export type LoggedIn = z.infer<typeof LoggedIn>
 

@@ -57,6 +57,9 @@ export const OWNER_CODE_NEEDED = 'Please enter the code we sent to your current 
 /** The popup's login was too long ago, or has been used. */
 export const LINK_EXPIRED = 'This took too long. Please continue with Google again.'
 
+/** Days in which a login cancels the deletion of one's own account. */
+export const OWN_DELETION_DAYS = 14
+
 /** Lifetime of "This wasn't me" in an email. */
 export const TAKEOVER_LINK_DAYS = 7
 export const TAKEOVER_LINK_DEAD =

@@ -354,7 +354,8 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
   downloadOwnData: { summary: 'Download everything the caller’s account holds' },
   deleteAccount: {
-    summary: 'Permanently delete the caller’s account with its ads, favourites, images and sessions',
+    summary:
+      'Delete the caller’s account: its ads are hidden and its sessions end at once, and in 14 days everything is erased. Logging in until then cancels it. With a body, the current password or emailed code in it has to be right.',
     errors: ['FORBIDDEN'],
   },
   getAdminStatus: { summary: 'Check whether the caller is an administrator' },

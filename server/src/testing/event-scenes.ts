@@ -1,14 +1,7 @@
 import type { ListingType } from '@bowerbird/contract/ads/ads.terms'
 import type { EventName } from '@bowerbird/contract/notifications/events/notification-events'
 import { notifyOwner } from '../features/accounts/account-notices.service.ts'
-import {
-  emailChanged,
-  identityLinked,
-  identityRemoved,
-  passwordChanged,
-  phoneTaken,
-  sessionCopied,
-} from '../features/accounts/accounts.mails.ts'
+import * as news from '../features/accounts/accounts.mails.ts'
 import { matchAds } from '../features/alerts/match-ads.service.ts'
 import { chatCalls } from '../features/chat/chat.fixture.ts'
 import { sql } from '../platform/db/sql.ts'
@@ -145,21 +138,23 @@ export function scenesOf(world: World, staff: { mo: TestMember; max: TestMember 
       select id from moderation_cases where conversation_id = ${conversationId} and kind = 'appeal'`)
     return id
   }
-  const change = ({ stranger }: Cast, news: Parameters<typeof notifyOwner>[2]) =>
-    world.db.transaction((tx) => notifyOwner(tx, stranger.id, news))
+  const change = ({ stranger }: Cast, what: Parameters<typeof notifyOwner>[2]) =>
+    world.db.transaction((tx) => notifyOwner(tx, stranger.id, what))
 
   // Their own tests change an account by codes and logins.
-  const told = (news: Parameters<typeof notifyOwner>[2]) => async (cast: Cast) => {
-    await change(cast, news)
+  const told = (what: Parameters<typeof notifyOwner>[2]) => async (cast: Cast) => {
+    await change(cast, what)
     return 'stranger' as const
   }
   const account = {
-    password_changed: told(passwordChanged(['Google'])),
-    email_changed: told(emailChanged),
-    phone_unverified: told(phoneTaken),
-    login_connected: told(identityLinked('Google')),
-    login_removed: told(identityRemoved('Google')),
-    session_copied: told(sessionCopied),
+    password_changed: told(news.passwordChanged(['Google'])),
+    email_changed: told(news.emailChanged),
+    phone_unverified: told(news.phoneTaken),
+    login_connected: told(news.identityLinked('Google')),
+    login_removed: told(news.identityRemoved('Google')),
+    deletion_planned: told(news.deletionPlanned(new Date(Date.now() + 14 * 86_400_000))),
+    deletion_cancelled: told(news.deletionCancelled),
+    session_copied: told(news.sessionCopied),
   }
 
   const scenes: Record<EventName, (cast: Cast) => Promise<keyof Cast>> = {

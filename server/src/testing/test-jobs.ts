@@ -34,6 +34,12 @@ export async function testJobs(db: Db): Promise<TestJobs> {
       )
       return rows.length
     },
+    async discard(tx, queue, data) {
+      await tx.executeSql('delete from test_jobs where queue = $1 and data @> $2::jsonb', [
+        queue,
+        JSON.stringify(data),
+      ])
+    },
     async work<Data extends object>(
       queue: string,
       handler: JobHandler<Data>,

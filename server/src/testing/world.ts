@@ -229,7 +229,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     },
     (mail, error) => noteUnsentEmail(db, mail, error),
   )
-  await startAccountJobs({ db, jobs })
+  await startAccountJobs({ db, jobs, mailer })
   await startUploadJobs({ db, jobs, images })
   const onError = (error: Error) => {
     throw error

@@ -164,6 +164,35 @@ export const accountEvents = {
       action: 'See your logins',
     },
   },
+  deletion_planned: {
+    when: 'A member deletes their own account. It is erased two weeks later.',
+    to: 'owner',
+    kind: 'account',
+    words: {
+      title: 'You deleted your account',
+      text: 'It will be gone for good on {day}, unless you log in before.',
+      subject: 'Your {market} account will be gone on {day}',
+      heading: 'You deleted your account',
+      opening: [
+        'Your ads are hidden and you’re logged out everywhere. On {day} your account, ads, saved items and photos will be gone for good.',
+        'Changed your mind? Log in before then, and everything is back as it was.',
+      ],
+      action: 'Go to {market}',
+    },
+  },
+  deletion_cancelled: {
+    when: 'A member logs in to an account that they had deleted.',
+    to: 'owner',
+    kind: 'account',
+    words: {
+      title: 'Your account won’t be deleted',
+      text: 'You logged in, so everything is back as it was.',
+      subject: 'Your {market} account won’t be deleted',
+      heading: 'Welcome back',
+      opening: ['You logged in, so your account won’t be deleted. Your ads are back as they were.'],
+      action: 'Go to {market}',
+    },
+  },
   session_copied: {
     when: 'Two browsers have used one session.',
     to: 'owner',

@@ -10,7 +10,7 @@ import { removeOldTakeoverLinks } from './takeover/takeover.store.ts'
 import { eraseDueAccounts } from './users/account-standing.service.ts'
 
 /** Nightly clean-up of expired rows. */
-export async function startAccountJobs(deps: Pick<AccountDeps, 'db' | 'jobs'>): Promise<void> {
+export async function startAccountJobs(deps: Pick<AccountDeps, 'db' | 'jobs' | 'mailer'>): Promise<void> {
   await deps.jobs.nightly('tidy-accounts', async () => {
     await removeExpiredCodes(deps.db)
     await removeOldLogins(deps.db)

@@ -79,6 +79,8 @@ export const linkCodeMail = (recipient: CodeFor): Mail =>
 export interface AccountNews {
   event:
     | 'password_changed'
+    | 'deletion_cancelled'
+    | 'deletion_planned'
     | 'email_changed'
     | 'phone_unverified'
     | 'login_connected'
@@ -142,6 +144,21 @@ export const identityRemoved = (provider: string): AccountNews => ({
   facts: { provider },
   mayBeTakeover: true,
 })
+
+const days = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', timeZone: 'Australia/Sydney' })
+
+export const deletionPlanned = (dueAt: Date): AccountNews => ({
+  event: 'deletion_planned',
+  href: '/',
+  facts: { day: days.format(dueAt) },
+  mayBeTakeover: true,
+})
+
+export const deletionCancelled: AccountNews = {
+  event: 'deletion_cancelled',
+  href: '/my-adds',
+  mayBeTakeover: true,
+}
 
 export const sessionCopied: AccountNews = {
   event: 'session_copied',

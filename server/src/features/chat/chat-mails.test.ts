@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { caller } from '../../testing/api.ts'
+import { eraseAccount } from '../../testing/erase-account.ts'
 import { makeWorld, type World } from '../../testing/world.ts'
 import { chatCalls, makePair } from './chat.fixture.ts'
 import { noticeUnread } from './chat-mails.service.ts'
@@ -126,7 +127,7 @@ describe('a mail about unread messages', () => {
     for (const { buyer, conversationId } of [first, second, third])
       await chat.send(buyer, conversationId, 'Hi')
     await chat.block(first.seller, first.conversationId)
-    await call('DELETE', '/api/auth/account', { headers: second.seller.headers })
+    await eraseAccount(world, second.seller)
     await world.db.run(sql`update accounts set status = 'suspended' where id = ${third.seller.id}`)
     await minutesLater()
     for (const { seller } of [first, second, third]) expect(await world.mailsTo(seller.email)).toEqual([])

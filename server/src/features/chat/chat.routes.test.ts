@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Conversation, Message } from '@bowerbird/contract/chat/chat.schema'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { caller } from '../../testing/api.ts'
+import { eraseAccount } from '../../testing/erase-account.ts'
 import { makeWorld, testImage, type World } from '../../testing/world.ts'
 import { chatCalls, makePair } from './chat.fixture.ts'
 
@@ -11,7 +11,6 @@ beforeAll(async () => {
   world = await makeWorld()
 })
 
-const call = caller(() => world)
 const chat = chatCalls(() => world)
 const notFound = { status: 404, body: { code: 'NOT_FOUND', message: 'Conversation not found' } }
 const texts = (body: { messages: Message[] }) => body.messages.map(({ text }) => text)
@@ -288,14 +287,13 @@ test.each(['suspended', 'inactive'])(
 )
 
 describe('deleting', () => {
-  const remove = (headers: { authorization: string }) => call('DELETE', '/api/auth/account', { headers })
   const exists = async (id: string) =>
     (await world.db.maybeOne(sql`select from conversations where id = ${id}`)) !== undefined
 
   test('if one side deletes the account, the other keeps the messages, under "Deleted user"', async () => {
     const { buyer, seller, conversationId } = await makePair(world)
     await chat.send(buyer, conversationId, 'Hello')
-    await remove(buyer.headers)
+    await eraseAccount(world, buyer)
     expect((await chat.list(seller)).body.conversations).toMatchObject([
       {
         other: { _id: null, name: 'Deleted user', avatar: null, isActive: false },
@@ -310,7 +308,7 @@ describe('deleting', () => {
       body: { message: 'This person has deleted their account and can no longer be reached.' },
     })
 
-    await remove(seller.headers)
+    await eraseAccount(world, seller)
     expect(await exists(conversationId)).toBe(false)
     expect(await stored(conversationId)).toEqual([])
   })
@@ -318,7 +316,7 @@ describe('deleting', () => {
   test('if the seller deletes the ad, its title stays in the conversation', async () => {
     const { buyer, seller, conversationId } = await makePair(world)
     await chat.send(buyer, conversationId, 'Hello')
-    await remove(seller.headers)
+    await eraseAccount(world, seller)
     expect((await chat.get(buyer, conversationId)).body).toMatchObject({
       product: null,
       title: 'Blue bicycle',

@@ -4,6 +4,7 @@ import { CASE_DECIDED } from '@bowerbird/contract/moderation-queue/moderation-qu
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { caller } from '../../testing/api.ts'
+import { eraseAccount } from '../../testing/erase-account.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
 import { chatCalls, connect, listenOn, makePair, type Pair } from './chat.fixture.ts'
 import { refuseHeld, releaseHeld } from './held.service.ts'
@@ -235,7 +236,7 @@ describe('a held message', () => {
 
   test('a held message goes with its sender’s account, and its review ends without the text', async () => {
     const { buyer, conversationId, caseId } = await holdOne()
-    await call('DELETE', '/api/auth/account', { headers: buyer.headers })
+    await eraseAccount(world, buyer)
     const rows = await world.db.many(sql`
       select c.id from conversations c where id = ${conversationId}
       union all select id from held_messages where conversation_id = ${conversationId}`)

@@ -168,7 +168,11 @@ const publicUrl = () => 'http://localhost'
 
 test('a contact message whose mail can’t be queued is not stored', async () => {
   const email = 'half@example.com'
-  const mailer = { post: () => Promise.reject(new Error('no queue')), cancel: async () => 0 }
+  const mailer = {
+    post: () => Promise.reject(new Error('no queue')),
+    cancel: async () => 0,
+    discardTo: async () => {},
+  }
   await expect(
     receiveMessage({ ...world, mailer, publicUrl }, { ...filled, email }, '203.0.113.1'),
   ).rejects.toThrow()

@@ -110,7 +110,11 @@ test('the inbox is refused to members and analysts; a wrong message or empty rep
 
 test('a reply whose mail can’t be queued is not stored', async () => {
   const { id } = await write()
-  const mailer = { post: () => Promise.reject(new Error('no queue')), cancel: async () => 0 }
+  const mailer = {
+    post: () => Promise.reject(new Error('no queue')),
+    cancel: async () => 0,
+    discardTo: async () => {},
+  }
   const member = { id: support.id, role: 'support', isNew: false } as const
   const sent = replyToMessage({ db: world.db, mailer, publicUrl: () => '' }, member, id, {
     text: 'Hi',

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { caller } from '../../testing/api.ts'
+import { eraseAccount } from '../../testing/erase-account.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
 
 let world: World
@@ -34,7 +35,7 @@ test('recent activity lists events, latest first, with links', async () => {
   const gone = await world.member({ name: 'Gone Soon' })
   await patch(`/api/users/${seller.id}/status`, { status: 'suspended' })
   await call('DELETE', `/api/users/${gone.id}`, asAdmin())
-  await call('DELETE', `/api/auth/account`, { headers: (await world.member()).headers })
+  await eraseAccount(world, await world.member())
 
   const product = `/admin/products?search=${ad.id}`
   const user = '/admin/users?search=sam%40example.com'

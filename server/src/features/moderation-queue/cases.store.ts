@@ -183,11 +183,14 @@ export async function endCasesOfAd(tx: Tx, adId: string): Promise<void> {
 
 /**
  * The same for members and everything they wrote. All references to the accounts are set to null at once: rows that are
- * changed again, when the ads are deleted, are checked again.
+ * changed again, when the ads are deleted, are checked again. The title stays as long as photos of a refused ad are
+ * recognised: moderators read what they were of.
  */
 export async function endCasesOfAccounts(tx: Tx, accountIds: readonly string[]): Promise<void> {
   await tx.run(sql`
     update moderation_cases set account_id = null, before = null, details = null, signals = '[]',
+      title = case when exists (select from refused_photos p where p.case_id = moderation_cases.id) then title
+        else 'From a deleted account' end,
       outcome = coalesce(outcome, 'withdrawn'), decided_at = coalesce(decided_at, now()),
       decided_by = case when decided_by <> all(${accountIds}::uuid[]) then decided_by end,
       claimed_by = case when claimed_by <> all(${accountIds}::uuid[]) then claimed_by end

@@ -8,6 +8,7 @@ import {
 } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
+import { eraseAccount } from '../../testing/erase-account.ts'
 import { queueOf } from '../../testing/moderation-queue.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
 
@@ -304,7 +305,7 @@ describe('deleting', () => {
     })
     await world.db.run(sql`
       insert into moderation_cases (kind, account_id, title, details) values ('message', ${owner.id}, 'Held', 'My secret text')`)
-    expect((await queue.call('DELETE', '/api/auth/account', { headers: owner.headers })).status).toBe(200)
+    await eraseAccount(world, owner)
     expect(await world.db.many(sql`select from moderation_cases where details like 'My secret%'`)).toEqual([])
     expect(
       await world.db.many(sql`select from moderation_cases where account_id is null and decided_at is null`),

@@ -5,6 +5,7 @@ import { adBodies, type BodyCategory } from '../../testing/ad-bodies.ts'
 import { caller } from '../../testing/api.ts'
 import { givenPicture, jpeg } from '../../testing/pictures.ts'
 import { makeWorld, type TestMember, testImage, type World } from '../../testing/world.ts'
+import { eraseDueAccounts } from '../accounts/users/account-standing.service.ts'
 
 let world: World
 let member: TestMember
@@ -299,7 +300,7 @@ describe('the same ad sent twice', () => {
   })
 })
 
-test('posting while the account is deleted leaves neither ad nor account', async () => {
+test('posting while the account is deleted leaves no listed ad, and none once it is erased', async () => {
   const poster = await world.member()
   const images = [await givenPicture(world, poster)]
   const [removed, ...posted] = await Promise.all([
@@ -308,6 +309,9 @@ test('posting while the account is deleted leaves neither ad nor account', async
   ])
   expect(removed.status).toBe(200)
   expect(posted.every(({ status }) => [201, 401, 404].includes(status))).toBe(true)
+  expect(await world.db.many(sql`select from ads where seller_id = ${poster.id} and is_listed`)).toEqual([])
+  await world.db.run(sql`update accounts set deletion_due_at = now() where id = ${poster.id}`)
+  await eraseDueAccounts(world)
   expect(await count(poster)).toBe(0)
 })
 

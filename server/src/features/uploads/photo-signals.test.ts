@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { adBodies } from '../../testing/ad-bodies.ts'
 import { caller } from '../../testing/api.ts'
+import { eraseAccount } from '../../testing/erase-account.ts'
 import { givenTrusted } from '../../testing/given-trusted.ts'
 import { queueOf } from '../../testing/moderation-queue.ts'
 import { givenStatus } from '../../testing/move-ad.ts'
@@ -97,7 +98,7 @@ test('a refused photo is caught when somebody else uploads it, even if ad and ac
   expect([await waits([]), await waits([copy])]).toEqual([false, true])
 
   await call('DELETE', `/api/ads/owner/${ad}`, { headers: scammer.headers })
-  await call('DELETE', '/api/auth/account', { headers: scammer.headers })
+  await eraseAccount(world, scammer)
   expect(await world.db.many(sql`select from accounts where id = ${scammer.id}`)).toEqual([])
   const again = await world.member()
   const caught = await upload(again, copyOf(name).flop())

@@ -8,6 +8,7 @@ import { upsertEdit } from '../../features/edits/edits.store.ts'
 import { queueEdit, queueNewAds, reassessAd } from '../../features/moderation-queue/ad-changes.service.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { hashPassword } from '../../platform/passwords.ts'
+import { eraseAccount } from '../../testing/erase-account.ts'
 import type { TestMember, World } from '../../testing/world.ts'
 
 /** Unique values, each stored in one private field only, by the name of that field. */
@@ -183,7 +184,7 @@ export async function plantCanaries(world: World, app: FastifyInstance): Promise
     withdrawn: await open(buyer, ads.withdrawn, 'And this?'),
     deserted: await open(leaver, ads.active, 'I will be gone'),
   }
-  await call(app, leaver, 'DELETE', '/api/auth/account')
+  await eraseAccount(world, leaver)
 
   // Ads that are no longer public.
   await call(app, admin, 'PATCH', `/api/admin/products/${ads.inactive}/status`, {

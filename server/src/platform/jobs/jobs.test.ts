@@ -132,6 +132,17 @@ test('a delayed job can be cancelled by its key; a job without that key stays', 
   await until(() => left('delayed')).toEqual([])
 })
 
+test('jobs are discarded by what is in their data; others stay', async () => {
+  const done: string[] = []
+  await jobs.work<{ to: string }>('letters', async ({ to }) => void done.push(to))
+  await world.db.transaction(async (tx) => {
+    for (const to of ['gone', 'here']) await jobs.enqueue(tx, 'letters', { to, n: 1 }, { delaySeconds: 1 })
+    await jobs.discard(tx, 'letters', { to: 'gone' })
+  })
+  await until(() => done).toEqual(['here'])
+  await until(() => left('letters')).toEqual([])
+})
+
 test('the metrics count jobs that wait for a retry, with their age, but no delayed ones', async () => {
   const register = new Registry()
   measureJobs(register, world.db)

@@ -8,6 +8,8 @@ export interface Jobs {
   enqueue<Data extends object>(tx: Tx, queue: string, data: Data, options?: EnqueueOptions): Promise<void>
   /** Removes the jobs with this key that have not been started yet, and returns how many. */
   cancel(tx: Tx, queue: string, key: string): Promise<number>
+  /** Removes the jobs whose data contain these fields, unless they are running. */
+  discard(tx: Tx, queue: string, data: object): Promise<void>
   /** Declares a queue and its handler; a failing job is retried with exponential backoff. */
   work<Data extends object>(
     queue: string,
@@ -157,6 +159,11 @@ export async function startJobs({
       const untried = waiting.filter(({ state }) => state === 'created').map(({ id }) => id)
       if (untried.length) await boss.deleteJob(queue, untried, { db: through(tx) })
       return untried.length
+    },
+    async discard(tx, queue, data) {
+      const waiting = await boss.findJobs(queue, { data, queued: true, db: through(tx) })
+      const ids = waiting.map(({ id }) => id)
+      if (ids.length) await boss.deleteJob(queue, ids, { db: through(tx) })
     },
     async nightly(queue, handler) {
       await work(queue, handler)

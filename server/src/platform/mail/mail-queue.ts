@@ -9,6 +9,8 @@ export interface Mailer {
   post(tx: Tx, mail: Mail, options?: EnqueueOptions): Promise<void>
   /** Takes back mails with this key that are still delayed, and returns how many. */
   cancel(tx: Tx, key: string): Promise<number>
+  /** Takes back all mails to this address that are not sent yet. */
+  discardTo(tx: Tx, to: string): Promise<void>
 }
 
 /** A mail that can't be sent, and why. */
@@ -27,5 +29,6 @@ export async function startMailer(
   return {
     post: (tx, mail, options) => jobs.enqueue(tx, QUEUE, mail, options),
     cancel: (tx, key) => jobs.cancel(tx, QUEUE, key),
+    discardTo: (tx, to) => jobs.discard(tx, QUEUE, { to }),
   }
 }

@@ -3,12 +3,15 @@ import { AppError } from '@bowerbird/contract/errors'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { isPassword } from '../../../platform/passwords.ts'
 import { startSession } from '../../../platform/session.ts'
+import { notifyOwner } from '../account-notices.service.ts'
 import type { AccountDeps } from '../accounts.deps.ts'
 import { type Attempt, takeLogin } from '../accounts.limits.ts'
+import { deletionCancelled } from '../accounts.mails.ts'
 import { findByEmail, type LoginRow } from '../accounts.store.ts'
 import type { Origin } from '../origin.ts'
+import { removeOwnDeletion } from '../profile/deletion.store.ts'
 import type { CodePurpose } from './codes.store.ts'
-import { findKnown, hasPassword, hasRequestedCode, setKnown } from './login.store.ts'
+import { findKnown, hasRequestedCode, lockIfPassword, setKnown } from './login.store.ts'
 
 const invalid = () => new AppError('INVALID_CREDENTIALS', 'Invalid credentials')
 
@@ -35,12 +38,21 @@ export async function attemptOn(
   return { account: email, address, source, isKnown }
 }
 
+/** An owner who logs in has changed their mind about deleting the account. */
+async function cancelOwnDeletion(tx: Tx, { id, status }: LoginRow): Promise<boolean> {
+  if (status !== 'inactive' || !(await removeOwnDeletion(tx, id))) return false
+  await notifyOwner(tx, id, deletionCancelled)
+  return true
+}
+
 /** Starts a session after successful authentication, and remembers where it was started. */
 export async function openSession(tx: Tx, account: LoginRow, origin: Origin): Promise<LoggedIn> {
-  refuseInactive(account)
+  const wasToBeDeleted = await cancelOwnDeletion(tx, account)
+  if (!wasToBeDeleted) refuseInactive(account)
   await setKnown(tx, account.id, origin)
   const token = await startSession(tx, account.id, origin)
-  return { token, name: account.name, email: account.email, avatar: account.avatar, role: account.role }
+  const { name, email, avatar, role } = account
+  return { token, name, email, avatar, role, ...(wasToBeDeleted && { wasToBeDeleted }) }
 }
 
 /** Throws unless the password is correct; the limits are those of a login. */
@@ -65,7 +77,8 @@ export async function logIn(
   const account = await checkPassword(deps, credentials, origin)
   if (!account.isVerified) throw new AppError('EMAIL_NOT_VERIFIED', 'Email not verified')
   return deps.db.transaction(async (tx) => {
-    if (!(await hasPassword(tx, account.id, account.passwordHash))) throw invalid()
-    return openSession(tx, account, origin)
+    const current = await lockIfPassword(tx, account.id, account.passwordHash)
+    if (!current) throw invalid()
+    return openSession(tx, { ...account, ...current }, origin)
   })
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Queryable, Tx } from '../../../platform/db/db.ts'
 import { sql } from '../../../platform/db/sql.ts'
+import type { LoginRow } from '../accounts.store.ts'
 import { DEVICE_DAYS, type Origin } from '../origin.ts'
 import type { CodePurpose } from './codes.store.ts'
 
@@ -52,11 +53,17 @@ export async function removeAllKnown(tx: Tx, accountId: string): Promise<void> {
   await tx.run(sql`delete from known_devices where account_id = ${accountId}`)
 }
 
-/** True if the password hash is unchanged: a reset may have happened since the check. */
-export async function hasPassword(tx: Tx, id: string, passwordHash: string | null): Promise<boolean> {
-  const found = await tx.maybeOne(sql`
-    select from accounts where id = ${id} and password_hash = ${passwordHash} for share`)
-  return found !== undefined
+/**
+ * The status of the account if its password hash is unchanged: a reset may have happened since the check. Locks the row,
+ * because the login may change it, to cancel a deletion.
+ */
+export async function lockIfPassword(
+  tx: Tx,
+  id: string,
+  passwordHash: string | null,
+): Promise<Pick<LoginRow, 'status'> | undefined> {
+  return tx.maybeOne(sql`
+    select status from accounts where id = ${id} and password_hash = ${passwordHash} for no key update`)
 }
 
 export async function removeOldLogins(db: Queryable): Promise<void> {

@@ -12,7 +12,7 @@ import { findById, type LoginRow, lockById } from '../accounts.store.ts'
 import { checkCode, makeCode, spendCode } from '../login/codes.service.ts'
 import { setCode } from '../login/codes.store.ts'
 import { attemptOn, checkPassword, openSession } from '../login/login.service.ts'
-import { hasPassword } from '../login/login.store.ts'
+import { lockIfPassword } from '../login/login.store.ts'
 import type { Origin } from '../origin.ts'
 import {
   findLink,
@@ -87,7 +87,7 @@ async function checkConsent(
     origin,
   )
   return async (tx) => {
-    if (!(await hasPassword(tx, account.id, passwordHash))) throw expired()
+    if (!(await lockIfPassword(tx, account.id, passwordHash))) throw expired()
   }
 }
 

@@ -7,6 +7,7 @@ import {
   updateProfile,
 } from '@bowerbird/contract/accounts/accounts.endpoints'
 import {
+  AccountDeletion,
   AdminStatus,
   Done,
   EmailConfirmation,
@@ -125,7 +126,9 @@ export function profileRoutes(app: FastifyInstance, deps: AccountDeps): void {
     return exportOwnData(deps, member)
   })
 
-  serveMember(app, deleteAccount, { reply: Done }, ({ member }) => deletion.deleteAccount(deps, member))
+  serveMember(app, deleteAccount, { body: AccountDeletion, reply: Done }, ({ member, body }) =>
+    deletion.deleteAccount(deps, member, body),
+  )
 
   serveMember(app, getAdminStatus, { reply: AdminStatus }, async ({ member }) => ({
     isAdmin: member.role === 'admin',

@@ -131,7 +131,7 @@ export async function deleteUser(deps: StandingDeps, actor: Member, id: string):
   await deps.db.transaction(async (tx) => {
     const account = await lockChangeable(tx, actor, id, 'deleted')
     const { name, role, status } = account
-    await eraseAccount(tx, deps.jobs, id)
+    await eraseAccount(tx, deps, account)
     await audit(tx, actor, {
       action: 'account.deleted',
       target: 'account',
@@ -145,18 +145,16 @@ export async function deleteUser(deps: StandingDeps, actor: Member, id: string):
   return { success: true, message: 'User deleted successfully' }
 }
 
-/** Deletes the accounts whose week is over. */
-export async function eraseDueAccounts({ db, jobs }: Pick<StandingDeps, 'db' | 'jobs'>): Promise<void> {
-  await db.transaction(async (tx) => {
-    for (const { id, name, role } of await store.lockDueDeletions(tx)) {
-      await eraseAccount(tx, jobs, id)
-      await auditSystem(tx, {
-        action: 'account.deleted',
-        target: 'account',
-        targetId: id,
-        title: name,
-        before: { role, status: 'suspended' },
-      })
+/** Deletes the accounts whose day has come. The audit log doesn't keep the name of a member who wanted to go. */
+export async function eraseDueAccounts(deps: Pick<StandingDeps, 'db' | 'jobs' | 'mailer'>): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    for (const account of await store.lockDueDeletions(tx)) {
+      const { id, name, role, status } = account
+      const isOwn = status === 'inactive'
+      await eraseAccount(tx, deps, account)
+      const deleted = { action: 'account.deleted', target: 'account', targetId: id } as const
+      if (isOwn) await audit(tx, account, { ...deleted, title: 'A member', isAdmin: false })
+      else await auditSystem(tx, { ...deleted, title: name, before: { role, status } })
     }
   })
 }

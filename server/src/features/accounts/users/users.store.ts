@@ -127,6 +127,7 @@ export interface LockedAccount {
   role: Role
   status: AccountStatus
   isVerified: boolean
+  /** By staff's decision. */
   isToBeDeleted: boolean
 }
 
@@ -147,28 +148,32 @@ export async function listAdmins(
 export async function lockWithAdmins(tx: Tx, ids: readonly string[]): Promise<LockedAccount[]> {
   return tx.many<LockedAccount>(sql`
     select id, name, email, role, status, verified_at is not null as "isVerified",
-      deletion_due_at is not null as "isToBeDeleted"
+      status = 'suspended' and deletion_due_at is not null as "isToBeDeleted"
     from accounts where id = any(${ids}::uuid[]) or role = 'admin' order by id for update`)
 }
 
-/** The account is no longer going to be deleted. */
+/** The account is no longer going to be deleted, unless it is suspended. */
 export async function setStatus(tx: Tx, id: string, status: AccountStatus): Promise<void> {
   await tx.run(sql`
-    update accounts set status = ${status}, deletion_due_at = null, updated_at = now() where id = ${id}`)
+    update accounts set status = ${status}, updated_at = now(),
+      deletion_due_at = case when ${status} = 'suspended' then deletion_due_at end
+    where id = ${id}`)
 }
 
-/** Suspends an account that is deleted after some days. */
+/** Suspends an account that is deleted after some days, or sooner if its owner has deleted it. */
 export async function setDeletionDue(tx: Tx, id: string, days: number): Promise<void> {
   await tx.run(sql`
-    update accounts set status = 'suspended', deletion_due_at = now() + make_interval(days => ${days}),
+    update accounts set status = 'suspended', deletion_due_at = least(deletion_due_at, now() + make_interval(days => ${days})),
       updated_at = now()
     where id = ${id}`)
 }
 
 /** Plan: Index Scan on accounts_to_delete. */
-export const lockDueDeletions = (tx: Tx): Promise<{ id: string; name: string; role: Role }[]> =>
+export const lockDueDeletions = (
+  tx: Tx,
+): Promise<Pick<LockedAccount, 'id' | 'name' | 'email' | 'role' | 'status'>[]> =>
   tx.many(sql`
-    select id, name, role from accounts where deletion_due_at <= now() order by id for update skip locked`)
+    select id, name, email, role, status from accounts where deletion_due_at <= now() order by id for update skip locked`)
 
 /** Staff, few enough to be read at once. Plan: Index Scan on accounts_of_staff → sort. */
 export async function listStaffUsers(

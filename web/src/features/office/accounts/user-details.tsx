@@ -81,7 +81,7 @@ export function UserDetails(props: Props) {
       </div>
       <div className="mt-6 grid gap-5">
         {user.deletionDueAt && <ToBeDeleted user={user} mayRestore={mayDelete} onSaved={onSaved} />}
-        {mayDecide && !user.deletionDueAt && (
+        {mayDecide && !(user.deletionDueAt && user.status === 'suspended') && (
           <div className="grid gap-5 sm:grid-cols-2">
             <StatusField user={user} onSaved={onSaved} />
             {mayGiveRoles && <RoleField user={user} onSaved={onSaved} />}
@@ -112,6 +112,8 @@ interface ToBeDeletedProps {
 }
 
 function ToBeDeleted({ user, mayRestore, onSaved }: ToBeDeletedProps) {
+  // Staff suspend the accounts that they delete.
+  const isOwn = user.status === 'inactive'
   const restoring = useMutation({
     mutationFn: async () => {
       const restored = await restoreUser(user)
@@ -124,10 +126,11 @@ function ToBeDeleted({ user, mayRestore, onSaved }: ToBeDeletedProps) {
       className="flex flex-wrap items-center gap-3 rounded-card bg-waratah-soft px-4 py-3 text-sm"
     >
       <p className="mr-auto">
-        This account will be deleted on{' '}
-        <strong>{user.deletionDueAt && deletionDay(user.deletionDueAt)}</strong>.
+        {isOwn ? 'Deleted by the member. It’s erased on' : 'This account will be deleted on'}{' '}
+        <strong>{user.deletionDueAt && deletionDay(user.deletionDueAt)}</strong>
+        {isOwn && ', unless they log in before'}.
       </p>
-      {mayRestore && (
+      {mayRestore && !isOwn && (
         <Button variant="secondary" size="sm" isBusy={restoring.isPending} onClick={() => restoring.mutate()}>
           Restore account
         </Button>

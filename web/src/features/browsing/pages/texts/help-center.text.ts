@@ -1,3 +1,4 @@
+import { OWN_DELETION_DAYS } from '@bowerbird/contract/accounts/accounts.terms'
 import { marketName, publicSettings } from '@bowerbird/contract/market/market-settings'
 import { byPractice, reviewPractice } from '@bowerbird/contract/market/review-practice'
 import { type Block, mailTo } from '../content.ts'
@@ -67,7 +68,7 @@ export const helpCategories = (): readonly HelpCategory[] => [
         question: 'How do I change my email or other details?',
         answer: [
           'Open **My Profile** from the menu under your picture and choose to edit it. Changes to your name, phone, picture and other details are saved immediately. Email changes need verification: we’ll email a code to your new address, and your old one stays in place until you enter it.',
-          'You can also delete your account there. This permanently removes your ads, saved items, saved searches and pictures. Messages you’ve sent stay with the person you sent them to, under the name “Deleted user”.',
+          `You can also delete your account there. Your ads are hidden straight away. After ${OWN_DELETION_DAYS} days your account, ads, saved items, saved searches and pictures are gone for good; if you log in before that, everything comes back. Messages you’ve sent stay with the person you sent them to, under the name “Deleted user”.`,
         ],
       },
     ],

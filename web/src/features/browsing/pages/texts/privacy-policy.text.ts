@@ -1,3 +1,4 @@
+import { OWN_DELETION_DAYS } from '@bowerbird/contract/accounts/accounts.terms'
 import { marketName, publicSettings } from '@bowerbird/contract/market/market-settings'
 import { byPractice } from '@bowerbird/contract/market/review-practice'
 import { type Article, mailTo } from '../content.ts'
@@ -168,9 +169,9 @@ export const privacyPolicy = (): Article => ({
         {
           list: [
             'Your account, profile, ads, saved items and saved searches: until you delete them.',
-            'When you delete your account: its ads, saved items, saved searches, pictures and logins are deleted immediately. Messages stay with the person you sent them to, under the name “Deleted user”.',
+            `When you delete your account: its ads are hidden and you’re logged out everywhere immediately. After ${OWN_DELETION_DAYS} days we delete your account, ads, saved items, saved searches, pictures and logins. If you log in before that, nothing is deleted. Messages stay with the person you sent them to, under the name “Deleted user”.`,
             'Pictures that were uploaded but never used: one day.',
-            'If we don’t approve an ad: a fingerprint of its photos for one year, even if you delete the ad or your account, so we notice when somebody else posts them again. It’s a short code. The photo can’t be made from it.',
+            'If we don’t approve an ad: a fingerprint of its photos and its title for one year, even if you delete the ad or your account, so we notice when somebody else posts them again. It’s a short code. The photo can’t be made from it.',
             'Searches that found nothing: 90 days.',
             'Codes: 15 minutes. Login keys: 30 days after they were last used.',
             'Messages from the contact form, and reports: for as long as it takes to deal with them, and after that for as long as the law or a dispute requires.',

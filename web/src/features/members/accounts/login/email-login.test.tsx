@@ -96,6 +96,14 @@ test('a login stores the token, closes the dialog and continues with the request
   expect(view.address()).toBe('/')
 })
 
+test('a login that cancels the deletion of the account says so', async () => {
+  answer(logIn, { ...loggedIn, wasToBeDeleted: true })
+  answer(getProfile, { user: mia })
+  await openAt({ step: 'email-login', draft: typed })
+  await submit()
+  expect(await screen.findByText('Welcome back: your account won’t be deleted')).toBeVisible()
+})
+
 test('a login whose profile cannot be loaded uses the user from the login reply', async () => {
   answer(logIn, loggedIn)
   answer(getProfile, new AppError('INTERNAL', 'x'))

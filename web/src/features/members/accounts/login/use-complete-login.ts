@@ -19,6 +19,11 @@ export function useCompleteLogin(): (loggedIn: LoggedIn) => Promise<void> {
       fulfilLogin()
     }
     clearDraft()
-    showToast(`You are logged in as ${session.user.name}`, 'success')
+    showToast(
+      loggedIn.wasToBeDeleted
+        ? 'Welcome back: your account won’t be deleted'
+        : `You are logged in as ${session.user.name}`,
+      'success',
+    )
   }
 }

@@ -15,7 +15,7 @@ export function EditProfile({ profile }: { profile: Profile }) {
       <DevicesCard />
       <LoginsCard hasPassword={profile.hasPassword} />
       <PrivacyCard />
-      <DangerZone role={profile.role} />
+      <DangerZone profile={profile} />
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { deleteAccount } from '@bowerbird/contract/accounts/accounts.endpoints'
 import { AppError } from '@bowerbird/contract/errors'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { formatDay } from '../../../../platform/days.ts'
 import { currentSession } from '../../../../platform/session.ts'
 import { dropToken, readToken } from '../../../../platform/token.ts'
 import { answer } from '../../../../testing/render.tsx'
@@ -12,10 +13,14 @@ beforeEach(startAfresh)
 
 describe('deleting the account', () => {
   const ask = () => userEvent.click(screen.getByRole('button', { name: 'Delete Account' }))
-  const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Yes, delete it' }))
+  const confirm = async (password = 'blue treasure') => {
+    if (password)
+      await userEvent.type(screen.getAllByLabelText('Current password').at(-1) as HTMLElement, password)
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, delete it' }))
+  }
 
-  test('deleting the account shows a confirmation, logs out and goes home', async () => {
-    answer(deleteAccount, { success: true, message: 'Account deleted successfully' })
+  test('deleting the account shows a confirmation with the day, logs out and goes home', async () => {
+    const deleted = answer(deleteAccount, { success: true, message: 'Account deleted successfully' })
     const view = await edit()
     await ask()
     expect(
@@ -23,9 +28,13 @@ describe('deleting the account', () => {
         'Are you sure you want to delete your account? This action cannot be undone and will delete all your listings.',
       ),
     ).toBeVisible()
+    const lastDay = formatDay(new Date(Date.now() + 14 * 86_400_000))
+    expect(screen.getByText(lastDay)).toBeVisible()
     await confirm()
     await waitFor(() => expect(view.address()).toBe('/'))
     expect(await screen.findByText('Account deleted successfully')).toBeVisible()
+    expect(screen.getByText(new RegExp(`gone for good on ${lastDay}`))).toBeVisible()
+    expect(deleted.requests[0]?.body).toMatchObject({ currentPassword: 'blue treasure' })
     expect(readToken()).toBeUndefined()
     expect(currentSession().state).toBe('anonymous')
   })
@@ -44,6 +53,25 @@ describe('deleting the account', () => {
     await ask()
     await confirm()
     expect(await screen.findByText('Failed to delete account')).toBeVisible()
+  })
+
+  test('deleting the account shows that the password is wrong', async () => {
+    const message = 'The password you entered is incorrect'
+    answer(
+      deleteAccount,
+      new AppError('INVALID_INPUT', message, { validationErrors: { currentPassword: message } }),
+    )
+    await edit()
+    await ask()
+    await confirm()
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(readToken()).toBeDefined()
+  })
+
+  test('an account without a password is deleted with an emailed code', async () => {
+    await edit({ ...mia, hasPassword: false })
+    await ask()
+    expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Email me a code' })).toBeVisible()
   })
 
   test('deleting the account is refused without a token', async () => {

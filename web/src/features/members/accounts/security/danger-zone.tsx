@@ -1,17 +1,23 @@
 import { deleteAccount } from '@bowerbird/contract/accounts/accounts.endpoints'
 import { mayDeleteOwnAccount } from '@bowerbird/contract/accounts/accounts.rules'
-import type { Role } from '@bowerbird/contract/accounts/accounts.terms'
+import { AccountDeletion, type Profile } from '@bowerbird/contract/accounts/accounts.schema'
+import { OWN_DELETION_DAYS } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { DAY } from '@bowerbird/contract/time'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { call } from '../../../../platform/api.ts'
+import { formatDay } from '../../../../platform/days.ts'
 import { forgetSession } from '../../../../platform/session.ts'
 import { readToken } from '../../../../platform/token.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
-import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
+import { useZodForm } from '../../../../ui/fields/form.ts'
 import { showToast } from '../../../../ui/toasts/toasts.ts'
+import { HiddenUsername } from '../fields/email-field.tsx'
 import { NoteBox } from '../fields/note-box.tsx'
+import { OwnerProofField } from './owner-proof-field.tsx'
 
 const CONFIRM =
   'Are you sure you want to delete your account? This action cannot be undone and will delete all your listings.'
@@ -22,41 +28,16 @@ function messageFor(refusal: unknown): string {
 }
 
 /** Deletes the account after a confirmation that lists what is deleted with it. */
-export function DangerZone({ role }: { role: Role }) {
-  const router = useRouter()
+export function DangerZone({ profile }: { profile: Profile }) {
   const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<{ text: string }>()
-
-  const close = () => {
-    setAsking(false)
-    setProblem(undefined)
-  }
-
-  const handleDelete = async () => {
-    // Logged out in another tab meanwhile.
-    if (!readToken()) return setProblem({ text: 'Not authenticated' })
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await call(deleteAccount)
-      // Before the session ends: no guard needs to ask about unsaved changes of a deleted account.
-      await router.navigate({ to: '/', ignoreBlocker: true })
-      forgetSession()
-      showToast('Account deleted successfully', 'success')
-    } catch (refusal) {
-      setBusy(false)
-      setProblem({ text: messageFor(refusal) })
-    }
-  }
-
   return (
     <Card as="section" className="border-waratah p-5 sm:p-8">
       <h2 className="text-xl text-waratah">Danger Zone</h2>
-      {mayDeleteOwnAccount(role) ? (
+      {mayDeleteOwnAccount(profile.role) ? (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-4">
           <p className="max-w-prose text-ink-soft">
-            Permanently deletes your account with your listings, saved items and photos.
+            Deletes your account with your listings, saved items and photos. Your listings are hidden straight
+            away. You have {OWN_DELETION_DAYS} days to change your mind.
           </p>
           <Button variant="danger" onClick={() => setAsking(true)}>
             Delete Account
@@ -67,25 +48,67 @@ export function DangerZone({ role }: { role: Role }) {
           An administrator’s account can only be deleted by another administrator.
         </p>
       )}
-      <ConfirmDialog
-        title="Delete account"
-        confirmLabel="Yes, delete it"
-        busyLabel="Deleting..."
-        cancelLabel="Keep my account"
-        isOpen={isAsking}
-        isBusy={isBusy}
-        onConfirm={() => void handleDelete()}
-        onClose={close}
-      >
-        <p>{CONFIRM}</p>
-        {problem && (
-          <div className="mt-4">
-            <NoteBox tone="error" about={problem}>
-              {problem.text}
-            </NoteBox>
-          </div>
-        )}
-      </ConfirmDialog>
+      {isAsking && <DeleteDialog profile={profile} onClose={() => setAsking(false)} />}
     </Card>
+  )
+}
+
+function DeleteDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+  const router = useRouter()
+  const formId = useId()
+  const [problem, setProblem] = useState<{ text: string }>()
+  const [lastDay] = useState(() => formatDay(new Date(Date.now() + OWN_DELETION_DAYS * DAY)))
+  const { field, control, formProps, isBusy } = useZodForm({
+    schema: AccountDeletion.unwrap(),
+    defaultValues: { currentPassword: '', ownerCode: '' },
+    shown: [profile.hasPassword ? 'currentPassword' : 'ownerCode'],
+    onSubmit: async (body) => {
+      // Logged out in another tab meanwhile.
+      if (!readToken()) return setProblem({ text: 'Not authenticated' })
+      setProblem(undefined)
+      await call(deleteAccount, { body })
+      // Before the session ends: no guard needs to ask about unsaved changes of a deleted account.
+      await router.navigate({ to: '/', ignoreBlocker: true })
+      forgetSession()
+      const detail = `It will be gone for good on ${lastDay}. Changed your mind? Log in before then.`
+      showToast('Account deleted successfully', 'success', undefined, { detail })
+    },
+    onRefused: (refusal, isOnFields) => {
+      if (!isOnFields) setProblem({ text: messageFor(refusal) })
+    },
+  })
+  return (
+    <Dialog
+      title="Delete account"
+      size="sm"
+      isOpen
+      isDismissable={!isBusy}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+            Keep my account
+          </Button>
+          <Button type="submit" form={formId} variant="danger" isBusy={isBusy}>
+            {isBusy ? 'Deleting...' : 'Yes, delete it'}
+          </Button>
+        </>
+      }
+    >
+      <form {...formProps} id={formId} className="flex flex-col gap-4">
+        <p>{CONFIRM}</p>
+        <p>
+          Your listings are hidden straight away. Until <strong>{lastDay}</strong> you can change your mind:
+          log in, and everything comes back. After that, it’s gone for good.
+        </p>
+        <HiddenUsername email={profile.email} />
+        <OwnerProofField profile={profile} password={field('currentPassword')} code={control('ownerCode')} />
+        {problem && (
+          <NoteBox tone="error" about={problem}>
+            {problem.text}
+          </NoteBox>
+        )}
+      </form>
+    </Dialog>
   )
 }
