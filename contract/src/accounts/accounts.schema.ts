@@ -278,6 +278,9 @@ export const OwnData = z.object({
   favourites: z.array(z.record(z.string(), z.unknown())),
   savedSearches: z.array(z.record(z.string(), z.unknown())),
   followedSellers: z.array(z.record(z.string(), z.unknown())),
+  blockedPeople: z.array(z.record(z.string(), z.unknown())),
+  /** Pictures that the member has uploaded, with their addresses. */
+  pictures: z.array(z.record(z.string(), z.unknown())),
   watchedReservations: z.array(z.record(z.string(), z.unknown())),
   conversations: z.array(z.record(z.string(), z.unknown())),
   reports: z.array(z.record(z.string(), z.unknown())),

@@ -11,6 +11,8 @@ type Held = Pick<
   | 'favourites'
   | 'savedSearches'
   | 'followedSellers'
+  | 'blockedPeople'
+  | 'pictures'
   | 'watchedReservations'
   | 'conversations'
   | 'reports'
@@ -45,6 +47,11 @@ export async function findOwnData(db: Queryable, id: string): Promise<Held> {
         from saved_searches s where s.account_id = ${id}) as "savedSearches",
       (select coalesce(json_agg(json_build_object('name', s.name, 'followedAt', f.created_at) order by f.created_at), '[]')
         from follows f join accounts s on s.id = f.seller_id where f.follower_id = ${id}) as "followedSellers",
+      (select coalesce(json_agg(json_build_object('name', p.name, 'blockedAt', b.created_at) order by b.created_at), '[]')
+        from blocks b join accounts p on p.id = b.blocked_id where b.blocker_id = ${id}) as "blockedPeople",
+      (select coalesce(json_agg(json_build_object('address', i.address, 'uploadedAt', i.created_at)
+          order by i.created_at, i.address), '[]')
+        from images i where i.account_id = ${id}) as pictures,
       (select coalesce(json_agg(json_build_object('productId', w.ad_id, 'title', case when a.is_listed then a.title end,
           'askedAt', w.created_at) order by w.created_at), '[]')
         from reservation_watchers w join ads a on a.id = w.ad_id where w.account_id = ${id}) as "watchedReservations",
@@ -78,6 +85,7 @@ export async function findOwnData(db: Queryable, id: string): Promise<Held> {
           'timeZone', s.time_zone, 'isDigest', s.is_digest)
         from notification_settings s where s.account_id = ${id}), '{}') as "notificationSettings",
       (select coalesce(json_agg(json_build_object('createdAt', s.created_at, 'lastUsedAt', s.last_used_at,
+          'browser', s.browser, 'place', s.place,
           'pushesTo', (select endpoint from push_subscriptions p where p.session_token_hash = s.token_hash))
           order by s.created_at), '[]')
         from sessions s where s.account_id = ${id}) as sessions`)

@@ -112,6 +112,8 @@ test('a member downloads a file with the account’s data', async () => {
     favourites: [],
     savedSearches: [],
     followedSellers: [],
+    blockedPeople: [],
+    pictures: [],
     watchedReservations: [],
     conversations: [],
     reports: [],

@@ -32,8 +32,8 @@ export function PrivacyCard() {
         <div className="min-w-0 flex-1 basis-60">
           <h2 className="text-xl">Your data</h2>
           <p className="mt-2 max-w-prose text-ink-soft">
-            A file with your profile, ads, saved items and searches, sellers you follow, messages,
-            notifications and reports (JSON).
+            A file with your profile, ads, pictures’ addresses, saved items and searches, people you follow or
+            block, messages, notifications, reports and devices (JSON).
           </p>
         </div>
         <DownloadButton />
