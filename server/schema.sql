@@ -291,6 +291,17 @@ create table audit_log (
   constraint audit_log_pkey PRIMARY KEY (id)
 );
 
+create table authenticators (
+  account_id uuid not null,
+  secret text not null,
+  last_step bigint not null default 0,
+  confirmed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint authenticator_secret_form CHECK ((secret ~ '^[A-Z2-7]{32}$'::text)),
+  constraint authenticators_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint authenticators_pkey PRIMARY KEY (account_id)
+);
+
 create table blocks (
   blocker_id uuid not null,
   blocked_id uuid not null,
@@ -461,6 +472,15 @@ create table follows (
   constraint follows_follower_id_fkey FOREIGN KEY (follower_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint follows_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint follows_pkey PRIMARY KEY (follower_id, seller_id)
+);
+
+create table held_logins (
+  token_hash bytea not null,
+  account_id uuid not null,
+  expires_at timestamp with time zone not null,
+  constraint held_login_token_hash_length CHECK ((length(token_hash) = 32)),
+  constraint held_logins_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint held_logins_pkey PRIMARY KEY (token_hash)
 );
 
 create table held_messages (
@@ -767,6 +787,15 @@ create table push_subscriptions (
   constraint push_subscriptions_session_token_hash_key UNIQUE (session_token_hash)
 );
 
+create table recovery_codes (
+  account_id uuid not null,
+  code_hash bytea not null,
+  created_at timestamp with time zone not null default now(),
+  constraint recovery_code_hash_length CHECK ((length(code_hash) = 32)),
+  constraint recovery_codes_account_id_fkey FOREIGN KEY (account_id) REFERENCES authenticators(account_id) ON DELETE CASCADE,
+  constraint recovery_codes_pkey PRIMARY KEY (account_id, code_hash)
+);
+
 create table refused_photos (
   id bigint not null generated always as identity,
   case_id uuid not null,
@@ -1056,6 +1085,8 @@ CREATE INDEX deliveries_of_account ON public.deliveries USING btree (account_id,
 CREATE INDEX favourites_newest ON public.favourites USING btree (account_id, created_at DESC, ad_id DESC);
 CREATE INDEX favourites_of_ad ON public.favourites USING btree (ad_id);
 CREATE INDEX follows_of_seller ON public.follows USING btree (seller_id);
+CREATE INDEX held_logins_by_account ON public.held_logins USING btree (account_id);
+CREATE INDEX held_logins_by_expiry ON public.held_logins USING btree (expires_at);
 CREATE UNIQUE INDEX held_messages_of_case ON public.held_messages USING btree (case_id);
 CREATE INDEX held_messages_of_sender ON public.held_messages USING btree (sender_id);
 CREATE UNIQUE INDEX held_messages_one_at_a_time ON public.held_messages USING btree (conversation_id, sender_id) WHERE (refused_at IS NULL);

@@ -35,10 +35,13 @@ export type GoogleMessage =
     }
   | { error: string; status?: string }
   | { link: { token: string; email: string; hasPassword: boolean } }
+  /** The account also needs a code, see `completeLogin`. */
+  | { loginToken: string }
 
 export function isGoogleMessage(data: unknown): data is GoogleMessage {
   if (typeof data !== 'object' || data === null) return false
-  const message = data as Partial<Record<'token' | 'error' | 'link', unknown>>
+  const message = data as Partial<Record<'token' | 'error' | 'link' | 'loginToken', unknown>>
   const hasLink = typeof message.link === 'object' && message.link !== null
-  return typeof message.token === 'string' || typeof message.error === 'string' || hasLink
+  const texts = [message.token, message.error, message.loginToken]
+  return texts.some((text) => typeof text === 'string') || hasLink
 }

@@ -46,9 +46,14 @@ export const VerificationCode = z
   .trim()
   .regex(new RegExp(`^[0-9]{${CODE_LENGTH}}$`), 'Please enter a valid 6-digit verification code')
 
+/** From an authenticator app, or a recovery code; both as people write them, with spaces or hyphens. */
+export const SecondFactorCode = z.string().trim().min(1, 'Please enter a code').max(40)
+
 export const Credentials = z.object({
   email: Email,
   password: z.string().min(1, requiredPath('password')).max(MAX_PASSWORD),
+  /** For accounts with two-factor login: without it, they answer TWO_FACTOR_REQUIRED. */
+  code: SecondFactorCode.optional(),
 })
 export type Credentials = z.infer<typeof Credentials>
 
@@ -82,7 +87,7 @@ const clearable = <Out, In extends string>(schema: z.ZodType<Out, In>) => {
 }
 
 /** Shows that the caller owns the account: its password, or a code from `sendOwnerCode` if it has none. */
-const OwnerProof = {
+export const OwnerProof = {
   currentPassword: z.string().max(MAX_PASSWORD).optional(),
   // Checked with the proof itself: forms send a blank one when none is needed.
   ownerCode: z.string().trim().max(20).optional(),
@@ -252,6 +257,8 @@ export const IdentityLink = z.object({
   linkToken,
   password: z.string().max(MAX_PASSWORD).optional(),
   verificationCode: VerificationCode.optional(),
+  /** As in `Credentials`. */
+  code: SecondFactorCode.optional(),
 })
 export type IdentityLink = z.infer<typeof IdentityLink>
 

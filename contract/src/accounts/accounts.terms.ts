@@ -60,6 +60,16 @@ export const LINK_EXPIRED = 'This took too long. Please continue with Google aga
 /** Days in which a login cancels the deletion of one's own account. */
 export const OWN_DELETION_DAYS = 14
 
+export const TWO_FACTOR_NEEDED = 'Please enter the code from your authenticator app'
+export const TWO_FACTOR_WRONG =
+  'That code is wrong, or it has been used or has expired. Please enter the current one.'
+export const TWO_FACTOR_ON_ALREADY = 'Two-factor login is already on'
+export const TWO_FACTOR_NOT_ON = 'Two-factor login is not on'
+export const TWO_FACTOR_NOT_STARTED = 'This took too long. Please start the set-up again.'
+export const RECOVERY_CODES = 10
+/** The provider's login was too long ago, or has been completed. */
+export const LOGIN_EXPIRED = 'This took too long. Please log in again.'
+
 /** Lifetime of "This wasn't me" in an email. */
 export const TAKEOVER_LINK_DAYS = 7
 export const TAKEOVER_LINK_DEAD =

@@ -21,6 +21,7 @@ export const auditActions = [
   'inbox.replied',
   'ads.imported',
   'ads.exported',
+  'account.twoFactorOff',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

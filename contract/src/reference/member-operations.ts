@@ -2,6 +2,35 @@ import { missing, type Operation } from './operation.ts'
 
 /** The endpoints for what members save, write and are notified about. */
 export const memberOperations: Readonly<Record<string, Operation>> = {
+  getTwoFactor: {
+    summary: 'Check whether the caller has two-factor login, and how many recovery codes are left',
+  },
+  startTwoFactor: {
+    summary: 'Begin to set up two-factor login: get a secret for an authenticator app',
+    about:
+      'Needs `currentPassword`, or `ownerCode` for an account without a password. Nothing changes until `confirmTwoFactor`. 409 if it is on already.',
+    errors: ['CONFLICT'],
+  },
+  confirmTwoFactor: {
+    summary: 'Switch two-factor login on with a first code from the app, and get the recovery codes',
+    about: 'The recovery codes are shown once. 409 if no set-up has begun.',
+    errors: ['CONFLICT'],
+  },
+  makeRecoveryCodes: {
+    summary: 'Make new recovery codes',
+    about: 'Needs the same proof as `startTwoFactor`. The earlier codes no longer work.',
+    errors: ['CONFLICT'],
+  },
+  endTwoFactor: {
+    summary: 'Switch two-factor login off',
+    about: 'Needs the same proof as `startTwoFactor`, and a code from the app or a recovery code.',
+    errors: ['CONFLICT'],
+  },
+  completeLogin: {
+    summary: 'Complete a provider’s login of an account with two-factor login',
+    about: 'Needs the login token of the login window, and a code from the app or a recovery code.',
+    errors: ['ACCOUNT_NOT_ACTIVE'],
+  },
   listFavourites: { summary: 'List the saved ads' },
   listFavouriteIds: { summary: 'List the ids of the saved ads' },
   addFavourite: { summary: 'Save an ad', errors: ['NOT_FOUND', 'CONFLICT'] },

@@ -1,5 +1,6 @@
 import * as accounts from '../accounts/accounts.endpoints.ts'
 import * as devices from '../accounts/devices.endpoints.ts'
+import * as twoFactor from '../accounts/two-factor.endpoints.ts'
 import * as users from '../accounts/users.endpoints.ts'
 import * as ads from '../ads/ads.endpoints.ts'
 import * as audit from '../audit/audit.endpoints.ts'
@@ -93,7 +94,7 @@ export const groups: readonly Group[] = [
   {
     name: 'Accounts',
     about: 'Registration, login and the caller’s profile.',
-    endpoints: { ...accounts, ...devices },
+    endpoints: { ...accounts, ...devices, ...twoFactor },
   },
   { name: 'Favourites', about: 'A member’s saved ads.', endpoints: favourites },
   {
@@ -294,7 +295,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   logIn: {
     summary: 'Log in with email and password',
     about: 'Send the returned token as `Authorization: Bearer …`. It expires 30 days after its last use.',
-    errors: ['INVALID_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'ACCOUNT_NOT_ACTIVE'],
+    errors: ['INVALID_CREDENTIALS', 'TWO_FACTOR_REQUIRED', 'EMAIL_NOT_VERIFIED', 'ACCOUNT_NOT_ACTIVE'],
   },
   logOut: { summary: 'Log out: end the token’s session' },
   forgotPassword: { summary: 'Email a code for resetting the password', errors: missing },
@@ -343,7 +344,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   linkIdentity: {
     summary: 'Link a provider’s login to the account with the same email, and log in',
     about: 'Needs the link token of the login window, and the account’s password or the emailed code.',
-    errors: ['INVALID_CREDENTIALS', 'ACCOUNT_NOT_ACTIVE'],
+    errors: ['INVALID_CREDENTIALS', 'TWO_FACTOR_REQUIRED', 'ACCOUNT_NOT_ACTIVE'],
   },
   sendLinkCode: { summary: 'Email a code for linking a login' },
   changeEmailSettings: { summary: 'Choose which emails the caller gets' },

@@ -133,6 +133,17 @@ test('a member is suspended and activated, and their sessions end', async () => 
   ])
 })
 
+test('two-factor login is switched off for someone who has lost everything, and they are told', async () => {
+  const { id, email } = await world.member({ name: 'Mia' })
+  await world.db.run(sql`
+    insert into authenticators (account_id, secret, confirmed_at) values (${id}, repeat('A', 32), now())`)
+  expect((await type(`user two-factor-off ${email}`, ['n'])).notes).toContain('Nothing was changed')
+  expect((await type(`user two-factor-off ${email} --yes`)).out).toContain('without a second factor')
+  expect(await world.db.many(sql`select from authenticators where account_id = ${id}`)).toEqual([])
+  expect(await auditOf(id)).toMatchObject([{ actor: 'Command line', action: 'account.twoFactorOff' }])
+  expect((await world.mailsTo(email)).at(-1)?.subject).toBe('Two-factor login is off for Bowerbird')
+})
+
 test('a test email is sent, and the mail server’s refusal is printed without secrets', async () => {
   const smtp = await startTestSmtp()
   onTestFinished(() => smtp.stop())

@@ -106,6 +106,17 @@ export const commands: readonly Command[] = [
     run: async (invocation) => (await import('./commands/accounts.ts')).activateUser(invocation),
   },
   {
+    name: 'user two-factor-off',
+    summary: 'Switch off two-factor login for someone who has lost their phone and recovery codes',
+    about: [
+      'They log in with their password or Google alone, and can set it up again. They are emailed, and the audit log records it. First be sure that the account’s owner asks for it: whoever took over their mailbox may ask too.',
+    ],
+    arguments: [{ name: 'EMAIL', about: 'the email address they log in with', isRequired: true }],
+    options: { yes: { about: 'Don’t ask', short: 'y' } },
+    examples: [['bowerbird user two-factor-off mia@example.com', 'Asks first']],
+    run: async (invocation) => (await import('./commands/accounts.ts')).switchTwoFactorOff(invocation),
+  },
+  {
     name: 'audit verify',
     summary: 'Check that nobody has changed the audit log',
     about: [

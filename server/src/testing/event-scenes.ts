@@ -155,6 +155,10 @@ export function scenesOf(world: World, staff: { mo: TestMember; max: TestMember 
     deletion_planned: told(news.deletionPlanned(new Date(Date.now() + 14 * 86_400_000))),
     deletion_cancelled: told(news.deletionCancelled),
     session_copied: told(news.sessionCopied),
+    two_factor_on: told(news.twoFactorOn),
+    two_factor_off: told(news.twoFactorOff),
+    recovery_codes_made: told(news.recoveryCodesMade),
+    recovery_code_used: told(news.recoveryCodeUsed(9)),
   }
 
   const scenes: Record<EventName, (cast: Cast) => Promise<keyof Cast>> = {

@@ -208,4 +208,63 @@ export const accountEvents = {
       action: 'Change your password',
     },
   },
+  two_factor_on: {
+    when: 'Two-factor login is switched on.',
+    to: 'owner',
+    kind: 'account',
+    words: {
+      title: 'Two-factor login is on',
+      text: 'From now on, logging in also needs a code from your app.',
+      subject: 'Two-factor login is on for {market}',
+      heading: 'Two-factor login is on',
+      opening: [
+        'From now on, logging in to your {market} account also needs a code from your authenticator app.',
+        'Keep your recovery codes somewhere safe: they let you in if you lose your phone.',
+      ],
+      action: 'See your settings',
+    },
+  },
+  two_factor_off: {
+    when: 'Two-factor login is switched off.',
+    to: 'owner',
+    kind: 'account',
+    words: {
+      title: 'Two-factor login is off',
+      text: 'Logging in no longer needs a code from your app.',
+      subject: 'Two-factor login is off for {market}',
+      heading: 'Two-factor login is off',
+      opening: ['Logging in to your {market} account no longer needs a code from your authenticator app.'],
+      action: 'See your settings',
+    },
+  },
+  recovery_codes_made: {
+    when: 'New recovery codes for two-factor login are made.',
+    to: 'owner',
+    kind: 'account',
+    words: {
+      title: 'You have new recovery codes',
+      text: 'Your earlier recovery codes no longer work.',
+      subject: 'New recovery codes for {market}',
+      heading: 'You have new recovery codes',
+      opening: [
+        'New recovery codes were made for your {market} account. The earlier ones no longer work, so throw them away.',
+      ],
+      action: 'See your settings',
+    },
+  },
+  recovery_code_used: {
+    when: 'A recovery code is used instead of a code from the app.',
+    to: 'owner',
+    kind: 'account',
+    words: {
+      title: 'A recovery code was used',
+      text: 'You have {count} left.',
+      subject: 'A recovery code was used for your {market} account',
+      heading: 'A recovery code was used',
+      opening: [
+        'One of the recovery codes of your {market} account was used instead of a code from your app. You have {count} left.',
+      ],
+      action: 'See your settings',
+    },
+  },
 } as const satisfies Record<string, NotificationEvent>

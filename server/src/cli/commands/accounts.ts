@@ -1,3 +1,4 @@
+import { resetTwoFactor } from '../../features/accounts/two-factor/two-factor.service.ts'
 import {
   findAccount,
   listAdmins,
@@ -5,6 +6,7 @@ import {
   setAccountStatus,
 } from '../../features/accounts/users/admins.service.ts'
 import { readConfig } from '../../platform/config.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { StartError } from '../../platform/start-error.ts'
 import type { Invocation } from '../command.ts'
 import { withMarket } from '../with-database.ts'
@@ -33,7 +35,7 @@ async function confirm({ terminal, isSet }: Invocation, question: string): Promi
 async function change(
   invocation: Invocation,
   { question, done }: { question: (who: string) => string; done: (who: string) => string },
-  act: typeof removeAdmin,
+  act: (db: Db, email: string) => Promise<unknown>,
 ): Promise<undefined> {
   const { terminal, environment } = invocation
   const email = emailOf(invocation)
@@ -76,4 +78,14 @@ export const activateUser = (invocation: Invocation): Promise<undefined> =>
     invocation,
     { question: (who) => `Let ${who} log in again?`, done: (who) => `${who} is active` },
     (db, email) => setAccountStatus(db, email, 'active'),
+  )
+
+export const switchTwoFactorOff = (invocation: Invocation): Promise<undefined> =>
+  change(
+    invocation,
+    {
+      question: (who) => `Let ${who} log in without a second factor? Be sure that it is them who asked.`,
+      done: (who) => `${who} logs in without a second factor`,
+    },
+    resetTwoFactor,
   )

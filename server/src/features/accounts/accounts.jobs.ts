@@ -7,6 +7,8 @@ import { removeOldLinks } from './openid/identities.store.ts'
 import { removeOldOpenIdAttempts } from './openid/openid.store.ts'
 import { deleteAccounts } from './profile/deletion.service.ts'
 import { removeOldTakeoverLinks } from './takeover/takeover.store.ts'
+import { removeOldHeldLogins } from './two-factor/held-logins.store.ts'
+import { removeOldSetups } from './two-factor/two-factor.store.ts'
 import { eraseDueAccounts } from './users/account-standing.service.ts'
 
 /** Nightly clean-up of expired rows. */
@@ -17,6 +19,8 @@ export async function startAccountJobs(deps: Pick<AccountDeps, 'db' | 'jobs' | '
     await removeOldOpenIdAttempts(deps.db)
     await removeOldLinks(deps.db)
     await removeOldTakeoverLinks(deps.db)
+    await removeOldHeldLogins(deps.db)
+    await removeOldSetups(deps.db)
     await deps.db.transaction(async (tx) => deleteAccounts(tx, await lockForgottenAccounts(tx)))
     await eraseDueAccounts(deps)
     await forgetOldAttempts(deps.db)

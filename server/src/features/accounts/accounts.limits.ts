@@ -42,6 +42,16 @@ const tries: Shares = {
   perAddress: { name: 'last codes tried per account and address', max: 2, seconds: HOUR_SECONDS },
   reserve: { name: 'last codes tried per account', max: 100, seconds: HOUR_SECONDS },
 }
+/**
+ * Codes of two-factor login. Whoever tries one has the password or the provider's login already, so there are fewer:
+ * with three valid codes of a million, 260 wrong ones a day are right once in three years.
+ */
+const factors: Shares = {
+  known: { name: 'second factors per known source', max: 10, seconds: HOUR_SECONDS },
+  shared: { name: 'second factors per account', max: 10, seconds: HOUR_SECONDS },
+  perAddress: { name: 'last second factors per account and address', max: 2, seconds: DAY_SECONDS },
+  reserve: { name: 'last second factors per account', max: 20, seconds: DAY_SECONDS },
+}
 
 const loginsPerAddress: Limit = { name: 'logins per address', max: 50, seconds: 15 * MINUTE_SECONDS }
 const sendsPerAddress: Limit = { name: 'codes sent per address', max: 20, seconds: HOUR_SECONDS }
@@ -111,13 +121,17 @@ async function take(limits: Limits, shares: Shares, attempt: Attempt, perAddress
   return [...byAddress, ...byAccount]
 }
 
-/** Only failures count: a correct password refunds its attempt. */
-export async function takeLogin(limits: Limits, attempt: Attempt): Promise<() => Promise<void>> {
-  const uses = await take(limits, logins, attempt, loginsPerAddress)
-  return async () => {
-    for (const [limit, key] of uses) await limits.giveBack(limit, key)
-  }
+const refund = (limits: Limits, uses: readonly Use[]) => async (): Promise<void> => {
+  for (const [limit, key] of uses) await limits.giveBack(limit, key)
 }
+
+/** Only failures count: a correct password refunds its attempt. */
+export const takeLogin = async (limits: Limits, attempt: Attempt) =>
+  refund(limits, await take(limits, logins, attempt, loginsPerAddress))
+
+/** The same for a code of two-factor login. */
+export const takeFactor = async (limits: Limits, attempt: Attempt) =>
+  refund(limits, await take(limits, factors, attempt, triesPerAddress))
 
 export async function takeSend(limits: Limits, attempt: Attempt): Promise<void> {
   await take(limits, sends, attempt, sendsPerAddress)

@@ -86,6 +86,10 @@ export interface AccountNews {
     | 'login_connected'
     | 'login_removed'
     | 'session_copied'
+    | 'two_factor_on'
+    | 'two_factor_off'
+    | 'recovery_codes_made'
+    | 'recovery_code_used'
   /** Target of the email's button. */
   href: string
   facts?: Facts
@@ -165,6 +169,18 @@ export const sessionCopied: AccountNews = {
   href: '/profile/edit#password',
   mayBeTakeover: true,
 }
+
+const twoFactorNews = { href: '/profile/edit#two-factor', mayBeTakeover: true } as const
+
+export const twoFactorOn: AccountNews = { event: 'two_factor_on', ...twoFactorNews }
+export const twoFactorOff: AccountNews = { event: 'two_factor_off', ...twoFactorNews }
+export const recoveryCodesMade: AccountNews = { event: 'recovery_codes_made', ...twoFactorNews }
+
+export const recoveryCodeUsed = (left: number): AccountNews => ({
+  event: 'recovery_code_used',
+  facts: { count: `${left || 'no'} recovery ${left === 1 ? 'code' : 'codes'}` },
+  ...twoFactorNews,
+})
 
 /** Sent instead of a code if replies must not reveal that the account exists. */
 export const alreadyRegisteredMail = (to: string, site: string): Mail =>

@@ -37,6 +37,7 @@ import { openIdRoutes } from './openid/openid.routes.ts'
 import { originOf, rememberDevice } from './origin.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
 import * as takeover from './takeover/takeover.service.ts'
+import { twoFactorRoutes } from './two-factor/two-factor.routes.ts'
 
 const publicRoute = { config: { access: 'public' } } as const
 
@@ -102,4 +103,5 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
   openIdRoutes(app, deps)
   identityRoutes(app, deps)
   deviceRoutes(app, deps)
+  twoFactorRoutes(app, deps)
 }

@@ -29,6 +29,7 @@ const typeOfAction: Record<AuditAction, ActivityType> = {
   'inbox.replied': 'reply',
   'ads.imported': 'transfer',
   'ads.exported': 'transfer',
+  'account.twoFactorOff': 'edit',
 }
 
 function typeOf({ source, action }: ActivityRow): ActivityType {

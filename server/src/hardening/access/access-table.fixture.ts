@@ -7,13 +7,11 @@ import { testImage } from '../../testing/world.ts'
 import {
   aboutAd,
   accepted,
-  account,
   ad,
   admins,
   adminsTooEarly,
   adminsTooEarlyOwnerOut,
   forAll,
-  linkToken,
   mailToken,
   memberOnly,
   members,
@@ -41,46 +39,14 @@ import {
   secluded,
   twoSides,
 } from './access-rows.fixture.ts'
-import { CODE, PASSWORD } from './scene.fixture.ts'
+import { accountRows } from './account-rows.fixture.ts'
 
 /**
  * Access rights: one row for each endpoint of the contract, by its exported name. An endpoint without a row fails the
  * test, and so does a row without an endpoint.
  */
 export const accessTable: Record<string, Row> = {
-  register: once(forAll, () => ({
-    body: { name: 'New', email: `${randomUUID()}@example.com`, password: PASSWORD },
-  })),
-  logIn: once(forAll, (scene) => ({ body: account(scene) })),
-  logOut: once(members),
-  forgotPassword: once(forAll, (scene) => ({ body: { email: account(scene).email } })),
-  resetPassword: once(forAll, (scene) => ({
-    body: { email: account(scene).email, verificationCode: CODE, newPassword: 'another one entirely' },
-  })),
-  getProfile: once(members),
-  updateProfile: once(members, ({ people }, actor) => ({
-    body: { name: `Renamed ${randomUUID()}`, email: people[actor].email },
-  })),
-  confirmEmail: once(members, () => ({ body: { verificationCode: CODE } })),
-  sendPhoneCode: once(members),
-  confirmPhone: once(members, () => ({ body: { verificationCode: CODE } })),
-  sendOwnerCode: once(members),
-  changePassword: once(members, () => ({ body: { currentPassword: PASSWORD, newPassword: 'another one' } })),
-  listDevices: once(members),
-  logOutDevice: once(members),
-  logOutOtherDevices: once(members),
-  listIdentities: once(members),
-  removeIdentity: once(members),
-  linkIdentity: once(forAll, (scene) => ({ body: { linkToken: linkToken(scene), password: PASSWORD } })),
-  sendLinkCode: once(forAll, (scene) => ({ body: { linkToken: linkToken(scene) } })),
-  changeEmailSettings: once(members, () => ({ body: { wantsChatEmails: true } })),
-  setOwnPlace: once(members, () => ({ body: { near: 'newtown-2042', radius: 10 } })),
-  downloadOwnData: once(members),
-  deleteAccount: once('401 401 401 401 | 200 200 200 403'),
-  getAdminStatus: once(members),
-  reportTakeover: once('404 404 404 404 | 404 404 404 404', () => ({ body: { token: 'unknown' } })),
-  getCommonPasswords: once(forAll),
-  getProviders: once(forAll),
+  ...accountRows,
 
   listUsers: once(admins),
   setUserStatus: ofUser(() => ({ body: { status: 'suspended' } })),

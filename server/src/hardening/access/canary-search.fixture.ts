@@ -76,6 +76,7 @@ export function probeRequests(
     getProfile: [''],
     getAdminStatus: [''],
     listDevices: [''],
+    getTwoFactor: [''],
     listIdentities: [''],
     downloadOwnData: [''],
     getCommonPasswords: [''],

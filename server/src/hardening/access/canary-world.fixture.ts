@@ -47,6 +47,12 @@ async function plantMember({ db, member }: World, canaries: Canaries, who: strin
   await db.run(
     sql`insert into identities (issuer, subject, account_id) values ('https://id.example', ${subject}, ${made.id})`,
   )
+  const authenticator = Array.from(
+    randomBytes(32),
+    (byte) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'[byte % 32],
+  ).join('')
+  await db.run(sql`
+    insert into authenticators (account_id, secret, confirmed_at) values (${made.id}, ${authenticator}, now())`)
   const { token } = await db.one<{ token: string }>(
     sql`select chat_mail_token as token from accounts where id = ${made.id}`,
   )
@@ -58,6 +64,7 @@ async function plantMember({ db, member }: World, canaries: Canaries, who: strin
     about,
     newEmail,
     subject,
+    authenticator,
     passwordHash: passwordHash.split('$').at(-1) ?? '',
     codeHash: codeHash.split('$').at(-1) ?? '',
     session,

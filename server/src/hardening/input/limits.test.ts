@@ -12,7 +12,12 @@ import { listContractEndpoints, nameOf } from './served.fixture.ts'
  */
 const ownLimits: Record<string, string> = {
   'POST /api/auth/register': 'registrations per address; codes sent, codes tried',
-  'POST /api/auth/login': 'logins per account, logins per address',
+  'POST /api/auth/login': 'logins per account, logins per address; second factors per account',
+  'POST /api/auth/login/code': 'second factors per account, codes tried per address',
+  'POST /api/auth/two-factor/setup': 'password checks per account',
+  'POST /api/auth/two-factor/confirm': 'password checks per account',
+  'POST /api/auth/two-factor/recovery-codes': 'password checks per account',
+  'POST /api/auth/two-factor/off': 'password checks per account; second factors per known source',
   'POST /api/auth/logout': 'ends the session it comes with',
   'POST /api/auth/forgot-password': 'registrations per address; codes sent',
   'POST /api/auth/reset-password': 'codes tried per account, codes tried per address',

@@ -5,17 +5,18 @@ import { isPassword } from '../../../platform/passwords.ts'
 import { startSession } from '../../../platform/session.ts'
 import { notifyOwner } from '../account-notices.service.ts'
 import type { AccountDeps } from '../accounts.deps.ts'
-import { type Attempt, takeLogin } from '../accounts.limits.ts'
+import { type Attempt, takeFactor, takeLogin } from '../accounts.limits.ts'
 import { deletionCancelled } from '../accounts.mails.ts'
 import { findByEmail, type LoginRow } from '../accounts.store.ts'
 import type { Origin } from '../origin.ts'
 import { removeOwnDeletion } from '../profile/deletion.store.ts'
+import { checkSecondFactor } from '../two-factor/second-factor.service.ts'
 import type { CodePurpose } from './codes.store.ts'
 import { findKnown, hasRequestedCode, lockIfPassword, setKnown } from './login.store.ts'
 
 const invalid = () => new AppError('INVALID_CREDENTIALS', 'Invalid credentials')
 
-function refuseInactive({ status }: Pick<LoginRow, 'status'>): void {
+export function refuseInactive({ status }: Pick<LoginRow, 'status'>): void {
   if (status !== 'active') {
     throw new AppError('ACCOUNT_NOT_ACTIVE', `This account is ${status}`, { status })
   }
@@ -45,10 +46,38 @@ async function cancelOwnDeletion(tx: Tx, { id, status }: LoginRow): Promise<bool
   return true
 }
 
-/** Starts a session after successful authentication, and remembers where it was started. */
-export async function openSession(tx: Tx, account: LoginRow, origin: Origin): Promise<LoggedIn> {
+interface TriedFactor {
+  email: string
+  code: string | undefined
+  origin: Origin
+}
+
+/** Limits tries of a second factor around the login that checks it. Only wrong codes count. */
+export async function limitCodes<T>(
+  { db, limits }: Pick<AccountDeps, 'db' | 'limits'>,
+  { email, code, origin }: TriedFactor,
+  login: () => Promise<T>,
+): Promise<T> {
+  if (code === undefined) return login()
+  const giveBack = await takeFactor(limits, await attemptOn(db, email, origin))
+  const result = await login()
+  await giveBack()
+  return result
+}
+
+/**
+ * Starts a session after successful authentication, and remembers where it was started. `code`: the second factor, for
+ * accounts that have one.
+ */
+export async function openSession(
+  tx: Tx,
+  account: LoginRow,
+  origin: Origin,
+  code?: string,
+): Promise<LoggedIn> {
   const wasToBeDeleted = await cancelOwnDeletion(tx, account)
   if (!wasToBeDeleted) refuseInactive(account)
+  await checkSecondFactor(tx, account.id, code)
   await setKnown(tx, account.id, origin)
   const token = await startSession(tx, account.id, origin)
   const { name, email, avatar, role } = account
@@ -58,7 +87,7 @@ export async function openSession(tx: Tx, account: LoginRow, origin: Origin): Pr
 /** Throws unless the password is correct; the limits are those of a login. */
 export async function checkPassword(
   { db, limits }: Pick<AccountDeps, 'db' | 'limits'>,
-  { email, password }: Credentials,
+  { email, password }: Pick<Credentials, 'email' | 'password'>,
   origin: Origin,
 ): Promise<LoginRow> {
   const giveBack = await takeLogin(limits, await attemptOn(db, email, origin))
@@ -76,9 +105,12 @@ export async function logIn(
 ): Promise<LoggedIn> {
   const account = await checkPassword(deps, credentials, origin)
   if (!account.isVerified) throw new AppError('EMAIL_NOT_VERIFIED', 'Email not verified')
-  return deps.db.transaction(async (tx) => {
-    const current = await lockIfPassword(tx, account.id, account.passwordHash)
-    if (!current) throw invalid()
-    return openSession(tx, { ...account, ...current }, origin)
-  })
+  const { email, code } = credentials
+  return limitCodes(deps, { email, code, origin }, () =>
+    deps.db.transaction(async (tx) => {
+      const current = await lockIfPassword(tx, account.id, account.passwordHash)
+      if (!current) throw invalid()
+      return openSession(tx, { ...account, ...current }, origin, code)
+    }),
+  )
 }

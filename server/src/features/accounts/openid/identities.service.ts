@@ -11,7 +11,7 @@ import { identityLinked, identityRemoved, linkCodeMail } from '../accounts.mails
 import { findById, type LoginRow, lockById } from '../accounts.store.ts'
 import { checkCode, makeCode, spendCode } from '../login/codes.service.ts'
 import { setCode } from '../login/codes.store.ts'
-import { attemptOn, checkPassword, openSession } from '../login/login.service.ts'
+import { attemptOn, checkPassword, limitCodes, openSession } from '../login/login.service.ts'
 import { lockIfPassword } from '../login/login.store.ts'
 import type { Origin } from '../origin.ts'
 import {
@@ -94,14 +94,17 @@ async function checkConsent(
 export async function linkIdentity(deps: Deps, input: IdentityLink, origin: Origin): Promise<LoggedIn> {
   const { account, link } = await findLinkAndAccount(deps.db, input.linkToken)
   const confirm = await checkConsent(deps, account, input, origin)
-  return deps.db.transaction(async (tx) => {
-    const current = await lockById(tx, account.id)
-    if (!current || !(await removeLink(tx, input.linkToken))) throw expired()
-    await confirm(tx)
-    await insertIdentity(tx, link, account.id)
-    await notifyOwner(tx, account.id, identityLinked(providerName(link.issuer)))
-    return openSession(tx, current, origin)
-  })
+  const { code } = input
+  return limitCodes(deps, { email: account.email, code, origin }, () =>
+    deps.db.transaction(async (tx) => {
+      const current = await lockById(tx, account.id)
+      if (!current || !(await removeLink(tx, input.linkToken))) throw expired()
+      await confirm(tx)
+      await insertIdentity(tx, link, account.id)
+      await notifyOwner(tx, account.id, identityLinked(providerName(link.issuer)))
+      return openSession(tx, current, origin, code)
+    }),
+  )
 }
 
 export async function ownIdentities(db: Queryable, accountId: string): Promise<Identity[]> {

@@ -49,11 +49,12 @@ export async function removeIdentity(tx: Tx, accountId: string, id: string): Pro
   return removed?.issuer
 }
 
-/** Also those that wait for the owner's consent. Returns the issuers of the others. */
+/** Also those that wait for the owner's consent, and logins that wait for a code. Returns the issuers of the others. */
 export async function removeAllIdentities(tx: Tx, accountId: string): Promise<string[]> {
   const removed = await tx.many<{ issuer: string }>(sql`
     delete from identities where account_id = ${accountId} returning issuer`)
   await tx.run(sql`delete from identity_links where account_id = ${accountId}`)
+  await tx.run(sql`delete from held_logins where account_id = ${accountId}`)
   return [...new Set(removed.map(({ issuer }) => issuer))]
 }
 

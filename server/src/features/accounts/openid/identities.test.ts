@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../../platform/db/sql.ts'
 import { hashPassword } from '../../../platform/passwords.ts'
@@ -43,6 +44,37 @@ async function linked() {
   const { body } = await link({ linkToken: before.linkToken, password })
   return { ...before, headers: { authorization: `Bearer ${body.token}` } }
 }
+
+/** Switches on two-factor login, and returns a code of the app. */
+async function switchOnTwoFactor(accountId: string): Promise<string> {
+  const secret = new Secret({ size: 20 })
+  await google.world.db.run(sql`
+    insert into authenticators (account_id, secret, confirmed_at) values (${accountId}, ${secret.base32}, now())`)
+  return new TOTP({ secret }).generate()
+}
+
+describe('two-factor login', () => {
+  test('a provider’s login of an account with two-factor login starts no session before the code', async () => {
+    const { email, login, member } = await linked()
+    const code = await switchOnTwoFactor(member.id)
+    const before = await sessionsOf(member.id)
+    const { message, headers } = await logInAt(google.world, login)
+    expect(message).toEqual({ loginToken: expect.stringMatching(/^[\w-]{43}$/) })
+    expect(String(headers['set-cookie'])).not.toContain('bowerbird_device')
+    expect(await sessionsOf(member.id)).toHaveLength(before.length)
+    const finish = () => call('POST', '/api/auth/login/code', { body: { ...message, code } })
+    expect((await finish()).body).toMatchObject({ email })
+    expect((await finish()).status).toBe(400)
+  })
+
+  test('linking a provider to such an account needs the code too, and can be tried again with it', async () => {
+    const { linkToken, member } = await vouched()
+    const code = await switchOnTwoFactor(member.id)
+    expect((await link({ linkToken, password })).body.code).toBe('TWO_FACTOR_REQUIRED')
+    expect(await identitiesOf(member.id)).toEqual([])
+    expect((await link({ linkToken, password, code })).status).toBe(200)
+  })
+})
 
 describe('a provider that vouches for the email of an existing account', () => {
   test.each(['user', 'admin'] as const)('does not log in as %s, nor link', async (role) => {

@@ -12,7 +12,9 @@ const inScript = (value: unknown): string =>
 
 function sentenceOf(message: GoogleMessage): string {
   if ('error' in message) return message.error.replace(/[^.!?]$/, '$&.')
-  return 'link' in message ? 'One more step: please confirm on the page you came from.' : 'You are logged in.'
+  return 'token' in message
+    ? 'You are logged in.'
+    : 'One more step: please confirm on the page you came from.'
 }
 
 const page = (message: GoogleMessage, origin: string, nonce: string) => `<!doctype html>

@@ -1,4 +1,5 @@
 import type { GoogleMessage } from '@bowerbird/contract/accounts/accounts.rules'
+import type { LoggedIn } from '@bowerbird/contract/accounts/accounts.schema'
 import { MAX_AVATAR_BYTES } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import { v7 as newId } from 'uuid'
@@ -6,14 +7,19 @@ import type { Tx } from '../../../platform/db/db.ts'
 import type { AccountDeps } from '../accounts.deps.ts'
 import { type LoginRow, lockByEmail, lockById, setVerified } from '../accounts.store.ts'
 import { removeAllCodes } from '../login/codes.store.ts'
-import { openSession } from '../login/login.service.ts'
+import { openSession, refuseInactive } from '../login/login.service.ts'
 import type { Origin } from '../origin.ts'
 import { storeAvatar } from '../profile/avatar.service.ts'
+import { insertHeldLogin } from '../two-factor/held-logins.store.ts'
+import { findTwoFactor } from '../two-factor/two-factor.store.ts'
 import { askToLink } from './identities.service.ts'
 import { findAccountOfIdentity, insertIdentity } from './identities.store.ts'
 import type { Identity } from './openid.client.ts'
 import { insertAccountIfMissing, setFirstAvatar } from './openid.store.ts'
 
+type Outcome =
+  | { id: string; loggedIn: LoggedIn }
+  | Extract<GoogleMessage, { link: unknown } | { loginToken: string }>
 type Found = { account: LoginRow } | { link: { token: string; email: string; hasPassword: boolean } }
 
 /**
@@ -93,12 +99,17 @@ export async function logInWithIdentity(
   identity: Identity,
   origin: Origin,
 ): Promise<GoogleMessage> {
-  const found = await deps.db.transaction(async (tx) => {
-    const account = await accountOf(tx, identity)
-    if ('link' in account) return account
-    return { id: account.account.id, loggedIn: await openSession(tx, account.account, origin) }
+  const found = await deps.db.transaction(async (tx): Promise<Outcome> => {
+    const owner = await accountOf(tx, identity)
+    if ('link' in owner) return owner
+    const { account } = owner
+    if ((await findTwoFactor(tx, account.id)).isOn) {
+      refuseInactive(account)
+      return { loginToken: await insertHeldLogin(tx, account.id) }
+    }
+    return { id: account.id, loggedIn: await openSession(tx, account, origin) }
   })
-  if ('link' in found) return found
+  if (!('loggedIn' in found)) return found
   const { id, loggedIn } = found
   return { ...loggedIn, avatar: loggedIn.avatar ?? (await importAvatar(deps, id, identity)) }
 }

@@ -13,6 +13,7 @@ import { removeAllKnown } from '../login/login.store.ts'
 import { removeAllIdentities } from '../openid/identities.store.ts'
 import type { Origin } from '../origin.ts'
 import { setEmail } from '../profile/profile.store.ts'
+import { removeTwoFactorSince } from '../two-factor/two-factor.store.ts'
 import { findTakeoverLink } from './takeover.store.ts'
 
 type Deps = Pick<AccountDeps, 'db' | 'mailer' | 'limits' | 'publicUrl'>
@@ -30,7 +31,8 @@ async function restoreEmail(tx: Tx, account: LoginRow, email: string): Promise<v
 /**
  * "This wasn't me": ends every session and every other way in, gives the account back its address and mails a code for
  * a new password. Whoever opens the link proves only that they have the mailbox, which is what a reset asks for too.
- * The password stays until then: removing it would let anyone with an old email lock the owner out.
+ * The password stays until then: removing it would let anyone with an old email lock the owner out. Two-factor login
+ * stays too, unless it was switched on since that email: then it may be the thief's.
  */
 export async function reportTakeover(
   { db, mailer, limits, publicUrl }: Deps,
@@ -39,7 +41,7 @@ export async function reportTakeover(
 ): Promise<TakeoverReported> {
   const link = await findTakeoverLink(db, token)
   if (!link) throw dead()
-  const { accountId, email } = link
+  const { accountId, email, madeAt } = link
   await takeSend(limits, { account: email, address: origin.address, source: origin.address, isKnown: false })
   const { code, codeHash } = await makeCode()
   await db.transaction(async (tx) => {
@@ -49,6 +51,7 @@ export async function reportTakeover(
     await endAllSessions(tx, accountId)
     await removeAllIdentities(tx, accountId)
     await removeAllKnown(tx, accountId)
+    await removeTwoFactorSince(tx, accountId, madeAt)
     await removeAllCodes(tx, accountId)
     await setCode(tx, { accountId, purpose: 'reset', codeHash, source: origin.address })
     await mailer.post(tx, resetMail({ to: email, code, site: publicUrl() }))

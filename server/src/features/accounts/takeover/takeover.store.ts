@@ -18,11 +18,14 @@ export async function insertTakeoverLink(tx: Tx, accountId: string, emailTo?: st
 export interface TakeoverLink {
   accountId: string
   email: string
+  /** When the email was written. */
+  madeAt: Date
 }
 
 export const findTakeoverLink = (db: Queryable, token: string): Promise<TakeoverLink | undefined> =>
   db.maybeOne<TakeoverLink>(sql`
-    select account_id as "accountId", email from takeover_links
+    select account_id as "accountId", email, expires_at - make_interval(days => ${TAKEOVER_LINK_DAYS}) as "madeAt"
+    from takeover_links
     where token_hash = ${hashOf(token)} and expires_at > now()`)
 
 export async function removeOldTakeoverLinks(db: Queryable): Promise<void> {

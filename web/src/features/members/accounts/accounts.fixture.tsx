@@ -6,6 +6,8 @@ import {
 import type { Identity, Profile, ProfileUpdated } from '@bowerbird/contract/accounts/accounts.schema'
 import { listDevices } from '@bowerbird/contract/accounts/devices.endpoints'
 import type { Device } from '@bowerbird/contract/accounts/devices.schema'
+import { getTwoFactor } from '@bowerbird/contract/accounts/two-factor.endpoints'
+import type { TwoFactor } from '@bowerbird/contract/accounts/two-factor.schema'
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll } from 'vitest'
@@ -87,10 +89,12 @@ export async function edit(
   profile: Profile = mia,
   identities: Identity[] = [],
   devices: Device[] = [],
+  twoFactor: TwoFactor = { isOn: false, recoveryCodesLeft: 0 },
 ): Promise<Rendered> {
   await logInAs(profile)
   answer(listIdentities, { identities })
   answer(listDevices, { devices })
+  answer(getTwoFactor, twoFactor)
   return render(
     <>
       <WithProfile>{(own) => <EditProfile profile={own} />}</WithProfile>

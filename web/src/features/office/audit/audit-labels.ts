@@ -53,6 +53,7 @@ const labels: Record<AuditAction, (entry: AuditEntry) => string> = {
   'inbox.replied': () => 'Message answered',
   'ads.imported': ({ title }) => title,
   'ads.exported': ({ title }) => title,
+  'account.twoFactorOff': () => 'Two-factor login switched off',
 }
 
 /** Names of the actions, without their target. */
@@ -78,6 +79,7 @@ export const actionNames: Record<AuditAction, string> = {
   'inbox.replied': 'Message answered',
   'ads.imported': 'Ads imported',
   'ads.exported': 'Ads exported',
+  'account.twoFactorOff': 'Two-factor login switched off',
 }
 
 const moments = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })

@@ -88,6 +88,9 @@ export function GoogleButton({ isSetUp }: { isSetUp: boolean }) {
       await completeLogin(message).catch((refusal) => showNote(loginNote(refusal, { loginPassword: '' })))
     } else if ('link' in message) {
       if (currentDraft().step === 'initial') goTo('link-google', { link: message.link })
+    } else if ('loginToken' in message) {
+      if (currentDraft().step === 'initial')
+        goTo('two-factor', { waiting: { loginToken: message.loginToken } })
     } else {
       showNote(message.status ? statusNote(message.status) : { tone: 'error', text: message.error })
     }

@@ -16,6 +16,7 @@ const press = (name: string) => userEvent.click(within(dialog()).getByRole('butt
 describe('Back', () => {
   test.each<[Step, Step]>([
     ['email-login', 'initial'],
+    ['two-factor', 'email-login'],
     ['register', 'initial'],
     ['register-password', 'register'],
     ['verification', 'register-password'],

@@ -1,4 +1,7 @@
+import type { Credentials, IdentityLink } from '@bowerbird/contract/accounts/accounts.schema'
 import { RESEND_SECONDS } from '@bowerbird/contract/accounts/accounts.terms'
+import type { HeldLogin } from '@bowerbird/contract/accounts/two-factor.schema'
+import { AppError } from '@bowerbird/contract/errors'
 import { createStore, useStore } from '../../../../platform/store.ts'
 import { storedJson } from '../../../../platform/stored-json.ts'
 import type { Step } from './login-steps.ts'
@@ -27,9 +30,15 @@ interface PendingLink {
   hasPassword: boolean
 }
 
+/** A login that waits for a second factor: what is sent again, with the code. */
+export type WaitingLogin = Omit<Credentials, 'code'> | Omit<IdentityLink, 'code'> | Omit<HeldLogin, 'code'>
+
 export interface Draft {
   step: Step
   link: PendingLink | undefined
+  waiting: WaitingLogin | undefined
+  appCode: string
+  recoveryCode: string
   name: string
   email: string
   loginPassword: string
@@ -45,6 +54,9 @@ export interface Draft {
 const empty: Draft = {
   step: 'initial',
   link: undefined,
+  waiting: undefined,
+  appCode: '',
+  recoveryCode: '',
   name: '',
   email: '',
   loginPassword: '',
@@ -95,6 +107,13 @@ export const changeDraft = (changes: Partial<Draft>): void => set({ ...currentDr
 /** Goes to another step and clears the note of the last one. */
 export const goTo = (step: Step, changes: Partial<Draft> = {}): void =>
   changeDraft({ note: undefined, ...changes, step })
+
+/** True if a login was refused only because it needs a code: the step that asks for it is shown then. */
+export function askForSecondFactor(refusal: unknown, waiting: WaitingLogin): boolean {
+  if (!(refusal instanceof AppError) || refusal.code !== 'TWO_FACTOR_REQUIRED') return false
+  goTo('two-factor', { waiting })
+  return true
+}
 
 export function clearDraft(): void {
   set(empty)

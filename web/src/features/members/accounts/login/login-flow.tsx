@@ -9,6 +9,7 @@ import { LinkGoogleStep } from './steps/link-google-step.tsx'
 import { RegisterPasswordStep } from './steps/register-password-step.tsx'
 import { RegisterStep } from './steps/register-step.tsx'
 import { ResetPasswordStep } from './steps/reset-password-step.tsx'
+import { TwoFactorStep } from './steps/two-factor-step.tsx'
 import { VerificationStep } from './steps/verification-step.tsx'
 import { useProviders } from './use-providers.ts'
 
@@ -26,6 +27,7 @@ const componentOf: Record<Step, ComponentType<StepProps>> = {
   initial: InitialStep,
   'email-login': EmailLoginStep,
   'link-google': LinkGoogleStep,
+  'two-factor': TwoFactorStep,
   register: RegisterStep,
   'register-password': RegisterPasswordStep,
   verification: VerificationStep,

@@ -4,6 +4,7 @@ const steps = [
   'initial',
   'email-login',
   'link-google',
+  'two-factor',
   'register',
   'register-password',
   'verification',
@@ -16,6 +17,7 @@ export type Step = (typeof steps)[number]
 export const backFrom: Record<Exclude<Step, 'initial'>, Step> = {
   'email-login': 'initial',
   'link-google': 'initial',
+  'two-factor': 'email-login',
   register: 'initial',
   'register-password': 'register',
   verification: 'register-password',
@@ -26,6 +28,7 @@ export const backFrom: Record<Exclude<Step, 'initial'>, Step> = {
 const titles: Record<Exclude<Step, 'initial'>, string> = {
   'email-login': 'Log in with email',
   'link-google': 'Connect Google',
+  'two-factor': 'One more step',
   register: 'Create your account',
   'register-password': 'Choose a password',
   verification: 'Check your email',

@@ -4,6 +4,7 @@ import { DevicesCard } from '../security/devices-card.tsx'
 import { LoginsCard } from '../security/logins-card.tsx'
 import { PasswordCard } from '../security/password-card.tsx'
 import { PrivacyCard } from '../security/privacy-card.tsx'
+import { TwoFactorCard } from '../security/two-factor-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 export function EditProfile({ profile }: { profile: Profile }) {
@@ -12,6 +13,7 @@ export function EditProfile({ profile }: { profile: Profile }) {
       <h1>Edit Profile</h1>
       <ProfileForm profile={profile} />
       <PasswordCard profile={profile} />
+      <TwoFactorCard profile={profile} />
       <DevicesCard />
       <LoginsCard hasPassword={profile.hasPassword} />
       <PrivacyCard />

@@ -6,7 +6,7 @@ import { Button } from '../../../../../ui/button.tsx'
 import { useZodForm } from '../../../../../ui/fields/form.ts'
 import { EmailField } from '../../fields/email-field.tsx'
 import { PasswordField } from '../../fields/password-field.tsx'
-import { changeDraft, currentDraft, goTo } from '../login-draft.ts'
+import { askForSecondFactor, changeDraft, currentDraft, goTo } from '../login-draft.ts'
 import { loginNote } from '../login-errors.ts'
 import { StepFrame } from '../step-frame.tsx'
 import { useCompleteLogin } from '../use-complete-login.ts'
@@ -26,6 +26,8 @@ export function EmailLoginStep() {
       await completeLogin(await call(logIn, { body }))
     },
     onRefused: (refusal, isOnFields) => {
+      const { email, loginPassword: password } = currentDraft()
+      if (askForSecondFactor(refusal, { email: email.trim(), password })) return
       if (!isOnFields) changeDraft({ note: loginNote(refusal, currentDraft()) })
     },
   })

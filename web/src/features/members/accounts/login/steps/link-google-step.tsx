@@ -1,5 +1,5 @@
 import { linkIdentity, sendLinkCode } from '@bowerbird/contract/accounts/accounts.endpoints'
-import { VerificationCode } from '@bowerbird/contract/accounts/accounts.schema'
+import { type IdentityLink, VerificationCode } from '@bowerbird/contract/accounts/accounts.schema'
 import { LINK_EXPIRED } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import { marketName } from '@bowerbird/contract/market/market-settings'
@@ -11,7 +11,14 @@ import { useZodForm } from '../../../../../ui/fields/form.ts'
 import { CodeField } from '../../fields/code-field.tsx'
 import { PasswordField } from '../../fields/password-field.tsx'
 import { ResendCode } from '../../fields/resend-code.tsx'
-import { changeDraft, currentDraft, goTo, type SentCode, useDraft } from '../login-draft.ts'
+import {
+  askForSecondFactor,
+  changeDraft,
+  currentDraft,
+  goTo,
+  type SentCode,
+  useDraft,
+} from '../login-draft.ts'
 import { loginNote, resendNote, verificationNote } from '../login-errors.ts'
 import { StepFrame } from '../step-frame.tsx'
 import { useCompleteLogin } from '../use-complete-login.ts'
@@ -53,16 +60,25 @@ const Intro = () => (
   </>
 )
 
-function PasswordForm({ onSend }: { onSend: () => Promise<void> }) {
+function useLink() {
   const completeLogin = useCompleteLogin()
+  return async (body: IdentityLink) => {
+    try {
+      await completeLogin(await call(linkIdentity, { body }))
+    } catch (refusal) {
+      if (!askForSecondFactor(refusal, body)) throw refusal
+    }
+  }
+}
+
+function PasswordForm({ onSend }: { onSend: () => Promise<void> }) {
+  const linkAndLogIn = useLink()
   const { field, formProps, isBusy } = useZodForm({
     schema: withPassword,
     defaultValues: { password: '' },
     onSubmit: async ({ password }) => {
       changeDraft({ note: undefined })
-      await completeLogin(
-        await call(linkIdentity, { body: { linkToken: currentDraft().link?.token ?? '', password } }),
-      )
+      await linkAndLogIn({ linkToken: currentDraft().link?.token ?? '', password })
     },
     onRefused: (refusal, isOnFields) => {
       if (hasExpired(refusal)) startAgain()
@@ -92,14 +108,14 @@ function PasswordForm({ onSend }: { onSend: () => Promise<void> }) {
 }
 
 function CodeForm({ sent, onSend }: { sent: SentCode | undefined; onSend: () => Promise<void> }) {
-  const completeLogin = useCompleteLogin()
+  const linkAndLogIn = useLink()
   const { control, formProps, isBusy } = useZodForm({
     schema: withCode,
     defaultValues: { verificationCode: '' },
     onSubmit: async ({ verificationCode }) => {
       changeDraft({ note: undefined })
       const linkToken = currentDraft().link?.token ?? ''
-      await completeLogin(await call(linkIdentity, { body: { linkToken, verificationCode } }))
+      await linkAndLogIn({ linkToken, verificationCode })
     },
     onRefused: (refusal, isOnFields) => {
       if (hasExpired(refusal)) startAgain()

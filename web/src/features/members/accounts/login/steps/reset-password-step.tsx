@@ -6,7 +6,7 @@ import { CodeField } from '../../fields/code-field.tsx'
 import { HiddenUsername } from '../../fields/email-field.tsx'
 import { PasswordField } from '../../fields/password-field.tsx'
 import { ResendCode } from '../../fields/resend-code.tsx'
-import { changeDraft, goTo, useDraft } from '../login-draft.ts'
+import { askForSecondFactor, changeDraft, goTo, useDraft } from '../login-draft.ts'
 import {
   CODE_INCORRECT,
   expiredNote,
@@ -28,12 +28,11 @@ export function ResetPasswordStep({ minPassword }: { minPassword: number }) {
   const logInWithNew = async (password: string) => {
     try {
       await completeLogin(await call(logIn, { body: { email, password } }))
-    } catch {
+    } catch (refusal) {
+      const done = { loginPassword: password, resetPassword: '', resetCode: '', resetSent: undefined }
+      changeDraft(done)
+      if (askForSecondFactor(refusal, { email, password })) return
       goTo('email-login', {
-        loginPassword: password,
-        resetPassword: '',
-        resetCode: '',
-        resetSent: undefined,
         note: { tone: 'success', text: RESET_DONE },
       })
     }

@@ -1,0 +1,135 @@
+import type { Done, OwnerProof } from '@bowerbird/contract/accounts/accounts.schema'
+import {
+  TWO_FACTOR_NOT_ON,
+  TWO_FACTOR_NOT_STARTED,
+  TWO_FACTOR_ON_ALREADY,
+} from '@bowerbird/contract/accounts/accounts.terms'
+import type {
+  RecoveryCodes,
+  TwoFactorEnd,
+  TwoFactorSecret,
+} from '@bowerbird/contract/accounts/two-factor.schema'
+import { AppError } from '@bowerbird/contract/errors'
+import { marketName } from '@bowerbird/contract/market/market-settings'
+import type { Db, Tx } from '../../../platform/db/db.ts'
+import type { Member } from '../../../platform/session.ts'
+import { auditOperator } from '../../audit/audit.service.ts'
+import { notifyOwner } from '../account-notices.service.ts'
+import type { AccountDeps } from '../accounts.deps.ts'
+import { takeFactor, takeProof } from '../accounts.limits.ts'
+import { recoveryCodesMade, twoFactorOff, twoFactorOn } from '../accounts.mails.ts'
+import { lockOwn } from '../accounts.service.ts'
+import { lockByEmail } from '../accounts.store.ts'
+import { checkOwner } from '../profile/owner-proof.service.ts'
+import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
+import { checkSecondFactor, spendAppCode, wrongCode } from './second-factor.service.ts'
+import { newSecret, uriOf } from './totp.ts'
+import {
+  insertAuthenticator,
+  lockAuthenticator,
+  removeAuthenticator,
+  replaceRecoveryCodes,
+  setConfirmed,
+} from './two-factor.store.ts'
+
+type Deps = Pick<AccountDeps, 'db' | 'limits'>
+
+const notOn = () => new AppError('CONFLICT', TWO_FACTOR_NOT_ON)
+
+async function storeNewCodes(tx: Tx, accountId: string): Promise<RecoveryCodes> {
+  const recoveryCodes = newRecoveryCodes()
+  const hashes = recoveryCodes.map((code) => recoveryCodeHash(accountId, code))
+  await replaceRecoveryCodes(tx, accountId, hashes)
+  return { recoveryCodes }
+}
+
+/** The secret leaves the server here and never again. */
+export async function startTwoFactor(
+  deps: Deps,
+  member: Member,
+  proof: OwnerProof,
+): Promise<TwoFactorSecret> {
+  const confirmOwner = await checkOwner(deps, member, proof)
+  const secret = newSecret()
+  return deps.db.transaction(async (tx) => {
+    const account = await lockOwn(tx, member.id)
+    if ((await lockAuthenticator(tx, member.id))?.isConfirmed) {
+      throw new AppError('CONFLICT', TWO_FACTOR_ON_ALREADY)
+    }
+    await confirmOwner(tx, account)
+    await insertAuthenticator(tx, member.id, secret)
+    return { secret, uri: uriOf(secret, { issuer: marketName(), label: account.email }) }
+  })
+}
+
+/** A first code shows that the app has the secret: nobody is locked out by a set-up that went wrong. */
+export async function confirmTwoFactor(
+  { db, limits }: Deps,
+  member: Member,
+  code: string,
+): Promise<RecoveryCodes> {
+  await takeProof(limits, member.id)
+  return db.transaction(async (tx) => {
+    await lockOwn(tx, member.id)
+    const authenticator = await lockAuthenticator(tx, member.id)
+    if (!authenticator) throw new AppError('CONFLICT', TWO_FACTOR_NOT_STARTED)
+    if (authenticator.isConfirmed) throw new AppError('CONFLICT', TWO_FACTOR_ON_ALREADY)
+    if (!(await spendAppCode(tx, member.id, authenticator, code))) throw wrongCode()
+    await setConfirmed(tx, member.id)
+    await notifyOwner(tx, member.id, twoFactorOn)
+    return storeNewCodes(tx, member.id)
+  })
+}
+
+export async function makeRecoveryCodes(
+  deps: Deps,
+  member: Member,
+  proof: OwnerProof,
+): Promise<RecoveryCodes> {
+  const confirmOwner = await checkOwner(deps, member, proof)
+  return deps.db.transaction(async (tx) => {
+    const account = await lockOwn(tx, member.id)
+    if (!(await lockAuthenticator(tx, member.id))?.isConfirmed) throw notOn()
+    await confirmOwner(tx, account)
+    await notifyOwner(tx, member.id, recoveryCodesMade)
+    return storeNewCodes(tx, member.id)
+  })
+}
+
+export async function endTwoFactor(
+  deps: Deps,
+  member: Member,
+  { code, ...proof }: TwoFactorEnd,
+): Promise<Done> {
+  const confirmOwner = await checkOwner(deps, member, proof)
+  const { id } = member
+  const giveBack = await takeFactor(deps.limits, {
+    account: id,
+    address: id,
+    source: 'session',
+    isKnown: true,
+  })
+  await deps.db.transaction(async (tx) => {
+    const account = await lockOwn(tx, member.id)
+    if (!(await lockAuthenticator(tx, member.id))?.isConfirmed) throw notOn()
+    await confirmOwner(tx, account)
+    await checkSecondFactor(tx, member.id, code)
+    await removeAuthenticator(tx, member.id)
+    await notifyOwner(tx, member.id, twoFactorOff)
+  })
+  await giveBack()
+  return { success: true, message: 'Two-factor login is off' }
+}
+
+/** On the operator's command, for someone who has lost the app and all recovery codes. False if it was not on. */
+export const resetTwoFactor = (db: Db, email: string): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const account = await lockByEmail(tx, email)
+    if (!account) throw new AppError('NOT_FOUND', `${email} has no account here`)
+    const { id, name } = account
+    if (!(await lockAuthenticator(tx, id))?.isConfirmed) return false
+    await removeAuthenticator(tx, id)
+    await notifyOwner(tx, id, twoFactorOff)
+    await auditOperator(tx, { action: 'account.twoFactorOff', target: 'account', targetId: id, title: name })
+    return true
+  })

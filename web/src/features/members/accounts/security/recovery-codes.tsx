@@ -1,0 +1,55 @@
+import { marketName } from '@bowerbird/contract/market/market-settings'
+import { useEffect, useRef } from 'react'
+import { saveFile } from '../../../../platform/save-file.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { showToast } from '../../../../ui/toasts/toasts.ts'
+
+const fileOf = (codes: readonly string[]): string =>
+  [`Recovery codes for ${marketName()}`, 'Each works once.', '', ...codes, ''].join('\n')
+
+/** Codes that were just made. They are not shown again, so leaving them takes a button. */
+export function RecoveryCodesList({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const handleCopy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => showToast('Recovery codes copied', 'success'),
+      () => showToast('They could not be copied. Please write them down.', 'error'),
+    )
+  return (
+    <div data-prints-alone className="mt-6 flex max-w-md flex-col gap-4">
+      <div>
+        <h3 ref={heading} tabIndex={-1} className="text-lg">
+          Keep your recovery codes
+        </h3>
+        <p className="mt-1 text-ink-soft">
+          If you lose your phone, each of these logs you in once. Keep them somewhere safe, not on the phone.
+          We won’t show them again.
+        </p>
+      </div>
+      <ol className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-control border border-line bg-paper p-4 font-mono text-sm whitespace-nowrap tabular-nums sm:text-base">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button variant="secondary" size="sm" onClick={() => void handleCopy()}>
+          Copy
+        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => saveFile('bowerbird-recovery-codes.txt', fileOf(codes), 'text/plain')}
+        >
+          Download
+        </Button>
+        <Button variant="secondary" size="sm" onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+      <Button className="self-start print:hidden" onClick={onDone}>
+        I’ve kept them
+      </Button>
+    </div>
+  )
+}

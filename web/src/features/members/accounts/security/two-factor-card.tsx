@@ -1,0 +1,102 @@
+import type { Profile } from '@bowerbird/contract/accounts/accounts.schema'
+import { getTwoFactor, makeRecoveryCodes } from '@bowerbird/contract/accounts/two-factor.endpoints'
+import type { TwoFactor } from '@bowerbird/contract/accounts/two-factor.schema'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../../../platform/api.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { RecoveryCodesList } from './recovery-codes.tsx'
+import { TwoFactorOffForm } from './two-factor-off-form.tsx'
+import { TwoFactorProofForm } from './two-factor-proof-form.tsx'
+import { TwoFactorSetup } from './two-factor-setup.tsx'
+
+const twoFactorQuery = { queryKey: ['two-factor'], queryFn: () => call(getTwoFactor) }
+
+/** What the card shows below its text. */
+type View = 'buttons' | 'setup' | 'new-codes' | 'off' | { codes: readonly string[] }
+
+/** Two-factor login: a code from an app besides the password. */
+export function TwoFactorCard({ profile }: { profile: Profile }) {
+  const { data, isError, refetch } = useQuery(twoFactorQuery)
+  const queryClient = useQueryClient()
+  const [view, setView] = useState<View>('buttons')
+  const buttons = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(false)
+  const isOpen = view !== 'buttons'
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) buttons.current?.querySelector('button')?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+
+  const close = () => setView('buttons')
+  const refresh = () => queryClient.invalidateQueries(twoFactorQuery)
+  const showCodes = (codes: readonly string[]) => {
+    setView({ codes })
+    void refresh()
+  }
+
+  return (
+    <Card as="section" className="p-5 sm:p-8">
+      <h2 id="two-factor" className="scroll-mt-24 text-xl">
+        Two-factor login
+      </h2>
+      <p className="mt-2 max-w-prose text-ink-soft">{data?.isOn ? onText(data) : OFF_TEXT}</p>
+      {isError && (
+        <p className="mt-4 text-ink-soft">
+          This could not be loaded.{' '}
+          <Button variant="ghost" size="sm" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {view === 'buttons' && data && (
+        <div ref={buttons} className="mt-4 flex flex-wrap gap-3">
+          {data.isOn ? (
+            <>
+              <Button variant="secondary" onClick={() => setView('new-codes')}>
+                New recovery codes
+              </Button>
+              <Button variant="secondary" onClick={() => setView('off')}>
+                Switch off
+              </Button>
+            </>
+          ) : (
+            <Button variant="secondary" onClick={() => setView('setup')}>
+              Set up two-factor login
+            </Button>
+          )}
+        </div>
+      )}
+      {view === 'setup' && <TwoFactorSetup profile={profile} onDone={showCodes} onCancel={close} />}
+      {view === 'new-codes' && (
+        <TwoFactorProofForm
+          profile={profile}
+          action="Make new codes"
+          intro="Your earlier recovery codes stop working."
+          onSubmit={async (body) => showCodes((await call(makeRecoveryCodes, { body })).recoveryCodes)}
+          onCancel={close}
+        />
+      )}
+      {view === 'off' && (
+        <TwoFactorOffForm
+          profile={profile}
+          onDone={async () => {
+            await refresh()
+            close()
+          }}
+          onCancel={close}
+        />
+      )}
+      {typeof view === 'object' && <RecoveryCodesList codes={view.codes} onDone={close} />}
+    </Card>
+  )
+}
+
+const OFF_TEXT =
+  'A code from an app on your phone, besides your password. Whoever finds out your password can’t get in without it.'
+
+const onText = ({ recoveryCodesLeft: left }: TwoFactor): string => {
+  const codes = left === 1 ? '1 recovery code' : `${left || 'no'} recovery codes`
+  return `On: logging in takes a code from your authenticator app. You have ${codes} left.`
+}
