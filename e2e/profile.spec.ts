@@ -105,6 +105,7 @@ test('a member deletes their account in two steps, and a login brings it back', 
   await expect(page.getByText('Account deleted successfully')).toBeVisible()
   await expect(page).toHaveURL('/')
   await expect(loginButton(page)).toBeVisible()
+  await expect(page.getByRole('dialog'), 'nobody is asked to log in again').toHaveCount(0)
   const reply = await request.post('/api/auth/login', { data: { email, password } })
   expect(await reply.json()).toMatchObject({ wasToBeDeleted: true })
 })

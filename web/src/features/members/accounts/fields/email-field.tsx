@@ -21,6 +21,13 @@ export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'label'
 export function HiddenUsername({ email }: { email?: string }) {
   const draft = useDraft()
   return (
-    <input type="email" value={email ?? draft.email} readOnly autoComplete="username" className="hidden" />
+    <input
+      type="email"
+      value={email ?? draft.email}
+      readOnly
+      tabIndex={-1}
+      autoComplete="username"
+      className="hidden"
+    />
   )
 }

@@ -30,13 +30,15 @@ describe('deleting the account', () => {
     ).toBeVisible()
     const lastDay = formatDay(new Date(Date.now() + 14 * 86_400_000))
     expect(screen.getByText(lastDay)).toBeVisible()
+    expect(screen.getAllByLabelText('Current password').at(-1)).toHaveFocus()
     await confirm()
     await waitFor(() => expect(view.address()).toBe('/'))
     expect(await screen.findByText('Account deleted successfully')).toBeVisible()
     expect(screen.getByText(new RegExp(`gone for good on ${lastDay}`))).toBeVisible()
     expect(deleted.requests[0]?.body).toMatchObject({ currentPassword: 'blue treasure' })
     expect(readToken()).toBeUndefined()
-    expect(currentSession().state).toBe('anonymous')
+    // Nobody is asked to log in again: that would cancel the deletion.
+    expect(currentSession()).toEqual({ state: 'anonymous', isByChoice: true })
   })
 
   test('deleting the account can be cancelled', async () => {

@@ -67,9 +67,10 @@ function DeleteDialog({ profile, onClose }: { profile: Profile; onClose: () => v
       if (!readToken()) return setProblem({ text: 'Not authenticated' })
       setProblem(undefined)
       await call(deleteAccount, { body })
-      // Before the session ends: no guard needs to ask about unsaved changes of a deleted account.
-      await router.navigate({ to: '/', ignoreBlocker: true })
+      // At once: another request with the ended session would open the login, and a login cancels the deletion.
       forgetSession()
+      // No guard needs to ask about unsaved changes of a deleted account.
+      await router.navigate({ to: '/', ignoreBlocker: true })
       const detail = `It will be gone for good on ${lastDay}. Changed your mind? Log in before then.`
       showToast('Account deleted successfully', 'success', undefined, { detail })
     },
