@@ -8,6 +8,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { call } from '../../../../platform/api.ts'
 import { formatDay } from '../../../../platform/days.ts'
+import { closeLogin } from '../../../../platform/login-gate.ts'
 import { forgetSession } from '../../../../platform/session.ts'
 import { readToken } from '../../../../platform/token.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -71,6 +72,8 @@ function DeleteDialog({ profile, onClose }: { profile: Profile; onClose: () => v
       forgetSession()
       // No guard needs to ask about unsaved changes of a deleted account.
       await router.navigate({ to: '/', ignoreBlocker: true })
+      // The page may have noticed the end of the session before this reply came.
+      closeLogin()
       const detail = `It will be gone for good on ${lastDay}. Changed your mind? Log in before then.`
       showToast('Account deleted successfully', 'success', undefined, { detail })
     },
