@@ -21,7 +21,6 @@ export const forAll = /**/ '200 200 200 200 | 200 200 200 200'
 export const accepted = /**/ '202 202 202 202 | 202 202 202 202'
 export const missingForAll = '404 404 404 404 | 404 404 404 404'
 export const members = /**/ '401 401 401 401 | 200 200 200 200'
-export const tooEarly = /*  */ '401 401 401 401 | 409 409 409 409'
 export const admins = /* */ '401 401 401 401 | 403 403 403 200'
 /** The owner's account is not active in this scene, so their token is invalid. */
 export const notOwner = /**/ '401 401 401 401 | 200 200 401 200'

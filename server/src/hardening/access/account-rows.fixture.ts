@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { account, forAll, linkToken, members, once, type Row, tooEarly } from './access-rows.fixture.ts'
-import { CODE, PASSWORD } from './scene.fixture.ts'
+import { Secret, TOTP } from 'otpauth'
+import { account, forAll, linkToken, members, once, type Row } from './access-rows.fixture.ts'
+import { APP_SECRET, CODE, HELD_LOGIN, PASSWORD, TAKEOVER_TOKEN } from './scene.fixture.ts'
+
+const appCode = () => new TOTP({ secret: Secret.fromBase32(APP_SECRET) }).generate()
+/** Only the other has two-factor login. */
+const withApp = '401 401 401 401 | 409 200 409 409'
 
 /** Of the access table: registration, login and one's own account. */
 export const accountRows: Record<string, Row> = {
@@ -26,13 +31,12 @@ export const accountRows: Record<string, Row> = {
   logOutDevice: once(members),
   logOutOtherDevices: once(members),
   getTwoFactor: once(members),
-  startTwoFactor: once(members, () => ({ body: { currentPassword: PASSWORD } })),
-  // None of them has begun with it: two-factor.test.ts has those who have.
-  confirmTwoFactor: once(tooEarly, () => ({ body: { code: CODE } })),
-  makeRecoveryCodes: once(tooEarly, () => ({ body: { currentPassword: PASSWORD } })),
-  endTwoFactor: once(tooEarly, () => ({ body: { currentPassword: PASSWORD, code: CODE } })),
-  completeLogin: once('400 400 400 400 | 400 400 400 400', () => ({
-    body: { loginToken: 'unknown', code: CODE },
+  startTwoFactor: once('401 401 401 401 | 200 409 200 200', () => ({ body: { currentPassword: PASSWORD } })),
+  confirmTwoFactor: once('401 401 401 401 | 200 409 409 409', () => ({ body: { code: appCode() } })),
+  makeRecoveryCodes: once(withApp, () => ({ body: { currentPassword: PASSWORD } })),
+  endTwoFactor: once(withApp, () => ({ body: { currentPassword: PASSWORD, code: appCode() } })),
+  completeLogin: once(forAll, ({ people }) => ({
+    body: { loginToken: HELD_LOGIN + people.other.id, code: appCode() },
   })),
   listIdentities: once(members),
   removeIdentity: once(members),
@@ -43,7 +47,7 @@ export const accountRows: Record<string, Row> = {
   downloadOwnData: once(members),
   deleteAccount: once('401 401 401 401 | 200 200 200 403'),
   getAdminStatus: once(members),
-  reportTakeover: once('404 404 404 404 | 404 404 404 404', () => ({ body: { token: 'unknown' } })),
+  reportTakeover: once(forAll, ({ people }) => ({ body: { token: TAKEOVER_TOKEN + people.owner.id } })),
   getCommonPasswords: once(forAll),
   getProviders: once(forAll),
 }

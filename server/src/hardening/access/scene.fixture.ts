@@ -75,6 +75,12 @@ export const PASSWORD = 'correct horse battery'
 export const CODE = '123456'
 /** With an account's id: the token to link another identity to it. */
 export const LINK_TOKEN = 'link '
+/** Of those who have an authenticator app: the member, who has only begun to set it up, and the other. */
+export const APP_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+/** With the account's id: of a provider's login of the other that waits for a code. */
+export const HELD_LOGIN = 'held '
+/** With the owner's id: of "This wasn't me" in an email to them. */
+export const TAKEOVER_TOKEN = 'takeover '
 const secrets = Promise.all([hashPassword(PASSWORD), hashPassword(CODE)])
 
 type Kind = { status?: AccountStatus; role?: Role; isVerified?: boolean }
@@ -125,11 +131,21 @@ async function insertPeople(db: Db): Promise<Scene['people']> {
     insert into images (address, account_id, width, height, blur) select image, id, 1280, 800, '' from rows`)
   await db.run(sql`
     with rows as (
-      select * from json_to_recordset(${json}::json) as r (id uuid, email text, session text)
+      select * from json_to_recordset(${json}::json) as r (id uuid, actor text, email text, session text)
     ), linked as (
       insert into identities (id, issuer, subject, account_id) select id, 'https://id.example', id::text, id from rows
     ), sessions as (
       insert into sessions (id, token_hash, account_id) select id, decode(session, 'hex'), id from rows
+    ), apps as (
+      insert into authenticators (account_id, secret, confirmed_at)
+      select id, ${APP_SECRET}, case actor when 'other' then now() end from rows where actor in ('member', 'other')
+    ), held as (
+      insert into held_logins (token_hash, account_id, expires_at)
+      select sha256(convert_to(${HELD_LOGIN} || id, 'UTF8')), id, now() + interval '1 hour' from rows where actor = 'other'
+    ), takeovers as (
+      insert into takeover_links (token_hash, account_id, email, expires_at)
+      select sha256(convert_to(${TAKEOVER_TOKEN} || id, 'UTF8')), id, email, now() + interval '1 hour'
+      from rows where actor = 'owner'
     )
     insert into identity_links (key_hash, account_id, issuer, subject, email, expires_at)
     select sha256(convert_to(${LINK_TOKEN} || id, 'UTF8')), id, 'https://id.example', 'new ' || id, email,

@@ -16,7 +16,7 @@ import { findKnown, hasRequestedCode, lockIfPassword, setKnown } from './login.s
 
 const invalid = () => new AppError('INVALID_CREDENTIALS', 'Invalid credentials')
 
-export function refuseInactive({ status }: Pick<LoginRow, 'status'>): void {
+function refuseInactive({ status }: Pick<LoginRow, 'status'>): void {
   if (status !== 'active') {
     throw new AppError('ACCOUNT_NOT_ACTIVE', `This account is ${status}`, { status })
   }

@@ -67,6 +67,15 @@ describe('two-factor login', () => {
     expect((await finish()).status).toBe(400)
   })
 
+  test('a login with a provider and the code brings back an account that was to be deleted', async () => {
+    const { login, member, headers } = await linked()
+    const code = await switchOnTwoFactor(member.id)
+    expect((await call('DELETE', '/api/auth/account', { headers })).status).toBe(200)
+    const { message } = await logInAt(google.world, login)
+    const reply = await call('POST', '/api/auth/login/code', { body: { ...message, code } })
+    expect(reply).toMatchObject({ status: 200, body: { wasToBeDeleted: expect.anything() } })
+  })
+
   test('linking a provider to such an account needs the code too, and can be tried again with it', async () => {
     const { linkToken, member } = await vouched()
     const code = await switchOnTwoFactor(member.id)

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import type { AccountDeps } from '../accounts.deps.ts'
 import { type LoginRow, lockByEmail, lockById, setVerified } from '../accounts.store.ts'
 import { removeAllCodes } from '../login/codes.store.ts'
-import { openSession, refuseInactive } from '../login/login.service.ts'
+import { openSession } from '../login/login.service.ts'
 import type { Origin } from '../origin.ts'
 import { storeAvatar } from '../profile/avatar.service.ts'
 import { insertHeldLogin } from '../two-factor/held-logins.store.ts'
@@ -104,7 +104,6 @@ export async function logInWithIdentity(
     if ('link' in owner) return owner
     const { account } = owner
     if ((await findTwoFactor(tx, account.id)).isOn) {
-      refuseInactive(account)
       return { loginToken: await insertHeldLogin(tx, account.id) }
     }
     return { id: account.id, loggedIn: await openSession(tx, account, origin) }

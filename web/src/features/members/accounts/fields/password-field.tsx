@@ -45,7 +45,7 @@ export function PasswordField({ label, autoComplete, hint, error, ...input }: Pr
           </div>
         )}
       </Field>
-      {Strength && <Strength password={typed} />}
+      {Strength && typed !== '' && <Strength password={typed} />}
     </div>
   )
 }
