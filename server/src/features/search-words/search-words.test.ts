@@ -38,7 +38,10 @@ const open = async () => (await call('GET', at, as())).body as EditableSearchWor
 const save = (edit: SearchWordsEdit) => call('PUT', at, as(edit))
 const preview = (edit: SearchWordsEdit) => call('POST', `${at}/preview`, as(edit))
 const search = async (q: string) => {
-  const { body } = await call('GET', `/api/search/advanced?${new URLSearchParams({ q, sort: 'relevance' })}`)
+  const { body } = await call(
+    'GET',
+    `/api/search/advanced?${new URLSearchParams({ q, sort: 'relevance' }).toString()}`,
+  )
   return (body.products as { title: string }[]).map(({ title }) => title)
 }
 

@@ -29,14 +29,14 @@ const show = (figures: ModerationFigures) =>
   )
 
 test('a new market’s transparency page says that there is nothing yet, instead of figures', async () => {
-  await show(counted(0))
+  show(counted(0))
   expect(await screen.findByText(/^Nothing yet\./)).toBeVisible()
   expect(screen.queryByRole('table')).toBeNull()
   expect(screen.queryByText('Fewer than five')).toBeNull()
 })
 
 test('small figures are shown as fewer than five', async () => {
-  await show(counted(null))
+  show(counted(null))
   expect((await screen.findAllByText('Fewer than five')).length).toBeGreaterThan(5)
   expect(screen.queryByText(/^Nothing yet\./)).toBeNull()
 })
