@@ -17,6 +17,7 @@ const needed = [
 const special = [
   // It can be filtered.
   'server/migrations/0005_search.sql',
+  'server/migrations/0023_said_words.needs-0018.sql',
   'server/src/features/search/matching/field-filters.columns.ts',
   // Saved searches are compared with changed ads.
   'server/migrations/0009_saved_searches.sql',

@@ -28,7 +28,10 @@ declare
   found text := '';
 begin
   if condition is not null then terms := array['condition' || 'x' || condition::text]; end if;
-  for field, stored in select key, value from jsonb_each(attributes) loop
+  for field, stored in select key, value from jsonb_each(
+    -- A constraint refuses anything else, after this.
+    case when jsonb_typeof(attributes) = 'object' then attributes else '{}' end
+  ) loop
     case jsonb_typeof(stored)
       when 'string' then
         if stored #>> '{}' ~ '^[a-z0-9][a-z0-9-]{0,39}$' and stored #>> '{}' !~ '^\d{4}-\d\d-\d\d$' then

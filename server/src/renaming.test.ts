@@ -140,7 +140,9 @@ async function ask(nameOf: (shipped: string) => string): Promise<Record<string, 
         return found
       },
     ),
-    keywords: ['sofa', 'bed', 'tinny', 'ute', 'standing desk', 'doona', 'share house'].map(likely),
+    keywords: await Promise.all(
+      ['sofa', 'bed', 'tinny', 'ute', 'standing desk', 'doona', 'share house'].map(likely),
+    ),
     searches: [
       await search('sofa'),
       await search('for rent in Hobart'),

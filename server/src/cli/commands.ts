@@ -107,7 +107,7 @@ export const commands: readonly Command[] = [
   },
   {
     name: 'user two-factor-off',
-    summary: 'Switch off two-factor login for someone who has lost their phone and recovery codes',
+    summary: 'Switch off the two-factor login of someone who lost everything',
     about: [
       'They log in with their password or Google alone, and can set it up again. They are emailed, and the audit log records it. First be sure that the account’s owner asks for it: whoever took over their mailbox may ask too.',
     ],

@@ -142,6 +142,10 @@ describe('a mail about unread messages', () => {
     async (name) => {
       const seller = await world.member()
       const buyer = await world.member({ name })
+      // Messages of newer members with such a name are held.
+      await world.db.run(
+        sql`update accounts set created_at = now() - interval '1 year' where id = ${buyer.id}`,
+      )
       const { id } = await world.ad(seller, { title: 'Lamp\nX-Header: 1 https://evil.example/login' })
       const { body } = await chat.open(buyer, id)
       await chat.send(buyer, body._id, 'Hi')

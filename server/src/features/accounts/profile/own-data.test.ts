@@ -127,9 +127,6 @@ const leftOut: Record<string, string> = {
   'refused_photos.account_id': 'fingerprints of pictures, which say nothing',
   'reports.handled_by': 'the work of staff',
   'reports.reported_id': 'who has reported the member stays private',
-  'authenticators.account_id': 'secrets of the second step of a login',
-  'recovery_codes.account_id': 'secrets of the second step of a login',
-  'held_logins.account_id': 'secrets of the second step of a login',
   'takeover_links.account_id': 'a secret, which the member has in their emails',
 }
 
