@@ -59,8 +59,9 @@ test('a visitor logs in and posts an ad, which waits for its review', async ({ p
   await page.getByRole('button', { name: 'Post Ad' }).click()
   await expect(page.getByRole('heading', { name: 'Ad Posted Successfully!' })).toBeVisible()
 
+  // The page's own cookies: the token alone is not enough.
   const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? ''
-  expect(await ownAds(request, token)).toMatchObject([
+  expect(await ownAds(page.request, token)).toMatchObject([
     {
       title: 'Blue hatchback Corolla',
       status: 'pending',
@@ -73,7 +74,7 @@ test('a visitor logs in and posts an ad, which waits for its review', async ({ p
       attributes: { year: 2016, kilometres: 98_000, transmission: 'automatic' },
     },
   ])
-  const { _id } = (await ownAds(request, token))[0] ?? { _id: '' }
+  const { _id } = (await ownAds(page.request, token))[0] ?? { _id: '' }
   expect((await request.get(`/api/ads/${_id}`)).status(), 'nobody else sees it yet').toBe(401)
 
   await page.getByRole('link', { name: 'Post Another Ad' }).click()

@@ -11,8 +11,6 @@ export const logIn = endpoint<{
   reply: typeof s.LoggedIn
 }>('POST', '/api/auth/login', 'public')
 
-export const logOut = endpoint<{ reply: typeof s.Done }>('POST', '/api/auth/logout', 'member')
-
 export const forgotPassword = endpoint<{
   body: typeof s.ForgotPassword
   reply: typeof s.Done
@@ -28,8 +26,6 @@ export const reportTakeover = endpoint<{
   body: typeof s.TakeoverReport
   reply: typeof s.TakeoverReported
 }>('POST', '/api/auth/not-me', 'public')
-
-export const getProfile = endpoint<{ reply: typeof s.ProfileReply }>('GET', '/api/auth/profile', 'member')
 
 export const updateProfile = endpoint<{
   body: typeof s.ProfileUpdate

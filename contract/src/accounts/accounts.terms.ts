@@ -80,6 +80,3 @@ export const GOOGLE_LOGIN_PATH = '/api/auth/google'
 export const GOOGLE_CALLBACK_PATH = '/api/auth/google/callback'
 export const GOOGLE_FAILED = 'Google authentication failed. Please try again.'
 export const GOOGLE_NOT_SET_UP = 'Google login is not set up'
-
-/** The local storage key of the bearer token. */
-export const TOKEN_KEY = 'token'

@@ -1,5 +1,6 @@
 import * as accounts from '../accounts/accounts.endpoints.ts'
 import * as devices from '../accounts/devices.endpoints.ts'
+import * as session from '../accounts/session.endpoints.ts'
 import * as twoFactor from '../accounts/two-factor.endpoints.ts'
 import * as users from '../accounts/users.endpoints.ts'
 import * as ads from '../ads/ads.endpoints.ts'
@@ -94,7 +95,7 @@ export const groups: readonly Group[] = [
   {
     name: 'Accounts',
     about: 'Registration, login and the caller’s profile.',
-    endpoints: { ...accounts, ...devices, ...twoFactor },
+    endpoints: { ...accounts, ...session, ...devices, ...twoFactor },
   },
   { name: 'Favourites', about: 'A member’s saved ads.', endpoints: favourites },
   {

@@ -1,4 +1,4 @@
-import { getProfile, logOut } from '@bowerbird/contract/accounts/accounts.endpoints'
+import { getProfile, logOut } from '@bowerbird/contract/accounts/session.endpoints'
 import { AppError } from '@bowerbird/contract/errors'
 import { renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

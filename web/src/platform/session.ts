@@ -1,6 +1,6 @@
-import { getProfile, logOut } from '@bowerbird/contract/accounts/accounts.endpoints'
 import type { LoggedIn, Profile } from '@bowerbird/contract/accounts/accounts.schema'
-import { TOKEN_KEY } from '@bowerbird/contract/accounts/accounts.terms'
+import { getProfile, logOut } from '@bowerbird/contract/accounts/session.endpoints'
+import { TOKEN_KEY } from '@bowerbird/contract/accounts/token-key'
 import { AppError } from '@bowerbird/contract/errors'
 import { useSyncExternalStore } from 'react'
 import { call } from './api.ts'

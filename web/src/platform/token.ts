@@ -1,4 +1,4 @@
-import { TOKEN_KEY } from '@bowerbird/contract/accounts/accounts.terms'
+import { TOKEN_KEY } from '@bowerbird/contract/accounts/token-key'
 import { USER_KEY } from '../start/start.constants.ts'
 
 // Without storage, the session lasts until the page is left.

@@ -1,4 +1,4 @@
-import { TOKEN_KEY } from '@bowerbird/contract/accounts/accounts.terms'
+import { TOKEN_KEY } from '@bowerbird/contract/accounts/token-key'
 import { placeCookie } from '@bowerbird/contract/catalogue/place-cookie'
 import { DEHYDRATED, rememberEarlyClick } from './early-click.ts'
 import { loadModules } from './load-modules.ts'

@@ -1,5 +1,5 @@
-import { getProfile } from '@bowerbird/contract/accounts/accounts.endpoints'
 import type { LoggedIn, Profile } from '@bowerbird/contract/accounts/accounts.schema'
+import { getProfile } from '@bowerbird/contract/accounts/session.endpoints'
 import { act } from '@testing-library/react'
 import { closeLogin } from '../platform/login-gate.ts'
 import { forgetSession, logInWith } from '../platform/session.ts'

@@ -3,7 +3,6 @@ import {
   getCommonPasswords,
   getProviders,
   logIn,
-  logOut,
   register,
   reportTakeover,
   resetPassword,
@@ -22,6 +21,7 @@ import {
   TakeoverReported,
 } from '@bowerbird/contract/accounts/accounts.schema'
 import { MIN_PASSWORD } from '@bowerbird/contract/accounts/accounts.terms'
+import { logOut } from '@bowerbird/contract/accounts/session.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { tokenOf } from '../../platform/http/access.ts'
 import { serve, serveMember } from '../../platform/http/serve.ts'

@@ -1,5 +1,5 @@
-import { getProfile } from '@bowerbird/contract/accounts/accounts.endpoints'
-import { TOKEN_KEY } from '@bowerbird/contract/accounts/accounts.terms'
+import { getProfile } from '@bowerbird/contract/accounts/session.endpoints'
+import { TOKEN_KEY } from '@bowerbird/contract/accounts/token-key'
 import { listConversations } from '@bowerbird/contract/chat/chat.endpoints'
 import { listDrafts } from '@bowerbird/contract/drafts/drafts.endpoints'
 import { AppError } from '@bowerbird/contract/errors'

@@ -3,7 +3,6 @@ import {
   confirmEmail,
   deleteAccount,
   getAdminStatus,
-  getProfile,
   updateProfile,
 } from '@bowerbird/contract/accounts/accounts.endpoints'
 import {
@@ -22,6 +21,7 @@ import {
   ProfileUpdate,
   ProfileUpdated,
 } from '@bowerbird/contract/accounts/accounts.schema'
+import { getProfile } from '@bowerbird/contract/accounts/session.endpoints'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { tokenOf } from '../../../platform/http/access.ts'
 import { serveMember } from '../../../platform/http/serve.ts'

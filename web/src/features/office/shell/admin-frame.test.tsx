@@ -1,4 +1,4 @@
-import { logOut } from '@bowerbird/contract/accounts/accounts.endpoints'
+import { logOut } from '@bowerbird/contract/accounts/session.endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { getProfile } from '@bowerbird/contract/accounts/accounts.endpoints'
+import { getProfile } from '@bowerbird/contract/accounts/session.endpoints'
 import { suggestPlaces } from '@bowerbird/contract/places/places.endpoints'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { choosePlace, chosenPlace } from '../../../../platform/chosen-place.ts'

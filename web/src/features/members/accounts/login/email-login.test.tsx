@@ -1,4 +1,5 @@
-import { getProfile, logIn, register } from '@bowerbird/contract/accounts/accounts.endpoints'
+import { logIn, register } from '@bowerbird/contract/accounts/accounts.endpoints'
+import { getProfile } from '@bowerbird/contract/accounts/session.endpoints'
 import { AppError } from '@bowerbird/contract/errors'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,4 +1,5 @@
-import { getProfile, linkIdentity, sendLinkCode } from '@bowerbird/contract/accounts/accounts.endpoints'
+import { linkIdentity, sendLinkCode } from '@bowerbird/contract/accounts/accounts.endpoints'
+import { getProfile } from '@bowerbird/contract/accounts/session.endpoints'
 import { AppError } from '@bowerbird/contract/errors'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,9 +1,5 @@
-import {
-  forgotPassword,
-  getProfile,
-  logIn,
-  resetPassword,
-} from '@bowerbird/contract/accounts/accounts.endpoints'
+import { forgotPassword, logIn, resetPassword } from '@bowerbird/contract/accounts/accounts.endpoints'
+import { getProfile } from '@bowerbird/contract/accounts/session.endpoints'
 import { AppError } from '@bowerbird/contract/errors'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

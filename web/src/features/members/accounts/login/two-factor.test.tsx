@@ -1,14 +1,10 @@
-import {
-  getProfile,
-  linkIdentity,
-  logIn,
-  resetPassword,
-} from '@bowerbird/contract/accounts/accounts.endpoints'
+import { linkIdentity, logIn, resetPassword } from '@bowerbird/contract/accounts/accounts.endpoints'
 import {
   LOGIN_EXPIRED,
   TWO_FACTOR_NEEDED,
   TWO_FACTOR_WRONG,
 } from '@bowerbird/contract/accounts/accounts.terms'
+import { getProfile } from '@bowerbird/contract/accounts/session.endpoints'
 import { completeLogin } from '@bowerbird/contract/accounts/two-factor.endpoints'
 import { AppError } from '@bowerbird/contract/errors'
 import { screen, waitFor } from '@testing-library/react'

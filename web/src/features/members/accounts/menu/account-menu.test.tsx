@@ -1,4 +1,4 @@
-import { logOut } from '@bowerbird/contract/accounts/accounts.endpoints'
+import { logOut } from '@bowerbird/contract/accounts/session.endpoints'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { getProfile } from '@bowerbird/contract/accounts/accounts.endpoints'
+import { getProfile } from '@bowerbird/contract/accounts/session.endpoints'
 import { AppError } from '@bowerbird/contract/errors'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
