@@ -33,7 +33,6 @@ function FilterGroup({ label, isOpen, children }: Props) {
 export interface AttributeFieldsProps {
   /** In their order. */
   fields: readonly FilterField[]
-  subcategory: string | undefined
   /** The filters of the address, by key. */
   chosen: { [key: string]: string }
   /** Number of ads each choice would list. Absent until they have been counted. */
@@ -80,7 +79,7 @@ function Content({ field, filter, facets, problems, idPrefix, linkTo }: FieldPro
 
 /** The filters by the fields that the ads of a category have. */
 export function AttributeFields(props: AttributeFieldsProps) {
-  const { fields, subcategory, chosen, facets } = props
+  const { fields, chosen, facets } = props
   let groups = 0
   return fields.map((field) => {
     const filter = readAttributeFilter(field.key, chosen[field.key] ?? '')
@@ -97,8 +96,8 @@ export function AttributeFields(props: AttributeFieldsProps) {
     groups += 1
     return (
       <FilterGroup
-        // Other brands have other models.
-        key={`${subcategory} ${field.key} ${field.key === 'model' ? chosen.brand : ''}`}
+        // Other brands have other models. A field that another subcategory has too keeps what was typed meanwhile.
+        key={`${field.key} ${field.key === 'model' ? chosen.brand : ''}`}
         label={field.label}
         isOpen={groups <= OPEN_GROUPS || filter !== undefined}
       >

@@ -18,7 +18,7 @@ import type { HiddenValue } from './hidden-inputs.tsx'
 interface Controls {
   hidden: HiddenValue[]
   /** The filters by fields; undefined if the ads have none in common. */
-  attributes: Pick<AttributeFieldsProps, 'fields' | 'subcategory' | 'chosen'> | undefined
+  attributes: Pick<AttributeFieldsProps, 'fields' | 'chosen'> | undefined
   category: SelectProps
   subcategory: SelectProps
   /** Undefined in a category without rents. */
@@ -65,7 +65,6 @@ export function controlsOf(choice: ListingChoice, idPrefix: string): Controls {
       offered.length > 0
         ? {
             fields,
-            subcategory,
             chosen: Object.fromEntries(attributes.map(([name, text]) => [name.slice(2), text])),
           }
         : undefined,
