@@ -37,7 +37,7 @@ export const passwordTooShort = (least: number): string =>
 export const PASSWORD_TOO_COMMON =
   'Many people use this password, so it’s the first one a stranger tries. Please choose another one.'
 export const PASSWORD_IS_OWN =
-  'Your name, your email and ours are easy to guess. Please choose another password.'
+  'Your name, your email and the name of this site are easy to guess. Please choose another one.'
 export const EMAIL_EXISTS = 'Email already exists'
 export const USER_NOT_FOUND = 'User not found'
 export const CODE_INVALID = 'Invalid verification code'
