@@ -176,10 +176,7 @@ test.each([
   '.com',
   'pay now key send code ',
   'http://a-',
-])('a hostile text of %j takes no long time', (part) => {
-  const text = part.repeat(Math.ceil(50_000 / part.length))
-  const start = performance.now()
-  assessText(text)
-  // Typical texts take 0.1 ms. A backtracking expression would take minutes.
-  expect(performance.now() - start).toBeLessThan(1_000)
+])('checking a hostile text of %j ends', (part) => {
+  // A backtracking expression would take minutes, which is longer than a test may take.
+  expect(assessText(part.repeat(Math.ceil(50_000 / part.length)))).toBeDefined()
 })

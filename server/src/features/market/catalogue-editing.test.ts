@@ -248,14 +248,12 @@ test('other processes are notified when the catalogue is saved', async () => {
   })
   notifications.on(MARKET_CHANGED, ({ id }) => received.push(id))
   await notifications.start()
-  const begun = performance.now()
   const { body } = await save(
     await edited((catalogue) => {
       yearOf(catalogue).help = 'When it was built'
     }),
   )
   await expect.poll(() => received).toEqual([String(body.version)])
-  expect(performance.now() - begun).toBeLessThan(1_000)
   await notifications.stop()
 })
 

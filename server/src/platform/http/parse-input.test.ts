@@ -17,9 +17,8 @@ test('dotted parameters are the parts of one group, and other ones stay', () => 
 })
 
 test('the time for dotted parameters grows with their number, not with its square', () => {
-  const query = Object.fromEntries(Array.from({ length: 3_000 }, (_, n) => [`z.key${n}`, '']))
-  const start = performance.now()
-  queryOf(query)
-  // Copying the group for each of them takes ten seconds.
-  expect(performance.now() - start).toBeLessThan(2_000)
+  const length = 12_000
+  const query = Object.fromEntries(Array.from({ length }, (_, n) => [`a.key${n}`, '']))
+  // Copying the group for each of them takes minutes, which is longer than a test may take.
+  expect(Object.keys(queryOf(query).a ?? {})).toHaveLength(length)
 })

@@ -32,10 +32,9 @@ describe('readRuns', () => {
     expect(readRuns('<b>*x*</b>')).toEqual([{ text: '<b>' }, { text: 'x', emphasis: 'em' }, { text: '</b>' }])
   })
 
-  test('readRuns of a long line of stars ends quickly', () => {
-    const started = performance.now()
-    readRuns('*a'.repeat(2_500))
-    expect(performance.now() - started).toBeLessThan(200)
+  test('readRuns of a long line of stars ends', () => {
+    // Starting anew at each star would take longer than a test may take.
+    expect(readRuns('*a'.repeat(250_000))).not.toHaveLength(0)
   })
 })
 

@@ -40,9 +40,15 @@ test.each([
   expect(isSuspiciousLink(href)).toBe(expected)
 })
 
-test('a hostile text is split into links quickly', () => {
-  const start = performance.now()
-  for (const piece of ['0', 'a.', 'a@', '04 ', 'www.', '61 '])
-    splitLinks(piece.repeat(Math.ceil(2000 / piece.length)))
-  expect(performance.now() - start).toBeLessThan(100)
-})
+test.each(['0', 'a.', 'a@', '04 ', 'www.', '61 '])(
+  'splitting a hostile text of %j into links ends',
+  (piece) => {
+    const text = piece.repeat(Math.ceil(2000 / piece.length))
+    // A backtracking expression would take minutes, which is longer than a test may take.
+    expect(
+      splitLinks(text)
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(text)
+  },
+)
