@@ -40,7 +40,14 @@ export async function makeNextVersion(folder: string): Promise<NextVersion> {
   // Code is copied because Node resolves symbolic links; the rest is linked.
   for (const path of ['server/src', 'server/bin', 'server/migrations', 'web/dist', 'server/package.json'])
     await cp(from(path), to(path), { recursive: true })
-  for (const path of ['node_modules', 'server/node_modules', 'server/data', 'server/demo', 'contract', 'package.json'])
+  for (const path of [
+    'node_modules',
+    'server/node_modules',
+    'server/data',
+    'server/demo',
+    'contract',
+    'package.json',
+  ])
     await symlink(from(path), to(path))
   await writeFile(to('server/migrations/9990_trial.sql'), EXPAND)
   await writeFile(to('server/migrations/9991_trial_index.concurrently.sql'), INDEX)
