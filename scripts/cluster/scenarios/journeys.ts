@@ -51,7 +51,10 @@ async function listJourneys(without: readonly string[]): Promise<string[]> {
   return files.filter((name) => !without.includes(name.slice(0, -SUFFIX.length)))
 }
 
-async function travel(cluster: Cluster, without: readonly string[]): Promise<string> {
+async function travel(
+  cluster: Cluster,
+  { without = [], isNightly = false }: { without?: readonly string[]; isNightly?: boolean },
+): Promise<string> {
   const browser = await findBrowser()
   const names = await listJourneys(without)
   const folder = await mkdtemp(join(tmpdir(), 'bowerbird-report-'))
@@ -65,6 +68,7 @@ async function travel(cluster: Cluster, without: readonly string[]): Promise<str
         '--config',
         join(root, 'e2e/playwright.config.ts'),
         '--reporter=line,json',
+        ...(isNightly ? [] : ['--grep-invert=@nightly']),
         // Separate from those of the tests against one process.
         '--output',
         join(cluster.folder, 'results'),
@@ -100,12 +104,12 @@ export const journeys: Scenario = {
   name: 'journeys',
   title: 'people use the market in a browser',
   limitSeconds: 600,
-  run: (cluster) => travel(cluster, SAME_EVERYWHERE),
+  run: (cluster) => travel(cluster, { without: SAME_EVERYWHERE }),
 }
 
 export const allJourneys: Scenario = {
   name: 'all-journeys',
   title: 'people use the market in a browser, and look at every page of it',
-  limitSeconds: 900,
-  run: (cluster) => travel(cluster, []),
+  limitSeconds: 1_800,
+  run: (cluster) => travel(cluster, { isNightly: true }),
 }
