@@ -218,6 +218,12 @@ const declined = {
     .nullish(),
 }
 
+/** Why an ad waits for review, for its owner. Never says who reported it. */
+const waiting = {
+  /** Members reported it, so it is hidden until a moderator has looked at it. */
+  isHiddenByReports: z.boolean().optional(),
+}
+
 const times = {
   /** When it was first posted, if it has been moved to the top since. */
   postedAt: z.iso.datetime().nullish(),
@@ -243,10 +249,11 @@ const Edit = z.object({
 export type Edit = z.infer<typeof Edit>
 
 /** One's own ad, in lists and in full. */
-export const OwnAdCard = AdCard.extend({ ...declined, ...times, edit: Edit.nullish() })
+export const OwnAdCard = AdCard.extend({ ...declined, ...waiting, ...times, edit: Edit.nullish() })
 export type OwnAdCard = z.infer<typeof OwnAdCard>
 export const OwnAd = Ad.extend({
   ...declined,
+  ...waiting,
   edit: Edit.extend({
     /** The ad as it will be once the change is approved. */
     version: AdVersion,

@@ -151,11 +151,19 @@ const edit = sql`(
     and r.outcome in ('refused', 'changes')
   where e.ad_id = a.id)`
 
+/**
+ * True if reports have hidden the ad `a` and no moderator has answered them yet. Plan: Index Scan on
+ * moderation_cases_open_of_ad.
+ */
+const isHiddenByReports = sql`(a.status = 'pending' and exists (
+  select from moderation_cases r
+  where r.ad_id = a.id and r.kind = 'report' and r.decided_at is null and r.has_hidden))`
+
 /** Columns of the ad `a` that only the owner sees. */
 const forOwner = (
   days: AdDays,
 ) => sql`'declined', case when a.status in ('inactive', 'changes_requested') then ${declined} end,
-  'edit', ${edit}, 'endsAt', ${isoTime(endsAt(days))}, 'postedAt', ${isoTime(sql`a.posted_at`)}`
+  'isHiddenByReports', ${isHiddenByReports}, 'edit', ${edit}, 'endsAt', ${isoTime(endsAt(days))}, 'postedAt', ${isoTime(sql`a.posted_at`)}`
 
 const card = (days: AdDays) =>
   cardJsonWith(

@@ -201,6 +201,53 @@ describe('two reports by trusted members', () => {
     expect(await statusOf(id)).toBe('active')
   })
 
+  test('the owner of an ad that two reports have hidden is told why it waits until they are answered; no other person is', async () => {
+    const [seller, other] = [await world.member(), await world.member()]
+    const { id } = await world.ad(seller)
+    const waiting = await world.ad(seller, { status: 'pending' })
+    /** What the owner's two replies say about an ad. */
+    const told = async (adId: string) => {
+      const { body } = await call('GET', `/api/ads/owner/${adId}`, { headers: seller.headers })
+      const list = await call('GET', '/api/ads/owner/my-ads', { headers: seller.headers })
+      const card = (list.body.products as { _id: string }[]).find(({ _id }) => _id === adId)
+      return [body.isHiddenByReports, (card as { isHiddenByReports?: boolean }).isHiddenByReports]
+    }
+    const reporters = [await trusted(), await trusted()] as const
+    await report(reporters[0], id)
+    expect(await told(id)).toEqual([false, false])
+    await report(reporters[1], id)
+    expect(await told(id)).toEqual([true, true])
+    expect(await told(waiting.id)).toEqual([false, false])
+
+    const reply = await call('GET', `/api/ads/owner/${id}`, { headers: seller.headers })
+    for (const one of reporters)
+      for (const secret of [one.id, one.email]) expect(JSON.stringify(reply.body)).not.toContain(secret)
+    for (const { headers } of [seller, admin, other])
+      expect((await call('GET', `/api/ads/${id}`, { headers })).body).not.toHaveProperty('isHiddenByReports')
+    expect((await call('GET', `/api/ads/owner/${id}`, { headers: other.headers })).status).toBe(403)
+
+    await setHandled(id)
+    expect(await told(id)).toEqual([false, false])
+  })
+
+  test('an ad whose reports were answered, and that waits for another reason, no longer names them', async () => {
+    const seller = await world.member()
+    const { id } = await world.ad(seller)
+    for (const one of [await trusted(), await trusted()]) await report(one, id)
+    // A moderator asks for changes, and the owner sends it back.
+    const { id: caseId } = await world.db.one<{ id: string }>(
+      sql`select id from moderation_cases where ad_id = ${id} and decided_at is null`,
+    )
+    await call('POST', '/api/admin/reviews/decisions', {
+      headers: admin.headers,
+      body: { ids: [caseId], outcome: 'changes', reason: 'photos', note: 'Which rug?' },
+    })
+    expect(await statusOf(id)).toBe('changes_requested')
+    await givenStatus(world, id, 'pending')
+    const { body } = await call('GET', `/api/ads/owner/${id}`, { headers: seller.headers })
+    expect(body).toMatchObject({ status: 'pending', isHiddenByReports: false })
+  })
+
   test('two reports that arrive at the same time hide an ad, too', async () => {
     const { id } = await world.ad(await world.member())
     const reporters = [await trusted(), await trusted()]

@@ -1,9 +1,14 @@
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import { PAGE_SIZE } from '@bowerbird/contract/pagination'
-import { listOwnAds } from '@bowerbird/contract/posting/posting.endpoints'
+import { getOwnAd, listOwnAds } from '@bowerbird/contract/posting/posting.endpoints'
 import type { OwnAds, StatusCounts } from '@bowerbird/contract/posting/posting.schema'
 import { MINUTE } from '@bowerbird/contract/time'
-import { type InfiniteData, infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+} from '@tanstack/react-query'
 import { call } from '../../../platform/api.ts'
 import type { MyAdsFilter } from './own-ads/my-ads.filter.ts'
 
@@ -24,6 +29,10 @@ export const myAdsQuery = (filter: MyAdsFilter) =>
     // Back restores the list as long as it was, and fetches it again in the background.
     gcTime: 30 * MINUTE,
   })
+
+/** One's own ad, with what only its owner sees. */
+export const ownAdQuery = (id: string) =>
+  queryOptions({ queryKey: ['own-ad', id], queryFn: () => call(getOwnAd, { params: { id } }) })
 
 export type MyAdsData = InfiniteData<OwnAds, number>
 

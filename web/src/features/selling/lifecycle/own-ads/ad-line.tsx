@@ -11,6 +11,7 @@ import { Photo } from '../../../../ui/image.tsx'
 import { FigureList } from '../figures/figure-list.tsx'
 import { DeclinedNote } from '../status/declined-note.tsx'
 import { EditNote } from '../status/edit-note.tsx'
+import { ReportedNote } from '../status/reported-note.tsx'
 import { StatusBadge } from '../status/status-badge.tsx'
 import { LineActions } from './line-actions.tsx'
 import { OpenLink } from './open-link.tsx'
@@ -78,6 +79,9 @@ export function AdLine({ ad, renderAge, demand, figures, onSettled, onDelete }: 
           {[ad.subcategory, ...cardFacts(ad), formatLocation(ad)].join(' · ')}
         </p>
       </div>
+      {ad.status === 'pending' && ad.isHiddenByReports && (
+        <ReportedNote className="col-span-2 mt-3 sm:col-span-1 sm:col-start-2 sm:self-end" />
+      )}
       {ad.status !== 'pending' && (
         <div className="col-span-2 mt-3 flex flex-col gap-3 sm:col-span-1 sm:col-start-2 sm:self-end">
           {figures && <FigureList ad={ad} figures={figures} />}

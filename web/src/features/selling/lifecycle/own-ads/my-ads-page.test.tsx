@@ -101,6 +101,16 @@ describe('the list', () => {
     expect(actionsOf('Lamp')).toEqual([])
   })
 
+  test('an ad that reports have hidden says so, and other pending ads don’t', async () => {
+    const tent = ownAd({ _id: `${bike._id.slice(0, -1)}6`, title: 'Tent', status: 'pending' })
+    answer(listOwnAds, foundWith([lamp, { ...tent, isHiddenByReports: true }]))
+    await showMyAds()
+    expect(lineOf('Tent').getByText('Awaiting Approval')).toBeVisible()
+    expect(lineOf('Tent').getByText(/members have reported this ad/)).toBeVisible()
+    expect(actionsOf('Tent')).toEqual([])
+    expect(lineOf('Lamp').queryByText(/reported/)).toBeNull()
+  })
+
   test('below a pending ad, a mistake can be corrected and the ad withdrawn', async () => {
     answer(listOwnAds, all)
     await showMyAds()

@@ -1,6 +1,6 @@
 import { listConversations } from '@bowerbird/contract/chat/chat.endpoints'
 import { AppError } from '@bowerbird/contract/errors'
-import { setOwnAdStatus } from '@bowerbird/contract/posting/posting.endpoints'
+import { getOwnAd, setOwnAdStatus } from '@bowerbird/contract/posting/posting.endpoints'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
@@ -43,6 +43,7 @@ test.each([
   ['pending', 'Awaiting Approval', undefined],
   ['inactive', 'Declined', undefined],
 ] as const)('an ad that is %s reads %s and offers %s', (status, label, action) => {
+  answer(getOwnAd, adWith({ status }))
   show(adWith({ status }))
   expect(screen.getByText(label)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Edit' })).toBeVisible()
@@ -61,4 +62,10 @@ test('the owner’s other moves of an ad are below', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Pause' }))
   expect(await screen.findByText('Paused: only you can see it now')).toBeVisible()
   expect(requests[0]?.body).toEqual({ status: 'paused' })
+})
+
+test('the owner of an ad that reports have hidden reads so on its page', async () => {
+  answer(getOwnAd, { ...adWith({ status: 'pending' }), isHiddenByReports: true })
+  show(adWith({ status: 'pending' }))
+  expect(await screen.findByText(/members have reported this ad/)).toBeVisible()
 })

@@ -1,9 +1,12 @@
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { QueryProvider } from '../../../../platform/query-provider.tsx'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
+import { ownAdQuery } from '../lifecycle.queries.ts'
 import { useOwnMoves } from '../moves/use-own-moves.tsx'
+import { ReportedNote } from './reported-note.tsx'
 import { StatusBadge, statusNotes } from './status-badge.tsx'
 
 /** The moves, after which the page is loaded again. */
@@ -51,6 +54,12 @@ function MoreActions({ ad }: { ad: Ad }) {
   )
 }
 
+/** Why an ad waits that was live before: the page's own reply is the one that everyone gets, without the reason. */
+function WaitingReason({ ad }: { ad: Ad }) {
+  const { data } = useQuery(ownAdQuery(ad._id))
+  return data?.isHiddenByReports ? <ReportedNote className="mt-3" /> : null
+}
+
 /** On the page of one's own ad, in place of chat and phone. */
 export function OwnAdActions({ ad }: { ad: Ad }) {
   return (
@@ -60,6 +69,7 @@ export function OwnAdActions({ ad }: { ad: Ad }) {
           Your ad <StatusBadge status={ad.status} />
         </p>
         <p className="text-sm text-ink-soft">{statusNotes[ad.status]}</p>
+        {ad.status === 'pending' && <WaitingReason ad={ad} />}
       </div>
       <div className="mt-4 grid gap-3 max-lg:hidden">
         <Actions ad={ad} />

@@ -3,10 +3,11 @@ import type { OwnAd } from '@bowerbird/contract/posting/posting.schema'
 import { Button } from '../../../../ui/button.tsx'
 import { useOwnMoves } from '../moves/use-own-moves.tsx'
 import { DeclinedNote } from './declined-note.tsx'
+import { ReportedNote } from './reported-note.tsx'
 import { StatusBadge, statusNotes } from './status-badge.tsx'
 
 interface Props {
-  ad: Pick<OwnAd, '_id' | 'title' | 'status' | 'listingType' | 'declined' | 'endsAt'>
+  ad: Pick<OwnAd, '_id' | 'title' | 'status' | 'listingType' | 'declined' | 'isHiddenByReports' | 'endsAt'>
   onMoved: (status: AdStatus) => void
 }
 
@@ -27,6 +28,7 @@ export function OwnStatus({ ad, onMoved }: Props) {
         </div>
       )}
       {dialog}
+      {ad.status === 'pending' && ad.isHiddenByReports && <ReportedNote className="mt-1 w-full" />}
       {(ad.status === 'inactive' || ad.status === 'changes_requested') && (
         <DeclinedNote ad={ad} className="mt-1 w-full" />
       )}
