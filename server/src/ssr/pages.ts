@@ -8,7 +8,9 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { CompressedOnce } from '../platform/http/compression.ts'
 import { toAppError } from '../platform/http/error-handler.ts'
+import { shownInEmails } from '../platform/http/security-headers.ts'
 import { visitorOf } from '../platform/http/visitor.ts'
+import { EMAIL_LOGO } from '../platform/mail/letter-page.ts'
 import { type Timestamp, TtlCache } from '../platform/ttl-cache.ts'
 import { contentPolicy, hashScripts, makeScriptMark } from './content-policy.ts'
 import { failurePage, failurePolicy } from './failure-page.ts'
@@ -28,6 +30,9 @@ async function builtFiles(app: FastifyInstance, folder: string): Promise<void> {
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', cachingOf(path))
+      if (path.endsWith(EMAIL_LOGO)) {
+        for (const [name, value] of Object.entries(shownInEmails)) reply.header(name, value)
+      }
       // A service worker has the policy of its own response, and must be able to fetch from here.
       if (/\/sw\.js(?:\.\w+)?$/.test(path)) reply.header('content-security-policy', "default-src 'self'")
     },

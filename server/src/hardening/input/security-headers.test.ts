@@ -63,6 +63,7 @@ const responses: Record<string, [request: () => string | Promise<string>, status
   ],
   'a missing built file': [() => get('/assets/none.js'), 404],
   'the service worker': [() => get('/sw.js'), 200],
+  'the logo in emails': [() => get('/icon-192.png'), 200],
   'the sitemap': [() => get('/sitemap.xml'), 200],
   'an RSS feed': [() => get('/category/all/rss'), 200],
   'an RSS feed that moved': [() => get('/category/vehicles/rss'), 301],
@@ -97,16 +98,18 @@ const headersIn = (text: string): Map<string, string> =>
       .map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]),
   )
 
-/** Pages and the popup have their own content security policy, but must have one. */
+/** Pages and the popup have their own content security policy, and pictures their own resource policy, but must have one. */
 function missingIn(text: string): string[] {
   const headers = headersIn(text)
   return Object.entries(securityHeaders)
     .filter(([name, value]) =>
       name === 'content-security-policy'
         ? !/^default-src '(none|self)'/.test(headers.get(name) ?? '')
-        : name === 'referrer-policy'
-          ? !/^(no-referrer|same-origin|strict-origin.*)$/.test(headers.get(name) ?? '')
-          : headers.get(name) !== value,
+        : name === 'cross-origin-resource-policy'
+          ? !/^(same-origin|cross-origin)$/.test(headers.get(name) ?? '')
+          : name === 'referrer-policy'
+            ? !/^(no-referrer|same-origin|strict-origin.*)$/.test(headers.get(name) ?? '')
+            : headers.get(name) !== value,
     )
     .map(([name]) => name)
 }
@@ -116,6 +119,14 @@ test.each(Object.entries(responses))('%s has the security headers', async (_, [r
   expect(statuses[0], text.slice(0, 300)).toBe(status)
   expect(missingIn(text)).toEqual([])
   expect([...headersIn(text).keys()].filter((name) => /^(server|x-powered-by)$/.test(name))).toEqual([])
+})
+
+test('mail programs may show pictures and the logo, and other sites may use nothing else', async () => {
+  const policyOf = async (target: string) =>
+    headersIn((await talk(port, get(target))).text).get('cross-origin-resource-policy')
+  expect([await policyOf(image), await policyOf('/icon-192.png')]).toEqual(['cross-origin', 'cross-origin'])
+  for (const target of ['/', '/api/filters', '/assets/app.js', '/sw.js', '/images/none.webp'])
+    expect(await policyOf(target), target).toBe('same-origin')
 })
 
 test('a broken link shows a page in a browser, and the standard error to an API client', async () => {

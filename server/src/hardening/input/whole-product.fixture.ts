@@ -16,6 +16,7 @@ export async function wholeProduct(world: World): Promise<FastifyInstance> {
   await mkdir(join(clientFolder, 'assets'), { recursive: true })
   await writeFile(join(clientFolder, 'assets/app.js'), 'export {}')
   await writeFile(join(clientFolder, 'sw.js'), '// worker')
+  await writeFile(join(clientFolder, 'icon-192.png'), 'icon')
   await writeFile(join(folder, 'secret.txt'), SECRET)
   await writeFile(join(world.imageFolder, 'secret.txt'), SECRET)
   const app = await buildApp({

@@ -37,6 +37,9 @@ export const securityHeaders = {
   'x-permitted-cross-domain-policies': 'none',
 }
 
+/** For pictures in emails: mail programs load them from elsewhere, and show none that may only be used by our own pages. */
+export const shownInEmails = { 'cross-origin-resource-policy': 'cross-origin' }
+
 /** A year of HTTPS only. Without includeSubDomains, which is the operator's decision. */
 const HSTS = 'max-age=31536000'
 

@@ -1,6 +1,7 @@
 import { AppError } from '@bowerbird/contract/errors'
 import { IMAGE_PREFIX, imageWidths } from '@bowerbird/contract/image-address'
 import type { FastifyInstance } from 'fastify'
+import { shownInEmails } from '../http/security-headers.ts'
 import type { ImageStore, StoredImage } from './image-store.ts'
 
 const IMAGES_UNAVAILABLE = 'Pictures can’t be shown right now. Please try again in a moment.'
@@ -26,6 +27,7 @@ export function imageRoutes(app: FastifyInstance, { images }: { images: ImageSto
       if (!image) return reply.callNotFound()
       return reply
         .type('image/webp')
+        .headers(shownInEmails)
         .header('content-length', image.size)
         .header('cache-control', 'public, max-age=31536000, immutable')
         .send(image.body)

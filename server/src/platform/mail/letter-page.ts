@@ -10,6 +10,8 @@ import { letterColours } from './letter-colours.ts'
  */
 
 const FONT = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+/** The shipped drawing, for a market without a logo of its own. */
+export const EMAIL_LOGO = '/icon-192.png'
 const LOGO_HEIGHT = 32
 const MAX_LOGO_WIDTH = 200
 
@@ -92,7 +94,7 @@ function writer(colours: Colours, { site, at, sender }: Context) {
     const { name, logo: own } = publicSettings()
     if (!own) {
       return (
-        `<img src="${escapeHtml(`${site}/icon-192.png`)}" width="32" height="32" alt="" style="display:inline-block;width:32px;height:32px;border:0;border-radius:8px;vertical-align:middle">` +
+        `<img src="${escapeHtml(`${site}${EMAIL_LOGO}`)}" width="32" height="32" alt="" style="display:inline-block;width:32px;height:32px;border:0;border-radius:8px;vertical-align:middle">` +
         `<span style="padding-left:10px;vertical-align:middle">${escapeHtml(name)}</span>`
       )
     }
