@@ -119,8 +119,10 @@ export const accountEvents = {
       text: 'Your account now uses another email address.',
       subject: 'Your {market} email was changed',
       heading: 'Your email was changed',
-      opening: ['Your {market} account now uses another email address, so we won’t email you here any more.'],
-      action: 'Contact us',
+      opening: [
+        'Your {market} account now uses another email address, so we won’t email you here any more. If that was you, there’s nothing else to do.',
+      ],
+      action: 'Go to {market}',
     },
   },
   phone_unverified: {
@@ -170,8 +172,8 @@ export const accountEvents = {
     kind: 'account',
     words: {
       title: 'You deleted your account',
-      text: 'It will be gone for good on {day}, unless you log in before.',
-      subject: 'Your {market} account will be gone on {day}',
+      text: 'It will be gone for good on {day}, unless you log in before then.',
+      subject: 'You deleted your {market} account',
       heading: 'You deleted your account',
       opening: [
         'Your ads are hidden and you’re logged out everywhere. On {day} your account, ads, saved items and photos will be gone for good.',
@@ -190,7 +192,7 @@ export const accountEvents = {
       subject: 'Your {market} account won’t be deleted',
       heading: 'Welcome back',
       opening: ['You logged in, so your account won’t be deleted. Your ads are back as they were.'],
-      action: 'Go to {market}',
+      action: 'See your ads',
     },
   },
   session_copied: {
@@ -198,14 +200,14 @@ export const accountEvents = {
     to: 'owner',
     kind: 'account',
     words: {
-      title: 'We logged out one of your devices',
-      text: 'Its login was used in two places at once.',
-      subject: 'We logged out one of your devices',
+      title: 'We logged you out, to be safe',
+      text: 'One of your logins was used in two places.',
+      subject: 'We logged you out, to be safe',
       opening: [
-        'The same login to your {market} account was used in two places, so someone may have copied it. We ended it: both are logged out.',
-        'If you moved your browser to another computer, just log in again. If not, change your password.',
+        'One of your logins to {market} was used in two places, so someone may have copied it. We ended it in both.',
+        'Did you move your browser to another computer? Then all is well: just log in again.',
       ],
-      action: 'Change your password',
+      action: 'Go to {market}',
     },
   },
   two_factor_on: {
@@ -233,7 +235,9 @@ export const accountEvents = {
       text: 'Logging in no longer needs a code from your app.',
       subject: 'Two-factor login is off for {market}',
       heading: 'Two-factor login is off',
-      opening: ['Logging in to your {market} account no longer needs a code from your authenticator app.'],
+      opening: [
+        'Logging in to your {market} account no longer needs a code from your authenticator app. You can switch it on again in your settings.',
+      ],
       action: 'See your settings',
     },
   },

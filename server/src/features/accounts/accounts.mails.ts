@@ -1,4 +1,5 @@
 import { RESEND_SECONDS, TAKEOVER_LINK_DAYS } from '@bowerbird/contract/accounts/accounts.terms'
+import { deletionDay } from '@bowerbird/contract/accounts/deletion-day'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import type { Facts } from '@bowerbird/contract/notifications/events/event.types'
 import { writeLetter } from '../../platform/mail/letter.ts'
@@ -107,20 +108,23 @@ export const notMe = (token: string): readonly Paragraph[] => [
   },
 ]
 
+const disconnected = (providers: readonly string[]): string => {
+  const [logins, them] = providers.length === 1 ? ['login', 'it'] : ['logins', 'them']
+  return `We’ve also disconnected your ${providers.join(' and ')} ${logins}. You can connect ${them} again when you next log in with ${them}.`
+}
+
 /** `providers`: the logins that were disconnected with it. */
 export const passwordChanged = (providers: readonly string[] = []): AccountNews => ({
   event: 'password_changed',
   href: '/',
   mayBeTakeover: true,
   ...(providers.length > 0 && {
-    closing: [
-      `Logging in with ${providers.join(' and ')} is disconnected too. You can connect it again when you next log in with it.`,
-    ],
+    closing: [disconnected(providers)],
   }),
 })
 
 /** To the previous address: its owner should know about the change. */
-export const emailChanged: AccountNews = { event: 'email_changed', href: '/contact-us', mayBeTakeover: true }
+export const emailChanged: AccountNews = { event: 'email_changed', href: '/', mayBeTakeover: true }
 
 /** To the member who had verified a number before someone else did. The number may be old, so it is not named. */
 export const phoneTaken: AccountNews = {
@@ -149,12 +153,10 @@ export const identityRemoved = (provider: string): AccountNews => ({
   mayBeTakeover: true,
 })
 
-const days = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', timeZone: 'Australia/Sydney' })
-
 export const deletionPlanned = (dueAt: Date): AccountNews => ({
   event: 'deletion_planned',
   href: '/',
-  facts: { day: days.format(dueAt) },
+  facts: { day: deletionDay(dueAt) },
   mayBeTakeover: true,
 })
 
@@ -166,7 +168,7 @@ export const deletionCancelled: AccountNews = {
 
 export const sessionCopied: AccountNews = {
   event: 'session_copied',
-  href: '/profile/edit#password',
+  href: '/',
   mayBeTakeover: true,
 }
 
@@ -176,9 +178,15 @@ export const twoFactorOn: AccountNews = { event: 'two_factor_on', ...twoFactorNe
 export const twoFactorOff: AccountNews = { event: 'two_factor_off', ...twoFactorNews }
 export const recoveryCodesMade: AccountNews = { event: 'recovery_codes_made', ...twoFactorNews }
 
+/** As few as this, and the email asks its reader to make new ones. */
+const FEW_CODES = 2
+
 export const recoveryCodeUsed = (left: number): AccountNews => ({
   event: 'recovery_code_used',
   facts: { count: `${left || 'no'} recovery ${left === 1 ? 'code' : 'codes'}` },
+  ...(left <= FEW_CODES && {
+    closing: ['It’s time to make new ones: they let you in if you lose your phone.'],
+  }),
   ...twoFactorNews,
 })
 

@@ -65,7 +65,8 @@ describe('the fourteen days after deleting an account', () => {
     await world.jobs.minute()
     const [mail, ...more] = await world.mailsTo(member.email)
     expect(more).toEqual([])
-    expect(mail?.subject).toMatch(/^Your Bowerbird account will be gone on \d+ \w+$/)
+    expect(mail?.subject).toBe('You deleted your Bowerbird account')
+    expect(mail?.text).toMatch(/On \w+day \d+ \w+ \(Sydney time\) your account/)
     expect(mail?.text).toContain('Log in before then')
     expect(mail?.text).toMatch(/\/not-me\?token=[\w-]{43}/)
     const { days } = await world.db.one<{ days: number }>(sql`

@@ -70,5 +70,5 @@ test('emails about a new password or address have such a link, and opening the p
     select n::text as text from notifications n where account_id = ${id}`)
   const links = notices.map(({ text }) => /\/not-me\?token=[\w-]{43}/.exec(text)?.[0])
   expect(links.filter((found) => found)).toHaveLength(2)
-  expect(notices.some(({ text }) => text.includes('Logging in with Google is disconnected too'))).toBe(true)
+  expect(notices.some(({ text }) => text.includes('We’ve also disconnected your Google login.'))).toBe(true)
 })

@@ -1,4 +1,5 @@
 import type { AccountStatus } from '@bowerbird/contract/accounts/accounts.terms'
+import { deletionDay } from '@bowerbird/contract/accounts/deletion-day'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import { writeLetter } from '../../../platform/mail/letter.ts'
 import { contactLink } from '../../../platform/mail/letter.types.ts'
@@ -53,8 +54,6 @@ export function statusMail(status: AccountStatus, standing: Standing): Mail {
   )
 }
 
-const days = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', timeZone: 'Australia/Sydney' })
-
 export const deletionPlannedMail = (dueAt: Date, standing: Standing): Mail =>
   writeLetter(
     {
@@ -62,7 +61,7 @@ export const deletionPlannedMail = (dueAt: Date, standing: Standing): Mail =>
       subject: 'Your account will be deleted',
       heading: 'Your account will be deleted',
       opening: [
-        `Our team will delete your ${marketName()} account on ${days.format(dueAt)}, with your ads and chats. Until then you can’t log in, and your ads are hidden.`,
+        `Our team will delete your ${marketName()} account on ${deletionDay(dueAt)}, with your ads and chats. Until then you can’t log in, and your ads are hidden.`,
         ...why(standing),
       ],
       action: contactLink('Contact us'),

@@ -1,4 +1,5 @@
 import { fullBirthDate } from '@bowerbird/contract/accounts/accounts.rules'
+import { deletionDay } from '@bowerbird/contract/accounts/deletion-day'
 import { showPhone } from '@bowerbird/contract/accounts/phone'
 import { isStaff } from '@bowerbird/contract/accounts/roles'
 import { deleteUser, setUserRole, setUserStatus } from '@bowerbird/contract/accounts/users.endpoints'
@@ -15,7 +16,7 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { RoleField } from './role-field.tsx'
 import { StatusField } from './status-field.tsx'
 import { RoleBadge, UserStatusBadge } from './user-badges.tsx'
-import { deletionDay, restoreUser } from './users.queries.ts'
+import { restoreUser } from './users.queries.ts'
 
 interface Props {
   user: User
@@ -128,7 +129,7 @@ function ToBeDeleted({ user, mayRestore, onSaved }: ToBeDeletedProps) {
       <p className="mr-auto">
         {isOwn ? 'Deleted by the member. It’s erased on' : 'This account will be deleted on'}{' '}
         <strong>{user.deletionDueAt && deletionDay(user.deletionDueAt)}</strong>
-        {isOwn && ', unless they log in before'}.
+        {isOwn && ', unless they log in before then'}.
       </p>
       {mayRestore && !isOwn && (
         <Button variant="secondary" size="sm" isBusy={restoring.isPending} onClick={() => restoring.mutate()}>

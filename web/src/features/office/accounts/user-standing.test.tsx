@@ -100,7 +100,9 @@ describe('the details', () => {
     const restored = answer(cancelUserDeletion, { ...mia, deletionDueAt: null })
     show()
     const dialog = within(await open(leaving))
-    expect(dialog.getByRole('note')).toHaveTextContent('This account will be deleted on 25 November.')
+    expect(dialog.getByRole('note')).toHaveTextContent(
+      'This account will be deleted on Wednesday 25 November (Sydney time).',
+    )
     expect(dialog.queryByLabelText('Status')).toBeNull()
     await userEvent.click(dialog.getByRole('button', { name: 'Restore account' }))
     expect(await screen.findByText('Mia Chen’s account is active again')).toBeVisible()
@@ -153,7 +155,11 @@ describe('deleting', () => {
     expect(deleted.requests).toHaveLength(0)
     await confirm(mia)
     expect(await screen.findByText('User deleted successfully')).toBeVisible()
-    expect(screen.getByText('Mia Chen’s account is suspended now, and erased on 25 November.')).toBeVisible()
+    expect(
+      screen.getByText(
+        'Mia Chen’s account is suspended now, and erased on Wednesday 25 November (Sydney time).',
+      ),
+    ).toBeVisible()
     expect(deleted.requests[0]).toMatchObject({
       url: `/api/users/${mia._id}/deletion`,
       body: { reason: 'duplicate' },

@@ -1,4 +1,5 @@
 import type { Role } from '@bowerbird/contract/accounts/accounts.terms'
+import { deletionDay } from '@bowerbird/contract/accounts/deletion-day'
 import {
   cancelUserDeletion,
   getUser,
@@ -85,9 +86,6 @@ export async function restoreUser({ _id, name }: User): Promise<User | undefined
     return undefined
   }
 }
-
-export const deletionDay = (at: string): string =>
-  new Date(at).toLocaleDateString('en-AU', { day: 'numeric', month: 'long' })
 
 /** Has a user deleted after some days, and shows the outcome, with a way to take it back. */
 export async function scheduleDeletion(

@@ -2,12 +2,12 @@ import { deleteAccount } from '@bowerbird/contract/accounts/accounts.endpoints'
 import { mayDeleteOwnAccount } from '@bowerbird/contract/accounts/accounts.rules'
 import { AccountDeletion, type Profile } from '@bowerbird/contract/accounts/accounts.schema'
 import { OWN_DELETION_DAYS } from '@bowerbird/contract/accounts/accounts.terms'
+import { deletionDay } from '@bowerbird/contract/accounts/deletion-day'
 import { AppError } from '@bowerbird/contract/errors'
 import { DAY } from '@bowerbird/contract/time'
 import { useRouter } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { call } from '../../../../platform/api.ts'
-import { formatDay } from '../../../../platform/days.ts'
 import { closeLogin } from '../../../../platform/login-gate.ts'
 import { forgetSession } from '../../../../platform/session.ts'
 import { readToken } from '../../../../platform/token.ts'
@@ -58,7 +58,7 @@ function DeleteDialog({ profile, onClose }: { profile: Profile; onClose: () => v
   const router = useRouter()
   const formId = useId()
   const [problem, setProblem] = useState<{ text: string }>()
-  const [lastDay] = useState(() => formatDay(new Date(Date.now() + OWN_DELETION_DAYS * DAY)))
+  const [lastDay] = useState(() => deletionDay(new Date(Date.now() + OWN_DELETION_DAYS * DAY)))
   const { field, control, formProps, isBusy } = useZodForm({
     schema: AccountDeletion.unwrap(),
     defaultValues: { currentPassword: '', ownerCode: '' },
@@ -102,8 +102,8 @@ function DeleteDialog({ profile, onClose }: { profile: Profile; onClose: () => v
       <form {...formProps} id={formId} className="flex flex-col gap-4">
         <p>{CONFIRM}</p>
         <p>
-          Your listings are hidden straight away. Until <strong>{lastDay}</strong> you can change your mind:
-          log in, and everything comes back. After that, it’s gone for good.
+          Your listings are hidden straight away. Changed your mind? Log in before <strong>{lastDay}</strong>,
+          and everything comes back. After that, it’s gone for good.
         </p>
         <HiddenUsername email={profile.email} />
         <OwnerProofField profile={profile} password={field('currentPassword')} code={control('ownerCode')} />
