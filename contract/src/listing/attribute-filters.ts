@@ -5,9 +5,17 @@
 import { MAX_PRICE } from '../ads/ads.terms.ts'
 import { fieldsOf, findField, isDay } from '../catalogue/attributes.ts'
 import type { CatalogueField } from '../catalogue/catalogue.types.ts'
-import { brandsOf, categoryOf, categoryRules, modelsOf } from '../catalogue/categories.ts'
+import { brandsOf, categories, categoryOf, categoryRules, modelsOf } from '../catalogue/categories.ts'
 
-export type AttributeFilter =
+export type AttributeFilter = FieldCondition & {
+  /**
+   * The ids of the subcategories whose ads also pass if they leave the field empty: the filter was read from words, and
+   * hides only ads whose field says something else. Absent: chosen, so ads must say it in the field.
+   */
+  emptyIn?: readonly number[]
+}
+
+type FieldCondition =
   /** A number, within these bounds; at least one is set. */
   | { key: string; kind: 'range'; min?: number; max?: number }
   /** A day like 2026-12-31, within these bounds; at least one is set. */
@@ -117,6 +125,16 @@ export function writeAttributeFilter(filter: AttributeFilter): string {
     case 'is':
       return String(filter.value)
   }
+}
+
+/** The ids of the subcategories whose ads can have a field. */
+export function subcategoriesWith(key: string): readonly number[] {
+  if (!isBuiltIn(key)) return findField(key)?.subcategories ?? []
+  const isOf = ({ hasBrand, hasCondition, hasArea }: ReturnType<typeof categoryRules>) =>
+    key === 'condition' ? hasCondition : key === 'area' ? hasArea : hasBrand
+  return categories()
+    .filter(({ name }) => isOf(categoryRules(name)))
+    .flatMap(({ subcategories }) => subcategories.map(({ id }) => id))
 }
 
 /** The name of a filter in addresses. */

@@ -5,6 +5,7 @@ import { isRadius } from '../places/near.ts'
 import { type SearchSort, searchSorts } from '../search/search.terms.ts'
 import { withoutUndefined } from '../without-undefined.ts'
 import {
+  type AttributeFilter,
   type AttributeParam,
   attributeParam,
   readAttributeFilters,
@@ -35,6 +36,8 @@ export interface ListingParams {
   placeText?: string
   /** What ads must not have: "kids,front loader". */
   without?: string
+  /** Keys of the filters by fields that were read from words: "transmission,kilometres". Ads may leave these empty. */
+  orEmpty?: string
   /** How to read a name in the search that is both a place and a word. */
   read?: 'place' | 'words'
   /** Relevance requires a search. */
@@ -78,6 +81,13 @@ function radiusIn(value: unknown): number | undefined {
 /** A plain form sends what was typed: "1.5k". */
 const priceIn = (value: unknown): number | undefined => readPrice(text(value) ?? '')
 
+/** Of the filters that there are. */
+const keysIn = (value: unknown, filters: readonly AttributeFilter[]): string | undefined =>
+  text(value)
+    ?.split(',')
+    .filter((key) => filters.some((filter) => filter.key === key))
+    .join(',') || undefined
+
 /** Parses the query of a listing's URL. Ignores invalid values, never throws. */
 export function readListingParams(raw: Record<string, unknown>): ListingParams {
   const state = text(raw.state)
@@ -89,6 +99,7 @@ export function readListingParams(raw: Record<string, unknown>): ListingParams {
   const subcategory = text(raw.subcategory)
   const offers = listOf(listingTypes, raw.listingType)
   const periods = listOf(rentTypes, raw.rentType)
+  const filters = readAttributeFilters(raw)
   const params: ListingParams = {
     page: page && page > 1 ? Math.floor(page) : undefined,
     search,
@@ -108,12 +119,13 @@ export function readListingParams(raw: Record<string, unknown>): ListingParams {
     region: /^[a-z0-9-]{2,60}$/.exec(text(raw.region) ?? '')?.[0],
     placeText: text(raw.placeText),
     without: text(raw.without),
+    orEmpty: keysIn(raw.orEmpty, filters),
     read: search ? oneOf(['place', 'words'], raw.read) : undefined,
     sort: near || raw.sort !== 'nearest' ? oneOf(search ? searchSorts : listingSorts, raw.sort) : undefined,
     exact: search ? oneOf(['yes'], raw.exact) : undefined,
     view: oneOf(['map'], raw.view),
     ...Object.fromEntries(
-      readAttributeFilters(raw).map((filter) => [attributeParam(filter.key), writeAttributeFilter(filter)]),
+      filters.map((filter) => [attributeParam(filter.key), writeAttributeFilter(filter)]),
     ),
   }
   return withoutUndefined(params)

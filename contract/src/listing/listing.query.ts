@@ -24,6 +24,7 @@ export function queryOf(path: string, params: ListingParams) {
     postcode: params.postcode,
     region: params.region,
     without: params.without,
+    orEmpty: params.orEmpty,
     read: params.read,
     sort: params.sort ?? (params.near && !params.search ? defaultSort(params) : undefined),
     ...Object.fromEntries(Object.entries(params).filter(([name]) => isAttributeParam(name))),

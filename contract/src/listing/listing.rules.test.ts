@@ -267,15 +267,31 @@ describe('words that the server has understood', () => {
         state: 'Victoria',
         page: 2,
         'a.transmission': 'automatic',
+        orEmpty: 'transmission',
       },
     })
+  })
+
+  test('a filter from words becomes a chosen one when it is changed, and is gone when it is removed', () => {
+    const params = { 'a.fuel': 'petrol', 'a.transmission': 'automatic', orEmpty: 'transmission,fuel' }
+    const choice = { path: 'Vehicles', params }
+    expect(toggleAttribute(choice, 'fuel', 'diesel', true).params).toEqual({
+      'a.fuel': 'petrol,diesel',
+      'a.transmission': 'automatic',
+      orEmpty: 'transmission',
+    })
+    expect(changeAttribute(choice, 'fuel').params).toEqual({
+      'a.transmission': 'automatic',
+      orEmpty: 'transmission',
+    })
+    expect(changeFilters(choice, { maxPrice: 500 }).params).toEqual({ ...params, maxPrice: 500 })
   })
 
   test('understood words keep a category that is chosen or named, and leave no empty search', () => {
     const params = { search: '3 bedroom', subcategory: 'Houses', sort: 'relevance' as const }
     expect(resolveFields({ path: 'Property', params }, { q: '', a: { bedrooms: '3' } })).toEqual({
       path: 'Property',
-      params: { subcategory: 'Houses', 'a.bedrooms': '3' },
+      params: { subcategory: 'Houses', 'a.bedrooms': '3', orEmpty: 'bedrooms' },
     })
   })
 })

@@ -29,6 +29,12 @@ function change(params: ListingParams, changes: ListingParams): ListingParams {
   const next: ListingParams = { ...params, ...changes, page: undefined }
   // Another text may be misspelt.
   if (next.search !== params.search) next.exact = undefined
+  // What was chosen anew has to be in the field, and what is gone needs no mention.
+  next.orEmpty =
+    next.orEmpty
+      ?.split(',')
+      .filter((key) => next[attributeParam(key)] && next[attributeParam(key)] === params[attributeParam(key)])
+      .join(',') || undefined
   // Without a search there is no relevance.
   if (!next.search && next.sort === 'relevance') next.sort = undefined
   // Without a place there is no distance.
@@ -116,6 +122,8 @@ export function resolveFields({ path, params }: ListingChoice, understood: Under
     ...(without && { without: without.join(',') }),
     sort: params.sort ?? sort,
     ...Object.fromEntries(filters),
+    // What was chosen stays strict.
+    orEmpty: [params.orEmpty, ...Object.keys(a)].filter(Boolean).join(',') || undefined,
   }
   if (!next.search && next.sort === 'relevance') next.sort = undefined
   return { path: category ?? path, params: withoutUndefined(next) }

@@ -26,6 +26,17 @@ const list = <const T extends readonly [string, ...string[]]>(known: T) =>
     )
     .pipe(z.array(z.enum(known)))
 
+const commaList = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .transform((text) =>
+      text
+        .split(',')
+        .map((word) => word.trim())
+        .filter(Boolean),
+    )
+
 const attributeFilters = z
   .record(z.string().max(40), z.union([z.string().max(2_000), z.array(z.string().max(200)).max(50)]))
   .transform((texts, context): AttributeFilter[] =>
@@ -56,17 +67,10 @@ export const filterFields = {
   ...nearFields,
   /** Filters by fields: `a.year=2010-2018`. */
   a: attributeFilters.optional(),
+  /** Keys of filters by fields that also pass ads which leave the field empty, after the others: `orEmpty=fuel,year`. */
+  orEmpty: commaList(400).optional(),
   /** Words that ads must not have; several names are separated by commas. */
-  without: z
-    .string()
-    .max(200)
-    .transform((text) =>
-      text
-        .split(',')
-        .map((word) => word.trim())
-        .filter(Boolean),
-    )
-    .optional(),
+  without: commaList(200).optional(),
   /** How to read a name in the text that is both a place and a word; without it, the server decides. */
   read: z.enum(['place', 'words']).optional(),
   /** `true` adds `facets` to the reply. */

@@ -3,7 +3,7 @@ import { categoryNames, categoryOf, categoryRules, subcategoriesOf } from '../ca
 import type { CountryCity, CountryState } from '../catalogue/country.types.ts'
 import { EVERYWHERE } from '../catalogue/ids.ts'
 import { allStates } from '../catalogue/locations.ts'
-import type { AttributeFilter } from './attribute-filters.ts'
+import { type AttributeFilter, subcategoriesWith } from './attribute-filters.ts'
 import type { ListingQuery } from './listing.schema.ts'
 
 export type ListingFilter = Omit<ListingQuery, 'page' | 'limit' | 'sort' | 'facets'>
@@ -83,10 +83,13 @@ function locationsOf({ state, city, location }: ListingFilter): Locations | unde
 
 const cents = (dollars: number): number => Math.round(dollars * 100)
 
+const withEmpty = (filter: AttributeFilter, orEmpty: readonly string[] = []): AttributeFilter =>
+  orEmpty.includes(filter.key) ? { ...filter, emptyIn: subcategoriesWith(filter.key) } : filter
+
 export function listingScope(filter: ListingFilter): ListingScope {
   const { category, subcategory, listingType, rentType, minPrice, maxPrice, a, near, radius, postcode } =
     filter
-  const { region, without } = filter
+  const { region, without, orEmpty } = filter
   const locations = locationsOf(filter)
   const isRentOnly = rentType?.length && !listingType?.includes('sell')
   const types = isRentOnly ? (['rent'] as const) : listingType
@@ -97,7 +100,7 @@ export function listingScope(filter: ListingFilter): ListingScope {
     ...(rentType?.length && { rentTypes: rentType }),
     ...(minPrice && { minCents: cents(minPrice) }),
     ...(maxPrice !== undefined && { maxCents: cents(maxPrice) }),
-    ...(a?.length && { attributes: a }),
+    ...(a?.length && { attributes: a.map((each) => withEmpty(each, orEmpty)) }),
     ...(near && { near }),
     ...(radius && { radius }),
     ...(postcode && { postcode }),

@@ -4,10 +4,15 @@ import { z } from 'zod'
 export const WordPlace = z.enum(['title', 'brand', 'category', 'description'])
 export type WordPlace = z.infer<typeof WordPlace>
 
+export const SaidBy = z.enum(['field', 'text', 'nothing'])
+export type SaidBy = z.infer<typeof SaidBy>
+
 /** What decides the place of an ad in a search by best match. */
 export const MatchFacts = z.object({
   /** The words as typed. Without a place: the ad doesn't have it. */
   words: z.array(z.object({ word: z.string(), place: WordPlace.optional() })),
+  /** The fields that words of the search ask about, by their labels, and what says so: the field, the text or nothing. */
+  fields: z.array(z.object({ label: z.string(), said: SaidBy })),
   /** The title begins with them. */
   isSubject: z.boolean(),
   /** The ad is in the category where such things mostly are. */

@@ -99,6 +99,8 @@ const anyFieldFilter = fc.constantFrom<Params[]>(
   { 'a.kilometres': '-50000' },
   { 'a.brand': 'Toyota' },
   { 'a.condition': 'used' },
+  { 'a.transmission': 'automatic', orEmpty: 'transmission' },
+  { 'a.kilometres': '-50000', 'a.condition': 'used', orEmpty: 'condition,kilometres' },
 )
 const anyOffer = fc.constantFrom<Params[]>(
   { listingType: 'rent' },

@@ -72,6 +72,10 @@ const isInCategory = ({ category, subcategory }: ListingScope, ad: ScopedAd): bo
   (category === undefined || idOfCategory(category) === ad.categoryId) &&
   (subcategory === undefined || idOfSubcategory(subcategory) === ad.subcategoryId)
 
+/** If the filters let an empty field pass, it must be one that such ads have. */
+const hasFields = ({ attributes = [] }: ListingScope, { subcategoryId }: ScopedAd): boolean =>
+  attributes.every(({ emptyIn }) => !emptyIn || emptyIn.includes(subcategoryId))
+
 const isInLocation = ({ locations }: ListingScope, { stateId, cityId }: ScopedAd): boolean =>
   !locations || locations.ids.includes(locations.level === 'state' ? stateId : cityId)
 
@@ -93,6 +97,7 @@ export function scopeMatcher(ad: ScopedAd): (scope: ListingScope) => boolean {
   const isPlaced = placedAt(ad.placeId ?? -ad.cityId)
   return (scope) =>
     isInCategory(scope, ad) &&
+    hasFields(scope, ad) &&
     isInLocation(scope, ad) &&
     isOffered(scope, ad) &&
     isAffordable(scope, ad) &&

@@ -1,11 +1,14 @@
 import { AppError } from '@bowerbird/contract/errors'
-import { listingScope } from '@bowerbird/contract/listing/listing.scope'
+import { filterFieldOf } from '@bowerbird/contract/listing/attribute-filters'
+import { type ListingScope, listingScope } from '@bowerbird/contract/listing/listing.scope'
 import type { MatchFacts, WordPlace } from '@bowerbird/contract/search/match-facts.schema'
 import type { SearchQuery } from '@bowerbird/contract/search/search.schema'
 import type { Db } from '../../platform/db/db.ts'
 import { originOf, withOrigin } from '../places/distances/origin.service.ts'
 import { findScored, type ScoredAd } from './explain.store.ts'
 import { type QueryTerm, tsqueryOf } from './interpreting/query-terms.ts'
+import { waysToSay } from './matching/field-filters.columns.ts'
+import { softFilters } from './matching/soft-filters.ts'
 import { buildQuery } from './matching/text-query.ts'
 import { findInterpretationOf } from './search.service.ts'
 
@@ -32,6 +35,12 @@ function wordsIn(terms: readonly QueryTerm[], { has }: ScoredAd): MatchFacts['wo
   })
 }
 
+const fieldsIn = (scope: ListingScope, { said }: ScoredAd): MatchFacts['fields'] =>
+  softFilters(scope).map(({ key }, i) => ({
+    label: filterFieldOf(key)?.label ?? key,
+    said: waysToSay[said[i] ?? 0] ?? 'nothing',
+  }))
+
 const missing = () => new AppError('NOT_FOUND', 'Product not found')
 
 /** What decided the place of an ad in a search: from the same parts of the score that the order is made of. */
@@ -47,6 +56,7 @@ export async function explain(db: Db, id: string, query: SearchQuery): Promise<M
   if (!ad) throw missing()
   return {
     words: wordsIn(terms, ad),
+    fields: fieldsIn(scope, ad),
     isSubject: ad.parts.subject > 0,
     isLikelyCategory: ad.parts.category > 0,
     ...(ad.km !== null && { distanceKm: Math.round(ad.km * 10) / 10 }),

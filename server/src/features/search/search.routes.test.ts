@@ -249,6 +249,7 @@ describe('GET /api/search/explanation', () => {
         { word: 'iphone', place: 'title' },
         { word: 'blue', place: 'title' },
       ],
+      fields: [],
       isSubject: false,
       isLikelyCategory: false,
       createdAt: day(1).toISOString(),

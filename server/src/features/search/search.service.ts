@@ -58,37 +58,56 @@ async function findByWords(
   return other?.total ? other : found
 }
 
-/** So many results are enough, even if some ads don't say what the filter asks for. */
+/** So many results are enough, even if the words find others. */
 const ENOUGH = 20
 
+/** What the text says, not what was chosen. */
+const understoodFilter = ({ filter, understood }: Interpretation): ListingFilter => ({
+  category: filter.category,
+  subcategory: filter.subcategory,
+  a: filter.a?.filter(({ key }) => understood?.a[key] !== undefined),
+})
+
 /**
- * True if filters from words hide an ad that the words find, although its own fields don't rule it out: its seller has
- * left them empty, or it is in another category. If the text names the category, only ads in it count.
+ * True if filters from words hide an ad that the words find, although its own fields don't rule it out: it is in
+ * another category. Empty fields hide nothing.
  */
-function isHidden(card: AdCard, { filter, understood }: Interpretation, isNamed: boolean): boolean {
-  const { category, subcategory, a } = filter
-  const understoodFilter = {
-    category,
-    subcategory,
-    a: a?.filter(({ key }) => understood?.a[key] !== undefined),
-  }
-  if (isRuledOut(card, understoodFilter)) return false
-  return isInCategory(card, understoodFilter) ? !isCertain(card, understoodFilter) : !isNamed
+function isHidden(card: AdCard, interpretation: Interpretation): boolean {
+  const filter = understoodFilter(interpretation)
+  return !isRuledOut(card, filter) && !isInCategory(card, filter)
 }
 
-/** Puts the ads that the words also find first, in the order of their relevance. */
-function inOrderOfWords(json: string, byWords: readonly AdCard[]): string {
-  const cards = JSON.parse(json) as AdCard[]
+/** Of the ads whose fields say what was asked for, puts those first that the words also find, by their relevance. */
+function inOrderOfWords(json: string, interpretation: Interpretation, byWords: readonly AdCard[]): string {
+  const filter = understoodFilter(interpretation)
+  const all = JSON.parse(json) as AdCard[]
+  const cards = all.filter((card) => isCertain(card, filter))
+  const others = all.filter((card) => !isCertain(card, filter))
   const rankOf = ({ _id }: AdCard) => {
     const rank = byWords.findIndex((card) => card._id === _id)
     return rank === -1 ? byWords.length : rank
   }
-  return JSON.stringify(cards.sort((a, b) => rankOf(a) - rankOf(b)))
+  return JSON.stringify([...cards.sort((a, b) => rankOf(a) - rankOf(b)), ...others])
+}
+
+/** True if the fields of any ad say what filters from words ask for. Others only leave them empty. */
+async function isSaid(
+  db: Db,
+  { said }: FoundReading,
+  { filter: { orEmpty: _, ...filter }, ...interpretation }: Interpretation,
+): Promise<boolean> {
+  if (said !== undefined) return said > 0
+  const strict = await findInterpretation(
+    db,
+    { ...interpretation, filter },
+    { sort: 'newest', limit: 0, offset: 0 },
+  )
+  return (strict?.total ?? 0) > 0
 }
 
 /**
- * Words that stand for values of fields are filters, if these find enough or hide nothing that the words find.
- * Otherwise they are words.
+ * Words that stand for values of fields are filters, if some ad's fields say so, and if these filters find enough or hide
+ * nothing that the words find. Otherwise they are words.
  */
 async function findByFieldsOrWords(
   db: Db,
@@ -96,16 +115,19 @@ async function findByFieldsOrWords(
   page: Page,
 ): Promise<FoundReading | undefined> {
   const found = interpretations.byFields && (await findInterpretation(db, interpretations.byFields, page))
-  if (!found?.total) return findByWords(db, interpretations, page)
+  if (!found?.total || !(await isSaid(db, found, found.interpretation)))
+    return findByWords(db, interpretations, page)
   if (found.total >= ENOUGH) return found
   const words = await findByWords(db, interpretations, { sort: 'relevance', limit: ENOUGH, offset: 0 })
   const byWords = words ? (JSON.parse(words.json) as AdCard[]) : []
   const { categoryAsTerm } = interpretations
   const isNamed =
     !found.interpretation.understood?.category && !(categoryAsTerm && hasCompoundName(categoryAsTerm))
-  if (byWords.some((card) => isHidden(card, found.interpretation, isNamed)))
+  if (!isNamed && byWords.some((card) => isHidden(card, found.interpretation)))
     return findByWords(db, interpretations, page)
-  return page.sort === 'relevance' ? { ...found, json: inOrderOfWords(found.json, byWords) } : found
+  return page.sort === 'relevance'
+    ? { ...found, json: inOrderOfWords(found.json, found.interpretation, byWords) }
+    : found
 }
 
 /** A name that is both a place and a word is read the likelier way, and the other way if that finds nothing. */

@@ -28,6 +28,8 @@ import {
   fieldConditions,
   fieldLabels,
   fieldValues,
+  isUnsaid,
+  saidOfEach,
 } from './matching/field-filters.columns.ts'
 import { scoreOf, type TextQuery } from './matching/relevance.columns.ts'
 import {
@@ -54,19 +56,22 @@ function idsOfPage(
   query: TextQuery | undefined,
   { sort, limit, offset, candidates }: PageOfMatches,
   cap: number | null,
+  said: Sql | undefined,
 ): Sql {
   const fewEnough = sql`(${cap}::int is null or (select n from counted) <= ${cap}::int)`
   if (sort !== 'relevance' || !query) {
-    return sql`array(select id from m where ${fewEnough} order by ${orderOf(sort)} limit ${limit} offset ${offset})`
+    const order = said ? sql`${said} desc, ${orderOf(sort)}` : orderOf(sort)
+    return sql`array(select id from m where ${fewEnough} order by ${order} limit ${limit} offset ${offset})`
   }
+  const first = said ? sql`${said} desc, ` : empty
   return sql`
     array(
       select id from (
-        select k.id, k.created_at,
+        select k.id, k.created_at, ${said ?? sql`0`} as said,
           case when k.n <= ${candidates} or k.is_titled then ${scoreOf(query, sql`k`)} end as score
         from (select *, row_number() over (order by created_at desc, id desc) as n from m where ${fewEnough}) as k
       ) as scored
-      order by score desc nulls last, created_at desc, id desc limit ${limit} offset ${offset})`
+      order by ${first}score desc nulls last, created_at desc, id desc limit ${limit} offset ${offset})`
 }
 
 export interface PageOfMatches {
@@ -148,6 +153,8 @@ export interface Narrowing {
   slices: readonly (readonly number[])[]
   conditions?: Sql[]
   placed?: Placed | undefined
+  /** Only ads that leave a field of the filters from words empty, with how much of these their texts say. */
+  isUnsaid?: boolean | undefined
 }
 
 const order = sql`id, created_at, listing_type, ${weeklyCents} as weekly_cents`
@@ -181,7 +188,7 @@ const resultColumns = {
  */
 export function matching(
   matches: Sql[],
-  { scope, slices, conditions = [], placed }: Narrowing,
+  { scope, slices, conditions = [], placed, isUnsaid: isOfUnsaid }: Narrowing,
   purpose: keyof typeof resultColumns = 'order',
 ): Sql {
   const inIndex = [
@@ -200,6 +207,7 @@ export function matching(
     ...fieldConditions(scope),
     ...placeConditions(scope, placed),
     ...excludedConditions(scope),
+    ...(isOfUnsaid ? [isUnsaid(scope)] : []),
   ]
   const columns = [
     sql`id, created_at, price_cents, category_id, subcategory_id, state_id, city_id, place_id, listing_type, rent_type`,
@@ -207,7 +215,7 @@ export function matching(
     ...(purpose === 'fields' || scope.attributes?.length ? [fieldColumns] : []),
   ]
   return sql`
-    select ${resultColumns[purpose]}
+    select ${resultColumns[purpose]}${isOfUnsaid ? sql`, ${join(saidOfEach(scope), ' + ')} as said` : empty}
     from (select ${join(columns)} from ads where ${join(inIndex, ' and ')} offset 0) as found
     ${purpose === 'distance' || purpose === 'rank' ? joinDistances(scope) : empty}
     where ${all([...filters, ...conditions])}`
@@ -295,6 +303,8 @@ export interface Extent {
   reach?: Reach
   /** If the other filters leave few ads, checking the price of each is faster than intersecting price slices. */
   areFew?: boolean
+  /** Only ads that leave a field of the filters from words empty. Those whose texts say it come first. */
+  isUnsaid?: true
   /** Only ads that have the words in title, brand or model, or also those beyond the reach: up to a number of them. */
   titled?: 'only' | { atMost: number }
 }
@@ -315,10 +325,11 @@ export async function collectMatches(
   query: TextQuery | undefined,
   scope: ListingScope,
   page: PageOfMatches,
-  { cap, reach, areFew, titled }: Extent,
+  { cap, reach, areFew, titled, isUnsaid }: Extent,
 ): Promise<Matches> {
-  const narrowing = narrowTo(scope, page.sort, reach)
-  const purpose = page.sort === 'relevance' && query ? 'rank' : columnsFor(page.sort)
+  const narrowing = { ...narrowTo(scope, page.sort, reach), isUnsaid }
+  const isRanked = isUnsaid || (page.sort === 'relevance' && query)
+  const purpose = isRanked ? 'rank' : columnsFor(page.sort)
   const within = matching(
     matchesIn(query, titled === 'only'),
     areFew ? { ...narrowing, slices: [] } : narrowing,
@@ -332,7 +343,7 @@ export async function collectMatches(
           titled.atMost,
         )
       : within
-  const ids = idsOfPage(query, page, cap ?? null)
+  const ids = idsOfPage(query, page, cap ?? null, isUnsaid ? sql`said` : undefined)
   return db.one<Matches>(sql`
     with m as materialized (${found} limit ${cap === undefined ? null : cap + 1}::int),
       counted as (select count(*)::int as n from m)

@@ -13,7 +13,7 @@ import { excludedTerms } from './query-terms.ts'
 import { stemmed } from './stem-cache.ts'
 
 /** Raise it when texts are read differently, so that saved searches are compiled again. */
-const VERSION = 2
+const VERSION = 3
 
 /** Changes with the inputs of interpretations, besides the market and its places. */
 export const interpretationVersion = fromSearchWords((table) =>

@@ -1,5 +1,6 @@
 import { fromCatalogue } from '@bowerbird/contract/market/current-market'
 import { stem, wordsOf } from '@bowerbird/contract/search/search.words'
+import { conditionWords } from './condition-words.ts'
 
 /**
  * The column `ads.search` has the values of an ad's fields as lexemes of their keys, because names can change; the
@@ -49,8 +50,7 @@ const byName = fromCatalogue(({ fields }): ReadonlyMap<string, FieldName> => {
         add([label.replace(/ spaces$/i, ''), ...synonyms], fieldLexeme(key, n))
     for (const choice of choices) add([choice.label, ...choice.synonyms], fieldLexeme(key, choice.value))
   }
-  add(['new', 'brand new', 'unused'], fieldLexeme('condition', 'new'))
-  add(['used', 'second hand', 'secondhand', 'pre owned', 'preowned'], fieldLexeme('condition', 'used'))
+  for (const { value, words } of conditionWords) add(words, fieldLexeme('condition', value))
   return found
 })
 

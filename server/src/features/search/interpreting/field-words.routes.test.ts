@@ -1,3 +1,4 @@
+import type { MatchFacts } from '@bowerbird/contract/search/match-facts.schema'
 import { SearchReply } from '@bowerbird/contract/search/search.schema'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../platform/db/sql.ts'
@@ -29,6 +30,13 @@ const find = async (query: Record<string, string>) => {
   return { titles: products.map(({ title }) => title).sort(), understood, isNearbyResults }
 }
 
+/** In the order of the reply. */
+const list = async (query: Record<string, string>) => {
+  const url = `/api/search/advanced?${new URLSearchParams(query).toString()}`
+  const { products, pagination } = SearchReply.parse((await world.app.inject({ url })).json())
+  return { titles: products.map(({ title }) => title), total: pagination.totalItems }
+}
+
 test('words of fields are filters, and the reply contains them', async () => {
   expect(await find({ q: 'auto corolla under 100,000 km' })).toEqual({
     titles: ['Corolla one'],
@@ -43,8 +51,7 @@ test('words of fields are filters, and the reply contains them', async () => {
 })
 
 test('a category that the search text names stays in it', async () => {
-  const { titles, understood } = await find({ q: 'car under 100,000 km' })
-  expect(titles).toEqual(['Corolla one'])
+  const { understood } = await find({ q: 'car under 100,000 km' })
   expect(understood).toEqual({ q: 'car', a: { kilometres: '-100000' } })
 })
 
@@ -83,4 +90,63 @@ test('a filter that was chosen is strict; if it finds nothing, similar ads are t
     titles: ['Corolla one', 'Corolla two'],
     isNearbyResults: true,
   })
+})
+
+test('a filter from words hides only ads whose field says something else, in every order and on every page', async () => {
+  const all = ['Corolla one', 'Camry manual', 'Camry one', 'Yaris, diesel']
+  const query = { q: 'car under 100,000 km' }
+  expect(await list(query)).toEqual({ titles: all, total: 4 })
+  const [first, second] = [
+    await list({ ...query, limit: '2' }),
+    await list({ ...query, limit: '2', page: '2' }),
+  ]
+  expect([...first.titles, ...second.titles]).toEqual(all)
+  expect(second.total).toBe(4)
+  expect((await list({ ...query, sort: 'price_asc' })).titles.sort()).toEqual([...all].sort())
+})
+
+test('of the ads with an empty field, those come first whose text has the word', async () => {
+  const chosen = { category: 'Vehicles', subcategory: 'Cars', 'a.transmission': 'manual' }
+  expect((await find({ q: 'manual car' })).understood?.a).toEqual({ transmission: 'manual' })
+  await car('Echo, no gearbox mentioned', {})
+  const { titles, total } = await list({ ...chosen, orEmpty: 'transmission' })
+  expect(titles.slice(0, 2).sort()).toEqual(['Camry one', 'Corolla two'])
+  expect(titles.slice(2)).toEqual(['Camry manual', 'Echo, no gearbox mentioned'])
+  expect(total).toBe(4)
+  // A chosen one is strict.
+  expect((await list(chosen)).titles.sort()).toEqual(['Camry one', 'Corolla two'])
+})
+
+test('ads of a subcategory that has no such field are not left in', async () => {
+  await world.ad(seller, { title: 'Car polish', category: 'Vehicles', subcategory: 'Spare Parts' })
+  const { titles } = await list({ category: 'Vehicles', 'a.transmission': 'manual', orEmpty: 'transmission' })
+  expect(titles).not.toContain('Car polish')
+  expect(titles).toContain('Camry manual')
+})
+
+test('the explanation of an ad says whether its field, its text or nothing says what was asked for', async () => {
+  const explain = async (title: string) => {
+    const { id } = await world.db.one<{ id: string }>(sql`select id from ads where title = ${title}`)
+    const url = `/api/search/explanation/${id}?q=camry&a.transmission=manual&orEmpty=transmission`
+    return (await world.app.inject({ url })).json<MatchFacts>().fields
+  }
+  expect(await explain('Camry one')).toEqual([{ label: 'Transmission', said: 'field' }])
+  expect(await explain('Camry manual')).toEqual([{ label: 'Transmission', said: 'text' }])
+  await car('Camry', {})
+  expect(await explain('Camry')).toEqual([{ label: 'Transmission', said: 'nothing' }])
+})
+
+test('counts of choices and of the map agree with the list', async () => {
+  const query = { q: 'corolla', 'a.kilometres': '-100000', orEmpty: 'kilometres' }
+  await car('Corolla, one owner', { transmission: 'automatic' })
+  const params = new URLSearchParams({ ...query, facets: 'true' }).toString()
+  const { facets, pagination } = SearchReply.parse(
+    (
+      await world.app.inject({ url: `/api/search/advanced?category=Vehicles&subcategory=Cars&${params}` })
+    ).json(),
+  )
+  expect(pagination.totalItems).toBe(2)
+  expect(facets?.transmission).toEqual({ automatic: 2 })
+  const map = await world.app.inject({ url: `/api/products/places?${new URLSearchParams(query).toString()}` })
+  expect(map.json()).toMatchObject({ total: 2 })
 })

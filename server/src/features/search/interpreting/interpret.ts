@@ -57,7 +57,7 @@ export const hasLocation = ({ state, city, location, radius, postcode, region }:
   Boolean(state || city || location || radius || postcode || region)
 const hasCategory = ({ category, subcategory }: ListingFilter): boolean => Boolean(category || subcategory)
 
-export const hasFilters = ({ read: _read, ...filter }: ListingFilter): boolean =>
+export const hasFilters = ({ read: _read, orEmpty: _orEmpty, ...filter }: ListingFilter): boolean =>
   Object.values(filter).some((value) => (Array.isArray(value) ? value.length > 0 : value !== undefined))
 
 const interpretationOf = (parsed: ParsedSearch, explicit: ListingFilter): Interpretation => ({
@@ -78,7 +78,12 @@ function interpretationByFields(
   const filter = filtersInText({ ...parsed, category, subcategory }, explicit)
   return {
     terms: queryTerms(named.text),
-    filter: { ...filter, ...explicit, a: [...(explicit.a ?? []), ...filters] },
+    filter: {
+      ...filter,
+      ...explicit,
+      a: [...(explicit.a ?? []), ...filters],
+      orEmpty: [...(explicit.orEmpty ?? []), ...filters.map(({ key }) => key)],
+    },
     match: 'all',
     understood: {
       q: rest,

@@ -4,7 +4,9 @@ import {
   isBuiltIn,
 } from '@bowerbird/contract/listing/attribute-filters'
 import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
-import { join, raw, type Sql, sql } from '../../../platform/db/sql.ts'
+import { empty, join, raw, type Sql, sql } from '../../../platform/db/sql.ts'
+import { textOfFilter } from '../interpreting/filter-text.ts'
+import { softFilters } from './soft-filters.ts'
 import { slicesOf } from './text-index.columns.ts'
 
 /** The fields of ads in the text index ads_search: the same expression as in the index. */
@@ -56,10 +58,12 @@ function labelsOf(filter: AttributeFilter): string[] {
   }
 }
 
-export const fieldLabels = ({ attributes = [] }: ListingScope): string[][] => attributes.map(labelsOf)
+/** An empty field has no label, so a filter that lets it pass is checked row by row. */
+export const fieldLabels = ({ attributes = [] }: ListingScope): string[][] =>
+  attributes.filter(({ emptyIn }) => !emptyIn).map(labelsOf)
 
 /** A filter as a condition of a JSON path. Compares a list by each of its items. */
-function pathOf(filter: AttributeFilter): string {
+function strictPathOf(filter: AttributeFilter): string {
   const field = `$.${JSON.stringify(filter.key)}`
   switch (filter.kind) {
     case 'any':
@@ -74,6 +78,14 @@ function pathOf(filter: AttributeFilter): string {
       return bounds.join(' && ')
     }
   }
+}
+
+/** Of an object with all fields, where a built-in one that is empty is null. */
+function pathOf(filter: AttributeFilter): string {
+  const field = `$.${JSON.stringify(filter.key)}`
+  return filter.emptyIn
+    ? `(!exists(${field}) || ${field} == null || ${strictPathOf(filter)})`
+    : strictPathOf(filter)
 }
 
 /** Columns of the built-in fields. */
@@ -105,15 +117,52 @@ function columnConditions(key: BuiltInFilter, filter: AttributeFilter): Sql[] {
   ]
 }
 
+/** As the seller has set it. */
+const strictConditions = (filter: AttributeFilter): Sql[] =>
+  isBuiltIn(filter.key)
+    ? columnConditions(filter.key, filter)
+    : [sql`attributes @@ ${strictPathOf(filter)}::jsonpath`]
+
+const isLeftEmpty = ({ key, emptyIn = [] }: AttributeFilter): Sql =>
+  sql`(${isBuiltIn(key) ? sql`${builtInColumns[key]} is null` : sql`not attributes ? ${key}::text`}
+    and subcategory_id = any(${emptyIn}::smallint[]))`
+
+const passes = (conditions: Sql[]): Sql => sql`coalesce(${join(conditions, ' and ')}, false)`
+
 /**
- * The filters by the fields of a category as one parameter, so that there is one statement for any of them. A value of
- * another type than the filter's does not pass. `coalesce` also keeps the planner from guessing that nearly nothing
- * passes.
+ * The chosen filters by the fields of a category as one parameter, so that there is one statement for any of them. A
+ * value of another type than the filter's does not pass. `coalesce` also keeps the planner from guessing that nearly
+ * nothing passes.
  */
 export function fieldConditions({ attributes = [] }: ListingScope): Sql[] {
-  const path = pathOfAll(attributes.filter(({ key }) => !isBuiltIn(key)))
+  const chosen = attributes.filter(({ emptyIn }) => !emptyIn)
+  const path = pathOfAll(chosen.filter(({ key }) => !isBuiltIn(key)))
   return [
-    ...attributes.flatMap((filter) => (isBuiltIn(filter.key) ? columnConditions(filter.key, filter) : [])),
+    ...chosen.flatMap((filter) => (isBuiltIn(filter.key) ? columnConditions(filter.key, filter) : [])),
     ...(path === null ? [] : [sql`attributes @@ ${path}::jsonpath`]),
-  ].map((condition) => sql`coalesce(${condition}, false)`)
+    ...softFilters({ attributes }).map(
+      (filter) => sql`(${passes(strictConditions(filter))} or ${isLeftEmpty(filter)})`,
+    ),
+  ].map((condition) => passes([condition]))
 }
+
+/** True for ads of a scope that leave a field of its filters empty. */
+export const isUnsaid = (scope: ListingScope): Sql =>
+  sql`not (${join(
+    softFilters(scope).map((filter) => passes(strictConditions(filter))),
+    ' and ',
+  )})`
+
+/** How a field can be said, what counts most last. */
+export const waysToSay = ['nothing', 'text', 'field'] as const
+
+/**
+ * For each of these filters the way in which an ad says what it asks for: a field counts more than words of its text, and
+ * these more than nothing. A subquery, so that PostgreSQL stems the words once.
+ */
+export const saidOfEach = (scope: ListingScope): Sql[] =>
+  softFilters(scope).map((filter) => {
+    const text = textOfFilter(filter)
+    const isInText = text ? sql`when search @@ (select to_tsquery('english', ${text})) then 1` : empty
+    return sql`case when ${passes(strictConditions(filter))} then 2 ${isInText} else 0 end`
+  })

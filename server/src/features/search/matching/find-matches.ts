@@ -10,6 +10,7 @@ import { type Expected, isWorthCounting } from '../vocabulary/vocabulary.service
 import { COUNTED, type Estimate, type EstimateRequest, estimateMatches, isEstimated } from './estimate.ts'
 import { nearestReaches } from './nearest-reach.ts'
 import type { TextQuery } from './relevance.columns.ts'
+import { hasSoftFilters, withoutSoftFilters, withStrictFilters } from './soft-filters.ts'
 
 /** The ads to find. */
 export interface SearchTarget {
@@ -47,6 +48,8 @@ export interface MatchesPage {
   hasMore: boolean
   /** A JSON array of cards. */
   json: string
+  /** Of a list that begins with the ads whose fields say what words ask for: the number of these. */
+  said?: number
 }
 
 /** The last offset of a result whose total is estimated. */
@@ -161,6 +164,14 @@ async function findNearest(db: Db, request: MatchesRequest): Promise<MatchesPage
   return readPage(db, request, { total, reaches })
 }
 
+/** A page of two lists, one after the other. */
+const inTurn = (first: MatchesPage, second: MatchesPage): MatchesPage => ({
+  total: first.total + second.total,
+  isApproximate: first.isApproximate || second.isApproximate,
+  hasMore: first.hasMore || (!first.isApproximate && second.hasMore),
+  json: concatArrays(first.json, second.json),
+})
+
 /**
  * Many matches by price: those for sale first, then rents. If those for sale are estimated, every page that can be
  * requested is one of them.
@@ -175,12 +186,46 @@ async function findByOffer(db: Db, { scan: _, ...request }: MatchesRequest): Pro
     offset: Math.max(offset - sales.total, 0),
     limit: limit - shown,
   })
-  return {
-    total: sales.total + rents.total,
-    isApproximate: sales.isApproximate || rents.isApproximate,
-    hasMore: sales.hasMore || (!sales.isApproximate && rents.hasMore),
-    json: concatArrays(sales.json, rents.json),
+  return inTurn(sales, rents)
+}
+
+/** Ads that leave a field empty are looked for among so many of the newest that the other filters and words find. */
+const SEARCHED_FOR_UNSAID = 5_000
+
+/** The ads that leave a field of the filters from words empty. */
+async function findUnsaid(db: Db, request: MatchesRequest): Promise<MatchesPage> {
+  const { query, expected, scope, limit, offset } = request
+  const among: EstimateRequest = {
+    query,
+    scope: withoutSoftFilters(scope),
+    sort: 'newest',
+    needed: SEARCHED_FOR_UNSAID,
   }
+  const many =
+    expected.most > SEARCHED_FOR_UNSAID ? await estimateMatches(db, among, expected.most) : undefined
+  const isAll = many === undefined || many.total <= SEARCHED_FOR_UNSAID
+  const reach = isAll ? undefined : many.reaches[0]
+  const { total, json } = await collectMatches(
+    db,
+    query,
+    scope,
+    { ...request, candidates: RANKED },
+    { isUnsaid: true, areFew: true, ...(reach !== undefined && { reach }) },
+  )
+  return { total, json, isApproximate: reach !== undefined, hasMore: offset + limit < total }
+}
+
+/** Ads whose fields say what the words ask for, then those whose sellers left a field empty. */
+async function findSaidFirst(db: Db, { scan: _, ...request }: MatchesRequest): Promise<MatchesPage> {
+  const { scope, offset, limit } = request
+  const said = await findMatches(db, { ...request, scope: withStrictFilters(scope) })
+  const shown = Math.min(Math.max(said.total - offset, 0), limit)
+  const unsaid = await findUnsaid(db, {
+    ...request,
+    offset: Math.max(offset - said.total, 0),
+    limit: limit - shown,
+  })
+  return { ...inTurn(said, unsaid), said: said.total }
 }
 
 /**
@@ -190,6 +235,7 @@ async function findByOffer(db: Db, { scan: _, ...request }: MatchesRequest): Pro
  */
 export async function findMatches(db: Db, request: MatchesRequest): Promise<MatchesPage> {
   const { query, expected, scope, sort } = request
+  if (hasSoftFilters(scope) && (sort === 'relevance' || sort === 'newest')) return findSaidFirst(db, request)
   if (!query && expected.most === 0) return { total: 0, isApproximate: false, hasMore: false, json: '[]' }
   const target: EstimateRequest =
     sort === 'nearest'

@@ -1,7 +1,7 @@
 import { queryOf } from '@bowerbird/contract/listing/listing.query'
 import { formatDistance } from '@bowerbird/contract/places/near'
 import { relativeTime } from '@bowerbird/contract/relative-time'
-import type { MatchFacts as Facts, WordPlace } from '@bowerbird/contract/search/match-facts.schema'
+import type { MatchFacts as Facts, SaidBy, WordPlace } from '@bowerbird/contract/search/match-facts.schema'
 import { explainMatch } from '@bowerbird/contract/search/search.endpoints'
 import { useEffect, useState } from 'react'
 import { call } from '../../../../platform/api.ts'
@@ -24,8 +24,15 @@ function wordFacts({ words }: Facts): string[] {
   })
 }
 
+const saidTexts: Record<SaidBy, (label: string) => string> = {
+  field: (label) => `${label} is what you asked for`,
+  text: (label) => `The seller left “${label}” empty, but the text mentions it`,
+  nothing: (label) => `The seller left “${label}” empty, so it comes after ads that fill it in`,
+}
+
 /** What decided, what counts most first. */
 export const factTexts = (facts: Facts, isFeatured: boolean): string[] => [
+  ...facts.fields.map(({ label, said }) => saidTexts[said](label)),
   ...wordFacts(facts),
   ...(facts.isSubject ? ['The title begins with what you searched for'] : []),
   ...(facts.isLikelyCategory ? ['It’s in the category where these mostly are'] : []),

@@ -15,6 +15,11 @@ const facts: MatchFacts = {
     { word: 'chaise', place: 'description' },
     { word: 'velvet' },
   ],
+  fields: [
+    { label: 'Colour', said: 'field' },
+    { label: 'Material', said: 'text' },
+    { label: 'Seats', said: 'nothing' },
+  ],
   isSubject: true,
   isLikelyCategory: false,
   distanceKm: 0.4,
@@ -26,6 +31,9 @@ const why = <WhyHere choice={choice} id="a" title="Grey sofa" isFeatured={false}
 
 test('the facts about an ad are said in the order in which they count, and only those that are true', () => {
   expect(factTexts(facts, true)).toEqual([
+    'Colour is what you asked for',
+    'The seller left “Material” empty, but the text mentions it',
+    'The seller left “Seats” empty, so it comes after ads that fill it in',
     '“grey” and “sofa” are in the title',
     '“chaise” is only in the description',
     'The title begins with what you searched for',

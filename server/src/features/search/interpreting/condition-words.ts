@@ -1,0 +1,5 @@
+/** What people call the condition of a thing. */
+export const conditionWords = [
+  { value: 'new', words: ['new', 'brand new', 'unused'] },
+  { value: 'used', words: ['used', 'second hand', 'secondhand', 'pre owned', 'preowned'] },
+] as const
