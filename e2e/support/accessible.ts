@@ -9,9 +9,10 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** Contrast can be measured only when no colour is changing any more. */
 const animationsEnd = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const running = document.getAnimations().filter(({ effect }) => {
-      // Animations of hidden elements never end.
+    const running = document.getAnimations().filter(({ effect, timeline }) => {
+      // Animations of hidden elements never end, nor do those that follow scrolling.
       const isSeen = effect instanceof KeyframeEffect && effect.target?.checkVisibility()
+      if (timeline !== document.timeline) return false
       return isSeen && effect.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
     })
     await Promise.allSettled(running.map((animation) => animation.finished))
