@@ -278,6 +278,28 @@ test('if the list can’t be loaded, saved searches are changed on their own pag
   opened.mockRestore()
 })
 
+test('a saved search that was changed elsewhere meanwhile shows both names, and is saved with the chosen one', async () => {
+  const search = searchWith()
+  serveSearches(search)
+  await logInMia()
+  show()
+  await userEvent.click(await savedButton())
+  const name = await screen.findByLabelText('Name')
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Cars for Mum')
+  answerOnce(changeSavedSearch, new AppError('CONFLICT', '', { conflicts: { name: 'Cars for Dad' } }))
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+  expect(await screen.findByText('This saved search has changed since you opened it')).toHaveFocus()
+  expect(screen.getByText(/then save again/)).toBeVisible()
+  expect(screen.getByRole('radio', { name: 'Yours: Cars for Mum' })).toBeChecked()
+  await userEvent.click(screen.getByRole('radio', { name: 'Saved meanwhile: Cars for Dad' }))
+  expect(name).toHaveValue('Cars for Dad')
+  const { requests } = answer(changeSavedSearch, search)
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(requests[0]?.body).toMatchObject({ name: 'Cars for Dad', basedOn: { name: 'Cars for Dad' } })
+})
+
 test('with other filters, the saved search whose listing one came from can be updated', async () => {
   const search = searchWith()
   serveSearches(search)

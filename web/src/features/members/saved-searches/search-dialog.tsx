@@ -67,7 +67,8 @@ export function SearchDialog({ search, onClose }: Props) {
             Delete search
           </Button>
           <Button type="submit" form={formId} isBusy={form.isBusy}>
-            Done
+            {/* The panel asks to save again. */}
+            {conflicts.conflicts.length ? 'Save' : 'Done'}
           </Button>
         </>
       }
