@@ -94,7 +94,7 @@ function Sidebar({ logo, mark, themeSwitch, counts }: SidebarProps) {
   return (
     <header
       data-rail={isRail}
-      className={`on-header sticky top-0 z-30 hidden h-dvh shrink-0 flex-col gap-4 px-3 pb-4 lg:flex ${isRail ? shortRail : 'w-64'}`}
+      className={`on-header sticky top-0 z-30 hidden h-dvh shrink-0 flex-col gap-4 px-3 pb-4 lg:flex ${isRail ? shortRail : 'w-68'}`}
     >
       <div className={`flex ${isRail ? 'justify-center' : 'px-2'}`}>
         <HomeLink>{isRail ? mark : logo}</HomeLink>
