@@ -21,6 +21,8 @@ export const auditActions = [
   'inbox.replied',
   'ads.imported',
   'ads.exported',
+  'ads.importStarted',
+  'audit.exported',
   'account.twoFactorOff',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

@@ -19,6 +19,8 @@ export const activityTypes = [
   'report-handled',
   'status',
   'edit',
+  'note',
+  'account',
   'ranking',
   'market',
   'transfer',

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream'
 import type { AuditFilters } from '@bowerbird/contract/audit/audit.schema'
 import { csvLines, safeCell } from '../../platform/csv.ts'
-import type { Queryable } from '../../platform/db/db.ts'
+import type { Db, Queryable } from '../../platform/db/db.ts'
+import type { Member } from '../../platform/session.ts'
+import { audit } from './audit.service.ts'
 import { type ExportedEntry, listMatching } from './audit.store.ts'
 
 const BATCH = 1_000
@@ -39,5 +41,20 @@ async function* linesOf(db: Queryable, filters: AuditFilters): AsyncGenerator<st
   }
 }
 
-export const auditCsv = (db: Queryable, filters: AuditFilters): Readable =>
-  Readable.from(linesOf(db, filters))
+/**
+ * A file of the entries that match. The log says so first: the file leaves the market. What was searched for is left
+ * out, because it may name a person, and entries can't be erased.
+ */
+export async function exportEntries(db: Db, member: Member, filters: AuditFilters): Promise<Readable> {
+  const { action, from, to } = filters
+  await db.transaction((tx) =>
+    audit(tx, member, {
+      action: 'audit.exported',
+      target: 'market',
+      targetId: 'audit',
+      title: 'CSV file of the audit log',
+      after: { action, from, to },
+    }),
+  )
+  return Readable.from(linesOf(db, filters))
+}

@@ -141,8 +141,24 @@ describe('GET /api/admin/audit/export', () => {
     await world.db.run(sql`
       insert into audit_log (id, actor, is_admin, action, target, target_id, title)
       select gen_random_uuid(), 'Bulk', true, 'ad.sold', 'ad', 'x', 'Sold ' || n from generate_series(1, 2500) as n`)
+    const { first } = await world.db.one<{ first: number }>(
+      sql`select min(seq)::int as first from audit_log where actor = 'Bulk'`,
+    )
     const rows = parse((await download('?actor=bulk')).body, { columns: true }) as Record<string, string>[]
-    expect(rows.map(({ seq }) => Number(seq))).toEqual(Array.from({ length: 2500 }, (_, n) => n + 5))
+    expect(rows.map(({ seq }) => Number(seq))).toEqual(Array.from({ length: 2500 }, (_, n) => first + n))
+  })
+
+  test('an audit export is in the log itself, with its filters but without the words that were searched for', async () => {
+    await download('?action=ad.sold&from=2026-01-01&search=sam%40example.com')
+    expect(
+      await world.db.one(sql`
+        select action, title, actor_id as "actorId", after from audit_log order by seq desc limit 1`),
+    ).toEqual({
+      action: 'audit.exported',
+      title: 'CSV file of the audit log',
+      actorId: admin.id,
+      after: { action: 'ad.sold', from: '2026-01-01' },
+    })
   })
 
   test('GET /api/admin/audit/export refuses an invalid filter', async () => {

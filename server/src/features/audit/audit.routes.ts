@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
 import { serveMember } from '../../platform/http/serve.ts'
 import * as store from './audit.store.ts'
-import { auditCsv } from './audit-export.service.ts'
+import { exportEntries } from './audit-export.service.ts'
 
 /** Entries per target that are shown; older ones stay in the log. */
 const LATEST = 50
@@ -28,8 +28,14 @@ export function auditRoutes(app: FastifyInstance, { db }: { db: Db }): void {
     return { entries, pagination: paginate(page, limit, total) }
   })
 
-  serveMember(app, exportAudit, { query: AuditFilters, reply: AuditFile }, async ({ query, reply }) => {
-    reply.header('content-disposition', 'attachment; filename="audit-log.csv"')
-    return auditCsv(db, query)
-  })
+  serveMember(
+    app,
+    exportAudit,
+    { query: AuditFilters, reply: AuditFile },
+    async ({ query, member, reply }) => {
+      const file = await exportEntries(db, member, query)
+      reply.header('content-disposition', 'attachment; filename="audit-log.csv"')
+      return file
+    },
+  )
 }

@@ -25,11 +25,13 @@ const typeOfAction: Record<AuditAction, ActivityType> = {
   'report.reopened': 'report',
   'case.decided': 'status',
   'case.undone': 'status',
-  'account.noted': 'edit',
+  'account.noted': 'note',
   'inbox.replied': 'reply',
   'ads.imported': 'transfer',
   'ads.exported': 'transfer',
-  'account.twoFactorOff': 'edit',
+  'ads.importStarted': 'transfer',
+  'audit.exported': 'transfer',
+  'account.twoFactorOff': 'account',
 }
 
 function typeOf({ source, action }: ActivityRow): ActivityType {

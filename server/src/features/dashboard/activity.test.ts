@@ -62,6 +62,18 @@ test('recent activity lists events, latest first, with links', async () => {
   ])
 })
 
+test('recent activity calls a note about a person and a switched-off second factor by their own names', async () => {
+  const member = await world.member({ name: 'Nora Noted' })
+  for (const action of ['account.noted', 'account.twoFactorOff'])
+    await world.db.run(sql`
+      insert into audit_log (id, actor, is_admin, action, target, target_id, title)
+      values (gen_random_uuid(), 'Ada Admin', true, ${action}, 'account', ${member.id}, 'Nora Noted')`)
+  const found = (await activity()).filter(
+    ({ title, type }: Record<string, string>) => title === 'Nora Noted' && type !== 'sign-up',
+  )
+  expect(found.map(({ type }: { type: string }) => type).sort()).toEqual(['account', 'note'])
+})
+
 test('recent activity has twenty entries, even all of one type if those are the latest', async () => {
   const seller = await world.member()
   const soon = Date.now() + 60_000

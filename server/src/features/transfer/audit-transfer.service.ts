@@ -20,3 +20,16 @@ export async function auditTransfer(
     }),
   )
 }
+
+/** Records that an import begins to write: if it is killed, this is all that the log has of it. */
+export async function auditImportStart(db: Db, file: string | undefined): Promise<void> {
+  await db.transaction((tx) =>
+    auditOperator(tx, {
+      action: 'ads.importStarted',
+      target: 'market',
+      targetId: 'ads',
+      title: file ? `Import of ${file} started` : 'Import started',
+      after: { file },
+    }),
+  )
+}

@@ -61,7 +61,7 @@ test.each(['active', 'paused'] as const)(
 
 test('the audit log names imports and exports with how many ads, and no dry run', async () => {
   const logged = () =>
-    world.db.many(sql`select action, title, actor, after from audit_log order by seq desc limit 2`)
+    world.db.many(sql`select action, title, actor, after from audit_log order by seq desc limit 3`)
   const seller = await world.member()
   const picture = await storedPicture(seller)
   for (const title of ['Clock', 'Chair']) await world.ad(seller, { title, images: [picture] })
@@ -88,6 +88,13 @@ test('the audit log names imports and exports with how many ads, and no dry run'
       title: '2 ads imported',
       actor,
       after: { file: 'stock.json', read: 3, added: 2, updated: 0, skipped: 0, refused: 1 },
+    },
+    // Before it writes anything: an import that is killed has left this.
+    {
+      action: 'ads.importStarted',
+      title: 'Import of stock.json started',
+      actor,
+      after: { file: 'stock.json' },
     },
   ])
 })

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { auditTransfer } from './audit-transfer.service.ts'
+import { auditImportStart, auditTransfer } from './audit-transfer.service.ts'
 import { faultOf, type Importer, insertCandidates, updateCandidate } from './import-rows.service.ts'
 import { checkImage, ImageRefusal, imageNotOwned, isAddress, mayUse, uploadImage } from './transfer.images.ts'
 import type { FileRow } from './transfer.readers.ts'
@@ -171,7 +171,12 @@ interface Outcome {
   faults: RowFault[]
 }
 
-async function importBatch(rows: FileRow[], options: ImportOptions): Promise<Outcome> {
+async function importBatch(
+  rows: FileRow[],
+  options: ImportOptions,
+  /** Called before anything is written. */
+  onWrite: () => Promise<void>,
+): Promise<Outcome> {
   const faults = new Faults()
   const candidates = await check(rows, options, faults)
   const planned = await plan(candidates, options, faults)
@@ -179,6 +184,7 @@ async function importBatch(rows: FileRow[], options: ImportOptions): Promise<Out
   const ready = await withUploadedImages(planned, options, faults)
   if (options.isDryRun) await checkImages(ready, options, faults)
   const writable = ready.filter(({ candidate }) => !faults.refused.has(candidate.line))
+  if (writable.length) await onWrite()
   const { added = 0, updated = 0, skipped = 0 } = await write(writable, options, faults)
   return {
     totals: { read: rows.length, added, updated, skipped: existing + skipped, refused: faults.refused.size },
@@ -210,6 +216,12 @@ export async function importRows(
 ): Promise<ImportTotals> {
   const totals: ImportTotals = { read: 0, added: 0, updated: 0, skipped: 0, refused: 0 }
   const inFlight: Promise<Outcome>[] = []
+  let started: Promise<void> | undefined
+  const onWrite = async () => {
+    if (options.isDryRun) return
+    started ??= auditImportStart(options.db, options.file)
+    await started
+  }
   /** In file order, whichever batch finishes first. */
   const settleNext = async () => {
     const outcome = await inFlight.shift()
@@ -225,7 +237,7 @@ export async function importRows(
   try {
     for await (const batch of batchesOf(rows)) {
       if (inFlight.length === CONCURRENT_BATCHES) await settleNext()
-      const outcome = importBatch(batch, options)
+      const outcome = importBatch(batch, options, onWrite)
       // Handled in `settleNext`; this only prevents an unhandled rejection.
       outcome.catch(() => {})
       inFlight.push(outcome)

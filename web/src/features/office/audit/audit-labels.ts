@@ -53,6 +53,8 @@ const labels: Record<AuditAction, (entry: AuditEntry) => string> = {
   'inbox.replied': () => 'Message answered',
   'ads.imported': ({ title }) => title,
   'ads.exported': ({ title }) => title,
+  'ads.importStarted': ({ title }) => title,
+  'audit.exported': ({ title }) => title,
   'account.twoFactorOff': () => 'Two-factor login switched off',
 }
 
@@ -79,6 +81,8 @@ export const actionNames: Record<AuditAction, string> = {
   'inbox.replied': 'Message answered',
   'ads.imported': 'Ads imported',
   'ads.exported': 'Ads exported',
+  'ads.importStarted': 'Import started',
+  'audit.exported': 'Audit log exported',
   'account.twoFactorOff': 'Two-factor login switched off',
 }
 
@@ -102,6 +106,8 @@ const briefActions: readonly AuditAction[] = [
   'inbox.replied',
   'ads.imported',
   'ads.exported',
+  'ads.importStarted',
+  'audit.exported',
 ]
 
 /** The same for a list of entries about anything. */

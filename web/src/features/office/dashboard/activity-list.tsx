@@ -48,6 +48,8 @@ const activityLooks: Record<ActivityType, Look> = {
   'report-handled': { label: 'Report handled', icon: 'flag', tone: 'bg-gum-soft text-gum' },
   status: { label: 'Status changed', icon: 'refresh-ccw', tone: 'bg-ochre-soft text-ochre' },
   edit: { label: 'Ad edited', icon: 'pencil', tone: 'bg-sky text-bower' },
+  note: { label: 'Note about a person', icon: 'pencil', tone: 'bg-sky text-bower' },
+  account: { label: 'Account changed', icon: 'user-round', tone: 'bg-ochre-soft text-ochre' },
   ranking: { label: 'Featured order changed', icon: 'list-ordered', tone: 'bg-sky text-bower' },
   market: { label: 'Market changed', icon: 'sliders-horizontal', tone: 'bg-sky text-bower' },
   transfer: { label: 'Import or export', icon: 'package', tone: 'bg-sky text-bower' },
