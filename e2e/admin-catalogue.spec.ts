@@ -42,6 +42,7 @@ test('an operator adds boats with a field, a seller posts one, a buyer filters i
     await page.getByRole('button', { name: 'Add field' }).click()
     await fillDialog(page, { Label: 'Hull length', Unit: 'm', Lowest: '1', Highest: '60', Decimals: '1' })
     await page.getByRole('dialog').getByLabel('Required').check()
+    await page.getByRole('dialog').getByText('Only some of them (0 of 1)').click()
     await page.getByRole('dialog').getByLabel('Sailing boats').check()
     await done(page)
     await page.reload()
