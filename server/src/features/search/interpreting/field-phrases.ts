@@ -3,6 +3,7 @@ import { type AttributeFilter, readAttributeFilter } from '@bowerbird/contract/l
 import { fromCatalogue } from '@bowerbird/contract/market/current-market'
 import { stem, wordsOf } from '@bowerbird/contract/search/search.words'
 import { prepositions } from '@bowerbird/contract/search/search-phrases'
+import { conditionWords } from './condition-words.ts'
 
 /** A part of a search text: a word, or a number without its unit ("128" and "gb" of "128gb"). */
 export interface Token {
@@ -59,7 +60,7 @@ export const tokensOf = (text: string): Token[] =>
 
 /** A possible meaning of a phrase. */
 export interface Meaning {
-  field: CatalogueField
+  field: Pick<CatalogueField, 'key'>
   filter: AttributeFilter
   /** It says which field it is about ("3 bedrooms", "pet friendly"), so that the text needn't name a category. */
   isTelling: boolean
@@ -126,6 +127,15 @@ function sayingsOf(field: CatalogueField): Saying[] {
     )
 }
 
+/** "New" alone is often part of a name: "New Balance", "New Farm". */
+const sayingsOfCondition = (): Saying[] =>
+  conditionWords.flatMap(({ value, words }) => {
+    const filter = readAttributeFilter('condition', value)
+    const said = words.filter((name) => name !== 'new').flatMap((name) => [name, name.replace(' ', '-')])
+    const meaning = filter && { field: { key: 'condition' }, filter, isTelling: true }
+    return meaning ? said.map((name) => ({ words: spoken(name), meaning })) : []
+  })
+
 /** A unit alone may be that of another field: 16 GB is memory or storage. */
 function unitNamesOf(field: CatalogueField): UnitName[] {
   const telling = [field.label, ...field.synonyms].map((name) => spoken(name.replace('"', 'inch')))
@@ -144,7 +154,7 @@ const vocabulary = fromCatalogue(({ fields }) => {
   const offered = fields.filter(({ isHidden, isFilterable }) => !isHidden && isFilterable)
   const numbers = offered.filter(({ type }) => type === 'number')
   return {
-    sayings: offered.flatMap(sayingsOf).filter(({ words }) => words.length > 0),
+    sayings: [...offered.flatMap(sayingsOf), ...sayingsOfCondition()].filter(({ words }) => words.length > 0),
     units: numbers.flatMap(unitNamesOf).filter(({ words }) => words.length > 0),
     years: numbers.filter(isYear),
   }

@@ -150,3 +150,16 @@ test('counts of choices and of the map agree with the list', async () => {
   const map = await world.app.inject({ url: `/api/products/places?${new URLSearchParams(query).toString()}` })
   expect(map.json()).toMatchObject({ total: 2 })
 })
+
+test('a price limit for buying is not met by a rent, unless the search is about homes or renting', async () => {
+  const rent = { listingType: 'rent', rentType: 'weekly', price: 400 } as const
+  await world.ad(seller, { title: 'Tarago van', category: 'Vehicles', subcategory: 'Cars', price: 5_000 })
+  await world.ad(seller, { title: 'Tarago camper', category: 'Vehicles', subcategory: 'Cars', ...rent })
+  await world.ad(seller, { title: 'Sunny flat', category: 'Property', subcategory: 'Apartments', ...rent })
+  expect((await list({ q: 'tarago under 6000' })).titles).toEqual(['Tarago van'])
+  expect((await list({ q: 'tarago', maxPrice: '6000' })).titles).toEqual(['Tarago van'])
+  expect((await list({ q: 'tarago hire under 6000' })).titles).toEqual(['Tarago camper'])
+  expect((await list({ q: 'tarago' })).total).toBe(2)
+  expect((await list({ q: 'flat under 500' })).titles).toEqual(['Sunny flat'])
+  expect((await list({ q: 'apartment under $500' })).titles).toEqual(['Sunny flat'])
+})

@@ -57,6 +57,19 @@ describe('words that stand for values of fields', () => {
   ])('the field words of a thing are understood: %s', (text, expected) => expect(read(text)).toBe(expected))
 
   test.each([
+    ['used iphone', 'iphone | condition=used | '],
+    ['dishwasher second hand', 'dishwasher | condition=used | '],
+    ['a pre-loved cot for twins', 'a cot for twins | condition=used | '],
+    ['brand new in box drill', 'box drill | condition=new | '],
+    ['used auto corolla', 'corolla | condition=used transmission=automatic | Cars'],
+    ['new balance shoes', 'new balance shoes | '],
+    ['used', 'used | '],
+    ['used apartment', 'used apartment | '],
+  ])('the words for a condition are understood anywhere, of things that have one: %s', (text, expected) =>
+    expect(read(text)).toBe(expected),
+  )
+
+  test.each([
     // Prices.
     'corolla under 10k',
     'corolla under 100k',

@@ -1,6 +1,9 @@
-import { findField } from '@bowerbird/contract/catalogue/attributes'
 import { categories, categoryOf, subcategoriesOf } from '@bowerbird/contract/catalogue/categories'
-import { type AttributeFilter, writeAttributeFilter } from '@bowerbird/contract/listing/attribute-filters'
+import {
+  type AttributeFilter,
+  subcategoriesWith,
+  writeAttributeFilter,
+} from '@bowerbird/contract/listing/attribute-filters'
 import { fromCatalogue } from '@bowerbird/contract/market/current-market'
 import { parseSearchText } from '@bowerbird/contract/search/parse-search-text'
 import { prepositions } from '@bowerbird/contract/search/search-phrases'
@@ -76,8 +79,8 @@ function productNames(tokens: readonly Token[]): Names | undefined {
   return found?.size ? found : undefined
 }
 
-const subcategoriesWith = (key: string): Names => {
-  const ids = findField(key)?.subcategories ?? []
+const namesWith = (key: string): Names => {
+  const ids = subcategoriesWith(key)
   return new Set(
     categories().flatMap(({ subcategories }) =>
       subcategories.filter(({ id }) => ids.includes(id)).map(({ name }) => name),
@@ -87,7 +90,7 @@ const subcategoriesWith = (key: string): Names => {
 
 /** The one meaning that a phrase has for these subcategories; undefined if there is none, or several. */
 function meaningIn(scope: Names | undefined, meanings: readonly Meaning[]): Meaning | undefined {
-  const fitting = meanings.filter(({ field }) => within(scope, subcategoriesWith(field.key))?.size)
+  const fitting = meanings.filter(({ field }) => within(scope, namesWith(field.key))?.size)
   const texts = new Set(fitting.map(({ filter }) => `${filter.key} ${writeAttributeFilter(filter)}`))
   return texts.size === 1 ? (fitting.find(({ isTelling }) => isTelling) ?? fitting[0]) : undefined
 }
@@ -143,8 +146,11 @@ export function readFieldWords(text: string, chosen: ChosenScope): FieldWords | 
   const take = (phrase: Phrase) => {
     const meaning = meaningIn(scope, phrase.meanings)
     if (!meaning || !addFilter(filters, meaning.filter)) return
-    scope = within(scope, subcategoriesWith(meaning.field.key))
-    certain = within(certain, subcategoriesWith(meaning.field.key))
+    // Nearly everything has a condition, so it says nothing about what is searched for.
+    if (meaning.field.key !== 'condition') {
+      scope = within(scope, namesWith(meaning.field.key))
+      certain = within(certain, namesWith(meaning.field.key))
+    }
     taken.push(phrase)
   }
   for (const phrase of telling) take(phrase)
@@ -157,8 +163,10 @@ export function readFieldWords(text: string, chosen: ChosenScope): FieldWords | 
   if (!taken.length) return undefined
 
   const rest = withoutPhrases(text, tokens, taken)
-  // A single name is what is searched for ("ps5", "ute"), not what it is like.
-  if (!rest && !namesIn(chosen) && taken.length === 1 && !telling.length) return undefined
+  // A single name is what is searched for ("ps5", "ute"), not what it is like. And "used" alone is everything.
+  const isCondition = filters.every(({ key }) => key === 'condition')
+  if (!rest && !namesIn(chosen) && taken.length === 1 && (!telling.length || isCondition)) return undefined
+  if (isCondition) return { rest, filters }
   const subcategory = oneOf(certain ?? [])
   const category = oneOf([...(certain ?? [])].map(categoryOf))
   return { rest, filters, ...(category && { category }), ...(subcategory && { subcategory }) }

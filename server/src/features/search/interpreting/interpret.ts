@@ -1,3 +1,4 @@
+import { categoryOf, housingCategory } from '@bowerbird/contract/catalogue/categories'
 import { writeAttributeFilter } from '@bowerbird/contract/listing/attribute-filters'
 import type { ListingFilter } from '@bowerbird/contract/listing/listing.scope'
 import { type ParsedSearch, parseSearchText } from '@bowerbird/contract/search/parse-search-text'
@@ -7,7 +8,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { type PlaceWords, readPlaceWords } from '../../places/words/place-words.service.ts'
 import { type FieldWords, readFieldWords } from './field-words.ts'
 import { placeVocabulary } from './place-vocabulary.ts'
-import { type Match, type QueryTerm, queryTerms } from './query-terms.ts'
+import { likelySubcategories, type Match, type QueryTerm, queryTerms } from './query-terms.ts'
 import { type Exclusions, takeExclusions } from './take-exclusions.ts'
 
 /** One interpretation of a search: the terms to match, and the ads to match them in. */
@@ -103,7 +104,36 @@ function excluding({ rest, without }: Exclusions, interpretation: Interpretation
   }
 }
 
+/** A home, or what is only offered for rent: "car hire". */
+const isOftenRented = ({ category, subcategory }: Pick<ListingFilter, 'category' | 'subcategory'>): boolean =>
+  (category ?? (subcategory && categoryOf(subcategory))) === housingCategory() ||
+  /\b(?:hire|rentals?)\b/i.test(subcategory ?? '')
+
+/** A price limit for buying is not met by a weekly rent, unless the search is about what people rent. */
+function forBuying(interpretation: Interpretation): Interpretation {
+  const { filter, terms } = interpretation
+  const { listingType, rentType, minPrice, maxPrice, category, subcategory } = filter
+  const hasOffer = listingType?.length || rentType?.length
+  if (hasOffer || (minPrice ?? maxPrice) === undefined || isOftenRented({ category, subcategory }))
+    return interpretation
+  if (likelySubcategories(terms).some((likely) => isOftenRented({ subcategory: likely })))
+    return interpretation
+  return { ...interpretation, filter: { ...filter, listingType: ['sell'] } }
+}
+
 function interpretWords(text: string, explicit: ListingFilter): Interpretations {
+  const { byFields, main, categoryAsTerm, ...others } = interpretWithExclusions(text, explicit)
+  // What the words are about as fields, they are about as words: "2 bedroom under $500".
+  const isHome = byFields && isOftenRented(byFields.filter)
+  return {
+    ...others,
+    byFields: byFields && forBuying(byFields),
+    main: isHome ? main : forBuying(main),
+    categoryAsTerm: categoryAsTerm && (isHome ? categoryAsTerm : forBuying(categoryAsTerm)),
+  }
+}
+
+function interpretWithExclusions(text: string, explicit: ListingFilter): Interpretations {
   const denied = takeExclusions(text)
   if (!denied) return interpretPlainWords(text, explicit)
   const { byFields, main, categoryAsTerm, ...others } = interpretPlainWords(denied.rest, explicit)

@@ -128,7 +128,11 @@ const termAt = (words: string[], at: number): QueryTerm => {
     const subcategory = subcategoryOf(longest)
     const variants = distinct([typed, ...longest.flatMap((name) => name.variants)]).slice(0, MAX_EXPANSIONS)
     const [, ...known] = variants
-    const lexemes = [...catalogueLexemes(typed), ...known.flatMap(lexemesOfKnown)].map((lexeme) => [lexeme])
+    const lexemes = [
+      ...catalogueLexemes(typed),
+      ...fieldLexemes(typed),
+      ...known.flatMap(lexemesOfKnown),
+    ].map((lexeme) => [lexeme])
     const spellings = compiledWords().spellings.get(stems.slice(0, size).join(' '))
     return {
       typed,
