@@ -29,5 +29,7 @@ export const listingRoute = (route: ListingRoute) => ({
   // The router passes on parameters besides the validated ones: read again, so that only valid ones load.
   loaderDeps: ({ search }: Pick<Opened, 'search'>) => listingDeps({ ...search }),
   head: ({ match, loaderData }: Shown) =>
-    loaderData ? listingHead(loaderData.path, loaderData.params, loaderData.found.near) : notFoundHead(match),
+    loaderData
+      ? listingHead(loaderData.path, loaderData.params, loaderData.found.near, loaderData.missed)
+      : notFoundHead(match),
 })

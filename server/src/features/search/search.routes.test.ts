@@ -138,6 +138,7 @@ describe('GET /api/search/advanced', () => {
       noResults: true,
       corrected: 'corolla',
     })
+    expect(await find({ q: 'toyo' })).toMatchObject({ corrected: 'toyota' })
     expect(await find({ q: 'toyota corolla' })).not.toHaveProperty('corrected')
   })
 

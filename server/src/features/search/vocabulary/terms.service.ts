@@ -85,8 +85,24 @@ export async function refreshTerms(db: Db, rounds = ROUNDS): Promise<void> {
   }
 }
 
+/** From here on, the letters of a word are more likely its beginning than a short word misspelt. */
+const LEAST_TO_COMPLETE = 4
+
+/** The most used words that begin like this. */
+async function completionsOf(db: Db, word: string): Promise<string[][]> {
+  const longer = await listTermsByPrefix(db, word, MAX_SUGGESTIONS)
+  return longer
+    .map((each) => each.toLowerCase())
+    .filter(isWord)
+    .slice(0, 2)
+    .map((each) => [each])
+}
+
 /** Possible corrections of an unknown word: other spellings, a missing space, or a missing ending. */
 export async function meaningsOf(db: Db, word: string): Promise<string[][]> {
+  // "toyo" is the beginning of "toyota", not "toy" misspelt.
+  const completed = word.length >= LEAST_TO_COMPLETE ? await completionsOf(db, word) : []
+  if (completed.length) return completed
   const known = [
     ...(await listCandidates(db, deletionsOf(word))),
     // Synonyms are correctly spelt even if no ad has them.
@@ -101,12 +117,7 @@ export async function meaningsOf(db: Db, word: string): Promise<string[][]> {
   const used = new Set(await listUsed(db, splits.flat()))
   const halves = splits.filter((pair) => pair.every((half) => used.has(half)))
   if (halves.length) return halves.slice(0, 1)
-  const longer = word.length >= 3 ? await listTermsByPrefix(db, word, MAX_SUGGESTIONS) : []
-  return longer
-    .map((each) => each.toLowerCase())
-    .filter(isWord)
-    .slice(0, 2)
-    .map((each) => [each])
+  return word.length >= 3 ? completionsOf(db, word) : []
 }
 
 /** Adjacent words that ads write as one: "play station". */

@@ -27,8 +27,12 @@ function canonical(path: string, { subcategory, state, near, radius, page }: Lis
 }
 
 /** Title and meta tags of a listing. */
-export function listingHead(path: string, params: ListingParams = {}, near?: Place) {
-  const heading = listingHeading(path, params, near)
+export function listingHead(
+  path: string,
+  params: ListingParams = {},
+  near?: Place,
+  heading = listingHeading(path, params, near),
+) {
   const title = pageTitle(heading)
   const where = params.near ? 'close to home' : `across ${countryName()}`
   const description = `${heading}: buy, sell and rent ${where} on ${marketName()}.`

@@ -88,10 +88,13 @@ export function otherReading(choice: ListingAddress): { label: string; listing: 
 /** All filters besides the category, each with the listing without it. */
 export function activeFilters(choice: ListingChoice & { place?: Place | undefined }): ActiveFilter[] {
   const { params, parsed, place } = choice
-  const filters = filterLabels(params, place).map((filter) => ({
-    label: filter.label,
-    without: without(choice, filter),
-  }))
+  const filters = filterLabels(params, place).map(
+    (filter): ActiveFilter => ({
+      filter,
+      label: filter.label,
+      without: without(choice, filter),
+    }),
+  )
   const named = choice.path === 'all' ? (parsed?.subcategory ?? parsed?.category) : undefined
   // A category that the search names is next to the search.
   if (named !== undefined)

@@ -18,6 +18,7 @@ export const isMissed = ({ pagination, isNearbyResults, widened }: Found): boole
 
 /** A filter that alone keeps the list empty. */
 export interface NearMiss {
+  /** What the ads are like that it hides: "elsewhere", "above $600". */
   label: string
   /** The listing without it. */
   without: ListingChoice
@@ -32,6 +33,8 @@ export interface OpenListing {
   /** If there are no ads: the closest ones, and filters to leave out. */
   others?: AdCard[] | undefined
   nearMisses?: NearMiss[] | undefined
+  /** The heading of a search that no ad fits. */
+  missed?: string | undefined
   /** The areas of the ads, if the map is open. */
   areas?: Areas | undefined
   /** The fault of the place in the address; the list ignores that place. */

@@ -91,8 +91,7 @@ async function openListing({ route, path, params, grownList }: Opened): Promise<
   const listing: OpenListing = params.search ? (await loadSearchCalls()).withWords(found, params) : { found }
   const { parsed } = listing
   const closest =
-    isMissed(found) &&
-    (await (await loadNearMissCalls()).loadNearMisses({ path, params, parsed }, found.isNearbyResults))
+    isMissed(found) && (await (await loadNearMissCalls()).loadNearMisses({ path, params, parsed }, found))
   return { ...listing, ...closest, ...(areas && { areas }) }
 }
 

@@ -1,5 +1,8 @@
+import { FREE } from '@bowerbird/contract/ads/ads.format'
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
+import type { FilterLabel } from '@bowerbird/contract/listing/filter-labels'
 import { filterAds } from '@bowerbird/contract/listing/listing.endpoints'
+import { missedHeading } from '@bowerbird/contract/listing/listing.heading'
 import { readCategory } from '@bowerbird/contract/listing/listing.params'
 import { queryOf } from '@bowerbird/contract/listing/listing.query'
 import type { ListingChoice } from '@bowerbird/contract/listing/listing.rules'
@@ -12,6 +15,29 @@ import { loadSearchCalls } from './search-calls.lazy.ts'
 /** More filters than that are not tried, and more suggestions not made. */
 const MAX_TRIED = 10
 const MAX_SUGGESTED = 4
+
+/** What the ads are like that only a filter hides, after their number: "3 ads elsewhere", "1 ad above $600". */
+function leftOut(filter: FilterLabel | undefined): string {
+  switch (filter?.of) {
+    case undefined:
+    case 'search':
+      return 'in other categories'
+    case 'minPrice':
+      return filter.label.replace(/^From/, 'below')
+    case 'maxPrice':
+      return filter.label === FREE ? 'that cost money' : filter.label.replace(/^Up to/, 'above')
+    case 'listingType':
+      return filter.value === 'sell' ? 'for rent' : 'for sale'
+    case 'rentType':
+      return 'with another rental period'
+    case 'without':
+      return `with ${filter.value}`
+    case 'attribute':
+      return `without “${filter.label}”`
+    default:
+      return 'elsewhere'
+  }
+}
 
 async function find({ path, params }: ListingChoice): Promise<Found> {
   const query = { ...queryOf(path, params), limit: String(NEARBY_RESULTS) }
@@ -38,13 +64,14 @@ function findAnyway({ path, params }: ListingChoice): Promise<Found> {
  */
 export async function loadNearMisses(
   listing: ListingChoice,
-  hasRelated = false,
-): Promise<{ nearMisses: NearMiss[]; others: AdCard[] }> {
+  { isNearbyResults: hasRelated, near }: Pick<Found, 'isNearbyResults' | 'near'> = {},
+): Promise<{ nearMisses: NearMiss[]; others: AdCard[]; missed: string | undefined }> {
   const tried = activeFilters(listing)
     // Without its words, a search is another one.
     .filter(({ without }) => without.params.search === listing.params.search)
     .slice(0, MAX_TRIED)
-    .map(async ({ label, without }) => {
+    .map(async ({ filter, without }) => {
+      const label = leftOut(filter)
       const found = await find(without).catch(() => undefined)
       const isExact = found && !found.isNearbyResults && found.pagination.totalItems > 0
       return isExact ? [{ label, without, found }] : []
@@ -60,5 +87,6 @@ export async function loadNearMisses(
   const nearMisses = hits
     .slice(0, MAX_SUGGESTED)
     .map(({ label, without, found: { pagination } }) => ({ label, without, pagination }))
-  return { nearMisses, others }
+  const { params } = listing
+  return { nearMisses, others, missed: params.search && missedHeading(params, near) }
 }

@@ -1,4 +1,5 @@
 import { filterAds } from '@bowerbird/contract/listing/listing.endpoints'
+import { searchAds } from '@bowerbird/contract/search/search.endpoints'
 import { expect, test } from 'vitest'
 import { answer } from '../../../../testing/answer.ts'
 import { adAt, pageOf } from '../listing-page.fixture.tsx'
@@ -16,11 +17,20 @@ test('an empty list names the filters that keep it empty, the one that hides few
   })
   const { nearMisses, others } = await loadNearMisses(choice)
   expect(nearMisses.map(({ label, pagination }) => [label, pagination.totalItems])).toEqual([
-    ['Up to $600', 1],
-    ['Pets allowed', 2],
+    ['above $600', 1],
+    ['without “Pets allowed”', 2],
   ])
   expect(nearMisses[1]?.without.params).not.toHaveProperty('a.pets')
   expect(others.map(({ title }) => title)).toEqual(['Bike 0', 'Bike 1'])
+})
+
+test('the ads that a place, an offer or a search’s category hides are said in words', async () => {
+  answer(filterAds, pageOf(1, 1, 3))
+  const { nearMisses } = await loadNearMisses({
+    path: 'Vehicles',
+    params: { near: 'newtown-2042', radius: 10, listingType: ['sell'], minPrice: 500 },
+  })
+  expect(nearMisses.map(({ label }) => label)).toEqual(['elsewhere', 'for rent', 'below $500'])
 })
 
 test('an empty list that no single filter explains shows what is nearest of its kind', async () => {
@@ -33,4 +43,12 @@ test('an empty list that no single filter explains shows what is nearest of its 
   expect(nearMisses).toEqual([])
   expect(others.map(({ title }) => title)).toEqual(['Bike 7'])
   expect(requests.at(-1)?.url).toMatch(/subcategory=Apartments.*near=newtown-2042.*sort=nearest/)
+})
+
+test('the heading of a search that no ad fits says so, and where', async () => {
+  answer(filterAds, pageOf(1, 1, 0))
+  answer(searchAds, pageOf(1, 1, 0))
+  const params = { search: 'harp', state: 'Victoria' }
+  expect((await loadNearMisses({ path: 'all', params })).missed).toBe('No ads for “harp” in Victoria')
+  expect((await loadNearMisses(choice)).missed).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import type { FilterLabel } from '@bowerbird/contract/listing/filter-labels'
 import type { ListingChoice } from '@bowerbird/contract/listing/listing.rules'
 
 /** A filter in words. */
@@ -5,4 +6,6 @@ export interface ActiveFilter {
   label: string
   /** The listing without this filter. */
   without: ListingChoice
+  /** What it is about; absent for a category that the search names. */
+  filter?: FilterLabel
 }

@@ -101,7 +101,7 @@ export function NothingFound({
             {nearMisses.map(({ label, without, pagination }) => (
               <li key={label} className="max-w-full">
                 <Link {...listingLink(listing, without)} preload={false} className="chip max-w-full">
-                  <span className="truncate">{`${countOf(pagination)} without ${label}`}</span>
+                  <span className="truncate">{`${countOf(pagination)} ${label}`}</span>
                 </Link>
               </li>
             ))}
