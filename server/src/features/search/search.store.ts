@@ -200,6 +200,7 @@ export function matching(
     ...slices.map((group) => sql`${searchSlices} && ${group}::int[]`),
   ]
   const filters = [
+    ...(isOfUnsaid ? [isUnsaid(scope)] : []),
     ...categoryConditions(scope),
     ...locationConditions(scope),
     ...offerConditions(scope),
@@ -207,7 +208,6 @@ export function matching(
     ...fieldConditions(scope),
     ...placeConditions(scope, placed),
     ...excludedConditions(scope),
-    ...(isOfUnsaid ? [isUnsaid(scope)] : []),
   ]
   const columns = [
     sql`id, created_at, price_cents, category_id, subcategory_id, state_id, city_id, place_id, listing_type, rent_type`,

@@ -47,7 +47,7 @@ test('an empty list that no single filter explains shows what is nearest of its 
 
 test('the heading of a search that no ad fits says so, and where', async () => {
   answer(filterAds, pageOf(1, 1, 0))
-  answer(searchAds, pageOf(1, 1, 0))
+  answer(searchAds, { ...pageOf(1, 1, 0), noResults: true, isNearbyResults: false })
   const params = { search: 'harp', state: 'Victoria' }
   expect((await loadNearMisses({ path: 'all', params })).missed).toBe('No ads for “harp” in Victoria')
   expect((await loadNearMisses(choice)).missed).toBeUndefined()
