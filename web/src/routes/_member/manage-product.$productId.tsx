@@ -73,7 +73,6 @@ const renderEdit = (ad: OwnAd, onWithdrawn: (ad: OwnAd) => void) => (
     </div>
   </>
 )
-const renderGuide = (draft: AdDraft) => <DraftGuide draft={draft} />
 
 function ManageProduct() {
   const ad = Route.useLoaderData()
@@ -85,7 +84,7 @@ function ManageProduct() {
       renderStatus={renderStatus}
       renderDeletion={renderDeletion}
       renderEdit={renderEdit}
-      renderGuide={renderGuide}
+      renderGuide={(draft: AdDraft) => <DraftGuide draft={draft} before={ad} />}
     />
   )
 }

@@ -37,3 +37,24 @@ test('the wizard requests no prices for a home to rent, or without a title', () 
   expect(container).toHaveTextContent('')
   expect(requests).toHaveLength(0)
 })
+
+test('the form of an approved ad says before saving that a deep price cut is looked at first', async () => {
+  answer(getPriceGuide, { guide: null })
+  const before = { price: 10_000, rentType: null, status: 'active' as const }
+  const warning = /nobody is told about it until then/
+  const { rerender } = render(<DraftGuide draft={{ ...draft, price: '2000' }} before={before} />)
+  expect(await screen.findByText(warning)).toBeVisible()
+  for (const other of [
+    <DraftGuide key="small" draft={{ ...draft, price: '6000' }} before={before} />,
+    <DraftGuide key="empty" draft={{ ...draft, price: '' }} before={before} />,
+    <DraftGuide
+      key="pending"
+      draft={{ ...draft, price: '2000' }}
+      before={{ ...before, status: 'pending' }}
+    />,
+    <DraftGuide key="new" draft={{ ...draft, price: '2000' }} />,
+  ]) {
+    rerender(other)
+    expect(screen.queryByText(warning)).not.toBeInTheDocument()
+  }
+})

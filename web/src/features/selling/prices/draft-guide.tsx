@@ -1,6 +1,8 @@
 import { type AdDraft, finishField, hasField } from '@bowerbird/contract/ads/ads.fields'
+import { isApprovedStatus } from '@bowerbird/contract/ads/ads.states'
 import { storedAttributes } from '@bowerbird/contract/catalogue/attributes'
-import { mayHaveGuide } from '@bowerbird/contract/prices/prices.rules'
+import type { OwnAd } from '@bowerbird/contract/posting/posting.schema'
+import { isDeepCut, mayHaveGuide } from '@bowerbird/contract/prices/prices.rules'
 import { GUIDE_PAUSE_MS } from '@bowerbird/contract/prices/prices.terms'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -32,8 +34,25 @@ function toQuery(draft: AdDraft): GuideQuery | undefined {
   }
 }
 
-/** Prices of ads like the one being written. Quiet: renders nothing if there are too few, or it can't be loaded. */
-export function DraftGuide({ draft }: { draft: AdDraft }) {
+type PricedAd = Pick<OwnAd, 'price' | 'rentType' | 'status'>
+
+/** The price that an approved ad has now, for the same period of rent. */
+const priceBefore = (before: PricedAd | undefined, draft: AdDraft): number | undefined =>
+  before && isApprovedStatus(before.status) && before.rentType === finishField('rentType', draft)
+    ? before.price
+    : undefined
+
+interface Props {
+  draft: AdDraft
+  /** The ad as it is stored, if one is edited. */
+  before?: PricedAd
+}
+
+/**
+ * Prices of ads like the one being written, and what follows from a deep price cut. Quiet: renders nothing if there are
+ * too few, or it can't be loaded.
+ */
+export function DraftGuide({ draft, before }: Props) {
   const serialized = JSON.stringify(toQuery(draft))
   const [settled, setSettled] = useState(serialized)
   useEffect(() => {
@@ -43,8 +62,17 @@ export function DraftGuide({ draft }: { draft: AdDraft }) {
   const query = settled === undefined ? undefined : (JSON.parse(settled) as GuideQuery)
   const { data } = useQuery(guideQuery(query))
   const guide = serialized !== undefined && query && data?.guide
+  const price = finishField('price', draft)
+  const highest = priceBefore(before, draft)
+  const isDeep = highest !== undefined && draft.price !== '' && isDeepCut(price, highest, guide || null)
   return (
-    <div aria-live="polite" className={guide ? 'mt-3' : ''}>
+    <div aria-live="polite" className={guide || isDeep ? 'mt-3' : ''}>
+      {isDeep && (
+        <p className="mb-2 font-medium text-ochre">
+          That’s a big price cut, so a moderator will look at it. The new price shows as soon as you save, but
+          nobody is told about it until then.
+        </p>
+      )}
       {guide && (
         <GuideNote
           guide={guide}

@@ -3,7 +3,7 @@ import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
 import type { FilterLabel } from '@bowerbird/contract/listing/filter-labels'
 import { filterAds } from '@bowerbird/contract/listing/listing.endpoints'
 import { missedHeading } from '@bowerbird/contract/listing/listing.heading'
-import { readCategory } from '@bowerbird/contract/listing/listing.params'
+import { type ListingParams, readCategory } from '@bowerbird/contract/listing/listing.params'
 import { queryOf } from '@bowerbird/contract/listing/listing.query'
 import type { ListingChoice } from '@bowerbird/contract/listing/listing.rules'
 import { NEARBY_RESULTS } from '@bowerbird/contract/search/search.terms'
@@ -17,15 +17,18 @@ const MAX_TRIED = 10
 const MAX_SUGGESTED = 4
 
 /** What the ads are like that only a filter hides, after their number: "3 ads elsewhere", "1 ad above $600". */
-function leftOut(filter: FilterLabel | undefined): string {
+function leftOut(filter: FilterLabel | undefined, { search, listingType }: ListingParams): string {
+  // A search with a limit leaves rents out, which cost less by the week.
+  const isAnyOffer = search && !listingType
   switch (filter?.of) {
     case undefined:
     case 'search':
       return 'in other categories'
     case 'minPrice':
-      return filter.label.replace(/^From/, 'below')
+      return isAnyOffer ? 'at another price' : filter.label.replace(/^From/, 'below')
     case 'maxPrice':
-      return filter.label === FREE ? 'that cost money' : filter.label.replace(/^Up to/, 'above')
+      if (filter.label === FREE) return 'that cost money'
+      return isAnyOffer ? 'at another price' : filter.label.replace(/^Up to/, 'above')
     case 'listingType':
       return filter.value === 'sell' ? 'for rent' : 'for sale'
     case 'rentType':
@@ -71,7 +74,7 @@ export async function loadNearMisses(
     .filter(({ without }) => without.params.search === listing.params.search)
     .slice(0, MAX_TRIED)
     .map(async ({ filter, without }) => {
-      const label = leftOut(filter)
+      const label = leftOut(filter, listing.params)
       const found = await find(without).catch(() => undefined)
       const isExact = found && !found.isNearbyResults && found.pagination.totalItems > 0
       return isExact ? [{ label, without, found }] : []

@@ -31,6 +31,9 @@ test('the ads that a place, an offer or a search’s category hides are said in 
     params: { near: 'newtown-2042', radius: 10, listingType: ['sell'], minPrice: 500 },
   })
   expect(nearMisses.map(({ label }) => label)).toEqual(['elsewhere', 'for rent', 'below $500'])
+  answer(searchAds, { ...pageOf(1, 1, 3), noResults: false, isNearbyResults: false })
+  const searched = await loadNearMisses({ path: 'all', params: { search: 'ute', maxPrice: 500 } })
+  expect(searched.nearMisses.map(({ label }) => label)).toEqual(['at another price'])
 })
 
 test('an empty list that no single filter explains shows what is nearest of its kind', async () => {

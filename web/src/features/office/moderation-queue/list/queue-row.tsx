@@ -108,7 +108,9 @@ export function QueueRow(props: Props) {
             {row.isOwn && <Tag>Yours</Tag>}
             {row.isOwnDecision && <Tag>your decision</Tag>}
             {seller?.isNew && <Tag>new</Tag>}
-            {row.isSample && <Tag>sample</Tag>}
+            {row.isSample && (
+              <Tag>{row.signals.some(({ id }) => id === 'price-cut') ? 'price cut' : 'sample'}</Tag>
+            )}
             {row.reports > 0 && (
               <span className="inline-flex shrink-0 items-center gap-0.5 font-semibold text-waratah">
                 <Icon name="flag" className="size-3.5" />
