@@ -20,8 +20,11 @@ interface Reference {
   problemOfFile(type: string): string | undefined
 }
 
-/** One for all endpoints: each would compile the schema of schemas first, which takes longer than most replies'. */
-const ajv = new Ajv2020({ strict: false })
+/**
+ * One for all endpoints: each would compile the schema of schemas first, which takes longer than most replies'. Most
+ * schemas see few replies, so optimising their code would take longer than it saves.
+ */
+const ajv = new Ajv2020({ strict: false, code: { optimize: false } })
 addFormats.default(ajv)
 
 /** Compiled once for all test files of a worker, which serve the same endpoints. */
@@ -30,8 +33,21 @@ const references = new Map<Endpoint, Reference | undefined>()
 /** By the schema's text: most replies that refuse a request have the same one, and compiling it takes milliseconds. */
 const validators = new Map<string, ValidateFunction>()
 
-function validatorOf(schema: object, components: object): ValidateFunction {
-  const whole = { ...schema, components }
+type Schemas = Readonly<Record<string, object>>
+
+/** The schemas that one refers to, directly or not: with all of its endpoint's, the text of a refusal would be another. */
+function referredBy(schema: object, schemas: Schemas, found: Record<string, object> = {}): Schemas {
+  for (const [, name = ''] of JSON.stringify(schema).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+    const part = schemas[name]
+    if (!part || name in found) continue
+    found[name] = part
+    referredBy(part, schemas, found)
+  }
+  return found
+}
+
+function validatorOf(schema: object, schemas: Schemas): ValidateFunction {
+  const whole = { ...schema, components: { schemas: referredBy(schema, schemas) } }
   const text = JSON.stringify(whole)
   const known = validators.get(text) ?? ajv.compile(whole)
   validators.set(text, known)
@@ -52,7 +68,7 @@ function makeReference(served: ServedEndpoint): Reference | undefined {
   const document = openApiDocument([served], 'http://localhost')
   const operation = Object.values(document.paths).flatMap((path) => Object.values(path))[0]
   if (!operation) return undefined
-  const { components } = document
+  const { schemas } = document.components
   const byStatus = new Map<number, ValidateFunction>()
 
   return {
@@ -60,7 +76,7 @@ function makeReference(served: ServedEndpoint): Reference | undefined {
     problemOf(status, text) {
       const schema = operation.responses[status]?.content?.['application/json']?.schema
       if (!schema) return 'the reference knows no such status'
-      const validate = byStatus.get(status) ?? validatorOf(schema, components)
+      const validate = byStatus.get(status) ?? validatorOf(schema, schemas)
       byStatus.set(status, validate)
       return validate(JSON.parse(text)) ? undefined : ajv.errorsText(validate.errors)
     },

@@ -36,11 +36,16 @@ const viewers = (): [by: string, member: TestMember | undefined][] => {
   return Object.entries({ visitor: undefined, suspended: hiddenSeller, other, buyer, owner, admin })
 }
 
-/** Calls every endpoint as one actor. */
-async function look(app: FastifyInstance, by: string, member: TestMember | undefined): Promise<Output[]> {
+/** Calls every endpoint as one actor, or only those asked for. */
+async function look(
+  app: FastifyInstance,
+  by: string,
+  member: TestMember | undefined,
+  isAsked = (_name: string) => true,
+): Promise<Output[]> {
   const asks = probeRequests(market, by)
   const urls = endpoints
-    .filter(({ method }) => method === 'GET')
+    .filter(({ method, name }) => method === 'GET' && isAsked(name))
     .flatMap(({ name, path }) => {
       const known = asks[name]
       if (!known) throw new Error(`Say in probeRequests what to ask ${name} (GET ${path}).`)
@@ -153,7 +158,9 @@ test('replies to writes reveal no more than reads do, and refusals reveal nothin
             headers: scene(adId).people[actor].headers,
             body: {},
           }
-          for (const each of isLast(endpoint) ? [request] : [request, bare]) {
+          // A repeated request may get another reply; one without a body does not depend on the state.
+          const isBareSent = state === 'pending ad' && !isLast(endpoint)
+          for (const each of isBareSent ? [request, bare] : [request]) {
             const reply = await world.app.inject(each as typeof request)
             outputs.push({ where: endpoint.name, by: actor, text: textOf(reply) })
           }
@@ -227,11 +234,9 @@ test('the canary check finds a leak', async () => {
     }
   }
   const leaky = await buildApp({ ...world, logLevel: 'silent', onRoute })
-  const outputs = await look(leaky, 'visitor', undefined)
+  const outputs = await look(leaky, 'visitor', undefined, (name) => /^get(Filters|Market)$/.test(name))
   await leaky.close()
-  // The page of a seller may say what they wrote about themselves.
-  const leaks = findCanaries(market.canaries, outputs).filter((leak) => !leak.includes('getSeller'))
-  expect(leaks).toEqual(
+  expect(findCanaries(market.canaries, outputs)).toEqual(
     ['about', 'dob', 'email', 'mailToken', 'passwordHash', 'phone', 'sessionHash'].map(
       (field) => `visitor: getFilters: third.${field}`,
     ),

@@ -50,9 +50,9 @@ export function probeRequests(
   const categories = ['Electronics', 'Vehicles', 'Property', 'Home Decor']
   const secret = /title|description|model|name|email|message|about|image|details|reason|before/
   const secrets = [...canaries].filter(([place]) => secret.test(place)).map(([, value]) => value)
+  const common = ['qzx', 'lovely', 'thing', 'plain']
   // Searches are the same for everyone, so only one actor tries all words.
-  const words = ['qzx', 'lovely', 'thing', 'plain', ...(by === 'visitor' ? secrets : [])]
-  const ownWords = by === 'admin' || by === 'other' ? [...words, ...secrets] : words
+  const words = [...common, ...(by === 'visitor' ? secrets : [])]
   const sorts = ['newest', 'oldest', 'price_asc', 'price_desc']
   const filters = [
     { category: 'Electronics' },
@@ -71,7 +71,9 @@ export function probeRequests(
     query({ q: q.slice(0, 6) }),
     query({ q: q.slice(0, 6), kinds: 'true' }),
   ])
-  const searches = ownWords.map((search) => query({ search }))
+  const searches = (all: readonly string[]) => all.map((search) => query({ search }))
+  // Only staff may search these; others are refused whatever they ask.
+  const staffSearches = searches(by === 'admin' ? [...common, ...secrets] : common)
   return {
     getProfile: [''],
     getAdminStatus: [''],
@@ -149,15 +151,18 @@ export function probeRequests(
       // The search corrects spelling, but must not correct to a secret word.
       ...words.map((q) => query({ q: q.slice(0, -1), sort: 'relevance' })),
     ],
-    explainMatch: adIds.flatMap((id) => [`${id}?q=lovely`, ...words.map((q) => `${id}${query({ q })}`)]),
+    explainMatch: [
+      ...adIds.flatMap((id) => common.map((q) => `${id}${query({ q })}`)),
+      ...[ads.active, ads.pending].flatMap((id) => words.map((q) => `${id}${query({ q })}`)),
+    ],
     getSuggestions: partial,
     listOwnAds: [
       '',
       ...['pending', 'inactive', 'active', 'sold'].map((status) => query({ status })),
-      ...searches,
+      ...searches(by === 'admin' || by === 'other' ? [...common, ...secrets] : words),
     ],
-    listUsers: ['', query({ status: 'suspended' }), ...searches],
-    listAdminAds: ['', ...searches],
+    listUsers: ['', query({ status: 'suspended' }), ...staffSearches],
+    listAdminAds: ['', ...staffSearches],
     listFeatured: categories.map((category) => query({ category })),
     listAvailable: categories.flatMap((category) => [
       query({ category }),
@@ -168,8 +173,9 @@ export function probeRequests(
       ...Object.values(people).map(({ id }) => query({ target: 'account', id })),
       query({ target: 'ranking', id: 'Electronics' }),
     ],
-    searchAudit: ['', ...searches],
-    exportAudit: ['', ...searches],
+    searchAudit: ['', ...staffSearches],
+    // The same search as the one before.
+    exportAudit: ['', ...searches(common)],
     listConversations: ['', ...adIds.map((productId) => query({ productId }))],
     getConversation: Object.values(conversations),
     listMessages: Object.values(conversations).flatMap((id) => [

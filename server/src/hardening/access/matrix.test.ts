@@ -107,6 +107,23 @@ describe('the check notices', { timeout: 240_000 }, () => {
     expect(holes).toContain('deleteOwnAd (pending ad) as other: 200 instead of 403')
   })
 
+  test('the check notices an ad that its owner may not delete, although others may in the same scene', async () => {
+    let calls = 0
+    const world = await worldWith('/api/ads/owner/:id', 'DELETE', (route) => {
+      route.handler = async ({ member }) => {
+        calls += 1
+        if (member?.role === 'user') throw new AppError('FORBIDDEN', 'No')
+        return { success: true, message: 'Ad deleted' }
+      }
+    })
+    const row = about('deleteOwnAd', 'pending ad').deleteOwnAd
+    const table = { deleteOwnAd: { ...row, expected: { 'pending ad': '401 401 401 401 403 403 200 200' } } }
+    const { holes } = await findHoles(world, named('deleteOwnAd'), table)
+    expect(holes).toEqual(['deleteOwnAd (pending ad) as owner: 403 instead of 200'])
+    // Two others are refused.
+    expect(calls).toBe(4)
+  })
+
   test('the check notices a request that is refused after it has made the change', async () => {
     const world = await worldWith('/api/ads/owner/:id', 'DELETE', (route) => {
       route.handler = async ({ params, member }) => {
