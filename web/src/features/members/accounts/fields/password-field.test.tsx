@@ -2,10 +2,13 @@ import { getCommonPasswords } from '@bowerbird/contract/accounts/accounts.endpoi
 import { PASSWORD_TOO_COMMON } from '@bowerbird/contract/accounts/accounts.terms'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { answer } from '../../../../testing/answer.ts'
 import { render } from '../../../../testing/render.tsx'
 import { PasswordField } from './password-field.tsx'
+import { forgetEstimator } from './password-strength.tsx'
+
+beforeEach(forgetEstimator)
 
 const input = { name: 'password', onChange: async () => {}, onBlur: async () => {}, ref: () => {} }
 

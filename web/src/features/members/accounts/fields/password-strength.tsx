@@ -11,6 +11,11 @@ interface Estimator {
 
 let loading: Promise<Estimator> | undefined
 
+/** For tests, which share the module: an earlier one may have loaded another list. */
+export const forgetEstimator = () => {
+  loading = undefined
+}
+
 /** Without the list, patterns and lengths are still judged, and the server still refuses what is in it. */
 const loadEstimator = (): Promise<Estimator> => {
   loading ??= call(getCommonPasswords).then(
