@@ -28,10 +28,10 @@ async function show() {
   await screen.findByLabelText('Name')
 }
 
+/** Pasted: each key would render the whole screen. */
 const type = async (label: string, text: string) => {
-  const field = screen.getByLabelText(label)
-  await userEvent.clear(field)
-  if (text) await userEvent.type(field, text)
+  await userEvent.clear(screen.getByLabelText(label))
+  if (text) await userEvent.paste(text)
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save settings' }))
 
@@ -46,8 +46,8 @@ test('the settings screen saves the changes, with the version they are based on'
   await type('Name', 'Magpie')
   await type('Live ads per member', '20')
   await type('Days until an ad ends', '45')
-  await type('Days for certain categories', 'Vehicles: 90{enter}Property : 30')
-  await type('Social links', 'https://x.com/a{enter}https://x.com/b')
+  await type('Days for certain categories', 'Vehicles: 90\nProperty : 30')
+  await type('Social links', 'https://x.com/a\nhttps://x.com/b')
   await save()
   expect(await screen.findByText('Settings saved')).toBeVisible()
   expect(onSaved).toHaveBeenCalledOnce()
