@@ -211,7 +211,9 @@ test('a newer file keeps the ids; a misspelt state is refused unless it is confi
   expect(await titles('/api/products/filter?state=Otago')).toEqual(['Blue kayak'])
 })
 
-test('the shipped suburbs bring the shipped states, cities and maps back, with their ids', async () => {
+test('the shipped suburbs bring the shipped states, cities and maps back, with their ids', {
+  tags: ['nightly'],
+}, async () => {
   const { out } = await type('places', 'load')
   expect(out).toContain('Australia: 8 states, 32 cities\n15,265 added')
   await expect.poll(() => placeBySlug('newtown-2042')?.isCurrent).toBe(true)

@@ -4,7 +4,7 @@ import { sql } from '../../../platform/db/sql.ts'
 import { makeWorld } from '../../../testing/world.ts'
 import { queueNewAds } from '../ad-changes.service.ts'
 
-test('no price of the demo market’s honest ads is suspicious', async () => {
+test('no price of the demo market’s honest ads is suspicious', { tags: ['nightly'] }, async () => {
   const world = await makeWorld()
   await fillDemoMarket(world.db, () => {})
   const ads = await world.db.many<{ id: string }>(sql`select id from ads`)
