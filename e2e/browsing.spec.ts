@@ -71,7 +71,7 @@ test.describe('a missing ad', () => {
   })
 })
 
-test('the photos of an ad wrap around, by button and by key', async ({ page }) => {
+test('the photos of an ad wrap around, by button and by key', { tag: '@nightly' }, async ({ page }) => {
   await page.setViewportSize(desktop)
   const ads = Object.values(await rankedAds(page)).flat()
   await page.goto(`/product/${ads[0]?._id}`)

@@ -126,7 +126,7 @@ test('a search in the box replaces category and subcategory and keeps the other 
   await expect(page).toHaveURL('/products/all?state=Victoria&search=bike')
 })
 
-test('suggestions are chosen by keyboard, and a recent search can be removed', async ({
+test('suggestions are chosen by keyboard, and a recent search can be removed', { tag: '@nightly' }, async ({
   page,
   checkPage,
 }) => {

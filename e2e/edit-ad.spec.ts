@@ -9,12 +9,9 @@ test.use({ allowedComplaints: [/status of 4\d\d/] })
 const priceOf = async (request: APIRequestContext, id: string): Promise<number> =>
   ((await (await request.get(`/api/ads/${id}`)).json()) as { price: number }).price
 
-test('an edit page that was open meanwhile takes back neither another tab’s price nor a price plan’s', async ({
-  page,
-  context,
-  request,
-  checkPage,
-}) => {
+test('an edit page that was open meanwhile takes back neither another tab’s price nor a price plan’s', {
+  tag: '@nightly',
+}, async ({ page, context, request, checkPage }) => {
   const { token } = await newMember(request)
   const id = await activeAd(request, token, { title: 'Oak bookshelf', price: 640 })
   await storeToken(page, token)

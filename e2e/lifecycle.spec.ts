@@ -128,12 +128,9 @@ test('a seller goes away and comes back, sells an ad, notifies those who enquire
   await theirs.close()
 })
 
-test('an ad that ends soon is renewed in My Listings; one that has ended, from the email', async ({
-  page,
-  browser,
-  request,
-  checkLooks,
-}) => {
+test('an ad that ends soon is renewed in My Listings; one that has ended, from the email', {
+  tag: '@nightly',
+}, async ({ page, browser, request, checkLooks }) => {
   test.slow()
   const seller = await newMember(request)
   const ad = await activeAd(request, seller.token, { title: 'Wool press' })

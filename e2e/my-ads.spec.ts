@@ -59,11 +59,9 @@ test('a member finds their ads by tab and title, and Back restores the scroll po
   await expect(page.getByText('You have no pending ads with "oak" in the title.')).toBeVisible()
 })
 
-test('a new price is live at once; a new title waits while everyone sees the ad as it was approved', async ({
-  page,
-  request,
-  checkPage,
-}) => {
+test('a new price is live at once; a new title waits while everyone sees the ad as it was approved', {
+  tag: '@nightly',
+}, async ({ page, request, checkPage }) => {
   const { token } = await newMember(request)
   const id = await activeAd(request, token)
   await storeToken(page, token)
@@ -192,7 +190,10 @@ test('a price plan lowers the price for four weeks, and everyone sees the old pr
   await expect(line(page, 'Redgum bench')).toContainText('was $327')
 })
 
-test('a member marks an ad as sold and back, then deletes it', async ({ page, request }) => {
+test('a member marks an ad as sold and back, then deletes it', { tag: '@nightly' }, async ({
+  page,
+  request,
+}) => {
   const { token } = await newMember(request)
   const id = await activeAd(request, token)
   await storeToken(page, token)

@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts'
 import { expectToBeLight, scriptsOf } from './support/weight.ts'
 
-test('a member finds a category, and the wizard keeps it', async ({ page, logInAs }) => {
+test('a member finds a category, and the wizard keeps it', { tag: '@nightly' }, async ({ page, logInAs }) => {
   await logInAs('mia')
   await page.goto('/categories')
   await expect(page.getByRole('heading', { level: 1, name: 'POST YOUR AD' })).toBeVisible()

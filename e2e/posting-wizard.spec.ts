@@ -195,10 +195,9 @@ test('a house is offered for rent in all of Australia, for one fixed rent; a car
   await expect(page.getByLabel('Price paid')).toHaveValue('$9,500')
 })
 
-test('a reload in the middle loses nothing, and Back and Forward keep everything', async ({
-  page,
-  request,
-}) => {
+test('a reload in the middle loses nothing, and Back and Forward keep everything', {
+  tag: '@nightly',
+}, async ({ page, request }) => {
   await storeToken(page, (await newMember(request)).token)
   await page.goto('/add?category=Electronics&subcategory=Laptops')
   await addPhotos(page, await somePhoto(request))

@@ -85,7 +85,10 @@ test('a new email is used once the code sent there is entered', { tag: '@nightly
   expect(reply.ok(), 'the new email works for logging in').toBe(true)
 })
 
-test('a member deletes their account in two steps, and a login brings it back', async ({ page, request }) => {
+test('a member deletes their account in two steps, and a login brings it back', { tag: '@nightly' }, async ({
+  page,
+  request,
+}) => {
   const { token, email, password } = await newMember(request)
   await storeToken(page, token)
   await page.goto('/profile/edit')
