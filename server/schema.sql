@@ -717,6 +717,39 @@ create table outlines (
   constraint outlines_pkey PRIMARY KEY (name)
 );
 
+create table passkey_challenges (
+  challenge_hash bytea not null,
+  kind text not null,
+  account_id uuid,
+  device_hash bytea,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenge_bound CHECK (
+CASE
+    WHEN (kind = ANY (ARRAY['register'::text, 'proof'::text])) THEN (account_id IS NOT NULL)
+    ELSE (device_hash IS NOT NULL)
+END),
+  constraint passkey_challenge_hash_length CHECK ((length(challenge_hash) = 32)),
+  constraint passkey_challenge_kind CHECK ((kind = ANY (ARRAY['register'::text, 'proof'::text, 'login'::text, 'second factor'::text]))),
+  constraint passkey_challenges_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint passkey_challenges_pkey PRIMARY KEY (challenge_hash)
+);
+
+create table passkeys (
+  id uuid not null default gen_random_uuid(),
+  account_id uuid not null,
+  credential_id bytea not null,
+  public_key bytea not null,
+  counter bigint not null default 0,
+  transports text[] not null default '{}'::text[],
+  name text not null,
+  created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone,
+  constraint passkey_name_length CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint passkeys_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_credential_id_key UNIQUE (credential_id)
+);
+
 create table photo_fingerprints (
   address text not null,
   account_id uuid,
@@ -1118,6 +1151,9 @@ CREATE INDEX notifications_of_ad ON public.notifications USING btree (ad_id) WHE
 CREATE INDEX notifications_unread ON public.notifications USING btree (account_id) WHERE ((shown_at IS NOT NULL) AND (read_at IS NULL));
 CREATE INDEX notifications_unread_messages ON public.notifications USING btree (account_id) WHERE ((kind = 'message'::text) AND (read_at IS NULL));
 CREATE INDEX openid_attempts_by_expiry ON public.openid_attempts USING btree (expires_at);
+CREATE INDEX passkey_challenges_by_account ON public.passkey_challenges USING btree (account_id);
+CREATE INDEX passkey_challenges_by_expiry ON public.passkey_challenges USING btree (expires_at);
+CREATE INDEX passkeys_by_account ON public.passkeys USING btree (account_id);
 CREATE INDEX photo_fingerprints_by_band ON public.photo_fingerprints USING gin (bands) WITH (fastupdate=off);
 CREATE INDEX photo_fingerprints_caught ON public.photo_fingerprints USING btree (caught_by) WHERE (caught_by IS NOT NULL);
 CREATE INDEX price_plans_due ON public.price_plans USING btree (next_at) WHERE (paused_at IS NULL);

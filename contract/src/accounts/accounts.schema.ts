@@ -16,7 +16,9 @@ import {
   roles,
 } from './accounts.terms.ts'
 import { memberNameFault, nameFault } from './name.rules.ts'
+import { Passkey } from './passkeys.schema.ts'
 import { BARE_PHONE, barePhone, PHONE_INVALID } from './phone.ts'
+import { OwnerProof, SecondFactor } from './proof.schema.ts'
 
 const emailShaped = (message: string) =>
   z.string().trim().toLowerCase().max(254, message).regex(z.regexes.email, message)
@@ -46,14 +48,10 @@ export const VerificationCode = z
   .trim()
   .regex(new RegExp(`^[0-9]{${CODE_LENGTH}}$`), 'Please enter a valid 6-digit verification code')
 
-/** From an authenticator app, or a recovery code; both as people write them, with spaces or hyphens. */
-export const SecondFactorCode = z.string().trim().min(1, 'Please enter a code').max(40)
-
 export const Credentials = z.object({
   email: Email,
   password: z.string().min(1, requiredPath('password')).max(MAX_PASSWORD),
-  /** For accounts with two-factor login: without it, they answer TWO_FACTOR_REQUIRED. */
-  code: SecondFactorCode.optional(),
+  ...SecondFactor,
 })
 export type Credentials = z.infer<typeof Credentials>
 
@@ -85,14 +83,6 @@ const clearable = <Out, In extends string>(schema: z.ZodType<Out, In>) => {
   const cleared = z.preprocess((value) => (value === '' ? null : value), schema.nullable())
   return (cleared as z.ZodType<Out | null, In | '' | null>).optional()
 }
-
-/** Shows that the caller owns the account: its password, or a code from `sendOwnerCode` if it has none. */
-export const OwnerProof = {
-  currentPassword: z.string().max(MAX_PASSWORD).optional(),
-  // Checked with the proof itself: forms send a blank one when none is needed.
-  ownerCode: z.string().trim().max(20).optional(),
-}
-export type OwnerProof = { currentPassword?: string | undefined; ownerCode?: string | undefined }
 
 /** Fields of a profile as a form began with them, see `merge-changes.ts`. */
 const ProfileBefore = z
@@ -195,7 +185,7 @@ export const Profile = z.object({
 export type Profile = z.infer<typeof Profile>
 
 export const ProfileReply = z.object({ user: Profile })
-export { Done }
+export { Done, OwnerProof }
 export const AdminStatus = z.object({ isAdmin: z.boolean() })
 
 export const Registered = z.object({ token: z.string(), user: Profile })
@@ -257,8 +247,7 @@ export const IdentityLink = z.object({
   linkToken,
   password: z.string().max(MAX_PASSWORD).optional(),
   verificationCode: VerificationCode.optional(),
-  /** As in `Credentials`. */
-  code: SecondFactorCode.optional(),
+  ...SecondFactor,
 })
 export type IdentityLink = z.infer<typeof IdentityLink>
 
@@ -279,6 +268,7 @@ export const OwnData = z.object({
   exportedAt: z.iso.datetime(),
   profile: Profile,
   identities: z.array(Identity),
+  passkeys: z.array(Passkey),
   ads: z.array(z.record(z.string(), z.unknown())),
   /** Ads that are not posted yet. */
   drafts: z.array(z.record(z.string(), z.unknown())),

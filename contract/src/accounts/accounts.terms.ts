@@ -70,6 +70,13 @@ export const RECOVERY_CODES = 10
 /** The provider's login was too long ago, or has been completed. */
 export const LOGIN_EXPIRED = 'This took too long. Please log in again.'
 
+export const PASSKEY_REFUSED =
+  'This passkey didn’t work here. It may have been removed, or the question was too long ago. Please try again.'
+export const PASSKEY_NOT_ADDED = 'The passkey couldn’t be added. Please try again.'
+export const PASSKEY_EXISTS = 'This passkey has already been added'
+export const PASSKEYS_FULL = 'You have 20 passkeys. Remove one that you no longer use first.'
+export const PASSKEY_NOT_FOUND = 'Passkey not found'
+
 /** Lifetime of "This wasn't me" in an email. */
 export const TAKEOVER_LINK_DAYS = 7
 export const TAKEOVER_LINK_DEAD =

@@ -14,6 +14,8 @@ const kinds: Record<keyof ProfileUpdate, FreeTextKind | null> = {
   avatar: null,
   currentPassword: null,
   ownerCode: null,
+  passkey: null,
+  code: null,
   basedOn: null,
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OwnerProof, SecondFactorCode } from './accounts.schema.ts'
+import { OwnerProof, SecondFactor, SecondFactorCode } from './proof.schema.ts'
 
 /** Whether a login also needs a code from an authenticator app. */
 export const TwoFactor = z.object({
@@ -27,9 +27,9 @@ export const TwoFactorConfirmation = z.object({ code: SecondFactorCode })
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>
 
-export const TwoFactorEnd = z.object({ ...OwnerProof, code: SecondFactorCode })
-export type TwoFactorEnd = z.infer<typeof TwoFactorEnd>
+/** A passkey, or the proof and a code. */
+export const TwoFactorEnd = z.object(OwnerProof)
 
 /** Completes a provider's login of an account with two-factor login. */
-export const HeldLogin = z.object({ loginToken: z.string().min(1).max(100), code: SecondFactorCode })
+export const HeldLogin = z.object({ loginToken: z.string().min(1).max(100), ...SecondFactor })
 export type HeldLogin = z.infer<typeof HeldLogin>

@@ -7,7 +7,7 @@ export const errorMeanings: Record<ErrorCode, string> = {
   AUTHENTICATION_REQUIRED: 'The token is missing or has expired. Log in and try again.',
   INVALID_CREDENTIALS: 'The email or password is wrong.',
   TWO_FACTOR_REQUIRED:
-    'The account has two-factor login. Send the same request again with `code`: six digits from the app, or a recovery code.',
+    'The account has two-factor login. Send the same request again with `code` (six digits from the app, or a recovery code) or with `passkey`.',
   EMAIL_NOT_VERIFIED: 'The email address is not verified yet. Send the emailed code to `register`.',
   ACCOUNT_NOT_ACTIVE: 'The account is inactive or suspended; `status` says which.',
   FORBIDDEN: 'The caller is logged in but not allowed to do this.',

@@ -8,7 +8,7 @@ export const memberOperations: Readonly<Record<string, Operation>> = {
   startTwoFactor: {
     summary: 'Begin to set up two-factor login: get a secret for an authenticator app',
     about:
-      'Needs `currentPassword`, or `ownerCode` for an account without a password. Nothing changes until `confirmTwoFactor`. 409 if it is on already.',
+      'Needs proof: `currentPassword`, or `ownerCode` for an account without a password; or `passkey`, the answer to `startPasskeyProof`; or `code`, of two-factor login. Nothing changes until `confirmTwoFactor`. 409 if it is on already.',
     errors: ['CONFLICT'],
   },
   confirmTwoFactor: {
@@ -23,12 +23,45 @@ export const memberOperations: Readonly<Record<string, Operation>> = {
   },
   endTwoFactor: {
     summary: 'Switch two-factor login off',
-    about: 'Needs the same proof as `startTwoFactor`, and a code from the app or a recovery code.',
+    about:
+      'Needs a passkey, or else the password (or `ownerCode`) and `code`: from the app, or a recovery code.',
     errors: ['CONFLICT'],
   },
   completeLogin: {
     summary: 'Complete a provider’s login of an account with two-factor login',
-    about: 'Needs the login token of the login window, and a code from the app or a recovery code.',
+    about:
+      'Needs the login token of the login window, and a code from the app, a recovery code or a passkey.',
+    errors: ['ACCOUNT_NOT_ACTIVE'],
+  },
+  listPasskeys: { summary: 'List the caller’s passkeys' },
+  startPasskey: {
+    summary: 'Begin to add a passkey: get options for `navigator.credentials.create`',
+    about:
+      'Needs the same proof as `startTwoFactor`. The options are valid for five minutes, for one passkey.',
+    errors: ['CONFLICT'],
+  },
+  addPasskey: {
+    summary: 'Add the passkey that the browser has made for these options',
+    errors: ['CONFLICT'],
+  },
+  renamePasskey: { summary: 'Rename a passkey', errors: ['NOT_FOUND'] },
+  removePasskey: {
+    summary: 'Remove a passkey',
+    about: 'Needs the same proof as `startTwoFactor`.',
+    errors: ['NOT_FOUND'],
+  },
+  startPasskeyProof: {
+    summary: 'Get options for `navigator.credentials.get`, to prove that the account is the caller’s',
+    about: 'The answer is `passkey` in requests that need proof. Valid for five minutes, once.',
+  },
+  startPasskeyLogin: {
+    summary: 'Get options for `navigator.credentials.get`, to log in with a passkey',
+    about:
+      'With `asSecondFactor`, the answer is `passkey` in requests that log in; else it goes to `logInWithPasskey`. Valid for five minutes, once, with the cookie of this reply.',
+  },
+  logInWithPasskey: {
+    summary: 'Log in with a passkey, without a password',
+    about: 'It counts as both factors of two-factor login.',
     errors: ['ACCOUNT_NOT_ACTIVE'],
   },
   listFavourites: { summary: 'List the saved ads' },

@@ -1,5 +1,6 @@
 import * as accounts from '../accounts/accounts.endpoints.ts'
 import * as devices from '../accounts/devices.endpoints.ts'
+import * as passkeys from '../accounts/passkeys.endpoints.ts'
 import * as session from '../accounts/session.endpoints.ts'
 import * as twoFactor from '../accounts/two-factor.endpoints.ts'
 import * as users from '../accounts/users.endpoints.ts'
@@ -95,7 +96,7 @@ export const groups: readonly Group[] = [
   {
     name: 'Accounts',
     about: 'Registration, login and the caller’s profile.',
-    endpoints: { ...accounts, ...session, ...devices, ...twoFactor },
+    endpoints: { ...accounts, ...session, ...devices, ...twoFactor, ...passkeys },
   },
   { name: 'Favourites', about: 'A member’s saved ads.', endpoints: favourites },
   {

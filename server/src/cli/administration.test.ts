@@ -133,15 +133,21 @@ test('a member is suspended and activated, and their sessions end', async () => 
   ])
 })
 
-test('two-factor login is switched off for someone who has lost everything, and they are told', async () => {
+test('two-factor login and passkeys end for someone who has lost everything, and they are told', async () => {
   const { id, email } = await world.member({ name: 'Mia' })
   await world.db.run(sql`
     insert into authenticators (account_id, secret, confirmed_at) values (${id}, repeat('A', 32), now())`)
+  await world.db.run(sql`
+    insert into passkeys (account_id, credential_id, public_key, name) values (${id}, 'id', 'key', 'Phone')`)
   expect((await type(`user two-factor-off ${email}`, ['n'])).notes).toContain('Nothing was changed')
   expect((await type(`user two-factor-off ${email} --yes`)).out).toContain('without a second factor')
   expect(await world.db.many(sql`select from authenticators where account_id = ${id}`)).toEqual([])
+  expect(await world.db.many(sql`select from passkeys where account_id = ${id}`)).toEqual([])
   expect(await auditOf(id)).toMatchObject([{ actor: 'Command line', action: 'account.twoFactorOff' }])
-  expect((await world.mailsTo(email)).at(-1)?.subject).toBe('Two-factor login is off for Bowerbird')
+  expect((await world.mailsTo(email)).map(({ subject }) => subject)).toEqual([
+    'Two-factor login is off for Bowerbird',
+    'A passkey was removed from your Bowerbird account',
+  ])
 })
 
 test('a test email is sent, and the mail server’s refusal is printed without secrets', async () => {

@@ -107,9 +107,9 @@ export const commands: readonly Command[] = [
   },
   {
     name: 'user two-factor-off',
-    summary: 'Switch off the two-factor login of someone who lost everything',
+    summary: 'Switch off two-factor login and remove the passkeys of someone who lost everything',
     about: [
-      'They log in with their password or Google alone, and can set it up again. They are emailed, and the audit log records it. First be sure that the account’s owner asks for it: whoever took over their mailbox may ask too.',
+      'They log in with their password or Google alone, and can set both up again. They are emailed, and the audit log records it. First be sure that the account’s owner asks for it: whoever took over their mailbox may ask too.',
     ],
     arguments: [{ name: 'EMAIL', about: 'the email address they log in with', isRequired: true }],
     options: { yes: { about: 'Don’t ask', short: 'y' } },

@@ -159,6 +159,8 @@ export function scenesOf(world: World, staff: { mo: TestMember; max: TestMember 
     two_factor_off: told(news.twoFactorOff),
     recovery_codes_made: told(news.recoveryCodesMade),
     recovery_code_used: told(news.recoveryCodeUsed(9)),
+    passkey_added: told(news.passkeyAdded),
+    passkey_removed: told(news.passkeyRemoved),
   }
 
   const scenes: Record<EventName, (cast: Cast) => Promise<keyof Cast>> = {

@@ -271,4 +271,30 @@ export const accountEvents = {
       action: 'See your settings',
     },
   },
+  passkey_added: {
+    when: 'A passkey is added to an account.',
+    to: 'owner',
+    kind: 'account',
+    words: {
+      title: 'You added a passkey',
+      text: 'You can now log in with it, without your password.',
+      subject: 'A passkey was added to your {market} account',
+      heading: 'You added a passkey',
+      opening: ['You can now log in to your {market} account with it, without your password.'],
+      action: 'See your passkeys',
+    },
+  },
+  passkey_removed: {
+    when: 'A passkey is removed from an account.',
+    to: 'owner',
+    kind: 'account',
+    words: {
+      title: 'A passkey was removed',
+      text: 'You can no longer log in with it.',
+      subject: 'A passkey was removed from your {market} account',
+      heading: 'A passkey was removed',
+      opening: ['You can no longer log in to your {market} account with it.'],
+      action: 'See your passkeys',
+    },
+  },
 } as const satisfies Record<string, NotificationEvent>

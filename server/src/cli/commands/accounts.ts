@@ -84,7 +84,8 @@ export const switchTwoFactorOff = (invocation: Invocation): Promise<undefined> =
   change(
     invocation,
     {
-      question: (who) => `Let ${who} log in without a second factor? Be sure that it is them who asked.`,
+      question: (who) =>
+        `Let ${who} log in without a second factor, and remove their passkeys? Be sure that it is them who asked.`,
       done: (who) => `${who} logs in without a second factor`,
     },
     resetTwoFactor,

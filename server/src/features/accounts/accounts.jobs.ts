@@ -5,6 +5,7 @@ import { removeExpiredCodes } from './login/codes.store.ts'
 import { removeOldLogins } from './login/login.store.ts'
 import { removeOldLinks } from './openid/identities.store.ts'
 import { removeOldOpenIdAttempts } from './openid/openid.store.ts'
+import { removeOldChallenges } from './passkeys/challenges.store.ts'
 import { deleteAccounts } from './profile/deletion.service.ts'
 import { removeOldTakeoverLinks } from './takeover/takeover.store.ts'
 import { removeOldHeldLogins } from './two-factor/held-logins.store.ts'
@@ -21,6 +22,7 @@ export async function startAccountJobs(deps: Pick<AccountDeps, 'db' | 'jobs' | '
     await removeOldTakeoverLinks(deps.db)
     await removeOldHeldLogins(deps.db)
     await removeOldSetups(deps.db)
+    await removeOldChallenges(deps.db)
     await deps.db.transaction(async (tx) => deleteAccounts(tx, await lockForgottenAccounts(tx)))
     await eraseDueAccounts(deps)
     await forgetOldAttempts(deps.db)

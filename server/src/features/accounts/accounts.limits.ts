@@ -58,6 +58,17 @@ const sendsPerAddress: Limit = { name: 'codes sent per address', max: 20, second
 const triesPerAddress: Limit = { name: 'codes tried per address', max: 30, seconds: 15 * MINUTE_SECONDS }
 const emailChecksPerAddress: Limit = { name: 'registrations per address', max: 20, seconds: HOUR_SECONDS }
 const googlePerAddress: Limit = { name: 'google starts per address', max: 60, seconds: 15 * MINUTE_SECONDS }
+// A browser asks for options whenever someone opens the login.
+const passkeyStartsPerAddress: Limit = {
+  name: 'passkey starts per address',
+  max: 200,
+  seconds: 15 * MINUTE_SECONDS,
+}
+const passkeyChangesPerAccount: Limit = {
+  name: 'passkey changes per account',
+  max: 60,
+  seconds: HOUR_SECONDS,
+}
 const savesPerAccount: Limit = { name: 'profile updates per account', max: 60, seconds: HOUR_SECONDS }
 const picturesPerAccount: Limit = { name: 'pictures per account', max: 20, seconds: HOUR_SECONDS }
 const proofsPerAccount: Limit = { name: 'password checks per account', max: 10, seconds: 15 * MINUTE_SECONDS }
@@ -129,6 +140,10 @@ const refund = (limits: Limits, uses: readonly Use[]) => async (): Promise<void>
 export const takeLogin = async (limits: Limits, attempt: Attempt) =>
   refund(limits, await take(limits, logins, attempt, loginsPerAddress))
 
+/** Only failures count. A signature can't be guessed, so there is no limit per account. */
+export const takePasskeyLogin = async (limits: Limits, address: string) =>
+  refund(limits, await takeAll(limits, [[loginsPerAddress, address]]))
+
 /** The same for a code of two-factor login. */
 export const takeFactor = async (limits: Limits, attempt: Attempt) =>
   refund(limits, await take(limits, factors, attempt, triesPerAddress))
@@ -146,6 +161,10 @@ export const takeProof = (limits: Limits, accountId: string) => limits.take(proo
 /** Limits how many emails an address can check for an account. */
 export const takeEmailCheck = (limits: Limits, address: string) => limits.take(emailChecksPerAddress, address)
 export const takeGoogleStart = (limits: Limits, address: string) => limits.take(googlePerAddress, address)
+export const takePasskeyStart = (limits: Limits, address: string) =>
+  limits.take(passkeyStartsPerAddress, address)
+export const takePasskeyChange = (limits: Limits, accountId: string) =>
+  limits.take(passkeyChangesPerAccount, accountId)
 export const takeSave = (limits: Limits, accountId: string) => limits.take(savesPerAccount, accountId)
 export const takePicture = (limits: Limits, accountId: string) => limits.take(picturesPerAccount, accountId)
 interface TextAttempt {

@@ -91,6 +91,8 @@ export interface AccountNews {
     | 'two_factor_off'
     | 'recovery_codes_made'
     | 'recovery_code_used'
+    | 'passkey_added'
+    | 'passkey_removed'
   /** Target of the email's button. */
   href: string
   facts?: Facts
@@ -189,6 +191,11 @@ export const recoveryCodeUsed = (left: number): AccountNews => ({
   }),
   ...twoFactorNews,
 })
+
+const passkeyNews = { href: '/profile/edit#passkeys', mayBeTakeover: true } as const
+
+export const passkeyAdded: AccountNews = { event: 'passkey_added', ...passkeyNews }
+export const passkeyRemoved: AccountNews = { event: 'passkey_removed', ...passkeyNews }
 
 /** Sent instead of a code if replies must not reveal that the account exists. */
 export const alreadyRegisteredMail = (to: string, site: string): Mail =>

@@ -35,6 +35,7 @@ import * as registration from './login/registration.service.ts'
 import { identityRoutes } from './openid/identities.routes.ts'
 import { openIdRoutes } from './openid/openid.routes.ts'
 import { originOf, rememberDevice } from './origin.ts'
+import { passkeyRoutes } from './passkeys/passkeys.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
 import * as takeover from './takeover/takeover.service.ts'
 import { twoFactorRoutes } from './two-factor/two-factor.routes.ts'
@@ -104,4 +105,5 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
   identityRoutes(app, deps)
   deviceRoutes(app, deps)
   twoFactorRoutes(app, deps)
+  passkeyRoutes(app, deps)
 }

@@ -6,6 +6,7 @@ import { type Actor, LINK_TOKEN, PASSWORD, type Scene, type State } from './scen
 export interface Asked {
   query?: Record<string, string>
   body?: object
+  cookie?: string
   form?: ReturnType<typeof form>
 }
 

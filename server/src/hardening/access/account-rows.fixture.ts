@@ -1,9 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
+import { parse } from 'uuid'
+import { softwareAuthenticator } from '../../testing/software-authenticator.ts'
 import { account, forAll, linkToken, members, once, type Row } from './access-rows.fixture.ts'
-import { APP_SECRET, CODE, HELD_LOGIN, PASSWORD, TAKEOVER_TOKEN } from './scene.fixture.ts'
+import {
+  APP_SECRET,
+  CODE,
+  DEVICE,
+  HELD_LOGIN,
+  LOGIN_CHALLENGE,
+  NEW_PASSKEY_CHALLENGE,
+  ORIGIN,
+  PASSKEY,
+  PASSWORD,
+  TAKEOVER_TOKEN,
+} from './scene.fixture.ts'
 
 const appCode = () => new TOTP({ secret: Secret.fromBase32(APP_SECRET) }).generate()
+const newPasskey = (id: string) =>
+  softwareAuthenticator(ORIGIN).create({ challenge: NEW_PASSKEY_CHALLENGE + id, rp: { id: 'localhost' } })
+const passkeyOf = (id: string) =>
+  PASSKEY.get(
+    { challenge: LOGIN_CHALLENGE + id, rpId: 'localhost' },
+    { credentialId: Buffer.from(parse(id)).toString('base64url') },
+  )
 /** Only the other has two-factor login. */
 const withApp = '401 401 401 401 | 409 200 409 409'
 
@@ -37,6 +57,19 @@ export const accountRows: Record<string, Row> = {
   endTwoFactor: once(withApp, () => ({ body: { currentPassword: PASSWORD, code: appCode() } })),
   completeLogin: once(forAll, ({ people }) => ({
     body: { loginToken: HELD_LOGIN + people.other.id, code: appCode() },
+  })),
+  listPasskeys: once(members),
+  startPasskey: once(members, () => ({ body: { currentPassword: PASSWORD } })),
+  addPasskey: once(members, ({ people }, actor) => ({
+    body: { name: 'Phone', passkey: newPasskey(people[actor].id) },
+  })),
+  renamePasskey: once(members, () => ({ body: { name: 'Phone' } })),
+  removePasskey: once(members, () => ({ body: { currentPassword: PASSWORD } })),
+  startPasskeyProof: once(members),
+  startPasskeyLogin: once(forAll, () => ({ body: {} })),
+  logInWithPasskey: once(forAll, ({ people }) => ({
+    body: { passkey: passkeyOf(people.owner.id) },
+    cookie: `bowerbird_device=${DEVICE}`,
   })),
   listIdentities: once(members),
   removeIdentity: once(members),

@@ -27,7 +27,8 @@ const allowance: Allowance = {
     listConversations: ['message', 'saved.title'],
     getConversation: ['message', 'saved.title'],
     listMessages: ['message'],
-    downloadOwnData: [...profile('buyer'), 'message', 'saved.title', 'report.details'],
+    listPasskeys: ['buyer.passkey'],
+    downloadOwnData: [...profile('buyer'), 'buyer.passkey', 'message', 'saved.title', 'report.details'],
   },
   owner: {
     getSeller,
@@ -39,11 +40,13 @@ const allowance: Allowance = {
     // Their own strikes.
     getTrust: ['inactive.title', 'audit.reason'],
     listDrafts: ['draft.title'],
+    listPasskeys: ['owner.passkey'],
     listConversations: ['message', 'saved.title', 'withdrawn.title', 'withdrawn.image'],
     getConversation: ['message', 'saved.title', 'withdrawn.title', 'withdrawn.image'],
     listMessages: ['message'],
     downloadOwnData: [
       ...profile('owner'),
+      'owner.passkey',
       ...of([...ownersAds, 'edit'], whole),
       'active.vin',
       'message',

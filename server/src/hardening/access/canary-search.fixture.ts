@@ -79,6 +79,7 @@ export function probeRequests(
     getAdminStatus: [''],
     listDevices: [''],
     getTwoFactor: [''],
+    listPasskeys: [''],
     listIdentities: [''],
     downloadOwnData: [''],
     getCommonPasswords: [''],

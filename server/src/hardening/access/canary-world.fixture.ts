@@ -53,6 +53,10 @@ async function plantMember({ db, member }: World, canaries: Canaries, who: strin
   ).join('')
   await db.run(sql`
     insert into authenticators (account_id, secret, confirmed_at) values (${made.id}, ${authenticator}, now())`)
+  const passkey = mark(`${who}passkey`)
+  await db.run(sql`
+    insert into passkeys (account_id, credential_id, public_key, name)
+    values (${made.id}, ${Buffer.from(passkey)}, 'key', ${passkey})`)
   const { token } = await db.one<{ token: string }>(
     sql`select chat_mail_token as token from accounts where id = ${made.id}`,
   )
@@ -65,6 +69,7 @@ async function plantMember({ db, member }: World, canaries: Canaries, who: strin
     newEmail,
     subject,
     authenticator,
+    passkey,
     passwordHash: passwordHash.split('$').at(-1) ?? '',
     codeHash: codeHash.split('$').at(-1) ?? '',
     session,

@@ -42,8 +42,8 @@ function addressOf({ path }: NamedEndpoint, scene: Scene, actor: Actor): string 
   if (path.includes(':version')) return path.replace(':version', '0')
   if (path.includes(':pattern')) return path.replace(':pattern', 'gift-cards')
   if (path.includes('/short/')) return path.replace(':id', shortAdId(scene.adId))
-  // In a scene, each account's identity and session have the account's id.
-  if (/\/(identities|devices)\//.test(path)) return path.replace(':id', scene.people[actor].id)
+  // In a scene, each account's identity, session and passkey have the account's id.
+  if (/\/(identities|devices|passkeys)\//.test(path)) return path.replace(':id', scene.people[actor].id)
   if (path.includes('/inbox/')) return path.replace(':id', scene.messageId)
   if (path.includes('/reviews/')) return path.replace(':id', scene.caseId)
   const id = /\/(users|sellers)\//.test(path)
@@ -65,12 +65,12 @@ export interface Cell {
 
 /** The request of a cell. */
 export function requestOf({ endpoint, row, state, actor }: Cell, scene: Scene): InjectOptions {
-  const { query, body, form }: Asked = row.ask?.(scene, actor, state) ?? {}
+  const { query, body, form, cookie }: Asked = row.ask?.(scene, actor, state) ?? {}
   const { headers } = scene.people[actor]
   return {
     method: endpoint.method,
     url: addressOf(endpoint, scene, actor),
-    headers: { ...headers, ...(form && { 'content-type': form.type }) },
+    headers: { ...headers, ...(form && { 'content-type': form.type }), ...(cookie && { cookie }) },
     ...(query && { query }),
     ...(form ? { payload: form.payload } : body && { body }),
   }

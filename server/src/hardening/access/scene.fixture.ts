@@ -9,6 +9,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import { sessionKey } from '../../platform/session.ts'
 import { givenStatus } from '../../testing/move-ad.ts'
+import { softwareAuthenticator } from '../../testing/software-authenticator.ts'
 import { testImage, type World } from '../../testing/world.ts'
 
 /** All actors. The first four have no token or an invalid one. */
@@ -81,6 +82,13 @@ export const APP_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 export const HELD_LOGIN = 'held '
 /** With the owner's id: of "This wasn't me" in an email to them. */
 export const TAKEOVER_TOKEN = 'takeover '
+/** Everyone's passkey: its credential id is the account's id. */
+export const ORIGIN = 'http://localhost'
+export const PASSKEY = softwareAuthenticator(ORIGIN)
+/** With an account's id: what a new passkey of it has to sign, and what its passkey has to sign in this browser. */
+export const NEW_PASSKEY_CHALLENGE = 'new-'
+export const LOGIN_CHALLENGE = 'login-'
+export const DEVICE = 'd'.repeat(43)
 const secrets = Promise.all([hashPassword(PASSWORD), hashPassword(CODE)])
 
 type Kind = { status?: AccountStatus; role?: Role; isVerified?: boolean }
@@ -142,6 +150,17 @@ async function insertPeople(db: Db): Promise<Scene['people']> {
     ), held as (
       insert into held_logins (token_hash, account_id, expires_at)
       select sha256(convert_to(${HELD_LOGIN} || id, 'UTF8')), id, now() + interval '1 hour' from rows where actor = 'other'
+    ), passkeys as (
+      insert into passkeys (id, account_id, credential_id, public_key, name)
+      select id, id, uuid_send(id), ${Buffer.from(PASSKEY.publicKey)}, 'Phone' from rows
+    ), challenges as (
+      insert into passkey_challenges (challenge_hash, kind, account_id, expires_at)
+      select sha256(convert_to(${NEW_PASSKEY_CHALLENGE} || id, 'UTF8')), 'register', id, now() + interval '1 hour'
+      from rows
+    ), logins as (
+      insert into passkey_challenges (challenge_hash, kind, device_hash, expires_at)
+      select sha256(convert_to(${LOGIN_CHALLENGE} || id, 'UTF8')), 'login', sha256(convert_to(${DEVICE}, 'UTF8')),
+        now() + interval '1 hour' from rows
     ), takeovers as (
       insert into takeover_links (token_hash, account_id, email, expires_at)
       select sha256(convert_to(${TAKEOVER_TOKEN} || id, 'UTF8')), id, email, now() + interval '1 hour'
@@ -247,7 +266,7 @@ export async function clearScene({ db }: World, { people, reportId, messageId }:
   await db.run(sql`delete from accounts where id = any(${ids}::uuid[])`)
   await db.run(sql`
     with a as (delete from search_changes), b as (delete from deleted_ads), c as (delete from test_jobs),
-      d as (delete from reports where id = ${reportId}), e as (delete from market_versions),
+      h as (delete from passkey_challenges), d as (delete from reports where id = ${reportId}), e as (delete from market_versions),
       f as (delete from contact_messages where id = ${messageId}), g as (delete from ad_events)
     select fold_tallies()`)
 }

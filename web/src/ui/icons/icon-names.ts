@@ -48,6 +48,7 @@ export const iconNames = [
   'image-off',
   'image-up',
   'info',
+  'key-round',
   'lamp',
   'laptop',
   'layout-dashboard',

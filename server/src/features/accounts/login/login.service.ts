@@ -10,7 +10,7 @@ import { deletionCancelled } from '../accounts.mails.ts'
 import { findByEmail, type LoginRow } from '../accounts.store.ts'
 import type { Origin } from '../origin.ts'
 import { removeOwnDeletion } from '../profile/deletion.store.ts'
-import { checkSecondFactor } from '../two-factor/second-factor.service.ts'
+import { checkSecondFactor, type ShownFactor, showFactor } from '../two-factor/second-factor.service.ts'
 import type { CodePurpose } from './codes.store.ts'
 import { findKnown, hasRequestedCode, lockIfPassword, setKnown } from './login.store.ts'
 
@@ -66,18 +66,18 @@ export async function limitCodes<T>(
 }
 
 /**
- * Starts a session after successful authentication, and remembers where it was started. `code`: the second factor, for
+ * Starts a session after successful authentication, and remembers where it was started. `factor`: the second one, for
  * accounts that have one.
  */
 export async function openSession(
   tx: Tx,
   account: LoginRow,
   origin: Origin,
-  code?: string,
+  factor: ShownFactor = {},
 ): Promise<LoggedIn> {
   const wasToBeDeleted = await cancelOwnDeletion(tx, account)
   if (!wasToBeDeleted) refuseInactive(account)
-  await checkSecondFactor(tx, account.id, code)
+  await checkSecondFactor(tx, account.id, factor)
   await setKnown(tx, account.id, origin)
   const token = await startSession(tx, account.id, origin)
   const { name, email, avatar, role } = account
@@ -99,18 +99,19 @@ export async function checkPassword(
 
 /** Reveals an account's status only to someone who knows its password. */
 export async function logIn(
-  deps: Pick<AccountDeps, 'db' | 'limits'>,
+  deps: Pick<AccountDeps, 'db' | 'limits' | 'publicUrl'>,
   credentials: Credentials,
   origin: Origin,
 ): Promise<LoggedIn> {
   const account = await checkPassword(deps, credentials, origin)
   if (!account.isVerified) throw new AppError('EMAIL_NOT_VERIFIED', 'Email not verified')
   const { email, code } = credentials
+  const factor = await showFactor(deps, credentials, origin)
   return limitCodes(deps, { email, code, origin }, () =>
     deps.db.transaction(async (tx) => {
       const current = await lockIfPassword(tx, account.id, account.passwordHash)
       if (!current) throw invalid()
-      return openSession(tx, { ...account, ...current }, origin, code)
+      return openSession(tx, { ...account, ...current }, origin, factor)
     }),
   )
 }

@@ -14,6 +14,7 @@ import { setCode } from '../login/codes.store.ts'
 import { attemptOn, checkPassword, limitCodes, openSession } from '../login/login.service.ts'
 import { lockIfPassword } from '../login/login.store.ts'
 import type { Origin } from '../origin.ts'
+import { showFactor } from '../two-factor/second-factor.service.ts'
 import {
   findLink,
   insertIdentity,
@@ -94,15 +95,15 @@ async function checkConsent(
 export async function linkIdentity(deps: Deps, input: IdentityLink, origin: Origin): Promise<LoggedIn> {
   const { account, link } = await findLinkAndAccount(deps.db, input.linkToken)
   const confirm = await checkConsent(deps, account, input, origin)
-  const { code } = input
-  return limitCodes(deps, { email: account.email, code, origin }, () =>
+  const factor = await showFactor(deps, input, origin)
+  return limitCodes(deps, { email: account.email, code: input.code, origin }, () =>
     deps.db.transaction(async (tx) => {
       const current = await lockById(tx, account.id)
       if (!current || !(await removeLink(tx, input.linkToken))) throw expired()
       await confirm(tx)
       await insertIdentity(tx, link, account.id)
       await notifyOwner(tx, account.id, identityLinked(providerName(link.issuer)))
-      return openSession(tx, current, origin, code)
+      return openSession(tx, current, origin, factor)
     }),
   )
 }

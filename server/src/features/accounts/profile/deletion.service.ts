@@ -39,7 +39,7 @@ export async function eraseAccount(
  * request without a proof, as other programs send it, can't destroy anything.
  */
 export async function deleteAccount(
-  deps: Pick<AccountDeps, 'db' | 'limits'>,
+  deps: Pick<AccountDeps, 'db' | 'limits' | 'publicUrl'>,
   member: Member,
   proof: OwnerProof | undefined,
 ): Promise<Done> {

@@ -4,6 +4,7 @@ import type { AccountDeps } from '../accounts.deps.ts'
 import { takeExport } from '../accounts.limits.ts'
 import { findProfile } from '../accounts.store.ts'
 import { ownIdentities } from '../openid/identities.service.ts'
+import { listPasskeys } from '../passkeys/passkeys.store.ts'
 import { findOwnData } from './own-data.store.ts'
 
 /** Everything that the account holds, for its owner to keep. */
@@ -16,6 +17,7 @@ export async function exportOwnData(
     exportedAt: new Date().toISOString(),
     profile: await findProfile(db, member.id),
     identities: await ownIdentities(db, member.id),
+    passkeys: await listPasskeys(db, member.id),
     ...(await findOwnData(db, member.id)),
   }
 }

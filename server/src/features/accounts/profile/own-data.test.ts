@@ -58,6 +58,7 @@ test('a member downloads everything the account holds, and nothing of others', a
   expect(reply.body).toMatchObject({
     profile: { name: 'Mia', email: member.email },
     identities: [],
+    passkeys: [],
     ads: [{ title: 'My lamp', status: 'pending', price: 100 }, { title: 'My knife' }],
     drafts: [{ draft: { title: 'Half a sofa' } }],
     favourites: [{ title: 'Their bike' }],
@@ -97,6 +98,7 @@ const exported: Record<string, keyof OwnData> = {
   'moderation_cases.account_id': 'decisions',
   'notification_settings.account_id': 'notificationSettings',
   'notifications.account_id': 'notifications',
+  'passkeys.account_id': 'passkeys',
   'push_subscriptions.account_id': 'sessions',
   'reports.reporter_id': 'reports',
   'reservation_watchers.account_id': 'watchedReservations',
@@ -124,6 +126,7 @@ const leftOut: Record<string, string> = {
   'moderation_cases.claimed_by': 'the work of staff',
   'moderation_cases.decided_by': 'the work of staff',
   'moderation_cases.reserved_for_before': 'the ad is someone else’s',
+  'passkey_challenges.account_id': 'a secret, valid for minutes',
   'refused_photos.account_id': 'fingerprints of pictures, which say nothing',
   'reports.handled_by': 'the work of staff',
   'reports.reported_id': 'who has reported the member stays private',
@@ -151,6 +154,8 @@ test('the file has a row for each row of the database', async () => {
   await world.db.run(sql`insert into blocks (blocker_id, blocked_id) values (${id}, ${other.id})`)
   await world.db.run(sql`
     insert into identities (issuer, subject, account_id) values ('https://id.example', ${id}, ${id})`)
+  await world.db.run(sql`
+    insert into passkeys (account_id, credential_id, public_key, name) values (${id}, 'id', 'key', 'Phone')`)
   await startSession(world.db, id, { browser: 'Firefox on Windows', place: 'Newtown' })
   const { body } = await call('GET', '/api/auth/my-data', { headers })
   const rowsOf = [
@@ -161,6 +166,7 @@ test('the file has a row for each row of the database', async () => {
     'saved_searches',
     'blocks',
     'identities',
+    'passkeys',
     'sessions',
   ]
   for (const [column, key] of Object.entries(exported)) {

@@ -9,16 +9,19 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { isPassword } from '../../../platform/passwords.ts'
 import type { Member } from '../../../platform/session.ts'
 import type { AccountDeps } from '../accounts.deps.ts'
-import { takeProof, takeSend } from '../accounts.limits.ts'
+import { takeFactor, takeProof, takeSend } from '../accounts.limits.ts'
 import { ownerCodeMail } from '../accounts.mails.ts'
 import { lockOwn } from '../accounts.service.ts'
 import { findById, type LoginRow } from '../accounts.store.ts'
 import { checkCode, makeCode, spendCode } from '../login/codes.service.ts'
 import { setCode } from '../login/codes.store.ts'
+import { checkPasskey, confirmPasskey } from '../passkeys/assertions.service.ts'
+import { spendFactorCode } from '../two-factor/second-factor.service.ts'
 
 /*
  * A session alone must not be enough to take an account over: someone may have found a phone unlocked. So a new email
- * or password needs the current password or, for an account without one, a code from its mailbox.
+ * or password needs the current password or, for an account without one, a code from its mailbox. A passkey, which
+ * checks who uses it, or a code of two-factor login will do as well.
  */
 
 const refused = (field: keyof OwnerProof, message: string) =>
@@ -43,10 +46,20 @@ export async function sendOwnerCode(
 
 /** Throws unless the proof is right. Call the result in the transaction of the change: it throws if that is too late. */
 export async function checkOwner(
-  { db, limits }: Pick<AccountDeps, 'db' | 'limits'>,
+  deps: Pick<AccountDeps, 'db' | 'limits' | 'publicUrl'>,
   member: Member,
-  { currentPassword, ownerCode }: OwnerProof,
+  { currentPassword, ownerCode, passkey, code }: OwnerProof,
 ): Promise<(tx: Tx, account: LoginRow) => Promise<void>> {
+  const { db, limits } = deps
+  if (passkey) {
+    await takeProof(limits, member.id)
+    const shown = await checkPasskey(deps, passkey, { kind: 'proof', accountId: member.id })
+    return (tx) => confirmPasskey(tx, member.id, shown)
+  }
+  if (code && !currentPassword && !ownerCode) {
+    await takeFactor(limits, { account: member.id, address: member.id, source: SOURCE, isKnown: true })
+    return (tx) => spendFactorCode(tx, member.id, code)
+  }
   const passwordHash = (await findById(db, member.id))?.passwordHash
   if (passwordHash) {
     if (!currentPassword) throw refused('currentPassword', PASSWORD_NEEDED)

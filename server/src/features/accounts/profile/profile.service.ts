@@ -71,7 +71,7 @@ function onlyChanges(sent: SentProfile, basedOn: ProfileBefore | undefined, curr
 export async function updateProfile(
   deps: Deps,
   member: Member,
-  { currentPassword, ownerCode, basedOn, ...body }: ProfileUpdate,
+  { currentPassword, ownerCode, passkey, code, basedOn, ...body }: ProfileUpdate,
   origin: Origin,
 ): Promise<ProfileUpdated> {
   const { db, mailer, limits, strictness, publicUrl } = deps
@@ -84,7 +84,8 @@ export async function updateProfile(
   const isTaken = emailChangePending && ((await findByEmail(db, email))?.isVerified ?? false)
   // Asking for another code for the same new email needs no second proof.
   const isProven = !emailChangePending || (await hasPendingEmail(db, member.id, email))
-  const confirmOwner = isProven ? undefined : await checkOwner(deps, member, { currentPassword, ownerCode })
+  const proof = { currentPassword, ownerCode, passkey, code }
+  const confirmOwner = isProven ? undefined : await checkOwner(deps, member, proof)
   if (isTaken && !strictness?.hidesEmails) throw taken()
   const avatar = fields.avatar
     ? await avatarFrom(deps, member.id, { sent: fields.avatar, current: current.avatar })

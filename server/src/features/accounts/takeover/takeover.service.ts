@@ -12,6 +12,7 @@ import { removeAllCodes, setCode } from '../login/codes.store.ts'
 import { removeAllKnown } from '../login/login.store.ts'
 import { removeAllIdentities } from '../openid/identities.store.ts'
 import type { Origin } from '../origin.ts'
+import { removeAllPasskeys } from '../passkeys/passkeys.store.ts'
 import { setEmail } from '../profile/profile.store.ts'
 import { removeTwoFactorSince } from '../two-factor/two-factor.store.ts'
 import { findTakeoverLink } from './takeover.store.ts'
@@ -50,6 +51,7 @@ export async function reportTakeover(
     await restoreEmail(tx, account, email)
     await endAllSessions(tx, accountId)
     await removeAllIdentities(tx, accountId)
+    await removeAllPasskeys(tx, accountId)
     await removeAllKnown(tx, accountId)
     await removeTwoFactorSince(tx, accountId, madeAt)
     await removeAllCodes(tx, accountId)

@@ -1,14 +1,11 @@
 import type { Done, OwnerProof } from '@bowerbird/contract/accounts/accounts.schema'
 import {
+  TWO_FACTOR_NEEDED,
   TWO_FACTOR_NOT_ON,
   TWO_FACTOR_NOT_STARTED,
   TWO_FACTOR_ON_ALREADY,
 } from '@bowerbird/contract/accounts/accounts.terms'
-import type {
-  RecoveryCodes,
-  TwoFactorEnd,
-  TwoFactorSecret,
-} from '@bowerbird/contract/accounts/two-factor.schema'
+import type { RecoveryCodes, TwoFactorSecret } from '@bowerbird/contract/accounts/two-factor.schema'
 import { AppError } from '@bowerbird/contract/errors'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import type { Db, Tx } from '../../../platform/db/db.ts'
@@ -17,12 +14,13 @@ import { auditOperator } from '../../audit/audit.service.ts'
 import { notifyOwner } from '../account-notices.service.ts'
 import type { AccountDeps } from '../accounts.deps.ts'
 import { takeFactor, takeProof } from '../accounts.limits.ts'
-import { recoveryCodesMade, twoFactorOff, twoFactorOn } from '../accounts.mails.ts'
+import { passkeyRemoved, recoveryCodesMade, twoFactorOff, twoFactorOn } from '../accounts.mails.ts'
 import { lockOwn } from '../accounts.service.ts'
 import { lockByEmail } from '../accounts.store.ts'
+import { removeAllPasskeys } from '../passkeys/passkeys.store.ts'
 import { checkOwner } from '../profile/owner-proof.service.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
-import { checkSecondFactor, spendAppCode, wrongCode } from './second-factor.service.ts'
+import { spendAppCode, spendFactorCode, wrongCode } from './second-factor.service.ts'
 import { newSecret, uriOf } from './totp.ts'
 import {
   insertAuthenticator,
@@ -32,8 +30,10 @@ import {
   setConfirmed,
 } from './two-factor.store.ts'
 
-type Deps = Pick<AccountDeps, 'db' | 'limits'>
+type Deps = Pick<AccountDeps, 'db' | 'limits' | 'publicUrl'>
 
+const codeMissing = () =>
+  new AppError('INVALID_INPUT', TWO_FACTOR_NEEDED, { validationErrors: { code: TWO_FACTOR_NEEDED } })
 const notOn = () => new AppError('CONFLICT', TWO_FACTOR_NOT_ON)
 
 async function storeNewCodes(tx: Tx, accountId: string): Promise<RecoveryCodes> {
@@ -96,11 +96,13 @@ export async function makeRecoveryCodes(
   })
 }
 
+/** A passkey is both factors; else it takes the proof and a code. */
 export async function endTwoFactor(
   deps: Deps,
   member: Member,
-  { code, ...proof }: TwoFactorEnd,
+  { code, ...proof }: OwnerProof,
 ): Promise<Done> {
+  if (!proof.passkey && !code) throw codeMissing()
   const confirmOwner = await checkOwner(deps, member, proof)
   const { id } = member
   const giveBack = await takeFactor(deps.limits, {
@@ -113,7 +115,7 @@ export async function endTwoFactor(
     const account = await lockOwn(tx, member.id)
     if (!(await lockAuthenticator(tx, member.id))?.isConfirmed) throw notOn()
     await confirmOwner(tx, account)
-    await checkSecondFactor(tx, member.id, code)
+    if (!proof.passkey) await spendFactorCode(tx, member.id, code ?? '')
     await removeAuthenticator(tx, member.id)
     await notifyOwner(tx, member.id, twoFactorOff)
   })
@@ -121,15 +123,21 @@ export async function endTwoFactor(
   return { success: true, message: 'Two-factor login is off' }
 }
 
-/** On the operator's command, for someone who has lost the app and all recovery codes. False if it was not on. */
+/**
+ * On the operator's command, for someone who has lost everything: passkeys on a lost phone must not log anyone in
+ * either. False if there was nothing.
+ */
 export const resetTwoFactor = (db: Db, email: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     const account = await lockByEmail(tx, email)
     if (!account) throw new AppError('NOT_FOUND', `${email} has no account here`)
     const { id, name } = account
-    if (!(await lockAuthenticator(tx, id))?.isConfirmed) return false
+    const hadPasskeys = await removeAllPasskeys(tx, id)
+    const wasOn = (await lockAuthenticator(tx, id))?.isConfirmed ?? false
+    if (!hadPasskeys && !wasOn) return false
     await removeAuthenticator(tx, id)
-    await notifyOwner(tx, id, twoFactorOff)
+    if (wasOn) await notifyOwner(tx, id, twoFactorOff)
+    if (hadPasskeys) await notifyOwner(tx, id, passkeyRemoved)
     await auditOperator(tx, { action: 'account.twoFactorOff', target: 'account', targetId: id, title: name })
     return true
   })

@@ -6,6 +6,8 @@ import {
 import type { Identity, Profile, ProfileUpdated } from '@bowerbird/contract/accounts/accounts.schema'
 import { listDevices } from '@bowerbird/contract/accounts/devices.endpoints'
 import type { Device } from '@bowerbird/contract/accounts/devices.schema'
+import { listPasskeys } from '@bowerbird/contract/accounts/passkeys.endpoints'
+import type { Passkey } from '@bowerbird/contract/accounts/passkeys.schema'
 import { getTwoFactor } from '@bowerbird/contract/accounts/two-factor.endpoints'
 import type { TwoFactor } from '@bowerbird/contract/accounts/two-factor.schema'
 import { act, fireEvent, screen } from '@testing-library/react'
@@ -90,11 +92,13 @@ export async function edit(
   identities: Identity[] = [],
   devices: Device[] = [],
   twoFactor: TwoFactor = { isOn: false, recoveryCodesLeft: 0 },
+  passkeys: Passkey[] = [],
 ): Promise<Rendered> {
   await logInAs(profile)
   answer(listIdentities, { identities })
   answer(listDevices, { devices })
   answer(getTwoFactor, twoFactor)
+  answer(listPasskeys, { passkeys })
   return render(
     <>
       <WithProfile>{(own) => <EditProfile profile={own} />}</WithProfile>

@@ -1,5 +1,6 @@
 import type { Credentials, IdentityLink } from '@bowerbird/contract/accounts/accounts.schema'
 import { RESEND_SECONDS } from '@bowerbird/contract/accounts/accounts.terms'
+import type { SecondFactor } from '@bowerbird/contract/accounts/proof.schema'
 import type { HeldLogin } from '@bowerbird/contract/accounts/two-factor.schema'
 import { AppError } from '@bowerbird/contract/errors'
 import { createStore, useStore } from '../../../../platform/store.ts'
@@ -30,8 +31,9 @@ interface PendingLink {
   hasPassword: boolean
 }
 
-/** A login that waits for a second factor: what is sent again, with the code. */
-export type WaitingLogin = Omit<Credentials, 'code'> | Omit<IdentityLink, 'code'> | Omit<HeldLogin, 'code'>
+type Factor = keyof SecondFactor
+/** A login that waits for a second factor: what is sent again, with the code or the passkey. */
+export type WaitingLogin = Omit<Credentials, Factor> | Omit<IdentityLink, Factor> | Omit<HeldLogin, Factor>
 
 export interface Draft {
   step: Step

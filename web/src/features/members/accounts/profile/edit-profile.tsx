@@ -1,4 +1,5 @@
 import type { Profile } from '@bowerbird/contract/accounts/accounts.schema'
+import { PasskeysCard } from '../passkeys/passkeys-card.tsx'
 import { DangerZone } from '../security/danger-zone.tsx'
 import { DevicesCard } from '../security/devices-card.tsx'
 import { LoginsCard } from '../security/logins-card.tsx'
@@ -13,6 +14,7 @@ export function EditProfile({ profile }: { profile: Profile }) {
       <h1>Edit Profile</h1>
       <ProfileForm profile={profile} />
       <PasswordCard profile={profile} />
+      <PasskeysCard profile={profile} />
       <TwoFactorCard profile={profile} />
       <DevicesCard />
       <LoginsCard hasPassword={profile.hasPassword} />

@@ -54,9 +54,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const form = useZodForm({
     schema: ProfileUpdate,
     defaultValues: valuesOf(profile),
-    onSubmit: async ({ avatar, currentPassword, ownerCode, ...body }) => {
+    onSubmit: async ({ avatar, currentPassword, ownerCode, passkey, code: _, ...body }) => {
       const { basedOn } = conflicts
-      const proof = body.email === profile.email ? {} : { currentPassword, ownerCode }
+      const proof = body.email === profile.email ? {} : { currentPassword, ownerCode, passkey }
       // Left out, it stays as it is: the picture need not be sent with every change of a phone number.
       const picture = isNewAvatar && { avatar }
       const { user, emailChangePending } = await save({ ...body, ...proof, ...picture, basedOn })
@@ -127,6 +127,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
               profile={profile}
               password={field('currentPassword')}
               code={control('ownerCode')}
+              passkey={control('passkey')}
             />
           )}
           <BirthField {...control('DOB')} />

@@ -107,6 +107,7 @@ test('a member downloads a file with the account’s data', async () => {
     exportedAt: '2026-03-05T01:02:03.000Z',
     profile: mia,
     identities: [],
+    passkeys: [],
     ads: [],
     drafts: [],
     favourites: [],

@@ -62,7 +62,7 @@ function DeleteDialog({ profile, onClose }: { profile: Profile; onClose: () => v
   const { field, control, formProps, isBusy } = useZodForm({
     schema: AccountDeletion.unwrap(),
     defaultValues: { currentPassword: '', ownerCode: '' },
-    shown: [profile.hasPassword ? 'currentPassword' : 'ownerCode'],
+    shown: ['passkey', profile.hasPassword ? 'currentPassword' : 'ownerCode'],
     onSubmit: async (body) => {
       // Logged out in another tab meanwhile.
       if (!readToken()) return setProblem({ text: 'Not authenticated' })
@@ -106,7 +106,12 @@ function DeleteDialog({ profile, onClose }: { profile: Profile; onClose: () => v
           and everything comes back. After that, it’s gone for good.
         </p>
         <HiddenUsername email={profile.email} />
-        <OwnerProofField profile={profile} password={field('currentPassword')} code={control('ownerCode')} />
+        <OwnerProofField
+          profile={profile}
+          password={field('currentPassword')}
+          code={control('ownerCode')}
+          passkey={control('passkey')}
+        />
         {problem && (
           <NoteBox tone="error" about={problem}>
             {problem.text}

@@ -1,23 +1,68 @@
 import { sendOwnerCode } from '@bowerbird/contract/accounts/accounts.endpoints'
 import type { Profile } from '@bowerbird/contract/accounts/accounts.schema'
-import { type ComponentProps, useState } from 'react'
+import type { PasskeyAssertion } from '@bowerbird/contract/accounts/passkeys.schema'
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../../../platform/api.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
 import { CodeField } from '../fields/code-field.tsx'
 import { NoteBox } from '../fields/note-box.tsx'
 import { PasswordField } from '../fields/password-field.tsx'
 import { ResendCode } from '../fields/resend-code.tsx'
 import type { Note, SentCode } from '../login/login-draft.ts'
 import { resendNote } from '../login/login-errors.ts'
+import { PasskeyProof } from '../passkeys/passkey-proof.tsx'
 
 interface Props {
   profile: Pick<Profile, 'email' | 'hasPassword'>
   password: Omit<ComponentProps<typeof PasswordField>, 'label' | 'autoComplete'>
   code: { value: string | undefined; onChange: (value: string) => void; error: string | undefined }
+  passkey: {
+    value: PasskeyAssertion | undefined
+    onChange: (value: PasskeyAssertion | undefined) => void
+    error: string | undefined
+  }
 }
 
-/** The current password; for an account without one, a code that we email to its current address. */
-export function OwnerProofField({ profile: { email, hasPassword }, password, code }: Props) {
+/** The current password or, for an account without one, a code that we email to its address; or else a passkey. */
+export function OwnerProofField({ passkey, ...props }: Props) {
+  const [refusal, setRefusal] = useState<string>()
+  const { value, error, onChange } = passkey
+  const forget = useEffectEvent((message: string) => {
+    setRefusal(message)
+    onChange(undefined)
+  })
+  // A passkey's answer works once: after a refusal, the field is there again.
+  useEffect(() => {
+    if (error) forget(error)
+  }, [error])
+  if (value && !error) {
+    return (
+      <p role="status" className="flex items-center gap-2 font-medium text-gum">
+        <Icon name="check" className="size-5 shrink-0" />
+        Your passkey has confirmed that it’s you.
+      </p>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <PasswordOrCode {...props} />
+      {refusal && (
+        <p role="alert" className="text-sm text-waratah">
+          {refusal}
+        </p>
+      )}
+      <PasskeyProof
+        onShown={(shown) => {
+          setRefusal(undefined)
+          onChange(shown)
+        }}
+      />
+    </div>
+  )
+}
+
+function PasswordOrCode({ profile: { email, hasPassword }, password, code }: Omit<Props, 'passkey'>) {
   if (hasPassword) {
     return (
       <PasswordField

@@ -64,7 +64,7 @@ function PasswordForm({ profile, title, onClose }: { profile: Profile; title: st
   const { field, control, formProps, isBusy } = useZodForm({
     schema: PasswordChange,
     defaultValues: blank,
-    shown: [profile.hasPassword ? 'currentPassword' : 'ownerCode', 'newPassword'],
+    shown: ['passkey', profile.hasPassword ? 'currentPassword' : 'ownerCode', 'newPassword'],
     onSubmit: async (body) => {
       setProblem(undefined)
       await call(changePassword, { body })
@@ -82,7 +82,12 @@ function PasswordForm({ profile, title, onClose }: { profile: Profile; title: st
   return (
     <form {...formProps} className="mt-6 flex max-w-md flex-col gap-5">
       <HiddenUsername email={profile.email} />
-      <OwnerProofField profile={profile} password={field('currentPassword')} code={control('ownerCode')} />
+      <OwnerProofField
+        profile={profile}
+        password={field('currentPassword')}
+        code={control('ownerCode')}
+        passkey={control('passkey')}
+      />
       <PasswordField
         label="New password"
         autoComplete="new-password"

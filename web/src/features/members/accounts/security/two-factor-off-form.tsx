@@ -23,7 +23,7 @@ export function TwoFactorOffForm({ profile, onDone, onCancel }: Props) {
   const { field, control, formProps, isBusy } = useZodForm({
     schema: TwoFactorEnd,
     defaultValues: { currentPassword: '', ownerCode: '', code: '' },
-    shown: [profile.hasPassword ? 'currentPassword' : 'ownerCode', 'code'],
+    shown: ['passkey', profile.hasPassword ? 'currentPassword' : 'ownerCode', 'code'],
     onSubmit: async (body) => {
       setProblem(undefined)
       showToast((await call(endTwoFactor, { body })).message, 'success')
@@ -38,15 +38,22 @@ export function TwoFactorOffForm({ profile, onDone, onCancel }: Props) {
   return (
     <form {...formProps} className="mt-6 flex max-w-md flex-col gap-5">
       <HiddenUsername email={profile.email} />
-      <OwnerProofField profile={profile} password={field('currentPassword')} code={control('ownerCode')} />
-      <TextField
-        label="Code from your app"
-        hint="Or one of your recovery codes"
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...field('code')}
+      <OwnerProofField
+        profile={profile}
+        password={field('currentPassword')}
+        code={control('ownerCode')}
+        passkey={control('passkey')}
       />
+      {!control('passkey').value && (
+        <TextField
+          label="Code from your app"
+          hint="Or one of your recovery codes"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field('code')}
+        />
+      )}
       {problem && (
         <NoteBox tone="error" about={problem}>
           {problem.text}

@@ -23,13 +23,13 @@ interface Props {
   onCancel: () => void
 }
 
-/** Asks for the password, or a code by email, before something about two-factor login changes. */
+/** Asks for the password, a code by email or a passkey before something about how one logs in changes. */
 export function TwoFactorProofForm({ profile, intro, action, onSubmit, onCancel }: Props) {
   const [problem, setProblem] = useState<{ text: string }>()
   const { field, control, formProps, isBusy } = useZodForm({
     schema: TwoFactorStart,
     defaultValues: { currentPassword: '', ownerCode: '' },
-    shown: [profile.hasPassword ? 'currentPassword' : 'ownerCode'],
+    shown: ['passkey', profile.hasPassword ? 'currentPassword' : 'ownerCode'],
     onSubmit: async (proof) => {
       setProblem(undefined)
       await onSubmit(proof)
@@ -44,7 +44,12 @@ export function TwoFactorProofForm({ profile, intro, action, onSubmit, onCancel 
     <form {...formProps} className="mt-6 flex max-w-md flex-col gap-5">
       <p>{intro}</p>
       <HiddenUsername email={profile.email} />
-      <OwnerProofField profile={profile} password={field('currentPassword')} code={control('ownerCode')} />
+      <OwnerProofField
+        profile={profile}
+        password={field('currentPassword')}
+        code={control('ownerCode')}
+        passkey={control('passkey')}
+      />
       {problem && (
         <NoteBox tone="error" about={problem}>
           {problem.text}

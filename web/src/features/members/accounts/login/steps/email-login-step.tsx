@@ -6,6 +6,7 @@ import { Button } from '../../../../../ui/button.tsx'
 import { useZodForm } from '../../../../../ui/fields/form.ts'
 import { EmailField } from '../../fields/email-field.tsx'
 import { PasswordField } from '../../fields/password-field.tsx'
+import { usePasskeyOffer } from '../../passkeys/use-passkey-login.ts'
 import { askForSecondFactor, changeDraft, currentDraft, goTo } from '../login-draft.ts'
 import { loginNote } from '../login-errors.ts'
 import { StepFrame } from '../step-frame.tsx'
@@ -16,6 +17,7 @@ const schema = Credentials.extend({ password: z.string().min(1, 'Please enter yo
 
 export function EmailLoginStep() {
   const completeLogin = useCompleteLogin()
+  usePasskeyOffer()
   const { email, loginPassword } = currentDraft()
   const { field, formProps, isBusy } = useZodForm({
     schema,
@@ -50,7 +52,7 @@ export function EmailLoginStep() {
         </div>
       }
     >
-      <EmailField {...field('email')} />
+      <EmailField {...field('email')} autoComplete="username webauthn" />
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
     </StepFrame>
   )

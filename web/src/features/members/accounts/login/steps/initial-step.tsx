@@ -3,6 +3,7 @@ import { Button } from '../../../../../ui/button.tsx'
 import { Icon } from '../../../../../ui/icons/icon.tsx'
 import { GoogleButton } from '../google-button.tsx'
 import { goTo, useDraft } from '../login-draft.ts'
+import { PasskeyButton } from '../passkey-button.tsx'
 import { StepNote } from '../step-note.tsx'
 
 export interface InitialStepProps {
@@ -36,6 +37,7 @@ export function InitialStep({ message, hasGoogle }: InitialStepProps) {
           <Icon name="mail" className="size-5" />
           Log in with email
         </Button>
+        <PasskeyButton />
         <GoogleButton isSetUp={hasGoogle} />
         <div className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
           New here?

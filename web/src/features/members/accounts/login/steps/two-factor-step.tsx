@@ -1,10 +1,7 @@
 import { linkIdentity, logIn } from '@bowerbird/contract/accounts/accounts.endpoints'
-import {
-  type LoggedIn,
-  SecondFactorCode,
-  VerificationCode,
-} from '@bowerbird/contract/accounts/accounts.schema'
+import { type LoggedIn, VerificationCode } from '@bowerbird/contract/accounts/accounts.schema'
 import { LINK_EXPIRED, LOGIN_EXPIRED } from '@bowerbird/contract/accounts/accounts.terms'
+import { type SecondFactor, SecondFactorCode } from '@bowerbird/contract/accounts/proof.schema'
 import { completeLogin as completeHeldLogin } from '@bowerbird/contract/accounts/two-factor.endpoints'
 import { AppError } from '@bowerbird/contract/errors'
 import { useState } from 'react'
@@ -14,29 +11,31 @@ import { Button } from '../../../../../ui/button.tsx'
 import { useZodForm } from '../../../../../ui/fields/form.ts'
 import { TextField } from '../../../../../ui/fields/text-field.tsx'
 import { CodeField } from '../../fields/code-field.tsx'
+import { hasPasskeySupport } from '../../passkeys/passkeys.queries.ts'
+import { askForPasskey, notePasskeyProblem } from '../../passkeys/use-passkey-login.ts'
 import { changeDraft, currentDraft, goTo, type WaitingLogin } from '../login-draft.ts'
 import { loginNote } from '../login-errors.ts'
 import { StepFrame } from '../step-frame.tsx'
 import { useCompleteLogin } from '../use-complete-login.ts'
 
-const send = (waiting: WaitingLogin, code: string): Promise<LoggedIn> => {
-  if ('loginToken' in waiting) return call(completeHeldLogin, { body: { ...waiting, code } })
-  if ('linkToken' in waiting) return call(linkIdentity, { body: { ...waiting, code } })
-  return call(logIn, { body: { ...waiting, code } })
+const send = (waiting: WaitingLogin, factor: SecondFactor): Promise<LoggedIn> => {
+  if ('loginToken' in waiting) return call(completeHeldLogin, { body: { ...waiting, ...factor } })
+  if ('linkToken' in waiting) return call(linkIdentity, { body: { ...waiting, ...factor } })
+  return call(logIn, { body: { ...waiting, ...factor } })
 }
 
 const hasExpired = (refusal: unknown): boolean =>
   refusal instanceof AppError && [LINK_EXPIRED, LOGIN_EXPIRED].includes(refusal.message)
 
-/** Sends the login again with a code. */
+/** Sends the login again with a code or a passkey. */
 function useSecondFactor() {
   const completeLogin = useCompleteLogin()
   return {
-    submit: async (code: string) => {
+    submit: async (factor: SecondFactor) => {
       changeDraft({ note: undefined })
       const { waiting } = currentDraft()
       if (!waiting) return goTo('initial', { note: { tone: 'error', text: LOGIN_EXPIRED } })
-      await completeLogin(await send(waiting, code))
+      await completeLogin(await send(waiting, factor))
     },
     handleRefusal: (refusal: unknown, isOnFields: boolean) => {
       const note = loginNote(refusal, currentDraft())
@@ -73,7 +72,7 @@ function AppCodeForm({ onSwitch }: FormProps) {
     schema: withAppCode,
     defaultValues: { code: currentDraft().appCode },
     onChange: ({ code }) => changeDraft({ appCode: code }),
-    onSubmit: ({ code }) => submit(code),
+    onSubmit: submit,
     onRefused: handleRefusal,
   })
   return (
@@ -84,13 +83,46 @@ function AppCodeForm({ onSwitch }: FormProps) {
       isBusy={isBusy}
       action="Log in"
       below={
-        <Button variant="ghost" size="sm" disabled={isBusy} onClick={onSwitch}>
-          Use a recovery code
-        </Button>
+        <div className="flex flex-wrap justify-between gap-x-4">
+          <Button variant="ghost" size="sm" className="-mx-3" disabled={isBusy} onClick={onSwitch}>
+            Use a recovery code
+          </Button>
+          <UsePasskey isDisabled={isBusy} />
+        </div>
       }
     >
       <CodeField {...control('code')} hint="The 6 digits in your authenticator app" />
     </StepFrame>
+  )
+}
+
+function UsePasskey({ isDisabled }: { isDisabled: boolean }) {
+  const { submit, handleRefusal } = useSecondFactor()
+  const [isBusy, setBusy] = useState(false)
+  if (!hasPasskeySupport()) return null
+  const handleClick = async () => {
+    setBusy(true)
+    changeDraft({ note: undefined })
+    try {
+      const passkey = await askForPasskey(true)
+      if (passkey) await submit({ passkey })
+    } catch (refusal) {
+      if (refusal instanceof AppError) handleRefusal(refusal, false)
+      else notePasskeyProblem(refusal)
+    }
+    setBusy(false)
+  }
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      className="-mx-3"
+      isBusy={isBusy}
+      disabled={isDisabled}
+      onClick={() => void handleClick()}
+    >
+      Use a passkey
+    </Button>
   )
 }
 
@@ -100,7 +132,7 @@ function RecoveryCodeForm({ onSwitch }: FormProps) {
     schema: withRecoveryCode,
     defaultValues: { code: currentDraft().recoveryCode },
     onChange: ({ code }) => changeDraft({ recoveryCode: code }),
-    onSubmit: ({ code }) => submit(code),
+    onSubmit: submit,
     onRefused: handleRefusal,
   })
   return (

@@ -1,0 +1,9 @@
+import { listPasskeys } from '@bowerbird/contract/accounts/passkeys.endpoints'
+import { call } from '../../../../platform/api.ts'
+
+export const passkeysQuery = { queryKey: ['passkeys'], queryFn: () => call(listPasskeys) }
+
+/** False in old browsers, and on pages without HTTPS. */
+export const hasPasskeySupport = (): boolean => typeof window.PublicKeyCredential === 'function'
+
+export const PASSKEY_FAILED = 'Your browser couldn’t use a passkey here. Please choose another way.'
