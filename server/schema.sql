@@ -10,6 +10,7 @@ create type code_purpose as enum ('verify', 'reset', 'email', 'link', 'owner', '
 create type condition as enum ('new', 'used');
 create type gender as enum ('Male', 'Female', 'Other');
 create type listing_type as enum ('sell', 'rent');
+create type offer_state as enum ('open', 'accepted', 'completed', 'countered', 'declined', 'withdrawn', 'expired', 'closed');
 create type rent_type as enum ('daily', 'weekly', 'monthly');
 
 create table account_notes (
@@ -570,6 +571,14 @@ create table login_addresses (
   constraint login_addresses_pkey PRIMARY KEY (account_id, address_hash)
 );
 
+create table lowest_offers (
+  ad_id uuid not null,
+  amount_cents bigint not null,
+  constraint lowest_offer_is_positive CHECK ((amount_cents > 0)),
+  constraint lowest_offers_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE CASCADE,
+  constraint lowest_offers_pkey PRIMARY KEY (ad_id)
+);
+
 create table market_versions (
   version integer not null generated always as identity,
   catalogue jsonb,
@@ -593,10 +602,12 @@ create table messages (
   text text not null,
   created_at timestamp with time zone not null,
   warnings text[],
+  offer_id uuid,
   constraint message_length CHECK (((length(text) >= 1) AND (length(text) <= 2000))),
   constraint message_warnings_are_few CHECK (((cardinality(warnings) >= 1) AND (cardinality(warnings) <= 5))),
   constraint seq_is_positive CHECK ((seq > 0)),
   constraint messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  constraint messages_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE,
   constraint messages_pkey PRIMARY KEY (conversation_id, seq),
   constraint messages_are_sent_once UNIQUE (conversation_id, side, client_id)
 );
@@ -699,6 +710,21 @@ create table notifications (
   constraint notifications_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE CASCADE,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_are_sent_once UNIQUE (account_id, key)
+);
+
+create table offers (
+  id uuid not null,
+  conversation_id uuid not null,
+  side chat_side not null,
+  amount_cents bigint not null,
+  state offer_state not null default 'open'::offer_state,
+  is_automatic boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  reminded_at timestamp with time zone,
+  constraint offer_is_positive CHECK ((amount_cents > 0)),
+  constraint offers_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  constraint offers_pkey PRIMARY KEY (id)
 );
 
 create table openid_attempts (
@@ -1131,6 +1157,7 @@ CREATE INDEX images_unused ON public.images USING btree (unused_since) WHERE ((u
 CREATE INDEX images_without_fingerprint ON public.images USING btree (created_at DESC) WHERE ((NOT is_fingerprinted) AND (address ~~ '%/1280.webp'::text));
 CREATE INDEX known_devices_by_hash ON public.known_devices USING btree (device_hash);
 CREATE INDEX login_addresses_by_hash ON public.login_addresses USING btree (address_hash);
+CREATE UNIQUE INDEX messages_of_offers ON public.messages USING btree (offer_id) WHERE (offer_id IS NOT NULL);
 CREATE INDEX moderation_cases_about_conversation ON public.moderation_cases USING btree (conversation_id) WHERE (conversation_id IS NOT NULL);
 CREATE INDEX moderation_cases_claimed_by ON public.moderation_cases USING btree (claimed_by) WHERE (claimed_by IS NOT NULL);
 CREATE INDEX moderation_cases_decided ON public.moderation_cases USING btree (decided_at DESC, id DESC) WHERE (decided_at IS NOT NULL);
@@ -1150,6 +1177,9 @@ CREATE INDEX notifications_of_account ON public.notifications USING btree (accou
 CREATE INDEX notifications_of_ad ON public.notifications USING btree (ad_id) WHERE (ad_id IS NOT NULL);
 CREATE INDEX notifications_unread ON public.notifications USING btree (account_id) WHERE ((shown_at IS NOT NULL) AND (read_at IS NULL));
 CREATE INDEX notifications_unread_messages ON public.notifications USING btree (account_id) WHERE ((kind = 'message'::text) AND (read_at IS NULL));
+CREATE INDEX offers_due ON public.offers USING btree (expires_at) WHERE (state = 'open'::offer_state);
+CREATE INDEX offers_of_conversation ON public.offers USING btree (conversation_id, created_at);
+CREATE UNIQUE INDEX offers_one_live ON public.offers USING btree (conversation_id) WHERE (state = ANY (ARRAY['open'::offer_state, 'accepted'::offer_state]));
 CREATE INDEX openid_attempts_by_expiry ON public.openid_attempts USING btree (expires_at);
 CREATE INDEX passkey_challenges_by_account ON public.passkey_challenges USING btree (account_id);
 CREATE INDEX passkey_challenges_by_expiry ON public.passkey_challenges USING btree (expires_at);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { startChatJobs } from './features/chat/chat-mails.service.ts'
+import { startOfferJobs } from './features/chat/offers/offer-endings.service.ts'
 import { startLifecycleJobs } from './features/lifecycle/endings.service.ts'
 import { makeSenders } from './features/notifications/senders.ts'
 import type { Config } from './platform/config.ts'
@@ -52,6 +53,7 @@ export async function boot(config: Config, console: Console, renderer?: Renderer
     url ||= `http://localhost:${portOf(app.server, config.port)}`
     await startChatJobs(services)
     await startLifecycleJobs(services)
+    await startOfferJobs(services)
     await services.deliveries.start(makeSenders({ ...services, publicUrl: () => url }))
     return { app, url, mailDestination: services.mailDestination, close: undo.close }
   } catch (error) {

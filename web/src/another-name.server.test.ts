@@ -63,6 +63,7 @@ describe.each([
   '/saved-searches',
   '/notifications',
   '/my-adds',
+  '/offers/019a9000-0000-7000-8000-000000000001',
   '/chat',
   '/not-me?token=t',
   '/renew?token=t',

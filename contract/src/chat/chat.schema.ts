@@ -61,6 +61,8 @@ export const Message = z.object({
   createdAt: z.iso.datetime(),
   /** Scam patterns that it was found to match when it was sent, the strongest first. Only its recipient learns of them. */
   warnings: z.array(z.string()).nullish(),
+  /** It makes an offer: see the conversation's offers. */
+  offerId: z.uuid().nullish(),
 })
 export type Message = z.infer<typeof Message>
 

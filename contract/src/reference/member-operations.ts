@@ -185,6 +185,34 @@ export const memberOperations: Readonly<Record<string, Operation>> = {
     about: 'It leaves the list until the next message. Unread messages keep it there.',
   },
   unarchiveConversation: { summary: 'Return a conversation from the archive' },
+  listOffers: {
+    summary: 'List the offers of a conversation',
+    about: '`refusal` says why the ad takes no offers, such as a home to rent, or is null.',
+  },
+  makeOffer: {
+    summary: 'Make an offer, or answer the one of the other side with another',
+    about:
+      'In dollars, at most the price of the ad. It is a message too, and ends after 48 hours without an answer. Repeating a call with the same `clientId` makes one offer. 409 if the ad takes no offers, or one of the caller is still open; 429 after four on one ad in a day.',
+    examples: { amount: 450, clientId: '0c1d6a1e-53d3-4c6a-9a39-3a8f4a1c7b10' },
+    errors: ['FORBIDDEN', 'CONFLICT'],
+  },
+  moveOffer: {
+    summary: 'Accept or decline an offer, take it back, or call off what was agreed',
+    about:
+      'Accepting reserves the ad for the buyer for three days. 409 if the offer has changed meanwhile, or the ad is reserved for someone else.',
+    examples: { move: 'accept' },
+    errors: ['FORBIDDEN', 'CONFLICT'],
+  },
+  listReceivedOffers: {
+    summary: 'List the last offer of each buyer on one of the caller’s ads, the highest first',
+    errors: ['FORBIDDEN'],
+  },
+  setLowestOffer: {
+    summary: 'Set the lowest price that the caller would take for an ad, or remove it with null',
+    about: 'Nobody else sees it. Lower offers are declined at once, politely.',
+    examples: { amount: 420 },
+    errors: ['FORBIDDEN'],
+  },
   getUnreadCount: { summary: 'Count unread messages' },
   stopChatMails: {
     summary: 'Unsubscribe from message emails, with the token from an email',

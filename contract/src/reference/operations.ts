@@ -29,6 +29,7 @@ import * as deliveries from '../notifications/deliveries.endpoints.ts'
 import * as notifications from '../notifications/notifications.endpoints.ts'
 import * as push from '../notifications/push.endpoints.ts'
 import * as unsubscribe from '../notifications/unsubscribe.endpoints.ts'
+import * as offers from '../offers/offers.endpoints.ts'
 import * as mapCounts from '../places/map-counts.endpoints.ts'
 import * as outlines from '../places/outlines.endpoints.ts'
 import * as places from '../places/places.endpoints.ts'
@@ -112,7 +113,7 @@ export const groups: readonly Group[] = [
   {
     name: 'Chat',
     about: 'Conversations between a buyer and a seller about an ad. Only these two have access.',
-    endpoints: { ...chat, appealHeldMessage },
+    endpoints: { ...chat, ...offers, appealHeldMessage },
   },
   {
     name: 'Notifications',

@@ -20,6 +20,7 @@ import * as deliveries from '../notifications/deliveries.schema.ts'
 import * as notifications from '../notifications/notifications.schema.ts'
 import * as push from '../notifications/push.schema.ts'
 import * as unsubscribe from '../notifications/unsubscribe.schema.ts'
+import * as offers from '../offers/offers.schema.ts'
 import * as pagination from '../pagination.schema.ts'
 import * as posting from '../posting/posting.schema.ts'
 import * as prices from '../prices/prices.schema.ts'
@@ -47,6 +48,7 @@ const modules = [
   featured,
   market,
   settings,
+  offers,
   pagination,
   prices,
   reports,

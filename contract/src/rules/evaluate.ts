@@ -78,6 +78,7 @@ function brokenAt({ rule, path, kind }: Match, ad: JudgedAd): string | undefined
       return field !== null && typeof value === 'string' && !isEmpty(value) && !isVin(value)
         ? `attributes.${field}`
         : undefined
+    case 'fixed':
     case 'hint':
       return undefined
   }

@@ -8,9 +8,10 @@ import type { ListingType } from '../ads/ads.terms.ts'
  * - `weekly`: their rent is one fixed price, which can’t be 0. The form asks once for a rent by the week.
  * - `vin`: the value of `field`, if there is one, is a vehicle identification number.
  * - `refuse`: they can’t be posted.
+ * - `fixed`: buyers can’t make an offer on them.
  * - `hint`: people read its message.
  */
-export const ruleEffects = ['require', 'ask', 'weekly', 'vin', 'refuse', 'hint'] as const
+export const ruleEffects = ['require', 'ask', 'weekly', 'vin', 'refuse', 'fixed', 'hint'] as const
 export type RuleEffect = (typeof ruleEffects)[number]
 
 /** Readers of a hint. */

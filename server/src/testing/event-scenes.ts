@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ListingType } from '@bowerbird/contract/ads/ads.terms'
 import type { EventName } from '@bowerbird/contract/notifications/events/notification-events'
 import { notifyOwner } from '../features/accounts/account-notices.service.ts'
@@ -137,6 +138,22 @@ export function scenesOf(world: World, staff: { mo: TestMember; max: TestMember 
     const { id } = await world.db.one<{ id: string }>(sql`
       select id from moderation_cases where conversation_id = ${conversationId} and kind = 'appeal'`)
     return id
+  }
+  /** An offer by the buyer on the seller's ad, whose time changes as given. */
+  async function offered(cast: Cast, hours?: number) {
+    const ad = await asked(cast)
+    const { status, body } = await call('POST', `/api/chat/conversations/${ad.toBuyer}/offers`, {
+      headers: cast.buyer.headers,
+      body: { amount: 450, clientId: randomUUID() },
+    })
+    if (status !== 200) throw new Error(JSON.stringify(body))
+    if (hours !== undefined) {
+      await world.db.run(sql`
+        update offers set expires_at = now() + make_interval(hours => ${hours}::int)
+        where conversation_id = ${ad.toBuyer}`)
+      await world.jobs.minute()
+    }
+    return ad
   }
   const change = ({ stranger }: Cast, what: Parameters<typeof notifyOwner>[2]) =>
     world.db.transaction((tx) => notifyOwner(tx, stranger.id, what))
@@ -383,6 +400,19 @@ export function scenesOf(world: World, staff: { mo: TestMember; max: TestMember 
     async message_appeal_rejected(cast) {
       await queue.decide(max, [await appealedMessage(cast)], { outcome: 'confirmed' })
       return 'stranger'
+    },
+    async offer_ending(cast) {
+      await offered(cast, 2)
+      return 'seller'
+    },
+    async offer_expired(cast) {
+      await offered(cast, -1)
+      return 'buyer'
+    },
+    async offer_closed(cast) {
+      const { id } = await offered(cast)
+      await move(cast.seller, id, { status: 'paused' })
+      return 'buyer'
     },
     async report_acted_on(cast) {
       await reported(cast, 'refused')

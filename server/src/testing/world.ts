@@ -20,6 +20,7 @@ import { startAccountJobs } from '../features/accounts/accounts.jobs.ts'
 import type { OpenIdSettings } from '../features/accounts/openid/openid.client.ts'
 import { adColumns, adValues } from '../features/ads/ads.columns.ts'
 import { startChatJobs } from '../features/chat/chat-mails.service.ts'
+import { startOfferJobs } from '../features/chat/offers/offer-endings.service.ts'
 import { startDemandJobs } from '../features/demand/unmet-searches.service.ts'
 import { startDraftJobs } from '../features/drafts/drafts.service.ts'
 import { startFigureJobs } from '../features/figures/figures.service.ts'
@@ -257,6 +258,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
   const { sendText = record } = options
   await startChatJobs({ db, jobs })
   await startLifecycleJobs({ db, jobs })
+  await startOfferJobs({ db, jobs })
   await startNotificationJobs({ db, jobs })
   await deliveries.start(makeSenders({ mailer, publicUrl: () => publicUrl }))
   const app = await buildApp({

@@ -16,6 +16,8 @@ export type Recipient =
   /** Has a saved search that finds the ad. */
   | 'searcher'
   | 'follower'
+  /** Has made an offer, or has to answer one. */
+  | 'party'
   /** Of a chat. */
   | 'reader'
   | 'sender'
@@ -30,6 +32,7 @@ export type Recipient =
 export const placeholders = [
   'title',
   'price',
+  'amount',
   'was',
   'place',
   'day',

@@ -37,7 +37,7 @@ const hints = (ad: JudgedAd, reader: 'seller' | 'buyer', changes: Partial<Judged
 test('each default rule has the shape of a rule, and a hint or a law has its source', () => {
   for (const rule of defaultRules) expect(() => Rule.parse(rule)).not.toThrow()
   const own = defaultRules.filter(({ sources }) => sources.length === 0).map(({ id }) => id)
-  expect(own).toEqual(['rent-bond', 'rent-available', 'rego-state', 'rego-expires', 'tobacco'])
+  expect(own).toEqual(['rent-bond', 'rent-available', 'rego-state', 'rego-expires', 'tobacco', 'fixed-price'])
 })
 
 describe('homes to rent', () => {

@@ -195,4 +195,25 @@ const recalled: Rule[] = [
   }),
 ]
 
-export const goodsRules: Rule[] = [...prohibited, ...petRules, ...recalled]
+/** The market's own: what a seller says about their price holds. */
+const fixedPrices: Rule[] = [
+  rule({
+    id: 'fixed-price',
+    name: 'Ads that say their price is fixed',
+    effect: 'fixed',
+    phrases: [
+      'fixed price',
+      'price is fixed',
+      'price fixed',
+      'firm price',
+      'price is firm',
+      'price firm',
+      'no offers',
+      'not negotiable',
+      'non negotiable',
+    ],
+    message: 'You write “{words}”, so buyers can’t make an offer on this ad.',
+  }),
+]
+
+export const goodsRules: Rule[] = [...prohibited, ...petRules, ...recalled, ...fixedPrices]

@@ -81,6 +81,15 @@ export const homeRules: Rule[] = [
     source: fixedPrice,
   }),
   rule({
+    id: 'rent-offers',
+    name: 'No offers on homes to rent',
+    in: homesAndRooms,
+    listingType: 'rent',
+    effect: 'fixed',
+    message: 'Homes and rooms are rented at one fixed price, so nobody can make an offer on this ad.',
+    source: fixedPrice,
+  }),
+  rule({
     id: 'rent-bond',
     name: 'Bond of homes to rent',
     in: homes,

@@ -5,7 +5,7 @@ import { stateId } from '@bowerbird/contract/catalogue/ids'
 import { ALL_STATES } from '@bowerbird/contract/catalogue/locations'
 import { batch } from '../../platform/db/batch.ts'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { type Sql, sql } from '../../platform/db/sql.ts'
 import {
   type AdWithContact,
   adJson,
@@ -135,15 +135,14 @@ export interface LockedAd {
   privateAttributes: Attributes
 }
 
-/** Locks an ad until the transaction ends, and returns its current state. */
-export async function lockAd(tx: Tx, id: string): Promise<LockedAd | undefined> {
-  const row = await tx.maybeOne<
+async function readAd(db: Queryable, id: string, lock: Sql): Promise<LockedAd | undefined> {
+  const row = await db.maybeOne<
     AdFields & Omit<LockedAd, 'fields' | 'reservation'> & { until: Date | null; reservedFor: string | null }
   >(sql`
     select id, seller_id as "sellerId", status, reserved_until as until, reserved_for as "reservedFor",
       cover_blur as "coverBlur",
       private_attributes as "privateAttributes", ${selectedFields}
-    from ads a where id = ${id} for update`)
+    from ads a where id = ${id} ${lock}`)
   if (!row) return undefined
   const { id: found, sellerId, status, until, reservedFor, coverBlur, privateAttributes, ...fields } = row
   const reservation = until && { until, reservedFor }
@@ -158,6 +157,12 @@ export async function lockAd(tx: Tx, id: string): Promise<LockedAd | undefined> 
     fields,
   }
 }
+
+/** Locks an ad until the transaction ends, and returns its current state. */
+export const lockAd = (tx: Tx, id: string): Promise<LockedAd | undefined> => readAd(tx, id, sql`for update`)
+
+/** The same without a lock: to show it, not to change it. */
+export const findAdState = (db: Queryable, id: string): Promise<LockedAd | undefined> => readAd(db, id, sql``)
 
 /** Ads of suburbs that are in another state or city now. Plan: Seq Scan on ads, when an operator loads other suburbs. */
 export const moveAdsToTheirPlaces = (tx: Tx): Promise<number> =>

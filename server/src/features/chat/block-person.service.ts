@@ -18,6 +18,7 @@ import {
   insertConversationWith,
   listConversationsWith,
 } from './conversations.store.ts'
+import { closeOpenOffersIn } from './offers/offer-endings.store.ts'
 
 async function makeConversation(db: Db, buyerId: string, sellerId: string): Promise<string | undefined> {
   const id = newId()
@@ -62,6 +63,7 @@ export async function changeBlockOf(
   if (isBlocked) {
     await insertBlock(db, block)
     await cancelMails(db, member.id, conversations)
+    await closeOpenOffersIn(db, conversations)
     await readMessageNotices(db, member.id, conversations)
   } else await removeBlock(db, block)
   for (const id of conversations) {

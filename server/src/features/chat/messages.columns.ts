@@ -3,7 +3,8 @@ import { isoTime, type Sql, sql } from '../../platform/db/sql.ts'
 import { areBlocked } from './blocks.columns.ts'
 
 const messageFields = sql`'_id', m.id, 'conversationId', m.conversation_id, 'seq', m.seq,
-  'clientId', m.client_id, 'text', m.text, 'side', m.side, 'createdAt', ${isoTime(sql`m.created_at`)}`
+  'clientId', m.client_id, 'text', m.text, 'side', m.side, 'createdAt', ${isoTime(sql`m.created_at`)},
+  'offerId', m.offer_id`
 
 /** A message, from the table `messages m`, as both sides see it. */
 export const messageJson = sql`json_build_object(${messageFields})`

@@ -23,6 +23,8 @@ export interface Draft {
   text: string
   /** Patterns that its recipient is warned of. */
   warnings?: readonly string[] | null | undefined
+  /** The offer that it makes. */
+  offerId?: string | undefined
 }
 
 const isSentAlready = (error: unknown): boolean =>
@@ -35,7 +37,7 @@ const isSentAlready = (error: unknown): boolean =>
  * they already had unread messages: then one is due or was sent.
  */
 export async function insertMessage(db: Queryable, draft: Draft): Promise<StoredMessage | undefined> {
-  const { id, conversationId, senderId, clientId, text, warnings } = draft
+  const { id, conversationId, senderId, clientId, text, warnings, offerId } = draft
   const isBuyer = sql`buyer_id = ${senderId}::uuid`
   const due = sql`clock_timestamp() + ${away}`
   try {
@@ -54,9 +56,9 @@ export async function insertMessage(db: Queryable, draft: Draft): Promise<Stored
               and (h.refused_at is null or h.client_id = ${clientId}))
         returning id, last_seq, updated_at, buyer_id, seller_id, ${isBuyer} as is_buyer
       ), m as (
-        insert into messages (conversation_id, seq, id, client_id, side, text, created_at, warnings)
+        insert into messages (conversation_id, seq, id, client_id, side, text, created_at, warnings, offer_id)
         select id, last_seq, ${id}, ${clientId}, (case when is_buyer then 'buyer' else 'seller' end)::chat_side,
-          ${text}, updated_at, ${warnings ?? null}::text[]
+          ${text}, updated_at, ${warnings ?? null}::text[], ${offerId ?? null}::uuid
         from c returning *
       )
       select ${messageJson} as message, m.warnings, c.buyer_id as "buyerId", c.seller_id as "sellerId" from m, c`)

@@ -21,7 +21,15 @@ import { moveAd, moveApprovedAds, reserveAd, sellAd } from '../moderation-queue/
 import { newsAd, noticeOf } from '../notifications/event-notices.service.ts'
 import { notify } from '../notifications/notify.service.ts'
 import { consumeEditQuota, ensureAdQuota, lockOwn, viewOwnAd } from '../posting/posting.service.ts'
-import { type Buyer, findBuyer, findEndOfDay, listEnquirers, lockOwnAds, setListedAt } from './moves.store.ts'
+import {
+  type Buyer,
+  findBuyer,
+  findEndOfDay,
+  findLastDay,
+  listEnquirers,
+  lockOwnAds,
+  setListedAt,
+} from './moves.store.ts'
 import { chatOf, dayText, notifyHolder, soldKey } from './reservation-notices.service.ts'
 import { findSoldAt, type HeldAd, listHeldAds } from './reservation-notices.store.ts'
 
@@ -154,6 +162,10 @@ async function notifyOfSale(tx: Tx, ad: NewsAd, { move, buyer, holderId }: Sale)
     ),
   )
 }
+
+/** The last of so many days from now where the seller of an ad is, and its end. */
+export const lastDayIn = (tx: Tx, adId: string, days: number): Promise<{ day: string; end: Date }> =>
+  findLastDay(tx, adId, days)
 
 /** Moves one of the member's ads, as the table of states allows. A no-op if it is there already. */
 export async function moveOwnAd(

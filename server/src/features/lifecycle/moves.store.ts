@@ -6,9 +6,11 @@ import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 import { areBlocked } from '../chat/blocks.columns.ts'
 
+const sellerZone = sql`coalesce(
+  (select time_zone from notification_settings where account_id = ads.seller_id), ${DEFAULT_TIME_ZONE})`
+
 /** The end of a day where the seller is. */
-const endOfDay = (day: string): Sql => sql`((${day}::date + 1)::timestamp at time zone coalesce(
-  (select time_zone from notification_settings where account_id = ads.seller_id), ${DEFAULT_TIME_ZONE}))`
+const endOfDay = (day: string): Sql => sql`((${day}::date + 1)::timestamp at time zone ${sellerZone})`
 
 /** The end of a day where the seller of an ad is; undefined if it is over. */
 export async function findEndOfDay(tx: Tx, adId: string, day: string): Promise<Date | undefined> {
@@ -16,6 +18,15 @@ export async function findEndOfDay(tx: Tx, adId: string, day: string): Promise<D
     select ${endOfDay(day)} as end from ads where id = ${adId} and ${endOfDay(day)} > now()`)
   return found?.end
 }
+
+/** The last of so many days from now where the seller of an ad is, such as 2026-12-03, and its end. */
+export const findLastDay = (tx: Tx, adId: string, days: number): Promise<{ day: string; end: Date }> =>
+  tx.one(sql`
+    select to_char(d.day, 'YYYY-MM-DD') as day, (d.day + 1)::timestamp at time zone z.zone as end
+    from ads
+    cross join lateral (select ${sellerZone} as zone) z
+    cross join lateral (select (now() at time zone z.zone)::date + ${days}::int as day) d
+    where ads.id = ${adId}`)
 
 /** The ad's time begins again. */
 export async function setListedAt(tx: Tx, id: string): Promise<void> {

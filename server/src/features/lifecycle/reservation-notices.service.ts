@@ -58,6 +58,8 @@ interface Ending {
   hasRunOut?: boolean | undefined
   /** The buyer, if the seller has named them. */
   soldTo?: string | undefined
+  /** The holder has called it off themself. */
+  isByHolder?: boolean | undefined
 }
 
 function eventOf(holderId: string, { to, hasRunOut, soldTo }: Ending): EventName {
@@ -69,7 +71,7 @@ function eventOf(holderId: string, { to, hasRunOut, soldTo }: Ending): EventName
 
 async function notifyOfEnd(tx: Tx, held: HeldAd, ending: Ending): Promise<void> {
   const { ad, holderId, conversationId, isBlocked } = held
-  if (isBlocked) return
+  if (isBlocked || ending.isByHolder) return
   const href = conversationId ? chatOf(conversationId) : '/notifications'
   const event = eventOf(holderId, ending)
   const notice = noticeOf({ event, to: holderId, key: `reservation:${ad.id}`, href, ad })

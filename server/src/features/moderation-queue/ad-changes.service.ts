@@ -3,6 +3,7 @@ import { type ApprovedStatus, isApprovedStatus } from '@bowerbird/contract/ads/a
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import type { Tx } from '../../platform/db/db.ts'
 import type { LockedAd } from '../ads/ads.store.ts'
+import { endOffersBy, endOtherAgreements } from '../chat/offers/offer-endings.service.ts'
 import { endReservationsBy, notifyOfReturn } from '../lifecycle/reservation-notices.service.ts'
 import * as ads from './ad-changes.store.ts'
 import { outcomesOfMove } from './case-outcomes.ts'
@@ -55,10 +56,19 @@ interface ReservationEnd {
   soldTo?: string | undefined
   /** The last day of the reservation is over. */
   hasRunOut?: boolean
+  /** They have called it off themself. */
+  isByHolder?: boolean
 }
 
-const setStatus = (tx: Tx, ids: readonly string[], to: AdStatus, end: ReservationEnd = {}): Promise<void> =>
-  endReservationsBy(tx, ids, { to, ...end, change: () => ads.setStatus(tx, ids, to) })
+async function setStatus(
+  tx: Tx,
+  ids: readonly string[],
+  to: AdStatus,
+  end: ReservationEnd = {},
+): Promise<void> {
+  await endReservationsBy(tx, ids, { to, ...end, change: () => ads.setStatus(tx, ids, to) })
+  await endOffersBy(tx, ids, { to, soldTo: end.soldTo })
+}
 
 /** Opens what has to be looked at after a change of status. */
 async function openCases(tx: Tx, ad: LockedAd, to: AdStatus): Promise<void> {
@@ -138,8 +148,10 @@ export const moveApprovedAds = (
   )
 
 /** Reserves an approved ad, or gives its reservation another end. */
-export const reserveAd = (tx: Tx, { id }: ApprovedAd, reservation: Reservation): Promise<void> =>
-  ads.setReserved(tx, id, reservation)
+export async function reserveAd(tx: Tx, { id }: ApprovedAd, reservation: Reservation): Promise<void> {
+  await ads.setReserved(tx, id, reservation)
+  await endOtherAgreements(tx, id, reservation.reservedFor)
+}
 
 /** Changes the fields of an ad. Its open cases are assessed again. */
 export async function saveAdFields(
@@ -158,6 +170,7 @@ export const reassessAd = (tx: Tx, id: string): Promise<void> => cases.refreshCa
 /** Deletes an ad. */
 export async function deleteAd(tx: Tx, id: string): Promise<void> {
   await cases.endCasesOfAd(tx, id)
+  await endOffersBy(tx, [id], { to: 'deleted' })
   await endReservationsBy(tx, [id], { to: 'deleted', change: () => ads.removeAd(tx, id) })
 }
 

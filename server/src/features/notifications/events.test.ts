@@ -105,6 +105,7 @@ describe('the table of events', () => {
   const allowed = new Set<string>([
     'price',
     'was',
+    'amount',
     'place',
     'day',
     'market',

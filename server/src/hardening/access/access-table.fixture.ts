@@ -40,6 +40,7 @@ import {
   twoSides,
 } from './access-rows.fixture.ts'
 import { accountRows } from './account-rows.fixture.ts'
+import { offerRows } from './offer-rows.fixture.ts'
 
 /**
  * Access rights: one row for each endpoint of the contract, by its exported name. An endpoint without a row fails the
@@ -260,6 +261,7 @@ export const accessTable: Record<string, Row> = {
   unblockConversation: ofConversation(),
   archiveConversation: ofConversation(),
   unarchiveConversation: ofConversation(),
+  ...offerRows,
   getUnreadCount: once(members),
   stopChatMails: once(forAll, mailToken),
   resumeChatMails: once(forAll, mailToken),

@@ -219,6 +219,12 @@ async function insertConversation(db: Db, { owner, member }: Scene['people'], ad
     )
     insert into messages (conversation_id, seq, id, client_id, side, text, created_at)
     select id, 1, ${newId()}, ${newId()}, 'buyer', 'Is it still there?', now() from c`)
+  // An offer of the owner, with the conversation's id.
+  await db.run(sql`
+    with o as (
+      insert into offers (id, conversation_id, side, amount_cents, expires_at)
+      values (${id}, ${id}, 'seller', 100, now() + interval '1 day') returning id)
+    update messages set offer_id = o.id from o where conversation_id = ${id}`)
   // A refused message of the buyer, with the conversation's id, so that there is one to appeal about.
   await db.run(sql`
     with c as (

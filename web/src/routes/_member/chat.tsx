@@ -4,6 +4,8 @@ import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { ReportDialog } from '../../features/browsing/reports/report-dialog.tsx'
 import { ChatPage } from '../../features/members/chat/chat-page.tsx'
 import { ChatSkeleton } from '../../features/members/chat/inbox/chat-skeleton.tsx'
+import { OfferStart } from '../../features/members/chat/offers/offer-start.tsx'
+import { ActionStrip } from '../../features/members/chat/thread/action-strip.tsx'
 import { WatchButton } from '../../features/members/lifecycle/watch-button.tsx'
 import { ChatMoves } from '../../features/selling/lifecycle/moves/chat-moves.tsx'
 import { useSession } from '../../platform/session.ts'
@@ -39,12 +41,13 @@ const renderReport = ({ conversationId, name, onClose }: Reported) => (
 
 function renderAdActions(conversation: Conversation, onMoved: () => void) {
   const { side, product } = conversation
-  if (side === 'seller') return <ChatMoves conversation={conversation} onMoved={onMoved} />
-  if (product?.status !== 'reserved' || product.isReservedForBuyer) return null
+  const isWatchable = side === 'buyer' && product?.status === 'reserved' && !product.isReservedForBuyer
   return (
-    <div className="border-b border-line bg-paper px-2">
-      <WatchButton adId={product._id} />
-    </div>
+    <ActionStrip>
+      {side === 'seller' && <ChatMoves conversation={conversation} onMoved={onMoved} />}
+      {isWatchable && <WatchButton adId={product._id} />}
+      <OfferStart conversation={conversation} />
+    </ActionStrip>
   )
 }
 

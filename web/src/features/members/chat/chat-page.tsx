@@ -46,7 +46,7 @@ const Centred = ({ children }: { children: ReactNode }) => (
 )
 
 /** Messages: the list beside the thread on wide screens, one after the other on phones. */
-export function ChatPage({ email, selected, isArchive, start, renderReport, renderAdActions }: Props) {
+export function ChatPage({ email, selected, isArchive, start, ...renderers }: Props) {
   const inbox = useInbox(isArchive)
   const { conversation, failure, retry } = useSelected(selected, inbox)
   const isThread = selected !== undefined || start !== undefined
@@ -72,8 +72,7 @@ export function ChatPage({ email, selected, isArchive, start, renderReport, rend
               email={email}
               conversation={conversation}
               inbox={inbox}
-              renderReport={renderReport}
-              renderAdActions={renderAdActions}
+              {...renderers}
             />
           )}
           {selected && !conversation && !failure && <ThreadSkeleton />}

@@ -9,6 +9,7 @@ export const effectLabels: Record<RuleEffect, string> = {
   weekly: 'Asks for one rent by the week',
   vin: 'Checks a VIN',
   refuse: 'Refuses the ad',
+  fixed: 'Takes no offers',
   hint: 'Shows a hint',
 }
 

@@ -20,6 +20,8 @@ interface Props extends BubbleActions {
   onEnd: (isAtEnd: boolean) => void
   /** Shown after the message with this key. */
   insert?: { after: string; content: ReactNode } | undefined
+  /** Shown below the message that makes this offer. */
+  renderOffer?: ((offerId: string) => ReactNode) | undefined
 }
 
 /** Loads older messages when scrolled near the top. */
@@ -77,7 +79,7 @@ function useNewMessages(bubbles: readonly Bubble[], isAtEnd: boolean): number {
 }
 
 export function MessageList(props: Props) {
-  const { bubbles, name, beginning, isTyping, hasOlder, older, onOlder, onEnd, insert } = props
+  const { bubbles, name, beginning, isTyping, hasOlder, older, onOlder, onEnd, insert, renderOffer } = props
   const { areLinksOn, onReport, onBlock } = props
   const last = bubbles.at(-1)
   const { scroller, isAtEnd, handleScroll, toEnd } = useScroll(bubbles[0]?.key, last?.key)
@@ -129,6 +131,7 @@ export function MessageList(props: Props) {
                   onReport={onReport}
                   onBlock={onBlock}
                 />
+                {bubble.message?.offerId && renderOffer?.(bubble.message.offerId)}
                 {insert?.after === bubble.key && insert.content}
               </li>
             ))}

@@ -7,8 +7,10 @@ import { ThreadSkeleton } from '../inbox/chat-skeleton.tsx'
 import type { Inbox } from '../inbox/use-inbox.ts'
 import { MessageList } from '../messages/message-list.tsx'
 import { bubblesOf } from '../messages/thread-items.ts'
+import { FirstOffer } from '../offers/offer-start.tsx'
 import { onOutbox, post, useOutbox } from '../outbox/outbox.ts'
 import type { ChatStart } from '../start/chat-start.ts'
+import { ActionStrip } from './action-strip.tsx'
 import { AdStrip } from './ad-strip.tsx'
 import { BlockedSeller } from './closed-thread.tsx'
 import { Composer } from './composer.tsx'
@@ -57,6 +59,11 @@ export function NewThread({ email, start, put }: Props) {
     <>
       <ThreadHead name={sellerName} picture={sellerImage} />
       <AdStrip title={start.title} ad={{ ...start, _id: productId, status: 'active', isAvailable: true }} />
+      {!blockedId && (
+        <ActionStrip>
+          <FirstOffer adId={productId} />
+        </ActionStrip>
+      )}
       <ConnectionNote />
       {isNew && !isLoading ? (
         <>

@@ -11,6 +11,7 @@ import type { Inbox } from '../inbox/use-inbox.ts'
 import { MessageList } from '../messages/message-list.tsx'
 import { PayChecks } from '../messages/pay-checks.tsx'
 import { type Bubble, bubblesOf } from '../messages/thread-items.ts'
+import { OfferCard } from '../offers/offer-card.tsx'
 import { post, useOutbox } from '../outbox/outbox.ts'
 import { AdStrip } from './ad-strip.tsx'
 import { agreementIn } from './agreed-price.ts'
@@ -66,7 +67,8 @@ function agreementOf(bubbles: readonly Bubble[]): Bubble | undefined {
 }
 
 /** One conversation. Keyed by its id, so that no state of another one is left in it. */
-export function ThreadView({ email, conversation, inbox, renderReport, renderAdActions }: Props): ReactNode {
+export function ThreadView(props: Props): ReactNode {
+  const { email, conversation, inbox, renderReport, renderAdActions } = props
   const { _id: id, other, side, otherSeenSeq, product, held } = conversation
   const thread = useThread(id)
   const { messages, hasOlder } = thread
@@ -125,6 +127,7 @@ export function ThreadView({ email, conversation, inbox, renderReport, renderAdA
           areLinksOn={conversation.hasBothWritten}
           onReport={other._id === null ? undefined : report}
           onBlock={other._id === null || conversation.isBlockedByMe ? undefined : block}
+          renderOffer={(offerId) => <OfferCard conversation={conversation} offerId={offerId} />}
           insert={
             agreement && {
               after: agreement.key,

@@ -2,6 +2,7 @@ import { mayMove } from '@bowerbird/contract/ads/ads.states'
 import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { firstName } from '../../../../platform/first-name.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { type Enquirer, enquirersQuery } from './enquirers.queries.ts'
@@ -16,9 +17,6 @@ interface Props {
 }
 
 type Move = 'reserve' | 'sell'
-
-/** The name to be addressed by. */
-const firstName = (name: string): string => name.split(' ')[0] ?? name
 
 /** For a seller in a chat: reserves the ad for this person, or marks it as sold to them. */
 export function ChatMoves({ conversation, onMoved }: Props) {
@@ -49,7 +47,7 @@ export function ChatMoves({ conversation, onMoved }: Props) {
   const isBusy = isMoving || isPreparing
   const close = () => setAsking(undefined)
   return (
-    <div className="flex shrink-0 gap-x-1 overflow-x-auto border-b border-line bg-paper px-2 *:shrink-0">
+    <>
       {mayReserve && (
         <Button variant="ghost" size="sm" disabled={isBusy} onClick={() => void ask('reserve')}>
           <Icon name="bookmark" className="size-4" />
@@ -76,6 +74,6 @@ export function ChatMoves({ conversation, onMoved }: Props) {
       {asking?.about === 'sell' && (
         <SellDialog ad={product} enquirers={asking.enquirers} buyer={id} onSell={sell} onClose={close} />
       )}
-    </div>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { isListedStatus } from '@bowerbird/contract/ads/ads.states'
 import { bumpableFrom, isBumpable, mayBump } from '@bowerbird/contract/lifecycle/bump.rules'
 import { bumpOwnAd } from '@bowerbird/contract/lifecycle/lifecycle.endpoints'
 import type { OwnAdCard } from '@bowerbird/contract/posting/posting.schema'
@@ -71,6 +72,12 @@ export function LineMenu({ ad }: { ad: OwnAdCard }) {
             )}
           </span>
         </MenuItem>
+      )}
+      {isListedStatus(ad.status) && (
+        <Link {...menuItem} to="/offers/$productId" params={{ productId: ad._id }}>
+          <Icon name="tag" className="size-5" />
+          Offers
+        </Link>
       )}
       <Link {...menuItem} to="/add" search={{ copy: ad._id }}>
         <Icon name="copy" className="size-5" />

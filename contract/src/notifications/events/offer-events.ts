@@ -1,0 +1,46 @@
+import type { NotificationEvent } from './event.types.ts'
+
+const chat = 'Open the chat'
+
+/** News about offers that nobody has written in the chat: offers and their answers are messages. */
+export const offerEvents = {
+  offer_ending: {
+    when: 'An offer has waited so long for its answer that it ends soon.',
+    to: 'party',
+    kind: 'message',
+    words: {
+      title: 'An offer of {amount} is waiting for your answer: {title}',
+      text: 'It ends in less than 12 hours. Accept it, decline it, or name another price.',
+      subject: 'An offer of {amount} is waiting for your answer',
+      opening: ['It ends in less than 12 hours. Accept it, decline it, or name another price.'],
+      action: chat,
+    },
+  },
+  offer_expired: {
+    when: 'Nobody has answered an offer in time.',
+    to: 'party',
+    kind: 'message',
+    words: {
+      title: 'Your offer of {amount} wasn’t answered: {title}',
+      text: 'It has ended. You can make another one, or write a message.',
+      subject: 'Your offer of {amount} wasn’t answered',
+      opening: [
+        'It has ended after two days, so you’re free to look elsewhere.',
+        'You can make another offer, or write a message.',
+      ],
+      action: chat,
+    },
+  },
+  offer_closed: {
+    when: 'An ad with an open offer is sold, or is no longer listed.',
+    to: 'party',
+    kind: 'message',
+    words: {
+      title: 'Your offer of {amount} has ended: {title}',
+      text: 'The ad is no longer available.',
+      subject: 'Your offer of {amount} has ended',
+      opening: ['The ad is no longer available, so your offer has ended.'],
+      action: chat,
+    },
+  },
+} as const satisfies Record<string, NotificationEvent>

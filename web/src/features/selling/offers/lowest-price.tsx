@@ -1,0 +1,80 @@
+import { formatMoney } from '@bowerbird/contract/ads/ads.format'
+import { setLowestOffer } from '@bowerbird/contract/offers/offers.endpoints'
+import type { ReceivedOffers } from '@bowerbird/contract/offers/offers.schema'
+import { priceError } from '@bowerbird/contract/posting/amounts'
+import { type SyntheticEvent, useState } from 'react'
+import { call } from '../../../platform/api.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { NumberField } from '../../../ui/fields/number-field.tsx'
+import { refusalText } from '../../../ui/toasts/show-refusal.ts'
+import { showToast } from '../../../ui/toasts/toasts.ts'
+
+interface Props {
+  adId: string
+  lowest: number | null
+  onChanged: (offers: ReceivedOffers) => void
+}
+
+/** The lowest price that a seller would take. It answers lower offers for them. */
+export function LowestPrice({ adId, lowest, onChanged }: Props) {
+  const [typed, setTyped] = useState(lowest === null ? '' : String(lowest))
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  const save = async (amount: string | null) => {
+    const wrong = amount === null ? undefined : priceError(amount)
+    if (wrong) return setError(wrong)
+    setBusy(true)
+    try {
+      const offers = await call(setLowestOffer, { params: { id: adId }, body: { amount } })
+      onChanged(offers)
+      setTyped(offers.lowest === null ? '' : String(offers.lowest))
+      showToast(
+        offers.lowest === null
+          ? 'You answer every offer yourself now'
+          : `Offers below ${formatMoney(offers.lowest)} are declined for you`,
+        'success',
+      )
+    } catch (refusal) {
+      setError(refusalText(refusal))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void save(typed)
+  }
+  return (
+    <Card className="p-5">
+      <h2 className="text-lg">Your lowest price</h2>
+      <p className="mt-1 text-ink-soft">
+        Nobody else sees it. Offers below it get a polite no at once, so you only hear of the others.
+      </p>
+      <form onSubmit={submit} noValidate className="mt-4 flex flex-wrap items-end gap-3">
+        <div className="w-48">
+          <NumberField
+            label="Lowest price"
+            sign="$"
+            inputMode="decimal"
+            value={typed}
+            error={error}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              setError(undefined)
+            }}
+          />
+        </div>
+        <Button type="submit" variant="secondary" isBusy={isBusy}>
+          Save
+        </Button>
+        {lowest !== null && (
+          <Button variant="ghost" disabled={isBusy} onClick={() => void save(null)}>
+            Remove
+          </Button>
+        )}
+      </form>
+    </Card>
+  )
+}

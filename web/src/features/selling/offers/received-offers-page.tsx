@@ -1,0 +1,148 @@
+import { formatMoney } from '@bowerbird/contract/ads/ads.format'
+import { moveOffer } from '@bowerbird/contract/offers/offers.endpoints'
+import type { ReceivedOffer } from '@bowerbird/contract/offers/offers.schema'
+import { movesOfOffer, offerTable, WAITING_FOR_YOU } from '@bowerbird/contract/offers/offers.states'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { call } from '../../../platform/api.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { EmptyMessage } from '../../../ui/lists/empty-message.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { showRefusal } from '../../../ui/toasts/show-refusal.ts'
+import { LowestPrice } from './lowest-price.tsx'
+import { receivedOffersQuery } from './received-offers.queries.ts'
+
+const since = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric' })
+
+/** "Member since May 2025 · phone verified · bought 3 things here". */
+function recordOf({ since: joined, isPhoneVerified, bought }: ReceivedOffer['buyer']): string {
+  const parts = [`Member since ${since.format(new Date(joined))}`]
+  if (isPhoneVerified) parts.push('phone verified')
+  if (bought > 0) parts.push(`bought ${bought} ${bought === 1 ? 'thing' : 'things'} here`)
+  return parts.join(' · ')
+}
+
+function labelOf({ state, side }: ReceivedOffer): string {
+  if (state !== 'open') return offerTable[state].label
+  return side === 'seller' ? 'Your price, waiting for their answer' : WAITING_FOR_YOU
+}
+
+function OfferLine({ offer, adId }: { offer: ReceivedOffer; adId: string }) {
+  const queryClient = useQueryClient()
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (move: 'accept' | 'decline') =>
+      call(moveOffer, { params: { id: offer._id }, body: { move } }),
+    onError: showRefusal,
+    onSettled: () => queryClient.invalidateQueries(receivedOffersQuery(adId)),
+  })
+  const moves = movesOfOffer(offer.state, offer.side === 'seller' ? 'maker' : 'receiver')
+  const answers = (['accept', 'decline'] as const).filter((move) => moves.includes(move))
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 p-5">
+      <div className="min-w-48 flex-1">
+        <p className="font-semibold text-ink">{offer.buyer.name}</p>
+        <p className="text-sm text-ink-soft">{recordOf(offer.buyer)}</p>
+      </div>
+      <div className="grid justify-items-start gap-1">
+        <p className="font-display text-xl font-bold text-ink">{formatMoney(offer.amount)}</p>
+        <Badge tone={offer.state === 'open' ? 'ochre' : offer.state === 'accepted' ? 'gum' : 'neutral'}>
+          {labelOf(offer)}
+        </Badge>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {answers.map((move) => (
+          <Button
+            key={move}
+            size="sm"
+            variant={move === 'accept' ? 'primary' : 'ghost'}
+            isBusy={isPending && variables === move}
+            disabled={isPending}
+            onClick={() => mutate(move)}
+          >
+            {move === 'accept' ? 'Accept' : 'Decline'}
+          </Button>
+        ))}
+        <Link
+          to="/chat"
+          search={{ conversation: offer.conversationId }}
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+        >
+          Open the chat
+        </Link>
+      </div>
+    </li>
+  )
+}
+
+/** All offers on an ad of the member, side by side. */
+export function ReceivedOffersPage({ adId }: { adId: string }) {
+  const queryClient = useQueryClient()
+  const { data, isError, refetch } = useQuery(receivedOffersQuery(adId))
+  if (isError && !data) {
+    return (
+      <div className="page-width max-w-4xl py-8">
+        <EmptyMessage
+          icon="triangle-alert"
+          tone="waratah"
+          title="The offers could not be loaded"
+          action={<Button onClick={() => void refetch()}>Try Again</Button>}
+        >
+          Check your connection, and that this is an ad of yours.
+        </EmptyMessage>
+      </div>
+    )
+  }
+  return (
+    <div className="page-width grid max-w-4xl gap-6 py-8">
+      <div>
+        <Link to="/my-adds" className="inline-flex min-h-11 items-center gap-1 font-semibold text-bower">
+          <Icon name="chevron-left" className="size-5" />
+          My Listings
+        </Link>
+        <h1>Offers</h1>
+        <p className="mt-1 min-h-6 text-ink-soft">
+          {data && (
+            <Link to="/product/$productId" params={{ productId: adId }} className="underline">
+              {data.title}
+            </Link>
+          )}
+          {data && ` · ${formatMoney(data.price)}`}
+        </p>
+      </div>
+      {!data && <Skeleton className="h-40 rounded-card" />}
+      {data?.refusal && <p className="rounded-card bg-sky p-4">{data.refusal}</p>}
+      {data && data.offers.length > 0 && (
+        <Card className="overflow-hidden">
+          <ul className="divide-y divide-line">
+            {data.offers.map((offer) => (
+              <OfferLine key={offer._id} offer={offer} adId={adId} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {data && data.offers.length === 0 && !data.refusal && (
+        <EmptyMessage
+          icon="tag"
+          title="No offers yet"
+          action={
+            <Link to="/my-adds" className={buttonClass({ variant: 'secondary' })}>
+              Back to My Listings
+            </Link>
+          }
+        >
+          Buyers make them in the chat about your ad. You’ll see them here side by side.
+        </EmptyMessage>
+      )}
+      {data && !data.refusal && (
+        <LowestPrice
+          adId={adId}
+          lowest={data.lowest}
+          onChanged={(offers) => queryClient.setQueryData(receivedOffersQuery(adId).queryKey, offers)}
+        />
+      )}
+    </div>
+  )
+}
