@@ -192,7 +192,7 @@ async function reportClusterTests(): Promise<Outcome> {
 
 async function buildWeb(): Promise<Outcome> {
   const { build } = await import('./build.ts')
-  await build()
+  await build({ isQuick: true })
   return counted(true)
 }
 

@@ -63,7 +63,7 @@ async function programsOrSkip(): Promise<Programs> {
 let cluster: Cluster | undefined
 const programs = await programsOrSkip()
 // Loads the bundler, which takes seconds, so only when the services are available.
-await (await import('../build.ts')).build()
+await (await import('../build.ts')).build({ isQuick: true })
 
 /** A scenario that hangs fails. */
 async function inTime<Result>(work: Promise<Result>, limitSeconds: number): Promise<Result> {
