@@ -37,6 +37,7 @@ import { listingRoutes } from './features/listing/listing.routes.ts'
 import { catalogueEditingRoutes } from './features/market/catalogue-editing.routes.ts'
 import { MANIFEST_ROUTE, manifestRoutes } from './features/market/manifest.routes.ts'
 import { marketRoutes } from './features/market/market.routes.ts'
+import { marketSettings } from './features/market/market.service.ts'
 import { settingsRoutes } from './features/market/settings.routes.ts'
 import { moderationRoutes } from './features/moderation/moderation.routes.ts'
 import { moderationQueueRoutes } from './features/moderation-queue/moderation-queue.routes.ts'
@@ -205,6 +206,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   enforceAccess(app, {
     db: deps.db,
     publicUrl,
+    staffNeedTwoFactor: () => marketSettings().staffNeedTwoFactor,
     onCopied: (accountId) => noteCopiedSession(deps.db, accountId),
   })
   chooseReads(app, { db: deps.db, replicas: deps.replicas, publicUrl })

@@ -66,6 +66,11 @@ export const TWO_FACTOR_WRONG =
 export const TWO_FACTOR_ON_ALREADY = 'Two-factor login is already on'
 export const TWO_FACTOR_NOT_ON = 'Two-factor login is not on'
 export const TWO_FACTOR_NOT_STARTED = 'This took too long. Please start the set-up again.'
+export const STAFF_NEED_TWO_FACTOR =
+  'The back office needs two-factor login. Please switch it on in your profile first.'
+export const STAFF_KEEP_TWO_FACTOR =
+  'Everyone on the team needs two-factor login, so it can’t be switched off.'
+export const OWN_TWO_FACTOR_FIRST = 'Switch on two-factor login in your own profile first'
 export const RECOVERY_CODES = 10
 /** The provider's login was too long ago, or has been completed. */
 export const LOGIN_EXPIRED = 'This took too long. Please log in again.'

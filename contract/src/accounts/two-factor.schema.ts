@@ -6,6 +6,8 @@ export const TwoFactor = z.object({
   isOn: z.boolean(),
   /** Recovery codes that have not been used. */
   recoveryCodesLeft: z.int(),
+  /** True for staff if the market requires it of them. */
+  isRequired: z.boolean().optional(),
 })
 export type TwoFactor = z.infer<typeof TwoFactor>
 

@@ -20,6 +20,7 @@ export const defaultSettings: MarketSettings = {
   socialLinks: [],
   reviewsNewAds: true,
   reviewsEdits: true,
+  staffNeedTwoFactor: false,
   supportInbox: 'support@bowerbird.example',
   // One a minute. People review every ad, so the queue must stay manageable.
   adsPerHour: 60,

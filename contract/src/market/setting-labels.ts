@@ -35,5 +35,6 @@ export const settingLabels: Record<keyof MarketSettings, string> = {
   strikeDays: 'Days that a strike counts',
   strikesAllowed: 'Strikes before ads are reviewed again',
   reportsThatHide: 'Reports that hide an ad',
+  staffNeedTwoFactor: 'Two-factor login for staff',
   switchedOffPatterns: 'Scam patterns that are switched off',
 }

@@ -153,6 +153,7 @@ export const MarketSettings = z.object({
   strikeDays: wholeNumber(1, 3_650),
   strikesAllowed: wholeNumber(0, 100),
   reportsThatHide: wholeNumber(1, 100),
+  staffNeedTwoFactor: z.boolean(),
 }) satisfies z.ZodType<MarketSettingsType>
 
 /** With the version it is based on, so that a save doesn't overwrite changes its author has not seen. */

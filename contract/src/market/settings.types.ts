@@ -80,4 +80,6 @@ export interface MarketSettings extends PublicSettings {
   strikesAllowed: number
   /** So many reports by trusted members hide an ad until someone has looked at it. */
   reportsThatHide: number
+  /** True if staff need two-factor login to use the back office. */
+  staffNeedTwoFactor: boolean
 }

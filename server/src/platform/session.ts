@@ -11,6 +11,8 @@ export interface Member {
   role: Role
   /** In their first day, when some things are allowed less often. */
   isNew: boolean
+  /** Staff who have two-factor login; always false for others. */
+  hasTwoFactor: boolean
 }
 
 const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer')
@@ -52,6 +54,8 @@ async function findSessions(db: Queryable, keys: string[]): Promise<Map<string, 
   const rows = await db.many<Session>(sql`
     select encode(s.token_hash, 'hex') as key, a.id, a.role, a.created_at > now() - interval '24 hours' as "isNew",
       s.last_used_at < now() - interval '1 hour' as "isStale",
+      a.role <> 'user' and exists (select from authenticators f
+        where f.account_id = a.id and f.confirmed_at is not null) as "hasTwoFactor",
       encode(s.binding_hash, 'hex') as "bindingHash", encode(s.next_binding_hash, 'hex') as "nextBindingHash",
       encode(s.previous_binding_hash, 'hex') as "previousBindingHash", s.bound_at as "boundAt",
       s.rebound_at as "reboundAt"
@@ -90,7 +94,7 @@ async function admit(
   }: { canSendCookie?: boolean; onCopied?: ((accountId: string) => Promise<void>) | undefined },
 ): Promise<Admission | undefined> {
   if (!session) return undefined
-  const { key, id, role, isNew, isStale } = session
+  const { key, id, role, isNew, hasTwoFactor, isStale } = session
   const judgement = judgeBinding(session, binding, Date.now())
   if (judgement === 'refused') return undefined
   if (judgement === 'copied') {
@@ -105,7 +109,7 @@ async function admit(
         previous_binding_hash = binding_hash, rebound_at = now()
       where ${bySession(key)} and next_binding_hash = decode(${session.nextBindingHash}, 'hex')`)
   }
-  const member = { id, role, isNew }
+  const member = { id, role, isNew, hasTwoFactor }
   if (!isStale) return { member }
   const nextBinding = session.boundAt && canSendCookie ? newBinding() : undefined
   const isFirst = await db.run(sql`

@@ -1,3 +1,4 @@
+import { OWN_TWO_FACTOR_FIRST } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import type { SaveSettings, VersionedSettings } from '@bowerbird/contract/market/settings.schema'
 import type { MarketLogo, MarketSettings } from '@bowerbird/contract/market/settings.types'
@@ -32,11 +33,19 @@ async function adoptLogo(tx: Tx, actor: Member, logo: MarketLogo): Promise<Marke
   throw new AppError('INVALID_INPUT', message, { validationErrors: { logo: message } })
 }
 
+/** Whoever requires two-factor login of everyone must not lock themselves out of the back office with it. */
+function refuseWithoutOwnFactor(actor: Member, before: MarketSettings, after: MarketSettings): void {
+  if (before.staffNeedTwoFactor || !after.staffNeedTwoFactor || actor.hasTwoFactor) return
+  const validationErrors = { staffNeedTwoFactor: OWN_TWO_FACTOR_FIRST }
+  throw new AppError('INVALID_INPUT', OWN_TWO_FACTOR_FIRST, { validationErrors })
+}
+
 export async function saveSettings(db: Db, actor: Member, body: SaveSettings): Promise<VersionedSettings> {
   const market = await changeMarket(
     db,
     { edited: { part: 'settings', basedOn: body.version }, author: actor },
     async (tx, before) => {
+      refuseWithoutOwnFactor(actor, before.settings, body.settings)
       const { logo } = body.settings
       const isSameLogo = logo?.address === before.settings.logo?.address
       const after = {

@@ -1,3 +1,4 @@
+import { OWN_TWO_FACTOR_FIRST } from '@bowerbird/contract/accounts/accounts.terms'
 import { currentMarket } from '@bowerbird/contract/market/current-market'
 import type { MarketSettings } from '@bowerbird/contract/market/settings.types'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -59,6 +60,17 @@ describe('saving settings', () => {
     ])
     await save({ name: 'Bowerbird' })
     expect((await storedSettings())[1]).toMatchObject({ version: 2, settings: { liveAds: 5 } })
+  })
+
+  test('staff need two-factor login only if the administrator who says so has it', async () => {
+    const refused = await save({ staffNeedTwoFactor: true })
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { validationErrors: { staffNeedTwoFactor: OWN_TWO_FACTOR_FIRST } },
+    })
+    await world.db.run(sql`
+      insert into authenticators (account_id, secret, confirmed_at) values (${admin.id}, repeat('A', 32), now())`)
+    expect((await save({ staffNeedTwoFactor: true })).body.settings.staffNeedTwoFactor).toBe(true)
   })
 
   test('saving settings adds no version if nothing has changed', async () => {

@@ -1,8 +1,14 @@
-import type { Role } from '@bowerbird/contract/accounts/accounts.terms'
+import {
+  type Role,
+  STAFF_KEEP_TWO_FACTOR,
+  STAFF_NEED_TWO_FACTOR,
+} from '@bowerbird/contract/accounts/accounts.terms'
 import { mayCall } from '@bowerbird/contract/accounts/roles'
 import type { Access } from '@bowerbird/contract/endpoint'
 import type { RouteOptions } from 'fastify'
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { setSettingDefaults } from '../../features/market/market.service.ts'
+import { sql } from '../../platform/db/sql.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
 import { listEndpoints, type NamedEndpoint } from './endpoints.fixture.ts'
 
@@ -105,6 +111,47 @@ test('staff roles build on each other', () => {
 test('staff are refused endpoints beyond their role before anything else, and no others', async () => {
   expect(endpoints.length).toBeGreaterThan(25)
   expect(await findHoles()).toEqual([])
+})
+
+describe('where staff need two-factor login', () => {
+  beforeEach(() => setSettingDefaults({ staffNeedTwoFactor: true }))
+  afterEach(() => setSettingDefaults({}))
+
+  /** The statuses of every endpoint that a role may call. */
+  const statusesOf = async (role: (typeof staff)[number]) => {
+    const own = endpoints.filter(({ access }) => mayCall(role, access))
+    return Promise.all(
+      own.map(async ({ name, method, path }) => {
+        const url = path.replace(/:\w+/g, 'nonsense')
+        const { statusCode, body } = await world.app.inject({ method, url, headers: people[role].headers })
+        return { name, isRefused: statusCode === 403 && body.includes(STAFF_NEED_TWO_FACTOR) }
+      }),
+    )
+  }
+
+  test('staff without it are refused every endpoint for staff, and use the others as members do', async () => {
+    for (const role of staff) {
+      expect((await statusesOf(role)).filter(({ isRefused }) => !isRefused)).toEqual([])
+      const { headers } = people[role]
+      const own = await world.app.inject({ url: '/api/auth/two-factor', headers })
+      expect(own.json()).toEqual({ isOn: false, recoveryCodesLeft: 0, isRequired: true })
+    }
+  })
+
+  test('staff who have it are refused none, and can’t switch it off', async () => {
+    for (const role of staff) {
+      await world.db.run(sql`
+        insert into authenticators (account_id, secret, confirmed_at) values (${people[role].id}, repeat('A', 32), now())`)
+      expect((await statusesOf(role)).filter(({ isRefused }) => isRefused)).toEqual([])
+      const off = await world.app.inject({
+        method: 'POST',
+        url: '/api/auth/two-factor/off',
+        headers: people[role].headers,
+        payload: { currentPassword: 'any', code: '123456' },
+      })
+      expect(off.json().message).toBe(STAFF_KEEP_TWO_FACTOR)
+    }
+  })
 })
 
 test('the check notices an endpoint with another access than it declares', async () => {

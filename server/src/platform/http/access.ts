@@ -1,3 +1,4 @@
+import { STAFF_NEED_TWO_FACTOR } from '@bowerbird/contract/accounts/accounts.terms'
 import { mayCall } from '@bowerbird/contract/accounts/roles'
 import type { Access } from '@bowerbird/contract/endpoint'
 import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
@@ -25,6 +26,8 @@ export function tokenOf(request: FastifyRequest): string | undefined {
 interface AccessDeps {
   db: Db
   publicUrl: () => string
+  /** True if staff need two-factor login for what members may not do. */
+  staffNeedTwoFactor?: () => boolean
   /** Called when two browsers have used one session, which is over now. */
   onCopied?: (accountId: string) => Promise<void>
 }
@@ -33,7 +36,10 @@ interface AccessDeps {
  * Deny by default: a route that does not declare its access stops the process from starting, and every request is
  * checked before its body is read.
  */
-export function enforceAccess(app: FastifyInstance, { db, publicUrl, onCopied }: AccessDeps): void {
+export function enforceAccess(
+  app: FastifyInstance,
+  { db, publicUrl, staffNeedTwoFactor = () => false, onCopied }: AccessDeps,
+): void {
   const findMember = memberFinder(db, onCopied)
   app.decorateRequest('member', undefined)
 
@@ -51,11 +57,22 @@ export function enforceAccess(app: FastifyInstance, { db, publicUrl, onCopied }:
       (admission) => {
         request.member = admission?.member
         if (admission?.nextBinding) sendBinding(reply, admission.nextBinding, publicUrl())
-        done(refusal(request))
+        done(refusal(request) ?? factorRefusal(request, staffNeedTwoFactor))
       },
       (error: Error) => done(error),
     )
   })
+}
+
+/** For staff who may call this, once they have two-factor login. */
+function factorRefusal(
+  { member, routeOptions, is404 }: FastifyRequest,
+  isNeeded: () => boolean,
+): AppError | undefined {
+  const { access } = routeOptions.config
+  if (is404 || access === 'public' || access === 'member') return undefined
+  if (member?.hasTwoFactor || !isNeeded()) return undefined
+  return new AppError('FORBIDDEN', STAFF_NEED_TWO_FACTOR)
 }
 
 /** On a public route an invalid token is treated as no token, not as an error. */

@@ -14,8 +14,13 @@ import { serve, serveMember } from '../../../platform/http/serve.ts'
 import type { AccountDeps } from '../accounts.deps.ts'
 import { originOf, rememberDevice } from '../origin.ts'
 import { completeLogin } from './held-logins.service.ts'
-import { confirmTwoFactor, endTwoFactor, makeRecoveryCodes, startTwoFactor } from './two-factor.service.ts'
-import { findTwoFactor } from './two-factor.store.ts'
+import {
+  confirmTwoFactor,
+  endTwoFactor,
+  makeRecoveryCodes,
+  startTwoFactor,
+  viewTwoFactor,
+} from './two-factor.service.ts'
 
 export function twoFactorRoutes(app: FastifyInstance, deps: AccountDeps): void {
   serve(
@@ -31,7 +36,7 @@ export function twoFactorRoutes(app: FastifyInstance, deps: AccountDeps): void {
   )
 
   serveMember(app, endpoints.getTwoFactor, { reply: TwoFactor }, ({ member }) =>
-    findTwoFactor(deps.db, member.id),
+    viewTwoFactor(deps.db, member),
   )
   serveMember(
     app,

@@ -1,16 +1,23 @@
 import type { Done, OwnerProof } from '@bowerbird/contract/accounts/accounts.schema'
 import {
+  STAFF_KEEP_TWO_FACTOR,
   TWO_FACTOR_NEEDED,
   TWO_FACTOR_NOT_ON,
   TWO_FACTOR_NOT_STARTED,
   TWO_FACTOR_ON_ALREADY,
 } from '@bowerbird/contract/accounts/accounts.terms'
-import type { RecoveryCodes, TwoFactorSecret } from '@bowerbird/contract/accounts/two-factor.schema'
+import { isStaff } from '@bowerbird/contract/accounts/roles'
+import type {
+  RecoveryCodes,
+  TwoFactor,
+  TwoFactorSecret,
+} from '@bowerbird/contract/accounts/two-factor.schema'
 import { AppError } from '@bowerbird/contract/errors'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Member } from '../../../platform/session.ts'
 import { auditOperator } from '../../audit/audit.service.ts'
+import { marketSettings } from '../../market/market.service.ts'
 import { notifyOwner } from '../account-notices.service.ts'
 import type { AccountDeps } from '../accounts.deps.ts'
 import { takeFactor, takeProof } from '../accounts.limits.ts'
@@ -23,6 +30,7 @@ import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
 import { spendAppCode, spendFactorCode, wrongCode } from './second-factor.service.ts'
 import { newSecret, uriOf } from './totp.ts'
 import {
+  findTwoFactor,
   insertAuthenticator,
   lockAuthenticator,
   removeAuthenticator,
@@ -35,6 +43,13 @@ type Deps = Pick<AccountDeps, 'db' | 'limits' | 'publicUrl'>
 const codeMissing = () =>
   new AppError('INVALID_INPUT', TWO_FACTOR_NEEDED, { validationErrors: { code: TWO_FACTOR_NEEDED } })
 const notOn = () => new AppError('CONFLICT', TWO_FACTOR_NOT_ON)
+
+const isRequiredOf = ({ role }: Member): boolean => marketSettings().staffNeedTwoFactor && isStaff(role)
+
+export const viewTwoFactor = async (db: Db, member: Member): Promise<TwoFactor> => ({
+  ...(await findTwoFactor(db, member.id)),
+  ...(isRequiredOf(member) && { isRequired: true }),
+})
 
 async function storeNewCodes(tx: Tx, accountId: string): Promise<RecoveryCodes> {
   const recoveryCodes = newRecoveryCodes()
@@ -102,6 +117,7 @@ export async function endTwoFactor(
   member: Member,
   { code, ...proof }: OwnerProof,
 ): Promise<Done> {
+  if (isRequiredOf(member)) throw new AppError('CONFLICT', STAFF_KEEP_TWO_FACTOR)
   if (!proof.passkey && !code) throw codeMissing()
   const confirmOwner = await checkOwner(deps, member, proof)
   const { id } = member

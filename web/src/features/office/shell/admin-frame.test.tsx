@@ -1,4 +1,5 @@
 import { logOut } from '@bowerbird/contract/accounts/session.endpoints'
+import { getTwoFactor } from '@bowerbird/contract/accounts/two-factor.endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -7,7 +8,10 @@ import { logInAdmin, logInStaff } from '../../../testing/log-in-admin.ts'
 import { answer, render } from '../../../testing/render.tsx'
 import { AdminFrame } from './admin-frame.tsx'
 
-beforeEach(() => logInAdmin())
+beforeEach(() => {
+  answer(getTwoFactor, { isOn: false, recoveryCodesLeft: 0 })
+  return logInAdmin()
+})
 afterEach(forgetSession)
 
 const show = (path = '/admin/users') =>
@@ -137,4 +141,12 @@ test('AdminFrame has a drawer that its close button and its links close', async 
   await userEvent.click((await open()).getByRole('link', { name: 'Products' }))
   await waitFor(() => expect(view.address()).toBe('/admin/products'))
   expect(drawer()).toBeNull()
+})
+
+test('AdminFrame leads staff to two-factor login, if the market requires it of them', async () => {
+  answer(getTwoFactor, { isOn: false, recoveryCodesLeft: 0, isRequired: true })
+  show()
+  expect(await screen.findByRole('heading', { name: 'Set up two-factor login first' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Set it up' })).toHaveAttribute('href', '/profile/edit#two-factor')
+  expect(screen.queryByRole('heading', { name: 'Users' })).toBeNull()
 })

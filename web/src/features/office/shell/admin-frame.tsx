@@ -12,6 +12,7 @@ import { AdminDrawer } from './admin-drawer.tsx'
 import { entryAt } from './admin-entries.ts'
 import { AdminNav, type EntryCounts } from './admin-nav.tsx'
 import { entryClass, Label } from './nav-entry.tsx'
+import { TwoFactorGate } from './two-factor-gate.tsx'
 
 const RAIL = 'rail'
 const storage = storedText('admin-sidebar')
@@ -53,7 +54,9 @@ export function AdminFrame({ logo, mark, themeSwitch, wideThemeSwitch, counts = 
         <Sidebar logo={logo} mark={mark} themeSwitch={themeSwitch} counts={counts} />
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
           <div className="mx-auto w-full max-w-[90rem] px-4 pt-6 pb-12 sm:px-6 lg:px-8 lg:pt-8">
-            <AllowedScreen>{children}</AllowedScreen>
+            <TwoFactorGate>
+              <AllowedScreen>{children}</AllowedScreen>
+            </TwoFactorGate>
           </div>
         </main>
       </div>

@@ -106,7 +106,7 @@ test('a passkey stands for the password, and after a refusal the password can be
     new AppError('INVALID_INPUT', PASSKEY_REFUSED, { validationErrors: { passkey: PASSKEY_REFUSED } }),
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Use a passkey instead' }))
-  expect(await screen.findByText('Your passkey has confirmed that it’s you.')).toBeVisible()
+  expect(await screen.findByText('Your passkey has confirmed that it’s you.')).toHaveFocus()
   expect(screen.queryByLabelText('Current password')).toBeNull()
   fill('New password', 'another treasure')
   await press('Change password')

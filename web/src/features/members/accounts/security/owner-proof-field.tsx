@@ -1,7 +1,7 @@
 import { sendOwnerCode } from '@bowerbird/contract/accounts/accounts.endpoints'
 import type { Profile } from '@bowerbird/contract/accounts/accounts.schema'
 import type { PasskeyAssertion } from '@bowerbird/contract/accounts/passkeys.schema'
-import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '../../../../platform/api.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -37,12 +37,7 @@ export function OwnerProofField({ passkey, ...props }: Props) {
     if (error) forget(error)
   }, [error])
   if (value && !error) {
-    return (
-      <p role="status" className="flex items-center gap-2 font-medium text-gum">
-        <Icon name="check" className="size-5 shrink-0" />
-        Your passkey has confirmed that it’s you.
-      </p>
-    )
+    return <Proven />
   }
   return (
     <div className="flex flex-col gap-2">
@@ -59,6 +54,23 @@ export function OwnerProofField({ passkey, ...props }: Props) {
         }}
       />
     </div>
+  )
+}
+
+function Proven() {
+  const text = useRef<HTMLParagraphElement>(null)
+  // The button that had the focus is gone.
+  useEffect(() => text.current?.focus(), [])
+  return (
+    <p
+      ref={text}
+      tabIndex={-1}
+      role="status"
+      className="flex items-center gap-2 font-medium text-gum outline-none"
+    >
+      <Icon name="check" className="size-5 shrink-0" />
+      Your passkey has confirmed that it’s you.
+    </p>
   )
 }
 

@@ -57,9 +57,11 @@ export function TwoFactorCard({ profile }: { profile: Profile }) {
               <Button variant="secondary" onClick={() => setView('new-codes')}>
                 New recovery codes
               </Button>
-              <Button variant="secondary" onClick={() => setView('off')}>
-                Switch off
-              </Button>
+              {!data.isRequired && (
+                <Button variant="secondary" onClick={() => setView('off')}>
+                  Switch off
+                </Button>
+              )}
             </>
           ) : (
             <Button variant="secondary" onClick={() => setView('setup')}>
@@ -96,7 +98,7 @@ export function TwoFactorCard({ profile }: { profile: Profile }) {
 const OFF_TEXT =
   'A code from an app on your phone, besides your password. Whoever finds out your password can’t get in without it.'
 
-const onText = ({ recoveryCodesLeft: left }: TwoFactor): string => {
+const onText = ({ recoveryCodesLeft: left, isRequired }: TwoFactor): string => {
   const codes = left === 1 ? '1 recovery code' : `${left || 'no'} recovery codes`
-  return `On: logging in takes a code from your authenticator app. You have ${codes} left.`
+  return `On: logging in takes a code from your authenticator app. You have ${codes} left.${isRequired ? ' Everyone on the team needs it.' : ''}`
 }

@@ -1,6 +1,7 @@
 import { categoryNames } from '@bowerbird/contract/catalogue/categories'
 import { CheckboxesField } from '../../../../ui/fields/checkboxes-field.tsx'
 import { NumberField } from '../../../../ui/fields/number-field.tsx'
+import { Switch } from '../../../../ui/fields/switch.tsx'
 import { ReasonsField } from './reasons-field.tsx'
 import { Section } from './settings-section.tsx'
 import type { SettingsFormState } from './use-settings-form.ts'
@@ -77,6 +78,31 @@ export function TrustSection({ form: { field } }: Props) {
         hint="With more than this, a trusted member’s ads are reviewed again"
         {...field('strikesAllowed')}
       />
+    </Section>
+  )
+}
+
+export function TeamSection({ form: { control } }: Props) {
+  const { value, onChange, error } = control('staffNeedTwoFactor')
+  return (
+    <Section id="team" about="What everyone who works in the back office needs.">
+      <div className="sm:col-span-2">
+        <Switch
+          label="Staff need two-factor login"
+          note={
+            value
+              ? 'Staff without it can’t use the back office until they have set it up.'
+              : 'Staff may switch it on for themselves.'
+          }
+          isOn={value}
+          onChange={onChange}
+        />
+        {error && (
+          <p role="alert" className="mt-2 text-sm text-waratah">
+            {error}
+          </p>
+        )}
+      </div>
     </Section>
   )
 }

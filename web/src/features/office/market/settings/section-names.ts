@@ -7,6 +7,7 @@ export const sections = {
   moderation: 'Moderation',
   trust: 'Trusted members',
   reasons: 'Reasons for refusing an ad',
+  team: 'Team',
 } as const
 
 export type SectionId = keyof typeof sections

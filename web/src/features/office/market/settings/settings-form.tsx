@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { LeaveGuard } from '../../../../ui/dialogs/leave-guard.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { BrandPreview } from './brand-preview.tsx'
-import { ReasonsSection, ReviewSection, TrustSection } from './moderation-sections.tsx'
+import { ReasonsSection, ReviewSection, TeamSection, TrustSection } from './moderation-sections.tsx'
 import { SettingsContents } from './settings-contents.tsx'
 import { BrandSection, ContactSection, IdentitySection, PostingSection } from './settings-sections.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
@@ -35,6 +35,7 @@ export function SettingsForm({ loaded, onSaved }: Props) {
         <ReviewSection form={form} />
         <TrustSection form={form} />
         <ReasonsSection form={form} />
+        <TeamSection form={form} />
       </div>
       <BrandPreview values={values} />
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-line bg-surface px-4 py-4 sm:mx-0 sm:rounded-card sm:border sm:px-5 xl:col-span-2">
