@@ -115,7 +115,7 @@ test('a reply whose mail can’t be queued is not stored', async () => {
     cancel: async () => 0,
     discardTo: async () => {},
   }
-  const member = { id: support.id, role: 'support', isNew: false } as const
+  const member = { id: support.id, role: 'support', isNew: false, hasTwoFactor: false } as const
   const sent = replyToMessage({ db: world.db, mailer, publicUrl: () => '' }, member, id, {
     text: 'Hi',
     idempotencyKey: randomUUID(),

@@ -88,7 +88,7 @@ test('of concurrent posts, two with the same key are one ad, and one with anothe
 
 test('an ad that the database refuses does not affect concurrent ones', async () => {
   const seller = await newSeller()
-  const member: Member = { id: seller.id, role: 'user', isNew: false }
+  const member: Member = { id: seller.id, role: 'user', isNew: false, hasTwoFactor: false }
   const add = (changes: Partial<AdFields>) => {
     const { fields } = NewAd.parse(body(seller))
     return postAd({ db: world.db, limits: noLimits }, member, { fields: { ...fields, ...changes } })
