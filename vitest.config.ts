@@ -49,7 +49,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { ...plain, ...native, name: 'bench', include: ['bench/**/*.test.ts'] } },
+      { test: { ...plain, ...native, name: 'bench', include: ['bench/**/*.test.ts'], isolate: false } },
       {
         test: {
           ...server,
@@ -66,7 +66,13 @@ export default defineConfig({
       // Server rendering.
       {
         plugins: [react()],
-        test: { ...plain, name: 'pages', include: ['web/src/**/*.server.test.{ts,tsx}'] },
+        test: {
+          ...plain,
+          name: 'pages',
+          include: ['web/src/**/*.server.test.{ts,tsx}'],
+          // Loading all pages for each file would take half of the time.
+          isolate: false,
+        },
       },
     ],
   },
