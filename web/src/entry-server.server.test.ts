@@ -189,6 +189,7 @@ test('words that the search has understood as fields are filters of the address,
   expect(pathname).toBe('/products/Vehicles')
   expect(Object.fromEntries(searchParams)).toEqual({
     search: 'corolla',
+    orEmpty: 'transmission',
     subcategory: 'Cars',
     state: 'Victoria',
     'a.transmission': 'automatic',
