@@ -84,3 +84,10 @@ test('switching it off takes the password and a code', async () => {
   expect(await screen.findByRole('button', { name: 'Set up two-factor login' })).toBeVisible()
   expect(requests[0]?.body).toMatchObject({ currentPassword: 'right', code: '123456' })
 })
+
+test('staff who need it can’t switch it off', async () => {
+  await edit(mia, [], [], { ...on, isRequired: true })
+  expect(await screen.findByText(/Everyone on the team needs it\./)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'New recovery codes' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Switch off' })).toBeNull()
+})
