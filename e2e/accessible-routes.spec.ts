@@ -21,6 +21,7 @@ test('the less visited public pages are accessible and fit', { tag: '@nightly' }
     ['/transparency', 'Transparency'],
     ['/recently-viewed', 'Recently Viewed'],
     ['/not-me?token=nonsense', /./],
+    ['/recovery?complete=nonsense', /./],
     ['/renew?token=nonsense', /./],
     ['/unsubscribe?token=nonsense', /./],
     ['/product/019a0000-0000-7000-8000-000000000000', /^Product not found/],

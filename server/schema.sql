@@ -25,6 +25,24 @@ create table account_notes (
   constraint account_notes_pkey PRIMARY KEY (id)
 );
 
+create table account_recoveries (
+  account_id uuid not null,
+  start_hash bytea not null,
+  stop_hash bytea,
+  complete_hash bytea,
+  created_at timestamp with time zone not null default now(),
+  due_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  constraint account_recovery_expires_later CHECK (((due_at IS NULL) OR (expires_at > due_at))),
+  constraint account_recovery_hash_lengths CHECK (((length(start_hash) = 32) AND (length(stop_hash) = 32) AND (length(complete_hash) = 32))),
+  constraint account_recovery_order CHECK ((((stop_hash IS NULL) = (due_at IS NULL)) AND ((complete_hash IS NULL) OR (due_at IS NOT NULL)))),
+  constraint account_recoveries_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint account_recoveries_pkey PRIMARY KEY (account_id),
+  constraint account_recoveries_complete_hash_key UNIQUE (complete_hash),
+  constraint account_recoveries_start_hash_key UNIQUE (start_hash),
+  constraint account_recoveries_stop_hash_key UNIQUE (stop_hash)
+);
+
 create table account_tallies (
   status account_status not null,
   n bigint not null
@@ -1065,6 +1083,7 @@ create table visitor_salts (
 
 CREATE INDEX account_notes_of_account ON public.account_notes USING btree (account_id, created_at DESC);
 CREATE INDEX account_notes_of_author ON public.account_notes USING btree (author_id) WHERE (author_id IS NOT NULL);
+CREATE INDEX account_recoveries_by_due ON public.account_recoveries USING btree (due_at) WHERE (complete_hash IS NULL);
 CREATE INDEX accounts_latest_sign_ups ON public.accounts USING btree (verified_at DESC, id DESC) WHERE ((verified_at IS NOT NULL) AND (role = 'user'::account_role));
 CREATE INDEX accounts_newest ON public.accounts USING btree (created_at DESC, id DESC);
 CREATE INDEX accounts_of_staff ON public.accounts USING btree (role) WHERE (role <> 'user'::account_role);

@@ -288,13 +288,14 @@ export async function openServices(
   // At the first start, so that they are in every backup.
   await pushKeys(db)
   const mailer = await startMailer(jobs, transport, (mail, error) => noteUnsentEmail(db, mail, error))
-  await startAccountJobs({ db, jobs, mailer })
+  const site = config.publicUrl ?? `http://localhost:${config.port}`
+  await startAccountJobs({ db, jobs, mailer, publicUrl: () => site })
   await startAuditJobs({
     db,
     jobs,
     mailer,
     log: (line) => console.event(line),
-    site: config.publicUrl ?? 'http://localhost:3000',
+    site,
   })
   await startUploadJobs({ db, jobs, images })
   await startTransparencyJobs({ db, jobs })

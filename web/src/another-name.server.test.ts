@@ -66,6 +66,7 @@ describe.each([
   '/offers/019a9000-0000-7000-8000-000000000001',
   '/chat',
   '/not-me?token=t',
+  '/recovery?start=t',
   '/renew?token=t',
   '/unsubscribe?token=t',
 ])('%s', (path) => {

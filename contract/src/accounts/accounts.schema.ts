@@ -39,7 +39,7 @@ const nameOf = (missing: string, faultOf: (name: string) => string | undefined) 
       if (message) context.addIssue({ code: 'custom', message })
     })
 
-const NewPassword = z
+export const NewPassword = z
   .string()
   .min(MIN_PASSWORD, passwordTooShort(MIN_PASSWORD))
   .max(MAX_PASSWORD, `Password cannot exceed ${MAX_PASSWORD} characters`)
@@ -48,9 +48,11 @@ export const VerificationCode = z
   .trim()
   .regex(new RegExp(`^[0-9]{${CODE_LENGTH}}$`), 'Please enter a valid 6-digit verification code')
 
+export const LoginPassword = z.string().min(1, requiredPath('password')).max(MAX_PASSWORD)
+
 export const Credentials = z.object({
   email: Email,
-  password: z.string().min(1, requiredPath('password')).max(MAX_PASSWORD),
+  password: LoginPassword,
   ...SecondFactor,
 })
 export type Credentials = z.infer<typeof Credentials>

@@ -64,6 +64,31 @@ export const memberOperations: Readonly<Record<string, Operation>> = {
     about: 'It counts as both factors of two-factor login.',
     errors: ['ACCOUNT_NOT_ACTIVE'],
   },
+  requestRecovery: {
+    summary: 'Ask for the recovery of an account whose owner has lost every second factor',
+    about:
+      'Needs the password, or the login token of the login window. Emails a link that starts the waiting time of three days; if it is over, the link that completes the recovery. Changes nothing of one that is under way. 409 if the account has no two-factor login.',
+    errors: ['INVALID_CREDENTIALS', 'CONFLICT'],
+  },
+  startRecovery: {
+    summary: 'Begin the waiting time of a recovery, with the token of an email',
+    about: 'The owner is notified on every device and by email. A second time changes nothing.',
+    errors: ['NOT_FOUND'],
+  },
+  stopRecoveryByLink: {
+    summary: 'Stop a recovery, with the token of an email',
+    errors: ['NOT_FOUND'],
+  },
+  completeRecovery: {
+    summary: 'Switch two-factor login off and set a new password, with the token of an email',
+    about: 'Logs out every device and disconnects linked logins. `email` is that of the account.',
+    errors: ['NOT_FOUND'],
+  },
+  getRecovery: { summary: 'Check whether a recovery of the caller’s account is under way' },
+  stopRecovery: {
+    summary: 'Stop a recovery of the caller’s account',
+    about: 'Succeeds if there is none.',
+  },
   listFavourites: { summary: 'List the saved ads' },
   listFavouriteIds: { summary: 'List the ids of the saved ads' },
   addFavourite: { summary: 'Save an ad', errors: ['NOT_FOUND', 'CONFLICT'] },

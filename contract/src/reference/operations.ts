@@ -1,6 +1,7 @@
 import * as accounts from '../accounts/accounts.endpoints.ts'
 import * as devices from '../accounts/devices.endpoints.ts'
 import * as passkeys from '../accounts/passkeys.endpoints.ts'
+import * as recovery from '../accounts/recovery.endpoints.ts'
 import * as session from '../accounts/session.endpoints.ts'
 import * as twoFactor from '../accounts/two-factor.endpoints.ts'
 import * as users from '../accounts/users.endpoints.ts'
@@ -97,7 +98,7 @@ export const groups: readonly Group[] = [
   {
     name: 'Accounts',
     about: 'Registration, login and the caller’s profile.',
-    endpoints: { ...accounts, ...session, ...devices, ...twoFactor, ...passkeys },
+    endpoints: { ...accounts, ...session, ...devices, ...twoFactor, ...passkeys, ...recovery },
   },
   { name: 'Favourites', about: 'A member’s saved ads.', endpoints: favourites },
   {

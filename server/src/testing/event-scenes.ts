@@ -3,6 +3,7 @@ import type { ListingType } from '@bowerbird/contract/ads/ads.terms'
 import type { EventName } from '@bowerbird/contract/notifications/events/notification-events'
 import { notifyOwner } from '../features/accounts/account-notices.service.ts'
 import * as news from '../features/accounts/accounts.mails.ts'
+import * as recovery from '../features/accounts/recovery/recovery.mails.ts'
 import { matchAds } from '../features/alerts/match-ads.service.ts'
 import { chatCalls } from '../features/chat/chat.fixture.ts'
 import { sql } from '../platform/db/sql.ts'
@@ -155,21 +156,21 @@ export function scenesOf(world: World, staff: { mo: TestMember; max: TestMember 
     }
     return ad
   }
-  const change = ({ stranger }: Cast, what: Parameters<typeof notifyOwner>[2]) =>
-    world.db.transaction((tx) => notifyOwner(tx, stranger.id, what))
-
   // Their own tests change an account by codes and logins.
-  const told = (what: Parameters<typeof notifyOwner>[2]) => async (cast: Cast) => {
-    await change(cast, what)
-    return 'stranger' as const
-  }
+  const told =
+    (what: news.AccountNews) =>
+    async ({ stranger }: Cast) => {
+      await world.db.transaction((tx) => notifyOwner(tx, stranger.id, what))
+      return 'stranger' as const
+    }
+  const soon = new Date(Date.now() + 14 * 86_400_000)
   const account = {
     password_changed: told(news.passwordChanged(['Google'])),
     email_changed: told(news.emailChanged),
     phone_unverified: told(news.phoneTaken),
     login_connected: told(news.identityLinked('Google')),
     login_removed: told(news.identityRemoved('Google')),
-    deletion_planned: told(news.deletionPlanned(new Date(Date.now() + 14 * 86_400_000))),
+    deletion_planned: told(news.deletionPlanned(soon)),
     deletion_cancelled: told(news.deletionCancelled),
     session_copied: told(news.sessionCopied),
     two_factor_on: told(news.twoFactorOn),
@@ -178,6 +179,9 @@ export function scenesOf(world: World, staff: { mo: TestMember; max: TestMember 
     recovery_code_used: told(news.recoveryCodeUsed(9)),
     passkey_added: told(news.passkeyAdded),
     passkey_removed: told(news.passkeyRemoved),
+    recovery_started: told(recovery.recoveryStarted({ stopToken: 'token', dueAt: soon })),
+    recovery_stopped: told(recovery.recoveryStopped),
+    recovery_completed: told(recovery.recoveryCompleted(['Google'])),
   }
 
   const scenes: Record<EventName, (cast: Cast) => Promise<keyof Cast>> = {

@@ -230,7 +230,8 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     },
     (mail, error) => noteUnsentEmail(db, mail, error),
   )
-  await startAccountJobs({ db, jobs, mailer })
+  const { publicUrl = 'http://localhost' } = options
+  await startAccountJobs({ db, jobs, mailer, publicUrl: () => publicUrl })
   await startUploadJobs({ db, jobs, images })
   const onError = (error: Error) => {
     throw error
@@ -252,7 +253,6 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     })
   const limits = options.isRateLimited ? postgresLimits(db) : noLimits
   const { openId, strictness, trustProxy, pushHosts = [], timeouts, onRoute } = options
-  const { publicUrl = 'http://localhost' } = options
   const texts: TextMessage[] = []
   const record: SendText = async (message) => void texts.push(message)
   const { sendText = record } = options

@@ -297,4 +297,52 @@ export const accountEvents = {
       action: 'See your passkeys',
     },
   },
+  recovery_started: {
+    when: 'The waiting time of a recovery begins, for someone who has lost every second factor.',
+    to: 'owner',
+    kind: 'account',
+    words: {
+      title: 'Two-factor login will be switched off',
+      text: 'Someone who lost their phone and codes asked for it. It happens on {day} at the earliest, unless you stop it.',
+      subject: 'Stop this if it wasn’t you: two-factor login will be switched off',
+      heading: 'Your account is being recovered',
+      opening: [
+        'Someone with your password and your mailbox asked us to switch off two-factor login for your {market} account, because they lost their phone and their recovery codes. They can do it from {day}.',
+        'If it wasn’t you, stop it now. You can also stop it in your profile, on any device where you’re logged in.',
+      ],
+      action: 'Stop the recovery',
+    },
+  },
+  recovery_stopped: {
+    when: 'A recovery is stopped before it is completed.',
+    to: 'owner',
+    kind: 'account',
+    words: {
+      title: 'The recovery of your account is stopped',
+      text: 'Two-factor login stays as it is.',
+      subject: 'The recovery of your {market} account is stopped',
+      heading: 'The recovery is stopped',
+      opening: [
+        'It was stopped by you, or because you logged in with a code or changed your password or email. Two-factor login stays as it is.',
+        'If you never asked for a recovery, someone knows your password: change it.',
+      ],
+      action: 'Change your password',
+    },
+  },
+  recovery_completed: {
+    when: 'A recovery switches two-factor login off and sets a new password.',
+    to: 'owner',
+    kind: 'account',
+    words: {
+      title: 'Your account is recovered',
+      text: 'Two-factor login is off, your password is new, and you’re logged out everywhere.',
+      subject: 'Your {market} account is recovered',
+      heading: 'Welcome back',
+      opening: [
+        'Two-factor login is off, your password is new, and every device was logged out.',
+        'Set up two-factor login again on your new phone, and keep the new recovery codes somewhere safe.',
+      ],
+      action: 'Set up two-factor login',
+    },
+  },
 } as const satisfies Record<string, NotificationEvent>

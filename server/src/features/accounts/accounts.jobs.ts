@@ -7,13 +7,18 @@ import { removeOldLinks } from './openid/identities.store.ts'
 import { removeOldOpenIdAttempts } from './openid/openid.store.ts'
 import { removeOldChallenges } from './passkeys/challenges.store.ts'
 import { deleteAccounts } from './profile/deletion.service.ts'
+import { mailDueRecoveries } from './recovery/recovery.service.ts'
+import { removeOldRecoveries } from './recovery/recovery.store.ts'
 import { removeOldTakeoverLinks } from './takeover/takeover.store.ts'
 import { removeOldHeldLogins } from './two-factor/held-logins.store.ts'
 import { removeOldSetups } from './two-factor/two-factor.store.ts'
 import { eraseDueAccounts } from './users/account-standing.service.ts'
 
-/** Nightly clean-up of expired rows. */
-export async function startAccountJobs(deps: Pick<AccountDeps, 'db' | 'jobs' | 'mailer'>): Promise<void> {
+/** Nightly clean-up of expired rows, and the emails at the end of a recovery's waiting time. */
+export async function startAccountJobs(
+  deps: Pick<AccountDeps, 'db' | 'jobs' | 'mailer' | 'publicUrl'>,
+): Promise<void> {
+  await deps.jobs.everyMinute('account-recoveries', () => mailDueRecoveries(deps))
   await deps.jobs.nightly('tidy-accounts', async () => {
     await removeExpiredCodes(deps.db)
     await removeOldLogins(deps.db)
@@ -23,6 +28,7 @@ export async function startAccountJobs(deps: Pick<AccountDeps, 'db' | 'jobs' | '
     await removeOldHeldLogins(deps.db)
     await removeOldSetups(deps.db)
     await removeOldChallenges(deps.db)
+    await removeOldRecoveries(deps.db)
     await deps.db.transaction(async (tx) => deleteAccounts(tx, await lockForgottenAccounts(tx)))
     await eraseDueAccounts(deps)
     await forgetOldAttempts(deps.db)

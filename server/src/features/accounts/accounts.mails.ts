@@ -93,6 +93,9 @@ export interface AccountNews {
     | 'recovery_code_used'
     | 'passkey_added'
     | 'passkey_removed'
+    | 'recovery_started'
+    | 'recovery_stopped'
+    | 'recovery_completed'
   /** Target of the email's button. */
   href: string
   facts?: Facts

@@ -37,6 +37,7 @@ import { openIdRoutes } from './openid/openid.routes.ts'
 import { originOf, rememberDevice } from './origin.ts'
 import { passkeyRoutes } from './passkeys/passkeys.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
+import { recoveryRoutes } from './recovery/recovery.routes.ts'
 import * as takeover from './takeover/takeover.service.ts'
 import { twoFactorRoutes } from './two-factor/two-factor.routes.ts'
 
@@ -106,4 +107,5 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
   deviceRoutes(app, deps)
   twoFactorRoutes(app, deps)
   passkeyRoutes(app, deps)
+  recoveryRoutes(app, deps)
 }

@@ -29,6 +29,7 @@ Disallow: /admin
 Disallow: /renew
 Disallow: /saved-searches
 Disallow: /not-me
+Disallow: /recovery
 Disallow: /unsubscribe
 
 Sitemap: ${origin}/sitemap.xml

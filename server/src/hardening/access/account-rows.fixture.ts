@@ -13,6 +13,8 @@ import {
   ORIGIN,
   PASSKEY,
   PASSWORD,
+  RECOVERY_TOKEN,
+  type Scene,
   TAKEOVER_TOKEN,
 } from './scene.fixture.ts'
 
@@ -26,6 +28,8 @@ const passkeyOf = (id: string) =>
   )
 /** Only the other has two-factor login. */
 const withApp = '401 401 401 401 | 409 200 409 409'
+
+const recoveryLink = ({ people }: Scene) => ({ body: { token: RECOVERY_TOKEN + people.other.id } })
 
 /** Of the access table: registration, login and one's own account. */
 export const accountRows: Record<string, Row> = {
@@ -71,6 +75,8 @@ export const accountRows: Record<string, Row> = {
     body: { passkey: passkeyOf(people.owner.id) },
     cookie: `bowerbird_device=${DEVICE}`,
   })),
+  RECOVERY_TOKEN,
+  type Scene,
   listIdentities: once(members),
   removeIdentity: once(members),
   linkIdentity: once(forAll, (scene) => ({ body: { linkToken: linkToken(scene), password: PASSWORD } })),

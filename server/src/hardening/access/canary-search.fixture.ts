@@ -80,6 +80,7 @@ export function probeRequests(
     listDevices: [''],
     getTwoFactor: [''],
     listPasskeys: [''],
+    getRecovery: [''],
     listIdentities: [''],
     downloadOwnData: [''],
     getCommonPasswords: [''],

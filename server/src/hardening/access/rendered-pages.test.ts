@@ -57,6 +57,7 @@ describe.runIf(isBuilt)('rendered pages', { timeout: 120_000 }, () => {
     return [
       ...listings.flatMap((path) => queries.map((query) => path + query)),
       '/not-me?token=nobodys',
+      '/recovery?start=nobodys',
       '/renew?token=nobodys',
       '/unsubscribe?token=nobodys',
       '/offline?from=/chat',

@@ -89,6 +89,8 @@ export const PASSKEY = softwareAuthenticator(ORIGIN)
 export const NEW_PASSKEY_CHALLENGE = 'new-'
 export const LOGIN_CHALLENGE = 'login-'
 export const DEVICE = 'd'.repeat(43)
+/** With the other's id: of every link of a recovery of their account. */
+export const RECOVERY_TOKEN = 'recovery '
 const secrets = Promise.all([hashPassword(PASSWORD), hashPassword(CODE)])
 
 type Kind = { status?: AccountStatus; role?: Role; isVerified?: boolean }
@@ -165,6 +167,10 @@ async function insertPeople(db: Db): Promise<Scene['people']> {
       insert into takeover_links (token_hash, account_id, email, expires_at)
       select sha256(convert_to(${TAKEOVER_TOKEN} || id, 'UTF8')), id, email, now() + interval '1 hour'
       from rows where actor = 'owner'
+    ), recoveries as (
+      insert into account_recoveries (account_id, start_hash, stop_hash, complete_hash, due_at, expires_at)
+      select id, sha256(token), sha256(token), sha256(token), now(), now() + interval '1 hour'
+      from rows, convert_to(${RECOVERY_TOKEN} || id, 'UTF8') as token where actor = 'other'
     )
     insert into identity_links (key_hash, account_id, issuer, subject, email, expires_at)
     select sha256(convert_to(${LINK_TOKEN} || id, 'UTF8')), id, 'https://id.example', 'new ' || id, email,

@@ -10,6 +10,7 @@ import { deletionCancelled } from '../accounts.mails.ts'
 import { findByEmail, type LoginRow } from '../accounts.store.ts'
 import type { Origin } from '../origin.ts'
 import { removeOwnDeletion } from '../profile/deletion.store.ts'
+import { endRecovery } from '../recovery/end-recovery.service.ts'
 import { checkSecondFactor, type ShownFactor, showFactor } from '../two-factor/second-factor.service.ts'
 import type { CodePurpose } from './codes.store.ts'
 import { findKnown, hasRequestedCode, lockIfPassword, setKnown } from './login.store.ts'
@@ -78,6 +79,7 @@ export async function openSession(
   const wasToBeDeleted = await cancelOwnDeletion(tx, account)
   if (!wasToBeDeleted) refuseInactive(account)
   await checkSecondFactor(tx, account.id, factor)
+  await endRecovery(tx, account.id)
   await setKnown(tx, account.id, origin)
   const token = await startSession(tx, account.id, origin)
   const { name, email, avatar, role } = account

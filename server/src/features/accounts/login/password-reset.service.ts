@@ -11,6 +11,7 @@ import { findByEmail, lockById, setPassword } from '../accounts.store.ts'
 import { removeAllIdentities } from '../openid/identities.store.ts'
 import { providerName } from '../openid/provider-name.ts'
 import type { Origin } from '../origin.ts'
+import { endRecovery } from '../recovery/end-recovery.service.ts'
 import { checkCode, checkCodeBlindly, makeCode, spendCode } from './codes.service.ts'
 import { removeAllCodes, setCode } from './codes.store.ts'
 import { attemptOn } from './login.service.ts'
@@ -62,6 +63,7 @@ export async function resetPassword(
     await spendCode(tx, live)
     await setPassword(tx, live.accountId, passwordHash)
     await removeAllCodes(tx, live.accountId)
+    await endRecovery(tx, live.accountId)
     await endAllSessions(tx, live.accountId)
     const issuers = await removeAllIdentities(tx, live.accountId)
     await removeAllKnown(tx, live.accountId)

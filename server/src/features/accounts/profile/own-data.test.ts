@@ -110,6 +110,7 @@ const exported: Record<string, keyof OwnData> = {
 const leftOut: Record<string, string> = {
   'account_notes.account_id': 'notes of the team about a member are the team’s',
   'account_notes.author_id': 'the work of staff, about others',
+  'account_recoveries.account_id': 'secrets, which the member has in their emails',
   'ads.reserved_for': 'the ad is someone else’s; the member’s notice of it is in the file',
   'authenticators.account_id': 'a secret, which the member has in their app',
   'blocks.blocked_id': 'who has blocked the member stays private',

@@ -10,6 +10,7 @@ import { removeAllCodes } from '../login/codes.store.ts'
 import { refuseWeakPassword } from '../login/new-password.rules.ts'
 import { removeAllIdentities } from '../openid/identities.store.ts'
 import { providerName } from '../openid/provider-name.ts'
+import { endRecovery } from '../recovery/end-recovery.service.ts'
 import { checkOwner } from './owner-proof.service.ts'
 
 /** Ends the other sessions and linked logins: someone else may have known the old password. */
@@ -28,6 +29,7 @@ export async function changePassword(
     await confirmOwner(tx, account)
     await setPassword(tx, member.id, passwordHash)
     await removeAllCodes(tx, member.id)
+    await endRecovery(tx, member.id)
     await endOtherSessions(tx, member.id, token)
     // A first password adds a way in and leaves the others.
     const issuers = account.passwordHash ? await removeAllIdentities(tx, member.id) : []

@@ -24,6 +24,7 @@ import { checkCode, makeCode, spendCode } from '../login/codes.service.ts'
 import { hasPendingEmail, removeAllCodes, setCode } from '../login/codes.store.ts'
 import { removeAllIdentities } from '../openid/identities.store.ts'
 import type { Origin } from '../origin.ts'
+import { endRecovery } from '../recovery/end-recovery.service.ts'
 import { avatarFrom } from './avatar.service.ts'
 import { deleteAccounts } from './deletion.service.ts'
 import { checkOwner } from './owner-proof.service.ts'
@@ -149,6 +150,7 @@ export async function confirmEmail(
     if (!(await setEmail(tx, member.id, newEmail))) throw taken()
     // Codes mailed to the old address must no longer work.
     await removeAllCodes(tx, member.id)
+    await endRecovery(tx, member.id)
     // Sessions and identities of the old address end: its owner may be someone else.
     await removeAllIdentities(tx, member.id)
     await endOtherSessions(tx, member.id, token)

@@ -14,6 +14,7 @@ import { removeAllIdentities } from '../openid/identities.store.ts'
 import type { Origin } from '../origin.ts'
 import { removeAllPasskeys } from '../passkeys/passkeys.store.ts'
 import { setEmail } from '../profile/profile.store.ts'
+import { endRecovery } from '../recovery/end-recovery.service.ts'
 import { removeTwoFactorSince } from '../two-factor/two-factor.store.ts'
 import { findTakeoverLink } from './takeover.store.ts'
 
@@ -55,6 +56,7 @@ export async function reportTakeover(
     await removeAllKnown(tx, accountId)
     await removeTwoFactorSince(tx, accountId, madeAt)
     await removeAllCodes(tx, accountId)
+    await endRecovery(tx, accountId)
     await setCode(tx, { accountId, purpose: 'reset', codeHash, source: origin.address })
     await mailer.post(tx, resetMail({ to: email, code, site: publicUrl() }))
   })

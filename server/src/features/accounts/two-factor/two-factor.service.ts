@@ -26,6 +26,8 @@ import { lockOwn } from '../accounts.service.ts'
 import { lockByEmail } from '../accounts.store.ts'
 import { removeAllPasskeys } from '../passkeys/passkeys.store.ts'
 import { checkOwner } from '../profile/owner-proof.service.ts'
+import { endRecovery } from '../recovery/end-recovery.service.ts'
+import { removeRecovery } from '../recovery/recovery.store.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
 import { spendAppCode, spendFactorCode, wrongCode } from './second-factor.service.ts'
 import { newSecret, uriOf } from './totp.ts'
@@ -133,6 +135,7 @@ export async function endTwoFactor(
     await confirmOwner(tx, account)
     if (!proof.passkey) await spendFactorCode(tx, member.id, code ?? '')
     await removeAuthenticator(tx, member.id)
+    await endRecovery(tx, member.id)
     await notifyOwner(tx, member.id, twoFactorOff)
   })
   await giveBack()
@@ -152,6 +155,7 @@ export const resetTwoFactor = (db: Db, email: string): Promise<boolean> =>
     const wasOn = (await lockAuthenticator(tx, id))?.isConfirmed ?? false
     if (!hadPasskeys && !wasOn) return false
     await removeAuthenticator(tx, id)
+    await removeRecovery(tx, id)
     if (wasOn) await notifyOwner(tx, id, twoFactorOff)
     if (hadPasskeys) await notifyOwner(tx, id, passkeyRemoved)
     await auditOperator(tx, { action: 'account.twoFactorOff', target: 'account', targetId: id, title: name })

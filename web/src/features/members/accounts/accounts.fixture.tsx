@@ -8,6 +8,7 @@ import { listDevices } from '@bowerbird/contract/accounts/devices.endpoints'
 import type { Device } from '@bowerbird/contract/accounts/devices.schema'
 import { listPasskeys } from '@bowerbird/contract/accounts/passkeys.endpoints'
 import type { Passkey } from '@bowerbird/contract/accounts/passkeys.schema'
+import { getRecovery } from '@bowerbird/contract/accounts/recovery.endpoints'
 import { getTwoFactor } from '@bowerbird/contract/accounts/two-factor.endpoints'
 import type { TwoFactor } from '@bowerbird/contract/accounts/two-factor.schema'
 import { act, fireEvent, screen } from '@testing-library/react'
@@ -44,6 +45,7 @@ export function startAfresh(): void {
   answer(getProviders, { google: true })
   // For the strength of a typed password.
   answer(getCommonPasswords, { passwords: [] })
+  answer(getRecovery, { state: 'none', dueAt: null, expiresAt: null })
 }
 
 interface Opening {

@@ -6,6 +6,7 @@ import { EmailLoginStep } from './steps/email-login-step.tsx'
 import { ForgotPasswordStep } from './steps/forgot-password-step.tsx'
 import { InitialStep, type InitialStepProps } from './steps/initial-step.tsx'
 import { LinkGoogleStep } from './steps/link-google-step.tsx'
+import { LostFactorStep } from './steps/lost-factor-step.tsx'
 import { RegisterPasswordStep } from './steps/register-password-step.tsx'
 import { RegisterStep } from './steps/register-step.tsx'
 import { ResetPasswordStep } from './steps/reset-password-step.tsx'
@@ -28,6 +29,7 @@ const componentOf: Record<Step, ComponentType<StepProps>> = {
   'email-login': EmailLoginStep,
   'link-google': LinkGoogleStep,
   'two-factor': TwoFactorStep,
+  'lost-factor': LostFactorStep,
   register: RegisterStep,
   'register-password': RegisterPasswordStep,
   verification: VerificationStep,

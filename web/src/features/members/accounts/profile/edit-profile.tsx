@@ -5,6 +5,7 @@ import { DevicesCard } from '../security/devices-card.tsx'
 import { LoginsCard } from '../security/logins-card.tsx'
 import { PasswordCard } from '../security/password-card.tsx'
 import { PrivacyCard } from '../security/privacy-card.tsx'
+import { RecoveryAlert } from '../security/recovery-alert.tsx'
 import { TwoFactorCard } from '../security/two-factor-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
@@ -12,6 +13,7 @@ export function EditProfile({ profile }: { profile: Profile }) {
   return (
     <div className="page-width flex max-w-4xl flex-col gap-6 py-8">
       <h1>Edit Profile</h1>
+      <RecoveryAlert />
       <ProfileForm profile={profile} />
       <PasswordCard profile={profile} />
       <PasskeysCard profile={profile} />

@@ -143,9 +143,14 @@ function RecoveryCodeForm({ onSwitch }: FormProps) {
       isBusy={isBusy}
       action="Log in"
       below={
-        <Button variant="ghost" size="sm" disabled={isBusy} onClick={onSwitch}>
-          Use the code from your app
-        </Button>
+        <>
+          <Button variant="ghost" size="sm" disabled={isBusy} onClick={onSwitch}>
+            Use the code from your app
+          </Button>
+          <Button variant="ghost" size="sm" disabled={isBusy} onClick={() => goTo('lost-factor')}>
+            I’ve lost my phone and my codes
+          </Button>
+        </>
       }
     >
       <TextField
