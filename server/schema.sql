@@ -751,7 +751,9 @@ create table openid_attempts (
   nonce text not null,
   verifier text not null,
   expires_at timestamp with time zone not null,
+  account_id uuid,
   constraint openid_attempt_key_hash_length CHECK ((length(key_hash) = 32)),
+  constraint openid_attempts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint openid_attempts_pkey PRIMARY KEY (key_hash)
 );
 
@@ -1199,6 +1201,7 @@ CREATE INDEX notifications_unread_messages ON public.notifications USING btree (
 CREATE INDEX offers_due ON public.offers USING btree (expires_at) WHERE (state = 'open'::offer_state);
 CREATE INDEX offers_of_conversation ON public.offers USING btree (conversation_id, created_at);
 CREATE UNIQUE INDEX offers_one_live ON public.offers USING btree (conversation_id) WHERE (state = ANY (ARRAY['open'::offer_state, 'accepted'::offer_state]));
+CREATE INDEX openid_attempts_by_account ON public.openid_attempts USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX openid_attempts_by_expiry ON public.openid_attempts USING btree (expires_at);
 CREATE INDEX passkey_challenges_by_account ON public.passkey_challenges USING btree (account_id);
 CREATE INDEX passkey_challenges_by_expiry ON public.passkey_challenges USING btree (expires_at);

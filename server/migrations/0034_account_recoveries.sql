@@ -19,3 +19,7 @@ create table account_recoveries (
   constraint account_recovery_expires_later check (due_at is null or expires_at > due_at)
 );
 create index account_recoveries_by_due on account_recoveries (due_at) where complete_hash is null;
+
+-- A provider's login that a member has begun, after proof, to connect it to their account; null to log in.
+alter table openid_attempts add column account_id uuid references accounts (id) on delete cascade;
+create index openid_attempts_by_account on openid_attempts (account_id) where account_id is not null;

@@ -60,8 +60,16 @@ export const listIdentities = endpoint<{
   reply: typeof s.Identities
 }>('GET', '/api/auth/identities', 'member')
 
+/** Begins to connect a provider's login to the caller's account: the popup goes to the address in the reply. */
+export const connectIdentity = endpoint<{
+  body: typeof s.IdentityProof
+  reply: typeof s.IdentityStart
+}>('POST', '/api/auth/google/connect', 'member')
+
+/** 409 if it is the only way to log in. */
 export const removeIdentity = endpoint<{
   params: typeof s.IdentityParams
+  body: typeof s.IdentityProof
   reply: typeof s.Done
 }>('DELETE', '/api/auth/identities/:id', 'member')
 

@@ -37,11 +37,13 @@ export type GoogleMessage =
   | { link: { token: string; email: string; hasPassword: boolean } }
   /** The account also needs a code, see `completeLogin`. */
   | { loginToken: string }
+  /** The provider that a member has connected in their profile. */
+  | { connected: string }
 
 export function isGoogleMessage(data: unknown): data is GoogleMessage {
   if (typeof data !== 'object' || data === null) return false
-  const message = data as Partial<Record<'token' | 'error' | 'link' | 'loginToken', unknown>>
+  const message = data as Partial<Record<'token' | 'error' | 'link' | 'loginToken' | 'connected', unknown>>
   const hasLink = typeof message.link === 'object' && message.link !== null
-  const texts = [message.token, message.error, message.loginToken]
+  const texts = [message.token, message.error, message.loginToken, message.connected]
   return texts.some((text) => typeof text === 'string') || hasLink
 }

@@ -240,6 +240,9 @@ export const Identity = z.object({
 })
 export type Identity = z.infer<typeof Identity>
 export const Identities = z.object({ identities: z.array(Identity) })
+export const IdentityProof = z.object(OwnerProof)
+/** Where the popup goes. */
+export const IdentityStart = z.object({ address: z.string() })
 export const IdentityParams = z.object({ id: z.uuid('Invalid identity ID') })
 
 /** From the popup's message: a provider's account whose email has an account here. */

@@ -87,6 +87,11 @@ export const TAKEOVER_LINK_DAYS = 7
 export const TAKEOVER_LINK_DEAD =
   'This link no longer works. Choose “Forgot password?” on the login screen, or contact us.'
 
+export const LOGIN_IS_LAST =
+  'You have no other way to log in. Set a password in your profile first, then you can remove this login.'
+export const IDENTITY_TAKEN = 'This Google account already logs in to another account here.'
+export const IDENTITY_NEEDS_EMAIL = 'Please verify your email first'
+
 /** Opened in a popup; the result comes as a window message. */
 export const GOOGLE_LOGIN_PATH = '/api/auth/google'
 export const GOOGLE_CALLBACK_PATH = '/api/auth/google/callback'

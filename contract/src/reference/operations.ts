@@ -344,7 +344,17 @@ export const operations: Readonly<Record<string, Operation>> = {
   logOutDevice: { summary: 'Log out one of the caller’s devices' },
   logOutOtherDevices: { summary: 'Log out all of the caller’s devices but this one' },
   listIdentities: { summary: 'List the logins at other providers that are linked to the caller’s account' },
-  removeIdentity: { summary: 'Remove a linked login' },
+  connectIdentity: {
+    summary: 'Begin to connect a provider’s login to the caller’s account',
+    about:
+      'Needs `currentPassword`, or `ownerCode` for an account without a password. Sets a cookie for ten minutes; open `address` in the same browser. 503 if no provider is set up.',
+    errors: ['UNAVAILABLE'],
+  },
+  removeIdentity: {
+    summary: 'Remove a linked login',
+    about: 'Needs the same proof as `connectIdentity`. 409 if it is the only way to log in.',
+    errors: ['CONFLICT'],
+  },
   linkIdentity: {
     summary: 'Link a provider’s login to the account with the same email, and log in',
     about: 'Needs the link token of the login window, and the account’s password or the emailed code.',

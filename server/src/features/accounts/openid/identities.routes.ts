@@ -5,6 +5,7 @@ import {
   IdentityLink,
   IdentityLinkCode,
   IdentityParams,
+  IdentityProof,
   LoggedIn,
 } from '@bowerbird/contract/accounts/accounts.schema'
 import type { FastifyInstance } from 'fastify'
@@ -35,7 +36,10 @@ export function identityRoutes(app: FastifyInstance, deps: AccountDeps): void {
     identities: await ownIdentities(deps.db, member.id),
   }))
 
-  serveMember(app, endpoints.removeIdentity, { params: IdentityParams, reply: Done }, ({ member, params }) =>
-    unlinkIdentity(deps.db, member, params.id),
+  serveMember(
+    app,
+    endpoints.removeIdentity,
+    { params: IdentityParams, body: IdentityProof, reply: Done },
+    ({ member, params, body }) => unlinkIdentity(deps, member, params.id, body),
   )
 }

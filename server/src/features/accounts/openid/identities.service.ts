@@ -1,6 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import type { Done, Identity, IdentityLink, LoggedIn } from '@bowerbird/contract/accounts/accounts.schema'
-import { LINK_EXPIRED } from '@bowerbird/contract/accounts/accounts.terms'
+import type {
+  Done,
+  Identity,
+  IdentityLink,
+  LoggedIn,
+  OwnerProof,
+} from '@bowerbird/contract/accounts/accounts.schema'
+import {
+  IDENTITY_NEEDS_EMAIL,
+  IDENTITY_TAKEN,
+  LINK_EXPIRED,
+  LOGIN_IS_LAST,
+} from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import type { Db, Queryable, Tx } from '../../../platform/db/db.ts'
 import type { Member } from '../../../platform/session.ts'
@@ -8,14 +19,17 @@ import { notifyOwner } from '../account-notices.service.ts'
 import type { AccountDeps } from '../accounts.deps.ts'
 import { takeSend, takeTry } from '../accounts.limits.ts'
 import { identityLinked, identityRemoved, linkCodeMail } from '../accounts.mails.ts'
+import { lockOwn } from '../accounts.service.ts'
 import { findById, type LoginRow, lockById } from '../accounts.store.ts'
 import { checkCode, makeCode, spendCode } from '../login/codes.service.ts'
 import { setCode } from '../login/codes.store.ts'
 import { attemptOn, checkPassword, limitCodes, openSession } from '../login/login.service.ts'
 import { lockIfPassword } from '../login/login.store.ts'
 import type { Origin } from '../origin.ts'
+import { checkOwner } from '../profile/owner-proof.service.ts'
 import { showFactor } from '../two-factor/second-factor.service.ts'
 import {
+  findAccountOfIdentity,
   findLink,
   insertIdentity,
   insertLink,
@@ -113,8 +127,40 @@ export async function ownIdentities(db: Queryable, accountId: string): Promise<I
   return rows.map(({ issuer, ...row }) => ({ ...row, provider: providerName(issuer) }))
 }
 
-export async function unlinkIdentity(db: Db, member: Member, id: string): Promise<Done> {
-  await db.transaction(async (tx) => {
+/** Connects what the popup brought to the account of the member who began it, after proof. */
+export const connectToAccount = (
+  db: Db,
+  accountId: string,
+  identity: ProviderIdentity,
+): Promise<{ connected: string }> =>
+  db.transaction(async (tx) => {
+    const account = await lockById(tx, accountId)
+    if (account?.status !== 'active') throw expired()
+    if (!account.isVerified) throw new AppError('FORBIDDEN', IDENTITY_NEEDS_EMAIL)
+    const connected = providerName(identity.issuer)
+    const owner = await findAccountOfIdentity(tx, identity.issuer, identity.subject)
+    if (owner === accountId) return { connected }
+    if (owner) throw new AppError('CONFLICT', IDENTITY_TAKEN)
+    await insertIdentity(tx, identity, accountId)
+    await notifyOwner(tx, accountId, identityLinked(connected))
+    return { connected }
+  })
+
+/** Not the last way in: its owner would have to ask for a reset, and might not know. */
+export async function unlinkIdentity(
+  deps: Pick<Deps, 'db' | 'limits'>,
+  member: Member,
+  id: string,
+  proof: OwnerProof,
+): Promise<Done> {
+  const own = await listIdentities(deps.db, member.id)
+  if (!own.some(({ _id }) => _id === id)) throw new AppError('NOT_FOUND', 'Login not found')
+  const confirmOwner = await checkOwner(deps, member, proof)
+  await deps.db.transaction(async (tx) => {
+    const account = await lockOwn(tx, member.id)
+    await confirmOwner(tx, account)
+    const { length } = await listIdentities(tx, member.id)
+    if (!account.passwordHash && length === 1) throw new AppError('CONFLICT', LOGIN_IS_LAST)
     const issuer = await removeIdentity(tx, member.id, id)
     if (issuer === undefined) throw new AppError('NOT_FOUND', 'Login not found')
     await notifyOwner(tx, member.id, identityRemoved(providerName(issuer)))

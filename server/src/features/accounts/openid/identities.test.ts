@@ -1,9 +1,17 @@
+import { LOGIN_IS_LAST } from '@bowerbird/contract/accounts/accounts.terms'
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../../platform/db/sql.ts'
 import { hashPassword } from '../../../platform/passwords.ts'
 import { caller, codeIn, wrongCode } from '../../../testing/api.ts'
-import { type GoogleWorld, logInAt, makeGoogleWorld, type Outcome } from '../../../testing/google-popup.ts'
+import {
+  arrive,
+  type GoogleWorld,
+  logInAt,
+  makeGoogleWorld,
+  type Outcome,
+} from '../../../testing/google-popup.ts'
+import { Walk } from '../../../testing/openid-provider.ts'
 import type { TestMember } from '../../../testing/world.ts'
 import { makeAdmin } from '../users/admins.service.ts'
 
@@ -192,13 +200,81 @@ describe('a linked identity', () => {
     })
     const stranger = await google.world.member()
     expect(await list(stranger)).toEqual([])
-    const remove = (who: Pick<TestMember, 'headers'>) =>
-      call('DELETE', `/api/auth/identities/${identity._id}`, { headers: who.headers })
+    const remove = (who: Pick<TestMember, 'headers'>, currentPassword = password) =>
+      call('DELETE', `/api/auth/identities/${identity._id}`, { ...who, body: { currentPassword } })
+    expect((await remove({ headers }, 'wrong')).status).toBe(400)
     expect((await remove(stranger)).status).toBe(404)
     expect(await identitiesOf(member.id)).toHaveLength(1)
     expect((await remove({ headers })).status).toBe(200)
     expect(await list({ headers })).toEqual([])
     expect((await logInAt(google.world, login)).message).toHaveProperty('link')
+  })
+})
+
+describe('connecting a provider in the profile', () => {
+  /** The last page of the popup that a member opened after proof. */
+  async function connect(member: Pick<TestMember, 'headers'>, login: string): Promise<Outcome> {
+    const reply = await google.world.app.inject({
+      method: 'POST',
+      url: '/api/auth/google/connect',
+      headers: member.headers,
+      payload: { currentPassword: password },
+    })
+    const cookie = String(reply.headers['set-cookie']).split(';')[0] ?? ''
+    return arrive(google.world, await new Walk().logIn(reply.json().address, login), cookie)
+  }
+  const own = () => google.world.member({ passwordHash })
+
+  test('needs the password, and tells the owner', async () => {
+    const member = await own()
+    const { headers } = member
+    const refused = await call('POST', '/api/auth/google/connect', {
+      headers,
+      body: { currentPassword: 'x' },
+    })
+    expect(refused.status).toBe(400)
+    const { login, email } = google.person()
+    const { message } = await connect(member, login)
+    expect(message).toEqual({ connected: '127.0.0.1' })
+    expect(await identitiesOf(member.id)).toEqual([{ email }])
+    const notice = (await google.world.mailsTo(member.email)).at(-1)
+    expect(notice?.subject).toMatch(/can now log you in to Bowerbird$/)
+    expect(notice?.text).toContain('/not-me?token=')
+    // Another email at the provider makes no difference: the person is the same.
+    expect((await logInAt(google.world, login)).message).toMatchObject({ email: member.email })
+  })
+
+  test('starts no session and makes no account', async () => {
+    const member = await own()
+    const before = await sessionsOf(member.id)
+    const { login, email } = google.person()
+    await connect(member, login)
+    expect(await sessionsOf(member.id)).toHaveLength(before.length)
+    expect(await google.world.db.many(sql`select from accounts where email = ${email}`)).toEqual([])
+  })
+
+  test('refuses a login that belongs to someone else, or whose email the provider has not verified', async () => {
+    const { login } = await linked()
+    const member = await own()
+    expect((await connect(member, login)).message).toEqual({
+      error: 'This Google account already logs in to another account here.',
+    })
+    const unverified = google.person({ email_verified: false }).login
+    expect((await connect(member, unverified)).message).toHaveProperty('error')
+    expect(await identitiesOf(member.id)).toEqual([])
+  })
+
+  test('the only way in can’t be removed', async () => {
+    const { login, email } = google.person()
+    const headers = { authorization: `Bearer ${tokenOf(await logInAt(google.world, login))}` }
+    const [identity] = (await call('GET', '/api/auth/identities', { headers })).body.identities
+    await call('POST', '/api/auth/owner-code', { headers })
+    const ownerCode = codeIn((await google.world.mailsTo(email)).at(-1))
+    const reply = await call('DELETE', `/api/auth/identities/${identity._id}`, {
+      headers,
+      body: { ownerCode },
+    })
+    expect(reply).toMatchObject({ status: 409, body: { message: LOGIN_IS_LAST } })
   })
 })
 

@@ -12,6 +12,7 @@ const inScript = (value: unknown): string =>
 
 function sentenceOf(message: GoogleMessage): string {
   if ('error' in message) return message.error.replace(/[^.!?]$/, '$&.')
+  if ('connected' in message) return `You can now log in with ${message.connected}.`
   return 'token' in message
     ? 'You are logged in.'
     : 'One more step: please confirm on the page you came from.'

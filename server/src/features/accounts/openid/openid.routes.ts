@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { connectIdentity } from '@bowerbird/contract/accounts/accounts.endpoints'
+import { IdentityProof, IdentityStart } from '@bowerbird/contract/accounts/accounts.schema'
 import {
   GOOGLE_CALLBACK_PATH,
   GOOGLE_FAILED,
@@ -8,12 +10,16 @@ import {
 import { AppError } from '@bowerbird/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cookieOf, setCookie } from '../../../platform/http/cookies.ts'
+import { serveMember } from '../../../platform/http/serve.ts'
 import { countedAddress } from '../../../platform/limits/address.ts'
 import { TooManyAttempts } from '../../../platform/limits/limits.ts'
 import type { AccountDeps } from '../accounts.deps.ts'
 import { takeGoogleStart } from '../accounts.limits.ts'
+import { lockOwn } from '../accounts.service.ts'
 import { originOf, rememberDevice } from '../origin.ts'
-import { openIdClient } from './openid.client.ts'
+import { checkOwner } from '../profile/owner-proof.service.ts'
+import { connectToAccount } from './identities.service.ts'
+import { type OpenIdClient, openIdClient } from './openid.client.ts'
 import { sendOutcome } from './openid.page.ts'
 import { logInWithIdentity } from './openid.service.ts'
 import { ATTEMPT_SECONDS, insertAttempt, takeAttempt } from './openid.store.ts'
@@ -50,15 +56,33 @@ export function openIdRoutes(app: FastifyInstance, deps: AccountDeps): void {
     })
   }
 
+  /** Stores the attempt, and returns where the popup goes. */
+  const beginAt = async (at: OpenIdClient, reply: FastifyReply, accountId?: string): Promise<string> => {
+    const { address, attempt } = await at.begin(callbackUrl())
+    const key = randomBytes(32).toString('base64url')
+    await insertAttempt(deps.db, key, { ...attempt, ...(accountId && { accountId }) })
+    sendAttempt(reply, key, { seconds: ATTEMPT_SECONDS, isSecure: isSecure() })
+    return address
+  }
+
+  serveMember(
+    app,
+    connectIdentity,
+    { body: IdentityProof, reply: IdentityStart },
+    async ({ member, body, reply }) => {
+      if (!client) throw new AppError('UNAVAILABLE', GOOGLE_NOT_SET_UP)
+      const confirmOwner = await checkOwner(deps, member, body)
+      await deps.db.transaction(async (tx) => confirmOwner(tx, await lockOwn(tx, member.id)))
+      return { address: await beginAt(client, reply, member.id) }
+    },
+  )
+
   app.get(GOOGLE_LOGIN_PATH, { config: { access: 'public' } }, async (request, reply) => {
     if (!client)
       return sendOutcome(reply, { message: { error: GOOGLE_NOT_SET_UP }, origin: origin(), status: 503 })
     try {
       await takeGoogleStart(deps.limits, countedAddress(request.ip))
-      const { address, attempt } = await client.begin(callbackUrl())
-      const key = randomBytes(32).toString('base64url')
-      await insertAttempt(deps.db, key, attempt)
-      sendAttempt(reply, key, { seconds: ATTEMPT_SECONDS, isSecure: isSecure() })
+      const address = await beginAt(client, reply)
       return reply.header('cache-control', 'no-store').redirect(address, 302)
     } catch (error) {
       return sendFailure(request, reply, error, 503)
@@ -76,6 +100,10 @@ export function openIdRoutes(app: FastifyInstance, deps: AccountDeps): void {
       returned.search = new URL(request.url, 'http://localhost').search
       const identity = await client.finish(returned, attempt)
       if (!identity) throw new AppError('INVALID_INPUT', GOOGLE_FAILED)
+      if (attempt.accountId) {
+        const connected = await connectToAccount(deps.db, attempt.accountId, identity)
+        return sendOutcome(reply, { message: connected, origin: origin() })
+      }
       const caller = originOf(request)
       const message = await logInWithIdentity(deps, identity, caller)
       if ('token' in message) rememberDevice(reply, caller, deps.publicUrl())

@@ -1,15 +1,15 @@
 import type { GoogleMessage } from '@bowerbird/contract/accounts/accounts.rules'
 import type { LoggedIn } from '@bowerbird/contract/accounts/accounts.schema'
-import { MAX_AVATAR_BYTES } from '@bowerbird/contract/accounts/accounts.terms'
+import { GOOGLE_FAILED, MAX_AVATAR_BYTES } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import { v7 as newId } from 'uuid'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { AccountDeps } from '../accounts.deps.ts'
-import { type LoginRow, lockByEmail, lockById, setVerified } from '../accounts.store.ts'
-import { removeAllCodes } from '../login/codes.store.ts'
+import { type LoginRow, lockByEmail, lockById } from '../accounts.store.ts'
 import { openSession } from '../login/login.service.ts'
 import type { Origin } from '../origin.ts'
 import { storeAvatar } from '../profile/avatar.service.ts'
+import { deleteAccounts } from '../profile/deletion.service.ts'
 import { insertHeldLogin } from '../two-factor/held-logins.store.ts'
 import { findTwoFactor } from '../two-factor/two-factor.store.ts'
 import { askToLink } from './identities.service.ts'
@@ -32,26 +32,25 @@ async function accountOf(tx: Tx, identity: Identity): Promise<Found> {
     const account = await lockById(tx, known)
     if (account) return { account }
   }
+  // Someone registered it and never had the mailbox: nothing of theirs may become part of this person's account.
+  const squatter = await lockByEmail(tx, identity.email)
+  if (squatter && !squatter.isVerified) await deleteAccounts(tx, [squatter.id])
   const isNew = await insertAccountIfMissing(tx, {
     id: newId(),
     name: identity.name,
     email: identity.email,
   })
   const account = await lockByEmail(tx, identity.email)
-  if (!account) throw new AppError('INTERNAL', 'The account no longer exists')
+  // Registered again at this very moment: the next try replaces it.
+  if (!account?.isVerified) throw new AppError('CONFLICT', GOOGLE_FAILED)
   // A concurrent first login may have created it and linked it meanwhile.
   const owner = isNew ? undefined : await findAccountOfIdentity(tx, identity.issuer, identity.subject)
-  if (!isNew && account.isVerified && owner !== account.id) {
+  if (!isNew && owner !== account.id) {
     const token = await askToLink(tx, account, identity)
     return { link: { token, email: account.email, hasPassword: account.passwordHash !== null } }
   }
-  if (!account.isVerified) {
-    // The person who set its name and password never verified the email; the provider's user has.
-    await setVerified(tx, { id: account.id, name: identity.name, passwordHash: null })
-    await removeAllCodes(tx, account.id)
-  }
   await insertIdentity(tx, identity, account.id)
-  return { account: { ...account, name: account.isVerified ? account.name : identity.name } }
+  return { account }
 }
 
 /** Only fetches images from Google and the provider itself, against SSRF. */

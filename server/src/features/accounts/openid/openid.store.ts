@@ -9,22 +9,31 @@ export interface OpenIdAttempt {
   verifier: string
 }
 
+/** As it was stored. `accountId`: of the member who connects it. */
+export interface BegunAttempt extends OpenIdAttempt {
+  accountId: string | null
+}
+
 export const ATTEMPT_SECONDS = 600
 
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest()
 
-export async function insertAttempt(db: Queryable, key: string, attempt: OpenIdAttempt): Promise<void> {
+export async function insertAttempt(
+  db: Queryable,
+  key: string,
+  attempt: OpenIdAttempt & { accountId?: string },
+): Promise<void> {
   await db.run(sql`
-    insert into openid_attempts (key_hash, state, nonce, verifier, expires_at)
-    values (${hashOf(key)}, ${attempt.state}, ${attempt.nonce}, ${attempt.verifier},
+    insert into openid_attempts (key_hash, state, nonce, verifier, account_id, expires_at)
+    values (${hashOf(key)}, ${attempt.state}, ${attempt.nonce}, ${attempt.verifier}, ${attempt.accountId ?? null},
       now() + make_interval(secs => ${ATTEMPT_SECONDS}))`)
 }
 
 /** Consumes an attempt: a second callback with the same state finds nothing. */
-export async function takeAttempt(db: Queryable, key: string): Promise<OpenIdAttempt | undefined> {
-  return db.maybeOne<OpenIdAttempt>(sql`
+export async function takeAttempt(db: Queryable, key: string): Promise<BegunAttempt | undefined> {
+  return db.maybeOne<BegunAttempt>(sql`
     delete from openid_attempts where key_hash = ${hashOf(key)} and expires_at > now()
-    returning state, nonce, verifier`)
+    returning state, nonce, verifier, account_id as "accountId"`)
 }
 
 export async function removeOldOpenIdAttempts(db: Queryable): Promise<void> {

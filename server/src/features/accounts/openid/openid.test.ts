@@ -106,12 +106,15 @@ describe('OpenID login', () => {
     expect(await sessionsOf(email)).toHaveLength(2)
   })
 
-  test('an OpenID login takes over an unverified account and removes its password', async () => {
+  test('an OpenID login never takes over an unverified account: a new one replaces it', async () => {
     const { login, email } = google.person()
     const squat = { name: 'Squatter', email, password: 'squatters-own' }
     await google.world.app.inject({ method: 'POST', url: '/api/auth/register', body: squat })
+    const idOf = () => google.world.db.one(sql`select id from accounts where email = ${email}`)
+    const squatted = await idOf()
     expect((await logInAt(google.world, login)).message).toMatchObject({ name: 'Olive Tran', email })
 
+    expect(await idOf()).not.toEqual(squatted)
     const body = { email, password: 'squatters-own' }
     const logIn = await google.world.app.inject({ method: 'POST', url: '/api/auth/login', body })
     expect(logIn.statusCode).toBe(401)

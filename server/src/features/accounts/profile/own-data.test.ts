@@ -128,6 +128,7 @@ const leftOut: Record<string, string> = {
   'moderation_cases.decided_by': 'the work of staff',
   'moderation_cases.reserved_for_before': 'the ad is someone else’s',
   'passkey_challenges.account_id': 'a secret, valid for minutes',
+  'openid_attempts.account_id': 'a secret, valid for minutes',
   'refused_photos.account_id': 'fingerprints of pictures, which say nothing',
   'reports.handled_by': 'the work of staff',
   'reports.reported_id': 'who has reported the member stays private',

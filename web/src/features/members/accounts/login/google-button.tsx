@@ -1,54 +1,13 @@
-import { type GoogleMessage, isGoogleMessage } from '@bowerbird/contract/accounts/accounts.rules'
-import {
-  GOOGLE_FAILED,
-  GOOGLE_LOGIN_PATH,
-  GOOGLE_NOT_SET_UP,
-} from '@bowerbird/contract/accounts/accounts.terms'
+import { GOOGLE_NOT_SET_UP } from '@bowerbird/contract/accounts/accounts.terms'
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
+import { askGoogle } from './google-popup.ts'
 import { changeDraft, currentDraft, goTo, type Note } from './login-draft.ts'
 import { loginNote, statusNote } from './login-errors.ts'
 import { useCompleteLogin } from './use-complete-login.ts'
 
-const WIDTH = 500
-const HEIGHT = 600
-const failed: GoogleMessage = { error: GOOGLE_FAILED }
-
-function features(): string {
-  const left = Math.round(window.screenX + (window.outerWidth - WIDTH) / 2)
-  const top = Math.round(window.screenY + (window.outerHeight - HEIGHT) / 2)
-  return `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`
-}
-
-/**
- * Opens Google login in a popup and resolves with the popup's message.
- * Call it straight from a click, or the browser blocks the window.
- */
-function askGoogle(): Promise<GoogleMessage> {
-  const popup = window.open(GOOGLE_LOGIN_PATH, 'google-login', features())
-  if (!popup) return Promise.resolve(failed)
-  return new Promise((resolve) => {
-    const finish = (message: GoogleMessage) => {
-      window.removeEventListener('message', handleMessage)
-      clearInterval(watch)
-      resolve(message)
-    }
-    // Any page can send messages here: accept only those of our own origin and of the popup.
-    const handleMessage = ({ origin, source, data }: MessageEvent<unknown>) => {
-      if (origin === window.location.origin && source === popup && isGoogleMessage(data)) finish(data)
-    }
-    const watch = setInterval(() => {
-      if (!popup.closed) return
-      clearInterval(watch)
-      // The popup closes right after its message, which may still arrive.
-      setTimeout(() => finish(failed), 300)
-    }, 250)
-    window.addEventListener('message', handleMessage)
-  })
-}
-
 /** Google's logo in its own colours, as Google's branding rules require. */
-function GoogleMark() {
+export function GoogleMark() {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" className="size-5 shrink-0">
       <path
@@ -91,7 +50,7 @@ export function GoogleButton({ isSetUp }: { isSetUp: boolean }) {
     } else if ('loginToken' in message) {
       if (currentDraft().step === 'initial')
         goTo('two-factor', { waiting: { loginToken: message.loginToken } })
-    } else {
+    } else if ('error' in message) {
       showNote(message.status ? statusNote(message.status) : { tone: 'error', text: message.error })
     }
     setBusy(false)

@@ -19,7 +19,7 @@ export function EditProfile({ profile }: { profile: Profile }) {
       <PasskeysCard profile={profile} />
       <TwoFactorCard profile={profile} />
       <DevicesCard />
-      <LoginsCard hasPassword={profile.hasPassword} />
+      <LoginsCard profile={profile} />
       <PrivacyCard />
       <DangerZone profile={profile} />
     </div>

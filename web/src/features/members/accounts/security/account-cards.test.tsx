@@ -1,5 +1,6 @@
 import {
   changePassword,
+  connectIdentity,
   downloadOwnData,
   getProviders,
   listIdentities,
@@ -64,21 +65,48 @@ test('an account without a password starts with the button for a code', async ()
   expect(screen.getByRole('button', { name: 'Email me a code' })).toHaveFocus()
 })
 
-test('connected logins are listed and removed', async () => {
-  const identity = {
-    _id: mia._id,
-    provider: 'Google',
-    email: 'mia@gmail.example',
-    createdAt: '2026-03-05T01:02:03.000Z',
-  }
+const identity = {
+  _id: mia._id,
+  provider: 'Google',
+  email: 'mia@gmail.example',
+  createdAt: '2026-03-05T01:02:03.000Z',
+}
+
+test('connected logins are listed, and removed with the password', async () => {
   await edit(mia, [identity])
   expect(await screen.findByText('mia@gmail.example, since 5 March 2026')).toBeVisible()
   await press('Remove')
   const { requests } = answer(removeIdentity, done)
   answer(listIdentities, { identities: [] })
-  await userEvent.click(screen.getAllByRole('button', { name: 'Remove' }).at(-1) as HTMLElement)
-  await waitFor(() => expect(screen.queryByText('Connected logins')).toBeNull())
-  expect(requests).toHaveLength(1)
+  fill('Current password', 'right')
+  await press('Remove Google')
+  expect(await screen.findByText('Login removed')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText(/mia@gmail.example/)).toBeNull())
+  expect(requests[0]?.body).toMatchObject({ currentPassword: 'right' })
+})
+
+test('the only way to log in can’t be removed, and the card says what to do', async () => {
+  await edit({ ...mia, hasPassword: false }, [identity])
+  expect(await screen.findByText(/To remove it, set a password first/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull()
+})
+
+test('Google is connected after the password, in a window that a click of its own opens', async () => {
+  const popup = { closed: false } as Window
+  const open = vi.spyOn(window, 'open').mockReturnValue(popup)
+  await edit()
+  await userEvent.click(await screen.findByRole('button', { name: 'Connect Google' }))
+  const { requests } = answer(connectIdentity, { address: 'https://accounts.example/authorize' })
+  fill('Current password', 'right')
+  await press('Continue')
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue with Google' }))
+  expect(requests[0]?.body).toMatchObject({ currentPassword: 'right' })
+  expect(open.mock.calls[0]?.[0]).toBe('https://accounts.example/authorize')
+  answer(listIdentities, { identities: [identity] })
+  const data = { connected: 'Google' }
+  window.dispatchEvent(new MessageEvent('message', { origin: window.location.origin, source: popup, data }))
+  expect(await screen.findByText('You can now log in with Google')).toBeVisible()
+  expect(await screen.findByText(/mia@gmail.example/)).toBeVisible()
 })
 
 test('the profile leads to the notification settings', async () => {

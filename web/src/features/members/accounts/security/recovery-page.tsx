@@ -6,7 +6,7 @@ import {
 import { RecoveryCompletion } from '@bowerbird/contract/accounts/recovery.schema'
 import { RECOVERY_LINK_DEAD } from '@bowerbird/contract/accounts/recovery.terms'
 import { AppError } from '@bowerbird/contract/errors'
-import { Link } from '@tanstack/react-router'
+import { Link, useHydrated } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../../../platform/api.ts'
 import { openLogin } from '../../../../platform/login-gate.ts'
@@ -137,6 +137,8 @@ function Stop({ token }: { token: string }) {
 function Complete({ token }: { token: string }) {
   const [error, setError] = useState<string>()
   const [isDone, setDone] = useState(false)
+  // The browser would send the password in an address.
+  const isHydrated = useHydrated()
   const { field, formProps, isBusy } = useZodForm({
     schema: RecoveryCompletion,
     defaultValues: { token, newPassword: '' },
@@ -170,7 +172,7 @@ function Complete({ token }: { token: string }) {
     >
       <form {...formProps} className="flex w-full max-w-sm flex-col gap-4 text-left">
         <PasswordField label="New password" autoComplete="new-password" {...field('newPassword')} />
-        <Button type="submit" isBusy={isBusy} className="w-full">
+        <Button type="submit" disabled={!isHydrated} isBusy={isBusy} className="w-full">
           Save and switch off two-factor login
         </Button>
       </form>
