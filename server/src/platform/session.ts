@@ -46,6 +46,9 @@ interface Session extends Member, Binding {
   isStale: boolean
 }
 
+/** 30 days from the last use, and half a year in all: a copy that nobody notices is not good for ever. */
+const isAlive = sql`s.last_used_at > now() - interval '30 days' and s.created_at > now() - interval '180 days'`
+
 /** Sessions of accounts that aren't active and verified are not valid. */
 async function findSessions(db: Queryable, keys: string[]): Promise<Map<string, Session>> {
   const hashes = keys.map((key) => Buffer.from(key, 'hex'))
@@ -60,7 +63,7 @@ async function findSessions(db: Queryable, keys: string[]): Promise<Map<string, 
       encode(s.previous_binding_hash, 'hex') as "previousBindingHash", s.bound_at as "boundAt",
       s.rebound_at as "reboundAt"
     from sessions s join accounts a on a.id = s.account_id
-    where s.token_hash ${matchesKey} and s.last_used_at > now() - interval '30 days'
+    where s.token_hash ${matchesKey} and ${isAlive}
       and a.status = 'active' and a.verified_at is not null`)
   return new Map(rows.map((session) => [session.key, session]))
 }
@@ -146,7 +149,7 @@ export async function listValidSessions(db: Queryable, keys: string[]): Promise<
   const rows = await db.many<{ key: string }>(sql`
     select encode(s.token_hash, 'hex') as key from sessions s join accounts a on a.id = s.account_id
     where s.token_hash = any(select decode(key, 'hex') from unnest(${keys}::text[]) as k (key))
-      and s.last_used_at > now() - interval '30 days' and a.status = 'active' and a.verified_at is not null`)
+      and ${isAlive} and a.status = 'active' and a.verified_at is not null`)
   return new Set(rows.map(({ key }) => key))
 }
 
@@ -157,6 +160,13 @@ export async function endSession(db: Db, token: string): Promise<void> {
 /** All of the account's but the one with this token. */
 export async function endOtherSessions(tx: Tx, accountId: string, token: string): Promise<void> {
   await tx.run(sql`delete from sessions where account_id = ${accountId} and token_hash <> ${hashOf(token)}`)
+}
+
+/** The one that this browser had before: a login replaces it. */
+export async function endEarlierSession(tx: Tx, accountId: string, binding: string): Promise<void> {
+  await tx.run(sql`
+    delete from sessions where account_id = ${accountId}
+      and decode(${bindingHashOf(binding)}, 'hex') in (binding_hash, next_binding_hash)`)
 }
 
 export async function endAllSessions(tx: Tx, accountId: string): Promise<void> {

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieOf, setCookie } from '../../platform/http/cookies.ts'
 import { countedAddress } from '../../platform/limits/address.ts'
 import type { Device } from '../../platform/session.ts'
-import { isBrowser, newBinding, sendBinding } from '../../platform/session-binding.ts'
+import { bindingOf, isBrowser, newBinding, sendBinding } from '../../platform/session-binding.ts'
 import { browserName } from './devices/browser-name.ts'
 
 /** Origin of a request, for counting attempts and for the list of devices. */
@@ -15,6 +15,8 @@ export interface Origin extends Device {
   address: string
   /** The browser's random id; a new one if it has none yet. It does not log anyone in. */
   device: string
+  /** From the cookie of the session that this browser had before. */
+  earlierBinding?: string | undefined
 }
 
 const COOKIE = 'bowerbird_device'
@@ -29,6 +31,7 @@ export function originOf(request: FastifyRequest): Origin {
     browser: browserName(request.headers['user-agent']),
     place: place && chosenName(place),
     binding: isBrowser(request) ? newBinding() : undefined,
+    earlierBinding: bindingOf(request),
   }
 }
 

@@ -10,6 +10,7 @@ export const listSessions = (db: Db, accountId: string, ownKey: string): Promise
     select id as "_id", browser, place, ${isoTime(sql`created_at`)} as "startedAt", ${isoTime(sql`last_used_at`)} as "lastUsedAt",
       token_hash = ${hashOf(ownKey)} as "isThis"
     from sessions where account_id = ${accountId} and last_used_at > now() - interval '30 days'
+      and created_at > now() - interval '180 days'
     order by token_hash = ${hashOf(ownKey)} desc, last_used_at desc, id limit 100`)
 
 /** True if there was one. */

@@ -106,6 +106,20 @@ test('the cookie changes after an hour, and a copy of an old one ends the sessio
   expect(count).toBe(1)
 })
 
+test('logging in again replaces the session of this browser, and no other', async () => {
+  const { id, email } = await person()
+  const [own, other] = [browser(), browser()]
+  await own.logIn(email)
+  await other.logIn(email)
+  expect([await own.profile(), await other.profile()]).toEqual([200, 200])
+  const [earlier, cookie] = [own.token, sessionCookie(own)]
+  await own.logIn(email)
+  expect(await withToken(earlier, cookie)).toBe(401)
+  expect([await own.profile(), await other.profile()]).toEqual([200, 200])
+  // With the one that the test itself began.
+  expect(await world.db.many(sql`select from sessions where account_id = ${id}`)).toHaveLength(3)
+})
+
 test('members see where they are logged in, and end one session or all others', async () => {
   const { id, email } = await person()
   const own = browser({ 'x-unused': '1' })

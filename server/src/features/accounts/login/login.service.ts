@@ -2,7 +2,7 @@ import type { Credentials, LoggedIn } from '@bowerbird/contract/accounts/account
 import { AppError } from '@bowerbird/contract/errors'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { isPassword } from '../../../platform/passwords.ts'
-import { startSession } from '../../../platform/session.ts'
+import { endEarlierSession, startSession } from '../../../platform/session.ts'
 import { notifyOwner } from '../account-notices.service.ts'
 import type { AccountDeps } from '../accounts.deps.ts'
 import { type Attempt, takeFactor, takeLogin } from '../accounts.limits.ts'
@@ -81,6 +81,7 @@ export async function openSession(
   await checkSecondFactor(tx, account.id, factor)
   await endRecovery(tx, account.id)
   await setKnown(tx, account.id, origin)
+  if (origin.earlierBinding) await endEarlierSession(tx, account.id, origin.earlierBinding)
   const token = await startSession(tx, account.id, origin)
   const { name, email, avatar, role } = account
   return { token, name, email, avatar, role, ...(wasToBeDeleted && { wasToBeDeleted }) }

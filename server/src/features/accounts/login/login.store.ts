@@ -69,5 +69,7 @@ export async function lockIfPassword(
 export async function removeOldLogins(db: Queryable): Promise<void> {
   await db.run(sql`delete from login_addresses where used_at < now() - interval '30 days'`)
   await db.run(sql`delete from known_devices where used_at < now() - make_interval(days => ${DEVICE_DAYS})`)
-  await db.run(sql`delete from sessions where last_used_at < now() - interval '30 days'`)
+  await db.run(sql`
+    delete from sessions
+    where last_used_at < now() - interval '30 days' or created_at < now() - interval '180 days'`)
 }

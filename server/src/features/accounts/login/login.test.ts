@@ -121,6 +121,19 @@ describe('a token ends', () => {
     expect(await world.db.many(sql`select from sessions where account_id = ${member.id}`)).toEqual([])
   })
 
+  test('a token ends 180 days after its login, however much it is used', async () => {
+    const member = await world.member()
+    const age = (days: number) =>
+      world.db.run(sql`
+        update sessions set created_at = now() - make_interval(days => ${days}) where account_id = ${member.id}`)
+    await age(179)
+    expect((await profile(member.headers)).status).toBe(200)
+    await age(180)
+    expect(await profile(member.headers)).toMatchObject(refused)
+    await world.jobs.night()
+    expect(await world.db.many(sql`select from sessions where account_id = ${member.id}`)).toEqual([])
+  })
+
   test('an unknown token is refused', async () => {
     expect(await profile(bearer('made-up'))).toMatchObject(refused)
   })
