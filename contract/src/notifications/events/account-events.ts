@@ -303,8 +303,8 @@ export const accountEvents = {
     kind: 'account',
     words: {
       title: 'Two-factor login will be switched off',
-      text: 'Someone who lost their phone and codes asked for it. It happens on {day} at the earliest, unless you stop it.',
-      subject: 'Stop this if it wasn’t you: two-factor login will be switched off',
+      text: 'Someone asked for it. From {day} they can do it, unless you stop it.',
+      subject: 'Wasn’t it you? Stop the recovery of your {market} account',
       heading: 'Your account is being recovered',
       opening: [
         'Someone with your password and your mailbox asked us to switch off two-factor login for your {market} account, because they lost their phone and their recovery codes. They can do it from {day}.',

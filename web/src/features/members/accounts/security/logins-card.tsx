@@ -75,7 +75,7 @@ export function LoginsCard({ profile }: { profile: Profile }) {
       {view === 'connect' && (
         <TwoFactorProofForm
           profile={profile}
-          intro="First, so we know it’s you:"
+          intro="Confirm that it’s you, then choose your Google account."
           action="Continue"
           onSubmit={async (body) => setView(await call(connectIdentity, { body }))}
           onCancel={() => void close()}
