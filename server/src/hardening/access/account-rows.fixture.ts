@@ -75,8 +75,6 @@ export const accountRows: Record<string, Row> = {
     body: { passkey: passkeyOf(people.owner.id) },
     cookie: `bowerbird_device=${DEVICE}`,
   })),
-  RECOVERY_TOKEN,
-  type Scene,
   listIdentities: once(members),
   connectIdentity: once('401 401 401 401 | 503 503 503 503', () => ({ body: { currentPassword: PASSWORD } })),
   removeIdentity: once(members, () => ({ body: { currentPassword: PASSWORD } })),

@@ -148,7 +148,7 @@ export const connectToAccount = (
 
 /** Not the last way in: its owner would have to ask for a reset, and might not know. */
 export async function unlinkIdentity(
-  deps: Pick<Deps, 'db' | 'limits'>,
+  deps: Pick<Deps, 'db' | 'limits' | 'publicUrl'>,
   member: Member,
   id: string,
   proof: OwnerProof,
