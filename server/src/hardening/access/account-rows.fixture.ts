@@ -75,6 +75,16 @@ export const accountRows: Record<string, Row> = {
     body: { passkey: passkeyOf(people.owner.id) },
     cookie: `bowerbird_device=${DEVICE}`,
   })),
+  requestRecovery: once(forAll, ({ people }) => ({
+    body: { email: people.other.email, password: PASSWORD },
+  })),
+  startRecovery: once(forAll, recoveryLink),
+  stopRecoveryByLink: once(forAll, recoveryLink),
+  completeRecovery: once(forAll, (scene) => ({
+    body: { ...recoveryLink(scene).body, newPassword: 'another one entirely' },
+  })),
+  getRecovery: once(members),
+  stopRecovery: once(members),
   listIdentities: once(members),
   connectIdentity: once('401 401 401 401 | 503 503 503 503', () => ({ body: { currentPassword: PASSWORD } })),
   removeIdentity: once(members, () => ({ body: { currentPassword: PASSWORD } })),
