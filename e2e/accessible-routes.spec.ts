@@ -61,10 +61,7 @@ test('a member’s pages are accessible and fit', { tag: '@nightly' }, async ({
       () => expect(page.getByLabel(/message/i).last()).toBeVisible(),
     ],
     ['/notifications', () => expect(page.getByText(/unread$|^You’re up to date$/)).toBeVisible()],
-    [
-      '/notifications/settings',
-      () => expect(page.getByRole('switch', { name: 'Quiet hours' })).toBeVisible(),
-    ],
+    ['/settings', () => expect(page.getByRole('switch', { name: 'Quiet hours' })).toBeVisible()],
     ['/add', () => expect(page.getByText('Step 1 of 3')).toBeVisible()],
   ]
   for (const [path, isThere] of pages) {
@@ -95,7 +92,7 @@ test('with text twice as large, everything still fits the width of a phone', { t
   await expectToFit(['/', '/category/Vehicles', '/products/all?search=car', ad, '/about', '/contact-us'])
   await logInAs('mia')
   await expectToFit(['/my-adds', '/favourites', '/saved-searches', '/following', '/chat', '/profile', '/add'])
-  await expectToFit(['/profile/edit', '/notifications/settings'])
+  await expectToFit(['/profile/edit', '/settings'])
   await page.goto('/chat')
   await page.getByRole('link', { name: /iPhone 15 Pro/ }).click()
   await page.evaluate(() => {

@@ -70,7 +70,7 @@ test('a member turns on notifications on their device, and an alert arrives ther
   const device = makePushDevice(process.env.PUSH_ORIGIN ?? '')
   await subscribeLocally(page, device)
   await logInAs('mia')
-  await page.goto('/notifications/settings')
+  await page.goto('/settings')
   const control = page.getByRole('switch', { name: 'Notifications on this device' })
   await expect(control).not.toBeChecked()
   await control.click()

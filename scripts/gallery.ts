@@ -40,7 +40,7 @@ const routes: Record<Viewer, (adId: string) => string[]> = {
     '/favourites',
     '/saved-searches',
     '/notifications',
-    '/notifications/settings',
+    '/settings',
     '/chat',
     `/manage-product/${adId}`,
   ],

@@ -433,6 +433,22 @@ create table conversations (
   constraint conversations_ad_id_buyer_id_key UNIQUE (ad_id, buyer_id)
 );
 
+create table data_exports (
+  id uuid not null,
+  account_id uuid not null,
+  state text not null default 'working'::text,
+  done integer not null default 0,
+  total integer not null default 0,
+  bytes bigint,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null default (now() + '1 day'::interval),
+  constraint data_export_progress CHECK (((done >= 0) AND (done <= total))),
+  constraint data_export_size CHECK (((state = 'ready'::text) = (bytes IS NOT NULL))),
+  constraint data_export_state CHECK ((state = ANY (ARRAY['working'::text, 'ready'::text, 'failed'::text]))),
+  constraint data_exports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint data_exports_pkey PRIMARY KEY (id)
+);
+
 create table day_tallies (
   subject text not null,
   day date not null,
@@ -1158,6 +1174,8 @@ CREATE INDEX conversations_of_buyer ON public.conversations USING btree (buyer_i
 CREATE INDEX conversations_of_seller ON public.conversations USING btree (seller_id, updated_at DESC);
 CREATE INDEX conversations_unread_by_buyer ON public.conversations USING btree (buyer_id) WHERE (last_seq > buyer_seen_seq);
 CREATE INDEX conversations_unread_by_seller ON public.conversations USING btree (seller_id) WHERE (last_seq > seller_seen_seq);
+CREATE INDEX data_exports_by_expiry ON public.data_exports USING btree (expires_at);
+CREATE UNIQUE INDEX data_exports_one_per_account ON public.data_exports USING btree (account_id);
 CREATE INDEX day_tallies_by_day ON public.day_tallies USING btree (subject, day);
 CREATE INDEX deliveries_due ON public.deliveries USING btree (channel, due_at) WHERE (failed_at IS NULL);
 CREATE INDEX deliveries_failed ON public.deliveries USING btree (failed_at DESC) WHERE (failed_at IS NOT NULL);

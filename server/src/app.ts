@@ -66,6 +66,7 @@ import { uploadRoutes } from './features/uploads/uploads.routes.ts'
 import type { Db } from './platform/db/db.ts'
 import { measureDatabase } from './platform/db/measure.ts'
 import type { Replicas } from './platform/db/replicas.ts'
+import type { PrivateFiles } from './platform/files/private-files.ts'
 import { enforceAccess } from './platform/http/access.ts'
 import { limitBodyMemory } from './platform/http/body-memory.ts'
 import { brokenRequests, type ConnectionTimeouts, TIMEOUTS } from './platform/http/broken-requests.ts'
@@ -106,6 +107,7 @@ export interface AppDeps {
   /** Connects processes that share a database; undefined: a single process. */
   redisUrl?: string
   images: ImageStore
+  privateFiles: PrivateFiles
   jobs: Jobs
   mailer: Mailer
   /** Sends text messages; undefined if there is no gateway. */

@@ -35,6 +35,8 @@ import { connectionTo, type DatabaseConnection } from './platform/db/connection.
 import { connectDb, type Db } from './platform/db/db.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { followReplicas, type Replicas } from './platform/db/replicas.ts'
+import { openPrivateFiles } from './platform/files/open-private-files.ts'
+import type { PrivateFiles } from './platform/files/private-files.ts'
 import type { ImageStore } from './platform/images/image-store.ts'
 import { openImageStore } from './platform/images/open-image-store.ts'
 import { type Jobs, startJobs } from './platform/jobs/jobs.ts'
@@ -65,6 +67,7 @@ export interface Services {
   /** For visitors' reads. */
   replicas: Replicas | undefined
   images: ImageStore
+  privateFiles: PrivateFiles
   jobs: Jobs
   mailer: Mailer
   /** Sends text messages; undefined if there is no gateway. */
@@ -234,6 +237,7 @@ export async function openServices(
   const replicas = openReplicas(config, { db, direct }, reportError)
   if (replicas) undo.push(() => replicas.close())
   const images = withDemoPictures(await openImageStore(config))
+  const privateFiles = await openPrivateFiles(config)
   const transport = openMail(config, console)
   // Closed after the jobs have stopped, so that mails in flight are sent.
   undo.push(async () => transport.close())
@@ -289,7 +293,7 @@ export async function openServices(
   await pushKeys(db)
   const mailer = await startMailer(jobs, transport, (mail, error) => noteUnsentEmail(db, mail, error))
   const site = config.publicUrl ?? `http://localhost:${config.port}`
-  await startAccountJobs({ db, jobs, mailer, publicUrl: () => site })
+  await startAccountJobs({ db, jobs, mailer, images, privateFiles, publicUrl: () => site })
   await startAuditJobs({
     db,
     jobs,
@@ -309,6 +313,7 @@ export async function openServices(
     direct,
     replicas,
     images,
+    privateFiles,
     jobs,
     mailer,
     sendText: openTexts(config, console, reportError),

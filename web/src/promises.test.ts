@@ -122,6 +122,8 @@ test('the privacy policy names the data that the product stores and shows', () =
     'code to it by text message',
     'only the parts their role needs',
     'sellers you follow or block',
+    'download a copy of everything, with your photos',
+    'The copy of your data that you’ve asked for: 3 days',
   ]) {
     expect(policy).toContain(fact)
   }

@@ -95,8 +95,6 @@ export const setOwnPlace = endpoint<{
   reply: typeof s.OwnPlace
 }>('PUT', '/api/auth/place', 'member')
 
-export const downloadOwnData = endpoint<{ reply: typeof s.OwnData }>('GET', '/api/auth/my-data', 'member')
-
 /** Hides the account and its ads now, and erases it after `OWN_DELETION_DAYS`; a login until then cancels it. */
 export const deleteAccount = endpoint<{
   body: typeof s.AccountDeletion

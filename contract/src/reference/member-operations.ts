@@ -89,6 +89,17 @@ export const memberOperations: Readonly<Record<string, Operation>> = {
     summary: 'Stop a recovery of the caller’s account',
     about: 'Succeeds if there is none.',
   },
+  getDataExport: {
+    summary: 'See how far the copy of the caller’s data is',
+    about: '`null` if none was asked for, or it has expired.',
+  },
+  startDataExport: {
+    summary: 'Ask for a copy of everything about the caller',
+    about:
+      'A job makes a ZIP file with `data.json`, a readable `index.html` and the photos, which can be downloaded for 3 days. Needs `currentPassword`, or `ownerCode` for an account without a password. 409 while one is being made. At most 3 a day.',
+    errors: ['CONFLICT'],
+  },
+  downloadDataExport: { summary: 'Download the copy of the caller’s data', errors: ['NOT_FOUND'] },
   listFavourites: { summary: 'List the saved ads' },
   listFavouriteIds: { summary: 'List the ids of the saved ads' },
   addFavourite: { summary: 'Save an ad', errors: ['NOT_FOUND', 'CONFLICT'] },
@@ -186,6 +197,7 @@ export const memberOperations: Readonly<Record<string, Operation>> = {
     errors: ['FORBIDDEN', 'CONFLICT'],
   },
   unblockSeller: { summary: 'Unblock a seller' },
+  listBlocked: { summary: 'List the people whom the caller blocks, latest first' },
   listFollowed: { summary: 'List the sellers that the caller follows, latest first' },
 
   openConversation: {

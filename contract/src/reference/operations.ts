@@ -1,4 +1,5 @@
 import * as accounts from '../accounts/accounts.endpoints.ts'
+import * as dataExport from '../accounts/data-export.endpoints.ts'
 import * as devices from '../accounts/devices.endpoints.ts'
 import * as passkeys from '../accounts/passkeys.endpoints.ts'
 import * as recovery from '../accounts/recovery.endpoints.ts'
@@ -98,7 +99,7 @@ export const groups: readonly Group[] = [
   {
     name: 'Accounts',
     about: 'Registration, login and the caller’s profile.',
-    endpoints: { ...accounts, ...session, ...devices, ...twoFactor, ...passkeys, ...recovery },
+    endpoints: { ...accounts, ...session, ...devices, ...twoFactor, ...passkeys, ...recovery, ...dataExport },
   },
   { name: 'Favourites', about: 'A member’s saved ads.', endpoints: favourites },
   {
@@ -367,7 +368,6 @@ export const operations: Readonly<Record<string, Operation>> = {
     about: 'For browsers that don’t know yet. `null` forgets the place.',
     examples: { near: 'newtown-2042', radius: 10 },
   },
-  downloadOwnData: { summary: 'Download everything the caller’s account holds' },
   deleteAccount: {
     summary:
       'Delete the caller’s account: its ads are hidden and its sessions end at once, and in 14 days everything is erased. Logging in until then cancels it. With a body, the current password or emailed code in it has to be right.',

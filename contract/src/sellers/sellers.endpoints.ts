@@ -9,6 +9,9 @@ export const getSeller = endpoint<{
 
 export const listFollowed = endpoint<{ reply: typeof s.FollowedSellers }>('GET', '/api/following', 'member')
 
+/** The people whom the caller blocks, in chats and everywhere else. */
+export const listBlocked = endpoint<{ reply: typeof s.BlockedPeople }>('GET', '/api/blocked', 'member')
+
 export const getSellerRelation = endpoint<{
   params: typeof s.SellerParams
   reply: typeof s.SellerRelation

@@ -46,3 +46,9 @@ export type FollowedSeller = z.infer<typeof FollowedSeller>
 /** Latest first. */
 export const FollowedSellers = z.object({ sellers: z.array(FollowedSeller) })
 export type FollowedSellers = z.infer<typeof FollowedSellers>
+
+export const BlockedPerson = z.object({ _id: z.uuid(), name: z.string(), blockedAt: z.iso.datetime() })
+export type BlockedPerson = z.infer<typeof BlockedPerson>
+
+/** Latest first. */
+export const BlockedPeople = z.object({ people: z.array(BlockedPerson) })

@@ -172,6 +172,7 @@ export function scenesOf(world: World, staff: { mo: TestMember; max: TestMember 
     login_removed: told(news.identityRemoved('Google')),
     deletion_planned: told(news.deletionPlanned(soon)),
     deletion_cancelled: told(news.deletionCancelled),
+    data_export_ready: told(news.dataExportReady),
     session_copied: told(news.sessionCopied),
     two_factor_on: told(news.twoFactorOn),
     two_factor_off: told(news.twoFactorOff),

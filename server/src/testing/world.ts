@@ -37,6 +37,7 @@ import { startUploadJobs } from '../features/uploads/uploads.service.ts'
 import { connectDb, type Db } from '../platform/db/db.ts'
 import { followReplicas, type Replicas } from '../platform/db/replicas.ts'
 import { join as joined, sql } from '../platform/db/sql.ts'
+import { diskFiles, type PrivateFiles } from '../platform/files/private-files.ts'
 import type { ConnectionTimeouts } from '../platform/http/broken-requests.ts'
 import { diskImageStore, type ImageStore } from '../platform/images/image-store.ts'
 import { GiveUp } from '../platform/jobs/jobs.ts'
@@ -80,6 +81,9 @@ export interface World {
   images: ImageStore
   /** The folder of the image files. */
   imageFolder: string
+  privateFiles: PrivateFiles
+  /** The folder of the private files. */
+  privateFolder: string
   /** To this world's database, for parts with connections of their own. */
   connection: pg.ClientConfig
   jobs: TestJobs
@@ -216,6 +220,8 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
   const db = connectDb(connection)
   const folder = await mkdtemp(join(tmpdir(), 'bowerbird-images-'))
   const images = diskImageStore(folder)
+  const privateFolder = `${folder}-private`
+  const privateFiles = diskFiles(privateFolder)
   const jobs = await testJobs(db)
   const mails: Mail[] = []
   const mailer = await startMailer(
@@ -231,7 +237,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     (mail, error) => noteUnsentEmail(db, mail, error),
   )
   const { publicUrl = 'http://localhost' } = options
-  await startAccountJobs({ db, jobs, mailer, publicUrl: () => publicUrl })
+  await startAccountJobs({ db, jobs, mailer, images, privateFiles, publicUrl: () => publicUrl })
   await startUploadJobs({ db, jobs, images })
   const onError = (error: Error) => {
     throw error
@@ -266,6 +272,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     connection,
     replicas,
     images,
+    privateFiles,
     jobs,
     mailer,
     sendText: sendText ?? undefined,
@@ -292,6 +299,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     if (!options.on) await admin.query(`drop database ${database} with (force)`)
     await admin.end()
     await rm(folder, { recursive: true, force: true })
+    await rm(privateFolder, { recursive: true, force: true })
     if (conformance.problems.length) {
       throw new Error(`Replies that the reference does not describe:\n${conformance.problems.join('\n')}`)
     }
@@ -302,6 +310,8 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     db,
     images,
     imageFolder: folder,
+    privateFiles,
+    privateFolder,
     connection,
     jobs,
     mailer,

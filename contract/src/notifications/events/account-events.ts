@@ -195,6 +195,22 @@ export const accountEvents = {
       action: 'See your ads',
     },
   },
+  data_export_ready: {
+    when: 'The copy of a member’s data that they asked for is ready.',
+    to: 'owner',
+    kind: 'account',
+    words: {
+      title: 'The copy of your data is ready',
+      text: 'You can download it for {count}.',
+      subject: 'The copy of your {market} data is ready',
+      heading: 'The copy of your data is ready',
+      opening: [
+        'You asked for a copy of everything we hold about you. Log in to download it. After {count} we delete it.',
+        'It has your messages and your contact details, so keep it where only you can read it.',
+      ],
+      action: 'Download your data',
+    },
+  },
   session_copied: {
     when: 'Two browsers have used one session.',
     to: 'owner',

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
+import type { PrivateFiles } from '../../platform/files/private-files.ts'
 import type { ImageStore } from '../../platform/images/image-store.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
@@ -24,6 +25,7 @@ export interface AccountDeps {
   jobs: Jobs
   limits: Limits
   images: ImageStore
+  privateFiles: PrivateFiles
   /** Stricter settings chosen by the operator. */
   strictness?: Strictness
   /** Undefined if no OpenID provider is configured. */

@@ -1,6 +1,7 @@
 import { forgetOldAttempts } from '../../platform/limits/postgres-limits.ts'
 import type { AccountDeps } from './accounts.deps.ts'
 import { lockForgottenAccounts } from './accounts.store.ts'
+import { startExportJobs } from './data-export/data-export.service.ts'
 import { removeExpiredCodes } from './login/codes.store.ts'
 import { removeOldLogins } from './login/login.store.ts'
 import { removeOldLinks } from './openid/identities.store.ts'
@@ -14,11 +15,12 @@ import { removeOldHeldLogins } from './two-factor/held-logins.store.ts'
 import { removeOldSetups } from './two-factor/two-factor.store.ts'
 import { eraseDueAccounts } from './users/account-standing.service.ts'
 
-/** Nightly clean-up of expired rows, and the emails at the end of a recovery's waiting time. */
+/** Nightly clean-up of expired rows, the emails at the end of a recovery's waiting time, and copies of members' data. */
 export async function startAccountJobs(
-  deps: Pick<AccountDeps, 'db' | 'jobs' | 'mailer' | 'publicUrl'>,
+  deps: Pick<AccountDeps, 'db' | 'jobs' | 'mailer' | 'publicUrl' | 'images' | 'privateFiles'>,
 ): Promise<void> {
   await deps.jobs.everyMinute('account-recoveries', () => mailDueRecoveries(deps))
+  await startExportJobs(deps)
   await deps.jobs.nightly('tidy-accounts', async () => {
     await removeExpiredCodes(deps.db)
     await removeOldLogins(deps.db)

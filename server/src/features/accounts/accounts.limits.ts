@@ -1,4 +1,5 @@
 import { TEXTS_USED_UP } from '@bowerbird/contract/accounts/accounts.terms'
+import { DATA_EXPORTS_PER_DAY } from '@bowerbird/contract/accounts/data-export.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '@bowerbird/contract/time'
 import { type Limit, type Limits, TooManyAttempts } from '../../platform/limits/limits.ts'
@@ -76,7 +77,11 @@ const proofsPerAccount: Limit = { name: 'password checks per account', max: 10, 
 const textsPerAccount: Limit = { name: 'text messages per account', max: 5, seconds: HOUR_SECONDS }
 const textsPerNumber: Limit = { name: 'text messages per number', max: 5, seconds: DAY_SECONDS }
 const textsPerAddress: Limit = { name: 'text messages per address', max: 10, seconds: HOUR_SECONDS }
-const exportsPerAccount: Limit = { name: 'data downloads per account', max: 10, seconds: HOUR_SECONDS }
+const exportsPerAccount: Limit = {
+  name: 'copies of data per account',
+  max: DATA_EXPORTS_PER_DAY,
+  seconds: DAY_SECONDS,
+}
 
 /** An attempt to use an account. */
 export interface Attempt {

@@ -1,4 +1,5 @@
 import { RESEND_SECONDS, TAKEOVER_LINK_DAYS } from '@bowerbird/contract/accounts/accounts.terms'
+import { DATA_EXPORT_DAYS } from '@bowerbird/contract/accounts/data-export.terms'
 import { deletionDay } from '@bowerbird/contract/accounts/deletion-day'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import type { Facts } from '@bowerbird/contract/notifications/events/event.types'
@@ -80,6 +81,7 @@ export const linkCodeMail = (recipient: CodeFor): Mail =>
 export interface AccountNews {
   event:
     | 'password_changed'
+    | 'data_export_ready'
     | 'deletion_cancelled'
     | 'deletion_planned'
     | 'email_changed'
@@ -168,6 +170,14 @@ export const deletionPlanned = (dueAt: Date): AccountNews => ({
 export const deletionCancelled: AccountNews = {
   event: 'deletion_cancelled',
   href: '/my-adds',
+  mayBeTakeover: true,
+}
+
+/** The file is not attached: only a session of the owner can download it. */
+export const dataExportReady: AccountNews = {
+  event: 'data_export_ready',
+  href: '/settings#your-data',
+  facts: { count: `${DATA_EXPORT_DAYS} days` },
   mayBeTakeover: true,
 }
 

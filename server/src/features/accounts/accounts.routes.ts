@@ -27,6 +27,7 @@ import { tokenOf } from '../../platform/http/access.ts'
 import { serve, serveMember } from '../../platform/http/serve.ts'
 import { endSession } from '../../platform/session.ts'
 import type { AccountDeps } from './accounts.deps.ts'
+import { dataExportRoutes } from './data-export/data-export.routes.ts'
 import { deviceRoutes } from './devices/devices.routes.ts'
 import { commonPasswords } from './login/common-passwords.ts'
 import * as login from './login/login.service.ts'
@@ -108,4 +109,5 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
   twoFactorRoutes(app, deps)
   passkeyRoutes(app, deps)
   recoveryRoutes(app, deps)
+  dataExportRoutes(app, deps)
 }

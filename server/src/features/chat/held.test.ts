@@ -6,6 +6,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { caller } from '../../testing/api.ts'
 import { eraseAccount } from '../../testing/erase-account.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
+import { exportOwnData } from '../accounts/profile/own-data.service.ts'
 import { chatCalls, connect, listenOn, makePair, type Pair } from './chat.fixture.ts'
 import { refuseHeld, releaseHeld } from './held.service.ts'
 
@@ -264,8 +265,7 @@ describe('a held message', () => {
 
   test('a held message is in its sender’s own data, and not in the recipient’s', async () => {
     const { seller, buyer } = await holdOne()
-    const dataOf = async ({ headers }: TestMember) =>
-      (await call('GET', '/api/auth/my-data', { headers })).body.conversations
+    const dataOf = async ({ id }: TestMember) => (await exportOwnData(world.db, id)).conversations
     expect(await dataOf(buyer)).toMatchObject([{ messages: [], held: [{ text: SCAM, refusal: null }] }])
     expect(await dataOf(seller)).toEqual([])
   })

@@ -76,7 +76,7 @@ export function singleLetter(links: EmailLinks, { details }: Due, kind: Kind): N
         text: reason ?? `You get this email because you have an account on ${marketName()}.`,
         links: [
           { label: 'Unsubscribe', href: unsubscribeLink(links, kind) },
-          { label: 'Choose what we email you about', href: '/notifications/settings' },
+          { label: 'Choose what we email you about', href: '/settings#notifications' },
         ],
       },
     }),
@@ -125,7 +125,7 @@ export function digestLetter(links: EmailLinks, { alerts, others }: News): Notic
     smallPrint: {
       text: `You get this email because you have an account on ${marketName()}.`,
       links: [
-        { label: 'Choose what we email you about', href: '/notifications/settings' },
+        { label: 'Choose what we email you about', href: '/settings#notifications' },
         {
           label: isMixed ? 'Stop all of these emails' : 'Unsubscribe',
           href: unsubscribeLink(links, isMixed ? 'all' : only),

@@ -12,6 +12,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { startSession } from '../../platform/session.ts'
 import { caller } from '../../testing/api.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
+import { exportOwnData } from '../accounts/profile/own-data.service.ts'
 import { deliverDue } from '../notifications/deliveries.service.ts'
 import { notify } from '../notifications/notify.service.ts'
 import { pushKeys } from './push.service.ts'
@@ -110,8 +111,8 @@ describe('a subscription', () => {
   test('a push subscription is in the member’s own data', async () => {
     const device = makeDevice()
     await subscribe(member, device)
-    const { body } = await call('GET', '/api/auth/my-data', { headers: member.headers })
-    expect(body.sessions).toMatchObject([{ pushesTo: device.subscription.endpoint }])
+    const { sessions } = await exportOwnData(world.db, member.id)
+    expect(sessions).toMatchObject([{ pushesTo: device.subscription.endpoint }])
   })
 })
 

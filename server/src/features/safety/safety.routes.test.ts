@@ -4,6 +4,7 @@ import { adBodies } from '../../testing/ad-bodies.ts'
 import { caller } from '../../testing/api.ts'
 import { givenPicture } from '../../testing/pictures.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
+import { exportOwnData } from '../accounts/profile/own-data.service.ts'
 import { setSettingDefaults } from '../market/market.service.ts'
 
 const SCAM = 'Please send me the 6 digit code so I know you are real'
@@ -122,8 +123,8 @@ describe('POST /api/safety/feedback', () => {
     })
     expect((await object(id, 1)).status).toBe(200)
     expect(await patternCalled('verification-code')).toMatchObject({ hits: 1, falseAlarms: 1 })
-    const own = await call('GET', '/api/auth/my-data', { headers: seller.headers })
-    expect(own.body.wrongWarnings).toMatchObject([{ conversationId: id, message: SCAM }])
+    const own = await exportOwnData(world.db, seller.id)
+    expect(own.wrongWarnings).toMatchObject([{ conversationId: id, message: SCAM }])
     // It goes with the account; the count stays.
     await world.db.run(sql`delete from accounts where id = ${seller.id}`)
     expect(await world.db.many(sql`select from scam_feedback`)).toEqual([])

@@ -1,4 +1,8 @@
-import type { FollowedSeller, SellerRelation } from '@bowerbird/contract/sellers/sellers.schema'
+import type {
+  BlockedPerson,
+  FollowedSeller,
+  SellerRelation,
+} from '@bowerbird/contract/sellers/sellers.schema'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { isoTime, sql } from '../../platform/db/sql.ts'
 import { blocks } from '../chat/blocks.columns.ts'
@@ -11,6 +15,13 @@ export const listFollowedSellers = (db: Queryable, followerId: string): Promise<
       ${isoTime(sql`f.created_at`)} as "followedAt"
     from follows f join accounts s on s.id = f.seller_id
     where f.follower_id = ${followerId} and s.status = 'active' order by f.created_at desc, s.id`)
+
+/** Whatever became of their account, as long as it exists. Plan: blocks_pkey, accounts_pkey. */
+export const listBlockedPeople = (db: Queryable, memberId: string): Promise<BlockedPerson[]> =>
+  db.many<BlockedPerson>(sql`
+    select p.id as "_id", p.name, ${isoTime(sql`b.created_at`)} as "blockedAt"
+    from blocks b join accounts p on p.id = b.blocked_id
+    where b.blocker_id = ${memberId} order by b.created_at desc, p.id`)
 
 export async function isFollowing(db: Queryable, followerId: string, sellerId: string): Promise<boolean> {
   const found = await db.maybeOne(sql`

@@ -1,5 +1,6 @@
 import * as endpoints from '@bowerbird/contract/sellers/sellers.endpoints'
 import {
+  BlockedPeople,
   FollowedSellers,
   SellerPage,
   SellerParams,
@@ -9,7 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { servePublicRead } from '../../platform/http/public-reads.ts'
 import { JsonText, serveMember } from '../../platform/http/serve.ts'
-import { findRelation, listFollowedSellers } from './follows.store.ts'
+import { findRelation, listBlockedPeople, listFollowedSellers } from './follows.store.ts'
 import { follow, type SellerDeps, setBlock, unfollow, viewSeller } from './sellers.service.ts'
 
 export function sellerRoutes(app: FastifyInstance, deps: SellerDeps): void {
@@ -23,6 +24,10 @@ export function sellerRoutes(app: FastifyInstance, deps: SellerDeps): void {
 
   serveMember(app, endpoints.listFollowed, { reply: FollowedSellers }, async ({ member }) => ({
     sellers: await listFollowedSellers(db, member.id),
+  }))
+
+  serveMember(app, endpoints.listBlocked, { reply: BlockedPeople }, async ({ member }) => ({
+    people: await listBlockedPeople(db, member.id),
   }))
 
   const schemas = { params: SellerParams, reply: SellerRelation }

@@ -303,6 +303,21 @@ describe('a block from a seller’s page', () => {
   })
 })
 
+test('the block list has the people whom a member blocks, and says nothing to them', async () => {
+  const [blocker, blocked] = [
+    await world.member({ name: 'Blocker' }),
+    await world.member({ name: 'Blocked' }),
+  ]
+  await world.ad(blocked)
+  await call('POST', `/api/sellers/${blocked.id}/block`, { headers: blocker.headers })
+  const listOf = async ({ headers }: TestMember) =>
+    (await call('GET', '/api/blocked', { headers })).body.people
+  expect(await listOf(blocker)).toEqual([{ _id: blocked.id, name: 'Blocked', blockedAt: expect.any(String) }])
+  expect(await listOf(blocked)).toEqual([])
+  await call('DELETE', `/api/sellers/${blocked.id}/block`, { headers: blocker.headers })
+  expect(await listOf(blocker)).toEqual([])
+})
+
 test('a report of a seller reaches the moderators, and needs an account', async () => {
   const [member, seller] = [await world.member(), await world.member()]
   await world.ad(seller)

@@ -227,6 +227,7 @@ export const accessTable: Record<string, Row> = {
   unfollowSeller: { expected: { account: members, 'missing account': members } },
   unblockSeller: { expected: { account: members, 'missing account': members } },
   listFollowed: once(members),
+  listBlocked: once(members),
 
   listSavedSearches: once(members),
   saveSearch: once(members, () => ({ body: { path: 'Vehicles', params: {} } })),

@@ -92,7 +92,10 @@ export const accountRows: Record<string, Row> = {
   sendLinkCode: once(forAll, (scene) => ({ body: { linkToken: linkToken(scene) } })),
   changeEmailSettings: once(members, () => ({ body: { wantsChatEmails: true } })),
   setOwnPlace: once(members, () => ({ body: { near: 'newtown-2042', radius: 10 } })),
-  downloadOwnData: once(members),
+  getDataExport: once(members),
+  startDataExport: once(members, () => ({ body: { currentPassword: PASSWORD } })),
+  // Only the other has a copy.
+  downloadDataExport: once('401 401 401 401 | 404 200 404 404'),
   deleteAccount: once('401 401 401 401 | 200 200 200 403'),
   getAdminStatus: once(members),
   reportTakeover: once(forAll, ({ people }) => ({ body: { token: TAKEOVER_TOKEN + people.owner.id } })),

@@ -3,6 +3,7 @@ import { defaultSettings } from '@bowerbird/contract/market/default-settings'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
+import { exportOwnData } from '../../features/accounts/profile/own-data.service.ts'
 import { chatCalls, connect, listenOn, watch } from '../../features/chat/chat.fixture.ts'
 import { raw, sql } from '../../platform/db/sql.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
@@ -69,9 +70,16 @@ async function look(
   return inBatches([...urls, ...besides], ({ where, url }) => listen(app, { where, by, member }, { url }))
 }
 
+/** The copy of a member's data, which a job makes. */
+async function ownData(by: string, member: TestMember | undefined): Promise<Output[]> {
+  if (!member || by === 'suspended') return []
+  return [{ where: 'data.json', by, text: JSON.stringify(await exportOwnData(world.db, member.id)) }]
+}
+
 test('private data reaches the intended people, and no others', { timeout: 120_000 }, async () => {
   const outputs: Output[] = []
-  for (const [by, member] of viewers()) outputs.push(...(await look(world.app, by, member)))
+  for (const [by, member] of viewers())
+    outputs.push(...(await look(world.app, by, member)), ...(await ownData(by, member)))
   expect(findCanaries(market.canaries, outputs)).toEqual(allowedInReplies)
   const cached = outputs.filter(({ by, text }) => by !== 'visitor' && /"cache-control":"public/.test(text))
   expect(cached.filter(({ where }) => !/robots|sitemap|rss/.test(where))).toEqual([])

@@ -28,7 +28,7 @@ const allowance: Allowance = {
     getConversation: ['message', 'saved.title'],
     listMessages: ['message'],
     listPasskeys: ['buyer.passkey'],
-    downloadOwnData: [...profile('buyer'), 'buyer.passkey', 'message', 'saved.title', 'report.details'],
+    'data.json': [...profile('buyer'), 'buyer.passkey', 'message', 'saved.title', 'report.details'],
   },
   owner: {
     getSeller,
@@ -44,7 +44,7 @@ const allowance: Allowance = {
     listConversations: ['message', 'saved.title', 'withdrawn.title', 'withdrawn.image'],
     getConversation: ['message', 'saved.title', 'withdrawn.title', 'withdrawn.image'],
     listMessages: ['message'],
-    downloadOwnData: [
+    'data.json': [
       ...profile('owner'),
       'owner.passkey',
       ...of([...ownersAds, 'edit'], whole),

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type { AccountStatus, Role } from '@bowerbird/contract/accounts/accounts.terms'
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import { imageAddress } from '@bowerbird/contract/image-address'
 import { v7 as newId } from 'uuid'
 import { emailToken } from '../../features/notifications/unsubscribe-links.ts'
-import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import { sessionKey } from '../../platform/session.ts'
@@ -104,7 +104,9 @@ const kinds: Partial<Record<Actor, Kind>> = {
   admin: { role: 'admin' },
 }
 
-async function insertPeople(db: Db): Promise<Scene['people']> {
+async function insertPeople({ db, privateFiles }: World): Promise<Scene['people']> {
+  // Only the other has a copy of their data; writing a file for each scene would take longer than the rest.
+  privateFiles.open = async () => ({ body: Readable.from(['PK']), size: 2 })
   const [passwordHash, codeHash] = await secrets
   const rows = Object.entries(kinds).map(([actor, kind]) => {
     const id = newId()
@@ -163,6 +165,8 @@ async function insertPeople(db: Db): Promise<Scene['people']> {
       insert into passkey_challenges (challenge_hash, kind, device_hash, expires_at)
       select sha256(convert_to(${LOGIN_CHALLENGE} || id, 'UTF8')), 'login', sha256(convert_to(${DEVICE}, 'UTF8')),
         now() + interval '1 hour' from rows
+    ), copies as (
+      insert into data_exports (id, account_id, state, bytes) select id, id, 'ready', 2 from rows where actor = 'other'
     ), takeovers as (
       insert into takeover_links (token_hash, account_id, email, expires_at)
       select sha256(convert_to(${TAKEOVER_TOKEN} || id, 'UTF8')), id, email, now() + interval '1 hour'
@@ -286,7 +290,7 @@ export async function clearScene({ db }: World, { people, reportId, messageId }:
 /** A small market with one subject in one state, and all actors. */
 export async function makeScene(world: World, state: State): Promise<Scene> {
   const { db } = world
-  const people = await insertPeople(db)
+  const people = await insertPeople(world)
   const adId = await insertAd(world, people, state)
   const conversationId = await insertConversation(db, people, adId, state)
   const reportId = await insertReport(db, people, 'A treasure')

@@ -48,6 +48,7 @@ const ownLimits: Record<string, string> = {
   'DELETE /api/auth/devices/:id': 'works once for each',
   'DELETE /api/auth/identities/:id': 'password checks per account',
   'PUT /api/auth/email-settings': 'moves a mark of one’s own',
+  'POST /api/auth/data-export': 'copies of data per account; password checks per account',
   'PUT /api/auth/place': 'moves a mark of one’s own',
   'DELETE /api/auth/account': 'works once',
   'PATCH /api/users/:id/status': 'staff',

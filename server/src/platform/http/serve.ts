@@ -83,7 +83,8 @@ export function serve<E extends Endpoint>(
       const reads = app.reads(request)
       const result = await handler({ ...(input as Call<E>), member: request.member, reads, request, reply })
       if (result instanceof Readable) {
-        reply.type(`${endpoint.replyType}; charset=utf-8`)
+        const { replyType = 'text/csv' } = endpoint
+        reply.type(replyType.startsWith('text/') ? `${replyType}; charset=utf-8` : replyType)
         return result
       }
       if (!(result instanceof JsonText)) return result

@@ -1,48 +1,15 @@
 import { Readable } from 'node:stream'
 import { imageWidths } from '@bowerbird/contract/image-address'
 import { ensureImageHash, ensureImageKey, type ImageStore, isImageKey } from './image-store.ts'
-
-export interface S3Settings {
-  endpoint: string
-  region: string
-  bucket: string
-  accessKeyId: string
-  secretAccessKey: string
-}
-
-const isMissing = (error: { name?: string; $metadata?: { httpStatusCode?: number } }): boolean =>
-  error.name === 'NoSuchKey' || error.$metadata?.httpStatusCode === 404
+import { isMissing, type S3Settings, s3Client } from './s3-client.ts'
 
 const TIMEOUT_MS = 10_000
 
-/**
- * Images in a bucket of any S3-compatible service. The SDK is loaded only if one is configured: it is large, and would
- * slow down every other start.
- */
-export async function s3ImageStore(
-  { endpoint, region, bucket, ...credentials }: S3Settings,
-  timeoutMs = TIMEOUT_MS,
-): Promise<ImageStore> {
-  const { S3Client, PutObjectCommand, GetObjectCommand, DeleteObjectCommand } = await import(
-    '@aws-sdk/client-s3'
-  )
-  const client = new S3Client({
-    endpoint,
-    region,
-    credentials,
-    // Every service supports the bucket in the path, not all of them in the host name.
-    forcePathStyle: true,
-    // Some services refuse the newer checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: 3,
-    requestHandler: {
-      connectionTimeout: 3_000,
-      requestTimeout: timeoutMs,
-      socketTimeout: timeoutMs,
-      throwOnRequestTimeout: true,
-    },
-  })
+/** Images in a bucket of any S3-compatible service. */
+export async function s3ImageStore(settings: S3Settings, timeoutMs = TIMEOUT_MS): Promise<ImageStore> {
+  const { PutObjectCommand, GetObjectCommand, DeleteObjectCommand } = await import('@aws-sdk/client-s3')
+  const client = await s3Client(settings, timeoutMs)
+  const { bucket } = settings
   /** For all attempts together. */
   const withTimeout = () => ({ abortSignal: AbortSignal.timeout(timeoutMs) })
 

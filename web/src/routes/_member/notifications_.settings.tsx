@@ -1,9 +1,8 @@
-import { pageTitle } from '@bowerbird/contract/market/market-settings'
-import { createFileRoute } from '@tanstack/react-router'
-import { NotificationSettingsPage } from '../../features/members/notifications/settings-page.tsx'
-import { PushOffNote, PushSwitch } from '../../features/members/push/push-switch.tsx'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 
+/** The address in emails from before these settings moved. */
 export const Route = createFileRoute('/_member/notifications_/settings')({
-  head: () => ({ meta: [{ title: pageTitle('Notification settings') }] }),
-  component: () => <NotificationSettingsPage push={<PushSwitch />} pushNote={<PushOffNote />} />,
+  beforeLoad: () => {
+    throw redirect({ to: '/settings', replace: true })
+  },
 })

@@ -14,6 +14,7 @@ import type { AccountDeps } from '../accounts.deps.ts'
 import { deletionPlanned } from '../accounts.mails.ts'
 import { lockOwn } from '../accounts.service.ts'
 import { removeAccounts } from '../accounts.store.ts'
+import { discardExportsOf } from '../data-export/discard-exports.service.ts'
 import { setOwnDeletionDue } from './deletion.store.ts'
 import { checkOwner } from './owner-proof.service.ts'
 
@@ -23,13 +24,14 @@ export async function deleteAccounts(tx: Tx, ids: readonly string[]): Promise<vo
   await endReservationsOf(tx, ids, () => removeAccounts(tx, ids))
 }
 
-/** The same for one account, with its image files and the emails that wait to be sent to it. */
+/** The same for one account, with its image files, the copy of its data and the emails that wait to be sent to it. */
 export async function eraseAccount(
   tx: Tx,
   { jobs, mailer }: Pick<AccountDeps, 'jobs' | 'mailer'>,
   { id, email }: { id: string; email: string },
 ): Promise<void> {
   await discardImagesOf(tx, jobs, id)
+  await discardExportsOf(tx, jobs, id)
   await mailer.discardTo(tx, email)
   await deleteAccounts(tx, [id])
 }

@@ -28,8 +28,9 @@ export async function findOwnData(db: Queryable, id: string): Promise<Held> {
   return db.one<Held>(sql`
     select
       (select coalesce(json_agg(json_build_object('_id', a.id, 'status', a.status, ${jsonFields()},
-          'privateAttributes', a.private_attributes,
-          'createdAt', a.created_at, 'reservedUntil', a.reserved_until,
+          'privateAttributes', a.private_attributes, 'showPhone', a.shows_phone,
+          'createdAt', a.created_at, 'postedAt', a.posted_at, 'listedAt', a.listed_at, 'updatedAt', a.updated_at,
+          'soldAt', a.sold_at, 'reservedUntil', a.reserved_until,
           'waitingChange', (select ${versionFields(sql`e.fields`)} from ad_edits e where e.ad_id = a.id),
           'prices', (select coalesce(json_agg(json_build_object('price', p.price_cents / 100::float8, 'since', p.at)
             order by p.at), '[]') from ad_prices p where p.ad_id = a.id),
@@ -37,52 +38,59 @@ export async function findOwnData(db: Queryable, id: string): Promise<Held> {
             'floor', p.floor_cents / 100::float8, 'nextAt', p.next_at) from price_plans p where p.ad_id = a.id))
           order by a.created_at), '[]')
         from ads a where a.seller_id = ${id}) as ads,
-      (select coalesce(json_agg(json_build_object('draft', d.draft, 'updatedAt', d.updated_at) order by d.updated_at), '[]')
+      (select coalesce(json_agg(json_build_object('draft', d.draft, 'createdAt', d.created_at,
+          'updatedAt', d.updated_at) order by d.updated_at), '[]')
         from ad_drafts d where d.account_id = ${id}) as drafts,
       (select coalesce(json_agg(json_build_object('productId', f.ad_id, 'title', f.saved_title,
           'savedAt', f.created_at) order by f.created_at), '[]')
         from favourites f where f.account_id = ${id}) as favourites,
       (select coalesce(json_agg(json_build_object('name', s.name, 'category', s.path, 'filters', s.params,
-          'frequency', s.frequency, 'isPaused', s.is_paused, 'createdAt', s.created_at) order by s.created_at), '[]')
+          'frequency', s.frequency, 'isPaused', s.is_paused, 'seenAt', s.seen_at, 'createdAt', s.created_at,
+          'updatedAt', s.updated_at) order by s.created_at), '[]')
         from saved_searches s where s.account_id = ${id}) as "savedSearches",
       (select coalesce(json_agg(json_build_object('name', s.name, 'followedAt', f.created_at) order by f.created_at), '[]')
         from follows f join accounts s on s.id = f.seller_id where f.follower_id = ${id}) as "followedSellers",
       (select coalesce(json_agg(json_build_object('name', p.name, 'blockedAt', b.created_at) order by b.created_at), '[]')
         from blocks b join accounts p on p.id = b.blocked_id where b.blocker_id = ${id}) as "blockedPeople",
-      (select coalesce(json_agg(json_build_object('address', i.address, 'uploadedAt', i.created_at)
+      (select coalesce(json_agg(json_build_object('address', i.address, 'width', i.width,
+          'height', i.height, 'uploadedAt', i.created_at)
           order by i.created_at, i.address), '[]')
         from images i where i.account_id = ${id}) as pictures,
       (select coalesce(json_agg(json_build_object('productId', w.ad_id, 'title', case when a.is_listed then a.title end,
           'askedAt', w.created_at) order by w.created_at), '[]')
         from reservation_watchers w join ads a on a.id = w.ad_id where w.account_id = ${id}) as "watchedReservations",
-      (select coalesce(json_agg(json_build_object('_id', c.id, 'title', c.title,
+      (select coalesce(json_agg(json_build_object('_id', c.id, 'title', c.title, 'productId', c.ad_id, 'createdAt', c.created_at,
+          'updatedAt', c.updated_at,
           'side', case when c.buyer_id = ${id} then 'buyer' else 'seller' end,
           'messages', (select coalesce(json_agg(json_build_object('side', m.side, 'text', m.text,
             'createdAt', m.created_at) order by m.seq), '[]') from messages m where m.conversation_id = c.id),
           'held', (select coalesce(json_agg(json_build_object('text', h.text, 'createdAt', h.created_at,
-            'refusal', h.refusal) order by h.created_at), '[]') from held_messages h
+            'refusal', h.refusal, 'refusedAt', h.refused_at) order by h.created_at), '[]') from held_messages h
             where h.conversation_id = c.id and h.sender_id = ${id}))
           order by c.created_at), '[]')
         from conversations c where (c.buyer_id = ${id} or c.seller_id = ${id}) and (c.last_seq > 0
           or exists (select from held_messages h where h.conversation_id = c.id and h.sender_id = ${id}))) as conversations,
       (select coalesce(json_agg(json_build_object('title', r.title, 'reason', r.reason, 'details', r.details,
-          'createdAt', r.created_at) order by r.created_at), '[]')
+          'email', r.reporter_email, 'productId', r.ad_id, 'conversationId', r.conversation_id, 'createdAt', r.created_at,
+          'handledAt', r.handled_at, 'outcome', r.outcome) order by r.created_at), '[]')
         from reports r where r.reporter_id = ${id}) as reports,
-      (select coalesce(json_agg(json_build_object('title', r.title, 'outcome', r.outcome, 'reason', r.reason,
-          'field', r.field, 'note', r.note, 'decidedAt', r.decided_at,
+      (select coalesce(json_agg(json_build_object('about', r.kind, 'title', r.title, 'productId', r.ad_id,
+          'conversationId', r.conversation_id, 'outcome', r.outcome, 'reason', r.reason, 'reasonText', r.reason_text,
+          'field', r.field, 'note', r.note, 'createdAt', r.created_at, 'decidedAt', r.decided_at,
           'appeal', case when r.kind = 'appeal' then r.details end) order by r.created_at), '[]')
         from moderation_cases r where r.account_id = ${id} and r.kind <> 'report' and (r.decided_at is not null or r.kind = 'appeal'))
         as decisions,
-      (select coalesce(json_agg(json_build_object('conversationId', w.conversation_id, 'message', m.text,
+      (select coalesce(json_agg(json_build_object('conversationId', w.conversation_id, 'number', w.seq, 'message', m.text,
           'createdAt', w.created_at) order by w.created_at), '[]')
         from scam_feedback w join messages m using (conversation_id, seq)
         where w.account_id = ${id}) as "wrongWarnings",
       (select coalesce(json_agg(json_build_object('kind', n.kind, 'title', n.details -> 'title',
-          'text', n.details -> 'text', 'createdAt', n.created_at, 'readAt', n.read_at) order by n.created_at), '[]')
+          'text', n.details -> 'text', 'productId', n.ad_id, 'createdAt', n.created_at, 'shownAt', n.shown_at,
+          'emailedAt', n.sent_at, 'readAt', n.read_at) order by n.created_at), '[]')
         from notifications n where n.account_id = ${id} and (n.shown_at is not null or n.sent_at is not null))
         as notifications,
       coalesce((select json_build_object('channels', s.channels, 'quietFrom', s.quiet_from, 'quietUntil', s.quiet_until,
-          'timeZone', s.time_zone, 'isDigest', s.is_digest)
+          'timeZone', s.time_zone, 'isDigest', s.is_digest, 'updatedAt', s.updated_at)
         from notification_settings s where s.account_id = ${id}), '{}') as "notificationSettings",
       (select coalesce(json_agg(json_build_object('createdAt', s.created_at, 'lastUsedAt', s.last_used_at,
           'browser', s.browser, 'place', s.place,

@@ -12,7 +12,6 @@ import {
   EmailConfirmation,
   EmailConfirmed,
   EmailSettings,
-  OwnData,
   OwnPlace,
   PasswordChange,
   PhoneConfirmation,
@@ -32,7 +31,6 @@ import { findProfile } from '../accounts.store.ts'
 import { originOf } from '../origin.ts'
 import { avatarTooLarge } from './avatar.service.ts'
 import * as deletion from './deletion.service.ts'
-import { exportOwnData } from './own-data.service.ts'
 import { sendOwnerCode } from './owner-proof.service.ts'
 import { changePassword } from './password-change.service.ts'
 import { confirmPhone, sendPhoneCode } from './phone.service.ts'
@@ -120,11 +118,6 @@ export function profileRoutes(app: FastifyInstance, deps: AccountDeps): void {
       return kept
     },
   )
-
-  serveMember(app, endpoints.downloadOwnData, { reply: OwnData }, ({ member, reply }) => {
-    reply.header('content-disposition', 'attachment; filename="bowerbird-my-data.json"')
-    return exportOwnData(deps, member)
-  })
 
   serveMember(app, deleteAccount, { body: AccountDeletion, reply: Done }, ({ member, body }) =>
     deletion.deleteAccount(deps, member, body),

@@ -7,6 +7,7 @@ import type { AccountDeps } from '../accounts.deps.ts'
 import { takeSend } from '../accounts.limits.ts'
 import { resetMail } from '../accounts.mails.ts'
 import { type LoginRow, lockByEmail, lockById } from '../accounts.store.ts'
+import { discardExportsOf } from '../data-export/discard-exports.service.ts'
 import { makeCode } from '../login/codes.service.ts'
 import { removeAllCodes, setCode } from '../login/codes.store.ts'
 import { removeAllKnown } from '../login/login.store.ts'
@@ -18,7 +19,7 @@ import { endRecovery } from '../recovery/end-recovery.service.ts'
 import { removeTwoFactorSince } from '../two-factor/two-factor.store.ts'
 import { findTakeoverLink } from './takeover.store.ts'
 
-type Deps = Pick<AccountDeps, 'db' | 'mailer' | 'limits' | 'publicUrl'>
+type Deps = Pick<AccountDeps, 'db' | 'jobs' | 'mailer' | 'limits' | 'publicUrl'>
 
 const dead = () => new AppError('NOT_FOUND', TAKEOVER_LINK_DEAD)
 
@@ -32,12 +33,12 @@ async function restoreEmail(tx: Tx, account: LoginRow, email: string): Promise<v
 
 /**
  * "This wasn't me": ends every session and every other way in, gives the account back its address and mails a code for
- * a new password. Whoever opens the link proves only that they have the mailbox, which is what a reset asks for too.
+ * a new password. A copy of the data that was made is deleted. Whoever opens the link proves only that they have the mailbox, which is what a reset asks for too.
  * The password stays until then: removing it would let anyone with an old email lock the owner out. Two-factor login
  * stays too, unless it was switched on since that email: then it may be the thief's.
  */
 export async function reportTakeover(
-  { db, mailer, limits, publicUrl }: Deps,
+  { db, jobs, mailer, limits, publicUrl }: Deps,
   token: string,
   origin: Origin,
 ): Promise<TakeoverReported> {
@@ -54,6 +55,7 @@ export async function reportTakeover(
     await removeAllIdentities(tx, accountId)
     await removeAllPasskeys(tx, accountId)
     await removeAllKnown(tx, accountId)
+    await discardExportsOf(tx, jobs, accountId)
     await removeTwoFactorSince(tx, accountId, madeAt)
     await removeAllCodes(tx, accountId)
     await endRecovery(tx, accountId)

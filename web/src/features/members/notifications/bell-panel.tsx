@@ -73,7 +73,7 @@ export function BellPanel({ id, bell, onClose }: Props) {
           See all notifications
         </Link>
         <Link
-          to="/notifications/settings"
+          to="/settings"
           aria-label="Notification settings"
           title="Notification settings"
           className="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-sky hover:text-bower"

@@ -57,7 +57,7 @@ test('notifications are grouped by day, and unread ones are marked', async () =>
     '5 March 2024',
   ])
   expect(titles()).toEqual(['Unread: New: Kayak', 'Price drop: Lamp', 'Unread: Your ad is live'])
-  expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/notifications/settings')
+  expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings')
 })
 
 test('opening a notification marks it as read, also when the page is left for it', async () => {

@@ -30,7 +30,7 @@ export function NotificationsPage({ page }: { page: number }) {
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <MarkAllRead />
-          <Link to="/notifications/settings" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          <Link to="/settings" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
             <Icon name="settings" className="size-4" />
             Settings
           </Link>

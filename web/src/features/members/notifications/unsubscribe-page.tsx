@@ -99,7 +99,7 @@ export function UnsubscribePage({ token, kind: requestedKind = 'message', search
       </div>
       {isDone && (
         <Link
-          to="/notifications/settings"
+          to="/settings"
           className="inline-flex min-h-11 items-center font-medium text-bower underline underline-offset-3"
         >
           All notification settings

@@ -84,7 +84,7 @@ export function SavedSearchesPage({ email, save, onSaved }: Props) {
           {searches && searches.length > 0 && summaryOf(searches)}
         </p>
         <Link
-          to="/notifications/settings"
+          to="/settings"
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-bower hover:underline"
         >
           <Icon name="bell" className="size-4" />

@@ -1,4 +1,5 @@
 import { OWN_DELETION_DAYS } from '@bowerbird/contract/accounts/accounts.terms'
+import { DATA_EXPORT_DAYS } from '@bowerbird/contract/accounts/data-export.terms'
 import { marketName, publicSettings } from '@bowerbird/contract/market/market-settings'
 import { byPractice } from '@bowerbird/contract/market/review-practice'
 import { type Article, mailTo } from '../content.ts'
@@ -137,7 +138,7 @@ export const privacyPolicy = (): Article => ({
       id: 'mail',
       title: 'Emails from us',
       blocks: [
-        'We email you about your account when you’ve asked for something or when your security depends on it. Emails about messages, saved ads and saved searches include a one-click unsubscribe link, and you choose what you hear about in your notification settings. We only send advertising if you’ve agreed to it, we always say who it’s from, and we stop within five working days of you asking, as the Spam Act 2003 requires.',
+        'We email you about your account when you’ve asked for something or when your security depends on it. Emails about messages, saved ads and saved searches include a one-click unsubscribe link, and you choose what you hear about in [Privacy and notifications](/settings). We only send advertising if you’ve agreed to it, we always say who it’s from, and we stop within five working days of you asking, as the Spam Act 2003 requires.',
       ],
     },
     {
@@ -172,6 +173,7 @@ export const privacyPolicy = (): Article => ({
             `When you delete your account: its ads are hidden and you’re logged out everywhere immediately. After ${OWN_DELETION_DAYS} days we delete your account, ads, saved items, saved searches, pictures and logins. If you log in before that, nothing is deleted. Messages stay with the person you sent them to, under the name “Deleted user”.`,
             'Pictures that were uploaded but never used: one day.',
             'If we don’t approve an ad: a fingerprint of its photos and its title for one year, even if you delete the ad or your account, so we notice when somebody else posts them again. It’s a short code. The photo can’t be made from it.',
+            `The copy of your data that you’ve asked for: ${DATA_EXPORT_DAYS} days.`,
             'Searches that found nothing: 90 days.',
             'Codes: 15 minutes. Login keys: 30 days after they were last used.',
             'Messages from the contact form, and reports: for as long as it takes to deal with them, and after that for as long as the law or a dispute requires.',
@@ -185,7 +187,7 @@ export const privacyPolicy = (): Article => ({
       id: 'your-rights',
       title: 'Accessing, correcting and deleting it',
       blocks: [
-        `You can do most of this yourself: **My Profile** shows what we hold about you and lets you change it, **My Listings** does the same for your ads, and you can delete your account in the Danger Zone of your profile. For anything else, write to ${mailTo('privacy')}. We may ask you to confirm who you are. We’ll reply within 30 days, we don’t charge for requests, and if we have to refuse, we’ll give you the reason in writing (APPs 12 and 13).`,
+        `You can do most of this yourself: **My Profile** shows what we hold about you and lets you change it, and **My Listings** does the same for your ads. In [Privacy and notifications](/settings) you can download a copy of everything, with your photos. We ask for your password first. You can delete your account in the Danger Zone of your profile. For anything else, write to ${mailTo('privacy')}. We may ask you to confirm who you are. We’ll reply within 30 days, we don’t charge for requests, and if we have to refuse, we’ll give you the reason in writing (APPs 12 and 13).`,
       ],
     },
     {

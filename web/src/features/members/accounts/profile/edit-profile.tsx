@@ -4,9 +4,9 @@ import { DangerZone } from '../security/danger-zone.tsx'
 import { DevicesCard } from '../security/devices-card.tsx'
 import { LoginsCard } from '../security/logins-card.tsx'
 import { PasswordCard } from '../security/password-card.tsx'
-import { PrivacyCard } from '../security/privacy-card.tsx'
 import { RecoveryAlert } from '../security/recovery-alert.tsx'
 import { TwoFactorCard } from '../security/two-factor-card.tsx'
+import { PrivacyLink } from '../settings/privacy-link.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 export function EditProfile({ profile }: { profile: Profile }) {
@@ -20,7 +20,7 @@ export function EditProfile({ profile }: { profile: Profile }) {
       <TwoFactorCard profile={profile} />
       <DevicesCard />
       <LoginsCard profile={profile} />
-      <PrivacyCard />
+      <PrivacyLink />
       <DangerZone profile={profile} />
     </div>
   )

@@ -60,9 +60,9 @@ export function ProfileView({ profile, hasSellerPage, trust, searches, ads }: Pr
             </p>
           )}
           <div className="flex flex-wrap gap-3 max-sm:*:grow sm:absolute sm:top-5 sm:right-8">
-            <Link to="/notifications/settings" className={buttonClass({ variant: 'secondary' })}>
+            <Link to="/settings" className={buttonClass({ variant: 'secondary' })}>
               <Icon name="bell" className="size-4" />
-              Notification settings
+              Privacy and notifications
             </Link>
             <Link to="/profile/edit" className={buttonClass({ variant: 'secondary' })}>
               <Icon name="pencil" className="size-4" />

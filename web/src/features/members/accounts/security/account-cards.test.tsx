@@ -1,7 +1,6 @@
 import {
   changePassword,
   connectIdentity,
-  downloadOwnData,
   getProviders,
   listIdentities,
   removeIdentity,
@@ -9,7 +8,7 @@ import {
 import { AppError } from '@bowerbird/contract/errors'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { answer, answerOnce } from '../../../../testing/render.tsx'
 import { edit, fill, mia, startAfresh } from '../accounts.fixture.tsx'
 
@@ -109,50 +108,7 @@ test('Google is connected after the password, in a window that a click of its ow
   expect(await screen.findByText(/mia@gmail.example/)).toBeVisible()
 })
 
-test('the profile leads to the notification settings', async () => {
+test('the profile leads to the settings of privacy and notifications', async () => {
   await edit()
-  expect(screen.getByRole('link', { name: 'Notification settings' })).toHaveAttribute(
-    'href',
-    '/notifications/settings',
-  )
-})
-
-test('a member downloads a file with the account’s data', async () => {
-  const blobs: Blob[] = []
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, {
-      createObjectURL: (blob: Blob) => {
-        blobs.push(blob)
-        return 'blob:data'
-      },
-      revokeObjectURL: () => undefined,
-    }),
-  )
-  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  await edit()
-  answer(downloadOwnData, {
-    exportedAt: '2026-03-05T01:02:03.000Z',
-    profile: mia,
-    identities: [],
-    passkeys: [],
-    ads: [],
-    drafts: [],
-    favourites: [],
-    savedSearches: [],
-    followedSellers: [],
-    blockedPeople: [],
-    pictures: [],
-    watchedReservations: [],
-    conversations: [],
-    reports: [],
-    decisions: [],
-    wrongWarnings: [],
-    notifications: [],
-    notificationSettings: {},
-    sessions: [],
-  })
-  await press('Download my data')
-  await waitFor(() => expect(clicked).toHaveBeenCalledOnce())
-  expect(blobs[0]?.type).toBe('application/json')
+  expect(screen.getByRole('link', { name: 'Open settings' })).toHaveAttribute('href', '/settings')
 })

@@ -33,7 +33,9 @@ export function DangerZone({ profile }: { profile: Profile }) {
   const [isAsking, setAsking] = useState(false)
   return (
     <Card as="section" className="border-waratah p-5 sm:p-8">
-      <h2 className="text-xl text-waratah">Danger Zone</h2>
+      <h2 id="danger-zone" className="scroll-mt-24 text-xl text-waratah">
+        Danger Zone
+      </h2>
       {mayDeleteOwnAccount(profile.role) ? (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-4">
           <p className="max-w-prose text-ink-soft">

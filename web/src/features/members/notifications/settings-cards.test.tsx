@@ -9,7 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { answer, answerOnce, render } from '../../../testing/render.tsx'
-import { NotificationSettingsPage } from './settings-page.tsx'
+import { NotificationSettingsCards } from './settings-cards.tsx'
 
 const untouched: NotificationSettings = {
   channels: defaultChannels,
@@ -29,7 +29,7 @@ const inZone = (timeZone: string) =>
 
 async function show(settings: NotificationSettings = untouched) {
   answer(getNotificationSettings, settings)
-  render(<NotificationSettingsPage push={<p>Push switch</p>} />)
+  render(<NotificationSettingsCards push={<p>Push switch</p>} />)
   await screen.findByText('What you hear about')
 }
 
@@ -141,7 +141,7 @@ test('a chosen time zone stays; a device elsewhere offers its own', async () => 
 test('settings that fail to load can be retried', async () => {
   answerOnce(getNotificationSettings, new AppError('UNAVAILABLE', ''))
   answer(getNotificationSettings, untouched)
-  render(<NotificationSettingsPage />)
+  render(<NotificationSettingsCards />)
   expect(await screen.findByText('Your settings could not be loaded')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: /try again/i }))
   expect(await screen.findByText('What you hear about')).toBeVisible()

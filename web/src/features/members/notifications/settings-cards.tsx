@@ -4,7 +4,6 @@ import type {
 } from '@bowerbird/contract/notifications/notifications.schema'
 import { DEFAULT_TIME_ZONE, DIGEST_HOUR } from '@bowerbird/contract/notifications/notifications.terms'
 import type { MutationStatus } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isRefusal } from '../../../platform/call-as-admin.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -93,21 +92,10 @@ interface Props {
 }
 
 /** Subjects, channels and times of a member's notifications. Every change is saved at once. */
-export function NotificationSettingsPage({ push, pushNote }: Props) {
+export function NotificationSettingsCards({ push, pushNote }: Props) {
   const { settings, hasFailed, reload, save, saveStatus, saveError } = useSettings()
   return (
-    <div className="page-width max-w-4xl py-8">
-      <Link
-        to="/notifications"
-        className="inline-flex min-h-11 items-center gap-2 font-medium text-bower hover:underline"
-      >
-        <Icon name="arrow-left" className="size-4" />
-        Notifications
-      </Link>
-      <h1>Notification settings</h1>
-      <p className="mt-1 mb-6 text-ink-soft">
-        Choose what you hear about, and how. Changes are saved at once.
-      </p>
+    <>
       {settings ? (
         <Sections settings={settings} onChange={save} push={push} pushNote={pushNote} />
       ) : hasFailed ? (
@@ -119,7 +107,7 @@ export function NotificationSettingsPage({ push, pushNote }: Props) {
         </div>
       )}
       <SaveStatus status={saveStatus} error={saveError} />
-    </div>
+    </>
   )
 }
 

@@ -1,0 +1,198 @@
+import type { OwnData } from '@bowerbird/contract/accounts/accounts.schema'
+
+const KEY = 'the row’s own key, or its owner’s'
+const OTHERS = 'about another person'
+const SECRET = 'a secret'
+const WORK = 'how we do our work'
+const AS_NAME = 'in the file by its name'
+
+interface ExportedTable {
+  in: keyof OwnData
+  /** Columns that are not in the file, with the reason. Every other one is, with its value. */
+  without: Record<string, string>
+}
+
+/** Where the rows of an account are in the file, by the column that refers to it. */
+export const exported: Record<string, ExportedTable> = {
+  'accounts.id': {
+    in: 'profile',
+    without: {
+      password_hash: SECRET,
+      chat_mail_token: SECRET,
+      verified_at: 'isVerified says that there is one',
+      phone_verified_at: 'isPhoneVerified says that there is one',
+      searched: 'name and email again',
+      updated_at: 'each thing has its own time',
+      deletion_due_at: 'such an account can’t ask for its data',
+    },
+  },
+  'ad_drafts.account_id': { in: 'drafts', without: { id: KEY, account_id: KEY } },
+  'ads.seller_id': {
+    in: 'ads',
+    without: {
+      seller_id: KEY,
+      category_id: AS_NAME,
+      subcategory_id: AS_NAME,
+      state_id: AS_NAME,
+      city_id: AS_NAME,
+      place_id: AS_NAME,
+      is_seller_active: 'the profile’s status',
+      is_listed: 'follows from status',
+      cut_from_cents: 'in prices',
+      cut_at: 'in prices',
+      reserved_for: OTHERS,
+      cover_blur: 'the cover again, blurred',
+      client_key: KEY,
+      search: 'the texts again',
+    },
+  },
+  'blocks.blocker_id': {
+    in: 'blockedPeople',
+    without: { blocker_id: KEY, blocked_id: 'in the file by their name' },
+  },
+  'conversations.buyer_id': { in: 'conversations', without: ofConversations() },
+  'conversations.seller_id': { in: 'conversations', without: ofConversations() },
+  'favourites.account_id': { in: 'favourites', without: { account_id: KEY } },
+  'follows.follower_id': {
+    in: 'followedSellers',
+    without: { follower_id: KEY, seller_id: 'in the file by their name' },
+  },
+  'held_messages.sender_id': {
+    in: 'conversations',
+    without: { id: KEY, sender_id: KEY, client_id: KEY, case_id: WORK, warnings: 'shown to the recipient' },
+  },
+  'identities.account_id': {
+    in: 'identities',
+    without: { account_id: KEY, issuer: AS_NAME, subject: 'the number of the account there, which logs in' },
+  },
+  'images.account_id': {
+    in: 'pictures',
+    without: {
+      account_id: KEY,
+      blur: 'the picture again, blurred',
+      uses: WORK,
+      unused_since: WORK,
+      is_fingerprinted: WORK,
+    },
+  },
+  'moderation_cases.account_id': {
+    in: 'decisions',
+    without: {
+      id: KEY,
+      account_id: KEY,
+      appeal_of: KEY,
+      category_id: WORK,
+      before: WORK,
+      has_hidden: WORK,
+      is_sample: WORK,
+      signals: WORK,
+      risk: WORK,
+      assessed_at: WORK,
+      claimed_by: WORK,
+      claimed_until: WORK,
+      decided_by: WORK,
+      status_before: WORK,
+      status_after: WORK,
+      holds_cut: WORK,
+      reserved_until_before: WORK,
+      reserved_for_before: OTHERS,
+    },
+  },
+  'notification_settings.account_id': {
+    in: 'notificationSettings',
+    without: { account_id: KEY, alert_emailed_at: WORK },
+  },
+  'notifications.account_id': {
+    in: 'notifications',
+    without: { id: KEY, account_id: KEY, key: KEY, search_ids: KEY },
+  },
+  'passkeys.account_id': {
+    in: 'passkeys',
+    without: { account_id: KEY, credential_id: WORK, public_key: WORK, counter: WORK, transports: WORK },
+  },
+  'push_subscriptions.account_id': {
+    in: 'sessions',
+    without: {
+      id: KEY,
+      account_id: KEY,
+      session_token_hash: SECRET,
+      p256dh: SECRET,
+      auth: SECRET,
+      created_at: 'the session’s times',
+    },
+  },
+  'reports.reporter_id': {
+    in: 'reports',
+    without: {
+      id: KEY,
+      reporter_id: KEY,
+      is_anonymous: 'those with an account are not',
+      reported_id: OTHERS,
+      handled_by: WORK,
+      source: 'a hash, which says nothing',
+      hid_at: WORK,
+    },
+  },
+  'reservation_watchers.account_id': { in: 'watchedReservations', without: { account_id: KEY } },
+  'saved_searches.account_id': {
+    in: 'savedSearches',
+    without: { id: KEY, account_id: KEY, compiled_with: WORK },
+  },
+  'scam_feedback.account_id': { in: 'wrongWarnings', without: { account_id: KEY } },
+  'sessions.account_id': {
+    in: 'sessions',
+    without: {
+      token_hash: SECRET,
+      account_id: KEY,
+      id: KEY,
+      binding_hash: SECRET,
+      next_binding_hash: SECRET,
+      previous_binding_hash: SECRET,
+      rebound_at: WORK,
+      bound_at: WORK,
+    },
+  },
+}
+
+function ofConversations(): Record<string, string> {
+  return {
+    buyer_id: 'side says which one the member is',
+    seller_id: 'side says which one the member is',
+    last_seq: 'the messages themselves are in the file',
+    buyer_seen_seq: WORK,
+    seller_seen_seq: WORK,
+    archived_by_buyer_seq: WORK,
+    archived_by_seller_seq: WORK,
+    mail_to_buyer_due_at: WORK,
+    mail_to_seller_due_at: WORK,
+    is_for_report: WORK,
+  }
+}
+
+/** Columns that refer to an account and are not in its file. */
+export const leftOut: Record<string, string> = {
+  'account_notes.account_id': 'notes of the team about a member are the team’s',
+  'account_notes.author_id': 'the work of staff, about others',
+  'ads.reserved_for': 'the ad is someone else’s; the member’s notice of it is in the file',
+  'authenticators.account_id': 'a secret, which the member has in their app',
+  'blocks.blocked_id': 'who has blocked the member stays private',
+  'codes.account_id': 'a secret, valid for minutes',
+  'contact_messages.closed_by': 'the work of staff',
+  'contact_replies.author_id': 'the work of staff',
+  'data_exports.account_id': 'the file itself',
+  'deliveries.account_id': 'the notifications themselves are in the file',
+  'follows.seller_id': 'who follows the member stays private',
+  'held_logins.account_id': 'a secret, valid for minutes',
+  'identity_links.account_id': 'a secret, valid for minutes',
+  'known_devices.account_id': 'hashes, which say nothing',
+  'login_addresses.account_id': 'hashes, which say nothing',
+  'market_versions.created_by': 'the work of staff',
+  'moderation_cases.claimed_by': 'the work of staff',
+  'moderation_cases.decided_by': 'the work of staff',
+  'moderation_cases.reserved_for_before': 'the ad is someone else’s',
+  'passkey_challenges.account_id': 'a secret, valid for minutes',
+  'refused_photos.account_id': 'fingerprints of pictures, which say nothing',
+  'reports.handled_by': 'the work of staff',
+  'reports.reported_id': 'who has reported the member stays private',
+  'takeover_links.account_id': 'a secret, which the member has in their emails',
+}

@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+
+/** From the profile to the page with these settings. */
+export function PrivacyLink() {
+  return (
+    <Card as="section" className="flex flex-wrap items-center justify-between gap-4 p-5 sm:p-8">
+      <div className="min-w-0 flex-1 basis-60">
+        <h2 className="text-xl">Privacy and notifications</h2>
+        <p className="mt-2 max-w-prose text-ink-soft">
+          What we tell you about, who sees your phone number, people you block, and a copy of your data.
+        </p>
+      </div>
+      <Link to="/settings" className={buttonClass({ variant: 'secondary' })}>
+        Open settings
+      </Link>
+    </Card>
+  )
+}

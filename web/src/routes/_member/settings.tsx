@@ -1,0 +1,22 @@
+import { pageTitle } from '@bowerbird/contract/market/market-settings'
+import { createFileRoute } from '@tanstack/react-router'
+import { WithProfile } from '../../features/members/accounts/profile/with-profile.tsx'
+import { SettingsPage } from '../../features/members/accounts/settings/settings-page.tsx'
+import { NotificationSettingsCards } from '../../features/members/notifications/settings-cards.tsx'
+import { PushOffNote, PushSwitch } from '../../features/members/push/push-switch.tsx'
+import { BlockedPeopleCard } from '../../features/members/sellers/blocked-people-card.tsx'
+
+export const Route = createFileRoute('/_member/settings')({
+  head: () => ({ meta: [{ title: pageTitle('Privacy and notifications') }] }),
+  component: () => (
+    <WithProfile>
+      {(profile) => (
+        <SettingsPage
+          profile={profile}
+          notifications={<NotificationSettingsCards push={<PushSwitch />} pushNote={<PushOffNote />} />}
+          blocked={<BlockedPeopleCard />}
+        />
+      )}
+    </WithProfile>
+  ),
+})
