@@ -812,6 +812,18 @@ create table passkeys (
   constraint passkeys_credential_id_key UNIQUE (credential_id)
 );
 
+create table phone_requests (
+  seller_id uuid not null,
+  ad_id uuid,
+  asker_id uuid,
+  title text not null,
+  asked_at timestamp with time zone not null default now(),
+  asked_on date not null default ((now() AT TIME ZONE 'Australia/Sydney'::text))::date,
+  constraint phone_requests_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE SET NULL,
+  constraint phone_requests_asker_id_fkey FOREIGN KEY (asker_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint phone_requests_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
 create table photo_fingerprints (
   address text not null,
   account_id uuid,
@@ -1224,6 +1236,10 @@ CREATE INDEX openid_attempts_by_expiry ON public.openid_attempts USING btree (ex
 CREATE INDEX passkey_challenges_by_account ON public.passkey_challenges USING btree (account_id);
 CREATE INDEX passkey_challenges_by_expiry ON public.passkey_challenges USING btree (expires_at);
 CREATE INDEX passkeys_by_account ON public.passkeys USING btree (account_id);
+CREATE INDEX phone_requests_by_age ON public.phone_requests USING btree (asked_at);
+CREATE INDEX phone_requests_by_asker ON public.phone_requests USING btree (asker_id) WHERE (asker_id IS NOT NULL);
+CREATE INDEX phone_requests_by_seller ON public.phone_requests USING btree (seller_id, asked_at DESC);
+CREATE UNIQUE INDEX phone_requests_once_a_day ON public.phone_requests USING btree (ad_id, asker_id, asked_on);
 CREATE INDEX photo_fingerprints_by_band ON public.photo_fingerprints USING gin (bands) WITH (fastupdate=off);
 CREATE INDEX photo_fingerprints_caught ON public.photo_fingerprints USING btree (caught_by) WHERE (caught_by IS NOT NULL);
 CREATE INDEX price_plans_due ON public.price_plans USING btree (next_at) WHERE (paused_at IS NULL);

@@ -4,6 +4,7 @@ import { fillDemoMarket, type Progress } from './demo/seed.ts'
 import { withDemoPictures } from './demo/with-demo-pictures.ts'
 import { startAccountJobs } from './features/accounts/accounts.jobs.ts'
 import { type CreatedAdmin, ensureAdmin } from './features/accounts/accounts.service.ts'
+import { startPhoneRequestJobs } from './features/ads/phone-requests.service.ts'
 import { AD_EVENTS_CHANGED, type AlertJobs, startAlertJobs } from './features/alerts/alert-jobs.service.ts'
 import { startAuditJobs } from './features/audit/audit-anchor.service.ts'
 import { startDemandJobs } from './features/demand/unmet-searches.service.ts'
@@ -301,6 +302,7 @@ export async function openServices(
     log: (line) => console.event(line),
     site,
   })
+  await startPhoneRequestJobs({ db, jobs })
   await startUploadJobs({ db, jobs, images })
   await startTransparencyJobs({ db, jobs })
   await startNotificationJobs({ db, jobs })

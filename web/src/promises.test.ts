@@ -113,7 +113,8 @@ test('each promise that depends on settings is made somewhere when it is true', 
 test('the privacy policy names the data that the product stores and shows', () => {
   const policy = sentences()
     .filter((text) => text.startsWith('Privacy Policy'))
-    .join('\n')
+    .map((text) => text.replace('Privacy Policy: ', ''))
+    .join(' ')
   for (const fact of [
     'a cookie remembers it, with the postcode and the distance',
     'seller page',
@@ -122,6 +123,8 @@ test('the privacy policy names the data that the product stores and shows', () =
     'code to it by text message',
     'only the parts their role needs',
     'sellers you follow or block',
+    'A seller whose phone number you ask for can see that you did',
+    'Who asked for a phone number: 12 months',
     'download a copy of everything, with your photos',
     'The copy of your data that you’ve asked for: 3 days',
   ]) {

@@ -290,6 +290,9 @@ export const OwnData = z.object({
   decisions: z.array(z.record(z.string(), z.unknown())),
   /** Messages that had a warning which the member called wrong. */
   wrongWarnings: z.array(z.record(z.string(), z.unknown())),
+  /** When someone was given the member's number, and when the member was given someone's. */
+  phoneRequests: z.array(z.record(z.string(), z.unknown())),
+  askedNumbers: z.array(z.record(z.string(), z.unknown())),
   notifications: z.array(z.record(z.string(), z.unknown())),
   /** The member's own choices; empty if there are none. */
   notificationSettings: z.record(z.string(), z.unknown()),

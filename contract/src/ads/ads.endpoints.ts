@@ -3,7 +3,7 @@ import type * as s from './ads.schema.ts'
 
 export const getAd = endpoint<{
   params: typeof s.AdParams
-  query: typeof s.AdQuery
+  query: typeof s.AdViewQuery
   reply: typeof s.Ad
 }>('GET', '/api/ads/:id', 'public')
 

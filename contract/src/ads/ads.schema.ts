@@ -102,6 +102,12 @@ export type Ad = z.infer<typeof Ad>
 /** `near`: from where to say how far it is. */
 export const AdQuery = z.object({ near: nearFields.near })
 
+export const AdViewQuery = z.object({
+  near: nearFields.near,
+  /** `hidden` leaves the seller's number out, so that the seller isn't told of someone who only looks. */
+  phone: z.literal('hidden').optional(),
+})
+
 /** Comma-separated ids. */
 export const AdCardsQuery = z.object({
   ids: z

@@ -197,6 +197,11 @@ export const memberOperations: Readonly<Record<string, Operation>> = {
     errors: ['FORBIDDEN', 'CONFLICT'],
   },
   unblockSeller: { summary: 'Unblock a seller' },
+  listPhoneRequests: {
+    summary: 'List who asked for the caller’s phone number on their ads, latest first',
+    about:
+      'Of the last 12 months, at most 200. Someone is named if they have a seller page and neither blocks the other.',
+  },
   listBlocked: { summary: 'List the people whom the caller blocks, latest first' },
   listFollowed: { summary: 'List the sellers that the caller follows, latest first' },
 

@@ -7,6 +7,7 @@ import * as session from '../accounts/session.endpoints.ts'
 import * as twoFactor from '../accounts/two-factor.endpoints.ts'
 import * as users from '../accounts/users.endpoints.ts'
 import * as ads from '../ads/ads.endpoints.ts'
+import * as phoneRequests from '../ads/phone-requests.endpoints.ts'
 import * as audit from '../audit/audit.endpoints.ts'
 import * as catalogue from '../catalogue/catalogue.endpoints.ts'
 import * as chat from '../chat/chat.endpoints.ts'
@@ -94,6 +95,7 @@ export const groups: readonly Group[] = [
       getDemand,
       listOwnDemand,
       ...ownPrices,
+      ...phoneRequests,
     },
   },
   {
@@ -165,7 +167,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   getAd: {
     summary: 'Get an ad',
     about:
-      'The seller’s email and phone number are included only for logged-in callers. An ad under review returns 401 to everyone except its owner and staff. A deleted ad returns 410. With `near`, a suburb or postcode, the ad says how far away it is.',
+      'The seller’s email and phone number are included only for logged-in callers. The seller can see who got the number; `phone=hidden` leaves it out. An ad under review returns 401 to everyone except its owner and staff. A deleted ad returns 410. With `near`, a suburb or postcode, the ad says how far away it is.',
     errors: ['AUTHENTICATION_REQUIRED', 'GONE'],
   },
   findAdByShortId: {

@@ -19,6 +19,7 @@ import type { Strictness } from '../features/accounts/accounts.deps.ts'
 import { startAccountJobs } from '../features/accounts/accounts.jobs.ts'
 import type { OpenIdSettings } from '../features/accounts/openid/openid.client.ts'
 import { adColumns, adValues } from '../features/ads/ads.columns.ts'
+import { startPhoneRequestJobs } from '../features/ads/phone-requests.service.ts'
 import { startChatJobs } from '../features/chat/chat-mails.service.ts'
 import { startOfferJobs } from '../features/chat/offers/offer-endings.service.ts'
 import { startDemandJobs } from '../features/demand/unmet-searches.service.ts'
@@ -238,6 +239,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
   )
   const { publicUrl = 'http://localhost' } = options
   await startAccountJobs({ db, jobs, mailer, images, privateFiles, publicUrl: () => publicUrl })
+  await startPhoneRequestJobs({ db, jobs })
   await startUploadJobs({ db, jobs, images })
   const onError = (error: Error) => {
     throw error

@@ -12,24 +12,34 @@ import {
   AdParams,
   AdQuery,
   type Ad as AdReply,
+  AdViewQuery,
   FoundAdId,
   RankedAds,
   RankedQuery,
   ShortIdParams,
 } from '@bowerbird/contract/ads/ads.schema'
+import { listPhoneRequests } from '@bowerbird/contract/ads/phone-requests.endpoints'
+import { PhoneRequests } from '@bowerbird/contract/ads/phone-requests.schema'
 import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../platform/db/db.ts'
 import { servePublicRead } from '../../platform/http/public-reads.ts'
-import { JsonText } from '../../platform/http/serve.ts'
+import { JsonText, serveMember } from '../../platform/http/serve.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
+import type { Member } from '../../platform/session.ts'
 import { originOf, withDistance } from '../places/distances/origin.service.ts'
 import { contactLimit } from './ads.limits.ts'
 import { findByShortId, viewAd } from './ads.service.ts'
 import { publicCardsJson } from './ads.store.ts'
+import * as phoneRequests from './phone-requests.store.ts'
 import { rankAds } from './ranked-ads.service.ts'
 import { listSimilar } from './similar-ads.service.ts'
 
-export function adRoutes(app: FastifyInstance, { limits }: { limits: Limits }): void {
+export function adRoutes(app: FastifyInstance, { db, limits }: { db: Db; limits: Limits }): void {
   const maySeeContact = contactLimit(limits)
+  serveMember(app, listPhoneRequests, { reply: PhoneRequests }, async ({ member }) => ({
+    requests: await phoneRequests.listPhoneRequests(db, member.id),
+  }))
+
   servePublicRead(
     app,
     getRankedAds,
@@ -61,10 +71,12 @@ export function adRoutes(app: FastifyInstance, { limits }: { limits: Limits }): 
   servePublicRead(
     app,
     getAd,
-    { params: AdParams, query: AdQuery, reply: Ad },
+    { params: AdParams, query: AdViewQuery, reply: Ad },
     async ({ params, query, member, reads }) => {
       const from = originOf(query)
-      const json = await viewAd({ db: reads, maySeeContact }, member, params.id)
+      const mayHavePhone = (viewer: Member) =>
+        query.phone === undefined && phoneRequests.insertPhoneRequest(db, params.id, viewer.id)
+      const json = await viewAd({ db: reads, maySeeContact, mayHavePhone }, member, params.id)
       return new JsonText(from ? JSON.stringify(withDistance(from, JSON.parse(json) as AdReply)) : json)
     },
   )

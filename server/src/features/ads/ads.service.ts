@@ -33,6 +33,8 @@ function hidden({ status, json }: FoundAd): AppError {
 export interface ViewDeps {
   db: Queryable
   maySeeContact: MaySeeContact
+  /** Whether the viewer asks for the number and may have it; the seller can see that they did. */
+  mayHavePhone: (viewer: Member) => Promise<boolean> | false
 }
 
 /**
@@ -41,7 +43,7 @@ export interface ViewDeps {
  * logging out.
  */
 export async function viewAd(
-  { db, maySeeContact }: ViewDeps,
+  { db, maySeeContact, mayHavePhone }: ViewDeps,
   viewer: Member | undefined,
   id: string,
 ): Promise<string> {
@@ -50,7 +52,9 @@ export async function viewAd(
   if (isOwnerOrStaff(ad, viewer)) return withContact(ad)
   if (!ad.isPublic) throw hidden(ad)
   const isShown = viewer && isListedStatus(ad.status) && (await maySeeContact(viewer.id, id))
-  return isShown ? withContact(ad) : ad.json
+  if (!isShown) return ad.json
+  const hasPhone = ad.phoneNumber !== null && (await mayHavePhone(viewer))
+  return withContact(hasPhone ? ad : { ...ad, phoneNumber: null })
 }
 
 /** The id of the public ad with this short id. */

@@ -228,6 +228,7 @@ export const accessTable: Record<string, Row> = {
   unblockSeller: { expected: { account: members, 'missing account': members } },
   listFollowed: once(members),
   listBlocked: once(members),
+  listPhoneRequests: once(members),
 
   listSavedSearches: once(members),
   saveSearch: once(members, () => ({ body: { path: 'Vehicles', params: {} } })),

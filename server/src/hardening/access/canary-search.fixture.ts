@@ -139,6 +139,7 @@ export function probeRequests(
     getSellerRelation: Object.values(people).map(({ id }) => id),
     listFollowed: [''],
     listBlocked: [''],
+    listPhoneRequests: [''],
     getAd: adIds,
     findAdByShortId: adIds.map(shortAdId),
     getOwnAd: adIds,

@@ -90,6 +90,8 @@ export function exportPage(data: OwnData, { files, market }: Around): string {
       ['following', 'Sellers you follow', data.followedSellers],
       ['blocked', 'People you block', data.blockedPeople],
       ['watched', 'Reserved ads you wait for', data.watchedReservations],
+      ['asked', 'When someone asked for your number', data.phoneRequests],
+      ['numbers', 'When you asked for a number', data.askedNumbers],
       ['notifications', 'Notifications', data.notifications],
       [
         'settings',

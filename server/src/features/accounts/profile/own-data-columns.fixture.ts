@@ -110,6 +110,14 @@ export const exported: Record<string, ExportedTable> = {
     in: 'passkeys',
     without: { account_id: KEY, credential_id: WORK, public_key: WORK, counter: WORK, transports: WORK },
   },
+  'phone_requests.asker_id': {
+    in: 'askedNumbers',
+    without: { seller_id: OTHERS, asker_id: KEY, asked_on: 'askedAt again' },
+  },
+  'phone_requests.seller_id': {
+    in: 'phoneRequests',
+    without: { seller_id: KEY, asker_id: OTHERS, asked_on: 'askedAt again' },
+  },
   'push_subscriptions.account_id': {
     in: 'sessions',
     without: {

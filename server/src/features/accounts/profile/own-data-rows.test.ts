@@ -44,6 +44,8 @@ async function plantRows({ id }: TestMember, other: TestMember): Promise<void> {
     values (gen_random_uuid(), ${id}, ${json({ title: 'Half a sofa' })}, now() - interval '1 hour')`)
   await db.run(sql`insert into passkeys (account_id, credential_id, public_key, name, last_used_at)
     values (${id}, 'id', 'key', 'Rita’s phone', now() - interval '6 hours')`)
+  await db.run(sql`insert into phone_requests (seller_id, ad_id, asker_id, title) values
+    (${id}, ${sold.id}, ${other.id}, 'Asked of Rita'), (${other.id}, ${theirs.id}, ${id}, 'Asked by Rita')`)
   await db.run(sql`insert into blocks (blocker_id, blocked_id) values (${id}, ${other.id})`)
   await db.run(sql`insert into follows (follower_id, seller_id) values (${id}, ${other.id})`)
   await db.run(

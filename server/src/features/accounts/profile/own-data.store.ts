@@ -18,6 +18,8 @@ type Held = Pick<
   | 'reports'
   | 'decisions'
   | 'wrongWarnings'
+  | 'phoneRequests'
+  | 'askedNumbers'
   | 'notifications'
   | 'notificationSettings'
   | 'sessions'
@@ -84,6 +86,12 @@ export async function findOwnData(db: Queryable, id: string): Promise<Held> {
           'createdAt', w.created_at) order by w.created_at), '[]')
         from scam_feedback w join messages m using (conversation_id, seq)
         where w.account_id = ${id}) as "wrongWarnings",
+      (select coalesce(json_agg(json_build_object('title', r.title, 'productId', r.ad_id, 'askedAt', r.asked_at)
+          order by r.asked_at), '[]')
+        from phone_requests r where r.seller_id = ${id}) as "phoneRequests",
+      (select coalesce(json_agg(json_build_object('title', r.title, 'productId', r.ad_id, 'askedAt', r.asked_at)
+          order by r.asked_at), '[]')
+        from phone_requests r where r.asker_id = ${id}) as "askedNumbers",
       (select coalesce(json_agg(json_build_object('kind', n.kind, 'title', n.details -> 'title',
           'text', n.details -> 'text', 'productId', n.ad_id, 'createdAt', n.created_at, 'shownAt', n.shown_at,
           'emailedAt', n.sent_at, 'readAt', n.read_at) order by n.created_at), '[]')

@@ -20,7 +20,9 @@ async function withoutUnknown<T>(near: string | undefined, load: (near?: string)
 
 /** An ad, and how far it is from a place. */
 export const loadAd = (id: string, near?: string): Promise<Ad> =>
-  withoutUnknown(near, (from) => call(getAd, { params: { id }, query: { ...(from && { near: from }) } }))
+  withoutUnknown(near, (from) =>
+    call(getAd, { params: { id }, query: { phone: 'hidden', ...(from && { near: from }) } }),
+  )
 
 /** The id of the ad with a short id. */
 export const findAdId = async (shortId: string): Promise<string> =>

@@ -31,7 +31,8 @@ export function BlockedPeopleCard() {
         Blocked people
       </h2>
       <p className="mt-2 max-w-prose text-ink-soft">
-        They can’t message you, and they aren’t told. You can block someone in a chat or on their seller page.
+        They can’t message you or see your phone number, and they aren’t told. You can block someone in a chat
+        or on their seller page.
       </p>
       {isError && (
         <p className="mt-4 text-ink-soft">

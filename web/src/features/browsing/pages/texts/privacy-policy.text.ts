@@ -1,5 +1,6 @@
 import { OWN_DELETION_DAYS } from '@bowerbird/contract/accounts/accounts.terms'
 import { DATA_EXPORT_DAYS } from '@bowerbird/contract/accounts/data-export.terms'
+import { PHONE_REQUEST_MONTHS } from '@bowerbird/contract/ads/phone-requests.terms'
 import { marketName, publicSettings } from '@bowerbird/contract/market/market-settings'
 import { byPractice } from '@bowerbird/contract/market/review-practice'
 import { type Article, mailTo } from '../content.ts'
@@ -101,7 +102,8 @@ export const privacyPolicy = (): Article => ({
           list: [
             '**Everyone** can see an ad that’s live, with its contact name, its suburb and the seller’s picture. Search engines may find it and keep a copy for a while.',
             '**Everyone** can see your seller page once you have an ad: your name, picture and description, your suburb if your ads show one, the month you joined, what you’ve verified, how soon you usually reply, your current ads and how many you’ve sold.',
-            '**Members who are logged in** can see the seller’s email on the ad itself, and the phone number if the seller shows it, but never in listings.',
+            '**Members who are logged in** can see the seller’s email on the ad itself, and the phone number if the seller shows it there and doesn’t block them, but never in listings.',
+            '**A seller whose phone number you ask for** can see that you did, when and on which ad. They see your name if you have a seller page and neither of you blocks the other.',
             '**The person you message** can see your messages, your name, whether you’re online and whether you’ve read theirs.',
             `**Our team** can see what they need to review ads, help you and keep ${marketName()} safe. They don’t read conversations. The one exception: if a new member’s first messages look like a scam or go to many people at once, one of us reads them before they’re delivered. Our software checks messages for signs of scams, without sending them to anyone else.`,
             '**Our service providers**, such as the companies that host our servers and deliver our emails and text messages, under contracts that bind them to our instructions.',
@@ -174,6 +176,7 @@ export const privacyPolicy = (): Article => ({
             'Pictures that were uploaded but never used: one day.',
             'If we don’t approve an ad: a fingerprint of its photos and its title for one year, even if you delete the ad or your account, so we notice when somebody else posts them again. It’s a short code. The photo can’t be made from it.',
             `The copy of your data that you’ve asked for: ${DATA_EXPORT_DAYS} days.`,
+            `Who asked for a phone number: ${PHONE_REQUEST_MONTHS} months.`,
             'Searches that found nothing: 90 days.',
             'Codes: 15 minutes. Login keys: 30 days after they were last used.',
             'Messages from the contact form, and reports: for as long as it takes to deal with them, and after that for as long as the law or a dispute requires.',

@@ -1,6 +1,7 @@
 import { updateProfile } from '@bowerbird/contract/accounts/accounts.endpoints'
 import type { Profile } from '@bowerbird/contract/accounts/accounts.schema'
 import { getDataExport } from '@bowerbird/contract/accounts/data-export.endpoints'
+import { listPhoneRequests } from '@bowerbird/contract/ads/phone-requests.endpoints'
 import { AppError } from '@bowerbird/contract/errors'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -15,6 +16,13 @@ beforeEach(startAfresh)
 async function show(profile: Profile = mia) {
   await logInAs(profile)
   answer(getDataExport, { export: null })
+  const asked = { title: 'Old lamp', askedAt: new Date().toISOString() }
+  answer(listPhoneRequests, {
+    requests: [
+      { ...asked, productId: mia._id, person: { _id: mia._id, name: 'Kim' } },
+      { ...asked, productId: null, person: null },
+    ],
+  })
   render(
     <>
       <SettingsPage
@@ -61,4 +69,14 @@ test('without a number, the page says so and leads to the profile', async () => 
     'href',
     '/profile/edit',
   )
+})
+
+test('the member reads who asked for their number, by name only if we name them', async () => {
+  await show()
+  const list = await screen.findByRole('list', { name: 'Who asked for my number' })
+  expect([...list.querySelectorAll('li > p:first-child')].map(({ textContent }) => textContent)).toEqual([
+    'Kim asked on Old lamp',
+    'A member asked on Old lamp',
+  ])
+  expect(screen.getByRole('link', { name: 'Kim' })).toHaveAttribute('href', `/seller/${mia._id}`)
 })

@@ -8,6 +8,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { DataExportCard } from './data-export-card.tsx'
 import { PhoneConsentCard } from './phone-consent-card.tsx'
+import { PhoneRequestsList } from './phone-requests-list.tsx'
 
 const sections = [
   ['notifications', 'Notifications'],
@@ -54,7 +55,9 @@ export function SettingsPage({ profile, notifications, blocked }: Props) {
         <div id="notifications" className="scroll-mt-24">
           {notifications}
         </div>
-        <PhoneConsentCard profile={profile} />
+        <PhoneConsentCard profile={profile}>
+          <PhoneRequestsList />
+        </PhoneConsentCard>
         {blocked}
         <DataExportCard profile={profile} />
         <DeleteCard profile={profile} />

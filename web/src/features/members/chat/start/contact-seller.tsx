@@ -1,6 +1,7 @@
 import { showPhone } from '@bowerbird/contract/accounts/phone'
 import { getAd } from '@bowerbird/contract/ads/ads.endpoints'
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
+import { PHONE_REQUEST_NOTE } from '@bowerbird/contract/ads/phone-requests.terms'
 import {
   LOGIN_FOR_PHONE,
   LOGIN_TO_CHAT,
@@ -9,7 +10,7 @@ import {
   OWN_AD_CHAT,
 } from '@bowerbird/contract/chat/chat.terms'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { call } from '../../../../platform/api.ts'
 import { requireLogin } from '../../../../platform/login-gate.ts'
 import { currentSession } from '../../../../platform/session.ts'
@@ -23,12 +24,14 @@ const REVEAL_MS = 500
 
 /** Server-rendered pages have no contact data: members fetch it on request. */
 const withContact = (ad: Ad): Promise<Ad> =>
-  ad.email === undefined ? call(getAd, { params: { id: ad._id }, query: {} }) : Promise.resolve(ad)
+  ad.email === undefined
+    ? call(getAd, { params: { id: ad._id }, query: { phone: 'hidden' } })
+    : Promise.resolve(ad)
 
-/** The number as it is stored; null when the seller has none or hides it. */
-async function phoneOf(ad: Ad): Promise<string | null> {
+/** The number as it is stored; null when the seller has none or hides it. The seller can see that it was asked for. */
+async function phoneOf({ _id: id }: Ad): Promise<string | null> {
   const [{ sellerPhoneNumber }] = await Promise.all([
-    withContact(ad),
+    call(getAd, { params: { id }, query: {} }),
     new Promise((resolve) => setTimeout(resolve, REVEAL_MS)),
   ])
   return sellerPhoneNumber || null
@@ -49,7 +52,7 @@ const sorry = (error: unknown) =>
   showToast((error instanceof Error && error.message) || 'That did not work. Please try again.', 'error')
 
 /** The seller's number, hidden until requested. */
-function PhoneButton({ ad, className = '' }: { ad: Ad; className?: string }) {
+function PhoneButton({ ad, noteId, className = '' }: { ad: Ad; noteId: string; className?: string }) {
   // Undefined: not requested yet. Null: the seller has no number.
   const [phone, setPhone] = useState<string | null>()
   const [isBusy, setBusy] = useState(false)
@@ -95,6 +98,7 @@ function PhoneButton({ ad, className = '' }: { ad: Ad; className?: string }) {
       onClick={handleClick}
       variant="secondary"
       isBusy={isBusy}
+      aria-describedby={noteId}
       className={`noscript:hidden ${className}`}
     >
       {!isBusy && <Icon name="phone" className="size-5" />}
@@ -102,6 +106,13 @@ function PhoneButton({ ad, className = '' }: { ad: Ad; className?: string }) {
     </Button>
   )
 }
+
+/** Said before anyone asks for a number. */
+const PhoneNote = ({ id }: { id: string }) => (
+  <p id={id} className="col-span-full text-center text-xs text-ink-soft noscript:hidden">
+    {PHONE_REQUEST_NOTE}
+  </p>
+)
 
 function ChatButton({ ad, className = '' }: { ad: Ad; className?: string }) {
   const router = useRouter()
@@ -131,11 +142,13 @@ function ChatButton({ ad, className = '' }: { ad: Ad; className?: string }) {
 
 /** Beside the seller on wide screens; phones have a bar at the bottom instead. */
 export function ContactSeller({ ad }: { ad: Ad }) {
+  const noteId = useId()
   return (
     <>
       <div className="mt-5 grid gap-3 max-lg:hidden">
         <ChatButton ad={ad} />
-        <PhoneButton ad={ad} />
+        <PhoneButton ad={ad} noteId={noteId} />
+        <PhoneNote id={noteId} />
       </div>
       <noscript>Turn on JavaScript to chat with the seller or see their phone number.</noscript>
     </>
@@ -143,11 +156,13 @@ export function ContactSeller({ ad }: { ad: Ad }) {
 }
 
 export function ContactBar({ ad }: { ad: Ad }) {
+  const noteId = useId()
   return (
     // Below each other where text is large.
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
-      <PhoneButton ad={ad} className="px-2!" />
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-3 gap-y-1">
+      <PhoneButton ad={ad} noteId={noteId} className="px-2!" />
       <ChatButton ad={ad} className="px-2!" />
+      <PhoneNote id={noteId} />
     </div>
   )
 }
