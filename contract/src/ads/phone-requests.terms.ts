@@ -1,4 +1,4 @@
 /** How long a seller can see who asked for their number. */
 export const PHONE_REQUEST_MONTHS = 12
 /** Said beside the button that shows a number. */
-export const PHONE_REQUEST_NOTE = 'If you choose Show phone, the seller will see that you asked.'
+export const PHONE_REQUEST_NOTE = 'The seller sees when you ask for their number.'
