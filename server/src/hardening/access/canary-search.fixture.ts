@@ -183,6 +183,8 @@ export function probeRequests(
     exportAudit: ['', ...searches(common)],
     listConversations: ['', ...adIds.map((productId) => query({ productId }))],
     getConversation: Object.values(conversations),
+    listOffers: Object.values(conversations),
+    listReceivedOffers: adIds,
     listMessages: Object.values(conversations).flatMap((id) => [
       id,
       `${id}${query({ after: '0', limit: '200' })}`,

@@ -181,6 +181,7 @@ function ofConversations(): Record<string, string> {
 export const leftOut: Record<string, string> = {
   'account_notes.account_id': 'notes of the team about a member are the team’s',
   'account_notes.author_id': 'the work of staff, about others',
+  'account_recoveries.account_id': 'secrets, which the member has in their emails',
   'ads.reserved_for': 'the ad is someone else’s; the member’s notice of it is in the file',
   'authenticators.account_id': 'a secret, which the member has in their app',
   'blocks.blocked_id': 'who has blocked the member stays private',
@@ -199,6 +200,7 @@ export const leftOut: Record<string, string> = {
   'moderation_cases.decided_by': 'the work of staff',
   'moderation_cases.reserved_for_before': 'the ad is someone else’s',
   'passkey_challenges.account_id': 'a secret, valid for minutes',
+  'openid_attempts.account_id': 'a secret, valid for minutes',
   'refused_photos.account_id': 'fingerprints of pictures, which say nothing',
   'reports.handled_by': 'the work of staff',
   'reports.reported_id': 'who has reported the member stays private',

@@ -8,7 +8,7 @@ import {
 import { AppError } from '@bowerbird/contract/errors'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, answerOnce } from '../../../../testing/render.tsx'
 import { edit, fill, mia, startAfresh } from '../accounts.fixture.tsx'
 

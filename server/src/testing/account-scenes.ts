@@ -1,0 +1,36 @@
+import { notifyOwner } from '../features/accounts/account-notices.service.ts'
+import * as news from '../features/accounts/accounts.mails.ts'
+import * as recovery from '../features/accounts/recovery/recovery.mails.ts'
+import type { Cast } from './event-cast.ts'
+import type { World } from './world.ts'
+
+/** Tells a member what has happened to their account. The tests of each feature change accounts by codes and logins. */
+export function accountScenes(world: World) {
+  const told =
+    (what: news.AccountNews) =>
+    async ({ stranger }: Cast) => {
+      await world.db.transaction((tx) => notifyOwner(tx, stranger.id, what))
+      return 'stranger' as const
+    }
+  const soon = new Date(Date.now() + 14 * 86_400_000)
+  return {
+    password_changed: told(news.passwordChanged(['Google'])),
+    email_changed: told(news.emailChanged),
+    phone_unverified: told(news.phoneTaken),
+    login_connected: told(news.identityLinked('Google')),
+    login_removed: told(news.identityRemoved('Google')),
+    deletion_planned: told(news.deletionPlanned(soon)),
+    deletion_cancelled: told(news.deletionCancelled),
+    data_export_ready: told(news.dataExportReady),
+    session_copied: told(news.sessionCopied),
+    two_factor_on: told(news.twoFactorOn),
+    two_factor_off: told(news.twoFactorOff),
+    recovery_codes_made: told(news.recoveryCodesMade),
+    recovery_code_used: told(news.recoveryCodeUsed(9)),
+    passkey_added: told(news.passkeyAdded),
+    passkey_removed: told(news.passkeyRemoved),
+    recovery_started: told(recovery.recoveryStarted({ stopToken: 'token', dueAt: soon })),
+    recovery_stopped: told(recovery.recoveryStopped),
+    recovery_completed: told(recovery.recoveryCompleted(['Google'])),
+  }
+}
