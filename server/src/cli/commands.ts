@@ -107,7 +107,7 @@ export const commands: readonly Command[] = [
   },
   {
     name: 'user two-factor-off',
-    summary: 'Switch off two-factor login and remove the passkeys of someone who lost everything',
+    summary: 'Switch off a member’s two-factor login and passkeys',
     about: [
       'They log in with their password or Google alone, and can set both up again. They are emailed, and the audit log records it. First be sure that the account’s owner asks for it: whoever took over their mailbox may ask too.',
     ],

@@ -23,7 +23,12 @@ test('concurrent look-ups each find their own member', async () => {
   await endSession(world.db, tokenOf(gone))
   const strangers = [...[gone, suspended, unverified].map(tokenOf), 'nobody', '']
   const tokens = [...members.map(tokenOf), ...strangers, ...members.map(tokenOf)]
-  const expected = members.map(({ id }, n) => ({ id, role: n % 2 ? 'admin' : 'user', isNew: true }))
+  const expected = members.map(({ id }, n) => ({
+    id,
+    role: n % 2 ? 'admin' : 'user',
+    isNew: true,
+    hasTwoFactor: false,
+  }))
   expect(await Promise.all(tokens.map(async (token) => (await find({ token }))?.member))).toEqual([
     ...expected,
     ...strangers.map(() => undefined),

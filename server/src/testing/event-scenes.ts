@@ -72,6 +72,85 @@ export function scenesOf(world: World, staff: { mo: TestMember; max: TestMember 
   const search = ({ headers }: TestMember, params: object) =>
     call('POST', '/api/saved-searches', { headers, body: { path: 'all', params } })
 
+  const refusal = { reason: 'photos', note: 'From a shop' }
+  async function decided({ seller }: Cast, decision: Parameters<typeof queue.decide>[2]) {
+    const { id } = await makeAd(seller, { status: 'pending' })
+    await queue.decide(mo, [await queue.caseOf(id)], decision)
+    return id
+  }
+  async function edited({ seller: { headers }, seller }: Cast, status = 'active') {
+    const { id } = await makeAd(seller)
+    const { body } = await call('GET', `/api/ads/owner/${id}`, { headers })
+    const edit = { ...body, title: 'An old zither in a box' }
+    const { status: code, body: reply } = await call('PUT', `/api/ads/owner/${id}`, { headers, body: edit })
+    if (code !== 200) throw new Error(JSON.stringify(reply))
+    if (status !== 'active') await move(seller, id, { status })
+    return queue.caseOf(id, 'edit')
+  }
+  async function appealed(cast: Cast) {
+    const id = await decided(cast, { outcome: 'refused', ...refusal })
+    const { headers } = cast.seller
+    await call('POST', `/api/ads/owner/${id}/appeal`, { headers, body: { text: 'They are mine' } })
+    return queue.caseOf(id, 'appeal')
+  }
+  /** As if there were no other moderator. */
+  async function decideAlone(caseId: string, outcome: 'upheld' | 'confirmed') {
+    await world.db.run(sql`update accounts set status = 'suspended' where id = ${max.id}`)
+    await queue.decide(mo, [caseId], { outcome })
+    await world.db.run(sql`update accounts set status = 'active' where id = ${max.id}`)
+  }
+  const report = ({ headers }: TestMember, productId: string, from = '198.51.100.1') =>
+    call('POST', '/api/reports', { headers, body: { productId, reason: 'Spam' }, from })
+  async function hidden({ seller }: Cast) {
+    const { id } = await makeAd(seller)
+    // Reports from one address count as one.
+    for (const from of ['198.51.100.2', '198.51.100.3'])
+      await report(await givenTrusted(world, await world.member()), id, from)
+    return id
+  }
+  async function reported({ seller, stranger }: Cast, outcome: 'fine' | 'refused') {
+    const { id } = await makeAd(seller)
+    await report(stranger, id)
+    await queue.decide(mo, [await queue.caseOf(id, 'report')], {
+      outcome,
+      ...(outcome === 'refused' && refusal),
+    })
+  }
+  /** A first message that was held and refused. Returns its id and its conversation's. */
+  async function refusedMessage({ seller, stranger }: Cast) {
+    const { id } = await makeAd(seller)
+    const { _id: conversationId } = (await chat.open(stranger, id)).body
+    const { _id: heldId } = (await chat.send(stranger, conversationId, SCAM)).body
+    const { id: caseId } = await world.db.one<{ id: string }>(sql`
+      select id from moderation_cases where conversation_id = ${conversationId}`)
+    await queue.decide(mo, [caseId], { outcome: 'refused', reason: 'scam' })
+    return { heldId, conversationId }
+  }
+  /** The case of the appeal against such a refusal, whose own notice has been sent. */
+  async function appealedMessage(cast: Cast): Promise<string> {
+    const { heldId, conversationId } = await refusedMessage(cast)
+    await world.mailsTo(cast.stranger.email)
+    await queue.call('POST', `/api/chat/held-messages/${heldId}/appeal`, {
+      headers: cast.stranger.headers,
+      body: { text: 'It is a fair question' },
+    })
+    const { id } = await world.db.one<{ id: string }>(sql`
+      select id from moderation_cases where conversation_id = ${conversationId} and kind = 'appeal'`)
+    return id
+  }
+  /** An offer by the buyer on the seller's ad that ends in so many hours. */
+  async function offered(cast: Cast, hours = 48) {
+    const ad = await asked(cast)
+    await call('POST', `/api/chat/conversations/${ad.toBuyer}/offers`, {
+      headers: cast.buyer.headers,
+      body: { amount: 450, clientId: randomUUID() },
+    })
+    await world.db.run(sql`
+      update offers set expires_at = now() + make_interval(hours => ${hours}::int) where conversation_id = ${ad.toBuyer}`)
+    await world.jobs.minute()
+    return ad
+  }
+
   const scenes: Record<EventName, (cast: Cast) => Promise<keyof Cast>> = {
     async reserved_for_you(cast) {
       await reserved(cast)

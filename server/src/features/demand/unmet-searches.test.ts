@@ -104,7 +104,12 @@ describe('a search without results', () => {
     await search('green bunyip cages in Newtown under $50')
     await textsAfter('green bunyip cages in newtown under $50')
     const [row] = await rows()
-    expect(row?.scope).toEqual({ near: 'newtown-2042', radius: expect.any(Number), maxCents: 5_000 })
+    expect(row?.scope).toEqual({
+      near: 'newtown-2042',
+      radius: expect.any(Number),
+      maxCents: 5_000,
+      listingTypes: ['sell'],
+    })
     expect(row?.query).toContain(`'bunyip'`)
     expect(row?.keys).toHaveLength(1)
     expect(JSON.stringify(await world.db.many(sql`select * from unmet_searches`))).not.toContain('203.0.113')

@@ -41,6 +41,7 @@ const allowance: Allowance = {
     getTrust: ['inactive.title', 'audit.reason'],
     listDrafts: ['draft.title'],
     listPasskeys: ['owner.passkey'],
+    listReceivedOffers: of(ownersAds, ['title']),
     listConversations: ['message', 'saved.title', 'withdrawn.title', 'withdrawn.image'],
     getConversation: ['message', 'saved.title', 'withdrawn.title', 'withdrawn.image'],
     listMessages: ['message'],
@@ -92,7 +93,7 @@ const allowance: Allowance = {
     searchAudit: ['audit.before', 'audit.after', 'audit.reason', 'gone.title', 'inactive.title'],
     exportAudit: ['audit.before', 'audit.after', 'audit.reason', 'gone.title', 'inactive.title'],
     getDashboard: [
-      ...of(['owner', 'buyer', 'third', 'hiddenSeller'], ['email']),
+      ...of(['owner', 'hiddenSeller'], ['email']),
       ...of([...ownersAds, 'hidden', 'gone'], ['title']),
       'contact.name',
       'contact.subject',

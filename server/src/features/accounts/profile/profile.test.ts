@@ -302,11 +302,11 @@ describe('changing the email', () => {
     expect(await world.db.many(sql`select from identities where account_id = ${member.id}`)).toEqual([])
   })
 
-  test('changing the email tells the old address whom to contact, with a link', async () => {
+  test('changing the email tells the old address how to take the account back, with a link', async () => {
     const { member, email } = await change()
     await confirm(member, codeIn((await world.mailsTo(email))[0]))
     const mail = (await world.mailsTo(member.email)).at(-1)
-    expect(mail?.text).toContain('http://localhost/contact-us')
-    expect(mail?.html).toContain('href="http://localhost/contact-us"')
+    expect(mail?.text).toContain('http://localhost/not-me?token=')
+    expect(mail?.html).toContain('href="http://localhost/not-me?token=')
   })
 })
