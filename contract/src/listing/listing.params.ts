@@ -5,7 +5,6 @@ import { isRadius } from '../places/near.ts'
 import { type SearchSort, searchSorts } from '../search/search.terms.ts'
 import { withoutUndefined } from '../without-undefined.ts'
 import {
-  type AttributeFilter,
   type AttributeParam,
   attributeParam,
   readAttributeFilters,
@@ -81,13 +80,6 @@ function radiusIn(value: unknown): number | undefined {
 /** A plain form sends what was typed: "1.5k". */
 const priceIn = (value: unknown): number | undefined => readPrice(text(value) ?? '')
 
-/** Of the filters that there are. */
-const keysIn = (value: unknown, filters: readonly AttributeFilter[]): string | undefined =>
-  text(value)
-    ?.split(',')
-    .filter((key) => filters.some((filter) => filter.key === key))
-    .join(',') || undefined
-
 /** Parses the query of a listing's URL. Ignores invalid values, never throws. */
 export function readListingParams(raw: Record<string, unknown>): ListingParams {
   const state = text(raw.state)
@@ -119,7 +111,7 @@ export function readListingParams(raw: Record<string, unknown>): ListingParams {
     region: /^[a-z0-9-]{2,60}$/.exec(text(raw.region) ?? '')?.[0],
     placeText: text(raw.placeText),
     without: text(raw.without),
-    orEmpty: keysIn(raw.orEmpty, filters),
+    orEmpty: filters.length ? text(raw.orEmpty) : undefined,
     read: search ? oneOf(['place', 'words'], raw.read) : undefined,
     sort: near || raw.sort !== 'nearest' ? oneOf(search ? searchSorts : listingSorts, raw.sort) : undefined,
     exact: search ? oneOf(['yes'], raw.exact) : undefined,

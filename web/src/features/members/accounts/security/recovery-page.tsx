@@ -17,14 +17,18 @@ import { goTo } from '../login/login-draft.ts'
 import { recoveryDay } from '../recovery-day.ts'
 
 /** The tokens of the links in emails: each has a page of its own. */
+/** Parameters of the address, as anyone may type them. */
 export interface RecoveryTokens {
-  start?: string
-  stop?: string
-  complete?: string
+  start?: unknown
+  stop?: unknown
+  complete?: unknown
 }
 
+const tokenIn = (value: unknown): string | undefined => (typeof value === 'string' && value) || undefined
+
 /** The target of the links in emails about a recovery. Opening them changes nothing: the buttons do. */
-export function RecoveryPage({ start, stop, complete }: RecoveryTokens) {
+export function RecoveryPage(tokens: RecoveryTokens) {
+  const [start, stop, complete] = [tokens.start, tokens.stop, tokens.complete].map(tokenIn)
   if (complete) return <Complete token={complete} />
   if (stop) return <Stop token={stop} />
   return start ? <Start token={start} /> : <Frame heading="Recover your account" error={RECOVERY_LINK_DEAD} />

@@ -1,7 +1,6 @@
 import { showPhone } from '@bowerbird/contract/accounts/phone'
 import { getAd } from '@bowerbird/contract/ads/ads.endpoints'
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
-import { PHONE_REQUEST_NOTE } from '@bowerbird/contract/ads/phone-requests.terms'
 import {
   LOGIN_FOR_PHONE,
   LOGIN_TO_CHAT,
@@ -10,7 +9,7 @@ import {
   OWN_AD_CHAT,
 } from '@bowerbird/contract/chat/chat.terms'
 import { useRouter } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../../platform/api.ts'
 import { requireLogin } from '../../../../platform/login-gate.ts'
 import { currentSession } from '../../../../platform/session.ts'
@@ -110,7 +109,7 @@ function PhoneButton({ ad, noteId, className = '' }: { ad: Ad; noteId: string; c
 /** Said before anyone asks for a number. */
 const PhoneNote = ({ id }: { id: string }) => (
   <p id={id} className="col-span-full text-center text-xs text-ink-soft noscript:hidden">
-    {PHONE_REQUEST_NOTE}
+    The seller sees when you ask for their number.
   </p>
 )
 
@@ -142,13 +141,12 @@ function ChatButton({ ad, className = '' }: { ad: Ad; className?: string }) {
 
 /** Beside the seller on wide screens; phones have a bar at the bottom instead. */
 export function ContactSeller({ ad }: { ad: Ad }) {
-  const noteId = useId()
   return (
     <>
       <div className="mt-5 grid gap-3 max-lg:hidden">
         <ChatButton ad={ad} />
-        <PhoneButton ad={ad} noteId={noteId} />
-        <PhoneNote id={noteId} />
+        <PhoneButton ad={ad} noteId="phone-note" />
+        <PhoneNote id="phone-note" />
       </div>
       <noscript>Turn on JavaScript to chat with the seller or see their phone number.</noscript>
     </>
@@ -156,13 +154,12 @@ export function ContactSeller({ ad }: { ad: Ad }) {
 }
 
 export function ContactBar({ ad }: { ad: Ad }) {
-  const noteId = useId()
   return (
     // Below each other where text is large.
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-3 gap-y-1">
-      <PhoneButton ad={ad} noteId={noteId} className="px-2!" />
+      <PhoneButton ad={ad} noteId="bar-phone-note" className="px-2!" />
       <ChatButton ad={ad} className="px-2!" />
-      <PhoneNote id={noteId} />
+      <PhoneNote id="bar-phone-note" />
     </div>
   )
 }
