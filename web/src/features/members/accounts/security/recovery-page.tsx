@@ -17,11 +17,11 @@ import { goTo } from '../login/login-draft.ts'
 import { recoveryDay } from '../recovery-day.ts'
 
 /** The tokens of the links in emails: each has a page of its own. */
-/** Parameters of the address, as anyone may type them. */
+/** Parameters of the address. Anyone may type something else: see `tokenIn`. */
 export interface RecoveryTokens {
-  start?: unknown
-  stop?: unknown
-  complete?: unknown
+  start?: string
+  stop?: string
+  complete?: string
 }
 
 const tokenIn = (value: unknown): string | undefined => (typeof value === 'string' && value) || undefined
