@@ -8,6 +8,7 @@ create type ad_status as enum ('pending', 'changes_requested', 'active', 'reserv
 create type chat_side as enum ('buyer', 'seller');
 create type code_purpose as enum ('verify', 'reset', 'email', 'link', 'owner', 'phone');
 create type condition as enum ('new', 'used');
+create type deal_state as enum ('agreed', 'done', 'ended');
 create type gender as enum ('Male', 'Female', 'Other');
 create type listing_type as enum ('sell', 'rent');
 create type offer_state as enum ('open', 'accepted', 'completed', 'countered', 'declined', 'withdrawn', 'expired', 'closed');
@@ -457,6 +458,35 @@ create table day_tallies (
   n bigint not null,
   constraint ads_or_accounts CHECK ((subject = ANY (ARRAY['ads'::text, 'accounts'::text])))
 ) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=500);
+
+create table deals (
+  id uuid not null,
+  ad_id uuid,
+  conversation_id uuid,
+  offer_id uuid,
+  seller_id uuid,
+  buyer_id uuid,
+  title text not null,
+  amount_cents bigint,
+  listing_type listing_type not null,
+  state deal_state not null default 'agreed'::deal_state,
+  agreed_at timestamp with time zone not null default now(),
+  seller_done_at timestamp with time zone,
+  buyer_done_at timestamp with time zone,
+  done_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  ended_by chat_side,
+  end_reason text,
+  constraint deal_done_at_a_time CHECK (((state = 'done'::deal_state) = (done_at IS NOT NULL))),
+  constraint deal_ended_at_a_time CHECK (((state = 'ended'::deal_state) = (ended_at IS NOT NULL))),
+  constraint deal_ended_for_a_reason CHECK (((state = 'ended'::deal_state) = (end_reason IS NOT NULL))),
+  constraint deals_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE SET NULL,
+  constraint deals_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint deals_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE SET NULL,
+  constraint deals_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE SET NULL,
+  constraint deals_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint deals_pkey PRIMARY KEY (id)
+);
 
 create table deleted_ads (
   id uuid not null,
@@ -1189,6 +1219,12 @@ CREATE INDEX conversations_unread_by_seller ON public.conversations USING btree 
 CREATE INDEX data_exports_by_expiry ON public.data_exports USING btree (expires_at);
 CREATE UNIQUE INDEX data_exports_one_per_account ON public.data_exports USING btree (account_id);
 CREATE INDEX day_tallies_by_day ON public.day_tallies USING btree (subject, day);
+CREATE INDEX deals_of_ad ON public.deals USING btree (ad_id);
+CREATE INDEX deals_of_buyer ON public.deals USING btree (buyer_id, agreed_at);
+CREATE INDEX deals_of_conversation ON public.deals USING btree (conversation_id);
+CREATE INDEX deals_of_offer ON public.deals USING btree (offer_id);
+CREATE INDEX deals_of_seller ON public.deals USING btree (seller_id, agreed_at);
+CREATE UNIQUE INDEX deals_one_live ON public.deals USING btree (ad_id) WHERE (state = 'agreed'::deal_state);
 CREATE INDEX deliveries_due ON public.deliveries USING btree (channel, due_at) WHERE (failed_at IS NULL);
 CREATE INDEX deliveries_failed ON public.deliveries USING btree (failed_at DESC) WHERE (failed_at IS NOT NULL);
 CREATE INDEX deliveries_of_account ON public.deliveries USING btree (account_id, channel);

@@ -285,6 +285,8 @@ export const OwnData = z.object({
   pictures: z.array(z.record(z.string(), z.unknown())),
   watchedReservations: z.array(z.record(z.string(), z.unknown())),
   conversations: z.array(z.record(z.string(), z.unknown())),
+  /** What the member has agreed on with others, and what became of it. */
+  deals: z.array(z.record(z.string(), z.unknown())),
   reports: z.array(z.record(z.string(), z.unknown())),
   /** Decisions about the member's ads and messages, and their appeals. */
   decisions: z.array(z.record(z.string(), z.unknown())),

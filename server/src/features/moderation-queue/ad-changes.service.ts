@@ -3,6 +3,12 @@ import { type ApprovedStatus, isApprovedStatus } from '@bowerbird/contract/ads/a
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import type { Tx } from '../../platform/db/db.ts'
 import type { LockedAd } from '../ads/ads.store.ts'
+import {
+  changeDealsBy,
+  type DealEnding,
+  openDealBy,
+  reopenDealBy,
+} from '../chat/deals/deal-changes.service.ts'
 import { endOffersBy, endOtherAgreements } from '../chat/offers/offer-endings.service.ts'
 import { endReservationsBy, notifyOfReturn } from '../lifecycle/reservation-notices.service.ts'
 import * as ads from './ad-changes.store.ts'
@@ -58,6 +64,8 @@ interface ReservationEnd {
   hasRunOut?: boolean
   /** They have called it off themself. */
   isByHolder?: boolean
+  /** Who has called the deal off, and why. */
+  calledOff?: DealEnding
 }
 
 async function setStatus(
@@ -67,6 +75,7 @@ async function setStatus(
   end: ReservationEnd = {},
 ): Promise<void> {
   await endReservationsBy(tx, ids, { to, ...end, change: () => ads.setStatus(tx, ids, to) })
+  await changeDealsBy(tx, ids, { to, ...end })
   await endOffersBy(tx, ids, { to, soldTo: end.soldTo })
 }
 
@@ -123,6 +132,7 @@ export async function moveAdBack(
 ): Promise<void> {
   if (reservation) {
     await ads.setReserved(tx, ad.id, reservation)
+    await reopenDealBy(tx, ad.id, reservation.reservedFor)
     await notifyOfReturn(tx, ad.id)
   } else await setStatus(tx, [ad.id], to)
   await cases.endCases(tx, { ad, to }, { outcomes: outcomesOfMove(ad.status, to), by: null, note: null })
@@ -150,6 +160,7 @@ export const moveApprovedAds = (
 /** Reserves an approved ad, or gives its reservation another end. */
 export async function reserveAd(tx: Tx, { id }: ApprovedAd, reservation: Reservation): Promise<void> {
   await ads.setReserved(tx, id, reservation)
+  await openDealBy(tx, id, reservation.reservedFor)
   await endOtherAgreements(tx, id, reservation.reservedFor)
 }
 
@@ -171,6 +182,7 @@ export const reassessAd = (tx: Tx, id: string): Promise<void> => cases.refreshCa
 export async function deleteAd(tx: Tx, id: string): Promise<void> {
   await cases.endCasesOfAd(tx, id)
   await endOffersBy(tx, [id], { to: 'deleted' })
+  await changeDealsBy(tx, [id], { to: 'deleted' })
   await endReservationsBy(tx, [id], { to: 'deleted', change: () => ads.removeAd(tx, id) })
 }
 

@@ -85,6 +85,7 @@ export function exportPage(data: OwnData, { files, market }: Around): string {
       ['ads', 'Your ads', data.ads],
       ['drafts', 'Drafts of ads', data.drafts],
       ['chats', 'Your chats', data.conversations, conversation],
+      ['deals', 'Your deals', data.deals],
       ['favourites', 'Saved ads', data.favourites],
       ['searches', 'Saved searches', data.savedSearches],
       ['following', 'Sellers you follow', data.followedSellers],

@@ -52,6 +52,8 @@ export const exported: Record<string, ExportedTable> = {
   },
   'conversations.buyer_id': { in: 'conversations', without: ofConversations() },
   'conversations.seller_id': { in: 'conversations', without: ofConversations() },
+  'deals.buyer_id': { in: 'deals', without: ofDeals() },
+  'deals.seller_id': { in: 'deals', without: ofDeals() },
   'favourites.account_id': { in: 'favourites', without: { account_id: KEY } },
   'follows.follower_id': {
     in: 'followedSellers',
@@ -174,6 +176,15 @@ function ofConversations(): Record<string, string> {
     mail_to_buyer_due_at: WORK,
     mail_to_seller_due_at: WORK,
     is_for_report: WORK,
+  }
+}
+
+function ofDeals(): Record<string, string> {
+  return {
+    id: KEY,
+    buyer_id: 'side says which one the member is',
+    seller_id: 'side says which one the member is',
+    offer_id: 'the offer is a message of the conversation',
   }
 }
 

@@ -64,6 +64,17 @@ async function plantRows({ id }: TestMember, other: TestMember): Promise<void> {
   await db.run(sql`insert into messages (conversation_id, seq, id, client_id, side, text, created_at) values
     (${chat}, 1, gen_random_uuid(), gen_random_uuid(), 'buyer', 'Rita wrote this', now()),
     (${sale}, 1, gen_random_uuid(), gen_random_uuid(), 'buyer', 'Bob wrote this', now())`)
+  // Live, done and ended, as the seller and as the buyer.
+  for (const [seller, buyer] of [
+    [id, other.id],
+    [other.id, id],
+  ])
+    await db.run(sql`insert into deals (id, ad_id, conversation_id, seller_id, buyer_id, title, amount_cents, listing_type,
+        state, agreed_at, seller_done_at, buyer_done_at, done_at, ended_at, ended_by, end_reason) values
+      (gen_random_uuid(), ${sold.id}, ${sale}, ${seller}, ${buyer}, 'Dealt with', 12345, 'sell', 'done',
+        now() - interval '4 days', now() - interval '3 days', now() - interval '2 days', now() - interval '1 day', null, null, null),
+      (gen_random_uuid(), ${sold.id}, ${sale}, ${seller}, ${buyer}, 'Come to nothing', 777, 'rent', 'ended',
+        now() - interval '5 days', null, null, null, now() - interval '90 minutes', 'buyer', 'changed_mind')`)
   await db.run(sql`insert into scam_feedback (conversation_id, seq, account_id) values (${sale}, 1, ${id})`)
   const { id: caseId } = await db.one<{ id: string }>(sql`
     insert into moderation_cases (kind, ad_id, account_id, title, decided_at, outcome, reason, reason_text, field, note)

@@ -15,6 +15,7 @@ type Held = Pick<
   | 'pictures'
   | 'watchedReservations'
   | 'conversations'
+  | 'deals'
   | 'reports'
   | 'decisions'
   | 'wrongWarnings'
@@ -72,6 +73,12 @@ export async function findOwnData(db: Queryable, id: string): Promise<Held> {
           order by c.created_at), '[]')
         from conversations c where (c.buyer_id = ${id} or c.seller_id = ${id}) and (c.last_seq > 0
           or exists (select from held_messages h where h.conversation_id = c.id and h.sender_id = ${id}))) as conversations,
+      (select coalesce(json_agg(json_build_object('title', d.title, 'productId', d.ad_id,
+          'conversationId', d.conversation_id, 'side', case when d.buyer_id = ${id} then 'buyer' else 'seller' end,
+          'amount', d.amount_cents / 100::float8, 'listingType', d.listing_type, 'state', d.state, 'agreedAt', d.agreed_at,
+          'sellerDoneAt', d.seller_done_at, 'buyerDoneAt', d.buyer_done_at, 'doneAt', d.done_at, 'endedAt', d.ended_at,
+          'endedBy', d.ended_by, 'endReason', d.end_reason) order by d.agreed_at), '[]')
+        from deals d where d.buyer_id = ${id} or d.seller_id = ${id}) as deals,
       (select coalesce(json_agg(json_build_object('title', r.title, 'reason', r.reason, 'details', r.details,
           'email', r.reporter_email, 'productId', r.ad_id, 'conversationId', r.conversation_id, 'createdAt', r.created_at,
           'handledAt', r.handled_at, 'outcome', r.outcome) order by r.created_at), '[]')

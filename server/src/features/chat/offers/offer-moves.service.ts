@@ -49,6 +49,7 @@ async function release(tx: Tx, { part, ad }: Moved): Promise<void> {
   if (ad?.status !== 'reserved' || ad.reservation?.reservedFor !== buyerId) return
   await moveApprovedAds(tx, [{ id: ad.id, status: ad.status }], 'active', {
     isByHolder: part.side === 'buyer',
+    calledOff: { by: part.side, reason: 'other' },
   })
 }
 
