@@ -216,6 +216,9 @@ test('the query of a parsed text has no more phrases', () => {
 test.each([
   ['is anyone selling a cot', 'cot'],
   ['does anyone have a trampoline?', 'trampoline'],
+  ['is there anyone selling a cot', 'cot'],
+  ['anyone got a spare cot', 'cot'],
+  ["who's selling a boat?", 'boat'],
   ['anyone getting rid of a couch', 'couch'],
   ['please show me all the electric cars', 'electric cars'],
   ['wanted: bike for a 5 year old', 'bike for a 5 year old'],

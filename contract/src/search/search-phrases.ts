@@ -39,7 +39,7 @@ export const prepositions: ReadonlySet<string> = new Set(
 export const openings: readonly string[] = [
   '(?:hi|hello|hey)(?=,)',
   '(?:please|pls)',
-  '(?:is|does|has|anyone|anybody|someone)(?: (?:anyone|anybody|someone))?(?: (?:here|out there))?(?: (?:selling|sell|have|has|got|getting rid of|giving away|know where (?:i can|to) (?:buy|get|find)))',
+  "(?:is there|is|does|has|who(?:’s|'s| is)?|anyone|anybody|someone)(?: (?:anyone|anybody|someone))?(?: (?:here|out there))?(?: (?:who|that)(?: is)?)?(?: (?:selling|sells|sell|have|has|got|getting rid of|giving away|know where (?:i can|to) (?:buy|get|find)))(?: (?:a|any) spare)?",
   '(?:where can i|can i|how do i)(?: (?:buy|get|find))',
   "(?:i(?:’m|'m| am)|we(?:’re|'re| are)) (?:looking for|after|searching for|chasing)",
   '(?:i|we) (?:want|need|would like)(?: to (?:buy|find|get))?',

@@ -39,7 +39,7 @@ export const vehicleWords: SearchWord[] = [
   wider('cruiser', 'landcruiser'),
   same('troopy, troopie, troop carrier, troopcarrier'),
   wider('troopy', 'landcruiser 78, 78 series'),
-  same('commodore, commy'),
+  same('commodore, commy, commo'),
   wider('dore', 'commodore'),
   wider('falcy, falc', 'falcon'),
   wider('kingy', 'kingswood'),
@@ -124,7 +124,7 @@ export const vehicleWords: SearchWord[] = [
   spelling('lpg, autogas, liquefied petroleum gas'),
   wider(
     'electric car, electric vehicle, ev, battery electric',
-    'tesla, byd, polestar, ioniq, leaf, ev6, atto 3',
+    'tesla, byd, polestar, ioniq, nissan leaf, ev6, atto 3',
   ),
   spelling('plug-in hybrid, plug in hybrid, phev'),
   // Two wheels
@@ -148,6 +148,7 @@ export const vehicleWords: SearchWord[] = [
   spelling('pop top, poptop, pop-top'),
   spelling('campervan, camper van, motorhome, motor home'),
   wider('rv', 'motorhome, campervan, caravan'),
+  wider('mobile home, park home', 'relocatable home, motorhome, caravan'),
   wider('winnie, winnebago', 'motorhome'),
   wider('camper', 'campervan, camper trailer'),
   same('box trailer, garden trailer, 6x4 trailer'),

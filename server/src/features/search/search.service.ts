@@ -14,7 +14,13 @@ import { nearOf, originOf, withDistances, withOrigin } from '../places/distances
 import { regionOf } from '../places/regions/regions.service.ts'
 import { countFacets } from './counts/facets.service.ts'
 import { isCertain, isInCategory, isRuledOut } from './interpreting/fits-fields.ts'
-import { hasFilters, type Interpretation, type Interpretations, interpret } from './interpreting/interpret.ts'
+import {
+  hasFilters,
+  type Interpretation,
+  type Interpretations,
+  interpret,
+  interpretMisspelt,
+} from './interpreting/interpret.ts'
 import { tsqueryParts } from './interpreting/query-terms.ts'
 import { type FoundReading, findInterpretation, type Page } from './matching/find-interpretation.ts'
 import { findRelated } from './matching/find-related.ts'
@@ -143,6 +149,8 @@ async function findBestReading(
   return other?.total ? { ...other, readAs: otherwise.readAs } : found && { ...found, readAs }
 }
 
+type BestReading = NonNullable<Awaited<ReturnType<typeof findBestReading>>>
+
 /** The interpretation whose results a search shows for a text; undefined if there are none. */
 export async function findInterpretationOf(
   db: Db,
@@ -179,6 +187,33 @@ export interface SearchResult {
 
 const reply = (products: string, rest: object): string => withFields(`{"products":${products}}`, rest)
 
+async function replyWith(
+  db: Db,
+  found: BestReading,
+  { page, limit, facets }: Pick<SearchQuery, 'page' | 'limit' | 'facets'>,
+): Promise<SearchResult> {
+  const from = originOf(found.interpretation.filter)
+  const pagination = {
+    ...paginate(page, limit, found.total),
+    hasMore: found.hasMore,
+    ...(found.isApproximate && { approximate: true }),
+  }
+  const counted = facets === 'true' && { facets: await facetsOf(db, found.interpretation) }
+  return {
+    isFound: true,
+    json: reply(withDistances(found.json, from), {
+      pagination,
+      noResults: false,
+      isNearbyResults: false,
+      understood: found.interpretation.understood,
+      readAs: found.readAs,
+      ...counted,
+      ...nearOf(from),
+      ...regionOf(found.interpretation.filter),
+    }),
+  }
+}
+
 /** Parses and interprets the text, queries the database, and widens the search if nothing matches. */
 export async function search(
   db: Db,
@@ -192,29 +227,9 @@ export async function search(
   // An unknown place is refused, whatever the text says.
   const interpretations = await interpret(db, text, withOrigin(explicit, originOf(explicit)))
   const sort = chosen ?? interpretations.sort ?? 'relevance'
-  const found = await findBestReading(db, interpretations, { sort, limit, offset: (page - 1) * limit })
-  if (found?.total) {
-    const from = originOf(found.interpretation.filter)
-    const pagination = {
-      ...paginate(page, limit, found.total),
-      hasMore: found.hasMore,
-      ...(found.isApproximate && { approximate: true }),
-    }
-    const counted = facets === 'true' && { facets: await facetsOf(db, found.interpretation) }
-    return {
-      isFound: true,
-      json: reply(withDistances(found.json, from), {
-        pagination,
-        noResults: false,
-        isNearbyResults: false,
-        understood: found.interpretation.understood,
-        readAs: found.readAs,
-        ...counted,
-        ...nearOf(from),
-        ...regionOf(found.interpretation.filter),
-      }),
-    }
-  }
+  const pageOf = { sort, limit, offset: (page - 1) * limit }
+  const found = await findBestReading(db, interpretations, pageOf)
+  if (found?.total) return replyWith(db, found, { page, limit, facets })
   const from = originOf(interpretations.main.filter)
   const { understood, filter } = interpretations.main
   // What the text names is a filter, whatever was found.
@@ -230,6 +245,12 @@ export async function search(
     from,
     isExact,
   })
+  if (!isExact && explicit.read !== 'words' && (!related || related.widened === 'words')) {
+    // Better an ad that fits, where a misspelt word may be a place, than ads that only have some of the words.
+    const misspelt = await interpretMisspelt(db, text, withOrigin(explicit, originOf(explicit)))
+    const there = misspelt && (await findBestReading(db, misspelt, pageOf))
+    if (there?.total) return replyWith(db, there, { page, limit, facets })
+  }
   const unmet = unmetOf(text, interpretations.main)
   // Said if it was used, and offered if it was not to be.
   const spelt = corrected && (related || isExact) ? { corrected } : {}

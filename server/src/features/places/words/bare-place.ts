@@ -1,4 +1,3 @@
-import type { PlaceRow } from '../places.types.ts'
 import {
   compoundsWithIn,
   everydayPlaces,
@@ -9,8 +8,7 @@ import {
   wordsOfNames,
 } from './place-phrases.ts'
 import { stateEndings } from './place-qualifiers.ts'
-import { type Chosen, isYear, type Name, readName, type Target } from './read-name.ts'
-import { suggestPlaces } from './suggest-places.ts'
+import { type Chosen, isSmall, isYear, misspeltPlace, type Name, readName, type Target } from './read-name.ts'
 
 /** A name in a text that nothing introduces: "bunk bed penshurst". */
 export interface BarePlace {
@@ -26,16 +24,12 @@ export interface BarePlace {
   model?: string
 }
 
-/** Names of places with fewer people are rather words, or people's names. */
-const SMALL = 500
-
 const plainWord = (text: string | undefined): string =>
   text?.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '') ?? ''
 
-const isSmall = ({ population }: PlaceRow): boolean => population < SMALL
-
-function isDoubtful({ target, name, isQualified }: Name, before: string, after: string): boolean {
+function isDoubtful({ target, name, isQualified, isLarger }: Name, before: string, after: string): boolean {
   if (isQualified) return false
+  if (isLarger) return true
   if (wordsOfNames.has(after) || everydayPlaces.has(name)) return true
   if (target.kind === 'postcode') return wordsOfModels.has(before)
   return target.kind === 'suburb' && isSmall(target.place)
@@ -112,16 +106,6 @@ function stateAtEnd(parts: readonly string[]): BarePlace | undefined {
       }
   }
   return undefined
-}
-
-const SHORTEST_MISSPELT = 6
-const LEAST_PEOPLE = 1_000
-
-/** The place that a misspelt name means; undefined if there is none that people would look for. */
-export function misspeltPlace(name: string): PlaceRow | undefined {
-  if (name.length < SHORTEST_MISSPELT) return undefined
-  const [best] = suggestPlaces(name).filter(({ population }) => population >= LEAST_PEOPLE)
-  return best && Math.abs(best.suburb.length - name.length) <= 2 ? best : undefined
 }
 
 /** The same as `findBarePlace` for one word that nobody knows: "bunk bed penshrst". */

@@ -1,6 +1,7 @@
 import { SearchReply } from '@bowerbird/contract/search/search.schema'
 import { beforeAll, expect, test } from 'vitest'
 import { makeWorld, type TestMember, type World } from '../../../testing/world.ts'
+import { refreshTerms } from '../../search/vocabulary/terms.service.ts'
 import { asPlace, placeBySlug } from '../places.ts'
 
 let world: World
@@ -160,10 +161,31 @@ test('digits in the text of an ad do not make a postcode a word', async () => {
   expect(isNearbyResults).toBe(true)
 })
 
+test('a misspelt suburb is found, also if an ad has a word that is spelt nearly so', async () => {
+  await add('Perth street art', 'ashgrove-4060')
+  await refreshTerms(world.db, Number.POSITIVE_INFINITY)
+  expect(await find({ q: 'couch penrth' })).toMatchObject({
+    titles: ['Couch out west'],
+    isNearbyResults: false,
+    understood: { q: 'couch', near: 'penrith-2750' },
+    readAs: { text: 'penrth', place: 'Penrith NSW', as: 'place' },
+  })
+  expect(await find({ q: 'couch penrth', read: 'words' })).toMatchObject({
+    isNearbyResults: true,
+    corrected: 'couch perth',
+  })
+})
+
 test('if nothing at all is found, the reply still says what was understood', async () => {
   const { noResults, understood } = await find({ q: 'zeppelinhangar penrith' })
   expect(noResults).toBe(true)
   expect(understood).toMatchObject({ q: 'zeppelinhangar', near: 'penrith-2750' })
+})
+
+test('a place alone lists the nearest first', async () => {
+  const { products, understood } = await find({ q: 'marrickville' })
+  expect(products[0]?.title).toBe('Couch, corduroy')
+  expect(understood).toMatchObject({ q: '', near: 'marrickville-2204', sort: 'nearest' })
 })
 
 test('near lists the nearest first, unless another order is chosen', async () => {

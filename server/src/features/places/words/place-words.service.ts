@@ -1,7 +1,7 @@
 import { DEFAULT_RADIUS, MAX_RADIUS } from '@bowerbird/contract/places/near'
-import { type BarePlace, findBarePlace, findMisspelt, misspeltPlace } from './bare-place.ts'
+import { type BarePlace, findBarePlace, findMisspelt } from './bare-place.ts'
 import { compoundsWithIn, everydayPlaces, wordsAfterPlace } from './place-phrases.ts'
-import { type Chosen, isYear, type Name, nameOf, readName, type Target } from './read-name.ts'
+import { type Chosen, isYear, misspeltPlace, type Name, nameOf, readName, type Target } from './read-name.ts'
 
 /** The filters of a place that a search text names. */
 interface PlaceFilters {
@@ -152,8 +152,23 @@ export interface Words {
   isInCatalogue: (name: string) => boolean
   /** Which of these names or models ads are named by. */
   listNamed: (names: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Which of these words are in no ad. */
+  listUnused: (words: readonly string[]) => Promise<ReadonlySet<string>>
   /** Which of these words are neither in ads nor a misspelt one of theirs. */
   listUnknown: (words: readonly string[]) => Promise<ReadonlySet<string>>
+}
+
+const partsOf = (text: string): string[] => text.trim().split(/\s+/)
+
+/** A word that no ad has, read as a misspelt place, although it may as well be a misspelt word of theirs: "fridge penrth". */
+export async function readMisspeltPlace(
+  text: string,
+  { listUnused }: Pick<Words, 'listUnused'>,
+): Promise<PlaceWords | undefined> {
+  const parts = partsOf(text)
+  const unused = await listUnused(parts.map((part) => part.toLowerCase()))
+  const misspelt = unused.size ? findMisspelt(parts, (word) => unused.has(word)) : undefined
+  return misspelt && withFilters(parts, misspelt)
 }
 
 /**
@@ -169,7 +184,7 @@ export async function readPlaceWords(
   const plain = text.trim().replace(/\s+/g, ' ')
   const introduced = readIntroduced(plain, chosen)
   if (introduced || !plain) return introduced
-  const parts = plain.split(' ')
+  const parts = partsOf(plain)
   const bare = findBarePlace(parts, chosen, words.isInCatalogue)
   if (bare) {
     const doubts =

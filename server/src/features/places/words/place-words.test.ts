@@ -6,6 +6,7 @@ import { type PlaceWords, readPlaceWords, type Words } from './place-words.servi
 const words: Words = {
   isInCatalogue: (name) => ['blue', 'brompton'].includes(name),
   listNamed: async (names) => new Set(names.filter((name) => ['epping', 'trek 3182'].includes(name))),
+  listUnused: async (all) => new Set(all.filter((word) => /^(penshrst|marickville|penrth)$/.test(word))),
   listUnknown: async (all) => new Set(all.filter((word) => /^(penshrst|marickville)$/.test(word))),
 }
 
@@ -44,6 +45,8 @@ describe('a place in the text', () => {
     ['couch within 20 km of Brisbane QLD', 'couch', 'brisbane-city-4000', 20],
     ['ute in Perth TAS', 'ute', 'perth-7300', 10],
     ['couch in newcastle west', 'couch', 'newcastle-west-2302', 10],
+    ['couch in paramatta', 'couch', 'parramatta-2150', 10],
+    ['couch in paramatta SA', 'couch', 'paramatta-5558', 10],
   ])('a place is found in "%s"', async (text, rest, near, radius) => {
     expect(await readPlace(text)).toEqual({ rest, near, radius })
   })
@@ -146,6 +149,8 @@ describe('a place that nothing introduces', () => {
     // Nobody knows the word, and it is nearly a place.
     ['bunk bed penshrst', 'bunk bed', 'penshurst-2222'],
     ['couch in marickville', 'couch', 'marrickville-2204'],
+    // Hardly anyone lives in Paramatta SA.
+    ['couch paramatta', 'couch', 'parramatta-2150'],
   ])('a name that may be a word is doubtful: "%s"', async (text, rest, near) => {
     expect(await readPlace(text)).toEqual({ rest, near, radius: 10, isDoubtful: true })
   })

@@ -12,6 +12,7 @@ import type { PlaceRow } from '../places.types.ts'
 import { regionsNamed } from '../regions/regions.service.ts'
 import { normalisedName, placesNamed } from './place-names.ts'
 import { isPostcode, readQualifiers, stateEndings } from './place-qualifiers.ts'
+import { suggestPlaces } from './suggest-places.ts'
 
 /** The place that a request has chosen. */
 export interface Chosen {
@@ -33,6 +34,8 @@ export interface Name {
   name: string
   /** Its state or postcode follows. */
   isQualified: boolean
+  /** A larger place is meant, whose name is spelt nearly so. */
+  isLarger?: true
   /** The number of words, with those that follow it. */
   size: number
 }
@@ -72,6 +75,36 @@ function regionCalled(name: string, state: string | undefined): Target | undefin
   return meant && { kind: 'region', region: meant.id, name: `${meant.name} ${abbreviationOf(meant.state)}` }
 }
 
+/** Names of places with fewer people are rather words, or people's names. */
+const SMALL = 500
+
+export const isSmall = ({ population }: PlaceRow): boolean => population < SMALL
+
+const SHORTEST_MISSPELT = 6
+const LEAST_PEOPLE = 1_000
+
+/** The place that a misspelt name means; undefined if there is none that people would look for. */
+export function misspeltPlace(name: string): PlaceRow | undefined {
+  if (name.length < SHORTEST_MISSPELT) return undefined
+  const [best] = suggestPlaces(name).filter(({ population }) => population >= LEAST_PEOPLE)
+  return best && Math.abs(best.suburb.length - name.length) <= 2 ? best : undefined
+}
+
+/** So many people live in a place that is meant rather than one that hardly anyone knows. */
+const MANY_PEOPLE = 5_000
+
+/** Paramatta is a place in South Australia, but who types it means Parramatta. */
+function suburbCalled(
+  place: PlaceRow,
+  name: string,
+  isQualified: boolean,
+): Pick<Name, 'target' | 'isLarger'> {
+  const larger = isSmall(place) && !isQualified ? misspeltPlace(name) : undefined
+  return larger && larger.population >= MANY_PEOPLE
+    ? { target: { kind: 'suburb', place: larger }, isLarger: true }
+    : { target: { kind: 'suburb', place } }
+}
+
 /** The longest name of a place that some words begin with. A state alone is none. */
 export function readName(parts: readonly string[], { state: chosen }: Chosen): Name | undefined {
   for (let size = Math.min(parts.length, LONGEST_NAME); size > 0; size--) {
@@ -93,7 +126,7 @@ export function readName(parts: readonly string[], { state: chosen }: Chosen): N
         (!postcode || postcodeKey(place.postcode) === postcode),
     )
     const place = fitting.find(({ stateId: its }) => chosen && its === stateId(chosen)) ?? fitting[0]
-    if (place) return { ...found, target: { kind: 'suburb', place } }
+    if (place) return { ...found, ...suburbCalled(place, name, isQualified) }
   }
   return undefined
 }

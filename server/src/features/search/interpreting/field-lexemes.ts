@@ -24,19 +24,25 @@ interface FieldName {
   /** All names of the value, in words. */
   names: string[][]
   lexemes: string[]
+  /** Of a field that counts such things: there is none. */
+  none: string[]
 }
 
 /** By what people call them: values of fields with choices, and fields that an ad has or hasn't. */
 const byName = fromCatalogue(({ fields }): ReadonlyMap<string, FieldName> => {
   const found = new Map<string, FieldName>()
-  const add = (names: readonly string[], lexeme: string) => {
+  const add = (names: readonly string[], lexeme: string, none: readonly string[] = []) => {
     // A letter alone says nothing.
     const written = names.map(wordsOf).filter((words) => words.join('').length > 1 && words.length <= LONGEST)
     // "256 GB" is also typed as one word.
     const joined = written.filter(([first = '']) => /^\d+$/.test(first)).map((words) => [words.join('')])
     for (const words of [...written, ...joined]) {
-      const known = found.get(keyOf(words)) ?? { names: [], lexemes: [] }
-      found.set(keyOf(words), { names: [...known.names, ...written], lexemes: [...known.lexemes, lexeme] })
+      const known = found.get(keyOf(words)) ?? { names: [], lexemes: [], none: [] }
+      found.set(keyOf(words), {
+        names: [...known.names, ...written],
+        lexemes: [...known.lexemes, lexeme],
+        none: [...known.none, ...none],
+      })
     }
   }
   for (const { key, type, label, synonyms, choices, isHidden } of fields) {
@@ -47,7 +53,11 @@ const byName = fromCatalogue(({ fields }): ReadonlyMap<string, FieldName> => {
     // Parking spaces: one or more.
     if (type === 'number' && / spaces$/i.test(label))
       for (let n = 1; n <= MOST_SPACES; n++)
-        add([label.replace(/ spaces$/i, ''), ...synonyms], fieldLexeme(key, n))
+        add(
+          [label.replace(/ spaces$/i, ''), ...synonyms],
+          fieldLexeme(key, n),
+          n === 1 ? [fieldLexeme(key, 0)] : [],
+        )
     for (const choice of choices) add([choice.label, ...choice.synonyms], fieldLexeme(key, choice.value))
   }
   for (const { value, words } of conditionWords) add(words, fieldLexeme('condition', value))
@@ -56,6 +66,9 @@ const byName = fromCatalogue(({ fields }): ReadonlyMap<string, FieldName> => {
 
 /** The lexemes of the values that have this name. */
 export const fieldLexemes = (words: readonly string[]): string[] => byName().get(keyOf(words))?.lexemes ?? []
+
+/** The lexemes by which a field says that an ad has none of what these words name. */
+export const noneLexemes = (words: readonly string[]): string[] => byName().get(keyOf(words))?.none ?? []
 
 /** The longest name of several words that a text has at a position: "pet friendly". Numbers are read with their units elsewhere. */
 export function fieldNameAt(

@@ -5,7 +5,7 @@ import { type ParsedSearch, parseSearchText } from '@bowerbird/contract/search/p
 import type { ReadAs, Understood } from '@bowerbird/contract/search/search.schema'
 import type { SearchSort } from '@bowerbird/contract/search/search.terms'
 import type { Db } from '../../../platform/db/db.ts'
-import { type PlaceWords, readPlaceWords } from '../../places/words/place-words.service.ts'
+import { type PlaceWords, readMisspeltPlace, readPlaceWords } from '../../places/words/place-words.service.ts'
 import { type FieldWords, readFieldWords } from './field-words.ts'
 import { placeVocabulary } from './place-vocabulary.ts'
 import { likelySubcategories, type Match, type QueryTerm, queryTerms } from './query-terms.ts'
@@ -203,22 +203,40 @@ const hasPlace = ({ near, region, state }: PlaceWords): boolean => Boolean(near 
 /** How a name in the text that is both a place and a word can be read. */
 const readingsOf = ({ text, name = '' }: PlaceWords) => ({ text, place: name })
 
-/** Interprets a search text next to the filters that were given explicitly. */
-export async function interpret(db: Db, text: string, explicit: ListingFilter): Promise<Interpretations> {
-  const place = await readPlaceWords(text, explicit, placeVocabulary(db))
-  if (!place) return interpretWords(text, explicit)
+/** A text with its place taken out of it. If nothing is left, distance is all there is to compare. */
+function interpretAt(found: PlaceWords, explicit: ListingFilter): Interpretations {
+  const isAlone = !found.rest && found.near !== undefined
+  const place = isAlone ? { ...found, isNearest: true as const } : found
   const asPlace = interpretWords(place.rest, explicit)
-  if (!hasPlace(place)) return asPlace
-  const asWords = interpretWords(text, explicit)
-  const names = readingsOf(place)
-  const found = {
+  return {
     byFields: asPlace.byFields && at(place, asPlace.byFields),
     main: at(place, asPlace.main),
     categoryAsTerm: asPlace.categoryAsTerm && at(place, asPlace.categoryAsTerm),
     sort: asPlace.sort ?? (place.isNearest && 'nearest'),
-    readAs: { ...names, as: 'place' as const },
+    readAs: { ...readingsOf(place), as: 'place' },
   }
-  const words = { ...asWords, readAs: { ...names, as: 'words' as const } }
+}
+
+/** For a text that finds nothing as it is spelt, nor as ads spell it: one of its words may be a misspelt place. */
+export async function interpretMisspelt(
+  db: Db,
+  text: string,
+  explicit: ListingFilter,
+): Promise<Interpretations | undefined> {
+  const place = await readMisspeltPlace(text, placeVocabulary(db))
+  return place?.rest && hasPlace(place) ? interpretAt(place, explicit) : undefined
+}
+
+/** Interprets a search text next to the filters that were given explicitly. */
+export async function interpret(db: Db, text: string, explicit: ListingFilter): Promise<Interpretations> {
+  const place = await readPlaceWords(text, explicit, placeVocabulary(db))
+  if (!place) return interpretWords(text, explicit)
+  if (!hasPlace(place)) return interpretWords(place.rest, explicit)
+  const found = interpretAt(place, explicit)
+  const words = {
+    ...interpretWords(text, explicit),
+    readAs: { ...readingsOf(place), as: 'words' as const },
+  }
   if (explicit.read === 'words') return words
   if (explicit.read === 'place') return { ...found, otherwise: undefined }
   if (place.isDoubtful) return { ...words, otherwise: found }

@@ -32,7 +32,7 @@ const names = fromCatalogue(({ fields }): ReadonlySet<string> => {
 /** Shorter words are similar to too many names. */
 const isLong = (word: string): boolean => /^\p{L}{6,}$/u.test(word)
 
-async function listUnknown(db: Db, words: readonly string[]): Promise<ReadonlySet<string>> {
+async function listUnused(db: Db, words: readonly string[]): Promise<ReadonlySet<string>> {
   const long = words.filter((word) => isLong(word) && !names().has(word))
   const used = long.length ? new Set(await listUsed(db, long)) : new Set()
   const rare = long.filter((word) => !used.has(word))
@@ -41,8 +41,12 @@ async function listUnknown(db: Db, words: readonly string[]): Promise<ReadonlySe
     db,
     rare.map((word) => tsqueryOf(queryTerms(word), 'all')),
   )
+  return new Set(rare.filter((_, i) => !known[i]))
+}
+
+async function listUnknown(db: Db, words: readonly string[]): Promise<ReadonlySet<string>> {
   const unknown = new Set<string>()
-  for (const word of rare.filter((_, i) => !known[i])) {
+  for (const word of await listUnused(db, words)) {
     // A misspelt word of ads rather than a misspelt place.
     if (!(await meaningsOf(db, word)).length) unknown.add(word)
   }
@@ -56,5 +60,6 @@ export const placeVocabulary = (db: Db): Words => ({
     await refreshTerms(db)
     return new Set(await listNames(db, candidates))
   },
+  listUnused: (words) => listUnused(db, words),
   listUnknown: (words) => listUnknown(db, words),
 })

@@ -3,7 +3,7 @@ import { type Concept, compileSearchWords } from '@bowerbird/contract/search-wor
 import { fromSearchWords } from '@bowerbird/contract/search-words/current-search-words'
 import { MAX_EXPANSIONS } from '@bowerbird/contract/search-words/search-words.limits'
 import { catalogueLexemes, isCatalogueLexeme } from './catalogue-lexemes.service.ts'
-import { fieldLexemes, fieldNameAt, isFieldLexeme } from './field-lexemes.ts'
+import { fieldLexemes, fieldNameAt, isFieldLexeme, noneLexemes } from './field-lexemes.ts'
 
 /** One thing that an ad must mention, in any of its variants. */
 export interface QueryTerm {
@@ -15,6 +15,8 @@ export interface QueryTerm {
   spellings?: readonly (readonly string[])[]
   /** The subcategory of most such ads. */
   subcategory?: string
+  /** Lexemes of ads that don't have it after all. */
+  unless?: readonly string[]
 }
 
 const MAX_WORDS = 12
@@ -174,11 +176,15 @@ export function queryTerms(text: string): QueryTerm[] {
   return terms
 }
 
-/** As typed and by field alone: who wants no front loader still wants a washing machine, which is a synonym. */
+/**
+ * As typed and by field alone: who wants no front loader still wants a washing machine, which is a synonym. An ad whose
+ * field says that it has none is kept, whatever its text mentions: "street parking by permit".
+ */
 export const excludedTerms = (text: string): QueryTerm[] =>
   queryTerms(text).map(({ typed }) => ({
     typed,
     variants: distinct([typed, ...fieldLexemes(typed).map((lexeme) => [lexeme])]),
+    unless: noneLexemes(typed),
   }))
 
 /** A word as a quoted tsquery operand. `wordsOf` already drops quotes; removed here too, to be safe. */
@@ -194,12 +200,15 @@ const phrase = (variant: readonly string[], weights: string) =>
 const wordsApart = (typed: readonly string[], weights: string) =>
   typed.length > 1 ? [`(${typed.map((word) => operand(word, weights)).join(' & ')})`] : []
 
-const termQuery = ({ typed, variants }: QueryTerm, weights: string): string => {
+const termQuery = ({ typed, variants, unless = [] }: QueryTerm, weights: string): string => {
   // With weights it is about the text only.
   const searched = weights
     ? variants.filter(([word = '']) => !isCatalogueLexeme(word) && !isFieldLexeme(word))
     : variants
-  return `(${[...searched.map((variant) => phrase(variant, weights)), ...wordsApart(typed, weights)].join(' | ')})`
+  const found = `(${[...searched.map((variant) => phrase(variant, weights)), ...wordsApart(typed, weights)].join(' | ')})`
+  return unless.length
+    ? `(${[found, ...unless.map((lexeme) => `!${operand(lexeme, '')}`)].join(' & ')})`
+    : found
 }
 
 /** "256 gb" also matches "256GB": joinable neighbours match as one word, too. */

@@ -9,6 +9,9 @@ test.each([
   ['washing machine not front loader', 'washing machine', ['front loader']],
   ['unit no air conditioning', 'unit', ['air conditioning']],
   ['non petrol mower', 'mower', ['petrol']],
+  ['ps5 without disc drive', 'ps5', ['disc drive']],
+  ['apartment without parking furnished', 'apartment furnished', ['parking']],
+  ['no manual car', 'car', ['manual']],
 ])('"%s" excludes', (text, rest, without) => {
   expect(takeExclusions(text)).toEqual({ rest, without })
 })

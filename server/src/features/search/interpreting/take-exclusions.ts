@@ -1,5 +1,5 @@
 import { prepositions } from '@bowerbird/contract/search/search-phrases'
-import { fieldNameAt } from './field-lexemes.ts'
+import { fieldLexemes, fieldNameAt } from './field-lexemes.ts'
 import { queryTerms } from './query-terms.ts'
 
 export interface Exclusions {
@@ -21,12 +21,21 @@ const ARTICLES = new Set(['a', 'an', 'any', 'the'])
 
 const plain = (text: string): string => text.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
 
-/** The size of what is denied: a name of several words, or one word. */
-function sizeAt(words: readonly string[], at: number): number {
+/** Words that neither name a value of a field nor have a number: "disc drive", but not "parking furnished". */
+const isName = (words: readonly string[]): boolean =>
+  words.every((word) => /^\p{L}{3,}$/u.test(word) && !fieldLexemes([word]).length)
+
+/**
+ * The size of what is denied: a name of several words, or one word. If a text ends with two words, they are a name
+ * together: "ps5 without disc drive".
+ */
+function sizeAt(words: readonly string[], at: number, isThing: boolean): number {
   const word = words[at]
   if (!word || prepositions.has(word)) return 0
   const [term] = queryTerms(words.slice(at).join(' '))
-  return Math.max(term?.typed.length ?? 1, fieldNameAt(words, at)?.size ?? 1)
+  const known = Math.max(term?.typed.length ?? 1, fieldNameAt(words, at)?.size ?? 1)
+  const last = words.slice(at)
+  return known === 1 && isThing && last.length === 2 && isName(last) ? 2 : known
 }
 
 /**
@@ -47,7 +56,8 @@ export function takeExclusions(text: string): Exclusions | undefined {
     }
     if (!DENIALS.test(part)) continue
     const from = ARTICLES.has(words[at + 1] ?? '') ? at + 2 : at + 1
-    const size = NAMES.has(words[from] ?? '') ? 0 : sizeAt(words, from)
+    const isThing = /^(?:no|without)$/i.test(part) && at > gone.size
+    const size = NAMES.has(words[from] ?? '') ? 0 : sizeAt(words, from, isThing)
     if (!size) continue
     for (let i = at; i < from + size; i++) gone.add(i)
     without.push(words.slice(from, from + size).join(' '))

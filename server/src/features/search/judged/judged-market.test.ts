@@ -8,9 +8,9 @@ import { mean, ndcg } from './judged-scores.fixture.ts'
 
 /**
  * What the search reaches today, rounded down: raise it with every improvement, never lower it. The aim is success@5
- * of 0.95, nDCG@10 of 0.88, and success@5 of 0.85 for every kind of search. `JUDGED_TABLE=1` prints all figures.
+ * of 0.95, nDCG@10 of 0.88, and 0.85 of either for every kind of search. `JUDGED_TABLE=1` prints all figures.
  */
-const reached = { success: 0.98, ndcg: 0.95, eachKind: 0.92, suggestions: 0.97 }
+const reached = { success: 0.98, ndcg: 0.95, eachKind: 0.92, eachKindNdcg: 0.86, suggestions: 0.97 }
 
 let world: World
 /** What the files call the ads, by id. */
@@ -41,7 +41,8 @@ interface Score {
 
 async function judge(judged: JudgedSearch): Promise<Score> {
   const { query, ideal, good, marginal, wrong } = judged
-  const params = new URLSearchParams({ q: query, sort: 'relevance', limit: '10' })
+  // Without an order, as people search.
+  const params = new URLSearchParams({ q: query, limit: '10' })
   const { products, isNearbyResults } = (
     await world.app.inject({ url: `/api/search/advanced?${params.toString()}` })
   ).json<SearchReply>()
@@ -89,6 +90,7 @@ test('searches of every kind find what a fair person would want', async () => {
   const success = mean(all.map(({ isSuccess }) => Number(isSuccess)))
   const gain = mean(all.map((score) => score.ndcg))
   const weakest = Math.min(...kinds.map((kind) => kind.success))
+  const worstOrder = Math.min(...kinds.map((kind) => kind.gain))
   const misses = kinds.flatMap(({ kind, scores }) =>
     scores
       .filter((score) => !score.isSuccess || score.ndcg < 0.7)
@@ -103,6 +105,7 @@ test('searches of every kind find what a fair person would want', async () => {
   expect(success, table.join('\n')).toBeGreaterThanOrEqual(reached.success)
   expect(gain, table.join('\n')).toBeGreaterThanOrEqual(reached.ndcg)
   expect(weakest, table.join('\n')).toBeGreaterThanOrEqual(reached.eachKind)
+  expect(worstOrder, table.join('\n')).toBeGreaterThanOrEqual(reached.eachKindNdcg)
 })
 
 test('the first three suggestions complete what people begin to type', async () => {

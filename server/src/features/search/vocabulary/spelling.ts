@@ -42,13 +42,16 @@ export interface Candidate {
   n: number
 }
 
+/** Two wrong letters of five make another word: "rocky" is not "racks". */
+const believableEdits = (word: string): number => (word.length === 5 ? 1 : allowedEdits(word))
+
 /** Ranks candidates by distance. People rarely mistype the first letter. */
 const penaltyOf = (typed: string, word: string, edits: number): number =>
   edits + (typed[0] === word[0] ? 0 : 0.6) + (typed.length > word.length + 1 ? 0.2 : 0)
 
 /** The likeliest corrections of a word: the nearest, then the most common; at most two. */
 export function likeliest(typed: string, candidates: readonly Candidate[]): string[] {
-  const most = allowedEdits(typed)
+  const most = believableEdits(typed)
   const near = candidates
     // Length alone excludes most candidates.
     .filter(({ word }) => Math.abs(word.length - typed.length) <= most && word !== typed)
