@@ -326,6 +326,7 @@ create table blocks (
   blocker_id uuid not null,
   blocked_id uuid not null,
   created_at timestamp with time zone not null default now(),
+  known_name text,
   constraint nobody_blocks_themselves CHECK ((blocker_id <> blocked_id)),
   constraint blocks_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint blocks_blocker_id_fkey FOREIGN KEY (blocker_id) REFERENCES accounts(id) ON DELETE CASCADE,

@@ -13,6 +13,8 @@ export const OWN_AD_CHAT = 'You cannot chat with yourself'
 export const NO_SELLER_CONTACT = 'Seller contact information is not available'
 export const NO_PHONE_NUMBER = 'No phone number available'
 export const DELETED_USER = 'Deleted user'
+/** Instead of a name that isn’t shown. */
+export const A_MEMBER = 'A member'
 
 export const SOLD_AD_CHAT = 'This item has been sold'
 

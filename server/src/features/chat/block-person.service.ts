@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid'
 import type { Db } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
 import { readMessageNotices } from '../notifications/notifications.service.ts'
-import { insertBlock, removeBlock } from './blocks.store.ts'
+import { endFollowing, insertBlock, removeBlock } from './blocks.store.ts'
 import type { ChatDeps } from './chat.deps.ts'
 import { conversationsPerMember } from './chat.limits.ts'
 import { announceBlock } from './chat.notifications.ts'
@@ -62,6 +62,7 @@ export async function changeBlockOf(
   const conversations = await listConversationsWith(db, member.id, otherId)
   if (isBlocked) {
     await insertBlock(db, block)
+    await endFollowing(db, block)
     await cancelMails(db, member.id, conversations)
     await closeOpenOffersIn(db, conversations)
     await readMessageNotices(db, member.id, conversations)

@@ -1,6 +1,7 @@
 import { type ChatSide, DELETED_USER } from '@bowerbird/contract/chat/chat.terms'
 import type { Tx } from '../../platform/db/db.ts'
 import { raw, sql } from '../../platform/db/sql.ts'
+import { areBlocked } from './blocks.columns.ts'
 
 /** A conversation with messages that have been unread for long enough. */
 export interface DueMail {
@@ -34,6 +35,6 @@ export async function claimDueMails(tx: Tx, side: ChatSide, limit: number): Prom
         c.${sender} as sender
     )
     select t.id as "conversationId", t.title, t.unread, t.last_seq as seq, coalesce(s.name, ${DELETED_USER}) as "from",
-      case when t.unread > 0 then t.recipient end as "recipientId"
+      case when t.unread > 0 and not ${areBlocked(sql`t.sender`, sql`t.recipient`)} then t.recipient end as "recipientId"
     from taken t left join accounts s on s.id = t.sender`)
 }

@@ -2,12 +2,15 @@ import { DELETED_USER } from '@bowerbird/contract/chat/chat.terms'
 import type { Queryable } from '../../platform/db/db.ts'
 import { isoTime, type Sql, sql } from '../../platform/db/sql.ts'
 import { categoryName, isPublicAd, subcategoryName } from '../ads/ads.columns.ts'
-import { areBlocked, blocks } from './blocks.columns.ts'
+import { areBlocked, blocks, nameFor } from './blocks.columns.ts'
 import { heldJson, messageJson } from './messages.columns.ts'
 
-/** A buyer knows the seller by the contact name on the ad, as long as it is shown there. */
+const meId = sql`case when c.is_buyer then c.buyer_id else c.seller_id end`
+
+/** A buyer knows the seller by the contact name on the ad, as long as it is shown there: to everyone, blocked or not. */
 const otherName = sql`case when o.id is null then ${DELETED_USER}::text
-  when c.is_buyer and v.is_public then a.contact_name else o.name end`
+  when c.is_buyer and v.is_public then a.contact_name
+  else ${nameFor({ member: meId, other: sql`o.id`, name: sql`o.name` })} end`
 
 /**
  * The conversation `c` as one of its sides sees it; `c.is_buyer` says which. If the ad isn't public, the buyer sees
@@ -25,7 +28,8 @@ const conversationJson = sql`json_build_object(
     'isReservedForBuyer', coalesce(a.reserved_for = c.buyer_id, false)) end,
   'title', c.title,
   'side', case when c.is_buyer then 'buyer' else 'seller' end,
-  'other', json_build_object('_id', o.id, 'name', ${otherName}, 'avatar', o.avatar,
+  'other', json_build_object('_id', o.id, 'name', ${otherName}, 'avatar',
+    case when not ${areBlocked(sql`c.buyer_id`, sql`c.seller_id`)} then o.avatar end,
     'isActive', coalesce(o.status = 'active', false), 'isPhoneVerified', o.phone_verified_at is not null),
   'lastMessage', (select ${messageJson} from messages m where m.conversation_id = c.id and m.seq = c.last_seq),
   'held', (select coalesce(json_agg(${heldJson} order by h.created_at), '[]') from held_messages h

@@ -13,6 +13,7 @@ import {
   cardJsonWith,
   contactPhone,
 } from '../ads/ads.columns.ts'
+import { nameFor } from '../chat/blocks.columns.ts'
 import { type AdDays, endsAt } from '../lifecycle/ad-days.columns.ts'
 import { orders } from '../listing/listing.columns.ts'
 
@@ -169,7 +170,8 @@ const card = (days: AdDays) =>
   cardJsonWith(
     sql`exists (select from featured_ads f where f.ad_id = a.id)`,
     sql`${forOwner(days)}, 'reservedUntil', ${isoTime(sql`a.reserved_until`)},
-      'reservedFor', (select h.name from accounts h where h.id = a.reserved_for)`,
+      'reservedFor', (select ${nameFor({ member: sql`a.seller_id`, other: sql`h.id`, name: sql`h.name` })}
+        from accounts h where h.id = a.reserved_for)`,
   )
 
 /** The owner's private view of an ad, as a JSON object. */

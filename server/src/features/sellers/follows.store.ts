@@ -5,7 +5,7 @@ import type {
 } from '@bowerbird/contract/sellers/sellers.schema'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { isoTime, sql } from '../../platform/db/sql.ts'
-import { blocks } from '../chat/blocks.columns.ts'
+import { areBlocked, blocks } from '../chat/blocks.columns.ts'
 
 /** Sellers who are suspended are left out until they are back. Plan: follows_pkey, accounts_pkey, ads_by_seller. */
 export const listFollowedSellers = (db: Queryable, followerId: string): Promise<FollowedSeller[]> =>
@@ -14,12 +14,13 @@ export const listFollowedSellers = (db: Queryable, followerId: string): Promise<
       (select count(*)::int from ads where seller_id = s.id and is_listed_status(status)) as "adCount",
       ${isoTime(sql`f.created_at`)} as "followedAt"
     from follows f join accounts s on s.id = f.seller_id
-    where f.follower_id = ${followerId} and s.status = 'active' order by f.created_at desc, s.id`)
+    where f.follower_id = ${followerId} and s.status = 'active'
+      and not ${areBlocked(sql`f.follower_id`, sql`s.id`)} order by f.created_at desc, s.id`)
 
 /** Whatever became of their account, as long as it exists. Plan: blocks_pkey, accounts_pkey. */
 export const listBlockedPeople = (db: Queryable, memberId: string): Promise<BlockedPerson[]> =>
   db.many<BlockedPerson>(sql`
-    select p.id as "_id", p.name, ${isoTime(sql`b.created_at`)} as "blockedAt"
+    select p.id as "_id", coalesce(b.known_name, p.name) as name, ${isoTime(sql`b.created_at`)} as "blockedAt"
     from blocks b join accounts p on p.id = b.blocked_id
     where b.blocker_id = ${memberId} order by b.created_at desc, p.id`)
 

@@ -80,7 +80,7 @@ export async function unfollow(
   return findRelation(db, member.id, id)
 }
 
-/** Blocking a seller ends that one follows the other. */
+/** Blocking a seller also ends that one follows the other. */
 export async function setBlock(
   deps: SellerDeps,
   member: Member,
@@ -91,9 +91,5 @@ export async function setBlock(
   await limits.take(changesPerMember, member.id)
   if (isBlocked) await ensureOtherSeller(db, member, id)
   await changeBlockOf(deps, member, id, isBlocked)
-  if (isBlocked) {
-    await removeFollow(db, member.id, id)
-    await removeFollow(db, id, member.id)
-  }
   return findRelation(db, member.id, id)
 }

@@ -46,8 +46,11 @@ async function plantRows({ id }: TestMember, other: TestMember): Promise<void> {
     values (${id}, 'id', 'key', 'Rita’s phone', now() - interval '6 hours')`)
   await db.run(sql`insert into phone_requests (seller_id, ad_id, asker_id, title) values
     (${id}, ${sold.id}, ${other.id}, 'Asked of Rita'), (${other.id}, ${theirs.id}, ${id}, 'Asked by Rita')`)
-  await db.run(sql`insert into blocks (blocker_id, blocked_id) values (${id}, ${other.id})`)
-  await db.run(sql`insert into follows (follower_id, seller_id) values (${id}, ${other.id})`)
+  await db.run(
+    sql`insert into blocks (blocker_id, blocked_id, known_name) values (${id}, ${other.id}, 'Known then')`,
+  )
+  const followed = await world.member()
+  await db.run(sql`insert into follows (follower_id, seller_id) values (${id}, ${followed.id})`)
   await db.run(
     sql`insert into favourites (account_id, ad_id, saved_title) values (${id}, ${theirs.id}, 'Saved title')`,
   )

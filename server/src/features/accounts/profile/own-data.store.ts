@@ -2,6 +2,7 @@ import type { OwnData } from '@bowerbird/contract/accounts/accounts.schema'
 import type { Queryable } from '../../../platform/db/db.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { jsonFields } from '../../ads/ads.columns.ts'
+import { areBlocked } from '../../chat/blocks.columns.ts'
 import { versionFields } from '../../edits/edits.columns.ts'
 
 type Held = Pick<
@@ -52,8 +53,9 @@ export async function findOwnData(db: Queryable, id: string): Promise<Held> {
           'updatedAt', s.updated_at) order by s.created_at), '[]')
         from saved_searches s where s.account_id = ${id}) as "savedSearches",
       (select coalesce(json_agg(json_build_object('name', s.name, 'followedAt', f.created_at) order by f.created_at), '[]')
-        from follows f join accounts s on s.id = f.seller_id where f.follower_id = ${id}) as "followedSellers",
-      (select coalesce(json_agg(json_build_object('name', p.name, 'blockedAt', b.created_at) order by b.created_at), '[]')
+        from follows f join accounts s on s.id = f.seller_id where f.follower_id = ${id}
+          and not ${areBlocked(sql`f.follower_id`, sql`s.id`)}) as "followedSellers",
+      (select coalesce(json_agg(json_build_object('name', coalesce(b.known_name, p.name), 'blockedAt', b.created_at) order by b.created_at), '[]')
         from blocks b join accounts p on p.id = b.blocked_id where b.blocker_id = ${id}) as "blockedPeople",
       (select coalesce(json_agg(json_build_object('address', i.address, 'width', i.width,
           'height', i.height, 'uploadedAt', i.created_at)
