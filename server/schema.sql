@@ -73,6 +73,9 @@ create table accounts (
   searched text not null generated always as (((lower(name) || '
 '::text) || email)) stored,
   deletion_due_at timestamp with time zone,
+  mail_secret text not null default replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-'::text, ''::text),
+  old_mail_links_until timestamp with time zone,
+  password_until timestamp with time zone,
   constraint account_description_length CHECK ((length(description) <= 500)),
   constraint account_dob_form CHECK ((dob ~ '^(0[1-9]|[12][0-9]|3[01])/(0[1-9]|1[0-2])/[0-9]{2}$'::text)),
   constraint account_email_form CHECK (((email = lower(email)) AND (email ~~ '_%@_%'::text) AND (length(email) <= 254))),
@@ -128,6 +131,7 @@ create table ad_expiry_notices (
   ad_id uuid not null,
   listed_at timestamp with time zone not null,
   token uuid not null,
+  is_signed boolean not null default false,
   constraint ad_expiry_notices_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE CASCADE,
   constraint ad_expiry_notices_pkey PRIMARY KEY (ad_id),
   constraint ad_expiry_notices_token_key UNIQUE (token)
@@ -317,6 +321,7 @@ create table authenticators (
   last_step bigint not null default 0,
   confirmed_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  recovery_salt bytea,
   constraint authenticator_secret_form CHECK ((secret ~ '^[A-Z2-7]{32}$'::text)),
   constraint authenticators_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint authenticators_pkey PRIMARY KEY (account_id)

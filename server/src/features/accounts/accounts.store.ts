@@ -3,6 +3,7 @@ import type { AccountStatus, Role } from '@bowerbird/contract/accounts/accounts.
 import { defaultChannels } from '@bowerbird/contract/notifications/notifications.terms'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { isoTime, sql } from '../../platform/db/sql.ts'
+import { newMailSecret } from './mail-secret.columns.ts'
 
 export interface LoginRow {
   id: string
@@ -95,7 +96,7 @@ export async function setVerified(
 export async function setPassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
   await tx.run(sql`
     update accounts set password_hash = ${passwordHash}, verified_at = coalesce(verified_at, now()),
-      chat_mail_token = gen_random_uuid(), updated_at = now()
+      password_until = null, ${newMailSecret}, updated_at = now()
     where id = ${id}`)
 }
 

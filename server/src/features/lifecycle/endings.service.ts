@@ -13,6 +13,7 @@ import {
   lockOverdueReservations,
   upsertEndings,
 } from './endings.store.ts'
+import { renewalToken } from './renewal-token.ts'
 
 export interface EndingDeps {
   db: Db
@@ -23,11 +24,13 @@ export interface EndingDeps {
 const renewal = (token: string): string => `/renew?token=${token}`
 
 /** The tokens of the ads' renewal links. */
-const tokensFor = (tx: Tx, ads: readonly { id: string }[]): Promise<Map<string, string>> =>
-  upsertEndings(
+async function tokensFor(tx: Tx, ads: readonly { id: string }[]): Promise<Map<string, string>> {
+  const endings = await upsertEndings(
     tx,
     ads.map(({ id }) => ({ id, token: randomUUID() })),
   )
+  return new Map([...endings].map(([id, ending]) => [id, renewalToken(ending)]))
+}
 
 async function notifyOfEndings(tx: Tx): Promise<number> {
   const ads = await lockEndingAds(tx, marketSettings())

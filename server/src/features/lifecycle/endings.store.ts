@@ -4,6 +4,7 @@ import type { NewsAd } from '@bowerbird/contract/notifications/events/event.type
 import { DEFAULT_TIME_ZONE } from '@bowerbird/contract/notifications/notifications.terms'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
+import { mailSecretOf } from '../accounts/mail-secret.columns.ts'
 import { newsAd } from '../ads/ads.columns.ts'
 import { type AdDays, endsAt, listedFor } from './ad-days.columns.ts'
 
@@ -60,20 +61,28 @@ export const lockEndingAds = (tx: Tx, days: AdDays): Promise<EndingAd[]> =>
       order by listed_at limit ${ENDED_AT_ONCE} for no key update skip locked) as k join ads a on a.id = k.id
     limit ${ENDED_AT_ONCE}`)
 
+export interface SecretToken {
+  token: string
+  /** Of its account: it signs links. */
+  secret: string
+}
+
 /** The token that renews each ad. One that has had an email about this end keeps its token: both links work. */
 export async function upsertEndings(
   tx: Tx,
   endings: readonly { id: string; token: string }[],
-): Promise<Map<string, string>> {
-  const rows = await tx.many<{ id: string; token: string }>(sql`
-    insert into ad_expiry_notices (ad_id, listed_at, token)
-    select a.id, a.listed_at, e.token
+): Promise<Map<string, SecretToken>> {
+  const rows = await tx.many<SecretToken & { id: string }>(sql`
+    insert into ad_expiry_notices as n (ad_id, listed_at, token, is_signed)
+    select a.id, a.listed_at, e.token, true
     from unnest(${endings.map(({ id }) => id)}::uuid[], ${endings.map(({ token }) => token)}::uuid[]) as e (id, token)
     join ads a on a.id = e.id
     on conflict (ad_id) do update set listed_at = excluded.listed_at,
-      token = case when ad_expiry_notices.listed_at < excluded.listed_at then excluded.token else ad_expiry_notices.token end
-    returning ad_id as id, token`)
-  return new Map(rows.map(({ id, token }) => [id, token]))
+      token = case when n.listed_at < excluded.listed_at then excluded.token else n.token end,
+      is_signed = n.is_signed or n.listed_at < excluded.listed_at
+    returning n.ad_id as id, n.token, (select ${mailSecretOf(sql`s`)} from ads join accounts s on s.id = ads.seller_id
+      where ads.id = n.ad_id) as secret`)
+  return new Map(rows.map(({ id, token, secret }) => [id, { token, secret }]))
 }
 
 export interface ReservedAd {
@@ -100,6 +109,8 @@ export interface LinkedAd {
   endsAt: Date | null
   /** It has been renewed since the email was sent. */
   isRenewed: boolean
+  /** The secret that has signed its links; null for those of the version before. */
+  secret: string | null
 }
 
 /** The ad that a link in an email renews, if its seller can still log in. */
@@ -110,7 +121,8 @@ export const findByRenewalToken = (
 ): Promise<LinkedAd | undefined> =>
   db.maybeOne<LinkedAd>(sql`
     select a.id, a.seller_id as "sellerId", a.title, a.images[1] as image, a.status, ${endsAt(days)} as "endsAt",
-      a.listed_at > e.listed_at as "isRenewed"
+      a.listed_at > e.listed_at as "isRenewed",
+      case when e.is_signed then (select ${mailSecretOf(sql`s`)} from accounts s where s.id = a.seller_id) end as secret
     from ad_expiry_notices e join ads a on a.id = e.ad_id where e.token = ${token} and a.is_seller_active`)
 
 /** Members who have saved an ad, without its seller. */

@@ -3,11 +3,13 @@ import { sql } from '../../platform/db/sql.ts'
 import { caller } from '../../testing/api.ts'
 import { killedAt } from '../../testing/killed-db.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
+import { setPassword } from '../accounts/accounts.store.ts'
 import { matchAds } from '../alerts/match-ads.service.ts'
 import { completeMarket, marketSettings, setMarket } from '../market/market.service.ts'
 import { endWhatIsDue } from './endings.service.ts'
 import { lockEndingAds, lockExpiredAds } from './endings.store.ts'
 import { findEndOfDay } from './moves.store.ts'
+import { renewalToken } from './renewal-token.ts'
 
 let world: World
 beforeAll(async () => {
@@ -238,7 +240,7 @@ describe('the time of an ad', () => {
     expect(await noticesOf(seller)).toEqual(['Expires soon: Kayak'])
     expect(await noticesOf(buyer)).toEqual(['Expires soon: Kayak'])
     const [mail] = await world.mailsTo(seller.email)
-    const token = /\/renew\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    const token = /\/renew\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
     expect((await call('GET', `/api/renewals?token=${token}`)).body).toMatchObject({
       _id: id,
       title: 'Kayak',
@@ -267,13 +269,34 @@ describe('the time of an ad', () => {
     expect((await call('POST', '/api/renewals', { body: { token: crypto.randomUUID() } })).status).toBe(404)
   })
 
+  /** The token in the last email about an ad's end. */
+  const linkOf = async (id: string) =>
+    renewalToken(
+      await world.db.one<{ token: string; secret: string }>(sql`
+        select n.token, s.mail_secret || s.chat_mail_token as secret
+        from ad_expiry_notices n join ads a on a.id = n.ad_id join accounts s on s.id = a.seller_id where a.id = ${id}`),
+    )
+
+  test('a renewal link ends with the seller’s email or password, and is worth nothing without its signature', async () => {
+    const { id } = await world.ad(seller)
+    await age(id, 59)
+    await world.jobs.minute()
+    const token = await linkOf(id)
+    const tries = [token.slice(0, 36), `${token.slice(0, -1)}${token.endsWith('0') ? '1' : '0'}`]
+    for (const tried of tries) expect((await call('GET', `/api/renewals?token=${tried}`)).status).toBe(404)
+    expect((await call('GET', `/api/renewals?token=${token}`)).status).toBe(200)
+    await world.db.transaction((tx) => setPassword(tx, seller.id, 'another hash'))
+    expect((await call('GET', `/api/renewals?token=${token}`)).status).toBe(404)
+    // Those of the version before have no signature.
+    await world.db.run(sql`update ad_expiry_notices set is_signed = false where ad_id = ${id}`)
+    expect((await call('GET', `/api/renewals?token=${token.slice(0, 36)}`)).status).toBe(200)
+  })
+
   test('a renewal link does not list an ad again that was sold, and says so', async () => {
     const { id } = await world.ad(seller)
     await age(id, 59)
     await world.jobs.minute()
-    const { token } = await world.db.one<{ token: string }>(
-      sql`select token from ad_expiry_notices where ad_id = ${id}`,
-    )
+    const token = await linkOf(id)
     await move(id, { status: 'sold' })
     const refused = { status: 409, body: { message: expect.stringContaining('marked as sold or rented') } }
     expect(await call('GET', `/api/renewals?token=${token}`)).toMatchObject(refused)
@@ -285,9 +308,7 @@ describe('the time of an ad', () => {
     const { id } = await world.ad(seller)
     await age(id, 59)
     await world.jobs.minute()
-    const { token } = await world.db.one<{ token: string }>(
-      sql`select token from ad_expiry_notices where ad_id = ${id}`,
-    )
+    const token = await linkOf(id)
     await move(id, { status: 'paused' })
     expect(await call('POST', '/api/renewals', { body: { token } })).toMatchObject({
       status: 200,
@@ -300,9 +321,7 @@ describe('the time of an ad', () => {
     const { id } = await world.ad(seller, { status: 'active' })
     await age(id, 59)
     await world.jobs.minute()
-    const { token } = await world.db.one<{ token: string }>(
-      sql`select token from ad_expiry_notices where ad_id = ${id}`,
-    )
+    const token = await linkOf(id)
     await world.db.run(sql`update ads set status = 'inactive' where id = ${id}`)
     expect((await call('POST', '/api/renewals', { body: { token } })).status).toBe(409)
     expect(await statusOf(id)).toBe('inactive')

@@ -2,6 +2,7 @@ import type { NewsAd } from '@bowerbird/contract/notifications/events/event.type
 import { ALERT_EMAIL_MINUTES } from '@bowerbird/contract/notifications/notifications.terms'
 import type { Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { mailSecretOf } from '../accounts/mail-secret.columns.ts'
 import { newsAd } from '../ads/ads.columns.ts'
 
 export interface Recipient {
@@ -14,8 +15,8 @@ export interface Recipient {
 
 export async function findRecipient(tx: Tx, accountId: string): Promise<Recipient> {
   return tx.one<Recipient>(sql`
-    select email, chat_mail_token as secret, status = 'active' and verified_at is not null as "isActive"
-    from accounts where id = ${accountId}`)
+    select email, ${mailSecretOf(sql`a`)} as secret, status = 'active' and verified_at is not null as "isActive"
+    from accounts a where a.id = ${accountId}`)
 }
 
 export interface FoundBy {

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { AppError } from '@bowerbird/contract/errors'
 import {
   EMAIL_LINK_DEAD,
@@ -11,13 +10,10 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import { changeSavedSearch } from '../saved-searches/saved-searches.service.ts'
 import { switchEmails } from './notification-settings.service.ts'
-import { findMailSecret } from './unsubscribe.store.ts'
-import { accountIn, emailToken } from './unsubscribe-links.ts'
+import { findMailSecrets } from './unsubscribe.store.ts'
+import { mayStop, parseEmailToken } from './unsubscribe-links.ts'
 
 const dead = () => new AppError('NOT_FOUND', EMAIL_LINK_DEAD)
-
-const isEqual = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 const kindsOf = (kind: StoppableKind): NotificationKind[] =>
   kind === 'all' ? stoppableKinds.filter((each) => each !== 'all') : [kind]
@@ -29,9 +25,10 @@ export async function chooseEmails(
   isSubscribed: boolean,
 ): Promise<EmailChoiceState> {
   const { db } = deps
-  const id = accountIn(token)
-  const secret = id && (await findMailSecret(db, id))
-  if (!id || !secret || !isEqual(token, emailToken({ accountId: id, secret }, kind, search))) throw dead()
+  const parsed = parseEmailToken(token)
+  const secrets = parsed && (await findMailSecrets(db, parsed.accountId))
+  if (!secrets || !mayStop(parsed, secrets, kind, search)) throw dead()
+  const { accountId: id } = parsed
   if (search === undefined) {
     await db.transaction((tx) => switchEmails(tx, id, kindsOf(kind), isSubscribed))
     return { isSubscribed, kind, search: null }

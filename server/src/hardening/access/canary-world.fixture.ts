@@ -57,8 +57,8 @@ async function plantMember({ db, member }: World, canaries: Canaries, who: strin
   await db.run(sql`
     insert into passkeys (account_id, credential_id, public_key, name)
     values (${made.id}, ${Buffer.from(passkey)}, 'key', ${passkey})`)
-  const { token } = await db.one<{ token: string }>(
-    sql`select chat_mail_token as token from accounts where id = ${made.id}`,
+  const { token, mailSecret } = await db.one<{ token: string; mailSecret: string }>(
+    sql`select chat_mail_token as token, mail_secret as "mailSecret" from accounts where id = ${made.id}`,
   )
   const session = tokenOf(made)
   const fields: Record<string, string> = {
@@ -75,6 +75,7 @@ async function plantMember({ db, member }: World, canaries: Canaries, who: strin
     session,
     sessionHash: createHash('sha256').update(session).digest('hex'),
     mailToken: token,
+    mailSecret,
   }
   for (const [field, value] of Object.entries(fields)) canaries.set(`${who}.${field}`, value)
   return made

@@ -132,8 +132,9 @@ async function insertPeople({ db, privateFiles }: World): Promise<Scene['people'
       select * from json_to_recordset(${json}::json) as r (id uuid, name text, email text, role account_role,
         status account_status, verified boolean, token uuid, image text)
     ), people as (
-      insert into accounts (id, name, email, password_hash, role, status, verified_at, phone_number, chat_mail_token)
-      select id, name, email, ${passwordHash}, role, status, case when verified then now() end, '+61491570006', token
+      insert into accounts (id, name, email, password_hash, role, status, verified_at, phone_number, chat_mail_token,
+        mail_secret)
+      select id, name, email, ${passwordHash}, role, status, case when verified then now() end, '+61491570006', token, ''
       from rows returning id
     ), codes as (
       insert into codes (account_id, purpose, code_hash, new_email, phone_number, expires_at)

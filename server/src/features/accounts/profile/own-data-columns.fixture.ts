@@ -19,6 +19,9 @@ export const exported: Record<string, ExportedTable> = {
     without: {
       password_hash: SECRET,
       chat_mail_token: SECRET,
+      mail_secret: SECRET,
+      old_mail_links_until: SECRET,
+      password_until: 'about a password that the product made for the first administrator',
       verified_at: 'isVerified says that there is one',
       phone_verified_at: 'isPhoneVerified says that there is one',
       searched: 'name and email again',

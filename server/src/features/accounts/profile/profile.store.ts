@@ -1,6 +1,7 @@
 import type { ProfileUpdate } from '@bowerbird/contract/accounts/accounts.schema'
 import type { Queryable, Tx } from '../../../platform/db/db.ts'
 import { join, type Sql, sql } from '../../../platform/db/sql.ts'
+import { newMailSecret } from '../mail-secret.columns.ts'
 
 type Fields = Omit<ProfileUpdate, 'email' | 'currentPassword' | 'ownerCode' | 'basedOn'>
 
@@ -23,7 +24,7 @@ const UNIQUE_VIOLATION = '23505'
 export async function setEmail(tx: Tx, id: string, email: string): Promise<boolean> {
   try {
     await tx.run(sql`
-      update accounts set email = ${email}, chat_mail_token = gen_random_uuid(), updated_at = now()
+      update accounts set email = ${email}, ${newMailSecret}, updated_at = now()
       where id = ${id}`)
     return true
   } catch (error) {

@@ -7,7 +7,7 @@ import type { AccountDeps } from '../accounts.deps.ts'
 import { recoveryCodeUsed } from '../accounts.mails.ts'
 import type { Origin } from '../origin.ts'
 import { checkPasskey, confirmPasskey, type ShownPasskey } from '../passkeys/assertions.service.ts'
-import { recoveryCodeHash } from './recovery-codes.ts'
+import { earlierCodeHash, recoveryCodeHash } from './recovery-codes.ts'
 import { stepOf } from './totp.ts'
 import {
   type Authenticator,
@@ -33,8 +33,15 @@ export async function spendAppCode(
   return true
 }
 
-async function spendRecoveryCode(tx: Tx, accountId: string, code: string): Promise<boolean> {
-  if (!(await removeRecoveryCode(tx, accountId, recoveryCodeHash(accountId, code)))) return false
+async function spendRecoveryCode(
+  tx: Tx,
+  accountId: string,
+  { recoverySalt }: Authenticator,
+  code: string,
+): Promise<boolean> {
+  const hashes = [earlierCodeHash(accountId, code)]
+  if (recoverySalt) hashes.push(await recoveryCodeHash(code, recoverySalt))
+  if (!(await removeRecoveryCode(tx, accountId, hashes))) return false
   const { recoveryCodesLeft } = await findTwoFactor(tx, accountId)
   await notifyOwner(tx, accountId, recoveryCodeUsed(recoveryCodesLeft))
   return true
@@ -62,7 +69,7 @@ export async function spendFactorCode(tx: Tx, accountId: string, code: string): 
   const authenticator = await lockAuthenticator(tx, accountId)
   if (!authenticator?.isConfirmed) throw wrongCode()
   if (await spendAppCode(tx, accountId, authenticator, code)) return
-  if (!(await spendRecoveryCode(tx, accountId, code))) throw wrongCode()
+  if (!(await spendRecoveryCode(tx, accountId, authenticator, code))) throw wrongCode()
 }
 
 /**

@@ -28,7 +28,7 @@ import { removeAllPasskeys } from '../passkeys/passkeys.store.ts'
 import { checkOwner } from '../profile/owner-proof.service.ts'
 import { endRecovery } from '../recovery/end-recovery.service.ts'
 import { removeRecovery } from '../recovery/recovery.store.ts'
-import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
+import { newRecoveryCodes, newRecoverySalt, recoveryCodeHash } from './recovery-codes.ts'
 import { spendAppCode, spendFactorCode, wrongCode } from './second-factor.service.ts'
 import { newSecret, uriOf } from './totp.ts'
 import {
@@ -55,8 +55,11 @@ export const viewTwoFactor = async (db: Db, member: Member): Promise<TwoFactor> 
 
 async function storeNewCodes(tx: Tx, accountId: string): Promise<RecoveryCodes> {
   const recoveryCodes = newRecoveryCodes()
-  const hashes = recoveryCodes.map((code) => recoveryCodeHash(accountId, code))
-  await replaceRecoveryCodes(tx, accountId, hashes)
+  const salt = newRecoverySalt()
+  const hashes: Buffer[] = []
+  // One after the other: each takes the memory of a password's hash.
+  for (const code of recoveryCodes) hashes.push(await recoveryCodeHash(code, salt))
+  await replaceRecoveryCodes(tx, accountId, { salt, hashes })
   return { recoveryCodes }
 }
 

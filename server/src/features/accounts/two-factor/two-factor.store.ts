@@ -11,12 +11,15 @@ export interface Authenticator {
   secret: string
   lastStep: number
   isConfirmed: boolean
+  /** Null if the recovery codes are from before. */
+  recoverySalt: Buffer | null
 }
 
 /** Locks the row, so that of two concurrent uses of a code only one succeeds. */
 export const lockAuthenticator = (tx: Tx, accountId: string): Promise<Authenticator | undefined> =>
   tx.maybeOne<Authenticator>(sql`
-    select secret, last_step::int as "lastStep", confirmed_at is not null as "isConfirmed"
+    select secret, last_step::int as "lastStep", confirmed_at is not null as "isConfirmed",
+      recovery_salt as "recoverySalt"
     from authenticators where account_id = ${accountId} for update`)
 
 /** Replaces one that was never confirmed. */
@@ -52,7 +55,12 @@ export async function removeOldSetups(db: Queryable): Promise<void> {
     delete from authenticators where confirmed_at is null and created_at < now() - interval '1 day'`)
 }
 
-export async function replaceRecoveryCodes(tx: Tx, accountId: string, hashes: Buffer[]): Promise<void> {
+export async function replaceRecoveryCodes(
+  tx: Tx,
+  accountId: string,
+  { salt, hashes }: { salt: Buffer; hashes: Buffer[] },
+): Promise<void> {
+  await tx.run(sql`update authenticators set recovery_salt = ${salt} where account_id = ${accountId}`)
   await tx.run(sql`delete from recovery_codes where account_id = ${accountId}`)
   await tx.run(sql`
     insert into recovery_codes (account_id, code_hash)
@@ -60,6 +68,6 @@ export async function replaceRecoveryCodes(tx: Tx, accountId: string, hashes: Bu
 }
 
 /** True if there was such a code: it works once. */
-export const removeRecoveryCode = async (tx: Tx, accountId: string, codeHash: Buffer): Promise<boolean> =>
+export const removeRecoveryCode = async (tx: Tx, accountId: string, hashes: Buffer[]): Promise<boolean> =>
   (await tx.run(sql`
-    delete from recovery_codes where account_id = ${accountId} and code_hash = ${codeHash}`)) === 1
+    delete from recovery_codes where account_id = ${accountId} and code_hash = any(${hashes}::bytea[])`)) === 1
