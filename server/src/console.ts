@@ -1,3 +1,4 @@
+import { MADE_PASSWORD_DAYS } from '@bowerbird/contract/accounts/accounts.terms'
 import type { Running } from './boot.ts'
 import { DEMO_PASSWORD, demoLogins } from './demo/seed.ts'
 import type { Config } from './platform/config.ts'
@@ -32,7 +33,7 @@ export function terminal(onFailed: (detail: string) => void): Console {
     },
     newAdmin({ email, generatedPassword }) {
       const password = generatedPassword
-        ? `password ${generatedPassword} (shown only this once)`
+        ? `password ${generatedPassword} (shown only this once; it works for ${MADE_PASSWORD_DAYS} days, so choose your own under Profile)`
         : 'with the password in ADMIN_PASSWORD'
       line(`Administrator: ${email}, ${password}`)
     },

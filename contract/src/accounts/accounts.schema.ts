@@ -176,6 +176,8 @@ export const Profile = z.object({
   description: z.string().nullable(),
   /** False for accounts that only log in through a provider. */
   hasPassword: z.boolean(),
+  /** Until when a password works that the product made; else none. */
+  passwordUntil: z.iso.datetime().nullish(),
   /** True if emails about unread messages are sent. */
   wantsChatEmails: z.boolean(),
   /** The location the member searches around, `newtown-2042`, for browsers that have none stored. */

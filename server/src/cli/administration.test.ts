@@ -58,8 +58,12 @@ test('a password is prompted for twice, generated outside a terminal, and valida
   expect(await accountOf('ben@example.com')).toBeUndefined()
   expect((await type('admin create ben@example.com', ['good password', 'good password'])).code).toBe(0)
   const made = await type('admin create cleo@example.com')
-  const [, password = ''] = /^Password: (\S+) \(shown only once\)$/m.exec(made.out) ?? []
+  const [, password = ''] = /^Password: (\S+) \(shown only once, works for 7 days\)$/m.exec(made.out) ?? []
   expect(await isPassword(password, (await accountOf('cleo@example.com'))?.passwordHash)).toBe(true)
+  const limited = await world.db.many<{ email: string }>(
+    sql`select email from accounts where password_until is not null`,
+  )
+  expect(limited).toEqual([{ email: 'cleo@example.com' }])
   const short = await type('admin create dan@example.com --password-stdin', [], 'abc')
   expect(short).toMatchObject({ code: 2, notes: expect.stringContaining('at least 6 characters') })
 })

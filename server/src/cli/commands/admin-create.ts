@@ -1,4 +1,5 @@
 import { NewAdmin } from '@bowerbird/contract/accounts/accounts.schema'
+import { MADE_PASSWORD_DAYS } from '@bowerbird/contract/accounts/accounts.terms'
 import { findPasswordProblem } from '../../features/accounts/login/new-password.rules.ts'
 import { findAccount, makeAdmin, newPassword } from '../../features/accounts/users/admins.service.ts'
 import { type Config, readConfig } from '../../platform/config.ts'
@@ -69,9 +70,10 @@ export async function createAdministrator(invocation: Invocation): Promise<undef
     if (account?.isVerified) return promote(invocation, db, account)
     const { password, isGenerated } = await readPassword(invocation)
     const chosen = check(config, { name, email, password })
-    await makeAdmin(db, chosen)
+    await makeAdmin(db, { ...chosen, isGenerated })
     terminal.out(`${chosen.name} (${email}) is now an administrator`)
-    if (isGenerated) terminal.out(`Password: ${password} (shown only once)`)
+    if (isGenerated)
+      terminal.out(`Password: ${password} (shown only once, works for ${MADE_PASSWORD_DAYS} days)`)
   }
   await withMarket(config, create, { mayBeRunning: true, needsPlaces: false })
 }

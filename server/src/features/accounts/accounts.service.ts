@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { MADE_PASSWORD_DAYS } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
 import { v7 as newId } from 'uuid'
 import type { Db, Tx } from '../../platform/db/db.ts'
@@ -36,6 +37,7 @@ export async function ensureAdmin(
       passwordHash: await hashPassword(admin.password),
       role: 'admin',
       isVerified: true,
+      passwordDays: account ? undefined : MADE_PASSWORD_DAYS,
     })
     announce({ email: admin.email, ...(!account && { generatedPassword: admin.password }) })
   })

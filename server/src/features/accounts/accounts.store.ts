@@ -45,7 +45,7 @@ export async function findProfile(db: Queryable, id: string): Promise<Profile> {
     select id as "_id", name, email, avatar, role, status, verified_at is not null as "isVerified", dob as "DOB",
       gender, phone_number as "phoneNumber", phone_verified_at is not null as "isPhoneVerified",
       shows_phone as "showPhone", is_findable as "isFindable", description,
-      password_hash is not null as "hasPassword", ${wantsChatEmails} as "wantsChatEmails", near, near_radius as "nearRadius",
+      password_hash is not null as "hasPassword", ${isoTime(sql`password_until`)} as "passwordUntil", ${wantsChatEmails} as "wantsChatEmails", near, near_radius as "nearRadius",
       ${isoTime(sql`created_at`)} as "createdAt"
     from accounts where id = ${id}`)
 }
@@ -57,13 +57,16 @@ export interface NewAccount {
   passwordHash: string | null
   role: Role
   isVerified: boolean
+  /** How long the password works, if the product made it. */
+  passwordDays?: number | undefined
 }
 
 export async function insertAccount(db: Queryable, account: NewAccount): Promise<void> {
   await db.run(sql`
-    insert into accounts (id, name, email, password_hash, role, verified_at)
+    insert into accounts (id, name, email, password_hash, role, verified_at, password_until)
     values (${account.id}, ${account.name}, ${account.email}, ${account.passwordHash}, ${account.role},
-      case when ${account.isVerified}::boolean then now() end)`)
+      case when ${account.isVerified}::boolean then now() end,
+      now() + make_interval(days => ${account.passwordDays}::int))`)
 }
 
 /** Creates or replaces an unverified account and returns its id; undefined if the email is already verified. */
@@ -98,6 +101,13 @@ export async function setPassword(tx: Tx, id: string, passwordHash: string): Pro
     update accounts set password_hash = ${passwordHash}, verified_at = coalesce(verified_at, now()),
       password_until = null, ${newMailSecret}, updated_at = now()
     where id = ${id}`)
+}
+
+/** The product made it, so it doesn't become the one that they keep. */
+export async function limitPassword(tx: Tx, id: string, days: number): Promise<void> {
+  await tx.run(
+    sql`update accounts set password_until = now() + make_interval(days => ${days}::int) where id = ${id}`,
+  )
 }
 
 export async function setRole(tx: Tx, id: string, role: Role): Promise<void> {

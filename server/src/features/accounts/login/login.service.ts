@@ -1,7 +1,8 @@
 import type { Credentials, LoggedIn } from '@bowerbird/contract/accounts/accounts.schema'
+import { MADE_PASSWORD_OVER } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import type { Db, Tx } from '../../../platform/db/db.ts'
-import { isPassword } from '../../../platform/passwords.ts'
+import { hashPassword, isOldHash, isPassword } from '../../../platform/passwords.ts'
 import { endEarlierSession, startSession } from '../../../platform/session.ts'
 import { notifyOwner } from '../account-notices.service.ts'
 import type { AccountDeps } from '../accounts.deps.ts'
@@ -13,7 +14,7 @@ import { removeOwnDeletion } from '../profile/deletion.store.ts'
 import { endRecovery } from '../recovery/end-recovery.service.ts'
 import { checkSecondFactor, type ShownFactor, showFactor } from '../two-factor/second-factor.service.ts'
 import type { CodePurpose } from './codes.store.ts'
-import { findKnown, hasRequestedCode, lockIfPassword, setKnown } from './login.store.ts'
+import { findKnown, hasRequestedCode, lockIfPassword, setKnown, setRehashed } from './login.store.ts'
 
 const invalid = () => new AppError('INVALID_CREDENTIALS', 'Invalid credentials')
 
@@ -110,10 +111,15 @@ export async function logIn(
   if (!account.isVerified) throw new AppError('EMAIL_NOT_VERIFIED', 'Email not verified')
   const { email, code } = credentials
   const factor = await showFactor(deps, credentials, origin)
+  const isOld = account.passwordHash !== null && isOldHash(account.passwordHash)
+  const rehashed = isOld ? await hashPassword(credentials.password) : undefined
   return limitCodes(deps, { email, code, origin }, () =>
     deps.db.transaction(async (tx) => {
       const current = await lockIfPassword(tx, account.id, account.passwordHash)
       if (!current) throw invalid()
+      if (current.isPasswordOver) throw new AppError('INVALID_CREDENTIALS', MADE_PASSWORD_OVER)
+      if (rehashed && account.passwordHash)
+        await setRehashed(tx, account.id, { from: account.passwordHash, to: rehashed })
       return openSession(tx, { ...account, ...current }, origin, factor)
     }),
   )

@@ -53,6 +53,11 @@ export async function removeAllKnown(tx: Tx, accountId: string): Promise<void> {
   await tx.run(sql`delete from known_devices where account_id = ${accountId}`)
 }
 
+interface LockedLogin extends Pick<LoginRow, 'status'> {
+  /** The product made the password, and its time is over. */
+  isPasswordOver: boolean
+}
+
 /**
  * The status of the account if its password hash is unchanged: a reset may have happened since the check. Locks the row,
  * because the login may change it, to cancel a deletion.
@@ -61,9 +66,18 @@ export async function lockIfPassword(
   tx: Tx,
   id: string,
   passwordHash: string | null,
-): Promise<Pick<LoginRow, 'status'> | undefined> {
+): Promise<LockedLogin | undefined> {
   return tx.maybeOne(sql`
-    select status from accounts where id = ${id} and password_hash = ${passwordHash} for no key update`)
+    select status, coalesce(password_until < now(), false) as "isPasswordOver" from accounts where id = ${id} and password_hash = ${passwordHash} for no key update`)
+}
+
+/** The same password at the present cost. It is no new password: links in emails stay valid. */
+export async function setRehashed(
+  tx: Tx,
+  id: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await tx.run(sql`update accounts set password_hash = ${to} where id = ${id} and password_hash = ${from}`)
 }
 
 export async function removeOldLogins(db: Queryable): Promise<void> {

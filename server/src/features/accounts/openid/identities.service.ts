@@ -102,7 +102,8 @@ async function checkConsent(
     origin,
   )
   return async (tx) => {
-    if (!(await lockIfPassword(tx, account.id, passwordHash))) throw expired()
+    const current = await lockIfPassword(tx, account.id, passwordHash)
+    if (!current || current.isPasswordOver) throw expired()
   }
 }
 

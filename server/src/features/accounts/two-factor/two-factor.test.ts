@@ -6,6 +6,7 @@ import { hashPassword } from '../../../platform/passwords.ts'
 import { makeWorld, type TestMember, type World } from '../../../testing/world.ts'
 import { insertTakeoverLink } from '../takeover/takeover.store.ts'
 import { insertHeldLogin } from './held-logins.store.ts'
+import { earlierCodeHash } from './recovery-codes.ts'
 
 let world: World
 beforeAll(async () => {
@@ -65,6 +66,9 @@ test('set-up needs proof, and is on only after a first code, with ten recovery c
   const stored = await world.db.many<{ text: string }>(sql`
     select r::text as text from recovery_codes r where account_id = ${member.id}`)
   for (const code of recoveryCodes) expect(JSON.stringify(stored)).not.toContain(code)
+  // None of them is a plain hash, which could be tried quickly.
+  const plain = recoveryCodes.map((code: string) => earlierCodeHash(member.id, code).toString('hex'))
+  for (const digest of plain) expect(JSON.stringify(stored)).not.toContain(digest)
   expect((await world.mailsTo(member.email)).map(({ subject }) => subject)).toEqual([
     'Two-factor login is on for Bowerbird',
   ])
@@ -90,6 +94,14 @@ test('someone without the password does not learn that there is a second factor'
 
 test('an account without two-factor login ignores a code', async () => {
   expect((await logIn(await person(), '123456')).status).toBe(200)
+})
+
+test('a recovery code that the version before has stored still works, once', async () => {
+  const { member } = await withTwoFactor()
+  await world.db.run(sql`
+    insert into recovery_codes (account_id, code_hash) values (${member.id}, ${earlierCodeHash(member.id, 'k7mq-2xw9-hd4t')})`)
+  expect((await logIn(member, 'K7MQ 2XW9 HD4T')).status).toBe(200)
+  expect((await logIn(member, 'k7mq-2xw9-hd4t')).status).toBe(400)
 })
 
 describe('attacks', () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { AccountStatus } from '@bowerbird/contract/accounts/accounts.terms'
+import { type AccountStatus, MADE_PASSWORD_DAYS } from '@bowerbird/contract/accounts/accounts.terms'
 import { refuseUserChange, type UserChange } from '@bowerbird/contract/accounts/users.rules'
 import { AppError } from '@bowerbird/contract/errors'
 import { v7 as newId } from 'uuid'
@@ -11,6 +11,7 @@ import {
   findByEmail,
   insertAccount,
   type LoginRow,
+  limitPassword,
   lockByEmail,
   setRole,
   setVerified,
@@ -32,6 +33,8 @@ interface NewAdmin {
   /** For a new account. */
   name?: string
   password?: string
+  /** The product made the password. */
+  isGenerated?: boolean
 }
 
 async function insertAdmin(tx: Tx, { email, name = 'Administrator', password }: NewAdmin): Promise<LoginRow> {
@@ -70,6 +73,7 @@ export async function makeAdmin(db: Db, request: NewAdmin): Promise<void> {
     // A provider can log in an administrator only after they have agreed as one.
     if (account) await removeAllIdentities(tx, account.id)
     const admin = account ?? (await insertAdmin(tx, request))
+    if (request.isGenerated) await limitPassword(tx, admin.id, MADE_PASSWORD_DAYS)
     await auditOperator(tx, {
       action: 'account.role',
       target: 'account',

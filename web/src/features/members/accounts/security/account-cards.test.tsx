@@ -41,6 +41,11 @@ test('the password is changed with the current one', async () => {
   expect(screen.queryByLabelText('New password')).toBeNull()
 })
 
+test('someone whose password was made for them reads until when it works', async () => {
+  await edit({ ...mia, passwordUntil: '2026-11-25T02:00:00.000Z' })
+  expect(screen.getByText(/this one works until Wednesday 25 November/)).toBeVisible()
+})
+
 test('the focus enters the form for a password, and returns to its button', async () => {
   await edit()
   await press('Change password')

@@ -1,6 +1,7 @@
 import { changePassword } from '@bowerbird/contract/accounts/accounts.endpoints'
 import { PasswordChange, type Profile } from '@bowerbird/contract/accounts/accounts.schema'
 import { MIN_PASSWORD } from '@bowerbird/contract/accounts/accounts.terms'
+import { deletionDay } from '@bowerbird/contract/accounts/deletion-day'
 import { AppError } from '@bowerbird/contract/errors'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -46,6 +47,12 @@ export function PasswordCard({ profile }: { profile: Profile }) {
               ? 'A new password logs you out everywhere else, and we’ll email you about it.'
               : 'You log in with Google. With a password you can log in with your email too.'}
           </p>
+          {profile.passwordUntil && (
+            <p className="mt-2 max-w-prose font-medium">
+              Your password was made for you. Choose your own: this one works until{' '}
+              {deletionDay(profile.passwordUntil)}.
+            </p>
+          )}
         </div>
         {!isOpen && (
           <Button ref={opener} variant="secondary" onClick={() => setOpen(true)}>
