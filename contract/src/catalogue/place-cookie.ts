@@ -8,10 +8,18 @@ const NAME = 'place'
 
 const ONE_YEAR_S = 365 * DAY_SECONDS
 
-/** For `document.cookie`. An empty value forgets the place. */
-export const placeCookie = (value: string): string =>
-  `${NAME}=${value};path=/;samesite=lax;max-age=${value ? ONE_YEAR_S : -1}`
+const HOST_PREFIX = '__Host-'
+
+const cookie = (name: string, value: string): string =>
+  `${name}=${value};path=/;samesite=lax;max-age=${value ? ONE_YEAR_S : -1}`
+
+/**
+ * For `document.cookie`, one after the other. An empty value forgets the place. Over HTTPS the name says that the cookie
+ * is this host's own; the one without, of an earlier version, goes.
+ */
+export const placeCookies = (value: string, isSecure: boolean): string[] =>
+  isSecure ? [cookie(NAME, ''), `${cookie(HOST_PREFIX + NAME, value)};secure`] : [cookie(NAME, value)]
 
 /** The value in a Cookie header. */
 export const placeInCookies = (cookies: string): string | undefined =>
-  /(?:^|;\s*)place=([\w%.~'()!*-]{2,200})(?:;|$)/.exec(cookies)?.[1]
+  /(?:^|;\s*)(?:__Host-)?place=([\w%.~'()!*-]{2,200})(?:;|$)/.exec(cookies)?.[1]

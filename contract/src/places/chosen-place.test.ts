@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeCookie, placeInCookies } from '../catalogue/place-cookie.ts'
+import { placeCookies, placeInCookies } from '../catalogue/place-cookie.ts'
 import {
   type ChosenPlace,
   chosenName,
@@ -28,7 +28,7 @@ test.each<[ChosenPlace, string, object]>([
     },
   ],
 ])('a chosen place survives its cookie: %j', (place, name, filter) => {
-  const cookie = placeCookie(writeChosenPlace(place)).split(';')[0] ?? ''
+  const [cookie = ''] = placeCookies(writeChosenPlace(place), false)[0]?.split(';') ?? []
   expect(readChosenPlace(placeInCookies(`theme=dark; ${cookie}; other=1`))).toEqual(place)
   expect(chosenName(place)).toBe(name)
   expect(placeFilter(place)).toEqual(filter)
@@ -41,4 +41,11 @@ test.each(['', 'XX', 'Newtown%20NSW', 'NSW%202042~5', '%E0%A4%A', 'Newtown%20XX%
 
 test('an invalid radius means anywhere', () => {
   expect(readChosenPlace('Acton%20ACT%202601~999')).toEqual(suburb('Acton', '2601'))
+})
+
+test('over HTTPS the cookie is bound to the host, and replaces the one of an earlier version', () => {
+  const [gone, cookie = ''] = placeCookies('QLD', true)
+  expect(gone).toBe('place=;path=/;samesite=lax;max-age=-1')
+  expect(cookie).toMatch(/^__Host-place=QLD;path=\/;.*;secure$/)
+  expect(placeInCookies(cookie)).toBe('QLD')
 })

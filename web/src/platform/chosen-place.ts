@@ -1,4 +1,4 @@
-import { placeCookie, placeInCookies } from '@bowerbird/contract/catalogue/place-cookie'
+import { placeCookies, placeInCookies } from '@bowerbird/contract/catalogue/place-cookie'
 import {
   type ChosenPlace,
   placeFilter,
@@ -27,8 +27,10 @@ function placeIn(value: string | undefined): ChosenPlace | undefined {
 
 /** Remembers a state or suburb in this browser, or forgets it. */
 export function choosePlace(place: ChosenPlace | undefined): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is too young for some of the browsers out there.
-  document.cookie = placeCookie(writeChosenPlace(place))
+  for (const cookie of placeCookies(writeChosenPlace(place), location.protocol === 'https:')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is too young for some of the browsers out there.
+    document.cookie = cookie
+  }
   store.set(place && writeChosenPlace(place))
 }
 

@@ -1,5 +1,5 @@
 import { TOKEN_KEY } from '@bowerbird/contract/accounts/token-key'
-import { placeCookie } from '@bowerbird/contract/catalogue/place-cookie'
+import { placeCookies } from '@bowerbird/contract/catalogue/place-cookie'
 import { DEHYDRATED, rememberEarlyClick } from './early-click.ts'
 import { loadModules } from './load-modules.ts'
 import { PAGES_ABOVE, SEARCH_BOX_ID, SELLER_META, THEME_KEY, USER_KEY } from './start.constants.ts'
@@ -124,8 +124,11 @@ function handleShortcut(event: KeyboardEvent): void {
 /** A state chosen in the header is remembered before hydration too. */
 function rememberPlace({ target }: MouseEvent): void {
   const link = target instanceof Element && target.closest<HTMLElement>('[data-place]')
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is too young for some of the browsers out there.
-  if (link) document.cookie = placeCookie(link.dataset.place ?? '')
+  if (!link) return
+  for (const cookie of placeCookies(link.dataset.place ?? '', location.protocol === 'https:')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is too young for some of the browsers out there.
+    document.cookie = cookie
+  }
 }
 
 /**

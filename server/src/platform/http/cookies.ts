@@ -2,13 +2,28 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 type WithCookies = Pick<FastifyRequest, 'headers'>
 
-export const cookieOf = ({ headers }: WithCookies, name: string): string | undefined =>
+/**
+ * Over HTTPS a cookie's name begins with this. Then browsers accept it only with `Secure`, for all paths and this very
+ * host: no other host of the domain, and nobody on an unencrypted connection, can set it.
+ */
+const HOST_PREFIX = '__Host-'
+
+const valueOf = ({ headers }: WithCookies, name: string): string | undefined =>
   headers.cookie
     ?.split(/; */)
     .find((part) => part.startsWith(`${name}=`))
     ?.slice(name.length + 1)
 
+/** The one without the prefix is of a market without HTTPS, or of an earlier version. */
+export const cookieOf = (request: WithCookies, name: string): string | undefined =>
+  valueOf(request, HOST_PREFIX + name) ?? valueOf(request, name)
+
+/** For a cookie that must not come from elsewhere. */
+export const ownCookieOf = (request: WithCookies, name: string, isSecure: boolean): string | undefined =>
+  valueOf(request, isSecure ? HOST_PREFIX + name : name)
+
 export interface CookieOptions {
+  /** Ignored over HTTPS, where it is `/`. */
   path: string
   seconds: number
   sameSite: 'Lax' | 'Strict'
@@ -18,14 +33,14 @@ export interface CookieOptions {
 
 /** Scripts can't read it. */
 export function setCookie(
-  reply: FastifyReply,
+  reply: Pick<FastifyReply, 'header'>,
   name: string,
   value: string,
   { path, seconds, sameSite, isSecure }: CookieOptions,
 ): void {
-  const secure = isSecure ? '; Secure' : ''
+  const [prefix, where, secure] = isSecure ? [HOST_PREFIX, '/', '; Secure'] : ['', path, '']
   reply.header(
     'set-cookie',
-    `${name}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=${sameSite}${secure}`,
+    `${prefix}${name}=${value}; Path=${where}; Max-Age=${seconds}; HttpOnly; SameSite=${sameSite}${secure}`,
   )
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../db/db.ts'
 import type { Replicas } from '../db/replicas.ts'
+import { cookieOf, setCookie } from './cookies.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -14,7 +15,10 @@ declare module 'fastify' {
 const NAME = 'bowerbird-written'
 /** Longer than a replica in use can be behind. */
 const SECONDS = 60
-const shape = new RegExp(`(?:^|;\\s*)${NAME}=(\\d{1,16})(?:;|$)`)
+const positionIn = (request: Pick<FastifyRequest, 'headers'>): string | undefined => {
+  const value = cookieOf(request, NAME)
+  return value && /^\d{1,16}$/.test(value) ? value : undefined
+}
 
 const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
 
@@ -33,26 +37,22 @@ export function chooseReads(
   }
   app.decorate('reads', ({ headers }: Pick<FastifyRequest, 'headers'>) => {
     if (headers.authorization !== undefined) return db
-    const written = headers.cookie === undefined ? undefined : shape.exec(headers.cookie)?.[1]
-    return replicas.choose(Number(written ?? 0))
+    return replicas.choose(Number(positionIn({ headers }) ?? 0))
   })
-  app.decorate('writtenCookie', ({ headers }: FastifyRequest) => {
-    const written = headers.cookie === undefined ? undefined : shape.exec(headers.cookie)?.[1]
+  app.decorate('writtenCookie', (request: FastifyRequest) => {
+    const written = positionIn(request)
     return written && `${NAME}=${written}`
   })
   app.addHook('onSend', (request, reply, payload, done) => {
     // 202: nothing has been written yet, and the client doesn't wait for it.
     if (isSafe(request.method) || reply.statusCode === 202 || reply.statusCode >= 400)
       return done(null, payload)
-    const setCookie = (position: number) => {
-      const secure = publicUrl().startsWith('https:') ? '; Secure' : ''
-      reply.header(
-        'set-cookie',
-        `${NAME}=${position}; Max-Age=${SECONDS}; Path=/; HttpOnly; SameSite=Lax${secure}`,
-      )
+    const remember = (position: number) => {
+      const isSecure = publicUrl().startsWith('https:')
+      setCookie(reply, NAME, String(position), { path: '/', seconds: SECONDS, sameSite: 'Lax', isSecure })
       done(null, payload)
     }
     // If the position is unknown, only the primary will do.
-    replicas.position().then(setCookie, () => setCookie(Number.MAX_SAFE_INTEGER))
+    replicas.position().then(remember, () => remember(Number.MAX_SAFE_INTEGER))
   })
 }

@@ -9,7 +9,7 @@ import {
 } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { cookieOf, setCookie } from '../../../platform/http/cookies.ts'
+import { ownCookieOf, setCookie } from '../../../platform/http/cookies.ts'
 import { serveMember } from '../../../platform/http/serve.ts'
 import { countedAddress } from '../../../platform/limits/address.ts'
 import { TooManyAttempts } from '../../../platform/limits/limits.ts'
@@ -26,7 +26,7 @@ import { ATTEMPT_SECONDS, insertAttempt, takeAttempt } from './openid.store.ts'
 
 const COOKIE = 'bowerbird_google'
 
-/** SameSite=Lax, because the browser returns from the provider's site. Sent to these two paths only. */
+/** SameSite=Lax, because the browser returns from the provider's site. Without HTTPS it is sent to these two paths only. */
 const sendAttempt = (
   reply: FastifyReply,
   value: string,
@@ -92,7 +92,7 @@ export function openIdRoutes(app: FastifyInstance, deps: AccountDeps): void {
   app.get(GOOGLE_CALLBACK_PATH, { config: { access: 'public' } }, async (request, reply) => {
     sendAttempt(reply, '', { seconds: 0, isSecure: isSecure() })
     try {
-      const key = cookieOf(request, COOKIE)
+      const key = ownCookieOf(request, COOKIE, isSecure())
       const attempt = client && key ? await takeAttempt(deps.db, key) : undefined
       if (!client || !attempt) throw new AppError('INVALID_INPUT', GOOGLE_FAILED)
       // Built from our own URL: the Host header can't be trusted.
