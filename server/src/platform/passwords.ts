@@ -11,7 +11,8 @@ export function useCheapHashes(): void {
 export const hashPassword = (password: string): Promise<string> => hash(password, cost)
 
 /** For short secrets that are looked up by their hash: the same for the same salt, 32 bytes. */
-export const saltedHash = (secret: string, salt: Buffer): Promise<Buffer> => hashRaw(secret, { ...cost, salt })
+export const saltedHash = (secret: string, salt: Buffer): Promise<Buffer> =>
+  hashRaw(secret, { ...cost, salt })
 
 /** True if it was made at another cost than new ones: it is made again at the next login. */
 export function isOldHash(hashed: string): boolean {

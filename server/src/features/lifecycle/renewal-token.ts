@@ -12,11 +12,17 @@ export const renewalToken = ({ token, secret }: Signed): string =>
 const form = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.([0-9a-f]{32}))?$/
 
 /** Its parts, whether it is valid or not. */
-export function parseRenewalToken(text: string): { token: string; signature: string | undefined } | undefined {
+export function parseRenewalToken(
+  text: string,
+): { token: string; signature: string | undefined } | undefined {
   const [, token, signature] = form.exec(text) ?? []
   return token === undefined ? undefined : { token, signature }
 }
 
 /** `secret`: null for links of the version before, which weren't signed. */
-export const isRenewalSigned = (token: string, signature: string | undefined, secret: string | null): boolean =>
+export const isRenewalSigned = (
+  token: string,
+  signature: string | undefined,
+  secret: string | null,
+): boolean =>
   secret === null || (signature !== undefined && isLinkSignature(signature, secret, `renew ${token}`))

@@ -35,7 +35,8 @@ export function emailToken(
   return `${accountId.replaceAll('-', '')}-${day}-${linkSignature(secret, whatOf(kind, search, day))}`
 }
 
-const form = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})(?:-([0-9a-f]{4,6})-)?([0-9a-f]{32})$/
+const form =
+  /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})(?:-([0-9a-f]{4,6})-)?([0-9a-f]{32})$/
 
 interface ParsedToken {
   accountId: string

@@ -22,8 +22,7 @@ const typed = (code: string): string => code.toLowerCase().replace(/[^a-z0-9]/g,
  * With the cost of a password's hash: a copy of the database must not be enough to find one. The codes of an account
  * share a salt, so that a try takes one hash.
  */
-export const recoveryCodeHash = (code: string, salt: Buffer): Promise<Buffer> =>
-  saltedHash(typed(code), salt)
+export const recoveryCodeHash = (code: string, salt: Buffer): Promise<Buffer> => saltedHash(typed(code), salt)
 
 /** As the version before has stored them. */
 export const earlierCodeHash = (accountId: string, code: string): Buffer =>

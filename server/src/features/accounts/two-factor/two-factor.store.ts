@@ -70,4 +70,5 @@ export async function replaceRecoveryCodes(
 /** True if there was such a code: it works once. */
 export const removeRecoveryCode = async (tx: Tx, accountId: string, hashes: Buffer[]): Promise<boolean> =>
   (await tx.run(sql`
-    delete from recovery_codes where account_id = ${accountId} and code_hash = any(${hashes}::bytea[])`)) === 1
+    delete from recovery_codes where account_id = ${accountId} and code_hash = any(${hashes}::bytea[])`)) ===
+  1
