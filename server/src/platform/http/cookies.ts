@@ -8,7 +8,7 @@ type WithCookies = Pick<FastifyRequest, 'headers'>
  */
 const HOST_PREFIX = '__Host-'
 
-const valueOf = ({ headers }: WithCookies, name: string): string | undefined =>
+const sentAs = ({ headers }: WithCookies, name: string): string | undefined =>
   headers.cookie
     ?.split(/; */)
     .find((part) => part.startsWith(`${name}=`))
@@ -16,11 +16,11 @@ const valueOf = ({ headers }: WithCookies, name: string): string | undefined =>
 
 /** The one without the prefix is of a market without HTTPS, or of an earlier version. */
 export const cookieOf = (request: WithCookies, name: string): string | undefined =>
-  valueOf(request, HOST_PREFIX + name) ?? valueOf(request, name)
+  sentAs(request, HOST_PREFIX + name) ?? sentAs(request, name)
 
 /** For a cookie that must not come from elsewhere. */
 export const ownCookieOf = (request: WithCookies, name: string, isSecure: boolean): string | undefined =>
-  valueOf(request, isSecure ? HOST_PREFIX + name : name)
+  sentAs(request, isSecure ? HOST_PREFIX + name : name)
 
 export interface CookieOptions {
   /** Ignored over HTTPS, where it is `/`. */
