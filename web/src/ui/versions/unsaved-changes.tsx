@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { Button } from '../button.tsx'
+import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 
 interface BarProps {
   changes: readonly string[]
@@ -8,18 +10,35 @@ interface BarProps {
 
 /** Stays at the bottom of the screen while there is something to save. */
 export function UnsavedBar({ changes, onDiscard, onReview }: BarProps) {
+  const [isDiscarding, setDiscarding] = useState(false)
   if (changes.length === 0) return null
+  const handleDiscard = () => {
+    setDiscarding(false)
+    onDiscard()
+  }
   return (
     <div className="sticky bottom-3 z-20 flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface px-4 py-2.5 shadow-overlay">
       <p role="status" className="flex-1 font-semibold whitespace-nowrap">
         {changes.length} unsaved change{changes.length === 1 ? '' : 's'}
       </p>
-      <Button variant="ghost" size="sm" onClick={onDiscard}>
+      <Button variant="ghost" size="sm" onClick={() => setDiscarding(true)}>
         Discard
       </Button>
       <Button size="sm" onClick={onReview}>
         Review
       </Button>
+      <ConfirmDialog
+        title="Discard your changes?"
+        confirmLabel="Discard changes"
+        cancelLabel="Keep editing"
+        isOpen={isDiscarding}
+        onConfirm={handleDiscard}
+        onClose={() => setDiscarding(false)}
+      >
+        <p>
+          {changes.length === 1 ? 'One change has' : `${changes.length} changes have`} not been saved yet.
+        </p>
+      </ConfirmDialog>
     </div>
   )
 }

@@ -1,15 +1,12 @@
-import { AppError } from '@bowerbird/contract/errors'
 import { currentMarket } from '@bowerbird/contract/market/current-market'
 import { checkRules, ruleChanges } from '@bowerbird/contract/rules/rules.changes'
 import type { EditableRules, RulesEdit } from '@bowerbird/contract/rules/rules.schema'
 import type { Rule } from '@bowerbird/contract/rules/rules.types'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isRefusal } from '../../../platform/call-as-admin.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ConflictPanel } from '../../../ui/conflicts/conflict-panel.tsx'
-import { SAVED_MEANWHILE } from '../../../ui/conflicts/merge-document.ts'
 import { ReviewDialog } from '../../../ui/dialogs/review-dialog.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -18,11 +15,10 @@ import { RowAction } from '../../../ui/lists/row-action.tsx'
 import { Tabs } from '../../../ui/lists/tabs.tsx'
 import { VersionList } from '../../../ui/lists/version-list.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { showRefusal } from '../../../ui/toasts/show-refusal.ts'
-import { showToast } from '../../../ui/toasts/toasts.ts'
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { UnsavedBar } from '../../../ui/versions/unsaved-changes.tsx'
 import { useVersionedDraft } from '../../../ui/versions/use-versioned-draft.ts'
+import { useVersionedSaves } from '../../../ui/versions/use-versioned-saves.ts'
 import { describeRule, idFor, newRule } from './describe-rule.ts'
 import { RuleDialog } from './rule-dialog.tsx'
 import { preview, restore, rulesQuery, save, versionsQuery } from './rules.queries.ts'
@@ -66,7 +62,6 @@ const versioned = {
 }
 
 function Editor({ loaded }: { loaded: EditableRules }) {
-  const queryClient = useQueryClient()
   const { version, base, draft, changes, conflicts, setDraft, start } = useVersionedDraft(
     { version: loaded.version, value: loaded.rules },
     versioned,
@@ -81,39 +76,20 @@ function Editor({ loaded }: { loaded: EditableRules }) {
 
   const keptFocus = useKeptFocus('button')
 
-  const follow = (saved: EditableRules) => {
-    start({ version: saved.version, value: saved.rules })
-    queryClient.setQueryData(rulesQuery.queryKey, { version: saved.version, rules: saved.rules })
-    void queryClient.invalidateQueries({ queryKey: versionsQuery.queryKey })
-  }
-  const handleRestore = async (restored: number, opened: number) => {
-    try {
-      const saved = await restore(restored, opened)
-      follow(saved)
-      showToast('Restored. The market already uses these rules.', 'success')
-    } catch (error) {
-      showRefusal(error)
-    }
-  }
-  /** If someone else has saved meanwhile, loads what they have saved: the edits are put on top of it. */
-  const onLatest = async <Result,>(act: Promise<Result>): Promise<Result> => {
-    try {
-      return await act
-    } catch (error) {
-      if (!isRefusal(error) || error.code !== 'CONFLICT') throw error
-      await queryClient.refetchQueries({ queryKey: rulesQuery.queryKey })
-      throw new AppError('CONFLICT', SAVED_MEANWHILE)
-    }
-  }
-  const handleSave = async (edit: RulesEdit) => {
-    const saved = await onLatest(save(edit))
-    follow(saved)
-    setReviewed(false)
-    showToast('Rules saved. The market already uses them.', 'success', {
-      label: 'Undo',
-      onAct: () => void handleRestore(saved.previous, saved.version),
-    })
-  }
+  const { handleSave, handleRestore, onLatest } = useVersionedSaves({
+    query: rulesQuery,
+    versionsQuery,
+    save,
+    restore,
+    onSaved: (saved) => {
+      start({ version: saved.version, value: saved.rules })
+      setReviewed(false)
+    },
+    texts: {
+      saved: 'Rules saved. The market already uses them.',
+      restored: 'Restored. The market already uses these rules.',
+    },
+  })
   const put = (index: number, next: Rule) => setDraft(draft.map((each, at) => (at === index ? next : each)))
   const handleClose = () => {
     setEdited(undefined)

@@ -138,6 +138,10 @@ test('an entry is edited and removed, and the focus goes on to the next one', as
   expect(screen.getByText('2 unsaved changes')).toBeVisible()
   expect(screen.getByLabelText('Remove tyre')).toHaveFocus()
   await userEvent.click(screen.getByText('Discard'))
+  await userEvent.click(screen.getByText('Keep editing'))
+  expect(screen.getByText('2 unsaved changes')).toBeVisible()
+  await userEvent.click(screen.getByText('Discard'))
+  await userEvent.click(screen.getByText('Discard changes'))
   expect(rows()).toHaveLength(3)
 })
 

@@ -1,4 +1,3 @@
-import { AppError } from '@bowerbird/contract/errors'
 import { checkSearchWords } from '@bowerbird/contract/search-words/check-search-words'
 import { searchWordChanges } from '@bowerbird/contract/search-words/search-words.changes'
 import type {
@@ -6,23 +5,20 @@ import type {
   SearchWordsEdit,
 } from '@bowerbird/contract/search-words/search-words.schema'
 import type { SearchWord } from '@bowerbird/contract/search-words/search-words.types'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { isRefusal } from '../../../platform/call-as-admin.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConflictPanel } from '../../../ui/conflicts/conflict-panel.tsx'
-import { SAVED_MEANWHILE } from '../../../ui/conflicts/merge-document.ts'
 import { ReviewDialog } from '../../../ui/dialogs/review-dialog.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { FailedList } from '../../../ui/lists/list-screen.tsx'
 import { Tabs } from '../../../ui/lists/tabs.tsx'
 import { VersionList } from '../../../ui/lists/version-list.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { showRefusal } from '../../../ui/toasts/show-refusal.ts'
-import { showToast } from '../../../ui/toasts/toasts.ts'
 import { UnsavedBar } from '../../../ui/versions/unsaved-changes.tsx'
 import { useVersionedDraft } from '../../../ui/versions/use-versioned-draft.ts'
+import { useVersionedSaves } from '../../../ui/versions/use-versioned-saves.ts'
 import { newSearchWord, withEntry } from './edit-search-words.ts'
 import { EmptySearchesPanel } from './empty-searches-panel.tsx'
 import { SearchWordDialog } from './search-word-dialog.tsx'
@@ -67,7 +63,6 @@ const versioned = {
 }
 
 function Editor({ loaded }: { loaded: EditableSearchWords }) {
-  const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { word } = readSearchWordsParams(
     useLocation({ select: ({ search }) => search as Record<string, unknown> }),
@@ -81,38 +76,20 @@ function Editor({ loaded }: { loaded: EditableSearchWords }) {
   const [isReviewed, setReviewed] = useState(false)
   const review: SearchWordsEdit | undefined = isReviewed ? { version, searchWords: draft } : undefined
 
-  const follow = ({ version: saved, searchWords }: EditableSearchWords) => {
-    start({ version: saved, value: searchWords })
-    queryClient.setQueryData(searchWordsQuery.queryKey, { version: saved, searchWords })
-    void queryClient.invalidateQueries({ queryKey: versionsQuery.queryKey })
-  }
-  const handleRestore = async (restored: number, opened: number) => {
-    try {
-      follow(await restore(restored, opened))
-      showToast('Restored. Searches already use these words.', 'success')
-    } catch (error) {
-      showRefusal(error)
-    }
-  }
-  /** If someone else has saved meanwhile, loads what they have saved: the edits are put on top of it. */
-  const onLatest = async <Result,>(act: Promise<Result>): Promise<Result> => {
-    try {
-      return await act
-    } catch (error) {
-      if (!isRefusal(error) || error.code !== 'CONFLICT') throw error
-      await queryClient.refetchQueries({ queryKey: searchWordsQuery.queryKey })
-      throw new AppError('CONFLICT', SAVED_MEANWHILE)
-    }
-  }
-  const handleSave = async (edit: SearchWordsEdit) => {
-    const saved = await onLatest(save(edit))
-    follow(saved)
-    setReviewed(false)
-    showToast('Search words saved. Searches already use them.', 'success', {
-      label: 'Undo',
-      onAct: () => void handleRestore(saved.previous, saved.version),
-    })
-  }
+  const { handleSave, handleRestore, onLatest } = useVersionedSaves({
+    query: searchWordsQuery,
+    versionsQuery,
+    save,
+    restore,
+    onSaved: (saved) => {
+      start({ version: saved.version, value: saved.searchWords })
+      setReviewed(false)
+    },
+    texts: {
+      saved: 'Search words saved. Searches already use them.',
+      restored: 'Restored. Searches already use these words.',
+    },
+  })
   const handleClose = () => {
     setEdited(undefined)
     // A reload must not open it again.

@@ -2,23 +2,19 @@ import { catalogueChanges } from '@bowerbird/contract/catalogue/catalogue.change
 import { allSubcategories, checkCatalogue } from '@bowerbird/contract/catalogue/catalogue.rules'
 import type { Catalogue } from '@bowerbird/contract/catalogue/catalogue.types'
 import { numberNew } from '@bowerbird/contract/catalogue/prepare-catalogue'
-import { AppError } from '@bowerbird/contract/errors'
 import type { CatalogueEdit, EditableCatalogue } from '@bowerbird/contract/market/catalogue-editing.schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isRefusal } from '../../../../platform/call-as-admin.ts'
 import { ConflictPanel } from '../../../../ui/conflicts/conflict-panel.tsx'
-import { SAVED_MEANWHILE } from '../../../../ui/conflicts/merge-document.ts'
-import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { ReviewDialog } from '../../../../ui/dialogs/review-dialog.tsx'
 import { FailedList } from '../../../../ui/lists/list-screen.tsx'
 import { Tabs } from '../../../../ui/lists/tabs.tsx'
 import { VersionList } from '../../../../ui/lists/version-list.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { showRefusal } from '../../../../ui/toasts/show-refusal.ts'
-import { showToast } from '../../../../ui/toasts/toasts.ts'
 import { UnsavedBar } from '../../../../ui/versions/unsaved-changes.tsx'
 import { useVersionedDraft } from '../../../../ui/versions/use-versioned-draft.ts'
+import { useVersionedSaves } from '../../../../ui/versions/use-versioned-saves.ts'
 import {
   adCountsQuery,
   catalogueQuery,
@@ -108,7 +104,6 @@ function Editor({ loaded, onSaved }: { loaded: EditableCatalogue } & Props) {
   const [tab, setTab] = useState<TabId>('categories')
   const [fieldsOf, setFieldsOf] = useState<number>()
   const [review, setReview] = useState<Review>()
-  const [isDiscarding, setDiscarding] = useState(false)
   const edit: CatalogueEdit | undefined =
     review &&
     (review.catalogue
@@ -120,40 +115,21 @@ function Editor({ loaded, onSaved }: { loaded: EditableCatalogue } & Props) {
     setFieldsOf(subcategory)
   }
   const startWith = (saved: EditableCatalogue) => start({ version: saved.version, value: saved.catalogue })
-  /** Continues with what is saved now. */
-  const follow = (saved: EditableCatalogue) => {
-    startWith(saved)
-    queryClient.setQueryData(catalogueQuery.queryKey, { version: saved.version, catalogue: saved.catalogue })
-    void queryClient.invalidateQueries({ queryKey: versionsQuery.queryKey })
-    onSaved()
-  }
-  const undo = async (previous: number, opened: number) => {
-    try {
-      follow(await restore(previous, opened))
-      showToast('Undone: the catalogue is as it was before', 'success')
-    } catch (error) {
-      showRefusal(error)
-    }
-  }
-  /** If someone else has saved meanwhile, loads what they have saved: the edits are put on top of it. */
-  const onLatest = async <Result,>(act: Promise<Result>): Promise<Result> => {
-    try {
-      return await act
-    } catch (error) {
-      if (!isRefusal(error) || error.code !== 'CONFLICT') throw error
-      await queryClient.refetchQueries({ queryKey: catalogueQuery.queryKey })
-      throw new AppError('CONFLICT', SAVED_MEANWHILE)
-    }
-  }
-  const handleSave = async (edit: CatalogueEdit) => {
-    const saved = await onLatest(save(edit))
-    follow(saved)
-    setReview(undefined)
-    showToast('Catalogue saved. The market already uses it.', 'success', {
-      label: 'Undo',
-      onAct: () => void undo(saved.previous, saved.version),
-    })
-  }
+  const { handleSave, onLatest } = useVersionedSaves({
+    query: catalogueQuery,
+    versionsQuery,
+    save,
+    restore,
+    onSaved: (saved) => {
+      startWith(saved)
+      setReview(undefined)
+      onSaved()
+    },
+    texts: {
+      saved: 'Catalogue saved. The market already uses it.',
+      restored: 'Undone: the catalogue is as it was before',
+    },
+  })
   const handleRestore = async (restored: number) => {
     try {
       const { catalogue } = await fetchVersion(restored)
@@ -172,7 +148,6 @@ function Editor({ loaded, onSaved }: { loaded: EditableCatalogue } & Props) {
     } catch (error) {
       showRefusal(error)
     }
-    setDiscarding(false)
   }
 
   return (
@@ -220,7 +195,7 @@ function Editor({ loaded, onSaved }: { loaded: EditableCatalogue } & Props) {
       </Tabs>
       <UnsavedBar
         changes={changes}
-        onDiscard={() => setDiscarding(true)}
+        onDiscard={() => void reload()}
         onReview={() => setReview({ title: 'Review your changes', saveLabel: 'Save' })}
       />
       {review && edit && (
@@ -240,18 +215,6 @@ function Editor({ loaded, onSaved }: { loaded: EditableCatalogue } & Props) {
           onClose={() => setReview(undefined)}
         />
       )}
-      <ConfirmDialog
-        title="Discard your changes?"
-        confirmLabel="Discard changes"
-        cancelLabel="Keep editing"
-        isOpen={isDiscarding}
-        onConfirm={() => void reload()}
-        onClose={() => setDiscarding(false)}
-      >
-        <p>
-          {changes.length === 1 ? 'One change has' : `${changes.length} changes have`} not been saved yet.
-        </p>
-      </ConfirmDialog>
     </>
   )
 }
