@@ -104,7 +104,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/about')
       await expect(page.getByRole('link', { name: 'Vehicles' }).first()).toHaveAttribute(
         'href',
-        '/category/Vehicles?state=Victoria',
+        '/category/Vehicles?page=1&state=Victoria',
       )
       await page.getByRole('button', { name: 'Clear location Victoria' }).click()
       await expect(page.getByLabel('Location: Australia')).toBeVisible()

@@ -90,8 +90,8 @@ test('a page shows the data of this request, however often a similar one was ren
 
 test('links of header and footer follow the page they are on', async () => {
   const { html } = await at('/?state=Queensland')
-  expect(html).toContain('/category/Vehicles?state=Queensland')
-  expect((await at('/')).html).not.toContain('/category/Vehicles?state=')
+  expect(html).toContain('/category/Vehicles?page=1&amp;state=Queensland')
+  expect((await at('/')).html).not.toContain('/category/Vehicles?page=1&amp;state=')
   expect((await at('/about')).html).toMatch(
     /aria-current="page"[^>]*href="\/about"|href="\/about"[^>]*aria-current="page"/,
   )
@@ -100,12 +100,12 @@ test('links of header and footer follow the page they are on', async () => {
 test('a page is rendered for the state that the browser remembers; the address wins', async () => {
   const { html } = await at('/about', 'QLD')
   expect(html).toContain('aria-label="Location: Queensland"')
-  expect(html).toContain('/category/Vehicles?state=Queensland')
+  expect(html).toContain('/category/Vehicles?page=1&amp;state=Queensland')
   expect(html).toMatch(/<input type="hidden" name="state" value="Queensland"/)
   expect((await at('/about', 'XX')).html).toContain('aria-label="Location: Australia"')
   const listing = await at('/category/Vehicles?state=Victoria', 'QLD')
   expect(listing.html).toContain('aria-label="Location: Victoria"')
-  expect(listing.html).not.toContain('/category/Electronics?state=Queensland')
+  expect(listing.html).not.toContain('/category/Electronics?page=1&amp;state=Queensland')
   expect((await at('/category/Vehicles', 'QLD')).html).toContain('aria-label="Location: Australia"')
 })
 

@@ -27,11 +27,9 @@ export const accountEvents = {
       title: 'Your message wasn’t delivered: {title}',
       text: '{reason}',
       subject: 'Your message wasn’t delivered',
-      opening: [
-        'We checked your message about {title} before delivering it, and we haven’t delivered it.',
-        'If you think we’re wrong, you can appeal in the chat.',
-      ],
+      opening: ['We checked your message about {title} before delivering it, and we haven’t delivered it.'],
       action: 'Open the chat',
+      closing: ['If you think we’re wrong, you can appeal in the chat.'],
     },
   },
   message_appeal_upheld: {

@@ -62,7 +62,7 @@ export const ownerCodeMail = (recipient: CodeFor): Mail =>
   codeMail(recipient, {
     subject: 'Confirm that it’s you',
     heading: 'Confirm that it’s you',
-    opening: [`Enter this code to change the email or the password of your ${marketName()} account:`],
+    opening: [`Enter this code on ${marketName()} to go on:`],
     closing: [
       `${LASTS} ${NEVER_SHARE}`,
       'If this wasn’t you, someone may be using your account: log in and change your password.',

@@ -24,9 +24,9 @@ describe('CategoryBar', () => {
     render(<CategoryBar />)
     await screen.findByText('Cars')
     const hrefs = [...bar().querySelectorAll('a')].map((link) => link.getAttribute('href'))
-    expect(hrefs).toContain('/category/Home%20Decor')
-    expect(hrefs).toContain('/category/Vehicles?subcategory=Cars')
-    expect(hrefs).toContain('/category/all')
+    expect(hrefs).toContain('/category/Home%20Decor?page=1')
+    expect(hrefs).toContain('/category/Vehicles?page=1&subcategory=Cars')
+    expect(hrefs).toContain('/category/all?page=1')
     // Four groups of three and their "view all", four quick links, and everything.
     expect(hrefs).toHaveLength(4 * 4 + 4 + 1)
   })
@@ -57,7 +57,7 @@ describe('CategoryBar', () => {
 
     await user.click(summary())
     await user.click(within(bar()).getByRole('link', { name: 'Cars' }))
-    expect(view.address()).toBe('/category/Vehicles?subcategory=Cars')
+    expect(view.address()).toBe('/category/Vehicles?page=1&subcategory=Cars')
   })
 
   it('CategoryBar closes when something else is pressed', async () => {

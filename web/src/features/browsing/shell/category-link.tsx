@@ -16,7 +16,7 @@ export function CategoryLink({ category, subcategory, ...rest }: Props) {
       {...rest}
       to="/category/$category"
       params={{ category }}
-      search={{ ...(subcategory && { subcategory }), ...place }}
+      search={{ page: 1, ...(subcategory && { subcategory }), ...place }}
     />
   )
 }

@@ -124,21 +124,10 @@ export function Footer(_: Props) {
         </nav>
       </div>
       <div className="border-t border-white/15">
-        <p className="page-width flex flex-wrap gap-x-6 gap-y-1 py-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-sm text-header-soft">
+        <p className="page-width py-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-sm text-header-soft">
           {/* A page rendered just before New Year may be hydrated just after. */}
           <span suppressHydrationWarning>
             © {year} {name}
-          </span>
-          <span>
-            Object artwork:{' '}
-            <a
-              href="https://github.com/microsoft/fluentui-emoji"
-              rel="noreferrer"
-              className="underline underline-offset-2 hover:text-white"
-            >
-              Fluent Emoji
-            </a>{' '}
-            by Microsoft, MIT
           </span>
         </p>
       </div>

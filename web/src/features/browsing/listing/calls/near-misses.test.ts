@@ -12,15 +12,15 @@ const choice = {
 
 test('an empty list names the filters that keep it empty, the one that hides fewest ads first', async () => {
   answer(filterAds, ({ url }) => {
-    if (!url.includes('a.pets')) return pageOf(1, 1, 2)
-    return url.includes('maxPrice') ? pageOf(1, 1, 0) : pageOf(1, 1, 1)
+    if (!url.includes('a.pets')) return pageOf(1, 1, 1)
+    return url.includes('maxPrice') ? pageOf(1, 1, 0) : pageOf(1, 1, 2)
   })
   const { nearMisses, others } = await loadNearMisses(choice)
   expect(nearMisses.map(({ label, pagination }) => [label, pagination.totalItems])).toEqual([
-    ['above $600', 1],
-    ['without “Pets allowed”', 2],
+    ['without “Pets allowed”', 1],
+    ['above $600', 2],
   ])
-  expect(nearMisses[1]?.without.params).not.toHaveProperty('a.pets')
+  expect(nearMisses[0]?.without.params).not.toHaveProperty('a.pets')
   expect(others.map(({ title }) => title)).toEqual(['Bike 0', 'Bike 1'])
 })
 
@@ -36,6 +36,13 @@ test('the ads that a place, an offer or a search’s category hides are said in 
   expect(searched.nearMisses.map(({ label }) => label)).toEqual(['at another price'])
 })
 
+test('related ads of a search without one of its filters don’t count as what that filter hides', async () => {
+  answer(searchAds, { ...pageOf(1, 1, 3), noResults: false, isNearbyResults: true })
+  answer(filterAds, pageOf(1, 1, 0))
+  const { nearMisses } = await loadNearMisses({ path: 'all', params: { search: 'ute', maxPrice: 500 } })
+  expect(nearMisses).toEqual([])
+})
+
 test('an empty list that no single filter explains shows what is nearest of its kind', async () => {
   const { requests } = answer(filterAds, ({ url }) =>
     url.includes('a.pets') || url.includes('maxPrice')
@@ -46,6 +53,8 @@ test('an empty list that no single filter explains shows what is nearest of its 
   expect(nearMisses).toEqual([])
   expect(others.map(({ title }) => title)).toEqual(['Bike 7'])
   expect(requests.at(-1)?.url).toMatch(/subcategory=Apartments.*near=newtown-2042.*sort=nearest/)
+  // The server's related ads are closer still.
+  expect((await loadNearMisses(choice, { isNearbyResults: true })).others).toEqual([])
 })
 
 test('the heading of a search that no ad fits says so, and where', async () => {
