@@ -429,6 +429,7 @@ create table conversations (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   is_for_report boolean not null default false,
+  last_change integer not null default 0,
   constraint buyer_seen_range CHECK (((buyer_seen_seq >= 0) AND (buyer_seen_seq <= last_seq))),
   constraint last_seq_not_negative CHECK ((last_seq >= 0)),
   constraint nobody_chats_with_themselves CHECK ((buyer_id <> seller_id)),
@@ -663,6 +664,18 @@ create table market_versions (
   constraint market_versions_pkey PRIMARY KEY (version)
 );
 
+create table message_originals (
+  conversation_id uuid not null,
+  seq integer not null,
+  change integer not null,
+  text text not null,
+  author_id uuid not null,
+  replaced_at timestamp with time zone not null default now(),
+  constraint message_originals_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint original_is_of_a_message FOREIGN KEY (conversation_id, seq) REFERENCES messages(conversation_id, seq) ON DELETE CASCADE,
+  constraint message_originals_pkey PRIMARY KEY (conversation_id, seq, change)
+);
+
 create table messages (
   conversation_id uuid not null,
   seq integer not null,
@@ -673,6 +686,10 @@ create table messages (
   created_at timestamp with time zone not null,
   warnings text[],
   offer_id uuid,
+  edited_at timestamp with time zone,
+  taken_back_at timestamp with time zone,
+  change integer,
+  is_fixed boolean not null default false,
   constraint message_length CHECK (((length(text) >= 1) AND (length(text) <= 2000))),
   constraint message_warnings_are_few CHECK (((cardinality(warnings) >= 1) AND (cardinality(warnings) <= 5))),
   constraint seq_is_positive CHECK ((seq > 0)),
@@ -1250,6 +1267,9 @@ CREATE INDEX images_unused ON public.images USING btree (unused_since) WHERE ((u
 CREATE INDEX images_without_fingerprint ON public.images USING btree (created_at DESC) WHERE ((NOT is_fingerprinted) AND (address ~~ '%/1280.webp'::text));
 CREATE INDEX known_devices_by_hash ON public.known_devices USING btree (device_hash);
 CREATE INDEX login_addresses_by_hash ON public.login_addresses USING btree (address_hash);
+CREATE INDEX message_originals_by_time ON public.message_originals USING btree (replaced_at);
+CREATE INDEX message_originals_of_author ON public.message_originals USING btree (author_id);
+CREATE INDEX messages_changed ON public.messages USING btree (conversation_id, change) WHERE (change IS NOT NULL);
 CREATE UNIQUE INDEX messages_of_offers ON public.messages USING btree (offer_id) WHERE (offer_id IS NOT NULL);
 CREATE INDEX moderation_cases_about_conversation ON public.moderation_cases USING btree (conversation_id) WHERE (conversation_id IS NOT NULL);
 CREATE INDEX moderation_cases_claimed_by ON public.moderation_cases USING btree (claimed_by) WHERE (claimed_by IS NOT NULL);

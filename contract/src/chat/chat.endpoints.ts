@@ -30,6 +30,19 @@ export const sendMessage = endpoint<{
   reply: typeof s.SentMessage
 }>('POST', '/api/chat/conversations/:id/messages', 'member')
 
+/** Within five minutes, by its sender. */
+export const editMessage = endpoint<{
+  params: typeof s.MessageParams
+  body: typeof s.EditedMessage
+  reply: typeof s.Message
+}>('PUT', '/api/chat/conversations/:id/messages/:seq', 'member')
+
+/** The same; a trace of the message stays. */
+export const takeBackMessage = endpoint<{
+  params: typeof s.MessageParams
+  reply: typeof s.Message
+}>('DELETE', '/api/chat/conversations/:id/messages/:seq', 'member')
+
 export const markViewed = endpoint<{
   params: typeof s.ConversationParams
   body: typeof s.Viewed

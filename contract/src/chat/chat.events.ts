@@ -9,6 +9,8 @@ import type { Conversation, Message } from './chat.schema.ts'
 export interface ChatServerEvents {
   /** A message was stored in one of the member's conversations, including their own, for other tabs. */
   message: (event: { message: Message; unreadCount: number }) => void
+  /** A message was edited or taken back by its sender. */
+  changed: (event: { message: Message; unreadCount: number }) => void
   /** A side has seen a conversation up to a message. */
   viewed: (event: {
     conversationId: string

@@ -36,6 +36,19 @@ export const SENDER_NOT_ACTIVE = 'The sender’s account is not active, so this 
 /** A moderator refused it without naming a reason. */
 export const HELD_REFUSED = 'It looks like a scam.'
 
+/** Minutes in which a message can be edited or taken back. */
+export const CHANGE_MINUTES = 5
+/** What a message says that was taken back, for those who read only texts. */
+export const TAKEN_BACK = 'This message was taken back.'
+export const MESSAGE_NOT_FOUND = 'Message not found'
+export const NOT_YOUR_MESSAGE = 'You can only change your own messages'
+export const CHANGE_TOO_LATE = `Messages can be edited or taken back for ${CHANGE_MINUTES} minutes. This one is older.`
+export const ALREADY_TAKEN_BACK = 'You have taken this message back'
+export const FIXED_MESSAGE = 'This message records something that was agreed, so it can’t be changed'
+/** A new member's edit that would be held if it were sent. */
+export const EDIT_NEEDS_CHECK =
+  'We can’t change the message to this. Send it as a new message, so that we can check it.'
+
 export const chatSides = ['buyer', 'seller'] as const
 export type ChatSide = (typeof chatSides)[number]
 

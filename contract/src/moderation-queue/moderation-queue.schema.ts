@@ -187,6 +187,17 @@ export const ModerationCase = ModerationCaseRow.extend({
   appealed: ModerationDecision.nullable(),
   /** The refused message that an appeal is about. */
   appealedMessage: z.string().nullable(),
+  /** What messages of a reported person said before they edited them or took them back. */
+  changedMessages: z
+    .array(
+      z.object({
+        text: z.string(),
+        writtenAt: z.iso.datetime(),
+        replacedAt: z.iso.datetime(),
+        isTakenBack: z.boolean(),
+      }),
+    )
+    .optional(),
   /** Decisions about ads of the same subcategory with the same signals. */
   similar: z.array(ModerationDecision),
   record: SellerRecord.nullable(),

@@ -219,6 +219,18 @@ export const memberOperations: Readonly<Record<string, Operation>> = {
       'The reply is sent after the message is stored. Repeating a call with the same `clientId` stores one message. A new member’s first message that looks like a scam is held until a moderator has read it: the reply then has no `seq`, and further messages return 409 until it is delivered or refused.',
     errors: ['FORBIDDEN', 'CONFLICT'],
   },
+  editMessage: {
+    summary: 'Edit one’s own message, for five minutes after it was sent',
+    about:
+      'It is checked like a new message. The same text twice is one edit. 409 if it is older, was taken back, or records an offer or an answer to one.',
+    examples: { text: 'Is it still available on Sunday?' },
+    errors: ['FORBIDDEN', 'CONFLICT'],
+  },
+  takeBackMessage: {
+    summary: 'Take one’s own message back, for five minutes after it was sent',
+    about: 'Its place in the conversation stays, with `takenBackAt`. Calling it again changes nothing.',
+    errors: ['FORBIDDEN', 'CONFLICT'],
+  },
   markViewed: { summary: 'Mark a conversation as read up to a message' },
   blockConversation: { summary: 'Block the other person' },
   unblockConversation: { summary: 'Unblock the other person' },

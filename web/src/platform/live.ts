@@ -15,6 +15,7 @@ export type LiveEvent<N extends LiveName> = Parameters<ServerEvents[N]>[0]
 
 const names: readonly LiveName[] = [
   'message',
+  'changed',
   'viewed',
   'typing',
   'presence',

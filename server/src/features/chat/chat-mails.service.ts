@@ -4,6 +4,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { notify } from '../notifications/notify.service.ts'
 import { claimDueMails } from './chat-mails.store.ts'
 import { unreadNotice } from './chat-mails.ts'
+import { removeOldOriginals } from './message-changes.store.ts'
 
 export interface ChatMailDeps {
   db: Db
@@ -31,4 +32,5 @@ export async function noticeUnread({ db }: Omit<ChatMailDeps, 'jobs'>): Promise<
 
 export async function startChatJobs(deps: ChatMailDeps): Promise<void> {
   await deps.jobs.everyMinute('mail-about-unread', () => noticeUnread(deps))
+  await deps.jobs.nightly('forget-message-originals', () => removeOldOriginals(deps.db))
 }

@@ -2,6 +2,7 @@ import { type ChatSide, DELETED_USER } from '@bowerbird/contract/chat/chat.terms
 import type { Tx } from '../../platform/db/db.ts'
 import { raw, sql } from '../../platform/db/sql.ts'
 import { areBlocked } from './blocks.columns.ts'
+import { unreadAfter } from './messages.columns.ts'
 
 /** A conversation with messages that have been unread for long enough. */
 export interface DueMail {
@@ -31,7 +32,7 @@ export async function claimDueMails(tx: Tx, side: ChatSide, limit: number): Prom
       select id from conversations where ${due} <= now() order by ${due} limit ${limit} for update skip locked
     ), taken as (
       update conversations c set ${due} = null from due where c.id = due.id
-      returning c.id, c.title, c.last_seq, c.last_seq - c.${seen} as unread, c.${recipient} as recipient,
+      returning c.id, c.title, c.last_seq, ${unreadAfter(sql`c.${seen}`)} as unread, c.${recipient} as recipient,
         c.${sender} as sender
     )
     select t.id as "conversationId", t.title, t.unread, t.last_seq as seq, coalesce(s.name, ${DELETED_USER}) as "from",

@@ -60,6 +60,22 @@ export function announceMessage(
   }
 }
 
+/** Notifies both sides, on all their connections, that a message was edited or taken back. */
+export function announceChange(
+  deps: NotifyDeps,
+  { message, warnings, buyerId, sellerId }: StoredMessage,
+): void {
+  const senderId = message.side === 'buyer' ? buyerId : sellerId
+  for (const memberId of [buyerId, sellerId]) {
+    if (memberId === null) continue
+    const seen = warnings && memberId !== senderId ? { ...message, warnings } : message
+    inOrder(memberId, deps, async () => {
+      const unreadCount = await countUnread(deps.db, memberId)
+      sendEvent(deps, memberId, 'changed', { message: seen, unreadCount })
+    })
+  }
+}
+
 export function announceSeen(deps: NotifyDeps, { id, buyerId, sellerId }: Sides, { side, seq }: Seen): void {
   for (const memberId of [buyerId, sellerId]) {
     if (memberId === null) continue

@@ -4,6 +4,9 @@ import {
   ConversationParams,
   Conversations,
   ConversationsQuery,
+  EditedMessage,
+  Message,
+  MessageParams,
   Messages,
   MessagesQuery,
   NewConversation,
@@ -26,6 +29,7 @@ import {
   viewConversation,
 } from './chat.service.ts'
 import { countUnread, listConversationsJson } from './conversations.store.ts'
+import { editMessage, takeBackMessage } from './message-changes.service.ts'
 
 function conversationRoutes(app: FastifyInstance, deps: ChatDeps): void {
   const { db } = deps
@@ -88,6 +92,20 @@ function messageRoutes(app: FastifyInstance, deps: ChatDeps): void {
     endpoints.sendMessage,
     { params: ConversationParams, body: NewMessage, reply: SentMessage },
     ({ member, params, body }) => sendMessage(deps, member, params.id, body),
+  )
+
+  serveMember(
+    app,
+    endpoints.editMessage,
+    { params: MessageParams, body: EditedMessage, reply: Message },
+    ({ member, params, body }) => editMessage(deps, member, params, body.text),
+  )
+
+  serveMember(
+    app,
+    endpoints.takeBackMessage,
+    { params: MessageParams, reply: Message },
+    ({ member, params }) => takeBackMessage(deps, member, params),
   )
 
   serveMember(

@@ -27,14 +27,21 @@ function unjudged({ earlier }: Sender): string[] {
   return (judged < 0 ? earlier : earlier.slice(0, judged)).map(({ text }) => text).reverse()
 }
 
-async function isSentToMany(db: Queryable, draft: Draft, { about }: Sender): Promise<boolean> {
+async function isSentToMany(
+  db: Queryable,
+  draft: Pick<Draft, 'conversationId' | 'senderId' | 'text'>,
+  { about }: Sender,
+): Promise<boolean> {
   const others = await listTextsToOthers(db, draft)
   if (others.length < SAME_TEXT_PEOPLE) return false
   return countSameText({ text: draft.text, about }, others, FIRST_QUESTIONS) >= SAME_TEXT_PEOPLE
 }
 
 /** What a message looks like, with what its sender wrote before and to others. */
-export async function checkMessage(db: Queryable, draft: Draft): Promise<Checked> {
+export async function checkMessage(
+  db: Queryable,
+  draft: Pick<Draft, 'conversationId' | 'senderId' | 'text'> & { exceptSeq?: number },
+): Promise<Checked> {
   const { text } = draft
   const sender = await findSender(db, draft, EARLIER)
   const earlier = sender ? unjudged(sender) : []

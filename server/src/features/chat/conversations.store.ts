@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/db/db.ts'
 import { isoTime, type Sql, sql } from '../../platform/db/sql.ts'
 import { categoryName, isPublicAd, subcategoryName } from '../ads/ads.columns.ts'
 import { areBlocked, blocks, nameFor } from './blocks.columns.ts'
-import { heldJson, messageJson } from './messages.columns.ts'
+import { heldJson, messageJson, unreadAfter } from './messages.columns.ts'
 
 const meId = sql`case when c.is_buyer then c.buyer_id else c.seller_id end`
 
@@ -37,7 +37,7 @@ const conversationJson = sql`json_build_object(
   'hasBothWritten', c.last_seq > 1 and exists (select from messages where conversation_id = c.id and side = 'buyer')
     and exists (select from messages where conversation_id = c.id and side = 'seller'),
   'isViewed', v.seen_seq = c.last_seq,
-  'unreadMessages', c.last_seq - v.seen_seq,
+  'unreadMessages', ${unreadAfter(sql`v.seen_seq`)},
   'seenSeq', v.seen_seq,
   'otherSeenSeq', case when c.is_buyer then c.seller_seen_seq else c.buyer_seen_seq end,
   'isBlockedByMe', case when c.is_buyer then ${blocks(sql`c.buyer_id`, sql`c.seller_id`)}

@@ -9,8 +9,29 @@ import { heldJson, mayWrite } from './messages.columns.ts'
 import type { Draft } from './messages.store.ts'
 
 /** Messages, replies and decisions wait for each other. */
-async function lockConversation(tx: Tx, id: string): Promise<void> {
+export async function lockConversation(tx: Tx, id: string): Promise<void> {
   await tx.run(sql`select from conversations where id = ${id} for no key update`)
+}
+
+const hasOtherWritten = (senderId: string) => sql`select from messages m where m.conversation_id = k.id
+  and m.side <> (case when k.buyer_id = ${senderId} then 'buyer' else 'seller' end)::chat_side`
+
+/** True if a person is new, few have answered them, and the other side of the conversation `k` hasn't written. */
+const isFirstOfNew = (senderId: string) => sql`exists (select from accounts a
+    where a.id = ${senderId} and a.created_at > now() - make_interval(days => ${NEW_FOR_DAYS}))
+  and not exists (${hasOtherWritten(senderId)})
+  and (select count(*) from (select from conversations k
+      where (k.buyer_id = ${senderId} or k.seller_id = ${senderId}) and exists (${hasOtherWritten(senderId)})
+      limit ${ANSWERED_BY}) answered) < ${ANSWERED_BY}`
+
+/** True if what a person writes in a conversation is held when it looks like a scam. */
+export async function wouldBeHeld(
+  db: Queryable,
+  { conversationId, senderId }: Pick<Draft, 'conversationId' | 'senderId'>,
+): Promise<boolean> {
+  const found = await db.maybeOne(sql`
+    select from conversations k where k.id = ${conversationId} and ${isFirstOfNew(senderId)}`)
+  return found !== undefined
 }
 
 /**
@@ -22,22 +43,15 @@ export async function holdFirstMessage(
   draft: Draft & { review: string },
 ): Promise<HeldMessage | undefined> {
   const { id, conversationId, senderId, clientId, text, warnings, review } = draft
-  const isNew = sql`exists (select from accounts a
-    where a.id = ${senderId} and a.created_at > now() - make_interval(days => ${NEW_FOR_DAYS}))`
-  const hasWritten = sql`select from messages m where m.conversation_id = k.id
-    and m.side <> (case when k.buyer_id = ${senderId} then 'buyer' else 'seller' end)::chat_side`
   return db.transaction(async (tx) => {
     await lockConversation(tx, conversationId)
     const stored = await tx.maybeOne<{ message: HeldMessage }>(sql`
       with c as (
         select k.id, k.title, k.ad_id from conversations k
-        where k.id = ${conversationId} and ${mayWrite(senderId)} and ${isNew} and not exists (${hasWritten})
+        where k.id = ${conversationId} and ${mayWrite(senderId)} and ${isFirstOfNew(senderId)}
           and not exists (select from messages m where m.conversation_id = k.id and m.client_id = ${clientId})
           and not exists (select from held_messages h where h.conversation_id = k.id and h.sender_id = ${senderId}
             and (h.refused_at is null or h.client_id = ${clientId}))
-          and (select count(*) from (select from conversations k
-              where (k.buyer_id = ${senderId} or k.seller_id = ${senderId}) and exists (${hasWritten})
-              limit ${ANSWERED_BY}) answered) < ${ANSWERED_BY}
       ), r as (
         insert into moderation_cases (id, kind, account_id, conversation_id, title, category_id, details)
         select ${newId()}, 'message', ${senderId}, id, title, (select category_id from ads where ads.id = c.ad_id), ${review}

@@ -4,7 +4,8 @@ import { areBlocked } from './blocks.columns.ts'
 
 const messageFields = sql`'_id', m.id, 'conversationId', m.conversation_id, 'seq', m.seq,
   'clientId', m.client_id, 'text', m.text, 'side', m.side, 'createdAt', ${isoTime(sql`m.created_at`)},
-  'offerId', m.offer_id`
+  'offerId', m.offer_id, 'editedAt', ${isoTime(sql`m.edited_at`)}, 'takenBackAt', ${isoTime(sql`m.taken_back_at`)},
+  'change', m.change, 'isFixed', m.is_fixed`
 
 /** A message, from the table `messages m`, as both sides see it. */
 export const messageJson = sql`json_build_object(${messageFields})`
@@ -12,6 +13,15 @@ export const messageJson = sql`json_build_object(${messageFields})`
 /** The same with what its recipient is warned of. */
 export const messageJsonFor = (reader: ChatSide): Sql => sql`json_build_object(${messageFields},
   'warnings', case when m.side <> ${reader}::chat_side then m.warnings end)`
+
+/**
+ * Messages of the conversation `c` after this one that were not taken back: those that someone has yet to read. When
+ * all after it are taken back, `seen_seq` moves past them, so only the few between others have to be counted.
+ */
+export const unreadAfter = (
+  seenSeq: Sql,
+): Sql => sql`(c.last_seq - ${seenSeq} - (select count(*)::int from messages t
+  where t.conversation_id = c.id and t.change is not null and t.taken_back_at is not null and t.seq > ${seenSeq}))`
 
 /**
  * A message that has not been delivered, from the table `held_messages h`. Its sender can appeal against a moderator's

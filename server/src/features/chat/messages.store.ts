@@ -25,6 +25,8 @@ export interface Draft {
   warnings?: readonly string[] | null | undefined
   /** The offer that it makes. */
   offerId?: string | undefined
+  /** It stands for something that was done, and can't be changed. */
+  isFixed?: boolean | undefined
 }
 
 const isSentAlready = (error: unknown): boolean =>
@@ -37,7 +39,7 @@ const isSentAlready = (error: unknown): boolean =>
  * they already had unread messages: then one is due or was sent.
  */
 export async function insertMessage(db: Queryable, draft: Draft): Promise<StoredMessage | undefined> {
-  const { id, conversationId, senderId, clientId, text, warnings, offerId } = draft
+  const { id, conversationId, senderId, clientId, text, warnings, offerId, isFixed = false } = draft
   const isBuyer = sql`buyer_id = ${senderId}::uuid`
   const due = sql`clock_timestamp() + ${away}`
   try {
@@ -56,9 +58,9 @@ export async function insertMessage(db: Queryable, draft: Draft): Promise<Stored
               and (h.refused_at is null or h.client_id = ${clientId}))
         returning id, last_seq, updated_at, buyer_id, seller_id, ${isBuyer} as is_buyer
       ), m as (
-        insert into messages (conversation_id, seq, id, client_id, side, text, created_at, warnings, offer_id)
+        insert into messages (conversation_id, seq, id, client_id, side, text, created_at, warnings, offer_id, is_fixed)
         select id, last_seq, ${id}, ${clientId}, (case when is_buyer then 'buyer' else 'seller' end)::chat_side,
-          ${text}, updated_at, ${warnings ?? null}::text[], ${offerId ?? null}::uuid
+          ${text}, updated_at, ${warnings ?? null}::text[], ${offerId ?? null}::uuid, ${isFixed}
         from c returning *
       )
       select ${messageJson} as message, m.warnings, c.buyer_id as "buyerId", c.seller_id as "sellerId" from m, c`)
@@ -100,25 +102,26 @@ export async function isAnswer(db: Queryable, { conversationId, seq, side }: Mes
 
 /**
  * A page of messages in ascending order, as JSON. Scans the primary key from the cursor: forwards after a number,
- * backwards before one or from the end.
+ * backwards before one or from the end. Changed ones come in the order of their changes, by messages_changed.
  */
 export async function listMessagesJson(
   db: Queryable,
   { conversationId, reader }: { conversationId: string; reader: ChatSide },
-  { before, after, limit }: MessagesQuery,
+  { before, after, changedAfter, limit }: MessagesQuery,
 ): Promise<string> {
-  const isForward = after !== undefined
-  const newer = isForward ? sql`and seq > ${after}` : sql``
+  const newer = after === undefined ? sql`` : sql`and seq > ${after}`
   const older = before === undefined ? sql`` : sql`and seq < ${before}`
-  const order = isForward ? sql`seq` : sql`seq desc`
+  const changed = changedAfter === undefined ? sql`` : sql`and change > ${changedAfter}`
+  const order = changedAfter !== undefined ? sql`change` : after !== undefined ? sql`seq` : sql`seq desc`
+  const shown = changedAfter === undefined ? sql`m.seq` : sql`m.change`
   const { json } = await db.one<{ json: string }>(sql`
     with found as (
       select *, row_number() over (order by ${order}) as place from (
-        select * from messages where conversation_id = ${conversationId} ${newer} ${older}
+        select * from messages where conversation_id = ${conversationId} ${newer} ${older} ${changed}
         order by ${order} limit ${limit + 1}) w
     )
     select json_build_object(
-      'messages', coalesce(json_agg(${messageJsonFor(reader)} order by m.seq) filter (where m.place <= ${limit}), '[]'),
+      'messages', coalesce(json_agg(${messageJsonFor(reader)} order by ${shown}) filter (where m.place <= ${limit}), '[]'),
       'hasMore', count(*) > ${limit})::text as json
     from found m`)
   return json

@@ -6,7 +6,13 @@ import { sql } from '../../platform/db/sql.ts'
 interface Sending {
   conversationId: string
   senderId: string
+  /** Of the message that is being edited: it isn't read with itself. */
+  exceptSeq?: number | undefined
 }
+
+/** What a message `m` said first: taking it back doesn't hide it from the check. Plan: message_originals_pkey. */
+const firstText = sql`coalesce((select o.text from message_originals o
+  where o.conversation_id = m.conversation_id and o.seq = m.seq order by o.change limit 1), m.text)`
 
 export interface Sender {
   /** The account is a few days old. */
@@ -32,16 +38,16 @@ const delivered = sql`select max(k.decided_at) + interval '10 seconds' as until 
  */
 export const findSender = (
   db: Queryable,
-  { conversationId, senderId }: Sending,
+  { conversationId, senderId, exceptSeq }: Sending,
   count: number,
 ): Promise<Sender | undefined> =>
   db.maybeOne<Sender>(sql`
     select c.title as about, jsonb_build_object('name', a.name, 'description', a.description) as profile,
       a.created_at > now() - make_interval(days => ${NEW_FOR_DAYS}) as "isNew",
-      array(select jsonb_build_object('text', m.text, 'isJudged', m.warnings is not null or m.created_at < d.until)
+      array(select jsonb_build_object('text', ${firstText}, 'isJudged', m.warnings is not null or m.created_at < d.until)
         from (select * from messages where conversation_id = c.id order by seq desc limit ${LOOKED_THROUGH}) m
         where m.side = (case when c.buyer_id = a.id then 'buyer' else 'seller' end)::chat_side
-          and m.created_at > now() - interval '1 day'
+          and m.created_at > now() - interval '1 day' and m.seq is distinct from ${exceptSeq ?? null}::int
         order by m.seq desc limit ${count}) as earlier
     from conversations c, accounts a, lateral (${delivered}) d where c.id = ${conversationId} and a.id = ${senderId}`)
 
@@ -54,7 +60,7 @@ export const listTextsToOthers = (
   { conversationId, senderId }: Sending,
 ): Promise<TextAbout[]> =>
   db.many<TextAbout>(sql`
-    select distinct on (c.seller_id) m.text, c.title as about
+    select distinct on (c.seller_id) ${firstText} as text, c.title as about
     from (select id, title, seller_id from conversations
       where buyer_id = ${senderId} and id <> ${conversationId} and updated_at > now() - interval '1 hour'
       order by updated_at desc limit ${MOST_CONVERSATIONS}) c

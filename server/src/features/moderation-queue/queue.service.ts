@@ -13,6 +13,7 @@ import { approvedVersion } from '@bowerbird/contract/posting/edits.rules'
 import { HOUR } from '@bowerbird/contract/time'
 import type { Queryable } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
+import { listOriginals } from '../chat/message-changes.service.ts'
 import { findReviewed } from '../edits/edits.store.ts'
 import { marketSettings } from '../market/market.service.ts'
 import { getAdminAd } from '../moderation/admin-ad.service.ts'
@@ -82,6 +83,10 @@ export async function viewCase(db: Queryable, viewer: Member, id: string): Promi
     reportList: await listReportsAbout(db, viewer, { adId: row.productId, conversationId }),
     appealed: (appealOf && (await store.findDecision(db, appealOf))) || null,
     appealedMessage,
+    changedMessages:
+      row.kind === 'report' && conversationId && accountId
+        ? await listOriginals(db, conversationId, accountId)
+        : [],
     similar:
       row.productId && signals.length
         ? await store.listSimilar(db, { adId: row.productId, signals, limit: SIMILAR })

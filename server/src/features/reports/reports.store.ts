@@ -73,7 +73,7 @@ export async function wasFoundFine(tx: Tx, target: Target, reporterId?: string):
     select from reports r where outcome = 'fine' and ${about(target)} ${byReporter}
       and handled_at >= coalesce(
         (select updated_at from ads where id = r.ad_id),
-        (select max(created_at) from messages m where m.conversation_id = r.conversation_id),
+        (select max(greatest(created_at, edited_at, taken_back_at)) from messages m where m.conversation_id = r.conversation_id),
         r.created_at)
     limit 1`)
   return found !== undefined

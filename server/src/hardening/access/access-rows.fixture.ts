@@ -103,6 +103,16 @@ export const ofRecord = (ask?: Row['ask'], own: string = admins): Row => ({
   },
 })
 
+/** The message of the scene is the member’s, and makes an offer: even its sender can’t change it. */
+export const ofOfferMessage = (ask?: Row['ask']): Row => ({
+  ...(ask && { ask }),
+  expected: {
+    conversation: '401 401 401 401 | 409 404 403 404',
+    'blocked conversation': '401 401 401 401 | 409 404 403 404',
+    'missing conversation': nothing,
+  },
+})
+
 /** Only its sender. */
 export const ofRefusedMessage: Row = {
   ask: () => ({ body: { text: 'It is a fair question' } }),

@@ -102,6 +102,8 @@ const ownLimits: Record<string, string> = {
   'DELETE /api/ads/:id/watch': 'reservation watches per member',
   'POST /api/chat/conversations': 'new conversations per member',
   'POST /api/chat/conversations/:id/messages': 'messages per member',
+  'PUT /api/chat/conversations/:id/messages/:seq': 'messages per member',
+  'DELETE /api/chat/conversations/:id/messages/:seq': 'messages per member',
   'POST /api/chat/conversations/:id/offers': 'offers per member',
   'POST /api/offers/:id/move': 'messages per member',
   'PUT /api/ads/owner/:id/lowest-offer': 'ad edits per member',

@@ -80,6 +80,7 @@ export const exported: Record<string, ExportedTable> = {
       is_fingerprinted: WORK,
     },
   },
+  'message_originals.author_id': { in: 'conversations', without: { author_id: KEY, change: KEY } },
   'moderation_cases.account_id': {
     in: 'decisions',
     without: {
@@ -171,6 +172,7 @@ function ofConversations(): Record<string, string> {
   return {
     buyer_id: 'side says which one the member is',
     seller_id: 'side says which one the member is',
+    last_change: WORK,
     last_seq: 'the messages themselves are in the file',
     buyer_seen_seq: WORK,
     seller_seen_seq: WORK,

@@ -78,6 +78,8 @@ async function plantRows({ id }: TestMember, other: TestMember): Promise<void> {
         now() - interval '4 days', now() - interval '3 days', now() - interval '2 days', now() - interval '1 day', null, null, null),
       (gen_random_uuid(), ${sold.id}, ${sale}, ${seller}, ${buyer}, 'Come to nothing', 777, 'rent', 'ended',
         now() - interval '5 days', null, null, null, now() - interval '90 minutes', 'buyer', 'changed_mind')`)
+  await db.run(sql`insert into message_originals (conversation_id, seq, change, text, author_id)
+    values (${chat}, 1, 1, 'Rita wrote that', ${id})`)
   await db.run(sql`insert into scam_feedback (conversation_id, seq, account_id) values (${sale}, 1, ${id})`)
   const { id: caseId } = await db.one<{ id: string }>(sql`
     insert into moderation_cases (kind, ad_id, account_id, title, decided_at, outcome, reason, reason_text, field, note)

@@ -47,6 +47,7 @@ export const say = (
     conversationId,
     senderId: (side === 'buyer' ? buyerId : sellerId) ?? '',
     text,
+    isFixed: true,
     ...more,
   })
 

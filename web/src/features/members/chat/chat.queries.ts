@@ -6,8 +6,10 @@ import { emptyInbox, type InboxState, withFirstPage } from './inbox/inbox.state.
 import {
   emptyThread,
   hasGap,
+  lastChange,
   lastSeq,
   type ThreadState,
+  withChanged,
   withLatest,
   withNewer,
 } from './thread/thread.state.ts'
@@ -57,7 +59,7 @@ export const sellerRelationQuery = (sellerId: string) =>
 /** Number of messages per request when catching up. */
 const CATCH_UP = '200'
 
-/** Loads the newest page first; after that, whatever is newer than the known messages. */
+/** Loads the newest page first; after that, what has changed and whatever is newer than the known messages. */
 async function loadThread(client: QueryClient, id: string): Promise<ThreadState> {
   const { queryKey } = threadQuery(id)
   const known = (): ThreadState => client.getQueryData(queryKey) ?? emptyThread
@@ -66,6 +68,13 @@ async function loadThread(client: QueryClient, id: string): Promise<ThreadState>
     const latest = withLatest(known(), page)
     if (!hasGap(latest)) return latest
     client.setQueryData(queryKey, latest)
+  }
+  for (let hasMore = true; hasMore; ) {
+    const changedAfter = String(lastChange(known()))
+    const page = await call(listMessages, { params: { id }, query: { changedAfter, limit: CATCH_UP } })
+    client.setQueryData(queryKey, withChanged(known(), page.messages))
+    // Changes of messages that aren't loaded don't count as known.
+    hasMore = page.hasMore && String(lastChange(known())) !== changedAfter
   }
   for (let hasMore = true; hasMore; ) {
     const after = String(lastSeq(known()))

@@ -10,6 +10,7 @@ export function startChat(): () => void {
   const stops = [
     startOutbox(),
     onLive('message', ({ unreadCount }) => unread.set(unreadCount)),
+    onLive('changed', ({ unreadCount }) => unread.set(unreadCount)),
     onLive('viewed', ({ unreadCount }) => unread.set(unreadCount)),
     followCount(unread, async () => (await call(getUnreadCount)).unreadCount),
   ]

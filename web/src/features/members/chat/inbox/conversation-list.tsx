@@ -4,6 +4,7 @@ import { briefTimeOf } from '../../../../platform/days.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { ChatAvatar } from '../chat-avatar.tsx'
+import { takenBackText } from '../messages/thread-items.ts'
 import { ListSkeleton } from './chat-skeleton.tsx'
 import type { Inbox } from './use-inbox.ts'
 
@@ -23,7 +24,9 @@ function Entry({ conversation, isSelected, isArchive }: EntryProps) {
   const { _id, other, product, lastMessage, held, isViewed, unreadMessages, side, updatedAt } = conversation
   const own = held.at(-1)
   const said = lastMessage
-    ? `${lastMessage.side === side ? 'You: ' : ''}${lastMessage.text}`
+    ? lastMessage.takenBackAt
+      ? takenBackText(lastMessage.side === side)
+      : `${lastMessage.side === side ? 'You: ' : ''}${lastMessage.text}`
     : own
       ? `You: ${own.text}`
       : 'No messages yet'

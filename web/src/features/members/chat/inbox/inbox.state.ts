@@ -16,12 +16,15 @@ export const emptyInbox: InboxState = { conversations: [], hasMore: false, isLoa
 const inOrder = (conversations: Iterable<Conversation>): Conversation[] =>
   [...conversations].sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))
 
+const changeOf = ({ lastMessage }: Conversation): number => lastMessage?.change ?? 0
+
 /**
  * True if events have brought more than a reply does: the numbers of messages, and of those that were read, only grow.
  */
 function isNewer(known: Conversation, received: Conversation): boolean {
   const [last, lastReceived] = [known.lastMessage?.seq ?? 0, received.lastMessage?.seq ?? 0]
-  return last === lastReceived ? known.seenSeq > received.seenSeq : last > lastReceived
+  if (last !== lastReceived) return last > lastReceived
+  return known.seenSeq > received.seenSeq || changeOf(known) > changeOf(received)
 }
 
 /** An old reply must not overwrite newer events. */
@@ -96,6 +99,14 @@ export const withMessage = (state: InboxState, message: Message): InboxState =>
       unreadMessages: conversation.unreadMessages + (isMine ? 0 : 1),
     }
   })
+
+/** A message was edited or taken back: the list shows the last one. */
+export const withChanged = (state: InboxState, message: Message): InboxState =>
+  change(state, message.conversationId, (conversation) =>
+    conversation.lastMessage?.seq === message.seq && changeOf(conversation) < (message.change ?? 0)
+      ? { ...conversation, lastMessage: message }
+      : conversation,
+  )
 
 /** A message of the member waits for a moderator. */
 export const withHeld = (state: InboxState, message: HeldMessage): InboxState =>

@@ -56,6 +56,11 @@ export function useInbox(isArchived: boolean): Inbox {
         if (!inbox.findConversation(known, message.conversationId)) refresh(message.conversationId)
         update((old) => inbox.withMessage(old, message))
       }),
+      onLive('changed', ({ message }) => {
+        update((old) => inbox.withChanged(old, message))
+        // What was taken back isn't unread any more.
+        if (message.takenBackAt) refresh(message.conversationId)
+      }),
       onLive('viewed', (event) => update((old) => inbox.withViewed(old, event))),
       onLive('conversation', ({ conversationId }) => refresh(conversationId)),
       onOutbox('sent', (message) => update((old) => inbox.withMessage(old, message))),

@@ -1,5 +1,7 @@
+import type { Message } from '@bowerbird/contract/chat/chat.schema'
 import { HELD_MESSAGE } from '@bowerbird/contract/chat/chat.terms'
 import { warningsOf } from '@bowerbird/contract/safety/warnings'
+import { useState } from 'react'
 import { timeOf } from '../../../../platform/days.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -7,9 +9,11 @@ import type { IconName } from '../../../../ui/icons/icon-names.ts'
 import { discard, retry } from '../outbox/outbox.ts'
 import { hasLinks } from './links.ts'
 import { MessageAppeal } from './message-appeal.tsx'
+import { MessageActions, MessageEditor } from './message-changes.tsx'
 import { MessageText } from './message-text.tsx'
 import { ScamNotice } from './scam-notice.tsx'
 import type { Bubble, Delivery } from './thread-items.ts'
+import { useChangeable } from './use-changeable.ts'
 
 const deliveries: Record<Delivery, { icon: IconName; word: string; tone: string }> = {
   waiting: { icon: 'clock', word: 'Waiting', tone: '' },
@@ -20,11 +24,12 @@ const deliveries: Record<Delivery, { icon: IconName; word: string; tone: string 
   seen: { icon: 'check-check', word: 'Seen', tone: 'text-bower' },
 }
 
-function Meta({ at, delivery }: { at: string; delivery: Delivery | undefined }) {
+function Meta({ at, delivery, isEdited }: { at: string; delivery: Delivery | undefined; isEdited: boolean }) {
   const { icon, word, tone } = deliveries[delivery ?? 'sent']
   return (
     <p className="mt-1 mb-2 flex items-center gap-1.5 px-1 text-xs text-ink-soft">
       <time dateTime={at}>{timeOf(at)}</time>
+      {isEdited && <span>Edited</span>}
       {delivery && (
         <span className={`inline-flex items-center gap-1 ${tone}`}>
           <Icon name={icon} className="size-3.5" />
@@ -42,6 +47,8 @@ export interface BubbleActions {
   /** Undefined if there is no other side to report or block. */
   onReport?: (() => void) | undefined
   onBlock?: (() => void) | undefined
+  /** Set where the member's own messages can be edited and taken back. */
+  onChanged?: ((message: Message) => void) | undefined
 }
 
 interface Props extends BubbleActions {
@@ -52,8 +59,29 @@ interface Props extends BubbleActions {
 const isStopped = (delivery: Delivery | undefined) => delivery === 'refused' || delivery === 'undelivered'
 
 /** One message with its delivery state. */
-export function MessageBubble({ bubble, name, areLinksOn, onReport, onBlock }: Props) {
+export function MessageBubble({ bubble, name, areLinksOn, onReport, onBlock, onChanged }: Props) {
   const { key, message, text, at, isMine, delivery, refusal, held, isLastInRow, showsDelivery } = bubble
+  const isChangeable = useChangeable(isMine ? message : undefined)
+  const [isEditing, setEditing] = useState(false)
+  const isEdited = Boolean(message?.editedAt && !message.takenBackAt)
+  if (message?.takenBackAt) {
+    return (
+      <div className={`flex flex-col ${isMine ? 'items-end' : 'items-start'}`}>
+        <p className="max-w-[min(34rem,82%)] rounded-2xl border border-dashed border-line px-3.5 py-2 text-ink-soft italic">
+          <span className="sr-only">{isMine ? '' : `${name}: `}</span>
+          {text}
+        </p>
+        {isLastInRow && <Meta at={at} delivery={undefined} isEdited={false} />}
+      </div>
+    )
+  }
+  if (message && onChanged && isEditing) {
+    return (
+      <div className="flex flex-col items-end">
+        <MessageEditor message={message} onChanged={onChanged} onClose={() => setEditing(false)} />
+      </div>
+    )
+  }
   const look = isMine
     ? `rounded-br-md bg-bower text-on-bower ${delivery === 'waiting' ? 'opacity-75' : ''}`
     : 'rounded-bl-md border border-line bg-surface text-ink'
@@ -86,7 +114,11 @@ export function MessageBubble({ bubble, name, areLinksOn, onReport, onBlock }: P
           </Button>
         </div>
       )}
-      {isLastInRow && <Meta at={at} delivery={showsDelivery ? delivery : undefined} />}
+      {isLastInRow && <Meta at={at} delivery={showsDelivery ? delivery : undefined} isEdited={isEdited} />}
+      {!isLastInRow && isEdited && <p className="px-1 text-xs text-ink-soft">Edited</p>}
+      {message && onChanged && isChangeable && (
+        <MessageActions message={message} name={name} onChanged={onChanged} onEdit={() => setEditing(true)} />
+      )}
       {!isMine && message && <ScamNotice message={message} onReport={onReport} onBlock={onBlock} />}
     </div>
   )

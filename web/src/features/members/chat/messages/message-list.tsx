@@ -80,7 +80,7 @@ function useNewMessages(bubbles: readonly Bubble[], isAtEnd: boolean): number {
 
 export function MessageList(props: Props) {
   const { bubbles, name, beginning, isTyping, hasOlder, older, onOlder, onEnd, insert, renderOffer } = props
-  const { areLinksOn, onReport, onBlock } = props
+  const { areLinksOn, onReport, onBlock, onChanged } = props
   const last = bubbles.at(-1)
   const { scroller, isAtEnd, handleScroll, toEnd } = useScroll(bubbles[0]?.key, last?.key)
 
@@ -130,6 +130,7 @@ export function MessageList(props: Props) {
                   areLinksOn={areLinksOn}
                   onReport={onReport}
                   onBlock={onBlock}
+                  onChanged={onChanged}
                 />
                 {bubble.message?.offerId && renderOffer?.(bubble.message.offerId)}
                 {insert?.after === bubble.key && insert.content}

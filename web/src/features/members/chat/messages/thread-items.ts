@@ -29,6 +29,10 @@ export interface Bubble {
   showsDelivery?: boolean
 }
 
+/** In place of a message that was taken back. */
+export const takenBackText = (isMine: boolean): string =>
+  isMine ? 'You took this message back' : 'Message taken back'
+
 const ROW_MS = 5 * MINUTE
 
 interface Parts {
@@ -78,10 +82,11 @@ export function bubblesOf(parts: Parts): Bubble[] {
         (message): Bubble => ({
           key: message.clientId,
           message,
-          text: message.text,
+          text: message.takenBackAt ? takenBackText(message.side === side) : message.text,
           at: message.createdAt,
           isMine: message.side === side,
-          ...(message.side === side && { delivery: message.seq <= otherSeenSeq ? 'seen' : 'sent' }),
+          ...(message.side === side &&
+            !message.takenBackAt && { delivery: message.seq <= otherSeenSeq ? 'seen' : 'sent' }),
           isLastInRow: true,
         }),
       ),

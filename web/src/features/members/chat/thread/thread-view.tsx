@@ -127,6 +127,7 @@ export function ThreadView(props: Props): ReactNode {
           areLinksOn={conversation.hasBothWritten}
           onReport={other._id === null ? undefined : report}
           onBlock={other._id === null || conversation.isBlockedByMe ? undefined : block}
+          onChanged={thread.putChanged}
           renderOffer={(offerId) => <OfferCard conversation={conversation} offerId={offerId} />}
           insert={
             agreement && {

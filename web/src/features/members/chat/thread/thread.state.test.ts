@@ -3,8 +3,10 @@ import { messageWith } from '../chat.fixture.ts'
 import {
   emptyThread,
   hasGap,
+  lastChange,
   lastSeq,
   type ThreadState,
+  withChanged,
   withLatest,
   withNewer,
   withOlder,
@@ -18,6 +20,16 @@ const seqs = ({ messages }: ThreadState) => messages.map(({ seq }) => seq)
 const opened = withLatest(emptyThread, page(11, 13, true))
 
 describe('a thread', () => {
+  test('a thread shows a changed message, whatever arrives first', () => {
+    const edited = messageWith({ seq: 12, text: 'Edited', change: 2 })
+    const changed = withChanged(opened, [edited, messageWith({ seq: 3, change: 1 })])
+    expect(changed.messages.map(({ text }) => text)).toEqual(['Message 11', 'Edited', 'Message 13'])
+    expect(lastChange(changed)).toBe(2)
+    const late = withLatest(changed, page(11, 13, true))
+    expect(late.messages[1]).toEqual(edited)
+    expect(withChanged(changed, [messageWith({ seq: 12, change: 1 })]).messages[1]).toEqual(edited)
+  })
+
   test('a thread adds older messages in front and knows whether there are more', () => {
     const longer = withOlder(opened, page(8, 10, true))
     expect(seqs(longer)).toEqual([8, 9, 10, 11, 12, 13])

@@ -17,10 +17,27 @@ export const lastSeq = ({ messages }: ThreadState): number => messages.at(-1)?.s
 /** True if messages in between have to be fetched. */
 export const hasGap = ({ ahead }: ThreadState): boolean => ahead.length > 0
 
+/** The number of the last change that is known. */
+export const lastChange = ({ messages, ahead }: ThreadState): number =>
+  [...messages, ...ahead].reduce((last, { change }) => Math.max(last, change ?? 0), 0)
+
+/** Of two versions of a message, the one that was changed last: an old reply must not undo an edit. */
+const latestOf = (known: Message | undefined, incoming: Message): Message =>
+  known && (known.change ?? 0) > (incoming.change ?? 0) ? known : incoming
+
+/** Known messages that their sender has changed. */
+export function withChanged(state: ThreadState, changed: readonly Message[]): ThreadState {
+  const bySeq = new Map(changed.map((message) => [message.seq, message]))
+  const replace = (known: Message) => latestOf(known, bySeq.get(known.seq) ?? known)
+  return { ...state, messages: state.messages.map(replace), ahead: state.ahead.map(replace) }
+}
+
 /** Merges messages by sequence number; those after a gap go to `ahead`. */
 function join(state: ThreadState, incoming: readonly Message[], anchor: number): ThreadState {
   const bySeq = new Map<number, Message>()
-  for (const message of [...state.messages, ...state.ahead, ...incoming]) bySeq.set(message.seq, message)
+  for (const message of [...state.messages, ...state.ahead, ...incoming]) {
+    bySeq.set(message.seq, latestOf(bySeq.get(message.seq), message))
+  }
   let first = anchor
   while (bySeq.has(first - 1)) first -= 1
   const messages: Message[] = []

@@ -15,6 +15,8 @@ export interface Thread {
   older: 'idle' | 'loading' | 'failed'
   loadOlder: () => void
   reload: () => void
+  /** Stores a message as the server has just changed it. */
+  putChanged: (message: Message) => void
 }
 
 /** The messages of a conversation: its newest page, history on demand, and new ones from the socket. */
@@ -42,6 +44,9 @@ export function useThread(id: string): Thread {
     }
     const stops = [
       onLive('message', ({ message }) => take(message)),
+      onLive('changed', ({ message }) => {
+        if (message.conversationId === id) update((old) => thread.withChanged(old, [message]))
+      }),
       onOutbox('sent', take),
       onLiveConnected(catchUp),
     ]
@@ -59,5 +64,6 @@ export function useThread(id: string): Thread {
     older: older.isPending ? 'loading' : older.isError ? 'failed' : 'idle',
     loadOlder: () => older.mutate(state.messages[0]?.seq ?? 1),
     reload: () => void refetch(),
+    putChanged: (message) => void update((old) => thread.withChanged(old, [message])),
   }
 }

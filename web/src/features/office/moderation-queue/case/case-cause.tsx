@@ -2,6 +2,7 @@ import { isApprovedStatus } from '@bowerbird/contract/ads/ads.states'
 import type { ModerationCase } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
 import { relativeTime } from '@bowerbird/contract/relative-time'
 import type { ReactNode } from 'react'
+import { formatDay, timeOf } from '../../../../platform/days.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { DecisionText } from '../decisions/decision-list.tsx'
 import { EditDiff } from './edit-diff.tsx'
@@ -18,6 +19,7 @@ export function CaseCause({ moderationCase }: { moderationCase: ModerationCase }
     appealed,
     appealedMessage,
     reportList,
+    changedMessages = [],
     signals,
     isSample,
     decision,
@@ -51,6 +53,21 @@ export function CaseCause({ moderationCase }: { moderationCase: ModerationCase }
           <p className="whitespace-pre-line wrap-anywhere">
             <MarkedText text={details} excerpts={excerptsFor(signals)} />
           </p>
+        </Side>
+      )}
+      {changedMessages.length > 0 && (
+        <Side title="Messages that were changed">
+          <p className="text-sm text-ink-soft">What they said before they were edited or taken back.</p>
+          <ul className="mt-2 grid gap-3">
+            {changedMessages.map(({ text, writtenAt, replacedAt, isTakenBack }) => (
+              <li key={`${writtenAt} ${replacedAt}`}>
+                <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+                <p className="text-sm text-ink-soft">
+                  {isTakenBack ? 'Taken back' : 'Edited'} {formatDay(replacedAt)}, {timeOf(replacedAt)}
+                </p>
+              </li>
+            ))}
+          </ul>
         </Side>
       )}
       {reportList.length > 0 && (

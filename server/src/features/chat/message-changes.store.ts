@@ -1,0 +1,105 @@
+import type { Message } from '@bowerbird/contract/chat/chat.schema'
+import { CHANGE_MINUTES, type ChatSide, TAKEN_BACK } from '@bowerbird/contract/chat/chat.terms'
+import type { Queryable, Tx } from '../../platform/db/db.ts'
+import { isoTime, sql } from '../../platform/db/sql.ts'
+import { messageJson } from './messages.columns.ts'
+import type { StoredMessage } from './messages.store.ts'
+
+interface MessageKey {
+  conversationId: string
+  seq: number
+}
+
+export interface ChangingMessage {
+  message: Message
+  /** It was sent long enough ago. */
+  isOld: boolean
+}
+
+/** Lock the conversation first, so that changes and messages are numbered one after the other. */
+export async function findChanging(
+  tx: Tx,
+  { conversationId, seq }: MessageKey,
+): Promise<ChangingMessage | undefined> {
+  return tx.maybeOne<ChangingMessage>(sql`
+    select ${messageJson} as message,
+      m.created_at <= clock_timestamp() - make_interval(mins => ${CHANGE_MINUTES}) as "isOld"
+    from messages m where m.conversation_id = ${conversationId} and m.seq = ${seq}`)
+}
+
+export interface Change extends MessageKey {
+  authorId: string
+  /** Null: it is taken back. */
+  text: string | null
+  warnings?: readonly string[]
+}
+
+/** What a recipient was warned of once, they are still warned of. As many as the constraint of the table allows. */
+const MOST_WARNINGS = 5
+
+/** Replaces a message and keeps what it said. */
+export async function setChanged(tx: Tx, change: Change): Promise<StoredMessage> {
+  const { conversationId, seq, authorId, text, warnings = [] } = change
+  const isTakenBack = text === null
+  await tx.run(sql`
+    with c as (update conversations set last_change = last_change + 1 where id = ${conversationId} returning last_change)
+    insert into message_originals (conversation_id, seq, change, text, author_id)
+    select m.conversation_id, m.seq, c.last_change, m.text, ${authorId}
+    from c, messages m where m.conversation_id = ${conversationId} and m.seq = ${seq}`)
+  return tx.one<StoredMessage>(sql`
+    with m as (
+      update messages m set text = ${text ?? TAKEN_BACK}, change = c.last_change,
+        edited_at = case when ${isTakenBack} then m.edited_at else date_trunc('milliseconds', clock_timestamp()) end,
+        taken_back_at = case when ${isTakenBack} then date_trunc('milliseconds', clock_timestamp()) end,
+        warnings = nullif((array(select distinct on (w) w from unnest(${warnings}::text[] || m.warnings) as w
+          limit ${MOST_WARNINGS})), '{}')
+      from conversations c
+      where m.conversation_id = ${conversationId} and m.seq = ${seq} and c.id = m.conversation_id
+      returning m.*
+    )
+    select ${messageJson} as message, m.warnings, c.buyer_id as "buyerId", c.seller_id as "sellerId"
+    from m join conversations c on c.id = m.conversation_id`)
+}
+
+/**
+ * Once everything that a side hasn't seen is taken back, nothing is unread there, and no email about it is due. Returns
+ * true if that is so now.
+ */
+export async function skipTakenBack(tx: Tx, conversationId: string, reader: ChatSide): Promise<boolean> {
+  const isBuyer = reader === 'buyer'
+  const seen = isBuyer ? sql`c.buyer_seen_seq` : sql`c.seller_seen_seq`
+  const changed = await tx.run(sql`
+    update conversations c set
+      buyer_seen_seq = case when ${isBuyer} then last_seq else buyer_seen_seq end,
+      seller_seen_seq = case when ${isBuyer} then seller_seen_seq else last_seq end,
+      mail_to_buyer_due_at = case when ${isBuyer} then null else mail_to_buyer_due_at end,
+      mail_to_seller_due_at = case when ${isBuyer} then mail_to_seller_due_at end
+    where id = ${conversationId} and ${seen} < last_seq and not exists (select from messages m
+      where m.conversation_id = c.id and m.seq > ${seen} and m.taken_back_at is null)`)
+  return changed > 0
+}
+
+export interface Original {
+  text: string
+  writtenAt: string
+  replacedAt: string
+  isTakenBack: boolean
+}
+
+/** What someone's changed messages in a conversation said, for staff. Plan: message_originals_pkey, messages_pkey. */
+export const listOriginals = (db: Queryable, conversationId: string, authorId: string): Promise<Original[]> =>
+  db.many<Original>(sql`
+    select o.text, ${isoTime(sql`m.created_at`)} as "writtenAt", ${isoTime(sql`o.replaced_at`)} as "replacedAt",
+      m.taken_back_at is not null and o.change = m.change as "isTakenBack"
+    from message_originals o join messages m on m.conversation_id = o.conversation_id and m.seq = o.seq
+    where o.conversation_id = ${conversationId} and o.author_id = ${authorId} order by o.seq, o.change limit 50`)
+
+/** Days in which a conversation can be reported before what its messages said is forgotten. */
+const ORIGINALS_DAYS = 30
+
+/** Originals go after a month, unless a report about the conversation is open. */
+export async function removeOldOriginals(db: Queryable): Promise<void> {
+  await db.run(sql`
+    delete from message_originals o where o.replaced_at < now() - make_interval(days => ${ORIGINALS_DAYS})
+      and not exists (select from reports r where r.conversation_id = o.conversation_id and r.handled_at is null)`)
+}

@@ -1,0 +1,142 @@
+import { editMessage, takeBackMessage } from '@bowerbird/contract/chat/chat.endpoints'
+import type { Message } from '@bowerbird/contract/chat/chat.schema'
+import { CHANGE_MINUTES, MAX_MESSAGE } from '@bowerbird/contract/chat/chat.terms'
+import { useMutation } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { call } from '../../../../platform/api.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
+import { inputClass } from '../../../../ui/fields/field.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+
+interface Props {
+  message: Message
+  /** The other side's name. */
+  name: string
+  onChanged: (message: Message) => void
+  onEdit: () => void
+}
+
+const paramsOf = ({ conversationId, seq }: Message) => ({ id: conversationId, seq: String(seq) })
+
+/** Below the member's own message, for five minutes: a button that shows what can be done with it. */
+export function MessageActions({ message, name, onChanged, onEdit }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const takeBack = useMutation({
+    mutationFn: () => call(takeBackMessage, { params: paramsOf(message) }),
+    onSuccess: (changed) => {
+      setAsking(false)
+      onChanged(changed)
+    },
+  })
+  return (
+    <div className="-mb-1 flex flex-wrap items-center justify-end">
+      {isOpen && (
+        <>
+          <Button variant="ghost" size="sm" onClick={onEdit}>
+            Edit
+          </Button>
+          <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
+            Take back
+          </Button>
+        </>
+      )}
+      <button
+        type="button"
+        aria-label={`Change “${message.text.slice(0, 40)}”`}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-sky hover:text-bower"
+      >
+        <Icon name="ellipsis-vertical" className="size-4" />
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Take this message back?"
+          confirmLabel="Take back"
+          isBusy={takeBack.isPending}
+          onConfirm={() => takeBack.mutate()}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            Its words disappear for both of you. {name} will see that you took a message back, and may have
+            read it already.
+          </p>
+          {takeBack.error && (
+            <p role="alert" className="mt-2 font-medium text-waratah">
+              {takeBack.error.message || 'That did not work. Please try again.'}
+            </p>
+          )}
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+/** In place of a message while it is edited. What was typed stays if it can't be saved. */
+export function MessageEditor({
+  message,
+  onChanged,
+  onClose,
+}: Pick<Props, 'message' | 'onChanged'> & { onClose: () => void }) {
+  const [text, setText] = useState(message.text)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const save = useMutation({
+    mutationFn: () => call(editMessage, { params: paramsOf(message), body: { text: text.trim() } }),
+    onSuccess: (changed) => {
+      onChanged(changed)
+      onClose()
+    },
+  })
+  useEffect(() => {
+    const box = field.current
+    box?.focus()
+    box?.setSelectionRange(box.value.length, box.value.length)
+  }, [])
+  const isValid = text.trim().length > 0 && text.trim().length <= MAX_MESSAGE
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    onClose()
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isValid && !save.isPending) save.mutate()
+      }}
+      className="grid w-full max-w-[min(34rem,92%)] gap-2 py-1"
+    >
+      <textarea
+        ref={field}
+        rows={Math.min(6, text.split('\n').length + 1)}
+        value={text}
+        aria-label="Edit your message"
+        aria-describedby={`edit-hint-${message.seq}`}
+        aria-invalid={!isValid || undefined}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={handleKey}
+        className={`${inputClass} resize-y leading-relaxed`}
+      />
+      <p id={`edit-hint-${message.seq}`} className="text-sm text-ink-soft">
+        {text.trim().length > MAX_MESSAGE
+          ? `A message can have at most ${MAX_MESSAGE} characters`
+          : `You can edit it for ${CHANGE_MINUTES} minutes. It will say “Edited”.`}
+      </p>
+      {save.error && (
+        <p role="alert" className="text-sm font-medium text-waratah">
+          {save.error.message || 'That did not work. Please try again.'}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="secondary" size="sm" disabled={save.isPending} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" size="sm" isBusy={save.isPending} disabled={!isValid}>
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}
