@@ -103,12 +103,12 @@ export const ofRecord = (ask?: Row['ask'], own: string = admins): Row => ({
   },
 })
 
-/** The message of the scene is the member’s, and makes an offer: even its sender can’t change it. */
-export const ofOfferMessage = (ask?: Row['ask']): Row => ({
+/** Its second message is the member’s. */
+export const ofOwnMessage = (blocked: string, ask?: Row['ask']): Row => ({
   ...(ask && { ask }),
   expected: {
-    conversation: '401 401 401 401 | 409 404 403 404',
-    'blocked conversation': '401 401 401 401 | 409 404 403 404',
+    conversation: '401 401 401 401 | 200 404 403 404',
+    'blocked conversation': blocked,
     'missing conversation': nothing,
   },
 })

@@ -53,7 +53,7 @@ function addressOf({ path }: NamedEndpoint, scene: Scene, actor: Actor): string 
       : path.includes('/reports/')
         ? scene.reportId
         : scene.adId
-  return path.replace(/:id|:productId/, id).replace(':seq', '1')
+  return path.replace(/:id|:productId/, id).replace(':seq', '2')
 }
 
 export interface Cell {

@@ -227,16 +227,17 @@ async function insertConversation(db: Db, { owner, member }: Scene['people'], ad
   await db.run(sql`
     with c as (
       insert into conversations (id, ad_id, title, buyer_id, seller_id, last_seq, buyer_seen_seq)
-      values (${id}, ${adId}, 'A treasure', ${member.id}, ${owner.id}, 1, 1) returning id
+      values (${id}, ${adId}, 'A treasure', ${member.id}, ${owner.id}, 2, 2) returning id
     )
     insert into messages (conversation_id, seq, id, client_id, side, text, created_at)
-    select id, 1, ${newId()}, ${newId()}, 'buyer', 'Is it still there?', now() from c`)
+    select id, seq, gen_random_uuid(), gen_random_uuid(), 'buyer', 'Is it still there?', now()
+    from c, generate_series(1, 2) as seq`)
   // An offer of the owner, with the conversation's id.
   await db.run(sql`
     with o as (
       insert into offers (id, conversation_id, side, amount_cents, expires_at)
       values (${id}, ${id}, 'seller', 100, now() + interval '1 day') returning id)
-    update messages set offer_id = o.id from o where conversation_id = ${id}`)
+    update messages set offer_id = o.id from o where conversation_id = ${id} and seq = 1`)
   // A refused message of the buyer, with the conversation's id, so that there is one to appeal about.
   await db.run(sql`
     with c as (
