@@ -34,7 +34,7 @@ const saidTexts: Record<SaidBy, (label: string) => string> = {
 export const factTexts = (facts: Facts, isFeatured: boolean): string[] => [
   ...facts.fields.map(({ label, said }) => saidTexts[said](label)),
   ...wordFacts(facts),
-  ...(facts.isSubject ? ['The title begins with what you searched for'] : []),
+  ...(facts.isSubject ? ['It’s the main thing in the title'] : []),
   ...(facts.isLikelyCategory ? ['It’s in the category where these mostly are'] : []),
   ...(facts.distanceKm === undefined ? [] : [`It’s ${formatDistance(facts.distanceKm).replace(/^U/, 'u')}`]),
   `It was posted ${relativeTime(facts.createdAt)}`,

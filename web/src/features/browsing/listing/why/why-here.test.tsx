@@ -36,7 +36,7 @@ test('the facts about an ad are said in the order in which they count, and only 
     'The seller left “Seats” empty, so it comes after ads that fill it in',
     '“grey” and “sofa” are in the title',
     '“chaise” is only in the description',
-    'The title begins with what you searched for',
+    'It’s the main thing in the title',
     'It’s under 1 km away',
     'It was posted 3 days ago',
     'It’s featured, which doesn’t move it up here',
