@@ -14,6 +14,7 @@ test('opening “This wasn’t me” changes nothing until the button is pressed
   const { requests } = answer(reportTakeover, done)
   render(<NotMePage token="secret" />)
   expect(screen.getByRole('heading', { name: 'Secure your account' })).toBeVisible()
+  expect(screen.getByText(/logs out every device, removes all passkeys,/)).toBeVisible()
   expect(requests).toEqual([])
   await lock()
   expect(await screen.findByRole('heading', { name: 'You’re logged out everywhere' })).toBeVisible()

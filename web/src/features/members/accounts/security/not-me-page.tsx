@@ -47,7 +47,7 @@ export function NotMePage({ token }: { token: string | undefined }) {
               choose a new password.
             </>
           ) : (
-            'If someone else has got into your account, lock them out. This logs out every device, disconnects logins with other services, switches off two-factor login if it was switched on since that email, and emails you a code for a new password.'
+            'If someone else has got into your account, lock them out. This logs out every device, removes all passkeys, disconnects logins with other services, switches off two-factor login if it was switched on since that email, and emails you a code for a new password.'
           )}
         </p>
       </div>

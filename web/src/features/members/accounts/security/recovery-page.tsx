@@ -16,8 +16,7 @@ import { PasswordField } from '../fields/password-field.tsx'
 import { goTo } from '../login/login-draft.ts'
 import { recoveryDay } from '../recovery-day.ts'
 
-/** The tokens of the links in emails: each has a page of its own. */
-/** Parameters of the address. Anyone may type something else: see `tokenIn`. */
+/** The tokens of the links in emails, from the address; each has a page of its own. Anyone may type something else: see `tokenIn`. */
 export interface RecoveryTokens {
   start?: string
   stop?: string
@@ -162,7 +161,7 @@ function Complete({ token }: { token: string }) {
     return (
       <Frame
         heading="Welcome back"
-        text="Two-factor login is off, and every device was logged out. Log in with your new password."
+        text="Two-factor login is off, passkeys are removed, and every device was logged out. Log in with your new password."
       >
         <Button onClick={() => openLogin()}>Log in</Button>
       </Frame>
@@ -171,7 +170,7 @@ function Complete({ token }: { token: string }) {
   return (
     <Frame
       heading="Choose a new password"
-      text="This also switches off two-factor login, logs out every device and disconnects logins with other services."
+      text="This also switches off two-factor login, removes all passkeys, logs out every device and disconnects logins with other services."
       error={error}
     >
       <form {...formProps} className="flex w-full max-w-sm flex-col gap-4 text-left">

@@ -107,6 +107,7 @@ describe('links in emails', () => {
         <LoginHost />
       </>,
     )
+    expect(screen.getByText(/removes all passkeys, logs out every device/)).toBeVisible()
     await userEvent.type(await screen.findByLabelText('New password'), 'green treasure')
     await press('Save and switch off two-factor login')
     expect(await screen.findByRole('alert')).toHaveTextContent(RECOVERY_LINK_DEAD)
