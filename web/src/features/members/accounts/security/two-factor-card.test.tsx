@@ -34,6 +34,10 @@ test('a member sets it up with proof, the QR code and a first code, and keeps th
   expect(await screen.findByRole('img', { name: 'QR code for your app' })).toBeVisible()
   expect(screen.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeVisible()
   expect(start.requests[0]?.body).toMatchObject({ currentPassword: 'right' })
+  // A phone can't scan its own screen.
+  expect(screen.getByRole('link', { name: 'Open my app on this phone' })).toHaveAttribute('href', uri)
+  await press('Copy the key')
+  expect(await navigator.clipboard.readText()).toBe(secret)
 
   answerOnce(confirmTwoFactor, wrong)
   await userEvent.type(screen.getByLabelText('Verification code'), '111111{Enter}')

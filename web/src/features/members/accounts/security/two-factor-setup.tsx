@@ -4,8 +4,9 @@ import type { TwoFactorSecret } from '@bowerbird/contract/accounts/two-factor.sc
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { call } from '../../../../platform/api.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { useZodForm } from '../../../../ui/fields/form.ts'
+import { showToast } from '../../../../ui/toasts/toasts.ts'
 import { CodeField } from '../fields/code-field.tsx'
 import { NoteBox } from '../fields/note-box.tsx'
 import { qrCode } from './qr-code.lazy.ts'
@@ -55,13 +56,28 @@ function FirstCodeForm({ secret, onDone, onCancel }: Omit<Props, 'profile'> & { 
   })
   const { ref } = formProps
   useEffect(() => ref.current?.querySelector<HTMLElement>('input')?.focus(), [ref])
+  const handleCopy = () =>
+    navigator.clipboard.writeText(secret.secret).then(
+      () => showToast('Key copied', 'success'),
+      () => showToast('It could not be copied. Please type it into your app.', 'error'),
+    )
   return (
     <form {...formProps} className="mt-6 flex max-w-md flex-col gap-5">
       <p>Scan this with your authenticator app, then enter the code that it shows.</p>
       <div className="min-h-52">{QrCode && <QrCode text={secret.uri} label="QR code for your app" />}</div>
+      {/* A phone can’t scan its own screen. */}
+      <a
+        href={secret.uri}
+        className={`${buttonClass({ variant: 'secondary' })} self-start pointer-fine:hidden`}
+      >
+        Open my app on this phone
+      </a>
       <div>
-        <p className="text-sm text-ink-soft">Can’t scan it? Type this key into your app:</p>
+        <p className="text-sm text-ink-soft">Can’t scan it? Give your app this key:</p>
         <p className="mt-1 font-mono wrap-anywhere">{inGroups(secret.secret)}</p>
+        <Button variant="ghost" size="sm" className="-ml-3" onClick={() => void handleCopy()}>
+          Copy the key
+        </Button>
       </div>
       <CodeField {...control('code')} hint="The 6 digits in your authenticator app" />
       {problem && (
