@@ -42,7 +42,7 @@ export function PhoneRequestsList() {
     <div className="border-t border-line pt-4">
       <h3 className="font-sans text-base font-semibold">Who asked for my number</h3>
       <p className="mt-1 max-w-prose text-sm text-ink-soft">
-        Of the last {PHONE_REQUEST_MONTHS} months. We name people who have a seller page themselves.
+        In the last {PHONE_REQUEST_MONTHS} months. We name people who have a seller page themselves.
       </p>
       {isError && (
         <p className="mt-3 text-ink-soft">
