@@ -15,7 +15,7 @@ export function formatMoney(amount: number): string {
   return `$${groupDigits(dollars)}${cents ? `.${cents}` : ''}`
 }
 
-interface Priced {
+export interface Priced {
   price: number
   listingType: ListingType
   rentType?: RentType | null
@@ -23,11 +23,13 @@ interface Priced {
 
 export const FREE = 'Free'
 
+/** What stands after an amount for rent: "/wk". Nothing after one for sale. */
+export const rentUnit = ({ listingType, rentType }: Omit<Priced, 'price'>): string =>
+  listingType === 'rent' ? rentSuffix[rentType ?? 'daily'] : ''
+
 /** The price of an ad, with its rent period when it is for rent; "Free" if it costs nothing. */
-export function formatPrice({ price, listingType, rentType }: Priced): string {
-  if (price === 0) return FREE
-  return formatMoney(price) + (listingType === 'rent' ? rentSuffix[rentType ?? 'daily'] : '')
-}
+export const formatPrice = ({ price, ...period }: Priced): string =>
+  price === 0 ? FREE : formatMoney(price) + rentUnit(period)
 
 interface Location {
   city: string

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AdId } from '../ads/ads.schema.ts'
+import { listingTypes, rentTypes } from '../ads/ads.terms.ts'
 import { chatSides } from '../chat/chat.terms.ts'
 import { readPrice } from '../posting/amounts.ts'
 import { PRICE_REQUIRED } from '../posting/posting.terms.ts'
@@ -60,7 +61,7 @@ const ReceivedOffer = Offer.extend({
     avatar: z.string().nullable(),
     since: z.iso.datetime(),
     isPhoneVerified: z.boolean(),
-    /** Ads that sellers have marked as sold to them. */
+    /** Ads that sellers have marked as sold or rented to them. */
     bought: z.number().int(),
   }),
 })
@@ -70,6 +71,8 @@ export type ReceivedOffer = z.infer<typeof ReceivedOffer>
 export const ReceivedOffers = z.object({
   title: z.string(),
   price: z.number(),
+  listingType: z.enum(listingTypes),
+  rentType: z.enum(rentTypes).nullable(),
   offers: z.array(ReceivedOffer),
   /** Only the owner ever sees it. Offers below are declined politely at once. */
   lowest: z.number().nullable(),

@@ -1,3 +1,5 @@
+import type { ListingType } from '../ads/ads.terms.ts'
+
 /** An offer is open until somebody answers it, takes it back, or its time is over. */
 export const offerStates = [
   'open',
@@ -63,6 +65,10 @@ export const offerTable: Record<OfferState, State> = {
   expired: ended('Not answered in time'),
   closed: ended('No longer on the table'),
 }
+
+/** The state in words: what is for rent isn't sold. */
+export const offerLabel = (state: OfferState, listingType: ListingType | undefined): string =>
+  state === 'completed' && listingType === 'rent' ? 'Rented at this price' : offerTable[state].label
 
 /** An open offer, for whom has to answer it. */
 export const WAITING_FOR_YOU = 'Waiting for your answer'

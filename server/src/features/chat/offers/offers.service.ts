@@ -102,7 +102,8 @@ async function declineLow(
   { id, amount, ad }: { id: string; amount: number; ad: LockedAd },
 ): Promise<StoredMessage | undefined> {
   const lowest = part.side === 'buyer' ? await store.findLowest(tx, ad.id) : undefined
-  if (lowest === undefined || amount >= lowest) return undefined
+  // The price may have fallen below it since: whoever offers the price isn't declined.
+  if (lowest === undefined || amount >= Math.min(lowest, ad.fields.price)) return undefined
   await store.setOfferState(tx, id, 'declined', { isAutomatic: true })
   return say(tx, part, 'seller', { text: offerMessages.tooLow(offerText(ad.fields, amount)) })
 }

@@ -238,6 +238,19 @@ test('the lowest price of a seller declines politely, and nobody else sees it', 
   expect(await offer(420)).toMatchObject({ state: 'open' })
 })
 
+test('the lowest price is at most the price, and an offer of the whole price is never declined by it', async () => {
+  const refused = await offers.setLowest(seller, adId, 500.01)
+  expect([refused.status, refused.body.validationErrors]).toEqual([
+    400,
+    { amount: 'The price is $500, so the lowest price can’t be higher' },
+  ])
+  expect((await offers.received(seller, adId)).body.lowest).toBeNull()
+  await offers.setLowest(seller, adId, 500)
+  await world.db.run(sql`update ads set price_cents = 40000 where id = ${adId}`)
+  expect(await offer(399)).toMatchObject({ state: 'declined', isAutomatic: true })
+  expect(await offer(400)).toMatchObject({ state: 'open' })
+})
+
 test('a buyer can’t find out the lowest price by trying', async () => {
   await offers.setLowest(seller, adId, 420)
   for (const amount of [100, 200, 300, 400]) await offer(amount)
@@ -253,6 +266,7 @@ test('the seller sees all offers side by side, the highest first, with each buye
   expect(body).toMatchObject({
     title: 'Oak table',
     price: 500,
+    listingType: 'sell',
     lowest: null,
     refusal: null,
     offers: [

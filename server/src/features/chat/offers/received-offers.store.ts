@@ -3,7 +3,7 @@ import { isoTime, sql } from '../../../platform/db/sql.ts'
 import { areBlocked } from '../blocks.columns.ts'
 import { offerFields } from './offers.columns.ts'
 
-/** Deals that a member has completed as a buyer: sellers have marked the ad as sold to them. */
+/** Deals that a member has completed as a buyer: sellers have marked the ad as sold or rented to them. */
 const bought = sql`(select count(*)::int from offers d join conversations k on k.id = d.conversation_id
   where k.buyer_id = b.id and d.state = 'completed')`
 
