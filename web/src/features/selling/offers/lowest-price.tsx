@@ -1,4 +1,5 @@
-import { formatMoney } from '@bowerbird/contract/ads/ads.format'
+import { formatPrice, rentUnit } from '@bowerbird/contract/ads/ads.format'
+import { AppError } from '@bowerbird/contract/errors'
 import { setLowestOffer } from '@bowerbird/contract/offers/offers.endpoints'
 import type { ReceivedOffers } from '@bowerbird/contract/offers/offers.schema'
 import { priceError } from '@bowerbird/contract/posting/amounts'
@@ -12,12 +13,13 @@ import { showToast } from '../../../ui/toasts/toasts.ts'
 
 interface Props {
   adId: string
-  lowest: number | null
+  ad: Pick<ReceivedOffers, 'lowest' | 'listingType' | 'rentType'>
   onChanged: (offers: ReceivedOffers) => void
 }
 
 /** The lowest price that a seller would take. It answers lower offers for them. */
-export function LowestPrice({ adId, lowest, onChanged }: Props) {
+export function LowestPrice({ adId, ad, onChanged }: Props) {
+  const { lowest } = ad
   const [typed, setTyped] = useState(lowest === null ? '' : String(lowest))
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -33,11 +35,12 @@ export function LowestPrice({ adId, lowest, onChanged }: Props) {
       showToast(
         offers.lowest === null
           ? 'You answer every offer yourself now'
-          : `Offers below ${formatMoney(offers.lowest)} are declined for you`,
+          : `Offers below ${formatPrice({ ...offers, price: offers.lowest })} are declined for you`,
         'success',
       )
     } catch (refusal) {
-      setError(refusalText(refusal))
+      const field = refusal instanceof AppError ? refusal.details.validationErrors?.amount : undefined
+      setError(field ?? refusalText(refusal))
     } finally {
       setBusy(false)
     }
@@ -57,6 +60,7 @@ export function LowestPrice({ adId, lowest, onChanged }: Props) {
           <NumberField
             label="Lowest price"
             sign="$"
+            unit={rentUnit(ad)}
             inputMode="decimal"
             value={typed}
             error={error}

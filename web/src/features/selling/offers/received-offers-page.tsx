@@ -1,7 +1,7 @@
-import { formatMoney } from '@bowerbird/contract/ads/ads.format'
+import { formatPrice, type Priced } from '@bowerbird/contract/ads/ads.format'
 import { moveOffer } from '@bowerbird/contract/offers/offers.endpoints'
 import type { ReceivedOffer } from '@bowerbird/contract/offers/offers.schema'
-import { movesOfOffer, offerTable, WAITING_FOR_YOU } from '@bowerbird/contract/offers/offers.states'
+import { movesOfOffer, offerLabel, WAITING_FOR_YOU } from '@bowerbird/contract/offers/offers.states'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { call } from '../../../platform/api.ts'
@@ -17,20 +17,20 @@ import { receivedOffersQuery } from './received-offers.queries.ts'
 
 const since = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric' })
 
-/** "Member since May 2025 · phone verified · bought 3 things here". */
+/** "Member since May 2025 · phone verified · 3 deals completed here". */
 function recordOf({ since: joined, isPhoneVerified, bought }: ReceivedOffer['buyer']): string {
   const parts = [`Member since ${since.format(new Date(joined))}`]
   if (isPhoneVerified) parts.push('phone verified')
-  if (bought > 0) parts.push(`bought ${bought} ${bought === 1 ? 'thing' : 'things'} here`)
+  if (bought > 0) parts.push(`${bought} ${bought === 1 ? 'deal' : 'deals'} completed here`)
   return parts.join(' · ')
 }
 
-function labelOf({ state, side }: ReceivedOffer): string {
-  if (state !== 'open') return offerTable[state].label
+function labelOf({ state, side }: ReceivedOffer, { listingType }: Priced): string {
+  if (state !== 'open') return offerLabel(state, listingType)
   return side === 'seller' ? 'Your price, waiting for their answer' : WAITING_FOR_YOU
 }
 
-function OfferLine({ offer, adId }: { offer: ReceivedOffer; adId: string }) {
+function OfferLine({ offer, ad, adId }: { offer: ReceivedOffer; ad: Priced; adId: string }) {
   const queryClient = useQueryClient()
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (move: 'accept' | 'decline') =>
@@ -47,9 +47,11 @@ function OfferLine({ offer, adId }: { offer: ReceivedOffer; adId: string }) {
         <p className="text-sm text-ink-soft">{recordOf(offer.buyer)}</p>
       </div>
       <div className="grid justify-items-start gap-1">
-        <p className="font-display text-xl font-bold text-ink">{formatMoney(offer.amount)}</p>
+        <p className="font-display text-xl font-bold text-ink">
+          {formatPrice({ ...ad, price: offer.amount })}
+        </p>
         <Badge tone={offer.state === 'open' ? 'ochre' : offer.state === 'accepted' ? 'gum' : 'neutral'}>
-          {labelOf(offer)}
+          {labelOf(offer, ad)}
         </Badge>
       </div>
       <div className="flex flex-wrap gap-2">
@@ -109,7 +111,7 @@ export function ReceivedOffersPage({ adId }: { adId: string }) {
               {data.title}
             </Link>
           )}
-          {data && ` · ${formatMoney(data.price)}`}
+          {data && ` · ${formatPrice(data)}`}
         </p>
       </div>
       {!data && <Skeleton className="h-40 rounded-card" />}
@@ -118,7 +120,7 @@ export function ReceivedOffersPage({ adId }: { adId: string }) {
         <Card className="overflow-hidden">
           <ul className="divide-y divide-line">
             {data.offers.map((offer) => (
-              <OfferLine key={offer._id} offer={offer} adId={adId} />
+              <OfferLine key={offer._id} offer={offer} ad={data} adId={adId} />
             ))}
           </ul>
         </Card>
@@ -139,7 +141,7 @@ export function ReceivedOffersPage({ adId }: { adId: string }) {
       {data && !data.refusal && (
         <LowestPrice
           adId={adId}
-          lowest={data.lowest}
+          ad={data}
           onChanged={(offers) => queryClient.setQueryData(receivedOffersQuery(adId).queryKey, offers)}
         />
       )}

@@ -4,7 +4,7 @@ import type { Offer } from '@bowerbird/contract/offers/offers.schema'
 import {
   movesOfOffer,
   type OfferMove,
-  offerTable,
+  offerLabel,
   WAITING_FOR_YOU,
 } from '@bowerbird/contract/offers/offers.states'
 import { type ReactNode, useState } from 'react'
@@ -65,7 +65,9 @@ export function OfferCard({ conversation, offerId }: { conversation: Conversatio
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <p className="font-display text-xl font-bold text-ink">{amount}</p>
         <Badge tone={tones[offer.state]}>
-          {offer.state === 'open' && !isMine ? WAITING_FOR_YOU : offerTable[offer.state].label}
+          {offer.state === 'open' && !isMine
+            ? WAITING_FOR_YOU
+            : offerLabel(offer.state, product?.listingType)}
         </Badge>
       </div>
       {offer.isAutomatic && (

@@ -1,4 +1,4 @@
-import { formatPrice } from '@bowerbird/contract/ads/ads.format'
+import { formatPrice, rentUnit } from '@bowerbird/contract/ads/ads.format'
 import { AppError } from '@bowerbird/contract/errors'
 import type { Offers } from '@bowerbird/contract/offers/offers.schema'
 import { AGREED_DAYS, OFFER_HOURS } from '@bowerbird/contract/offers/offers.terms'
@@ -74,6 +74,7 @@ export function OfferDialog({ conversationId, ad, answers, side, onSent, onClose
         <NumberField
           label="Your offer"
           sign="$"
+          unit={rentUnit(ad)}
           inputMode="decimal"
           value={amount}
           error={error}

@@ -1,0 +1,62 @@
+import { AppError } from '@bowerbird/contract/errors'
+import { listReceivedOffers, setLowestOffer } from '@bowerbird/contract/offers/offers.endpoints'
+import type { ReceivedOffer, ReceivedOffers } from '@bowerbird/contract/offers/offers.schema'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { logInMia, logOutEveryone } from '../../../testing/member.ts'
+import { answer, answerOnce, render } from '../../../testing/render.tsx'
+import { ReceivedOffersPage } from './received-offers-page.tsx'
+
+const adId = '019a8000-0000-7000-8000-000000000001'
+const offerWith = (changes: Partial<ReceivedOffer> = {}): ReceivedOffer => ({
+  _id: '019a8000-0000-7000-8000-000000000002',
+  seq: 1,
+  side: 'buyer',
+  amount: 248,
+  state: 'open',
+  isAutomatic: false,
+  createdAt: '2026-11-18T01:00:00.000Z',
+  expiresAt: '2026-11-20T01:00:00.000Z',
+  conversationId: '019a8000-0000-7000-8000-000000000003',
+  buyer: { name: 'Bea', avatar: null, since: '2025-02-01T00:00:00.000Z', isPhoneVerified: true, bought: 2 },
+  ...changes,
+})
+const cottage = (changes: Partial<ReceivedOffers> = {}): ReceivedOffers => ({
+  title: 'Beach cottage',
+  price: 310,
+  listingType: 'rent',
+  rentType: 'daily',
+  offers: [offerWith()],
+  lowest: null,
+  refusal: null,
+  ...changes,
+})
+
+beforeEach(async () => {
+  logOutEveryone()
+  await logInMia()
+})
+
+test('offers on something for rent are for its period, and end as rented', async () => {
+  answer(listReceivedOffers, cottage({ offers: [offerWith(), offerWith({ _id: adId, state: 'completed' })] }))
+  render(<ReceivedOffersPage adId={adId} />)
+  expect(await screen.findByText(/\$310\/day/)).toBeVisible()
+  expect(screen.getAllByText('$248/day')).toHaveLength(2)
+  expect(screen.getByText('Rented at this price')).toBeVisible()
+  expect(screen.getAllByText(/phone verified · 2 deals completed here/)[0]).toBeVisible()
+  expect(screen.getByText('/day')).toBeVisible()
+})
+
+test('a lowest price that is refused says why beside what was typed', async () => {
+  answer(listReceivedOffers, cottage())
+  const message = 'The price is $310/day, so the lowest price can’t be higher'
+  answerOnce(
+    setLowestOffer,
+    new AppError('INVALID_INPUT', message, { validationErrors: { amount: message } }),
+  )
+  render(<ReceivedOffersPage adId={adId} />)
+  await userEvent.type(await screen.findByLabelText('Lowest price'), '400{Enter}')
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(screen.getByLabelText('Lowest price')).toHaveValue('400')
+})
