@@ -49,7 +49,7 @@ export function AdStrip({ title, ad, reservation }: Props) {
       )}
       <span className="min-w-0 flex-1">
         <span className="block truncate text-sm font-semibold text-ink">{title}</span>
-        <span className="flex items-center gap-2 text-sm text-ink-soft">
+        <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
           {ad?.price !== null && ad?.price !== undefined && !isGone && (
             <span className="font-display font-bold text-bower-deep">
               {formatPrice({ ...ad, price: ad.price })}
@@ -58,7 +58,7 @@ export function AdStrip({ title, ad, reservation }: Props) {
           {isGone && ((ad && goneTexts[ad.status]) ?? 'No longer available')}
           {ad?.status === 'sold' && !isGone && <Badge tone="neutral">SOLD</Badge>}
           {ad?.status === 'reserved' && !isGone && <Badge tone="neutral">RESERVED</Badge>}
-          {reservation && !isGone && <span className="truncate">{reservation}</span>}
+          {reservation && !isGone && <span>{reservation}</span>}
         </span>
       </span>
     </>
