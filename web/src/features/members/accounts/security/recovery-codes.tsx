@@ -1,19 +1,24 @@
 import { marketName } from '@bowerbird/contract/market/market-settings'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { saveFile } from '../../../../platform/save-file.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { LeaveGuard } from '../../../../ui/dialogs/leave-guard.tsx'
 import { showToast } from '../../../../ui/toasts/toasts.ts'
 
 const fileOf = (codes: readonly string[]): string =>
   [`Recovery codes for ${marketName()}`, 'Each works once.', '', ...codes, ''].join('\n')
 
-/** Codes that were just made. They are not shown again, so leaving them takes a button. */
+/** Codes that were just made. They are not shown again, so leaving them takes a button or a question. */
 export function RecoveryCodesList({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const [isKept, setKept] = useState(false)
   useEffect(() => heading.current?.focus(), [])
   const handleCopy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
-      () => showToast('Recovery codes copied', 'success'),
+      () => {
+        setKept(true)
+        showToast('Recovery codes copied', 'success')
+      },
       () => showToast('They could not be copied. Please write them down.', 'error'),
     )
   return (
@@ -39,17 +44,35 @@ export function RecoveryCodesList({ codes, onDone }: { codes: readonly string[];
         <Button
           variant="secondary"
           size="sm"
-          onClick={() => saveFile('bowerbird-recovery-codes.txt', fileOf(codes), 'text/plain')}
+          onClick={() => {
+            saveFile('bowerbird-recovery-codes.txt', fileOf(codes), 'text/plain')
+            setKept(true)
+          }}
         >
           Download
         </Button>
-        <Button variant="secondary" size="sm" onClick={() => window.print()}>
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => {
+            window.print()
+            setKept(true)
+          }}
+        >
           Print
         </Button>
       </div>
       <Button className="self-start print:hidden" onClick={onDone}>
         I’ve kept them
       </Button>
+      <LeaveGuard
+        isChanged={!isKept}
+        title="Leave without your recovery codes?"
+        confirmLabel="Leave without them"
+        cancelLabel="Stay here"
+      >
+        We won’t show them again. Without them, getting back in after losing your phone takes days.
+      </LeaveGuard>
     </div>
   )
 }
