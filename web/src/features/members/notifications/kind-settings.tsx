@@ -19,7 +19,7 @@ const kinds: Record<NotificationKind, { label: string; text: string }> = {
   seller: { label: 'Sellers you follow', text: 'When they list something new.' },
   message: {
     label: 'Messages',
-    text: 'Unread messages, and ads that are reserved for you or sold to you or others.',
+    text: 'Unread messages, offers, and ads that are reserved for you, or sold or rented to you or others.',
   },
   own_ad: { label: 'Your ads', text: 'When one is about to expire, and other news about them.' },
   review: { label: 'Decisions', text: 'What we decide about your ads.' },

@@ -28,7 +28,10 @@ interface SaveStatusProps {
 /** Stays in view at the bottom, wherever the changed setting is. */
 function SaveStatus({ status, error }: SaveStatusProps) {
   return (
-    <div role="status" className="pointer-events-none sticky bottom-4 z-10 mt-6 flex min-h-11 justify-center">
+    <div
+      role="status"
+      className={`pointer-events-none sticky bottom-4 z-10 flex justify-center ${status === 'idle' ? '' : 'mt-6 min-h-11'}`}
+    >
       {status !== 'idle' && (
         <p
           key={status}

@@ -71,7 +71,7 @@ export function DevicesCard() {
           onConfirm={() => end(undefined)}
           onClose={() => setAsking(false)}
         >
-          <p>You stay logged in here. All {others.length} other devices are logged out at once.</p>
+          <p>You stay logged in here. Your {others.length} other devices are logged out at once.</p>
         </ConfirmDialog>
       )}
     </Card>
