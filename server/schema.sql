@@ -466,6 +466,38 @@ create table day_tallies (
   constraint ads_or_accounts CHECK ((subject = ANY (ARRAY['ads'::text, 'accounts'::text])))
 ) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=500);
 
+create table deal_codes (
+  deal_id uuid not null,
+  seller_code text not null,
+  buyer_code text not null,
+  wrong_by_seller smallint not null default 0,
+  wrong_by_buyer smallint not null default 0,
+  constraint deal_codes_deal_id_fkey FOREIGN KEY (deal_id) REFERENCES deals(id) ON DELETE CASCADE,
+  constraint deal_codes_pkey PRIMARY KEY (deal_id)
+);
+
+create table deal_meetings (
+  deal_id uuid not null,
+  meet_at timestamp with time zone not null,
+  time_zone text not null,
+  place text not null,
+  proposed_by chat_side not null,
+  proposed_at timestamp with time zone not null default now(),
+  agreed_at timestamp with time zone,
+  day_reminded_at timestamp with time zone,
+  hours_reminded_at timestamp with time zone,
+  constraint deal_meetings_deal_id_fkey FOREIGN KEY (deal_id) REFERENCES deals(id) ON DELETE CASCADE,
+  constraint deal_meetings_pkey PRIMARY KEY (deal_id)
+);
+
+create table deal_no_shows (
+  deal_id uuid not null,
+  side chat_side not null,
+  said_at timestamp with time zone not null default now(),
+  constraint deal_no_shows_deal_id_fkey FOREIGN KEY (deal_id) REFERENCES deals(id) ON DELETE CASCADE,
+  constraint deal_no_shows_pkey PRIMARY KEY (deal_id, side)
+);
+
 create table deals (
   id uuid not null,
   ad_id uuid,
@@ -484,6 +516,7 @@ create table deals (
   ended_at timestamp with time zone,
   ended_by chat_side,
   end_reason text,
+  confirm_reminded_at timestamp with time zone,
   constraint deal_done_at_a_time CHECK (((state = 'done'::deal_state) = (done_at IS NOT NULL))),
   constraint deal_ended_at_a_time CHECK (((state = 'ended'::deal_state) = (ended_at IS NOT NULL))),
   constraint deal_ended_for_a_reason CHECK (((state = 'ended'::deal_state) = (end_reason IS NOT NULL))),
@@ -1242,12 +1275,14 @@ CREATE INDEX conversations_unread_by_seller ON public.conversations USING btree 
 CREATE INDEX data_exports_by_expiry ON public.data_exports USING btree (expires_at);
 CREATE UNIQUE INDEX data_exports_one_per_account ON public.data_exports USING btree (account_id);
 CREATE INDEX day_tallies_by_day ON public.day_tallies USING btree (subject, day);
+CREATE INDEX deal_meetings_due ON public.deal_meetings USING btree (meet_at) WHERE ((agreed_at IS NOT NULL) AND (hours_reminded_at IS NULL));
 CREATE INDEX deals_of_ad ON public.deals USING btree (ad_id);
 CREATE INDEX deals_of_buyer ON public.deals USING btree (buyer_id, agreed_at);
 CREATE INDEX deals_of_conversation ON public.deals USING btree (conversation_id);
 CREATE INDEX deals_of_offer ON public.deals USING btree (offer_id);
 CREATE INDEX deals_of_seller ON public.deals USING btree (seller_id, agreed_at);
 CREATE UNIQUE INDEX deals_one_live ON public.deals USING btree (ad_id) WHERE (state = 'agreed'::deal_state);
+CREATE INDEX deals_to_confirm ON public.deals USING btree (COALESCE(seller_done_at, buyer_done_at)) WHERE ((state = 'agreed'::deal_state) AND (COALESCE(seller_done_at, buyer_done_at) IS NOT NULL));
 CREATE INDEX deliveries_due ON public.deliveries USING btree (channel, due_at) WHERE (failed_at IS NULL);
 CREATE INDEX deliveries_failed ON public.deliveries USING btree (failed_at DESC) WHERE (failed_at IS NOT NULL);
 CREATE INDEX deliveries_of_account ON public.deliveries USING btree (account_id, channel);

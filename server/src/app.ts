@@ -20,6 +20,7 @@ import { adRoutes } from './features/ads/ads.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { chatRoutes } from './features/chat/chat.routes.ts'
+import { dealRoutes } from './features/chat/deals/deals.routes.ts'
 import { offerRoutes } from './features/chat/offers/offers.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { inboxRoutes } from './features/contact/inbox.routes.ts'
@@ -231,6 +232,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   draftRoutes(app, deps)
   lifecycleRoutes(app, deps)
   offerRoutes(app, { ...deps, live })
+  dealRoutes(app, { ...deps, live, publicUrl })
   accountRoutes(app, { ...deps, publicUrl })
   userRoutes(app, { ...deps, publicUrl })
   moderationRoutes(app, { ...deps, publicUrl })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { startChatJobs } from './features/chat/chat-mails.service.ts'
+import { startDealJobs } from './features/chat/deals/deal-reminders.service.ts'
 import { startOfferJobs } from './features/chat/offers/offer-endings.service.ts'
 import { startLifecycleJobs } from './features/lifecycle/endings.service.ts'
 import { makeSenders } from './features/notifications/senders.ts'
@@ -54,6 +55,7 @@ export async function boot(config: Config, console: Console, renderer?: Renderer
     await startChatJobs(services)
     await startLifecycleJobs(services)
     await startOfferJobs(services)
+    await startDealJobs(services)
     await services.deliveries.start(makeSenders({ ...services, publicUrl: () => url }))
     return { app, url, mailDestination: services.mailDestination, close: undo.close }
   } catch (error) {

@@ -2,6 +2,7 @@ import { AppError } from '@bowerbird/contract/errors'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { Registry } from 'prom-client'
 import { startChatJobs } from './features/chat/chat-mails.service.ts'
+import { startDealJobs } from './features/chat/deals/deal-reminders.service.ts'
 import { startOfferJobs } from './features/chat/offers/offer-endings.service.ts'
 import { startLifecycleJobs } from './features/lifecycle/endings.service.ts'
 import { makeSenders } from './features/notifications/senders.ts'
@@ -69,6 +70,7 @@ export async function bootWorker(config: Config, console: Console): Promise<Runn
     await startChatJobs(services)
     await startLifecycleJobs(services)
     await startOfferJobs(services)
+    await startDealJobs(services)
     await services.deliveries.start(makeSenders({ ...services, publicUrl }))
     await app.listen({ port: config.port, host: config.host })
     const url = `http://localhost:${portOf(app.server, config.port)}`

@@ -64,6 +64,7 @@ describe.each([
   '/notifications',
   '/my-adds',
   '/offers/019a9000-0000-7000-8000-000000000001',
+  '/my-deals',
   '/chat',
   '/not-me?token=t',
   '/recovery?start=t',

@@ -14,6 +14,7 @@ import * as chat from '../chat/chat.endpoints.ts'
 import * as contact from '../contact/contact.endpoints.ts'
 import * as inbox from '../contact/inbox.endpoints.ts'
 import * as dashboard from '../dashboard/dashboard.endpoints.ts'
+import * as deals from '../deals/deals.endpoints.ts'
 import * as demand from '../demand/demand.endpoints.ts'
 import * as drafts from '../drafts/drafts.endpoints.ts'
 import type { Endpoint } from '../endpoint.ts'
@@ -48,6 +49,7 @@ import * as sellers from '../sellers/sellers.endpoints.ts'
 import * as transparency from '../transparency/transparency.endpoints.ts'
 import * as trust from '../trust/trust.endpoints.ts'
 import * as uploads from '../uploads/uploads.endpoints.ts'
+import { dealOperations } from './deal-operations.ts'
 import { memberOperations } from './member-operations.ts'
 import { missing, type Operation } from './operation.ts'
 import { staffOperations } from './staff-operations.ts'
@@ -117,7 +119,7 @@ export const groups: readonly Group[] = [
   {
     name: 'Chat',
     about: 'Conversations between a buyer and a seller about an ad. Only these two have access.',
-    endpoints: { ...chat, ...offers, appealHeldMessage },
+    endpoints: { ...chat, ...offers, ...deals, appealHeldMessage },
   },
   {
     name: 'Notifications',
@@ -384,5 +386,6 @@ export const operations: Readonly<Record<string, Operation>> = {
   getProviders: { summary: 'List the other login providers' },
 
   ...memberOperations,
+  ...dealOperations,
   ...staffOperations,
 }

@@ -8,6 +8,7 @@ import * as chat from '../chat/chat.schema.ts'
 import * as contact from '../contact/contact.schema.ts'
 import * as inbox from '../contact/inbox.schema.ts'
 import * as dashboard from '../dashboard/dashboard.schema.ts'
+import * as deals from '../deals/deals.schema.ts'
 import * as demand from '../demand/demand.schema.ts'
 import * as done from '../done.schema.ts'
 import * as favourites from '../favourites/favourites.schema.ts'
@@ -49,6 +50,7 @@ const modules = [
   market,
   settings,
   offers,
+  deals,
   pagination,
   prices,
   reports,

@@ -12,11 +12,15 @@ const zones: Record<string, string> = {
   ACT: 'Australia/Sydney',
 }
 
+/** The clock of a state, by its abbreviation. */
+export const zoneOf = (abbreviation: string | undefined): string =>
+  zones[abbreviation ?? ''] ?? DEFAULT_TIME_ZONE
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** The day that a moment belongs to in a state: 2026-12-31. */
 export function localDay(moment: Date, abbreviation: string | undefined): string {
-  const timeZone = zones[abbreviation ?? ''] ?? DEFAULT_TIME_ZONE
+  const timeZone = zoneOf(abbreviation)
   // Canada writes dates like this.
   const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone })
   formats.set(timeZone, format)

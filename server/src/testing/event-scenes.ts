@@ -5,6 +5,7 @@ import { matchAds } from '../features/alerts/match-ads.service.ts'
 import { chatCalls } from '../features/chat/chat.fixture.ts'
 import { sql } from '../platform/db/sql.ts'
 import { accountScenes } from './account-scenes.ts'
+import { dealScenes } from './deal-scenes.ts'
 import type { Cast } from './event-cast.ts'
 import { givenTrusted } from './given-trusted.ts'
 import { queueOf } from './moderation-queue.ts'
@@ -393,6 +394,7 @@ export function scenesOf(world: World, staff: { mo: TestMember; max: TestMember 
       await reported(cast, 'fine')
       return 'stranger'
     },
+    ...dealScenes(world, reserved),
     ...accountScenes(world),
   }
   return scenes

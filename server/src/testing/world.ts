@@ -21,6 +21,7 @@ import type { OpenIdSettings } from '../features/accounts/openid/openid.client.t
 import { adColumns, adValues } from '../features/ads/ads.columns.ts'
 import { startPhoneRequestJobs } from '../features/ads/phone-requests.service.ts'
 import { startChatJobs } from '../features/chat/chat-mails.service.ts'
+import { startDealJobs } from '../features/chat/deals/deal-reminders.service.ts'
 import { startOfferJobs } from '../features/chat/offers/offer-endings.service.ts'
 import { startDemandJobs } from '../features/demand/unmet-searches.service.ts'
 import { startDraftJobs } from '../features/drafts/drafts.service.ts'
@@ -267,6 +268,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
   await startChatJobs({ db, jobs })
   await startLifecycleJobs({ db, jobs })
   await startOfferJobs({ db, jobs })
+  await startDealJobs({ db, jobs })
   await startNotificationJobs({ db, jobs })
   await deliveries.start(makeSenders({ mailer, publicUrl: () => publicUrl }))
   const app = await buildApp({

@@ -16,7 +16,7 @@ export type Recipient =
   /** Has a saved search that finds the ad. */
   | 'searcher'
   | 'follower'
-  /** Has made an offer, or has to answer one. */
+  /** Has made an offer or has to answer one, or has a deal. */
   | 'party'
   /** Of a chat. */
   | 'reader'

@@ -1,6 +1,7 @@
 import type { ListingType } from '../../ads/ads.terms.ts'
 import { accountEvents } from './account-events.ts'
 import { adEvents } from './ad-events.ts'
+import { dealEvents } from './deal-events.ts'
 import type { EventWords, Facts, NotificationEvent, Placeholder, Recipient } from './event.types.ts'
 import { offerEvents } from './offer-events.ts'
 import { sellerEvents } from './seller-events.ts'
@@ -9,7 +10,7 @@ import { sellerEvents } from './seller-events.ts'
  * The one table of what members are notified of: who, in which words, for sale and for rent. Notices, emails and pushes
  * derive from it, and a test causes every event.
  */
-const notificationEvents = { ...adEvents, ...offerEvents, ...sellerEvents, ...accountEvents }
+const notificationEvents = { ...adEvents, ...offerEvents, ...dealEvents, ...sellerEvents, ...accountEvents }
 export type EventName = keyof typeof notificationEvents
 export const eventNames = Object.keys(notificationEvents) as EventName[]
 
@@ -24,7 +25,7 @@ export const whyTexts: Partial<Record<Recipient, string>> = {
   saver: 'You get this email because you saved this ad.',
   watcher: 'You get this email because you asked us to tell you.',
   follower: 'You get this email because you follow this seller.',
-  party: 'You get this email because of an offer you made or received.',
+  party: 'You get this email because of an offer or a deal of yours.',
   sender: 'You get this email because of a message you sent.',
   reader: 'You get this email because someone wrote to you while you were away.',
 }

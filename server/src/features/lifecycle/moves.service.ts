@@ -125,7 +125,18 @@ async function sell(
 ): Promise<void> {
   const buyer = await buyerOf(tx, ad, move.conversationId)
   const [held] = await listHeldAds(tx, [ad.id])
-  await sellAd(tx, ad, buyer?.id)
+  await sellTo(tx, member, ad, buyer?.id)
+  await notifyOfSale(tx, newsAd(ad.id, ad.fields), { move, buyer, holderId: held?.holderId })
+}
+
+/** Marks an ad as sold to the person whom it is reserved for, who has been notified then, or to another one. */
+export async function sellTo(
+  tx: Tx,
+  member: Member,
+  ad: LockedAd,
+  buyerId: string | undefined,
+): Promise<void> {
+  await sellAd(tx, ad, buyerId)
   await audit(tx, member, {
     action: 'ad.sold',
     target: 'ad',
@@ -135,7 +146,6 @@ async function sell(
     after: { status: 'sold' },
     isAdmin: false,
   })
-  await notifyOfSale(tx, newsAd(ad.id, ad.fields), { move, buyer, holderId: held?.holderId })
 }
 
 interface Sale {

@@ -41,6 +41,7 @@ import {
   twoSides,
 } from './access-rows.fixture.ts'
 import { accountRows } from './account-rows.fixture.ts'
+import { dealRows } from './deal-rows.fixture.ts'
 import { offerRows } from './offer-rows.fixture.ts'
 
 /**
@@ -267,6 +268,7 @@ export const accessTable: Record<string, Row> = {
   archiveConversation: ofConversation(),
   unarchiveConversation: ofConversation(),
   ...offerRows,
+  ...dealRows,
   getUnreadCount: once(members),
   stopChatMails: once(forAll, mailToken),
   resumeChatMails: once(forAll, mailToken),

@@ -184,6 +184,9 @@ export function probeRequests(
     listConversations: ['', ...adIds.map((productId) => query({ productId }))],
     getConversation: Object.values(conversations),
     listOffers: Object.values(conversations),
+    getDealOfChat: Object.values(conversations),
+    listMyDeals: [''],
+    getDealCalendar: Object.values(conversations),
     listReceivedOffers: adIds,
     listMessages: Object.values(conversations).flatMap((id) => [
       id,

@@ -48,7 +48,7 @@ function addressOf({ path }: NamedEndpoint, scene: Scene, actor: Actor): string 
   if (path.includes('/reviews/')) return path.replace(':id', scene.caseId)
   const id = /\/(users|sellers)\//.test(path)
     ? (scene.userId ?? scene.people[actor].id)
-    : /\/(conversations|held-messages|offers)\//.test(path)
+    : /\/(conversations|held-messages|offers|deals)\//.test(path)
       ? scene.conversationId
       : path.includes('/reports/')
         ? scene.reportId

@@ -222,6 +222,9 @@ async function insertAd(world: World, { owner, member }: Scene['people'], state:
   return ad.id
 }
 
+/** On which both sides of the scene’s deal have agreed. */
+export const DEAL_MEETING = { at: '2025-11-21T10:00:00.000Z', place: 'Station' }
+
 async function insertConversation(db: Db, { owner, member }: Scene['people'], adId: string, state: State) {
   const id = newId()
   await db.run(sql`
@@ -238,6 +241,14 @@ async function insertConversation(db: Db, { owner, member }: Scene['people'], ad
       insert into offers (id, conversation_id, side, amount_cents, expires_at)
       values (${id}, ${id}, 'seller', 100, now() + interval '1 day') returning id)
     update messages set offer_id = o.id from o where conversation_id = ${id} and seq = 1`)
+  // A deal, with the conversation's id.
+  await db.run(sql`
+    insert into deals (id, ad_id, conversation_id, seller_id, buyer_id, title, listing_type)
+    values (${id}, ${adId}, ${id}, ${owner.id}, ${member.id}, 'A treasure', 'sell')`)
+  await db.run(sql`insert into deal_codes values (${id}, '1234', '1234')`)
+  await db.run(sql`
+    insert into deal_meetings (deal_id, meet_at, time_zone, place, proposed_by, agreed_at)
+    values (${id}, ${DEAL_MEETING.at}, 'Australia/Sydney', ${DEAL_MEETING.place}, 'buyer', now())`)
   // A refused message of the buyer, with the conversation's id, so that there is one to appeal about.
   await db.run(sql`
     with c as (

@@ -6,6 +6,7 @@ import { ChatPage } from '../../features/members/chat/chat-page.tsx'
 import { ChatSkeleton } from '../../features/members/chat/inbox/chat-skeleton.tsx'
 import { OfferStart } from '../../features/members/chat/offers/offer-start.tsx'
 import { ActionStrip } from '../../features/members/chat/thread/action-strip.tsx'
+import { ChatDeal } from '../../features/members/deals/chat-deal.tsx'
 import { WatchButton } from '../../features/members/lifecycle/watch-button.tsx'
 import { ChatMoves } from '../../features/selling/lifecycle/moves/chat-moves.tsx'
 import { useSession } from '../../platform/session.ts'
@@ -43,11 +44,14 @@ function renderAdActions(conversation: Conversation, onMoved: () => void) {
   const { side, product } = conversation
   const isWatchable = side === 'buyer' && product?.status === 'reserved' && !product.isReservedForBuyer
   return (
-    <ActionStrip>
-      {side === 'seller' && <ChatMoves conversation={conversation} onMoved={onMoved} />}
-      {isWatchable && <WatchButton adId={product._id} />}
-      <OfferStart conversation={conversation} />
-    </ActionStrip>
+    <>
+      <ActionStrip>
+        {side === 'seller' && <ChatMoves conversation={conversation} onMoved={onMoved} />}
+        {isWatchable && <WatchButton adId={product._id} />}
+        <OfferStart conversation={conversation} />
+      </ActionStrip>
+      <ChatDeal conversationId={conversation._id} />
+    </>
   )
 }
 

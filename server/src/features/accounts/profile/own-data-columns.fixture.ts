@@ -190,6 +190,7 @@ function ofDeals(): Record<string, string> {
     buyer_id: 'side says which one the member is',
     seller_id: 'side says which one the member is',
     offer_id: 'the offer is a message of the conversation',
+    confirm_reminded_at: WORK,
   }
 }
 

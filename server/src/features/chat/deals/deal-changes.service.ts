@@ -37,7 +37,7 @@ export async function changeDealsBy(
     if (soldTo) {
       for (const adId of adIds) {
         await store.openDeal(tx, { adId, buyerId: soldTo, isSold: true })
-        await store.completeDeals(tx, adId)
+        await store.completeDealOn(tx, adId)
       }
     }
     return

@@ -1,8 +1,12 @@
+import { randomInt } from 'node:crypto'
 import type { ChatSide } from '@bowerbird/contract/chat/chat.terms'
 import type { DealEnd } from '@bowerbird/contract/deals/deals.terms'
 import { v7 as newId } from 'uuid'
 import type { Tx } from '../../../platform/db/db.ts'
 import { sql } from '../../../platform/db/sql.ts'
+
+/** Four digits. */
+const newCode = (): string => String(randomInt(10_000)).padStart(4, '0')
 
 /**
  * The live deal about an ad and this buyer, who is the only one. An offer that was accepted meanwhile changes its amount.
@@ -11,8 +15,9 @@ export async function openDeal(
   tx: Tx,
   { adId, buyerId, isSold = false }: { adId: string; buyerId: string; isSold?: boolean },
 ): Promise<void> {
+  const [sellerCode, buyerCode] = [newCode(), newCode()]
   await tx.run(sql`
-    insert into deals
+    with opened as (insert into deals
       (id, ad_id, conversation_id, offer_id, seller_id, buyer_id, title, amount_cents, listing_type, seller_done_at)
     select ${newId()}, a.id, c.id, o.id, a.seller_id, ${buyerId}, a.title, coalesce(o.amount_cents, a.price_cents),
       a.listing_type, case when ${isSold} then now() end
@@ -24,14 +29,32 @@ export async function openDeal(
     on conflict (ad_id) where state = 'agreed' do update set
       offer_id = coalesce(excluded.offer_id, deals.offer_id),
       amount_cents = case when excluded.offer_id is null then deals.amount_cents else excluded.amount_cents end,
-      seller_done_at = coalesce(deals.seller_done_at, excluded.seller_done_at)`)
+      seller_done_at = coalesce(deals.seller_done_at, excluded.seller_done_at)
+    returning id)
+    insert into deal_codes (deal_id, seller_code, buyer_code) select id, ${sellerCode}, ${buyerCode} from opened
+    on conflict (deal_id) do nothing`)
 }
 
-/** The deal is done once both have said so. */
-export async function completeDeals(tx: Tx, adId: string): Promise<void> {
-  await tx.run(sql`
+/** A deal is done once both have said so. Returns whether it is. */
+export async function completeDeal(tx: Tx, id: string): Promise<boolean> {
+  const changed = await tx.run(sql`
     update deals set state = 'done', done_at = now()
-    where ad_id = ${adId} and state = 'agreed' and seller_done_at is not null and buyer_done_at is not null`)
+    where id = ${id} and state = 'agreed' and seller_done_at is not null and buyer_done_at is not null`)
+  return changed > 0
+}
+
+/** The same of the live one about an ad. */
+export async function completeDealOn(tx: Tx, adId: string): Promise<void> {
+  const live = await tx.maybeOne<{ id: string }>(sql`
+    select id from deals where ad_id = ${adId} and state = 'agreed'`)
+  if (live) await completeDeal(tx, live.id)
+}
+
+/** Ends a deal whose ad doesn't change with it. */
+export async function endDeal(tx: Tx, id: string, { reason, by }: DealEnding): Promise<void> {
+  await tx.run(sql`
+    update deals set state = 'ended', ended_at = now(), ended_by = ${by ?? null}::chat_side, end_reason = ${reason}
+    where id = ${id} and state = 'agreed'`)
 }
 
 export interface DealEnding {

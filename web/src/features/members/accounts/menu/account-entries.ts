@@ -14,6 +14,7 @@ const entries: readonly AccountEntry[] = [
   { label: 'Admin Dashboard', to: '/admin/dashboard', icon: 'layout-dashboard', isForStaff: true },
   { label: 'Post an ad', to: '/categories', icon: 'plus' },
   { label: 'My Listings', to: '/my-adds', icon: 'tags' },
+  { label: 'My Deals', to: '/my-deals', icon: 'handshake' },
   { label: 'Saved Items', to: '/favourites', icon: 'heart' },
   { label: 'Saved Searches', to: '/saved-searches', icon: 'bookmark' },
 ]

@@ -6,10 +6,10 @@ import { z } from 'zod'
 import { call } from '../../../../platform/api.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { useZodForm } from '../../../../ui/fields/form.ts'
+import { qrCode } from '../../../../ui/qr/qr-code.lazy.ts'
 import { showToast } from '../../../../ui/toasts/toasts.ts'
 import { CodeField } from '../fields/code-field.tsx'
 import { NoteBox } from '../fields/note-box.tsx'
-import { qrCode } from './qr-code.lazy.ts'
 import { problemOf, TwoFactorProofForm } from './two-factor-proof-form.tsx'
 
 interface Props {

@@ -1,0 +1,134 @@
+import {
+  agreeMeeting,
+  getDealCalendar,
+  reportNoShow,
+  sayDealDone,
+  sayLate,
+} from '@bowerbird/contract/deals/deals.endpoints'
+import type { Deal } from '@bowerbird/contract/deals/deals.schema'
+import { lateMinutes } from '@bowerbird/contract/deals/deals.terms'
+import { useState } from 'react'
+import { call } from '../../../platform/api.ts'
+import { saveFile } from '../../../platform/save-file.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { Menu, MenuItem } from '../../../ui/menu.tsx'
+import { showRefusal } from '../../../ui/toasts/show-refusal.ts'
+import { showToast } from '../../../ui/toasts/toasts.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { hasISaid, haveTheySaid, isMissed, nameOf } from './deal-words.ts'
+import { HandoverDialog } from './handover-dialog.tsx'
+import { MeetingDialog } from './meeting-dialog.tsx'
+import { useChangeDeal } from './use-change-deal.ts'
+
+type Asking = 'meeting' | 'handover' | 'cancel'
+
+async function saveCalendar(id: string): Promise<void> {
+  try {
+    const { name, text } = await call(getDealCalendar, { params: { id } })
+    saveFile(name, text, 'text/calendar')
+  } catch (error) {
+    showRefusal(error)
+  }
+}
+
+interface Props {
+  deal: Deal
+  now: number
+  /** A code that was scanned. */
+  scanned?: string | undefined
+}
+
+/** What the caller can do with a deal that is agreed; what is next is the first button. */
+export function DealActions({ deal, now, scanned }: Props) {
+  const [asking, setAsking] = useState<Asking | undefined>(scanned ? 'handover' : undefined)
+  const { change, isChanging } = useChangeDeal()
+  const { _id: id, meeting, side } = deal
+  const params = { id }
+  const close = () => setAsking(undefined)
+  const isMine = meeting?.by === side
+  const isAgreed = meeting?.isAgreed ?? false
+  const isToConfirm = haveTheySaid(deal) && !hasISaid(deal)
+  const late = (minutes: (typeof lateMinutes)[number]) =>
+    change(async () => {
+      const changed = await call(sayLate, { params, body: { minutes } })
+      showToast(`${nameOf(deal)} knows that you’re running late`, 'success')
+      return changed
+    })
+  const noShow = () =>
+    change(async () => {
+      const changed = await call(reportNoShow, { params })
+      showToast('Noted. You can propose another time, or call it off.', 'success')
+      return changed
+    })
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {isToConfirm && (
+        <Button size="sm" isBusy={isChanging} onClick={() => change(() => call(sayDealDone, { params }))}>
+          Yes, it’s done
+        </Button>
+      )}
+      {!isToConfirm && !hasISaid(deal) && !meeting && (
+        <Button size="sm" onClick={() => setAsking('meeting')}>
+          Propose a time and place
+        </Button>
+      )}
+      {meeting && !isAgreed && !isMine && (
+        <Button
+          size="sm"
+          isBusy={isChanging}
+          onClick={() =>
+            change(() => call(agreeMeeting, { params, body: { at: meeting.at, place: meeting.place } }))
+          }
+        >
+          Agree
+        </Button>
+      )}
+      {!isToConfirm && (
+        <Button size="sm" variant={isAgreed ? 'primary' : 'secondary'} onClick={() => setAsking('handover')}>
+          {hasISaid(deal) ? 'Show my code' : 'Handover'}
+        </Button>
+      )}
+      <Menu
+        label={`More for ${deal.title}`}
+        align="end"
+        trigger={<Icon name="ellipsis-vertical" className="size-5" />}
+        triggerClass="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-sky hover:text-bower"
+      >
+        {meeting && !hasISaid(deal) && (
+          <MenuItem onClick={() => setAsking('meeting')}>
+            <Icon name="clock" className="size-5" />
+            Propose another time
+          </MenuItem>
+        )}
+        {isAgreed && !isMissed(deal, now) && (
+          <MenuItem onClick={() => void saveCalendar(id)}>
+            <Icon name="calendar-days" className="size-5" />
+            Add to my calendar
+          </MenuItem>
+        )}
+        {isAgreed &&
+          !hasISaid(deal) &&
+          lateMinutes.map((minutes) => (
+            <MenuItem key={minutes} onClick={() => late(minutes)}>
+              <Icon name="footprints" className="size-5" />
+              I’m running {minutes} minutes late
+            </MenuItem>
+          ))}
+        {isMissed(deal, now) && !deal.hasReportedNoShow && !hasISaid(deal) && (
+          <MenuItem onClick={noShow}>
+            <Icon name="user-round" className="size-5" />
+            They didn’t come
+          </MenuItem>
+        )}
+        <MenuItem onClick={() => setAsking('cancel')}>
+          <Icon name="x" className="size-5" />
+          {isToConfirm ? 'No, it came to nothing' : 'Call it off'}
+        </MenuItem>
+      </Menu>
+      {asking === 'meeting' && <MeetingDialog deal={deal} onClose={close} />}
+      {asking === 'handover' && <HandoverDialog deal={deal} typed={scanned} onClose={close} />}
+      {asking === 'cancel' && <CancelDialog deal={deal} onClose={close} />}
+    </div>
+  )
+}

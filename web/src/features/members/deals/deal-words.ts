@@ -1,0 +1,65 @@
+import { formatMoney } from '@bowerbird/contract/ads/ads.format'
+import type { Deal } from '@bowerbird/contract/deals/deals.schema'
+import { NO_SHOW_MINUTES } from '@bowerbird/contract/deals/deals.terms'
+import { MINUTE } from '@bowerbird/contract/time'
+import { firstName } from '../../../platform/first-name.ts'
+
+/** The other side, to be named in a sentence. */
+export const nameOf = ({ other }: Deal): string => (other === null ? 'the other person' : firstName(other))
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+export const hasISaid = ({ side, hasBuyerSaid, hasSellerSaid }: Deal): boolean =>
+  side === 'buyer' ? hasBuyerSaid : hasSellerSaid
+export const haveTheySaid = ({ side, hasBuyerSaid, hasSellerSaid }: Deal): boolean =>
+  side === 'buyer' ? hasSellerSaid : hasBuyerSaid
+
+export const amountOf = ({ amount }: Deal): string =>
+  amount === null ? '' : amount === 0 ? 'Free' : formatMoney(amount)
+
+/** Their time is over, and nobody has said that it is done. */
+export const isMissed = ({ meeting }: Deal, now: number): boolean =>
+  meeting?.isAgreed === true && Date.parse(meeting.at) + NO_SHOW_MINUTES * MINUTE <= now
+
+/** Someone has to do something: the caller does. */
+export const isDue = (deal: Deal, now: number): boolean =>
+  deal.state === 'agreed' &&
+  ((haveTheySaid(deal) && !hasISaid(deal)) ||
+    (deal.meeting !== null && !deal.meeting.isAgreed && deal.meeting.by !== deal.side) ||
+    (isMissed(deal, now) && !hasISaid(deal)))
+
+/** What is next, in a few words. */
+export function nextStep(deal: Deal): string {
+  const name = nameOf(deal)
+  if (haveTheySaid(deal)) return `${capital(name)} says that it’s done. Please confirm it.`
+  if (hasISaid(deal)) return `You’ve said that it’s done. ${capital(name)} has to confirm it.`
+  if (!deal.meeting) return 'Agree on a time and a public place to meet.'
+  if (deal.meeting.isAgreed) return 'Show your codes to each other when you meet.'
+  return deal.meeting.by === deal.side
+    ? `${capital(name)} has to agree to the time and place.`
+    : `${capital(name)} asks if this suits you.`
+}
+
+/** Why it came to nothing. */
+export function endOf(deal: Deal): string {
+  const { endedBy, side, endReason } = deal
+  if (endedBy) return endedBy === side ? 'You called it off.' : `${capital(nameOf(deal))} called it off.`
+  switch (endReason) {
+    case 'ran_out':
+      return 'The reservation ran out.'
+    case 'released':
+      return side === 'seller' ? 'You made it available again.' : 'It was made available again.'
+    case 'reserved_for_another':
+      return 'It was reserved for someone else.'
+    case 'sold_elsewhere':
+      return deal.listingType === 'rent' ? 'It went to someone else.' : 'It was sold without this deal.'
+    case 'relisted':
+      return 'It was listed again.'
+    case 'unconfirmed':
+      return 'It was never confirmed.'
+    case 'account_gone':
+      return 'The other account was deleted.'
+    default:
+      return 'The ad is no longer available.'
+  }
+}

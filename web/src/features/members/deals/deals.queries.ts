@@ -1,0 +1,31 @@
+import { getDealOfChat, listMyDeals } from '@bowerbird/contract/deals/deals.endpoints'
+import type { Deal } from '@bowerbird/contract/deals/deals.schema'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../platform/api.ts'
+
+export const myDealsQuery = queryOptions({
+  queryKey: ['my-deals'],
+  queryFn: () => call(listMyDeals),
+})
+
+export const dealOfChatQuery = (conversationId: string) =>
+  queryOptions({
+    queryKey: ['deal-of-chat', conversationId],
+    queryFn: () => call(getDealOfChat, { params: { id: conversationId } }),
+  })
+
+/** Shows a changed deal wherever it is: in its chat, and in the list. */
+export function putDeal(client: QueryClient, deal: Deal): void {
+  if (deal.conversationId) client.setQueryData(dealOfChatQuery(deal.conversationId).queryKey, { deal })
+  client.setQueryData(
+    myDealsQuery.queryKey,
+    (known) => known && { deals: known.deals.map((each) => (each._id === deal._id ? deal : each)) },
+  )
+}
+
+/** Something has changed that the browser can't know. */
+export const refreshDeals = (client: QueryClient): Promise<unknown> =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: ['my-deals'] }),
+    client.invalidateQueries({ queryKey: ['deal-of-chat'] }),
+  ])

@@ -1,0 +1,136 @@
+import { confirmDeal, listMyDeals, proposeMeeting } from '@bowerbird/contract/deals/deals.endpoints'
+import type { Deal } from '@bowerbird/contract/deals/deals.schema'
+import { NO_SUCH_TIME, WRONG_CODE } from '@bowerbird/contract/deals/deals.terms'
+import { AppError } from '@bowerbird/contract/errors'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { logInMia, logOutEveryone } from '../../../testing/member.ts'
+import { answer, answerOnce, render } from '../../../testing/render.tsx'
+import { MyDealsPage } from './my-deals-page.tsx'
+
+const id = '019a9000-0000-7000-8000-000000000001'
+const dealWith = (changes: Partial<Deal> = {}): Deal => ({
+  _id: id,
+  side: 'buyer',
+  state: 'agreed',
+  title: 'Oak table',
+  amount: 450,
+  listingType: 'sell',
+  productId: '019a9000-0000-7000-8000-000000000002',
+  image: null,
+  conversationId: '019a9000-0000-7000-8000-000000000003',
+  other: 'Jack Wilson',
+  agreedAt: '2026-11-18T01:00:00.000Z',
+  doneAt: null,
+  endedAt: null,
+  endedBy: null,
+  endReason: null,
+  reservedUntil: '2026-11-21T01:00:00.000Z',
+  hasSellerSaid: false,
+  hasBuyerSaid: false,
+  timeZone: 'Australia/Sydney',
+  meeting: null,
+  code: '0815',
+  triesLeft: 5,
+  hasReportedNoShow: false,
+  otherCame: null,
+  ...changes,
+})
+const meeting = {
+  at: '2030-11-20T23:00:00.000Z',
+  place: 'Newtown station',
+  by: 'seller',
+  isAgreed: false,
+} as const
+
+beforeEach(async () => {
+  logOutEveryone()
+  await logInMia()
+})
+
+const show = (scanned?: { deal: string; code: string }) => render(<MyDealsPage scanned={scanned} />)
+
+test.each([
+  ['nothing proposed', {}, 'Agreed', 'Agree on a time and a public place to meet.'],
+  ['a proposal of the other side', { meeting }, 'Your turn', 'Jack asks if this suits you.'],
+  [
+    'an own proposal',
+    { meeting: { ...meeting, by: 'buyer' } },
+    'Agreed',
+    'Jack has to agree to the time and place.',
+  ],
+  [
+    'the other one’s word',
+    { hasSellerSaid: true },
+    'Your turn',
+    'Jack says that it’s done. Please confirm it.',
+  ],
+  [
+    'a deal that is done',
+    { state: 'done', doneAt: '2026-11-20T01:00:00.000Z' },
+    'Done and over',
+    /^Done on 20 Nov/,
+  ],
+  [
+    'one that was called off',
+    { state: 'ended', endedAt: '2026-11-20T01:00:00.000Z', endedBy: 'seller', endReason: 'other' },
+    'Done and over',
+    /^Jack called it off\. 20 Nov/,
+  ],
+] as const)('%s is where it belongs, and says what is next', async (_, changes, section, text) => {
+  answer(listMyDeals, { deals: [dealWith(changes as Partial<Deal>)] })
+  show()
+  const list = await screen.findByRole('region', { name: section })
+  expect(within(list).getByText('Oak table')).toBeVisible()
+  expect(within(list).getByText(text)).toBeVisible()
+})
+
+test('what was typed stays when a proposal is refused', async () => {
+  answer(listMyDeals, { deals: [dealWith()] })
+  answerOnce(
+    proposeMeeting,
+    new AppError('INVALID_INPUT', NO_SUCH_TIME, { validationErrors: { at: NO_SUCH_TIME } }),
+  )
+  answerOnce(proposeMeeting, dealWith({ meeting: { ...meeting, by: 'buyer' } }))
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Propose a time and place' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Send proposal' }))
+  expect(await screen.findByText('Name a public place')).toBeVisible()
+  await userEvent.type(screen.getByLabelText('Public place'), 'Newtown station')
+  await userEvent.click(screen.getByRole('button', { name: 'Send proposal' }))
+  expect(await screen.findByText(NO_SUCH_TIME)).toBeVisible()
+  expect(screen.getByLabelText('Public place')).toHaveValue('Newtown station')
+  await userEvent.click(screen.getByRole('button', { name: 'Send proposal' }))
+  expect(await screen.findByText('Jack has to agree to the time and place.')).toBeVisible()
+})
+
+test('the other one’s code ends it, and a wrong one stays to be corrected', async () => {
+  answer(listMyDeals, { deals: [dealWith({ meeting: { ...meeting, isAgreed: true } })] })
+  answerOnce(
+    confirmDeal,
+    new AppError('INVALID_INPUT', WRONG_CODE, { validationErrors: { code: WRONG_CODE } }),
+  )
+  answerOnce(confirmDeal, dealWith({ state: 'done', doneAt: '2026-11-20T01:00:00.000Z' }))
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Handover' }))
+  expect(screen.getByText('0815')).toBeVisible()
+  await userEvent.type(screen.getByLabelText('Or enter Jack’s code'), '4712')
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm the handover' }))
+  expect(await screen.findByText(WRONG_CODE)).toBeVisible()
+  expect(screen.getByLabelText('Or enter Jack’s code')).toHaveValue('4712')
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm the handover' }))
+  expect(await screen.findByRole('region', { name: 'Done and over' })).toBeVisible()
+})
+
+test('a scanned code is filled in', async () => {
+  answer(listMyDeals, { deals: [dealWith()] })
+  show({ deal: id, code: '0042' })
+  expect(await screen.findByLabelText('Or enter Jack’s code')).toHaveValue('0042')
+})
+
+test('someone without deals reads how they begin', async () => {
+  answer(listMyDeals, { deals: [] })
+  show()
+  expect(await screen.findByText('No deals yet')).toBeVisible()
+})

@@ -1,0 +1,120 @@
+import { proposeMeeting } from '@bowerbird/contract/deals/deals.endpoints'
+import type { Deal } from '@bowerbird/contract/deals/deals.schema'
+import { MAX_PLACE, PLACE_NEEDED } from '@bowerbird/contract/deals/deals.terms'
+import { wallTime } from '@bowerbird/contract/deals/meeting-time'
+import { AppError } from '@bowerbird/contract/errors'
+import { DAY } from '@bowerbird/contract/time'
+import { useQueryClient } from '@tanstack/react-query'
+import { type SyntheticEvent, useId, useState } from 'react'
+import { call } from '../../../platform/api.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { refusalText } from '../../../ui/toasts/show-refusal.ts'
+import { nameOf } from './deal-words.ts'
+import { putDeal } from './deals.queries.ts'
+
+interface Props {
+  deal: Deal
+  onClose: () => void
+}
+
+type Errors = Partial<Record<'at' | 'place', string>>
+
+/** Tomorrow at ten, unless there is a proposal already. */
+function begin({ meeting, timeZone }: Deal): { day: string; time: string; place: string } {
+  const wall = meeting
+    ? wallTime(new Date(meeting.at), timeZone)
+    : `${wallTime(new Date(Date.now() + DAY), timeZone).slice(0, 10)}T10:00`
+  return { day: wall.slice(0, 10), time: wall.slice(11), place: meeting?.place ?? '' }
+}
+
+/** Proposes a time and a place. What was typed stays after an error. */
+export function MeetingDialog({ deal, onClose }: Props) {
+  const form = useId()
+  const client = useQueryClient()
+  const [first] = useState(() => begin(deal))
+  const [{ day, time, place }, setTyped] = useState(first)
+  const [errors, setErrors] = useState<Errors>({})
+  const [isBusy, setBusy] = useState(false)
+  const isTouched = day !== first.day || time !== first.time || place !== first.place
+  const set = (typed: Partial<typeof first>) => {
+    setTyped((before) => ({ ...before, ...typed }))
+    setErrors({})
+  }
+
+  const send = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (!place.trim()) return setErrors({ place: PLACE_NEEDED })
+    if (!day || !time) return setErrors({ at: 'Choose a day and a time' })
+    setBusy(true)
+    try {
+      const body = { at: `${day}T${time.slice(0, 5)}`, place }
+      putDeal(client, await call(proposeMeeting, { params: { id: deal._id }, body }))
+      onClose()
+    } catch (refusal) {
+      const fields = refusal instanceof AppError ? refusal.details.validationErrors : undefined
+      setErrors({
+        at: fields?.at ?? (fields?.place ? undefined : refusalText(refusal)),
+        place: fields?.place,
+      })
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      title={deal.meeting ? 'Propose another time or place' : 'Propose a time and place'}
+      size="sm"
+      isOpen
+      isDismissable={!isBusy && !isTouched}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" disabled={isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} isBusy={isBusy}>
+            Send proposal
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={(event) => void send(event)} noValidate className="grid gap-4">
+        <p className="text-ink-soft">
+          Meet by day, where other people are: a station, a library or a café. {nameOf(deal)} can agree or
+          propose something else.
+        </p>
+        <div className="grid grid-cols-[3fr_2fr] gap-3">
+          <TextField
+            label="Day"
+            type="date"
+            value={day}
+            min={wallTime(new Date(), deal.timeZone).slice(0, 10)}
+            onChange={({ target }) => set({ day: target.value })}
+          />
+          <TextField
+            label="Time"
+            type="time"
+            value={time}
+            onChange={({ target }) => set({ time: target.value })}
+          />
+        </div>
+        {errors.at && (
+          <p role="alert" className="-mt-2 text-sm font-medium text-waratah">
+            {errors.at}
+          </p>
+        )}
+        <TextField
+          label="Public place"
+          value={place}
+          maxLength={MAX_PLACE}
+          error={errors.place}
+          hint="Only the two of you see it."
+          autoComplete="off"
+          onChange={({ target }) => set({ place: target.value })}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Deal } from '@bowerbird/contract/deals/deals.schema'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { onLive } from '../../../platform/live.ts'
+import { useNow } from '../../../platform/use-now.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyMessage } from '../../../ui/lists/empty-message.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { DealLine } from './deal-line.tsx'
+import { isDue } from './deal-words.ts'
+import { myDealsQuery } from './deals.queries.ts'
+
+interface Props {
+  /** Of a scanned code: the deal, and the code. */
+  scanned?: { deal: string; code: string } | undefined
+  /** More of the page: places in queues. */
+  queues?: ReactNode
+}
+
+/** What a member has agreed on, what waits for whom, and what is done. */
+export function MyDealsPage({ scanned, queues }: Props) {
+  const client = useQueryClient()
+  const now = useNow()
+  const { data, isError, refetch } = useQuery(myDealsQuery)
+  useEffect(() => onLive('conversation', () => void client.invalidateQueries(myDealsQuery)), [client])
+  if (isError && !data) {
+    return (
+      <div className="page-width max-w-3xl py-8">
+        <EmptyMessage
+          icon="triangle-alert"
+          tone="waratah"
+          title="Your deals could not be loaded"
+          action={<Button onClick={() => void refetch()}>Try Again</Button>}
+        >
+          Check your connection.
+        </EmptyMessage>
+      </div>
+    )
+  }
+  const deals = data?.deals ?? []
+  const due = deals.filter((deal) => isDue(deal, now))
+  const waiting = deals.filter((deal) => deal.state === 'agreed' && !due.includes(deal))
+  const over = deals.filter(({ state }) => state !== 'agreed')
+  const section = (title: string, list: readonly Deal[]) =>
+    list.length > 0 && (
+      <section aria-label={title}>
+        <h2 className="mb-3 text-xl">{title}</h2>
+        <Card>
+          <ul className="divide-y divide-line">
+            {list.map((deal) => (
+              <DealLine
+                key={deal._id}
+                deal={deal}
+                now={now}
+                scanned={scanned?.deal === deal._id && deal.state === 'agreed' ? scanned.code : undefined}
+              />
+            ))}
+          </ul>
+        </Card>
+      </section>
+    )
+  return (
+    <div className="page-width grid max-w-3xl gap-8 pt-8 pb-12">
+      <div>
+        <h1>My Deals</h1>
+        <p className="mt-1 text-ink-soft">
+          What you have agreed on with buyers and sellers. Nothing is paid here.
+        </p>
+      </div>
+      {!data && <Skeleton className="h-40 rounded-card" />}
+      {section('Your turn', due)}
+      {section('Agreed', waiting)}
+      {queues}
+      {section('Done and over', over)}
+      {data && deals.length === 0 && !queues && (
+        <EmptyMessage
+          icon="handshake"
+          title="No deals yet"
+          action={
+            <Link to="/chat" className={buttonClass({ variant: 'secondary' })}>
+              Open my messages
+            </Link>
+          }
+        >
+          A deal begins when an ad is reserved for a buyer, or an offer is accepted.
+        </EmptyMessage>
+      )}
+    </div>
+  )
+}
