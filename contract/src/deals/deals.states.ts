@@ -9,7 +9,7 @@ export type DealState = (typeof dealStates)[number]
 export type DealActor = 'buyer' | 'seller' | 'system'
 
 /** Moves that people make with a button: entering the code that the other one shows, saying that it is done, calling it off. */
-export const dealMoves = ['confirm', 'say', 'cancel'] as const
+const dealMoves = ['confirm', 'say', 'cancel'] as const
 export type DealMove = (typeof dealMoves)[number]
 
 type Move = DealMove | 'complete' | 'end' | 'reopen'
