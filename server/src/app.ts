@@ -75,6 +75,7 @@ import { closeInTime } from './platform/http/close-in-time.ts'
 import { brotliOptions } from './platform/http/compression.ts'
 import { handleErrors } from './platform/http/error-handler.ts'
 import { answerHealthChecks } from './platform/http/health.ts'
+import { requireHttps } from './platform/http/https-only.ts'
 import { LOAD_LIMITS, type LoadLimits } from './platform/http/load-gate.ts'
 import { shedLoad } from './platform/http/load-shedding.ts'
 import { measureRequests } from './platform/http/metrics.ts'
@@ -122,6 +123,8 @@ export interface AppDeps {
   openId?: OpenIdSettings
   /** Stricter account settings chosen by the operator. */
   strictness?: Strictness
+  /** The settings are those of a market on the internet. */
+  isSecured?: boolean
   /** Hosts of push services besides those of the known browsers. */
   pushHosts?: readonly string[]
   /** Trusted proxies. */
@@ -190,12 +193,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorate('served', [])
   app.decorate('publicReads', [])
 
-  sendSecurityHeaders(app, publicUrl)
+  sendSecurityHeaders(app, { publicUrl, coversSubdomains: deps.isSecured })
   if (['trace', 'debug', 'info'].includes(deps.logLevel)) logRequests(app)
 
   await app.register(compress, { global: true, threshold: 1024, brotliOptions })
 
   handleErrors(app)
+  requireHttps(app, publicUrl)
   closeInTime(app)
   if (deps.trustProxy)
     app.addHook('onRequest', ({ raw }, _reply, done) => {

@@ -39,6 +39,7 @@ export async function boot(config: Config, console: Console, renderer?: Renderer
       openId: config.openId,
       textsPerDay: config.textsPerDay,
       strictness: { minPassword: config.minPassword, hidesEmails: config.hidesEmails },
+      isSecured: config.isSecured,
       pushHosts: config.pushHosts,
       trustProxy: config.trustProxy,
       metricsFrom: config.metricsFrom,

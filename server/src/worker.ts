@@ -35,7 +35,7 @@ function statusApp({ db }: Services, { logLevel, publicUrl, metricsFrom }: Confi
     logger: loggerOptions(logLevel),
     logController: new LogController({ disableRequestLogging: true }),
   })
-  sendSecurityHeaders(app, () => publicUrl ?? '')
+  sendSecurityHeaders(app, { publicUrl: () => publicUrl ?? '' })
   handleErrors(app)
   const register = new Registry()
   measureRequests(app, register, metricsFrom)

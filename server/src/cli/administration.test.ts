@@ -321,3 +321,20 @@ test('doctor reports every invalid setting at once', async () => {
     expect(terminal.said.out).toContain(words)
   }
 })
+
+test('the keys of pushes are replaced after a question, and devices are forgotten', async () => {
+  const key = async () =>
+    (await world.db.maybeOne<{ key: string }>(sql`select public_key as key from push_keys`))?.key
+  await type('push renew-keys --yes')
+  const before = await key()
+  const member = await world.member()
+  await world.db.run(sql`
+    insert into push_subscriptions (id, account_id, session_token_hash, endpoint, p256dh, auth)
+    select gen_random_uuid(), account_id, token_hash, 'https://push.example/1', 'key', 'auth'
+    from sessions where account_id = ${member.id}`)
+  expect((await type('push renew-keys', ['n'])).code).toBe(1)
+  expect(await key()).toBe(before)
+  expect((await type('push renew-keys', ['y'])).out).toContain('1 device forgotten')
+  expect(await key()).not.toBe(before)
+  expect(await world.db.many(sql`select from push_subscriptions`)).toEqual([])
+})

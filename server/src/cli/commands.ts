@@ -117,6 +117,16 @@ export const commands: readonly Command[] = [
     run: async (invocation) => (await import('./commands/accounts.ts')).switchTwoFactorOff(invocation),
   },
   {
+    name: 'push renew-keys',
+    summary: 'Replace the keys that sign pushes',
+    about: [
+      'For when someone else may have them, for example from a backup. Every device stops getting pushes until its member switches them on again.',
+    ],
+    options: { yes: { about: 'Don’t ask', short: 'y' } },
+    examples: [['bowerbird push renew-keys', 'Asks first']],
+    run: async (invocation) => (await import('./commands/push.ts')).renewKeys(invocation),
+  },
+  {
     name: 'audit verify',
     summary: 'Check that nobody has changed the audit log',
     about: [

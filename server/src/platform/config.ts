@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { addressesOf } from './db/addresses.ts'
 import { LOAD_LIMITS, type LoadLimits } from './http/load-gate.ts'
 import type { S3Settings } from './images/s3-client.ts'
+import { insecureSettings } from './secure-settings.ts'
 import { DEFAULT_SMS_BODY, DEFAULT_TEXTS_PER_DAY, faultOfSmsBody, type SmsGateway } from './sms/sms.ts'
 import { SettingsError } from './start-error.ts'
 
@@ -155,6 +156,7 @@ const Environment = z.object({
     SHORTEST_PASSWORD,
   ),
   HIDE_REGISTERED_EMAILS: withDefault(onOff, 'off'),
+  REQUIRE_SECURE_SETTINGS: withDefault(onOff, 'off'),
   PUSH_HOSTS: optional(hosts),
   S3_ENDPOINT: optional(address(/^https?$/, 'https://s3.ap-southeast-2.amazonaws.com')),
   S3_REGION: optional(z.string()),
@@ -233,6 +235,8 @@ export interface Config {
   minPassword: number
   /** True if no reply may reveal that an email address has an account. */
   hidesEmails: boolean
+  /** True if the start has checked that the settings are those of a market on the internet. */
+  isSecured: boolean
   /** Hosts of push services besides those of the known browsers. */
   pushHosts: string[]
   /** The bucket for images; undefined: a folder under `dataDir`. */
@@ -341,7 +345,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const parsed = Environment.safeParse(environment)
   if (!parsed.success) throw new SettingsError(problemsIn(parsed.error, environment))
   const env = parsed.data
-  const problems = problemsBetween(env)
+  const problems = [
+    ...problemsBetween(env),
+    ...(env.REQUIRE_SECURE_SETTINGS ? insecureSettings(env, environment) : []),
+  ]
   if (problems.length) throw new SettingsError(problems)
   return {
     port: env.PORT,
@@ -377,6 +384,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         : undefined,
     minPassword: env.MIN_PASSWORD_LENGTH,
     hidesEmails: env.HIDE_REGISTERED_EMAILS,
+    isSecured: env.REQUIRE_SECURE_SETTINGS,
     pushHosts: env.PUSH_HOSTS ?? [],
     s3: readS3(env),
     imageHost: readImageHost(env),

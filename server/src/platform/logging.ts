@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { securityEvent } from './http/security-events.ts'
 
 /** Paths of personal data and secrets in a log entry. */
 const personal = [
@@ -51,10 +52,12 @@ export function loggerOptions(level: string, stream?: Writable): FastifyServerOp
   }
 }
 
-/** One line per finished request. */
+/** One line per finished request, which says whether security had a part in it. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
-    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'request')
+    const security = securityEvent(request, reply)
+    const ms = Math.round(reply.elapsedTime)
+    request.log.info({ req: request, res: reply, ms, ...(security && { security }) }, 'request')
     done()
   })
 }

@@ -5,6 +5,7 @@ import { type Check, type Finding, hideSecrets, runCheck } from '../doctor/findi
 import * as machine from '../doctor/machine.ts'
 import * as services from '../doctor/services.ts'
 import { checkSettings } from '../doctor/settings.ts'
+import { checkTls } from '../doctor/tls.ts'
 import { counted } from '../terminal.ts'
 
 /** In the order they are printed. */
@@ -14,6 +15,7 @@ const checks: readonly (readonly [about: string, check: Check, timeoutMs?: numbe
   ['data folder', machine.checkDataFolder],
   ['port', machine.checkPort],
   ['public address', machine.checkPublicAddress],
+  ['https', (config) => checkTls(config)],
   ['browser code', machine.checkBuild],
   ['database', checkDatabase],
   // Reads every ad: a minute or two in a market of a million.

@@ -16,6 +16,17 @@ export async function pushKeys(db: Queryable): Promise<store.PushKeys> {
   return stored
 }
 
+/**
+ * New keys, on the operator's command: someone else may have the old ones. Browsers' subscriptions are bound to them, so
+ * they go too. Returns how many there were.
+ */
+export const renewPushKeys = (db: Db): Promise<number> =>
+  db.transaction(async (tx) => {
+    const devices = await store.removeKeysAndSubscriptions(tx)
+    await pushKeys(tx)
+    return devices
+  })
+
 /** `session` identifies the login, as `sessionKey` returns it. */
 export async function pushState(db: Queryable, session: string): Promise<PushState> {
   const { publicKey } = await pushKeys(db)

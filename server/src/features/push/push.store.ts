@@ -17,6 +17,11 @@ export async function insertPushKeys(db: Queryable, { publicKey, privateKey }: P
     insert into push_keys (public_key, private_key) values (${publicKey}, ${privateKey}) on conflict do nothing`)
 }
 
+export async function removeKeysAndSubscriptions(tx: Tx): Promise<number> {
+  await tx.run(sql`delete from push_keys`)
+  return tx.run(sql`delete from push_subscriptions`)
+}
+
 export interface Subscription {
   id: string
   endpoint: string

@@ -95,6 +95,7 @@ export function toAppError(error: Error & Partial<FastifyError>): AppError {
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & Partial<FastifyError>, request, reply) => {
     const answer = toAppError(error)
+    request.refusal = answer.code
     if (answer.httpStatus >= 500) request.log.error({ err: error }, 'request failed')
     if (error instanceof TooManyAttempts) reply.header('retry-after', String(error.retryAfterSeconds))
     if (answer.code === 'UNAVAILABLE') reply.header('retry-after', String(retryAfter[causeOf(error)]))

@@ -41,15 +41,22 @@ export const securityHeaders = {
 /** For pictures in emails: mail programs load them from elsewhere, and show none that may only be used by our own pages. */
 export const shownInEmails = { 'cross-origin-resource-policy': 'cross-origin' }
 
-/** A year of HTTPS only. Without includeSubDomains, which is the operator's decision. */
+/** A year of HTTPS only. Subdomains are the operator's decision: with REQUIRE_SECURE_SETTINGS they are included. */
 const HSTS = 'max-age=31536000'
 
-export function sendSecurityHeaders(app: FastifyInstance, publicUrl: () => string): void {
+export function sendSecurityHeaders(
+  app: FastifyInstance,
+  {
+    publicUrl,
+    coversSubdomains = false,
+  }: { publicUrl: () => string; coversSubdomains?: boolean | undefined },
+): void {
+  const hsts = coversSubdomains ? `${HSTS}; includeSubDomains` : HSTS
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders)
     reply.header('x-request-id', request.id)
     // Not without a certificate, as on a laptop.
-    if (publicUrl().startsWith('https:')) reply.header('strict-transport-security', HSTS)
+    if (publicUrl().startsWith('https:')) reply.header('strict-transport-security', hsts)
     // Replies to members are not cached, neither by proxies nor in a shared browser.
     if (request.headers.authorization) reply.header('cache-control', 'no-store')
     done()

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { cameByHttp } from '../http/https-only.ts'
 import { clientAddressOf, countedPublicAddress } from '../limits/address.ts'
 import type { Limits, Rate } from '../limits/limits.ts'
 
@@ -42,13 +43,14 @@ function refuse({ socket }: IncomingMessage, seconds: number): void {
 }
 
 /**
- * Which handshakes are accepted: those from our own pages, within the rate limit. Decided by the request's headers,
+ * Which handshakes are accepted: those from our own pages, by HTTPS where the market has it, within the rate limit. Decided by the request's headers,
  * before there is a connection or a session look-up.
  */
 export function checkHandshake({ publicUrl, limits, trustProxy }: HandshakeOptions) {
   const addressOf = clientAddressOf(trustProxy)
   const isAllowed = (request: IncomingMessage): boolean => {
     if (!isOwnOrigin(request, publicUrl())) return false
+    if (publicUrl().startsWith('https:') && cameByHttp(request.headers)) return false
     const address = countedPublicAddress(addressOf(request))
     const seconds = address === undefined ? undefined : limits.spend(handshakes, address)
     if (seconds === undefined) return true

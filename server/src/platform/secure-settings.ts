@@ -1,0 +1,65 @@
+import { addressesOf } from './db/addresses.ts'
+
+/** The settings that a market on the internet needs. */
+interface PublicSettings {
+  PUBLIC_URL?: string | undefined
+  MIN_PASSWORD_LENGTH?: number | undefined
+  RATE_LIMIT?: boolean | undefined
+  DEMO?: boolean | undefined
+  LOG_LEVEL?: string | undefined
+  DATABASE_URL?: string | undefined
+  DATABASE_DIRECT_URL?: string | undefined
+  DATABASE_REPLICA_URLS?: readonly string[] | undefined
+  REDIS_URL?: string | undefined
+  SMTP_URL?: string | undefined
+  S3_ENDPOINT?: string | undefined
+}
+
+/** OWASP's, for people's own passwords. */
+const SHORTEST = 8
+
+const isHere = (hostname: string) => ['', 'localhost', '127.0.0.1', '[::1]'].includes(hostname)
+
+/** Encrypted, with a certificate that is checked; or it never leaves this machine. */
+function isPrivateLine(address: string, protocol: string, hasTls = (_url: URL): boolean => false): boolean {
+  const url = URL.parse(address)
+  return url !== null && (isHere(url.hostname) || url.protocol === protocol || hasTls(url))
+}
+
+const isVerified = ({ searchParams }: URL) => searchParams.get('sslmode') === 'verify-full'
+const isStartTls = ({ searchParams }: URL) => searchParams.get('requireTLS') === 'true'
+
+const databaseProblems = (name: string, urls: readonly string[]): string[] =>
+  urls.flatMap(addressesOf).every((address) => isPrivateLine(address, 'none:', isVerified))
+    ? []
+    : [`${name} needs ?sslmode=verify-full`]
+
+/** What keeps a market from being safe on the internet. For `REQUIRE_SECURE_SETTINGS=on`. */
+export function insecureSettings(env: PublicSettings, nodeEnvironment: NodeJS.ProcessEnv): string[] {
+  const problems: string[] = []
+  const need = (isMet: boolean, problem: string) => {
+    if (!isMet) problems.push(problem)
+  }
+  need(env.PUBLIC_URL?.startsWith('https:') ?? false, 'PUBLIC_URL must begin with https://')
+  need((env.MIN_PASSWORD_LENGTH ?? 0) >= SHORTEST, `MIN_PASSWORD_LENGTH must be at least ${SHORTEST}`)
+  need(env.RATE_LIMIT !== false, 'RATE_LIMIT must be on')
+  need(env.DEMO === false, 'DEMO must be off: the passwords of its members are public')
+  need(
+    ['trace', 'debug', 'info'].includes(env.LOG_LEVEL ?? ''),
+    'LOG_LEVEL must be info, so that logins and refusals are logged',
+  )
+  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const)
+    problems.push(...databaseProblems(name, env[name] === undefined ? [] : [env[name]]))
+  problems.push(...databaseProblems('DATABASE_REPLICA_URLS', env.DATABASE_REPLICA_URLS ?? []))
+  need(!env.REDIS_URL || isPrivateLine(env.REDIS_URL, 'rediss:'), 'REDIS_URL must begin with rediss://')
+  need(
+    !env.SMTP_URL || isPrivateLine(env.SMTP_URL, 'smtps:', isStartTls),
+    'SMTP_URL must begin with smtps://, or have ?requireTLS=true',
+  )
+  need(!env.S3_ENDPOINT || isPrivateLine(env.S3_ENDPOINT, 'https:'), 'S3_ENDPOINT must begin with https://')
+  need(
+    nodeEnvironment.NODE_TLS_REJECT_UNAUTHORIZED !== '0',
+    'NODE_TLS_REJECT_UNAUTHORIZED=0 accepts any certificate',
+  )
+  return problems.map((problem) => `${problem} (REQUIRE_SECURE_SETTINGS=on)`)
+}
