@@ -70,6 +70,55 @@ test('an external database is used directly and without replicas by default', ()
   })
 })
 
+const replies = { INCOMING_MAIL_DOMAIN: 'Reply.Market.example' }
+const listening = {
+  ...replies,
+  INCOMING_MAIL_URL: 'lmtp://[::1]:2424',
+  INCOMING_MAIL_AUTHSERV: 'MX.market.example',
+}
+
+test('emails can’t be answered unless there is a domain for replies, and a process may leave them to another', () => {
+  expect(readConfig({}).incomingMail).toBeUndefined()
+  expect(readConfig(replies).incomingMail).toEqual({ domain: 'reply.market.example', listener: undefined })
+  const listener = {
+    isLmtp: true,
+    host: '::1',
+    port: 2424,
+    from: ['loopback'],
+    authservId: 'mx.market.example',
+  }
+  expect(readConfig(listening).incomingMail?.listener).toEqual(listener)
+  const other = {
+    ...listening,
+    INCOMING_MAIL_URL: 'smtp://0.0.0.0:25',
+    INCOMING_MAIL_FROM: '10.0.0.0/8, ::1',
+  }
+  expect(readConfig(other).incomingMail?.listener).toMatchObject({
+    isLmtp: false,
+    from: ['10.0.0.0/8', '::1'],
+  })
+})
+
+test.each([
+  [{ ...listening, INCOMING_MAIL_DOMAIN: '' }, /^INCOMING_MAIL_URL needs INCOMING_MAIL_DOMAIN/],
+  [{ ...listening, INCOMING_MAIL_AUTHSERV: '' }, /^INCOMING_MAIL_URL needs INCOMING_MAIL_AUTHSERV/],
+  [{ ...listening, INCOMING_MAIL_FROM: 'off' }, /^INCOMING_MAIL_FROM must name your mail relay/],
+  [{ ...listening, INCOMING_MAIL_FROM: 'anyone' }, /^INCOMING_MAIL_FROM must be off, or the addresses/],
+  [{ ...listening, INCOMING_MAIL_URL: 'lmtp://127.0.0.1' }, /^INCOMING_MAIL_URL must have a host and a port/],
+  [
+    { ...listening, INCOMING_MAIL_URL: 'imap://127.0.0.1:143' },
+    /^INCOMING_MAIL_URL must be an address like lmtp/,
+  ],
+  [
+    { ...listening, INCOMING_MAIL_AUTHSERV: 'mx; spf=pass' },
+    /^INCOMING_MAIL_AUTHSERV must be your relay’s name/,
+  ],
+  [{ INCOMING_MAIL_DOMAIN: 'me@market.example' }, /^INCOMING_MAIL_DOMAIN must be a domain like/],
+  [{ INCOMING_MAIL_AUTHSERV: 'mx' }, /^INCOMING_MAIL_AUTHSERV needs INCOMING_MAIL_DOMAIN/],
+])('with %j, emails would not be answered as meant', (environment, problem) => {
+  expect(() => readConfig(environment)).toThrow(problem)
+})
+
 test.each([
   ['DATABASE_URL', 'postgres://app@db1,:x/market', /^DATABASE_URL must be an address like postgres/],
   ['DATABASE_DIRECT_URL', 'postgres://app@db1/market', /^DATABASE_DIRECT_URL needs DATABASE_URL/],

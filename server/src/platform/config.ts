@@ -1,21 +1,21 @@
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { ImageHost } from '@bowerbird/contract/uploads/image-host'
 import { UPLOAD_PRESET } from '@bowerbird/contract/uploads/uploads.terms'
 import { z } from 'zod'
+import { address, networks, optional, withDefault } from './config-values.ts'
 import { addressesOf } from './db/addresses.ts'
 import { LOAD_LIMITS, type LoadLimits } from './http/load-gate.ts'
 import type { S3Settings } from './images/s3-client.ts'
+import {
+  type IncomingMail,
+  incomingMailProblems,
+  incomingMailVariables,
+  readIncomingMail,
+} from './mail/incoming/incoming-mail.settings.ts'
 import { insecureSettings } from './secure-settings.ts'
 import { DEFAULT_SMS_BODY, DEFAULT_TEXTS_PER_DAY, faultOfSmsBody, type SmsGateway } from './sms/sms.ts'
 import { SettingsError } from './start-error.ts'
 
-const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional())
-const withDefault = <T extends z.ZodType>(schema: T, value: z.input<T>) =>
-  z.preprocess((given) => blankIsUnset(given) ?? value, schema)
-const address = (protocols: RegExp, example: string) =>
-  z.url({ protocol: protocols, error: `must be an address like ${example}` })
 /** The minimum everywhere; an operator may require more. */
 const SHORTEST_PASSWORD = 6
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
@@ -59,24 +59,6 @@ const policySource = (example: string) =>
       `must be a plain address like ${example}`,
     )
     .transform(({ href }) => href)
-
-const isNetwork = (text: string): boolean => {
-  const [ip = '', bits, ...rest] = text.split('/')
-  const family = isIP(ip)
-  if (!family || rest.length) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
-}
-
-const networkGroups = ['loopback', 'linklocal', 'uniquelocal']
-
-const networks = (whose: string) =>
-  z.string().transform((value, context) => {
-    if (value === 'off') return undefined
-    const parts = value.split(',').map((part) => part.trim())
-    if (parts.every((part) => networkGroups.includes(part) || isNetwork(part))) return parts
-    context.addIssue(`must be off, or the addresses of ${whose}, such as 127.0.0.1 or 10.0.0.0/8`)
-    return z.NEVER
-  })
 
 /**
  * The trusted proxies: only their X-Forwarded-For is believed. Named by address, not by number of hops, because a client
@@ -129,6 +111,7 @@ const Environment = z.object({
   REDIS_URL: optional(address(/^rediss?$/, 'redis://host:6379')),
   SMTP_URL: optional(address(/^smtps?$/, 'smtp://user:password@host:587')),
   MAIL_FROM: withDefault(z.string(), 'no-reply@bowerbird.example'),
+  ...incomingMailVariables,
   SMS_URL: optional(secureAddress('https://sms.example.com/messages')),
   SMS_TOKEN: optional(z.string()),
   SMS_BODY: withDefault(
@@ -219,6 +202,8 @@ export interface Config {
   smtpUrl: string | undefined
   /** With a name, or an address alone: then the name is the market's. */
   mailFrom: string
+  /** Replies to emails; undefined: they can't be answered. */
+  incomingMail: IncomingMail | undefined
   /** Gateway for text messages; undefined: none, except in a demo market, where they are logged. */
   sms: SmsGateway | undefined
   /** Text messages that the market sends in 24 hours. */
@@ -303,6 +288,7 @@ function problemsBetween(env: Partial<Settings>): string[] {
     problems.push(`ADMIN_PASSWORD must have at least ${shortest} characters`)
   }
   pair('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET')
+  problems.push(...incomingMailProblems(env))
   if (env.SMS_TOKEN && !env.SMS_URL) problems.push('SMS_TOKEN needs SMS_URL, the address of the gateway')
   if (!env.DATABASE_URL) {
     for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URLS'] as const) {
@@ -365,6 +351,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     redisUrl: env.REDIS_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    incomingMail: readIncomingMail(env),
     sms: readSms(env),
     textsPerDay: env.SMS_PER_DAY,
     supportEmail: env.SUPPORT_EMAIL,

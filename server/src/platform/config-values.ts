@@ -1,0 +1,27 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+
+const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
+export const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional())
+export const withDefault = <T extends z.ZodType>(schema: T, value: z.input<T>) =>
+  z.preprocess((given) => blankIsUnset(given) ?? value, schema)
+export const address = (protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols, error: `must be an address like ${example}` })
+
+const isNetwork = (text: string): boolean => {
+  const [ip = '', bits, ...rest] = text.split('/')
+  const family = isIP(ip)
+  if (!family || rest.length) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
+const networkGroups = ['loopback', 'linklocal', 'uniquelocal']
+
+export const networks = (whose: string) =>
+  z.string().transform((value, context) => {
+    if (value === 'off') return undefined
+    const parts = value.split(',').map((part) => part.trim())
+    if (parts.every((part) => networkGroups.includes(part) || isNetwork(part))) return parts
+    context.addIssue(`must be off, or the addresses of ${whose}, such as 127.0.0.1 or 10.0.0.0/8`)
+    return z.NEVER
+  })
