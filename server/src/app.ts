@@ -22,6 +22,7 @@ import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { chatRoutes } from './features/chat/chat.routes.ts'
 import { dealRoutes } from './features/chat/deals/deals.routes.ts'
 import { offerRoutes } from './features/chat/offers/offers.routes.ts'
+import { receiveReplies } from './features/chat/replies/replies.listener.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { inboxRoutes } from './features/contact/inbox.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
@@ -92,6 +93,7 @@ import type { Limits } from './platform/limits/limits.ts'
 import { startLive } from './platform/live/live.ts'
 import { measureLive } from './platform/live/measure-live.ts'
 import { loggerOptions, logRequests } from './platform/logging.ts'
+import type { IncomingMail } from './platform/mail/incoming/incoming-mail.settings.ts'
 import type { Mailer } from './platform/mail/mail-queue.ts'
 import type { SendText } from './platform/sms/sms.ts'
 import { brokenAddressPage, busyPage, longAddressPage } from './ssr/failure-page.ts'
@@ -112,6 +114,8 @@ export interface AppDeps {
   privateFiles: PrivateFiles
   jobs: Jobs
   mailer: Mailer
+  /** Replies to emails; undefined: they can't be answered. */
+  incomingMail?: IncomingMail | undefined
   /** Sends text messages; undefined if there is no gateway. */
   sendText?: SendText | undefined
   /** Text messages that the market sends in 24 hours. */
@@ -139,6 +143,7 @@ export interface AppDeps {
   imagePrefix?: string | undefined
   /** In tests: shorter timeouts for slow clients. */
   timeouts?: ConnectionTimeouts
+  mailTimeouts?: { idle: number; connection: number }
   /** In tests: checks replies that were serialised in SQL against their schemas. */
   checkReply?: (schema: z.ZodType, text: string) => void
   /** In tests: sees every route before the app does and may change it, to prove that a check notices. */
@@ -270,6 +275,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   favouriteRoutes(app, deps)
   savedSearchRoutes(app, deps)
   chatRoutes(app, { ...deps, live, publicUrl })
+  if (deps.incomingMail)
+    receiveReplies(app, { ...deps, live }, { ...deps, register: metrics, incomingMail: deps.incomingMail })
   sellerRoutes(app, { ...deps, live })
   notificationRoutes(app, { ...deps, live })
   unsubscribeRoutes(app, deps)

@@ -3,6 +3,7 @@ import { buildApp } from './app.ts'
 import { startChatJobs } from './features/chat/chat-mails.service.ts'
 import { startDealJobs } from './features/chat/deals/deal-reminders.service.ts'
 import { startOfferJobs } from './features/chat/offers/offer-endings.service.ts'
+import { repliesOf } from './features/chat/replies/answerable-emails.service.ts'
 import { startLifecycleJobs } from './features/lifecycle/endings.service.ts'
 import { makeSenders } from './features/notifications/senders.ts'
 import type { Config } from './platform/config.ts'
@@ -48,6 +49,7 @@ export async function boot(config: Config, console: Console, renderer?: Renderer
       imagePrefix: config.imageHost?.uploadUrl ? config.imageHost.prefix : undefined,
       logLevel: config.logLevel,
       publicUrl: () => url,
+      incomingMail: config.incomingMail,
     })
     undo.push(() => app.close())
     undo.push(() => drain(app, config.drainSeconds))
@@ -57,7 +59,9 @@ export async function boot(config: Config, console: Console, renderer?: Renderer
     await startLifecycleJobs(services)
     await startOfferJobs(services)
     await startDealJobs(services)
-    await services.deliveries.start(makeSenders({ ...services, publicUrl: () => url }))
+    await services.deliveries.start(
+      makeSenders({ ...services, replies: repliesOf(config), publicUrl: () => url }),
+    )
     return { app, url, mailDestination: services.mailDestination, close: undo.close }
   } catch (error) {
     await undo.close()

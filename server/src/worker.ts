@@ -4,6 +4,7 @@ import { Registry } from 'prom-client'
 import { startChatJobs } from './features/chat/chat-mails.service.ts'
 import { startDealJobs } from './features/chat/deals/deal-reminders.service.ts'
 import { startOfferJobs } from './features/chat/offers/offer-endings.service.ts'
+import { repliesOf } from './features/chat/replies/answerable-emails.service.ts'
 import { startLifecycleJobs } from './features/lifecycle/endings.service.ts'
 import { makeSenders } from './features/notifications/senders.ts'
 import { type Config, readConfig } from './platform/config.ts'
@@ -71,7 +72,7 @@ export async function bootWorker(config: Config, console: Console): Promise<Runn
     await startLifecycleJobs(services)
     await startOfferJobs(services)
     await startDealJobs(services)
-    await services.deliveries.start(makeSenders({ ...services, publicUrl }))
+    await services.deliveries.start(makeSenders({ ...services, replies: repliesOf(config), publicUrl }))
     await app.listen({ port: config.port, host: config.host })
     const url = `http://localhost:${portOf(app.server, config.port)}`
     return { url, mailDestination: services.mailDestination, close: undo.close }

@@ -1,6 +1,10 @@
 import { notifyOwner } from '../features/accounts/account-notices.service.ts'
 import * as news from '../features/accounts/accounts.mails.ts'
 import * as recovery from '../features/accounts/recovery/recovery.mails.ts'
+import { chatCalls } from '../features/chat/chat.fixture.ts'
+import { AUTHSERV, addressOf, mailSource, REPLY_DOMAIN } from '../features/chat/replies/replies.fixture.ts'
+import { takeReply } from '../features/chat/replies/replies.service.ts'
+import type { Live } from '../platform/live/live.ts'
 import type { Cast } from './event-cast.ts'
 import type { World } from './world.ts'
 
@@ -14,6 +18,18 @@ export function accountScenes(world: World) {
     }
   const soon = new Date(Date.now() + 14 * 86_400_000)
   return {
+    /** Someone else answers an email of theirs. */
+    async reply_not_delivered({ seller, stranger }: Cast) {
+      const { id } = await world.ad(seller)
+      const { _id: conversationId } = (await chatCalls(() => world).open(stranger, id)).body
+      const to = await addressOf(world, stranger, conversationId)
+      const source = Buffer.from(mailSource({ from: seller.email, to }))
+      // Nothing is delivered.
+      const live = {} as Live
+      const deps = { ...world, live, domain: REPLY_DOMAIN, authservId: AUTHSERV }
+      await takeReply(deps, { sender: seller.email, recipient: to }, source)
+      return 'stranger' as const
+    },
     password_changed: told(news.passwordChanged(['Google'])),
     email_changed: told(news.emailChanged),
     phone_unverified: told(news.phoneTaken),

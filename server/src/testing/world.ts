@@ -23,6 +23,7 @@ import { startPhoneRequestJobs } from '../features/ads/phone-requests.service.ts
 import { startChatJobs } from '../features/chat/chat-mails.service.ts'
 import { startDealJobs } from '../features/chat/deals/deal-reminders.service.ts'
 import { startOfferJobs } from '../features/chat/offers/offer-endings.service.ts'
+import { repliesOf } from '../features/chat/replies/answerable-emails.service.ts'
 import { startDemandJobs } from '../features/demand/unmet-searches.service.ts'
 import { startDraftJobs } from '../features/drafts/drafts.service.ts'
 import { startFigureJobs } from '../features/figures/figures.service.ts'
@@ -45,6 +46,7 @@ import { diskImageStore, type ImageStore } from '../platform/images/image-store.
 import { GiveUp } from '../platform/jobs/jobs.ts'
 import { type Limits, noLimits } from '../platform/limits/limits.ts'
 import { postgresLimits } from '../platform/limits/postgres-limits.ts'
+import type { IncomingMail } from '../platform/mail/incoming/incoming-mail.settings.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import { type Mailer, startMailer } from '../platform/mail/mail-queue.ts'
 import { startSession } from '../platform/session.ts'
@@ -204,6 +206,9 @@ export interface WorldOptions {
   pushHosts?: string[]
   /** Timeouts for slow clients. */
   timeouts?: ConnectionTimeouts
+  /** Replies to emails; by default they can't be answered. */
+  incomingMail?: IncomingMail | undefined
+  mailTimeouts?: { idle: number; connection: number }
   /** Sees every route before the app does and may change it, to prove that a check notices. */
   onRoute?: ((route: RouteOptions) => void) | undefined
   /** On a separate server with the template database, and its replica. */
@@ -270,7 +275,13 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
   await startOfferJobs({ db, jobs })
   await startDealJobs({ db, jobs })
   await startNotificationJobs({ db, jobs })
-  await deliveries.start(makeSenders({ mailer, publicUrl: () => publicUrl }))
+  await deliveries.start(
+    makeSenders({
+      mailer,
+      replies: repliesOf({ incomingMail: options.incomingMail }),
+      publicUrl: () => publicUrl,
+    }),
+  )
   const app = await buildApp({
     db,
     connection,
@@ -289,6 +300,8 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     timeouts,
     onRoute,
     publicUrl: () => publicUrl,
+    incomingMail: options.incomingMail,
+    mailTimeouts: options.mailTimeouts,
     logLevel: 'silent',
     checkReply,
   })

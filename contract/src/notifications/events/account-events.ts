@@ -19,6 +19,18 @@ export const accountEvents = {
       ],
     },
   },
+  reply_not_delivered: {
+    when: 'A reply by email can’t be delivered.',
+    to: 'sender',
+    kind: 'message',
+    words: {
+      title: 'Your reply by email wasn’t delivered: {title}',
+      text: '{reason}',
+      subject: 'Your reply by email wasn’t delivered',
+      opening: ['We couldn’t deliver your reply to the chat about {title}.', '{reason}'],
+      action: 'Open the chat',
+    },
+  },
   message_refused: {
     when: 'A moderator refuses a message that was held.',
     to: 'sender',

@@ -2,6 +2,7 @@ import { type ExitCode, exitCodes, type Invocation } from '../command.ts'
 import { checkCounters } from '../doctor/counters.ts'
 import { checkDatabase } from '../doctor/database.ts'
 import { type Check, type Finding, hideSecrets, runCheck } from '../doctor/finding.ts'
+import { checkIncomingMail } from '../doctor/incoming-mail.ts'
 import * as machine from '../doctor/machine.ts'
 import * as services from '../doctor/services.ts'
 import { checkSettings } from '../doctor/settings.ts'
@@ -22,6 +23,7 @@ const checks: readonly (readonly [about: string, check: Check, timeoutMs?: numbe
   ['counters', checkCounters, 600_000],
   ['redis', services.checkRedis],
   ['mail', services.checkMail],
+  ['incoming mail', checkIncomingMail],
   ['text messages', services.checkTexts],
   ['bucket', services.checkBucket],
   ['login provider', services.checkLoginProvider],

@@ -5,7 +5,10 @@ import { messageKey } from '../notifications/notifications.service.ts'
 import type { Notice } from '../notifications/notify.service.ts'
 import type { DueMail } from './chat-mails.store.ts'
 
-/** It names the sender and the ad, but never quotes the message: emails are read over shoulders and archived. */
+/**
+ * It names the sender and the ad, but doesn't quote the message: notices are read over shoulders and archived. Only an
+ * email that can be answered does.
+ */
 export const unreadNotice = ({ conversationId, seq, unread, from, title }: DueMail, to: string): Notice =>
   noticeOf({
     event: 'unread_messages',

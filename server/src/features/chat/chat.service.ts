@@ -106,7 +106,7 @@ export function refusalTo({ conversation, side, otherId }: Part): string | undef
 /** Why a message was not stored; if it is a duplicate, the original reply. */
 async function explainRefusal(
   db: Queryable,
-  member: Member,
+  member: Pick<Member, 'id'>,
   { conversationId, clientId }: { conversationId: string; clientId: string },
 ): Promise<SentMessage> {
   const part = await ensureParticipant(db, member.id, conversationId)
@@ -121,7 +121,7 @@ async function explainRefusal(
 /** Replies when it is stored, and notifies connected clients afterwards. */
 export async function sendMessage(
   deps: Pick<ChatDeps, 'db' | 'limits' | 'live'>,
-  member: Member,
+  member: Pick<Member, 'id'>,
   conversationId: string,
   { text, clientId }: NewMessage,
 ): Promise<SentMessage> {

@@ -9,6 +9,7 @@ import { withoutLinks } from '../../platform/mail/quote.ts'
 import { alertLetter, alertSections, moreLine, pauseLines } from './alert.mails.ts'
 import type { Due } from './deliveries.service.ts'
 import type { AlertedAd } from './email.store.ts'
+import type { Answerable } from './notifications.service.ts'
 import type { NoticeLetter } from './notify.service.ts'
 import { type EmailLinks, unsubscribeLink } from './unsubscribe-links.ts'
 
@@ -59,18 +60,43 @@ function section(kind: Kind, all: readonly Due[]): Section {
 /** Decisions and reports are answers: they can be switched off in the settings. */
 const isAnswer = (kind: Kind): boolean => kind === 'review' || kind === 'report'
 
-/** An email about one thing: its own letter, or one made of what the list says. Titles may have a stranger's words. */
-export function singleLetter(links: EmailLinks, { details }: Due, kind: Kind): NoticeLetter {
-  const { title, text, href, letter, event } = details
-  const reason = event && whyTexts[eventNamed(event).to]
+const REPLY = 'Reply to this email or open the chat.'
+const NO_REPLY = 'You can’t reply to this email: please answer in the chat.'
+
+const isUnread = ({ details }: Due): boolean => details.event === 'unread_messages'
+
+/** Whether an email about unread messages can be answered, and what it is that can be. */
+function withReply(letter: NoticeLetter, answerable: Answerable | undefined): NoticeLetter {
+  if (!answerable) return { ...letter, closing: [NO_REPLY, ...letter.closing] }
+  const { quotes, hasMore } = answerable
   return {
-    ...(letter ?? {
-      subject: headings[kind],
-      heading: headings[kind],
-      opening: [withoutLinks(title), withoutLinks(text)],
-      action: { label: 'Open', href },
-      closing: [],
-    }),
+    ...letter,
+    opening: [...letter.opening, ...quotes, ...(hasMore ? ['There’s more in the chat.'] : [])],
+    closing: [
+      REPLY,
+      'Your reply appears in the chat. The other person doesn’t see your email address.',
+      ...letter.closing,
+    ],
+  }
+}
+
+/** An email about one thing: its own letter, or one made of what the list says. Titles may have a stranger's words. */
+export function singleLetter(
+  links: EmailLinks,
+  due: Due,
+  { kind, answerable }: { kind: Kind; answerable: Answerable | undefined },
+): NoticeLetter {
+  const { title, text, href, letter, event } = due.details
+  const reason = event && whyTexts[eventNamed(event).to]
+  const own = letter ?? {
+    subject: headings[kind],
+    heading: headings[kind],
+    opening: [withoutLinks(title), withoutLinks(text)],
+    action: { label: 'Open', href },
+    closing: [],
+  }
+  return {
+    ...(isUnread(due) ? withReply(own, answerable) : own),
     ...(!isAnswer(kind) && {
       smallPrint: {
         text: reason ?? `You get this email because you have an account on ${marketName()}.`,
@@ -121,7 +147,7 @@ export function digestLetter(links: EmailLinks, { alerts, others }: News): Notic
     opening: [],
     sections,
     action: { label: 'See all your notifications', href: '/notifications' },
-    closing: pauseLines(links, shownAlerts),
+    closing: [...(others.some(isUnread) ? [NO_REPLY] : []), ...pauseLines(links, shownAlerts)],
     smallPrint: {
       text: `You get this email because you have an account on ${marketName()}.`,
       links: [

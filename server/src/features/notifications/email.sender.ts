@@ -6,13 +6,19 @@ import type { Mailer } from '../../platform/mail/mail-queue.ts'
 import type { Due, Sender } from './deliveries.service.ts'
 import { digestLetter, type News, singleLetter } from './digest.mails.ts'
 import * as store from './email.store.ts'
+import type { Answerable, EmailReplies } from './notifications.service.ts'
 import type { NoticeLetter } from './notify.service.ts'
 import { type EmailLinks, unsubscribeHeaders } from './unsubscribe-links.ts'
 
 export interface EmailDeps {
   mailer: Mailer
   publicUrl: () => string
+  /** Undefined: this market takes no replies to emails. */
+  replies?: EmailReplies | undefined
 }
+
+/** Programs that answer for someone who is away leave these alone (RFC 3834). */
+const WRITTEN_BY_A_PROGRAM = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
 /**
  * The kind that the unsubscribe button of a mail program stops. None for `review` and `report`: these reply to
@@ -24,20 +30,37 @@ function stoppedBy(kinds: ReadonlySet<NotificationKind>): StoppableKind | undefi
   return only === 'review' || only === 'report' ? undefined : only
 }
 
+interface Composed extends News {
+  answerable: Answerable | undefined
+}
+
+/** An email can be answered if it is about one chat. */
+async function answerableBy(
+  { replies }: EmailDeps,
+  tx: Tx,
+  { accountId, secret }: EmailLinks,
+  { alerts, others: [only, ...more] }: News,
+): Promise<Answerable | undefined> {
+  if (!replies || !only || more.length || alerts.length || only.details.event !== 'unread_messages')
+    return undefined
+  return replies(tx, { accountId, secret, href: only.details.href })
+}
+
 /** One email about everything that is due; undefined if nothing is left to say. */
-function compose(links: EmailLinks, to: string, { alerts, others }: News): Mail | undefined {
+function compose(links: EmailLinks, to: string, { alerts, others, answerable }: Composed): Mail | undefined {
   const [first, ...more] = others
   const kinds = new Set<NotificationKind>(others.map(({ kind }) => kind))
   if (alerts.length) kinds.add('alert')
   let letter: NoticeLetter | undefined
   if (first && first.kind !== 'alert' && first.kind !== 'account' && !more.length && !alerts.length)
-    letter = singleLetter(links, first, first.kind)
+    letter = singleLetter(links, first, { kind: first.kind, answerable })
   else if (alerts.length + others.length) letter = digestLetter(links, { alerts, others })
   if (!letter) return undefined
   const stops = stoppedBy(kinds)
   return {
     ...writeLetter({ ...letter, to }, links.publicUrl),
-    ...(stops && { headers: unsubscribeHeaders(links, stops) }),
+    ...(answerable && { replyTo: answerable.replyTo }),
+    headers: { ...WRITTEN_BY_A_PROGRAM, ...(stops && unsubscribeHeaders(links, stops)) },
     about: [...alerts, ...others].map(({ notificationId }) => notificationId),
   }
 }
@@ -79,7 +102,9 @@ export function emailSender(deps: EmailDeps): Sender {
       ({ kind }) =>
         kind === 'review' || kind === 'report' || (isActive && kind !== 'alert' && kind !== 'account'),
     )
-    const mail = compose({ publicUrl: deps.publicUrl(), accountId, secret }, email, { alerts, others })
+    const links = { publicUrl: deps.publicUrl(), accountId, secret }
+    const answerable = await answerableBy(deps, tx, links, { alerts, others })
+    const mail = compose(links, email, { alerts, others, answerable })
     if (mail) await deps.mailer.post(tx, mail)
     if (alerts.length) await store.noteAlertEmail(tx, accountId)
   }

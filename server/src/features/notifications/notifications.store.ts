@@ -36,6 +36,19 @@ export async function countUnread(db: Queryable, accountId: string): Promise<num
   return n
 }
 
+/** The keys of the latest notices that start like this, latest first. Plan: notifications_are_sent_once. */
+export async function listLastKeys(
+  db: Queryable,
+  accountId: string,
+  keyStart: string,
+  limit: number,
+): Promise<string[]> {
+  const found = await db.many<{ key: string }>(sql`
+    select key from notifications where account_id = ${accountId} and starts_with(key, ${keyStart})
+    order by created_at desc, id desc limit ${limit}`)
+  return found.map(({ key }) => key)
+}
+
 /** Without ids, all of them. */
 export async function setRead(db: Queryable, accountId: string, ids?: readonly string[]): Promise<void> {
   const which = ids ? sql`id = any(${ids}::uuid[])` : sql`true`

@@ -5,7 +5,7 @@ export interface Mail {
   text: string
   html?: string
   /** Recipient of replies, if not the sender. */
-  replyTo?: string
+  replyTo?: string | { name: string; address: string }
   /** Additional headers, such as List-Unsubscribe. */
   headers?: Record<string, string>
   /** For the log line in demo mode, such as a login code. */

@@ -1,0 +1,8 @@
+import type { ChatDeps } from '../chat.deps.ts'
+
+export interface ReplyDeps extends Pick<ChatDeps, 'db' | 'limits' | 'live'> {
+  /** Of the addresses that replies go to. */
+  domain: string
+  /** The relay whose checks are believed. */
+  authservId: string
+}
