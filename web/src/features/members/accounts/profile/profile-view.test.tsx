@@ -1,8 +1,9 @@
+import { getRecovery } from '@bowerbird/contract/accounts/recovery.endpoints'
 import { getProfile } from '@bowerbird/contract/accounts/session.endpoints'
 import { AppError } from '@bowerbird/contract/errors'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { logInWith } from '../../../../platform/session.ts'
 import { answer, render } from '../../../../testing/render.tsx'
 import { loggedIn, mia, startAfresh } from '../accounts.fixture.tsx'
@@ -39,4 +40,23 @@ test('a profile that fails to load shows an error and can be retried', async () 
   answer(getProfile, { user: mia })
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByRole('heading', { name: /Mia Chen/ })).toBeVisible()
+})
+
+test('the profile says so while the account is being recovered, as the email promises', async () => {
+  answer(getRecovery, { state: 'waiting', dueAt: '2026-11-21T01:00:00.000Z', expiresAt: null })
+  render(<ProfileView profile={mia} />)
+  expect(await screen.findByRole('button', { name: 'Stop the recovery' })).toBeVisible()
+})
+
+test('a link to a part of a page leads there once the profile has loaded', async () => {
+  const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
+  window.location.hash = 'passkeys'
+  answer(getProfile, new AppError('INTERNAL', 'x'))
+  await act(() => logInWith(loggedIn))
+  render(<WithProfile>{() => <h2 id="passkeys">Passkeys</h2>}</WithProfile>)
+  answer(getProfile, { user: mia })
+  await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
+  const part = await screen.findByRole('heading', { name: 'Passkeys' })
+  expect(scroll.mock.contexts).toEqual([part])
+  window.location.hash = ''
 })

@@ -5,6 +5,7 @@ import { buttonClass } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Avatar } from '../avatar.tsx'
+import { RecoveryAlert } from '../security/recovery-alert.tsx'
 import { VerifiedBadge } from './verified-badge.tsx'
 
 const monthAndYear = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric' })
@@ -24,6 +25,9 @@ export function ProfileView({ profile, hasSellerPage, trust, searches, ads }: Pr
   return (
     <div className="page-width max-w-4xl py-8">
       <h1 className="sr-only">My Profile</h1>
+      <div className="mb-6 empty:hidden">
+        <RecoveryAlert />
+      </div>
       <Card as="section" className="overflow-hidden">
         <div className="h-24 bg-linear-to-r from-bower/25 via-sky to-wattle/25 sm:h-32" />
         <div className="relative flex flex-col gap-5 p-5 pt-0 sm:p-8 sm:pt-0">

@@ -16,6 +16,12 @@ export function WithProfile({ children }: { children: (profile: Profile) => Reac
     void refreshSession(user).then(() => setAsking(false))
   }, [user, isAsking])
 
+  // Links in emails name a part of these pages, which isn't there while the profile loads.
+  const isShown = profile !== undefined
+  useEffect(() => {
+    if (isShown) document.getElementById(window.location.hash.slice(1))?.scrollIntoView()
+  }, [isShown])
+
   if (profile) return children(profile)
   return (
     <div className="page-width grid min-h-[60dvh] place-content-center justify-items-center gap-4 text-center">
