@@ -62,7 +62,7 @@ export const OWN_DELETION_DAYS = 14
 
 export const TWO_FACTOR_NEEDED = 'Please enter the code from your authenticator app'
 export const TWO_FACTOR_WRONG =
-  'That code is wrong, or it has been used or has expired. Please enter the current one.'
+  'That code is wrong, or it has been used or has expired. Please try the next one.'
 export const TWO_FACTOR_ON_ALREADY = 'Two-factor login is already on'
 export const TWO_FACTOR_NOT_ON = 'Two-factor login is not on'
 export const TWO_FACTOR_NOT_STARTED = 'This took too long. Please start the set-up again.'

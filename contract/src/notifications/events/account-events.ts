@@ -330,7 +330,7 @@ export const accountEvents = {
     words: {
       title: 'Two-factor login will be switched off',
       text: 'Someone asked for it. From {day} they can do it, unless you stop it.',
-      subject: 'Wasn’t it you? Stop the recovery of your {market} account',
+      subject: 'Not you? Stop the recovery of your {market} account',
       heading: 'Your account is being recovered',
       opening: [
         'Someone with your password and your mailbox asked us to switch off two-factor login for your {market} account, because they lost their phone and their recovery codes. They can do it from {day}.',
