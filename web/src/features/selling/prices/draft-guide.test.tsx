@@ -41,7 +41,7 @@ test('the wizard requests no prices for a home to rent, or without a title', () 
 test('the form of an approved ad says before saving that a deep price cut is looked at first', async () => {
   answer(getPriceGuide, { guide: null })
   const before = { price: 10_000, rentType: null, status: 'active' as const }
-  const warning = /nobody is told about it until then/
+  const warning = /hear of it after that check/
   const { rerender } = render(<DraftGuide draft={{ ...draft, price: '2000' }} before={before} />)
   expect(await screen.findByText(warning)).toBeVisible()
   for (const other of [

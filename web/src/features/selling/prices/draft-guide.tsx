@@ -69,8 +69,8 @@ export function DraftGuide({ draft, before }: Props) {
     <div aria-live="polite" className={guide || isDeep ? 'mt-3' : ''}>
       {isDeep && (
         <p className="mb-2 font-medium text-ochre">
-          That’s a big price cut, so a moderator will look at it. The new price shows as soon as you save, but
-          nobody is told about it until then.
+          That’s a big price cut, so a moderator will look at it. The new price shows as soon as you save.
+          People who saved your ad hear of it after that check.
         </p>
       )}
       {guide && (
