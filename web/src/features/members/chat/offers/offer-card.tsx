@@ -55,7 +55,12 @@ export function OfferCard({ conversation, offerId }: { conversation: Conversatio
   if (!offer) return null
   const isMine = offer.side === side
   const amount = product ? formatPrice({ ...product, price: offer.amount }) : `$${offer.amount}`
-  const moves = movesOfOffer(offer.state, isMine ? 'maker' : 'receiver')
+  // The price has fallen since. Accepting is refused then.
+  const isAbovePrice =
+    offer.state === 'open' && product && product.price !== null && product.price < offer.amount
+  const moves = movesOfOffer(offer.state, isMine ? 'maker' : 'receiver').filter(
+    (each) => each !== 'accept' || !isAbovePrice,
+  )
   const press = (which: OfferMove) => (which === 'cancel' ? setCallingOff(true) : move(offerId, which))
   return (
     <section
@@ -75,6 +80,11 @@ export function OfferCard({ conversation, offerId }: { conversation: Conversatio
           {isMine
             ? 'Answered automatically: it’s less than the seller would take.'
             : 'Below your lowest price.'}
+        </p>
+      )}
+      {isAbovePrice && (
+        <p className="text-sm font-medium text-ochre">
+          The price is now {formatPrice({ ...product, price: product.price ?? 0 })}, lower than this offer.
         </p>
       )}
       <EndOf offer={offer} isMine={isMine} name={other.name} />

@@ -66,6 +66,13 @@ test('an offer that has changed meanwhile says so, and is loaded again', async (
   expect(await screen.findByText('Taken back')).toBeVisible()
 })
 
+test('an offer above a price that has fallen since says so, and can only be declined or answered', async () => {
+  answer(listOffers, offerWith({ amount: 1300 }))
+  showCard()
+  expect(await screen.findByText('The price is now $1,250, lower than this offer.')).toBeVisible()
+  expect(buttons()).toEqual(['Decline', 'Name another price'])
+})
+
 test('what was typed stays when an offer is refused', async () => {
   answer(listOffers, { offers: [], refusal: null })
   answerOnce(

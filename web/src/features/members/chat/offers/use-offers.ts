@@ -46,7 +46,10 @@ export function useOffers(conversationId: string) {
     onSuccess: put,
     onError: (error) => {
       showRefusal(error)
+      // The price of the ad may have changed, too.
       void queryClient.invalidateQueries({ queryKey })
+      void queryClient.invalidateQueries({ queryKey: ['conversation', conversationId] })
+      void queryClient.invalidateQueries({ queryKey: ['conversations'] })
     },
   })
   return {
