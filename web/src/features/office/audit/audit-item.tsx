@@ -4,6 +4,14 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { auditHeading, auditValues, CASE_FIELD, exactTime } from './audit-labels.ts'
 
+/** Files that were imported or exported have no screen. */
+const marketScreens: Partial<Record<LoggedEntry['action'], LinkProps['to']>> = {
+  'market.catalogue': '/admin/catalogue',
+  'market.settings': '/admin/settings',
+  'market.rules': '/admin/rules',
+  'market.searchWords': '/admin/search-words',
+}
+
 /** The screen that shows what an entry is about, with a search for it; undefined for what was deleted. */
 function linkOf({
   action,
@@ -15,10 +23,8 @@ function linkOf({
   if (target === 'account') return { to: '/admin/users/$userId', params: { userId: targetId } }
   if (target === 'ranking') return { to: '/admin/rank-ads' }
   if (action === 'inbox.replied') return { to: '/admin/inbox', search: { tab: 'closed' } }
-  if (action === 'ads.imported' || action === 'ads.exported') return undefined
-  if (action === 'market.rules') return { to: '/admin/rules' }
-  if (action === 'market.searchWords') return { to: '/admin/search-words' }
-  return { to: action === 'market.settings' ? '/admin/settings' : '/admin/catalogue' }
+  const screen = marketScreens[action]
+  return screen && { to: screen }
 }
 
 /** One entry of the log: what was done to what, by whom and when, and the values before and after. */

@@ -99,6 +99,21 @@ test('a deleted target has no link, and members’ own deletions are listed', as
   expect(screen.getByText(/what members sold or deleted themselves/)).toBeVisible()
 })
 
+test('an exported file is no link, and a change of the catalogue leads to it', async () => {
+  const market = { target: 'market', targetId: 'audit' } as const
+  answer(
+    searchAudit,
+    logOf([
+      entryWith({ ...market, action: 'audit.exported', title: 'CSV file of the audit log' }),
+      entryWith({ ...market, _id: settings._id, action: 'market.catalogue', title: 'New field' }),
+    ]),
+  )
+  show()
+  expect(await screen.findByText('CSV file of the audit log')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'CSV file of the audit log' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'New field' })).toHaveAttribute('href', '/admin/catalogue')
+})
+
 test('filters of the audit log are in the address and start on the first page', async () => {
   const { requests } = answer(searchAudit, logOf([entryWith()]))
   const view = show('/admin/audit?page=2&search=mia&action=nonsense&from=yesterday')
