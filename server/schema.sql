@@ -12,6 +12,7 @@ create type deal_state as enum ('agreed', 'done', 'ended');
 create type gender as enum ('Male', 'Female', 'Other');
 create type listing_type as enum ('sell', 'rent');
 create type offer_state as enum ('open', 'accepted', 'completed', 'countered', 'declined', 'withdrawn', 'expired', 'closed');
+create type rating_state as enum ('fine', 'held', 'refused');
 create type rent_type as enum ('daily', 'weekly', 'monthly');
 
 create table account_notes (
@@ -517,6 +518,7 @@ create table deals (
   ended_by chat_side,
   end_reason text,
   confirm_reminded_at timestamp with time zone,
+  asked_to_rate_at timestamp with time zone,
   constraint deal_done_at_a_time CHECK (((state = 'done'::deal_state) = (done_at IS NOT NULL))),
   constraint deal_ended_at_a_time CHECK (((state = 'ended'::deal_state) = (ended_at IS NOT NULL))),
   constraint deal_ended_for_a_reason CHECK (((state = 'ended'::deal_state) = (end_reason IS NOT NULL))),
@@ -763,12 +765,16 @@ create table moderation_cases (
   holds_cut boolean not null default false,
   reserved_until_before timestamp with time zone,
   reserved_for_before uuid,
+  rating_id uuid,
+  rating_part text,
   constraint appeals_are_about_a_decision CHECK (((kind = 'appeal'::text) = (appeal_of IS NOT NULL))),
   constraint case_details_length CHECK ((length(details) <= 5000)),
   constraint case_field_length CHECK ((length(field) <= 60)),
-  constraint case_kind_known CHECK ((kind = ANY (ARRAY['ad'::text, 'edit'::text, 'report'::text, 'appeal'::text, 'message'::text]))),
+  constraint case_kind_known CHECK ((kind = ANY (ARRAY['ad'::text, 'edit'::text, 'report'::text, 'appeal'::text, 'message'::text, 'rating'::text]))),
   constraint case_note_length CHECK ((length(note) <= 500)),
   constraint case_outcome_known CHECK ((outcome = ANY (ARRAY['approved'::text, 'refused'::text, 'changes'::text, 'fine'::text, 'upheld'::text, 'confirmed'::text, 'released'::text, 'withdrawn'::text]))),
+  constraint case_rating_has_a_part CHECK (((kind = 'rating'::text) = (rating_part IS NOT NULL))),
+  constraint case_rating_part_known CHECK ((rating_part = ANY (ARRAY['rating'::text, 'reply'::text]))),
   constraint case_reason_length CHECK ((length(reason) <= 40)),
   constraint case_reason_text_length CHECK ((length(reason_text) <= 300)),
   constraint case_risk_range CHECK (((risk >= 0) AND (risk <= 100))),
@@ -781,6 +787,7 @@ create table moderation_cases (
   constraint moderation_cases_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint moderation_cases_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE SET NULL,
   constraint moderation_cases_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint moderation_cases_rating_id_fkey FOREIGN KEY (rating_id) REFERENCES ratings(id) ON DELETE SET NULL,
   constraint moderation_cases_reserved_for_before_fkey FOREIGN KEY (reserved_for_before) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint moderation_cases_pkey PRIMARY KEY (id)
 );
@@ -980,6 +987,48 @@ create table push_subscriptions (
   constraint push_subscriptions_session_token_hash_key UNIQUE (session_token_hash)
 );
 
+create table rating_replies (
+  rating_id uuid not null,
+  author_id uuid,
+  text text not null,
+  state rating_state not null default 'fine'::rating_state,
+  refusal text,
+  created_at timestamp with time zone not null default now(),
+  constraint rating_reply_length CHECK (((length(text) >= 1) AND (length(text) <= 500))),
+  constraint rating_reply_refused_with_a_reason CHECK (((state = 'refused'::rating_state) = (refusal IS NOT NULL))),
+  constraint rating_replies_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint rating_replies_rating_id_fkey FOREIGN KEY (rating_id) REFERENCES ratings(id) ON DELETE CASCADE,
+  constraint rating_replies_pkey PRIMARY KEY (rating_id)
+);
+
+create table ratings (
+  id uuid not null,
+  deal_id uuid not null,
+  side chat_side not null,
+  rater_id uuid,
+  rated_id uuid,
+  as_agreed boolean not null,
+  on_time boolean not null,
+  friendly boolean not null,
+  is_good boolean not null generated always as (((((as_agreed)::integer + (on_time)::integer) + (friendly)::integer) >= 2)) stored,
+  text text not null,
+  state rating_state not null default 'fine'::rating_state,
+  is_cleared boolean not null default false,
+  refusal text,
+  created_at timestamp with time zone not null default now(),
+  due_at timestamp with time zone not null,
+  revealed_at timestamp with time zone,
+  shown_at timestamp with time zone,
+  constraint rating_refused_with_a_reason CHECK (((state = 'refused'::rating_state) = (refusal IS NOT NULL))),
+  constraint rating_shown_if_fine CHECK (((shown_at IS NULL) OR ((state = 'fine'::rating_state) AND (revealed_at IS NOT NULL)))),
+  constraint rating_text_length CHECK ((length(text) <= 500)),
+  constraint ratings_deal_id_fkey FOREIGN KEY (deal_id) REFERENCES deals(id) ON DELETE CASCADE,
+  constraint ratings_rated_id_fkey FOREIGN KEY (rated_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint ratings_rater_id_fkey FOREIGN KEY (rater_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint ratings_pkey PRIMARY KEY (id),
+  constraint rating_once_by_each_side UNIQUE (deal_id, side)
+);
+
 create table recovery_codes (
   account_id uuid not null,
   code_hash bytea not null,
@@ -1025,16 +1074,20 @@ create table reports (
   outcome text,
   source text,
   hid_at timestamp with time zone,
+  rating_id uuid,
+  rating_part text,
   constraint answered_reports_are_handled CHECK (((outcome IS NULL) OR (handled_at IS NOT NULL))),
   constraint details_length CHECK ((length(details) <= 5000)),
   constraint reason_length CHECK (((length(reason) >= 1) AND (length(reason) <= 100))),
   constraint report_outcome_known CHECK ((outcome = ANY (ARRAY['acted'::text, 'fine'::text]))),
+  constraint report_rating_part_known CHECK ((rating_part = ANY (ARRAY['rating'::text, 'reply'::text]))),
   constraint report_source_length CHECK ((length(source) <= 100)),
   constraint reporter_email_length CHECK ((length(reporter_email) <= 254)),
-  constraint reports_are_about_one_thing CHECK (((ad_id IS NULL) OR (conversation_id IS NULL))),
+  constraint reports_are_about_one_thing CHECK ((num_nonnulls(ad_id, conversation_id, rating_id) <= 1)),
   constraint reports_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE SET NULL,
   constraint reports_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE SET NULL,
   constraint reports_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint reports_rating_id_fkey FOREIGN KEY (rating_id) REFERENCES ratings(id) ON DELETE SET NULL,
   constraint reports_reported_id_fkey FOREIGN KEY (reported_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint reports_pkey PRIMARY KEY (id)
@@ -1283,6 +1336,7 @@ CREATE INDEX deals_of_offer ON public.deals USING btree (offer_id);
 CREATE INDEX deals_of_seller ON public.deals USING btree (seller_id, agreed_at);
 CREATE UNIQUE INDEX deals_one_live ON public.deals USING btree (ad_id) WHERE (state = 'agreed'::deal_state);
 CREATE INDEX deals_to_confirm ON public.deals USING btree (COALESCE(seller_done_at, buyer_done_at)) WHERE ((state = 'agreed'::deal_state) AND (COALESCE(seller_done_at, buyer_done_at) IS NOT NULL));
+CREATE INDEX deals_to_rate ON public.deals USING btree (done_at) WHERE ((state = 'done'::deal_state) AND (asked_to_rate_at IS NULL));
 CREATE INDEX deliveries_due ON public.deliveries USING btree (channel, due_at) WHERE (failed_at IS NULL);
 CREATE INDEX deliveries_failed ON public.deliveries USING btree (failed_at DESC) WHERE (failed_at IS NOT NULL);
 CREATE INDEX deliveries_of_account ON public.deliveries USING btree (account_id, channel);
@@ -1312,9 +1366,11 @@ CREATE INDEX moderation_cases_decided ON public.moderation_cases USING btree (de
 CREATE INDEX moderation_cases_decided_by ON public.moderation_cases USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 CREATE INDEX moderation_cases_of_account ON public.moderation_cases USING btree (account_id, outcome, decided_at) WHERE (account_id IS NOT NULL);
 CREATE INDEX moderation_cases_of_ad ON public.moderation_cases USING btree (ad_id, created_at DESC) WHERE (ad_id IS NOT NULL);
+CREATE INDEX moderation_cases_of_rating ON public.moderation_cases USING btree (rating_id) WHERE (rating_id IS NOT NULL);
 CREATE INDEX moderation_cases_oldest ON public.moderation_cases USING btree (created_at, id) WHERE (decided_at IS NULL);
 CREATE UNIQUE INDEX moderation_cases_one_appeal ON public.moderation_cases USING btree (appeal_of) WHERE (appeal_of IS NOT NULL);
 CREATE UNIQUE INDEX moderation_cases_open_of_ad ON public.moderation_cases USING btree (ad_id, kind) WHERE ((decided_at IS NULL) AND (ad_id IS NOT NULL));
+CREATE UNIQUE INDEX moderation_cases_open_of_rating ON public.moderation_cases USING btree (rating_id, rating_part) WHERE ((decided_at IS NULL) AND (rating_id IS NOT NULL));
 CREATE UNIQUE INDEX moderation_cases_open_report_of_person ON public.moderation_cases USING btree (conversation_id, account_id) WHERE ((kind = 'report'::text) AND (decided_at IS NULL) AND (conversation_id IS NOT NULL));
 CREATE INDEX moderation_cases_photos_before ON public.moderation_cases USING gin (((before -> 'images'::text))) WHERE ((decided_at IS NULL) AND (before IS NOT NULL));
 CREATE INDEX moderation_cases_reserved_for ON public.moderation_cases USING btree (reserved_for_before) WHERE (reserved_for_before IS NOT NULL);
@@ -1341,6 +1397,11 @@ CREATE INDEX photo_fingerprints_by_band ON public.photo_fingerprints USING gin (
 CREATE INDEX photo_fingerprints_caught ON public.photo_fingerprints USING btree (caught_by) WHERE (caught_by IS NOT NULL);
 CREATE INDEX price_plans_due ON public.price_plans USING btree (next_at) WHERE (paused_at IS NULL);
 CREATE INDEX push_subscriptions_of_account ON public.push_subscriptions USING btree (account_id);
+CREATE INDEX rating_replies_by ON public.rating_replies USING btree (author_id) WHERE (author_id IS NOT NULL);
+CREATE INDEX ratings_about ON public.ratings USING btree (rated_id) WHERE (rated_id IS NOT NULL);
+CREATE INDEX ratings_by ON public.ratings USING btree (rater_id) WHERE (rater_id IS NOT NULL);
+CREATE INDEX ratings_due ON public.ratings USING btree (due_at) WHERE (revealed_at IS NULL);
+CREATE INDEX ratings_of_rated ON public.ratings USING btree (rated_id, side, shown_at DESC) INCLUDE (is_good) WHERE (shown_at IS NOT NULL);
 CREATE INDEX refused_photos_by_band ON public.refused_photos USING gin (bands) WITH (fastupdate=off);
 CREATE INDEX refused_photos_of_account ON public.refused_photos USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX refused_photos_of_case ON public.refused_photos USING btree (case_id);
@@ -1349,6 +1410,7 @@ CREATE INDEX report_challenges_by_expiry ON public.report_challenges USING btree
 CREATE INDEX reports_about_account ON public.reports USING btree (reported_id) WHERE (reported_id IS NOT NULL);
 CREATE INDEX reports_about_ad ON public.reports USING btree (ad_id) WHERE (ad_id IS NOT NULL);
 CREATE INDEX reports_about_conversation ON public.reports USING btree (conversation_id) WHERE (conversation_id IS NOT NULL);
+CREATE INDEX reports_about_rating ON public.reports USING btree (rating_id) WHERE (rating_id IS NOT NULL);
 CREATE INDEX reports_handled ON public.reports USING btree (handled_at DESC, id DESC) WHERE (handled_at IS NOT NULL);
 CREATE INDEX reports_handled_by ON public.reports USING btree (handled_by) WHERE (handled_by IS NOT NULL);
 CREATE INDEX reports_newest ON public.reports USING btree (created_at DESC, id DESC);

@@ -53,6 +53,7 @@ import { placeBySlug } from './features/places/places.ts'
 import { postingRoutes } from './features/posting/posting.routes.ts'
 import { priceRoutes } from './features/prices/prices.routes.ts'
 import { pushRoutes } from './features/push/push.routes.ts'
+import { ratingRoutes } from './features/ratings/ratings.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
 import { ruleRoutes } from './features/rules/rules.routes.ts'
@@ -242,6 +243,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   lifecycleRoutes(app, deps)
   offerRoutes(app, { ...deps, live })
   dealRoutes(app, { ...deps, live, publicUrl })
+  ratingRoutes(app, deps)
   accountRoutes(app, { ...deps, publicUrl })
   userRoutes(app, { ...deps, publicUrl })
   moderationRoutes(app, { ...deps, publicUrl })

@@ -6,6 +6,7 @@ import { startOfferJobs } from './features/chat/offers/offer-endings.service.ts'
 import { repliesOf } from './features/chat/replies/answerable-emails.service.ts'
 import { startLifecycleJobs } from './features/lifecycle/endings.service.ts'
 import { makeSenders } from './features/notifications/senders.ts'
+import { startRatingJobs } from './features/ratings/reveal-ratings.service.ts'
 import type { Config } from './platform/config.ts'
 import { drain } from './platform/http/drain.ts'
 import { ensurePortIsFree, portOf } from './platform/http/port.ts'
@@ -59,6 +60,7 @@ export async function boot(config: Config, console: Console, renderer?: Renderer
     await startLifecycleJobs(services)
     await startOfferJobs(services)
     await startDealJobs(services)
+    await startRatingJobs(services)
     await services.deliveries.start(
       makeSenders({ ...services, replies: repliesOf(config), publicUrl: () => url }),
     )

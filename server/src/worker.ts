@@ -7,6 +7,7 @@ import { startOfferJobs } from './features/chat/offers/offer-endings.service.ts'
 import { repliesOf } from './features/chat/replies/answerable-emails.service.ts'
 import { startLifecycleJobs } from './features/lifecycle/endings.service.ts'
 import { makeSenders } from './features/notifications/senders.ts'
+import { startRatingJobs } from './features/ratings/reveal-ratings.service.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { measureDatabase } from './platform/db/measure.ts'
 import { handleErrors } from './platform/http/error-handler.ts'
@@ -72,6 +73,7 @@ export async function bootWorker(config: Config, console: Console): Promise<Runn
     await startLifecycleJobs(services)
     await startOfferJobs(services)
     await startDealJobs(services)
+    await startRatingJobs(services)
     await services.deliveries.start(makeSenders({ ...services, replies: repliesOf(config), publicUrl }))
     await app.listen({ port: config.port, host: config.host })
     const url = `http://localhost:${portOf(app.server, config.port)}`

@@ -65,6 +65,7 @@ describe.each([
   '/my-adds',
   '/offers/019a9000-0000-7000-8000-000000000001',
   '/my-deals',
+  '/rate/019a9000-0000-7000-8000-000000000001',
   '/chat',
   '/not-me?token=t',
   '/recovery?start=t',

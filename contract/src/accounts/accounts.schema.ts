@@ -297,6 +297,9 @@ export const OwnData = z.object({
   /** When someone was given the member's number, and when the member was given someone's. */
   phoneRequests: z.array(z.record(z.string(), z.unknown())),
   askedNumbers: z.array(z.record(z.string(), z.unknown())),
+  /** What the member said about their deals, and what the other side said once it was shown; each with the reply. */
+  ratingsGiven: z.array(z.record(z.string(), z.unknown())),
+  ratingsReceived: z.array(z.record(z.string(), z.unknown())),
   notifications: z.array(z.record(z.string(), z.unknown())),
   /** The member's own choices; empty if there are none. */
   notificationSettings: z.record(z.string(), z.unknown()),

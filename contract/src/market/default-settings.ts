@@ -88,6 +88,12 @@ export const defaultSettings: MarketSettings = {
       isAboutPhotos: false,
       isForMessages: true,
     },
+    {
+      id: 'rating',
+      label: 'Not an independent rating',
+      text: 'Ratings are for people who have really dealt with each other, and who don’t belong together.',
+      isAboutPhotos: false,
+    },
   ],
   reviewTargetHours: 24,
   trustedAfterAds: 10,

@@ -4,6 +4,7 @@ import { adminListQuery } from '../admin-list.schema.ts'
 import { listingTypes, rentTypes } from '../ads/ads.terms.ts'
 import { categoryNamed } from '../catalogue/names.schema.ts'
 import { AdminAd } from '../moderation/moderation.schema.ts'
+import { CaseRating } from '../ratings/ratings.schema.ts'
 import { Report } from '../reports/reports.schema.ts'
 import {
   MAX_ACCOUNT_NOTE,
@@ -71,7 +72,7 @@ const rowShape = {
   /** Null if the ad was deleted. */
   listingType: z.enum(listingTypes).nullable(),
   rentType: z.enum(rentTypes).nullable(),
-  /** Whose ad or message it is. */
+  /** Whose ad, message or rating it is. */
   seller: Person.extend({ isNew: z.boolean(), status: z.enum(accountStatuses) }).nullable(),
   /** Number of open reports. */
   reports: z.number().int(),
@@ -99,6 +100,7 @@ const byKind = z.object({
   report: z.number().int(),
   appeal: z.number().int(),
   message: z.number().int(),
+  rating: z.number().int(),
 })
 
 /** The waiting cases. Turns red when the oldest has waited longer than the market's target. */
@@ -198,6 +200,8 @@ export const ModerationCase = ModerationCaseRow.extend({
       }),
     )
     .optional(),
+  /** The rating that it is about, or whose reply it is about; null if there is none any more. */
+  rating: CaseRating.nullish(),
   /** Decisions about ads of the same subcategory with the same signals. */
   similar: z.array(ModerationDecision),
   record: SellerRecord.nullable(),

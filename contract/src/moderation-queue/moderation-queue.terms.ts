@@ -1,5 +1,5 @@
 /** Kinds of cases that wait for a moderator. */
-export const moderationCaseKinds = ['ad', 'edit', 'report', 'appeal', 'message'] as const
+export const moderationCaseKinds = ['ad', 'edit', 'report', 'appeal', 'message', 'rating'] as const
 export type ModerationCaseKind = (typeof moderationCaseKinds)[number]
 
 /** Outcomes of a case. A case is withdrawn without a decision, when its ad is deleted or changed first. */
@@ -23,6 +23,8 @@ export const outcomesOf: Record<ModerationCaseKind, readonly ModerationOutcome[]
   /** Upheld: the seller was right, and the ad is listed. */
   appeal: ['upheld', 'confirmed'],
   message: ['released', 'refused'],
+  /** Fine: everyone can read it, as soon as the deal's ratings are revealed. */
+  rating: ['fine', 'refused'],
 }
 
 /** These need a reason, which the member reads. */
@@ -47,6 +49,10 @@ export const signalIds = [
   'refused-words',
   'other-language',
   'reports',
+  'same-device',
+  'same-network',
+  'mutual-ratings',
+  'only-each-other',
 ] as const
 
 /** The socket event by which staff learn that the queue has changed. */
@@ -81,6 +87,7 @@ export const OUTCOME_NOT_POSSIBLE = 'That outcome isn’t available for this ite
 export const NOT_YOUR_DECISION = 'You can only undo your own decisions'
 export const UNDO_TOO_LATE = 'It is too late to undo this: the member has been told'
 export const UNDO_CHANGED_SINCE = 'The ad has changed since, so this can’t be undone'
+export const RATING_NOT_UNDOABLE = 'A decision about a rating can’t be undone'
 export const MESSAGE_NOT_UNDOABLE = 'A decision about a message can’t be undone'
 export const EDIT_CATEGORY_GONE =
   'The category of this change has been removed. Ask the seller to choose another.'

@@ -39,6 +39,7 @@ import * as outlines from '../places/outlines.endpoints.ts'
 import * as places from '../places/places.endpoints.ts'
 import * as own from '../posting/posting.endpoints.ts'
 import * as prices from '../prices/prices.endpoints.ts'
+import * as ratings from '../ratings/ratings.endpoints.ts'
 import * as reports from '../reports/reports.endpoints.ts'
 import * as rules from '../rules/rules.endpoints.ts'
 import * as safety from '../safety/safety.endpoints.ts'
@@ -52,6 +53,7 @@ import * as uploads from '../uploads/uploads.endpoints.ts'
 import { dealOperations } from './deal-operations.ts'
 import { memberOperations } from './member-operations.ts'
 import { missing, type Operation } from './operation.ts'
+import { ratingOperations } from './rating-operations.ts'
 import { staffOperations } from './staff-operations.ts'
 
 const fieldFilters = {
@@ -119,7 +121,7 @@ export const groups: readonly Group[] = [
   {
     name: 'Chat',
     about: 'Conversations between a buyer and a seller about an ad. Only these two have access.',
-    endpoints: { ...chat, ...offers, ...deals, appealHeldMessage },
+    endpoints: { ...chat, ...offers, ...deals, ...ratings, appealHeldMessage },
   },
   {
     name: 'Notifications',
@@ -387,5 +389,6 @@ export const operations: Readonly<Record<string, Operation>> = {
 
   ...memberOperations,
   ...dealOperations,
+  ...ratingOperations,
   ...staffOperations,
 }

@@ -25,6 +25,7 @@ import * as offers from '../offers/offers.schema.ts'
 import * as pagination from '../pagination.schema.ts'
 import * as posting from '../posting/posting.schema.ts'
 import * as prices from '../prices/prices.schema.ts'
+import * as ratings from '../ratings/ratings.schema.ts'
 import * as reports from '../reports/reports.schema.ts'
 import * as rules from '../rules/rules.schema.ts'
 import * as search from '../search/search.schema.ts'
@@ -53,6 +54,7 @@ const modules = [
   deals,
   pagination,
   prices,
+  ratings,
   reports,
   rules,
   listing,

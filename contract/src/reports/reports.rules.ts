@@ -18,10 +18,17 @@ export const isActedOn = ({
   product,
   reported,
   isAboutConversation,
-}: Pick<Report, 'product' | 'reported' | 'isAboutConversation'>): boolean =>
-  isAboutConversation
+  isAboutRating,
+  isRatingShown,
+}: Pick<
+  Report,
+  'product' | 'reported' | 'isAboutConversation' | 'isAboutRating' | 'isRatingShown'
+>): boolean => {
+  if (isAboutRating) return !isRatingShown
+  return isAboutConversation
     ? reported === null || reported.status !== 'active'
     : product === null || product.status === 'inactive' || reported?.status !== 'active'
+}
 
 /** A new account, or one that was right about a single seller, may be anyone's: even the seller's rival. */
 const RELIABLE_AFTER_SELLERS = 3

@@ -4,6 +4,7 @@ import { accountStatuses } from '../accounts/accounts.terms.ts'
 import { adminListQuery } from '../admin-list.schema.ts'
 import { AdId } from '../ads/ads.schema.ts'
 import { adStatuses } from '../ads/ads.terms.ts'
+import { ratingParts } from '../ratings/ratings.terms.ts'
 import { MAX_REPORT_DETAILS, reportOutcomes, reportReasons, reportStatuses } from './reports.terms.ts'
 
 export const ReportChallenge = z.object({
@@ -20,12 +21,15 @@ export const ReportProof = z.object({
 })
 export type ReportProof = z.infer<typeof ReportProof>
 
-/** A report is about an ad, about the other person in a conversation, or about a seller. */
+/** A report is about an ad, about the other person in a conversation, about a seller, or about a rating. */
 export const NewReport = z
   .object({
     productId: AdId.optional(),
     conversationId: z.uuid('Invalid conversation ID').optional(),
     sellerId: z.uuid('Invalid seller ID').toLowerCase().optional(),
+    ratingId: z.uuid('Invalid rating ID').toLowerCase().optional(),
+    /** What is reported: the text of the rating, or of the reply to it. */
+    ratingPart: z.enum(ratingParts).default('rating'),
     reason: z.enum(reportReasons, 'Please choose a reason'),
     details: z
       .string()
@@ -38,9 +42,9 @@ export const NewReport = z
     proof: ReportProof.optional(),
   })
   .refine(
-    ({ productId, conversationId, sellerId }) =>
-      [productId, conversationId, sellerId].filter((id) => id !== undefined).length === 1,
-    { message: 'Report either an ad, a conversation or a seller', path: ['productId'] },
+    ({ productId, conversationId, sellerId, ratingId }) =>
+      [productId, conversationId, sellerId, ratingId].filter((id) => id !== undefined).length === 1,
+    { message: 'Report either an ad, a conversation, a seller or a rating', path: ['productId'] },
   )
 export type NewReport = z.input<typeof NewReport>
 
@@ -63,6 +67,10 @@ export const Report = z.object({
   product: z.object({ _id: z.uuid(), status: z.enum(adStatuses) }).nullable(),
   /** The report is about the other person in a conversation. */
   isAboutConversation: z.boolean(),
+  /** The report is about a rating, or the reply to one. */
+  isAboutRating: z.boolean().nullish(),
+  /** Such a rating or reply can still be read by everyone. */
+  isRatingShown: z.boolean().nullish(),
   /** The seller of the ad, or the other person. */
   reported: z
     .object({ _id: z.uuid(), name: z.string(), email: z.string(), status: z.enum(accountStatuses) })

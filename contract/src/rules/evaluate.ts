@@ -110,6 +110,17 @@ export const ruleFlags = (ad: JudgedAd, now = new Date(), rules = currentRules()
     .filter(({ rule, kind }) => rule.effect === 'refuse' && kind === 'label')
     .map(({ rule, path, words }) => ({ name: rule.name, path, words }))
 
+/** Words that are refused in such ads, found in a text about one of them, such as the rating of its deal. */
+export const phrasesIn = (text: string, ad: ScopedAd, now = new Date(), rules = currentRules()) => {
+  const read = readText(text)
+  return rules
+    .filter((rule) => rule.effect === 'refuse' && isAbout(rule, ad, now))
+    .flatMap(({ name, phrases }) => {
+      const words = phrases.length > 0 ? findPhrase(phrases, read) : undefined
+      return words === undefined ? [] : [{ name, path: 'text', words }]
+    })
+}
+
 /** In the order of the rules, the first one of each field. */
 function byPath(faults: readonly RuleFault[]): Record<string, string> {
   const messages: Record<string, string> = {}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AdCard } from '../ads/ads.schema.ts'
 import { Pagination, pageQuery } from '../pagination.schema.ts'
+import { SellerRatings } from '../ratings/ratings.schema.ts'
 
 export const SellerParams = z.object({ id: z.uuid('Invalid seller ID').toLowerCase() })
 export const SellerQuery = z.object(pageQuery)
@@ -20,6 +21,8 @@ export const Seller = z.object({
   soldCount: z.number().int(),
   isEmailVerified: z.boolean(),
   isPhoneVerified: z.boolean(),
+  /** By the buyers of their done deals. */
+  ratings: SellerRatings,
   /** Search engines may list the page. */
   isFindable: z.boolean(),
 })

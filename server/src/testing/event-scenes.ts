@@ -4,11 +4,10 @@ import type { EventName } from '@bowerbird/contract/notifications/events/notific
 import { matchAds } from '../features/alerts/match-ads.service.ts'
 import { chatCalls } from '../features/chat/chat.fixture.ts'
 import { sql } from '../platform/db/sql.ts'
-import { accountScenes } from './account-scenes.ts'
-import { dealScenes } from './deal-scenes.ts'
 import type { Cast } from './event-cast.ts'
 import { givenTrusted } from './given-trusted.ts'
 import { queueOf } from './moderation-queue.ts'
+import { moreScenes } from './more-scenes.ts'
 import type { TestMember, World } from './world.ts'
 
 const SCAM = 'Please send me the 6 digit code so I know you are real'
@@ -394,8 +393,7 @@ export function scenesOf(world: World, staff: { mo: TestMember; max: TestMember 
       await reported(cast, 'fine')
       return 'stranger'
     },
-    ...dealScenes(world, reserved),
-    ...accountScenes(world),
+    ...moreScenes(world, mo, reserved),
   }
   return scenes
 }

@@ -35,6 +35,7 @@ import { noteUnsentEmail } from '../features/notifications/failures.service.ts'
 import { startNotificationJobs } from '../features/notifications/notifications.service.ts'
 import { makeSenders } from '../features/notifications/senders.ts'
 import { startPriceJobs } from '../features/prices/plans.service.ts'
+import { startRatingJobs } from '../features/ratings/reveal-ratings.service.ts'
 import { startTransparencyJobs } from '../features/transparency/transparency.service.ts'
 import { startUploadJobs } from '../features/uploads/uploads.service.ts'
 import { connectDb, type Db } from '../platform/db/db.ts'
@@ -274,6 +275,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
   await startLifecycleJobs({ db, jobs })
   await startOfferJobs({ db, jobs })
   await startDealJobs({ db, jobs })
+  await startRatingJobs({ db, jobs })
   await startNotificationJobs({ db, jobs })
   await deliveries.start(
     makeSenders({

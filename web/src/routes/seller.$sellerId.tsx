@@ -3,12 +3,13 @@ import { AppError } from '@bowerbird/contract/errors'
 import { getSeller } from '@bowerbird/contract/sellers/sellers.endpoints'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { AdGrid, AdGridSkeleton } from '../features/browsing/ads/ad-grid.tsx'
-import { reportSeller } from '../features/browsing/reports/reports.lazy.ts'
+import { reportRating, reportSeller } from '../features/browsing/reports/reports.lazy.ts'
 import type { SellerActionsProps } from '../features/browsing/sellers/seller-actions.tsx'
 import { SellerCard } from '../features/browsing/sellers/seller-card.tsx'
 import { sellerHead } from '../features/browsing/sellers/seller-head.ts'
 import { SellerPage } from '../features/browsing/sellers/seller-page.tsx'
-import { sellerActions } from '../features/browsing/sellers/sellers.lazy.ts'
+import type { SellerRatingsProps } from '../features/browsing/sellers/seller-ratings.tsx'
+import { sellerActions, sellerRatings } from '../features/browsing/sellers/sellers.lazy.ts'
 import { PageError } from '../features/browsing/shell/page-error.tsx'
 import { PageMessage } from '../features/browsing/shell/page-message.tsx'
 import { Avatar } from '../features/members/accounts/avatar.tsx'
@@ -65,9 +66,13 @@ const renderReport: SellerActionsProps['renderReport'] = (report) => (
   <DeferredHydration part={reportSeller} props={report} />
 )
 
+const renderRatingReport: SellerRatingsProps['renderReport'] = (report) => (
+  <DeferredHydration part={reportRating} props={report} />
+)
+
 function Seller() {
   const data = Route.useLoaderData()
-  const { _id: id, name, avatar } = data.seller
+  const { _id: id, name, avatar, ratings } = data.seller
   const isMe = useIsMe(id)
   const renderAds = (ads: AdCard[], label: string) => (
     <AdGrid ads={ads} label={label} {...(!isMe && { Card: CardWithHeart })} />
@@ -76,6 +81,13 @@ function Seller() {
     <SellerPage
       {...data}
       renderAds={renderAds}
+      ratings={
+        <DeferredHydration
+          key={id}
+          part={sellerRatings}
+          props={{ name, ratings, renderReport: renderRatingReport }}
+        />
+      }
       card={
         <SellerCard
           seller={data.seller}

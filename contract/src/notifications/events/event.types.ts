@@ -18,6 +18,8 @@ export type Recipient =
   | 'follower'
   /** Has made an offer or has to answer one, or has a deal. */
   | 'party'
+  /** One of the two sides of a deal that is done. */
+  | 'dealer'
   /** Of a chat. */
   | 'reader'
   | 'sender'

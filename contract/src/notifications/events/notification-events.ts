@@ -4,13 +4,21 @@ import { adEvents } from './ad-events.ts'
 import { dealEvents } from './deal-events.ts'
 import type { EventWords, Facts, NotificationEvent, Placeholder, Recipient } from './event.types.ts'
 import { offerEvents } from './offer-events.ts'
+import { ratingEvents } from './rating-events.ts'
 import { sellerEvents } from './seller-events.ts'
 
 /**
  * The one table of what members are notified of: who, in which words, for sale and for rent. Notices, emails and pushes
  * derive from it, and a test causes every event.
  */
-const notificationEvents = { ...adEvents, ...offerEvents, ...dealEvents, ...sellerEvents, ...accountEvents }
+const notificationEvents = {
+  ...adEvents,
+  ...offerEvents,
+  ...dealEvents,
+  ...ratingEvents,
+  ...sellerEvents,
+  ...accountEvents,
+}
 export type EventName = keyof typeof notificationEvents
 export const eventNames = Object.keys(notificationEvents) as EventName[]
 
@@ -26,6 +34,7 @@ export const whyTexts: Partial<Record<Recipient, string>> = {
   watcher: 'You get this email because you asked us to tell you.',
   follower: 'You get this email because you follow this seller.',
   party: 'You get this email because of an offer or a deal of yours.',
+  dealer: 'You get this email because of a deal you made.',
   sender: 'You get this email because of a message you sent.',
   reader: 'You get this email because someone wrote to you while you were away.',
 }

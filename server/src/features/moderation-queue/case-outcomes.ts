@@ -44,6 +44,7 @@ interface DecidedAd {
 function targetStatus({ kind, outcome, status }: DecidedAd): AdStatus {
   switch (kind) {
     case 'message':
+    case 'rating':
       return status
     case 'appeal':
       return outcome === 'upheld' ? 'active' : status

@@ -33,10 +33,10 @@ export const rowsFrom = (rows: Sql, viewerId: string): Sql => sql`
     case when s.id is not null then json_build_object('_id', s.id, 'name', s.name, 'status', s.status,
       'isNew', s.created_at > now() - make_interval(days => ${NEW_ACCOUNT_DAYS})) end as seller,
     (select count(*)::int from reports p where p.handled_at is null
-      and (p.ad_id = r.ad_id or p.conversation_id = r.conversation_id)) as reports,
+      and (p.ad_id = r.ad_id or p.conversation_id = r.conversation_id or p.rating_id = r.rating_id and p.rating_part = r.rating_part)) as reports,
     r.is_sample as "isSample", r.assessed_at is not null as "isAssessed", r.risk, r.signals,
     ${isoTime(sql`r.created_at`)} as "createdAt",
-    ${isOwnMatter(viewerId, { accountId: sql`r.account_id`, adId: sql`r.ad_id`, conversationId: sql`r.conversation_id` })} as "isOwn",
+    ${isOwnMatter(viewerId, { accountId: sql`r.account_id`, adId: sql`r.ad_id`, conversationId: sql`r.conversation_id`, ratingId: sql`r.rating_id` })} as "isOwn",
     ${isOwnDecision(viewerId)} as "isOwnDecision",
     case when h.id is not null then json_build_object('_id', h.id, 'name', h.name, 'isMe', h.id = ${viewerId}::uuid) end
       as "claimedBy"

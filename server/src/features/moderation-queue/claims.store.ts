@@ -9,6 +9,7 @@ const ownCase = (memberId: string) =>
     accountId: sql`account_id`,
     adId: sql`ad_id`,
     conversationId: sql`conversation_id`,
+    ratingId: sql`rating_id`,
   })
 
 /**

@@ -4,6 +4,7 @@ import type {
   ModerationOutcome,
 } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
 import { UNDO_SECONDS } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
+import type { RatingPart } from '@bowerbird/contract/ratings/ratings.terms'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { Reservation } from '../ads/ads.columns.ts'
@@ -16,6 +17,9 @@ export interface LockedCase {
   accountId: string | null
   conversationId: string | null
   appealOf: string | null
+  /** The rating that it is about, and whether it is about its text or the reply's. */
+  ratingId: string | null
+  ratingPart: RatingPart | null
   title: string
   isDecided: boolean
   outcome: ModerationOutcome | null
@@ -39,7 +43,7 @@ export async function findAdOf(db: Queryable, id: string): Promise<{ adId: strin
 export async function lockCaseRow(tx: Tx, id: string): Promise<LockedCase | undefined> {
   return tx.maybeOne<LockedCase>(sql`
     select id, kind, ad_id as "adId", account_id as "accountId", conversation_id as "conversationId",
-      appeal_of as "appealOf", title, decided_at is not null as "isDecided", outcome, is_sample as "isSample", decided_by as "decidedBy",
+      appeal_of as "appealOf", rating_id as "ratingId", rating_part as "ratingPart", title, decided_at is not null as "isDecided", outcome, is_sample as "isSample", decided_by as "decidedBy",
       coalesce(decided_at > clock_timestamp() - make_interval(secs => ${UNDO_SECONDS}), false) as "isUndoable",
       case when claimed_until > clock_timestamp() then claimed_by end as "claimedBy",
       status_before as "statusBefore", status_after as "statusAfter"

@@ -8,18 +8,20 @@ export interface Matter {
   accountId: string | null
   adId: string | null
   conversationId: string | null
+  ratingId?: string | null
 }
 
 export async function findIsOwn(
   db: Queryable,
   memberId: string,
-  { accountId, adId, conversationId }: Matter,
+  { accountId, adId, conversationId, ratingId = null }: Matter,
 ): Promise<boolean> {
   const { isOwn } = await db.one<{ isOwn: boolean }>(sql`
     select ${isOwnMatter(memberId, {
       accountId: sql`${accountId}::uuid`,
       adId: sql`${adId}::uuid`,
       conversationId: sql`${conversationId}::uuid`,
+      ratingId: sql`${ratingId}::uuid`,
     })} as "isOwn"`)
   return isOwn
 }

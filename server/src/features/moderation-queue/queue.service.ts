@@ -24,7 +24,7 @@ import { sellerRecord } from './seller-record.service.ts'
 const SIMILAR = 5
 export async function summariseQueue(db: Queryable): Promise<QueueSummary> {
   const waiting = await store.countByKind(db)
-  const byKind = { ad: 0, edit: 0, report: 0, appeal: 0, message: 0 }
+  const byKind = { ad: 0, edit: 0, report: 0, appeal: 0, message: 0, rating: 0 }
   for (const { kind, n } of waiting) byKind[kind] = n
   // ISO times are in order as texts.
   const oldestAt = waiting.map((kind) => kind.oldestAt).sort()[0] ?? null
@@ -72,7 +72,7 @@ async function viewSubject(
 export async function viewCase(db: Queryable, viewer: Member, id: string): Promise<ModerationCase> {
   const [row, parts] = [await store.findRow(db, viewer.id, id), await store.findParts(db, id)]
   if (!row || !parts) throw new AppError('NOT_FOUND', CASE_NOT_FOUND)
-  const { accountId, conversationId, appealOf, before, details, appealedMessage, isDecided } = parts
+  const { accountId, conversationId, appealOf, before, details, appealedMessage, isDecided, rating } = parts
   const signals = [...new Set(row.signals.map((signal) => signal.id))]
   return {
     ...row,
@@ -80,13 +80,18 @@ export async function viewCase(db: Queryable, viewer: Member, id: string): Promi
     before,
     ...(row.productId && (await viewSubject(db, { id, adId: row.productId }))),
     details,
-    reportList: await listReportsAbout(db, viewer, { adId: row.productId, conversationId }),
+    reportList: await listReportsAbout(db, viewer, {
+      adId: row.productId,
+      conversationId,
+      caseId: row.kind === 'rating' ? id : null,
+    }),
     appealed: (appealOf && (await store.findDecision(db, appealOf))) || null,
     appealedMessage,
     changedMessages:
       row.kind === 'report' && conversationId && accountId
         ? await listOriginals(db, conversationId, accountId)
         : [],
+    rating,
     similar:
       row.productId && signals.length
         ? await store.listSimilar(db, { adId: row.productId, signals, limit: SIMILAR })

@@ -1,5 +1,6 @@
 import { categoryId } from '@bowerbird/contract/catalogue/ids'
 import type {
+  ModerationCase,
   ModerationCaseRow,
   ModerationDecision,
   QueueQuery,
@@ -14,6 +15,7 @@ import type { Queryable } from '../../platform/db/db.ts'
 import { isoTime, type Sql, sql } from '../../platform/db/sql.ts'
 import { versionFields } from '../edits/edits.columns.ts'
 import { all } from '../listing/listing.columns.ts'
+import { caseRatingJson } from '../ratings/ratings.columns.ts'
 import { decisionColumns, rowsFrom } from './cases.columns.ts'
 
 type Filter = Pick<
@@ -41,7 +43,8 @@ const matching = (filter: Filter): Sql => {
     ...(reported
       ? [
           sql`exists (select from reports p where p.handled_at is null
-            and (p.ad_id = q.ad_id or p.conversation_id = q.conversation_id or p.reported_id = q.account_id))`,
+            and (p.ad_id = q.ad_id or p.conversation_id = q.conversation_id or p.rating_id = q.rating_id
+              or p.reported_id = q.account_id))`,
         ]
       : []),
   ])
@@ -104,6 +107,7 @@ export interface CaseParts {
   details: string | null
   /** The refused message that an appeal is about. */
   appealedMessage: string | null
+  rating: ModerationCase['rating']
   isDecided: boolean
 }
 
@@ -119,6 +123,7 @@ export const findParts = (db: Queryable, id: string): Promise<CaseParts | undefi
     select account_id as "accountId", conversation_id as "conversationId", appeal_of as "appealOf",
       case when before is not null then ${versionFields(sql`before`)} end as before, details,
       (select o.details from moderation_cases o where o.id = moderation_cases.appeal_of and o.kind = 'message') as "appealedMessage",
+      (select ${caseRatingJson(sql`moderation_cases.rating_part`)} where g.id = moderation_cases.rating_id) as rating,
       decided_at is not null as "isDecided"
     from moderation_cases where id = ${id}`)
 

@@ -37,7 +37,7 @@ export const countDecisions = (
   db.one(sql`
     select count(*) filter (where r.outcome = 'approved')::int as approved,
       count(*) filter (where r.outcome = 'refused')::int as refused
-    from moderation_cases r where r.account_id = ${id} and r.kind <> 'appeal'`)
+    from moderation_cases r where r.account_id = ${id} and r.kind not in ('appeal', 'rating')`)
 
 export const listDecisions = (db: Queryable, id: string, limit: number): Promise<ModerationDecision[]> =>
   db.many<ModerationDecision>(sql`

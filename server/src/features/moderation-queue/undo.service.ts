@@ -3,6 +3,7 @@ import type { Decided } from '@bowerbird/contract/moderation-queue/moderation-qu
 import {
   MESSAGE_NOT_UNDOABLE,
   NOT_YOUR_DECISION,
+  RATING_NOT_UNDOABLE,
   UNDO_CHANGED_SINCE,
   UNDO_TOO_LATE,
 } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
@@ -25,6 +26,7 @@ function ensureUndoable(moderationCase: LockedCase, member: Member): void {
   if (!isUndoable) throw new AppError('CONFLICT', UNDO_TOO_LATE)
   // It has been delivered, or its sender has been notified.
   if (isAboutMessage(moderationCase)) throw new AppError('CONFLICT', MESSAGE_NOT_UNDOABLE)
+  if (moderationCase.kind === 'rating') throw new AppError('CONFLICT', RATING_NOT_UNDOABLE)
 }
 
 async function undoOne(deps: DecisionDeps, member: Member, id: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { RatingPart } from '@bowerbird/contract/ratings/ratings.terms'
 import type { ReportOutcome } from '@bowerbird/contract/reports/reports.terms'
 import type { Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -7,11 +8,18 @@ export interface ReportedThing {
   adId: string | null
   conversationId: string | null
   reportedId: string | null
+  /** A rating, or the reply to it. */
+  ratingId?: string | null
+  ratingPart?: RatingPart | null
 }
 
 /** An ad, or one of the two people in a conversation. */
-const about = ({ adId, conversationId, reportedId }: ReportedThing) =>
-  adId ? sql`r.ad_id = ${adId}` : sql`r.conversation_id = ${conversationId} and r.reported_id = ${reportedId}`
+const about = ({ adId, conversationId, reportedId, ratingId, ratingPart }: ReportedThing) => {
+  if (ratingId) return sql`r.rating_id = ${ratingId} and r.rating_part = ${ratingPart ?? null}`
+  return adId
+    ? sql`r.ad_id = ${adId}`
+    : sql`r.conversation_id = ${conversationId} and r.reported_id = ${reportedId}`
+}
 
 export interface Answered extends ReportedThing {
   /** Only this report. */
@@ -29,6 +37,7 @@ export interface Reported {
 export interface AnsweredReport extends Reported {
   title: string
   isAboutConversation: boolean
+  isAboutRating: boolean
   /** The email that a visitor left. */
   email: string | null
 }
@@ -43,8 +52,9 @@ export async function setAnswered(
     with answered as (
       update reports r set handled_at = now(), handled_by = ${by}, outcome = ${outcome}, source = null
       where r.handled_at is null and ${which}
-      returning r.id, r.title, r.conversation_id, r.reporter_id, r.reporter_email)
-    select id, title, conversation_id is not null as "isAboutConversation", reporter_id as "reporterId",
+      returning r.id, r.title, r.conversation_id, r.rating_part, r.reporter_id, r.reporter_email)
+    select id, title, conversation_id is not null as "isAboutConversation",
+      rating_part is not null as "isAboutRating", reporter_id as "reporterId",
       reporter_email as email
     from answered`)
 }

@@ -34,8 +34,10 @@ export interface OpenReportCase {
   hasHidden: boolean
 }
 
-const ofSubject = ({ adId, conversationId, reportedId }: ReportedThing) => sql`
-  kind = 'report' and decided_at is null
+const ofSubject = ({ adId, conversationId, reportedId, ratingId, ratingPart }: ReportedThing) =>
+  ratingId
+    ? sql`kind = 'rating' and decided_at is null and rating_id = ${ratingId} and rating_part = ${ratingPart ?? null}`
+    : sql`kind = 'report' and decided_at is null
     and (ad_id = ${adId} or conversation_id = ${conversationId} and account_id is not distinct from ${reportedId})`
 
 export async function findOpenCase(tx: Tx, about: ReportedThing): Promise<OpenReportCase | undefined> {

@@ -8,6 +8,7 @@ import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
 import { audit } from '../audit/audit.service.ts'
 import { ensureNotOwn } from '../moderation-queue/own-matters.service.ts'
+import { reportRatingText } from '../ratings/reported-ratings.service.ts'
 import { endReportCase } from './hiding.service.ts'
 import { answerReports, takeBackAnswer } from './outcomes.service.ts'
 import { hasOpenReports } from './outcomes.store.ts'
@@ -42,12 +43,12 @@ const SHOWN = 50
 export const listReportsAbout = (
   db: Queryable,
   viewer: Member,
-  about: { adId: string | null; conversationId: string | null },
+  about: store.ReportsAbout,
 ): Promise<Report[]> => store.listReportsAbout(db, viewer.id, { ...about, limit: SHOWN })
 
 /** The reported ad or person. The report's own id stands for what is gone. */
-const targetOf = ({ _id, product, reported, isAboutConversation }: Report) =>
-  isAboutConversation || !product
+const targetOf = ({ _id, product, reported, isAboutConversation, isAboutRating }: Report) =>
+  isAboutConversation || isAboutRating || !product
     ? ({ target: 'account', targetId: reported?._id ?? _id } as const)
     : ({ target: 'ad', targetId: product._id } as const)
 
@@ -63,8 +64,11 @@ async function reopen(deps: ReportDeps, tx: Tx, report: Report): Promise<void> {
   const reporterId = await store.setReopened(tx, report._id)
   await takeBackAnswer(deps, tx, { id: report._id, reporterId })
   const about = await store.findSubject(tx, report._id)
-  if (about.adId || about.conversationId)
-    await openReportCase(tx, { ...about, title: report.title }, reportRisk(report.reason as ReportReason))
+  const risk = reportRisk(report.reason as ReportReason)
+  const { ratingId, ratingPart: part } = about
+  if (ratingId && part) await reportRatingText(tx, { ratingId, part }, risk)
+  else if (about.adId || about.conversationId)
+    await openReportCase(tx, { ...about, title: report.title }, risk)
 }
 
 export async function setReportHandled(

@@ -7,12 +7,15 @@ import type { ReportedThing } from './outcomes.store.ts'
 /** Reports of a subquery `r` with the people and the ad, all by primary key. Nobody sees who reported them. */
 const reportsFrom = (rows: Sql, viewerId: string): Sql => sql`
   select r.id as "_id", r.reason, r.details, r.title, r.is_anonymous as "isAnonymous",
-    r.conversation_id is not null as "isAboutConversation",
+    r.conversation_id is not null as "isAboutConversation", r.rating_part is not null as "isAboutRating",
+    (select g.shown_at is not null and (r.rating_part = 'rating'
+        or exists (select from rating_replies y where y.rating_id = g.id and y.state = 'fine'))
+      from ratings g where g.id = r.rating_id) as "isRatingShown",
     case when a.id is not null then json_build_object('_id', a.id, 'status', a.status) end as product,
     case when s.id is not null then json_build_object('_id', s.id, 'name', s.name, 'email', s.email,
       'status', s.status) end as reported,
-    (select c.id from moderation_cases c where c.kind = 'report' and c.decided_at is null and r.handled_at is null
-      and (c.ad_id = r.ad_id or c.conversation_id = r.conversation_id and c.account_id = r.reported_id) limit 1)
+    (select c.id from moderation_cases c where c.kind in ('report', 'rating') and c.decided_at is null and r.handled_at is null
+      and (c.rating_id = r.rating_id and c.rating_part = r.rating_part or c.ad_id = r.ad_id or c.conversation_id = r.conversation_id and c.account_id = r.reported_id) limit 1)
       as "caseId",
     coalesce(${viewerId}::uuid in (r.reported_id, r.reporter_id), false) as "isOwn",
     case when (m.id is not null or r.reporter_email is not null) and r.reported_id is distinct from ${viewerId}::uuid
@@ -75,7 +78,8 @@ export async function lockReport(tx: Tx, id: string): Promise<void> {
 /** Subject of a report. */
 export async function findSubject(tx: Tx, id: string): Promise<ReportedThing> {
   return tx.one<ReportedThing>(sql`
-    select ad_id as "adId", conversation_id as "conversationId", reported_id as "reportedId"
+    select ad_id as "adId", conversation_id as "conversationId", reported_id as "reportedId",
+      rating_id as "ratingId", rating_part as "ratingPart"
     from reports where id = ${id}`)
 }
 
@@ -87,16 +91,24 @@ export async function setReopened(tx: Tx, id: string): Promise<string | null> {
   return reporterId
 }
 
-/** The latest reports about an ad, or in a conversation, open ones first. Plan: reports_about_ad or …_conversation. */
+export interface ReportsAbout {
+  adId: string | null
+  conversationId: string | null
+  /** A case about a rating. */
+  caseId: string | null
+}
+
+/** The latest reports about an ad, in a conversation or about a rating, open ones first. Plan: reports_about_ad or …_conversation. */
 export async function listReportsAbout(
   db: Queryable,
   viewerId: string,
-  { adId, conversationId, limit }: { adId: string | null; conversationId: string | null; limit: number },
+  { adId, conversationId, caseId, limit }: ReportsAbout & { limit: number },
 ): Promise<Report[]> {
   return db.many<Report>(sql`
     ${reportsFrom(
       sql`
       select * from reports where ad_id = ${adId} or conversation_id = ${conversationId}
+        or (rating_id, rating_part) = (select rating_id, rating_part from moderation_cases where id = ${caseId})
       order by handled_at is null desc, created_at desc, id desc limit ${limit}`,
       viewerId,
     )}

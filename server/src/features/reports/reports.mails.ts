@@ -6,6 +6,7 @@ interface Answer {
   title: string
   outcome: ReportOutcome
   isAboutConversation: boolean
+  isAboutRating: boolean
 }
 
 const closing: Paragraph[] = [
@@ -13,15 +14,17 @@ const closing: Paragraph[] = [
   { before: 'Anything to add? Please ', link: contactLink(), after: '.' },
 ]
 
-/** To the person who reported an ad or another person. Measures against others stay between them and us. */
-export const reportAnswer = ({ title, outcome, isAboutConversation }: Answer) =>
+/** To the person who reported an ad, another person or a rating. Measures against others stay between them and us. */
+export const reportAnswer = ({ title, outcome, isAboutConversation, isAboutRating }: Answer) =>
   ({
     event: outcome === 'acted' ? 'report_acted_on' : 'report_found_fine',
     href: '/safety-tips',
     facts: {
-      title: isAboutConversation
-        ? `the person you chatted with about ${quoted(title)}`
-        : `the ad ${quoted(title)}`,
+      title: isAboutRating
+        ? `the rating of ${quoted(title)}`
+        : isAboutConversation
+          ? `the person you chatted with about ${quoted(title)}`
+          : `the ad ${quoted(title)}`,
     },
     more: { closing },
   }) as const

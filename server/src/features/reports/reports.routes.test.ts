@@ -247,6 +247,8 @@ describe('reports in the back office', () => {
         title: 'Fake handbag',
         product: { _id: id, status: 'active' },
         isAboutConversation: false,
+        isAboutRating: false,
+        isRatingShown: null,
         reported: { _id: seller.id, name: 'Sam Seller', email: seller.email, status: 'active' },
         isAnonymous: false,
         isOwn: false,

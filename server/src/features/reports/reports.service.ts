@@ -15,6 +15,7 @@ import type { Member } from '../../platform/session.ts'
 import { conversationWith } from '../chat/block-person.service.ts'
 import { ensureParticipant } from '../chat/chat.service.ts'
 import { reassessAd } from '../moderation-queue/ad-changes.service.ts'
+import { reportRatingText, viewReportableText } from '../ratings/reported-ratings.service.ts'
 import { spendProof } from './challenges.service.ts'
 import { type HidingDeps, hideIfTrusted } from './hiding.service.ts'
 import { openReportCase } from './report-cases.store.ts'
@@ -55,14 +56,18 @@ function sourceOf(ip: string): string | null {
 
 const loginRequired = () => new AppError('AUTHENTICATION_REQUIRED', AUTHENTICATION_REQUIRED)
 
-type About = Pick<NewReport, 'productId' | 'conversationId' | 'sellerId'>
+type About = Pick<NewReport, 'productId' | 'conversationId' | 'sellerId' | 'ratingId' | 'ratingPart'>
 
 /** A member is reported through a conversation with them. */
 async function findSubject(
   { db, limits }: Pick<ReportDeps, 'db' | 'limits'>,
   member: Member | undefined,
-  { productId, sellerId, ...about }: About,
+  { productId, sellerId, ratingId, ratingPart = 'rating', ...about }: About,
 ): Promise<ReportSubject> {
+  if (ratingId !== undefined) {
+    if (!member) throw loginRequired()
+    return viewReportableText(db, member, { ratingId, part: ratingPart })
+  }
   if (about.conversationId !== undefined || sellerId !== undefined) {
     if (!member) throw loginRequired()
     const conversationId =
@@ -83,10 +88,18 @@ export function fileReport(deps: ReportDeps, { member, ip }: Reporter, report: N
     : fileAsVisitor(deps, countedAddress(ip), report)
 }
 
+/** Puts what a report is about into the moderators' queue. */
+async function openCase(tx: Tx, report: NewRow): Promise<void> {
+  const { ratingId, ratingPart: part } = report
+  const risk = reportRisk(report.reason)
+  if (ratingId && part) await reportRatingText(tx, { ratingId, part }, risk)
+  else await openReportCase(tx, report, risk)
+}
+
 /** Stores a report and puts what it is about into the moderators' queue. */
 async function store(tx: Tx, report: NewRow): Promise<void> {
   await insertReport(tx, report)
-  await openReportCase(tx, report, reportRisk(report.reason))
+  await openCase(tx, report)
   if (report.adId) await reassessAd(tx, report.adId)
   if (report.adId && report.reporterId) await hideIfTrusted(tx, report.adId)
 }
@@ -107,7 +120,7 @@ async function fileAsMember(
   const message = await db.transaction(async (tx) => {
     await lockReporter(tx, member.id)
     if (await addToReport(tx, report)) {
-      await openReportCase(tx, report, reportRisk(reason))
+      await openCase(tx, report)
       return REPORT_THANKS
     }
     if (await wasFoundFine(tx, report, member.id)) return REPORT_ANSWERED

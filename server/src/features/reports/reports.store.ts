@@ -1,4 +1,5 @@
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
+import type { RatingPart } from '@bowerbird/contract/ratings/ratings.terms'
 import type { ReporterRecord, WeighedReporter } from '@bowerbird/contract/reports/reports.rules'
 import type { ReportReason } from '@bowerbird/contract/reports/reports.terms'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
@@ -12,6 +13,9 @@ export interface ReportSubject {
   conversationId: string | null
   reportedId: string | null
   title: string
+  /** A rating, or the reply to it. */
+  ratingId?: string | null
+  ratingPart?: RatingPart | null
 }
 
 /** By primary key. A reporter only sees public ads. */
@@ -33,11 +37,12 @@ export interface NewReport extends ReportSubject {
   source: string | null
 }
 
-type Target = Pick<ReportSubject, 'adId' | 'conversationId'>
+type Target = Pick<ReportSubject, 'adId' | 'conversationId' | 'ratingId' | 'ratingPart'>
 
 /** Reports about the same thing. */
-const about = ({ adId, conversationId }: Target) =>
-  sql`(ad_id = ${adId} or conversation_id = ${conversationId})`
+const about = ({ adId, conversationId, ratingId = null, ratingPart = null }: Target) =>
+  sql`(ad_id = ${adId} or conversation_id = ${conversationId}
+    or rating_id = ${ratingId} and rating_part = ${ratingPart})`
 
 /** Serialises the reports of one member, so that each sees the earlier ones. */
 export async function lockReporter(tx: Tx, reporterId: string): Promise<void> {
@@ -81,11 +86,12 @@ export async function wasFoundFine(tx: Tx, target: Target, reporterId?: string):
 
 export async function insertReport(tx: Tx, report: NewReport): Promise<void> {
   const { id, reporterId, email, adId, conversationId, reportedId, reason, details, title, source } = report
+  const { ratingId = null, ratingPart = null } = report
   await tx.run(sql`
     insert into reports (id, reporter_id, is_anonymous, reporter_email, ad_id, conversation_id, reported_id, reason,
-      details, title, source)
+      details, title, source, rating_id, rating_part)
     values (${id}, ${reporterId}, ${reporterId === null}, ${email}, ${adId}, ${conversationId}, ${reportedId},
-      ${reason}, ${details}, ${title}, ${source})`)
+      ${reason}, ${details}, ${title}, ${source}, ${ratingId}, ${ratingPart})`)
 }
 
 export type OpenReporter = ReporterRecord & WeighedReporter

@@ -4,6 +4,7 @@ import type { Queryable } from '../../platform/db/db.ts'
 import { isoTime, type Sql, sql } from '../../platform/db/sql.ts'
 import { cardsJson, stateName } from '../ads/ads.columns.ts'
 import { suburbName } from '../places/distances/ad-place.columns.ts'
+import { sellerRatingsJson } from '../ratings/ratings.columns.ts'
 
 export interface SellerRow extends Omit<Seller, 'suburb'> {
   suburb: string | null
@@ -37,7 +38,7 @@ const replyMinutes = sql`
 
 /**
  * A member who has had a public ad, and may log in; others have no page. Plan: accounts_pkey, then Index Only Scans on
- * ads_by_seller, conversations_of_seller, and messages_pkey twice per conversation.
+ * ads_by_seller, conversations_of_seller, messages_pkey twice per conversation, and ratings_of_rated.
  */
 export async function findSeller(db: Queryable, id: string): Promise<SellerRow | undefined> {
   return db.maybeOne<SellerRow>(sql`
@@ -48,7 +49,8 @@ export async function findSeller(db: Queryable, id: string): Promise<SellerRow |
         as "soldCount",
       (select count(*)::int from ads where ${listed(sql`s.id`)}) as "adCount",
       s.verified_at is not null as "isEmailVerified",
-      s.phone_verified_at is not null as "isPhoneVerified", s.is_findable as "isFindable"
+      s.phone_verified_at is not null as "isPhoneVerified",
+      (${sellerRatingsJson(sql`s.id`)}) as ratings, s.is_findable as "isFindable"
     from accounts s left join lateral (${whereabouts}) as w on true
     where s.id = ${id} and s.status = 'active' and s.verified_at is not null
       and exists (select from ads where seller_id = s.id and is_approved_status(status))`)

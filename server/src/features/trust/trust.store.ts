@@ -14,11 +14,11 @@ const upheld = (review: Sql) => sql`exists (
 
 /**
  * Refusals that count, unless an appeal was upheld. A refused ad that was also reported ends two reviews at once, which
- * are one strike.
+ * are one strike. Ratings are about others, and their refusal is none.
  */
 const strikesOf = (accountId: Sql, strikeDays: number) => sql`
   select min(case when kind = 'message' then 'Your message about “' || title || '”' else title end) as title, max(reason) as reason, max(note) as note, decided_at from moderation_cases s
-  where s.account_id = ${accountId} and s.outcome = 'refused'
+  where s.account_id = ${accountId} and s.outcome = 'refused' and s.kind <> 'rating'
     and s.decided_at > now() - make_interval(days => ${strikeDays})
   group by coalesce(s.ad_id, s.conversation_id, s.id), s.decided_at
   having not bool_or(${upheld(sql`s.id`)})`

@@ -43,6 +43,7 @@ import {
 import { accountRows } from './account-rows.fixture.ts'
 import { dealRows } from './deal-rows.fixture.ts'
 import { offerRows } from './offer-rows.fixture.ts'
+import { ratingRows } from './rating-rows.fixture.ts'
 
 /**
  * Access rights: one row for each endpoint of the contract, by its exported name. An endpoint without a row fails the
@@ -269,6 +270,7 @@ export const accessTable: Record<string, Row> = {
   unarchiveConversation: ofConversation(),
   ...offerRows,
   ...dealRows,
+  ...ratingRows,
   getUnreadCount: once(members),
   stopChatMails: once(forAll, mailToken),
   resumeChatMails: once(forAll, mailToken),

@@ -188,6 +188,8 @@ export function probeRequests(
     listMyDeals: [''],
     getDealCalendar: Object.values(conversations),
     listReceivedOffers: adIds,
+    listConversationRatings: Object.values(conversations),
+    getRatedDeal: Object.values(conversations),
     listMessages: Object.values(conversations).flatMap((id) => [
       id,
       `${id}${query({ after: '0', limit: '200' })}`,

@@ -4,7 +4,16 @@ import type { World } from '../../testing/world.ts'
 import type { Asked, Row } from './access-rows.fixture.ts'
 import type { NamedEndpoint } from './endpoints.fixture.ts'
 import { changedTables, type Fingerprint, fingerprints } from './fingerprint.fixture.ts'
-import { type Actor, actors, clearScene, makeScene, type Scene, type State, states } from './scene.fixture.ts'
+import {
+  type Actor,
+  actors,
+  clearScene,
+  makeScene,
+  ratedDealOf,
+  type Scene,
+  type State,
+  states,
+} from './scene.fixture.ts'
 
 /** Differences between the table and the contract, with what to do about each. */
 export function compareWithTable(
@@ -44,11 +53,12 @@ function addressOf({ path }: NamedEndpoint, scene: Scene, actor: Actor): string 
   if (path.includes('/short/')) return path.replace(':id', shortAdId(scene.adId))
   // In a scene, each account's identity, session and passkey have the account's id.
   if (/\/(identities|devices|passkeys)\//.test(path)) return path.replace(':id', scene.people[actor].id)
+  if (path.endsWith('/deals/:id/ratings')) return path.replace(':id', ratedDealOf(scene.conversationId))
   if (path.includes('/inbox/')) return path.replace(':id', scene.messageId)
   if (path.includes('/reviews/')) return path.replace(':id', scene.caseId)
   const id = /\/(users|sellers)\//.test(path)
     ? (scene.userId ?? scene.people[actor].id)
-    : /\/(conversations|held-messages|offers|deals)\//.test(path)
+    : /\/(conversations|held-messages|offers|deals|ratings)\//.test(path)
       ? scene.conversationId
       : path.includes('/reports/')
         ? scene.reportId

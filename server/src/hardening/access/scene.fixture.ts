@@ -50,6 +50,10 @@ export const states = [
 ] as const
 export type State = (typeof states)[number]
 
+/** The id of a deal that is done, beside the live one that has the conversation's. */
+export const ratedDealOf = (conversationId: string): string =>
+  conversationId.replace(/^./, (first) => (first === '0' ? '1' : '0'))
+
 export interface Person {
   id: string
   email: string
@@ -249,6 +253,13 @@ async function insertConversation(db: Db, { owner, member }: Scene['people'], ad
   await db.run(sql`
     insert into deal_meetings (deal_id, meet_at, time_zone, place, proposed_by, agreed_at)
     values (${id}, ${DEAL_MEETING.at}, 'Australia/Sydney', ${DEAL_MEETING.place}, 'buyer', now())`)
+  // Another one that is done, and the buyer's rating of it, which is shown and has the conversation's id.
+  await db.run(sql`
+    with d as (
+      insert into deals (id, conversation_id, seller_id, buyer_id, title, listing_type, state, done_at)
+      values (${ratedDealOf(id)}, ${id}, ${owner.id}, ${member.id}, 'A deal', 'sell', 'done', now()) returning id)
+    insert into ratings (id, deal_id, side, rater_id, rated_id, as_agreed, on_time, friendly, text, due_at, revealed_at, shown_at)
+    select ${id}, id, 'buyer', ${member.id}, ${owner.id}, true, true, true, '', now() + interval '14 days', now(), now() from d`)
   // A refused message of the buyer, with the conversation's id, so that there is one to appeal about.
   await db.run(sql`
     with c as (

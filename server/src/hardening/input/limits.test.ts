@@ -113,6 +113,8 @@ const ownLimits: Record<string, string> = {
   'POST /api/deals/:id/confirm': 'changes of deals per member',
   'POST /api/deals/:id/done': 'changes of deals per member',
   'POST /api/deals/:id/cancel': 'changes of deals per member',
+  'POST /api/deals/:id/ratings': 'ratings per member',
+  'POST /api/ratings/:id/reply': 'ratings per member',
   'PUT /api/ads/owner/:id/lowest-offer': 'ad edits per member',
   'POST /api/chat/conversations/:id/viewed': 'moves a mark of one’s own',
   'POST /api/chat/conversations/:id/block': 'moves a mark of one’s own',

@@ -8,6 +8,7 @@ import { OfferStart } from '../../features/members/chat/offers/offer-start.tsx'
 import { ActionStrip } from '../../features/members/chat/thread/action-strip.tsx'
 import { ChatDeal } from '../../features/members/deals/chat-deal.tsx'
 import { WatchButton } from '../../features/members/lifecycle/watch-button.tsx'
+import { chatRatings } from '../../features/members/ratings/chat-ratings.lazy.ts'
 import { ChatMoves } from '../../features/selling/lifecycle/moves/chat-moves.tsx'
 import { useSession } from '../../platform/session.ts'
 
@@ -40,6 +41,12 @@ const renderReport = ({ conversationId, name, onClose }: Reported) => (
   <ReportDialog about={{ conversationId }} title={`Report ${name}`} onClose={onClose} />
 )
 
+/** Once the ad has left the market, or is about to, the deal may be done. */
+function DealRatings({ conversation: { _id, product } }: { conversation: Conversation }) {
+  const { part: ChatRatings } = chatRatings.use(product?.status !== 'active')
+  return ChatRatings ? <ChatRatings key={_id} conversationId={_id} /> : null
+}
+
 function renderAdActions(conversation: Conversation, onMoved: () => void) {
   const { side, product } = conversation
   const isWatchable = side === 'buyer' && product?.status === 'reserved' && !product.isReservedForBuyer
@@ -51,6 +58,7 @@ function renderAdActions(conversation: Conversation, onMoved: () => void) {
         <OfferStart conversation={conversation} />
       </ActionStrip>
       <ChatDeal conversationId={conversation._id} />
+      <DealRatings conversation={conversation} />
     </>
   )
 }

@@ -93,6 +93,8 @@ export function exportPage(data: OwnData, { files, market }: Around): string {
       ['watched', 'Reserved ads you wait for', data.watchedReservations],
       ['asked', 'When someone asked for your number', data.phoneRequests],
       ['numbers', 'When you asked for a number', data.askedNumbers],
+      ['ratings-given', 'Ratings you gave', data.ratingsGiven],
+      ['ratings-received', 'Ratings you received', data.ratingsReceived],
       ['notifications', 'Notifications', data.notifications],
       [
         'settings',

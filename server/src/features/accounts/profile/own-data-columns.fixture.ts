@@ -4,6 +4,7 @@ const KEY = 'the row’s own key, or its owner’s'
 const OTHERS = 'about another person'
 const SECRET = 'a secret'
 const WORK = 'how we do our work'
+const WROTE = 'the ratings themselves are in the file'
 const AS_NAME = 'in the file by its name'
 
 interface ExportedTable {
@@ -102,6 +103,8 @@ export const exported: Record<string, ExportedTable> = {
       holds_cut: WORK,
       reserved_until_before: WORK,
       reserved_for_before: OTHERS,
+      rating_id: KEY,
+      rating_part: WROTE,
     },
   },
   'notification_settings.account_id': {
@@ -135,6 +138,12 @@ export const exported: Record<string, ExportedTable> = {
       created_at: 'the session’s times',
     },
   },
+  'rating_replies.author_id': { in: 'ratingsReceived', without: { rating_id: KEY, author_id: KEY } },
+  'ratings.rated_id': {
+    in: 'ratingsReceived',
+    without: { ...ofRatings(), refusal: 'a refused rating is not shown to the member' },
+  },
+  'ratings.rater_id': { in: 'ratingsGiven', without: ofRatings() },
   'reports.reporter_id': {
     in: 'reports',
     without: {
@@ -144,6 +153,8 @@ export const exported: Record<string, ExportedTable> = {
       reported_id: OTHERS,
       handled_by: WORK,
       source: 'a hash, which says nothing',
+      rating_id: KEY,
+      rating_part: WROTE,
       hid_at: WORK,
     },
   },
@@ -168,6 +179,18 @@ export const exported: Record<string, ExportedTable> = {
   },
 }
 
+function ofRatings(): Record<string, string> {
+  return {
+    id: KEY,
+    deal_id: KEY,
+    rater_id: OTHERS,
+    rated_id: OTHERS,
+    is_cleared: WORK,
+    due_at: WORK,
+    revealed_at: WORK,
+  }
+}
+
 function ofConversations(): Record<string, string> {
   return {
     buyer_id: 'side says which one the member is',
@@ -186,6 +209,7 @@ function ofConversations(): Record<string, string> {
 
 function ofDeals(): Record<string, string> {
   return {
+    asked_to_rate_at: WORK,
     id: KEY,
     buyer_id: 'side says which one the member is',
     seller_id: 'side says which one the member is',

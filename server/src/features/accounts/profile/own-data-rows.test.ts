@@ -80,6 +80,7 @@ async function plantRows({ id }: TestMember, other: TestMember): Promise<void> {
         now() - interval '5 days', null, null, null, now() - interval '90 minutes', 'buyer', 'changed_mind')`)
   await db.run(sql`insert into message_originals (conversation_id, seq, change, text, author_id)
     values (${chat}, 1, 1, 'Rita wrote that', ${id})`)
+  await plantRatings(id, other.id)
   await db.run(sql`insert into scam_feedback (conversation_id, seq, account_id) values (${sale}, 1, ${id})`)
   const { id: caseId } = await db.one<{ id: string }>(sql`
     insert into moderation_cases (kind, ad_id, account_id, title, decided_at, outcome, reason, reason_text, field, note)
@@ -103,6 +104,33 @@ async function plantRows({ id }: TestMember, other: TestMember): Promise<void> {
   )
   await db.run(sql`insert into push_subscriptions (id, account_id, session_token_hash, endpoint, p256dh, auth)
     select gen_random_uuid(), ${id}, token_hash, 'https://push.example/rita', 'x', 'y' from sessions where account_id = ${id}`)
+}
+
+/** Given and received, shown and refused, each with a reply. */
+async function plantRatings(id: string, otherId: string): Promise<void> {
+  for (const [rater, rated, words, refusal] of [
+    [id, otherId, 'Rita on Bob', null],
+    [id, otherId, 'Rita on Bob again', 'Refused words'],
+    [otherId, id, 'Bob on Rita', null],
+    [otherId, id, 'Bob on Rita again', null],
+  ]) {
+    const state = refusal ? 'refused' : 'fine'
+    const reply = words === 'Bob on Rita' ? 'A refused reply' : null
+    await world.db.run(sql`
+      with d as (
+        insert into deals (id, seller_id, buyer_id, title, listing_type, state, done_at, agreed_at)
+        values (gen_random_uuid(), null, null, 'A rated deal', 'sell', 'done', now(), now()) returning id
+      ), g as (
+        insert into ratings (id, deal_id, side, rater_id, rated_id, as_agreed, on_time, friendly, text, state, refusal,
+          created_at, due_at, revealed_at, shown_at)
+        select gen_random_uuid(), id, 'seller', ${rater}, ${rated}, true, false, true, ${words}, ${state}::rating_state,
+          ${refusal}, now() - interval '5 hours', now(), now(),
+          case when ${refusal}::text is null then now() - interval '3 hours' end
+        from d returning id)
+      insert into rating_replies (rating_id, author_id, text, state, refusal, created_at)
+      select id, ${rated}, ${`Reply to ${words}`}, ${reply ? 'refused' : 'fine'}::rating_state, ${reply},
+        now() - interval '2 hours' from g`)
+  }
 }
 
 /** Keys whose name differs from the column's. */

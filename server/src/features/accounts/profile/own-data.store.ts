@@ -1,6 +1,6 @@
 import type { OwnData } from '@bowerbird/contract/accounts/accounts.schema'
 import type { Queryable } from '../../../platform/db/db.ts'
-import { sql } from '../../../platform/db/sql.ts'
+import { type Sql, sql } from '../../../platform/db/sql.ts'
 import { jsonFields } from '../../ads/ads.columns.ts'
 import { areBlocked } from '../../chat/blocks.columns.ts'
 import { versionFields } from '../../edits/edits.columns.ts'
@@ -22,10 +22,21 @@ type Held = Pick<
   | 'wrongWarnings'
   | 'phoneRequests'
   | 'askedNumbers'
+  | 'ratingsGiven'
+  | 'ratingsReceived'
   | 'notifications'
   | 'notificationSettings'
   | 'sessions'
 >
+
+/** A rating, with its reply if the member may read that. */
+const ratingData = (
+  reply: Sql,
+): Sql => sql`json_build_object('title', d.title, 'productId', d.ad_id, 'by', g.side,
+  'asAgreed', g.as_agreed, 'onTime', g.on_time, 'friendly', g.friendly, 'isGood', g.is_good, 'text', g.text,
+  'state', g.state, 'refusal', g.refusal, 'createdAt', g.created_at, 'shownAt', g.shown_at,
+  'reply', (select json_build_object('text', p.text, 'state', p.state, 'refusal', p.refusal, 'createdAt', p.created_at)
+    from rating_replies p where p.rating_id = g.id and ${reply}))`
 
 /** An account's data besides its profile. Of conversations, the parts that the member can read in the chat. */
 export async function findOwnData(db: Queryable, id: string): Promise<Held> {
@@ -105,6 +116,11 @@ export async function findOwnData(db: Queryable, id: string): Promise<Held> {
       (select coalesce(json_agg(json_build_object('title', r.title, 'productId', r.ad_id, 'askedAt', r.asked_at)
           order by r.asked_at), '[]')
         from phone_requests r where r.asker_id = ${id}) as "askedNumbers",
+      (select coalesce(json_agg(${ratingData(sql`p.state = 'fine' and g.shown_at is not null`)} order by g.created_at), '[]')
+        from ratings g join deals d on d.id = g.deal_id where g.rater_id = ${id}) as "ratingsGiven",
+      (select coalesce(json_agg(${ratingData(sql`true`)} order by g.created_at), '[]')
+        from ratings g join deals d on d.id = g.deal_id where g.rated_id = ${id} and g.shown_at is not null)
+        as "ratingsReceived",
       (select coalesce(json_agg(json_build_object('kind', n.kind, 'title', n.details -> 'title',
           'text', n.details -> 'text', 'productId', n.ad_id, 'createdAt', n.created_at, 'shownAt', n.shown_at,
           'emailedAt', n.sent_at, 'readAt', n.read_at) order by n.created_at), '[]')

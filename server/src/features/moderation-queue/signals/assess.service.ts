@@ -5,6 +5,7 @@ import { ruleFlags } from '@bowerbird/contract/rules/evaluate'
 import type { Db, Queryable } from '../../../platform/db/db.ts'
 import { findDeepCut } from '../../prices/deep-cuts.service.ts'
 import { priceGuideFor } from '../../prices/guide.service.ts'
+import { ratingPhrases, ratingTexts, ringSignals } from '../../ratings/rating-checks.service.ts'
 import { photoSignals } from '../../uploads/photo-signals.service.ts'
 import * as store from './signals.store.ts'
 import { simhash } from './simhash.ts'
@@ -51,15 +52,32 @@ async function accountSignals(db: Queryable, accountId: string): Promise<Signal[
   ]
 }
 
+/** In the text of a rating, and between the two people. */
+async function ratingSignals(
+  db: Queryable,
+  { ratingText, ratingId, ratedAdId }: store.Unassessed,
+): Promise<Signal[]> {
+  return [
+    ...(ratingText
+      ? [
+          ...weigh.textSignals(ratingTexts(ratingText)),
+          ...weigh.phraseSignals(await ratingPhrases(db, ratingText, ratedAdId)),
+        ].map(({ field: _, ...signal }) => signal)
+      : []),
+    ...(ratingId ? await ringSignals(db, ratingId) : []),
+  ]
+}
+
 /** Signals against the subject of a case, the strongest first. */
 async function findSignals(db: Queryable, moderationCase: store.Unassessed): Promise<Signal[]> {
-  const { adId, accountId, conversationId, message, warnings, isEdit } = moderationCase
+  const { id, adId, accountId, conversationId, message, warnings, isEdit } = moderationCase
   const signals = [
     ...(message ? weigh.messageSignals(message, warnings ?? []) : []),
     // The ad that a message is about doesn’t count for its signals.
     ...(adId && !message ? await adSignals(db, adId, isEdit) : []),
+    ...(await ratingSignals(db, moderationCase)),
     ...(accountId ? await accountSignals(db, accountId) : []),
-    ...weigh.reportSignals(await store.listReportReasons(db, { adId, conversationId })),
+    ...weigh.reportSignals(await store.listReportReasons(db, { id, adId, conversationId })),
   ]
   return signals.sort((a, b) => b.weight - a.weight)
 }

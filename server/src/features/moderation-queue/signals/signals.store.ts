@@ -16,6 +16,12 @@ export interface Unassessed {
   message: string | null
   /** Patterns that the held message was found to match. */
   warnings: string[] | null
+  /** Of a rating or a reply to one. */
+  ratingText: string | null
+  /** The rating itself is looked at, not its reply. */
+  ratingId: string | null
+  /** Of the deal that was rated. */
+  ratedAdId: string | null
   /** It is about a change of an approved ad, if there is one. */
   isEdit: boolean
 }
@@ -25,6 +31,10 @@ export const lockUnassessed = (tx: Tx, except: readonly string[]): Promise<Unass
   tx.maybeOne<Unassessed>(sql`
     select id, ad_id as "adId", account_id as "accountId", conversation_id as "conversationId",
       case when kind = 'message' then details end as message,
+      case when kind = 'rating' then details end as "ratingText",
+      case when rating_part = 'rating' then rating_id end as "ratingId",
+      (select d.ad_id from ratings g join deals d on d.id = g.deal_id where g.id = moderation_cases.rating_id) as "ratedAdId",
+     
       (select h.warnings from held_messages h where h.case_id = moderation_cases.id) as warnings, kind = 'edit' and not is_sample as "isEdit"
     from moderation_cases where decided_at is null and assessed_at is null and id <> all(${except}::uuid[])
     order by created_at limit 1 for no key update skip locked`)
@@ -69,17 +79,18 @@ export const findAccountFacts = (db: Queryable, id: string): Promise<AccountFact
   db.maybeOne<AccountFacts>(sql`
     select extract(epoch from now() - a.created_at)::float8 / 86400 as "ageDays",
       jsonb_build_object(${profileTexts}) as profile,
-      (select count(*)::int from moderation_cases r where r.account_id = a.id and r.outcome = 'refused'
+      (select count(*)::int from moderation_cases r where r.account_id = a.id and r.outcome = 'refused' and r.kind <> 'rating'
         and not exists (select from moderation_cases p where p.appeal_of = r.id and p.outcome = 'upheld')) as refusals
     from accounts a where a.id = ${id}`)
 
 /** Plan: reports_about_ad or reports_about_conversation. */
 export async function listReportReasons(
   db: Queryable,
-  { adId, conversationId }: { adId: string | null; conversationId: string | null },
+  { id, adId, conversationId }: Pick<Unassessed, 'id' | 'adId' | 'conversationId'>,
 ): Promise<string[]> {
   const rows = await db.many<{ reason: string }>(sql`
-    select reason from reports where handled_at is null and (ad_id = ${adId} or conversation_id = ${conversationId})
+    select reason from reports where handled_at is null and (ad_id = ${adId} or conversation_id = ${conversationId}
+      or (rating_id, rating_part) = (select rating_id, rating_part from moderation_cases where id = ${id}))
     order by created_at limit 100`)
   return rows.map(({ reason }) => reason)
 }

@@ -13,7 +13,11 @@ import { showToast } from '../../../ui/toasts/toasts.ts'
 import { solveChallenge } from './solve-challenge.ts'
 
 interface Props {
-  about: Pick<NewReport, 'productId'> | Pick<NewReport, 'conversationId'> | Pick<NewReport, 'sellerId'>
+  about:
+    | Pick<NewReport, 'productId'>
+    | Pick<NewReport, 'conversationId'>
+    | Pick<NewReport, 'sellerId'>
+    | Pick<NewReport, 'ratingId' | 'ratingPart'>
   title: string
   /** True for a visitor: the dialog has a field for an email, and the browser sends a proof of work. */
   isVisitor?: boolean
@@ -131,4 +135,10 @@ export function ReportDialog({ about, title, isVisitor = false, onClose }: Props
 export function ReportSellerDialog(props: { sellerId: string; name: string; onClose: () => void }) {
   const { sellerId, name, onClose } = props
   return <ReportDialog about={{ sellerId }} title={`Report ${name}`} onClose={onClose} />
+}
+
+/** The same, about what a buyer says about them. */
+export function ReportRatingDialog(props: { ratingId: string; onClose: () => void }) {
+  const { ratingId, onClose } = props
+  return <ReportDialog about={{ ratingId }} title="Report this rating" onClose={onClose} />
 }

@@ -4,3 +4,5 @@ import { deferredPart } from '../../../ui/hydration/deferred-hydration.tsx'
 export const reportAd = deferredPart(() => import('./report-ad-button.tsx'), 'ReportAdButton')
 
 export const reportSeller = deferredPart(() => import('./report-dialog.tsx'), 'ReportSellerDialog')
+
+export const reportRating = deferredPart(() => import('./report-dialog.tsx'), 'ReportRatingDialog')

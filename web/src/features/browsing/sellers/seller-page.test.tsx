@@ -14,6 +14,7 @@ import { SellerActions } from './seller-actions.tsx'
 import { SellerCard } from './seller-card.tsx'
 import { SellerOfAdFacts } from './seller-facts.tsx'
 import { sellerHead } from './seller-head.ts'
+import { SellerRatings, type SellerRatingsProps } from './seller-ratings.tsx'
 import { jack } from './sellers.fixture.ts'
 
 beforeEach(logOutEveryone)
@@ -68,6 +69,51 @@ describe('a seller beside one of their ads', () => {
   test('a seller without a page has no facts', () => {
     const { container } = render(<SellerOfAdFacts seller={{ adCount: 0, others: [] }} />)
     expect(container).toHaveTextContent('')
+  })
+})
+
+describe('ratings of a seller', () => {
+  const show = (ratings: SellerRatingsProps['ratings']) =>
+    render(
+      <SellerRatings
+        name="Jack Nguyen"
+        ratings={ratings}
+        renderReport={({ ratingId }) => <p>Reporting {ratingId}</p>}
+      />,
+    )
+  const one = {
+    _id: 'one',
+    asAgreed: true,
+    onTime: false,
+    friendly: true,
+    text: 'A good bike',
+    shownAt: '2026-11-18T01:00:00.000Z',
+    reply: 'Thanks',
+  }
+
+  test('ratings show share, count and texts without names, and members report one', async () => {
+    await logInMia()
+    show({ count: 7, good: 6, recent: [one] })
+    expect(screen.getByText('85% good')).toBeVisible()
+    const item = screen.getByRole('listitem')
+    for (const text of [
+      'A buyer, November 2026',
+      'A good bike',
+      'Not on time',
+      'Jack Nguyen replied',
+      'Thanks',
+    ])
+      expect(item).toHaveTextContent(text)
+    await userEvent.click(screen.getByRole('button', { name: 'Report this rating' }))
+    expect(await screen.findByText('Reporting one')).toBeVisible()
+  })
+
+  test.each([
+    [0, 'No one has rated Jack Nguyen yet.'],
+    [2, 'Too few yet to say much'],
+  ])('%i ratings are too few, which is said kindly', (count, text) => {
+    show({ count, good: null, recent: [] })
+    expect(screen.getByText(text, { exact: false })).toBeVisible()
   })
 })
 

@@ -6,13 +6,15 @@ import { Pagination } from '../../../ui/lists/pagination.tsx'
 interface Props extends Data {
   /** Their profile, and actions on them. */
   card: ReactNode
+  /** What buyers say about them. */
+  ratings?: ReactNode
   /** Renders a page of ads. */
   renderAds: (ads: Data['products'], label: string) => ReactNode
 }
 
 const countOf = (ads: number): string => (ads === 1 ? '1 ad' : `${ads} ads`)
 
-export function SellerPage({ seller, products, pagination, card, renderAds }: Props) {
+export function SellerPage({ seller, products, pagination, card, ratings, renderAds }: Props) {
   const { currentPage, totalPages, totalItems } = pagination
   return (
     <div className="page-width flex flex-col gap-8 py-8">
@@ -39,6 +41,7 @@ export function SellerPage({ seller, products, pagination, card, renderAds }: Pr
           )}
         />
       </section>
+      {ratings}
     </div>
   )
 }

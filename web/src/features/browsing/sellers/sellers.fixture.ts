@@ -11,5 +11,6 @@ export const jack: Seller = {
   soldCount: 12,
   isEmailVerified: true,
   isPhoneVerified: true,
+  ratings: { count: 0, good: null, recent: [] },
   isFindable: false,
 }

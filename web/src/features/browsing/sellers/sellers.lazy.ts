@@ -10,3 +10,6 @@ export const loadSellerCalls = () => import('./sellers.calls.ts')
 
 /** Text on the page of an ad, which needs no script. */
 export const sellerFacts = deferredPart(() => import('./seller-facts.tsx'), 'SellerOfAdFacts')
+
+/** Text that needs no script; a few people report a rating. */
+export const sellerRatings = deferredPart(() => import('./seller-ratings.tsx'), 'SellerRatings')

@@ -10,6 +10,7 @@ export const kindLabels: Record<ModerationCaseKind, string> = {
   report: 'Report',
   appeal: 'Appeal',
   message: 'Message',
+  rating: 'Rating',
 }
 
 export const tabLabels: Record<ModerationCaseKind, string> = {
@@ -18,6 +19,7 @@ export const tabLabels: Record<ModerationCaseKind, string> = {
   report: 'Reports',
   appeal: 'Appeals',
   message: 'Messages',
+  rating: 'Ratings',
 }
 
 /** A moderator's action, whatever the kind; one key and one button each. */
@@ -50,8 +52,12 @@ interface Subject {
   productId: string | null
 }
 
-/** The name of a button for one case: a reported ad is taken down, a report about a person is confirmed. */
+/**
+ * The name of a button for one case: a reported ad is taken down, a report about a person is confirmed, a rating is not
+ * shown.
+ */
 export function outcomeLabel({ kind, productId }: Subject, outcome: ModerationOutcome): string {
+  if (kind === 'rating' && outcome === 'refused') return 'Don’t show it'
   if (kind !== 'report' || outcome !== 'refused') return outcomeLabels[outcome]
   return productId ? 'Take down' : 'Confirm report'
 }

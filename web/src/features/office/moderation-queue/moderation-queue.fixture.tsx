@@ -91,7 +91,7 @@ export const listOf = (
   cases,
   summary: {
     open: cases.length,
-    byKind: { ad: cases.length, edit: 0, report: 0, appeal: 0, message: 0 },
+    byKind: { ad: cases.length, edit: 0, report: 0, appeal: 0, message: 0, rating: 0 },
     oldestAt: cases[0]?.createdAt ?? null,
     targetHours: 24,
     isOverdue: false,

@@ -87,11 +87,13 @@ export function ReportCard({ report, onSaved }: Props) {
             </Link>
           ) : report.isAboutConversation ? (
             'About a chat'
+          ) : report.isAboutRating ? (
+            'About a rating'
           ) : (
             'Deleted'
           )}
         </Fact>
-        <Fact name={report.isAboutConversation ? 'Reported person' : 'Seller'}>
+        <Fact name={report.isAboutConversation || report.isAboutRating ? 'Reported person' : 'Seller'}>
           {reported ? (
             <Link to="/admin/users/$userId" params={{ userId: reported._id }} className={linkClass}>
               {reported.name}

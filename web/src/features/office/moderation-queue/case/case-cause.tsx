@@ -1,12 +1,13 @@
 import { isApprovedStatus } from '@bowerbird/contract/ads/ads.states'
 import type { ModerationCase } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
 import { relativeTime } from '@bowerbird/contract/relative-time'
-import type { ReactNode } from 'react'
 import { formatDay, timeOf } from '../../../../platform/days.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { DecisionText } from '../decisions/decision-list.tsx'
 import { EditDiff } from './edit-diff.tsx'
 import { MarkedText } from './marked-text.tsx'
+import { RatingCause } from './rating-cause.tsx'
+import { Side } from './side.tsx'
 import { excerptsFor } from './signals.tsx'
 
 /** Why it is in the queue: what an edit changed, what was reported, both sides of an appeal, or the message. */
@@ -18,6 +19,7 @@ export function CaseCause({ moderationCase }: { moderationCase: ModerationCase }
     details,
     appealed,
     appealedMessage,
+    rating,
     reportList,
     changedMessages = [],
     signals,
@@ -70,6 +72,10 @@ export function CaseCause({ moderationCase }: { moderationCase: ModerationCase }
           </ul>
         </Side>
       )}
+      {kind === 'rating' && rating && (
+        <RatingCause rating={rating} excerpts={excerptsFor(signals)} hasDecision={decision !== null} />
+      )}
+      {kind === 'rating' && !rating && <p className="text-sm text-ink-soft">The rating no longer exists.</p>}
       {reportList.length > 0 && (
         <Side title={reportList.length === 1 ? 'One report' : `${reportList.length} reports`}>
           <ul className="grid gap-3">
@@ -91,10 +97,3 @@ export function CaseCause({ moderationCase }: { moderationCase: ModerationCase }
     </>
   )
 }
-
-const Side = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section aria-label={title} className="rounded-card border border-line bg-paper p-4 text-sm">
-    <h3 className="mb-2">{title}</h3>
-    {children}
-  </section>
-)

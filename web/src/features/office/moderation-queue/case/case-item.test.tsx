@@ -139,6 +139,43 @@ test('similar decisions say how, why and by whom, and lead to their cases', asyn
   expect(similar.getByRole('link', { name: 'Lamp 7' })).toHaveAttribute('href', `/admin/reviews/${idOf(7)}`)
 })
 
+test('a rating is shown with its people, its answers and why it stands out', () => {
+  show(
+    {
+      kind: 'rating',
+      productId: null,
+      signals: [
+        { id: 'same-device', label: 'Both accounts have logged in on the same device.', weight: 50 },
+        { id: 'contact-details', label: 'Contact details', weight: 40, excerpt: '0491 570 156' },
+      ],
+    },
+    {
+      product: null,
+      details: 'Call 0491 570 156',
+      rating: {
+        part: 'reply',
+        by: 'buyer',
+        asAgreed: true,
+        onTime: false,
+        friendly: true,
+        text: 'So late',
+        reply: 'Call 0491 570 156',
+        rater: { _id: idOf(1), name: 'Bea' },
+        rated: null,
+        isShown: true,
+      },
+    },
+  )
+  expect(panel('The rating it replies to').getByRole('link', { name: 'Bea' })).toBeVisible()
+  expect(screen.getByRole('region', { name: 'The rating it replies to' })).toHaveTextContent(
+    'Bea, the buyer, about a deleted user',
+  )
+  expect(itemsIn('The rating it replies to')).toEqual(['As described', 'Not on time', 'Friendly'])
+  expect(panel('The reply').getByText('0491 570 156').tagName).toBe('MARK')
+  expect(screen.getByText('Both accounts have logged in on the same device.')).toBeVisible()
+  expect(screen.queryByText('The ad has been deleted.')).toBeNull()
+})
+
 test('a held message is shown whole, with the words marked that caused it, and needs no ad', () => {
   const excerpt = 'the 6 digit code'
   show(

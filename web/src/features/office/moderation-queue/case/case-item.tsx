@@ -38,7 +38,8 @@ const sampleText = (signals: ModerationCase['signals']): string =>
 /** Everything that is known of one case. */
 export function CaseItem({ moderationCase, targetHours, mayDecide, areKeysOff }: Props) {
   const { product, signals, record, similar, decision } = moderationCase
-  const isAboutMessage = moderationCase.kind === 'message' || moderationCase.appealedMessage !== null
+  const { kind } = moderationCase
+  const isAboutText = kind === 'message' || kind === 'rating' || moderationCase.appealedMessage !== null
   const queryClient = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
   const photos = usePhotos(moderationCase, mayDecide && !decision)
@@ -105,7 +106,7 @@ export function CaseItem({ moderationCase, targetHours, mayDecide, areKeysOff }:
           }
         />
       ) : (
-        !isAboutMessage && <p className="text-ink-soft">The ad has been deleted.</p>
+        !isAboutText && <p className="text-ink-soft">The ad has been deleted.</p>
       )}
       {record && (
         <SellerPanel

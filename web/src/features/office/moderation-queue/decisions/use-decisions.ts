@@ -72,9 +72,9 @@ export function useDecisions({ onChanged, onUndone }: Options) {
     setDecided((all) => new Set([...all, ...ids]))
     setProblems((all) => new Map([...all].filter(([id]) => !ids.includes(id))))
     setSending((count) => count + 1)
-    // The recipient has a message at once.
+    // The recipient has a message, and the author of a rating its refusal, at once.
     const isMessage = ({ kind, productId }: ModerationCaseRow) =>
-      kind === 'message' || (kind === 'appeal' && productId === null)
+      kind === 'message' || kind === 'rating' || (kind === 'appeal' && productId === null)
     const undoable = taken.filter((row) => !isMessage(row)).map(({ _id }) => _id)
     const sent = sendDecisions(groups, explanation).then((reply) => {
       setSending((count) => count - 1)

@@ -28,6 +28,9 @@ function decisionFields(ad?: { category: string; subcategory: string }): Choice[
   ]
 }
 
+/** They are about what someone wrote, not about an ad. */
+const isText = (kind: ModerationCaseRow['kind']): boolean => kind === 'message' || kind === 'rating'
+
 interface PendingVerdict {
   verdict: Verdict
   rows: readonly ModerationCaseRow[]
@@ -66,7 +69,7 @@ export function useVerdicts(queue: Queue, moderationCase: ModerationCase | undef
       label,
       needsReason: outcomes.some(needsReason),
       isForMessages: rows.every(({ kind }) => kind === 'message'),
-      fields: rows.every(({ kind }) => kind !== 'message') ? decisionFields(ad ?? undefined) : [],
+      fields: rows.every(({ kind }) => !isText(kind)) ? decisionFields(ad ?? undefined) : [],
       start: drafts.get(id),
       onDraft: (draft) => void drafts.set(id, draft),
       onSend: (explanation) => send({ verdict, rows }, explanation),

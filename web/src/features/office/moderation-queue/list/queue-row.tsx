@@ -81,7 +81,12 @@ export function QueueRow(props: Props) {
             <Photo address={row.image} alt="" sizes="3.5rem" size="thumbnail" className="rounded-control" />
           ) : (
             <span className="grid aspect-4/3 place-items-center rounded-control bg-sky text-ink-soft">
-              <Icon name={row.kind === 'message' ? 'message-circle' : 'image-off'} className="size-5" />
+              <Icon
+                name={
+                  row.kind === 'message' ? 'message-circle' : row.kind === 'rating' ? 'star' : 'image-off'
+                }
+                className="size-5"
+              />
             </span>
           )}
         </span>

@@ -17,7 +17,7 @@ const HOUR = 60 * MINUTE
 
 const summaryOf = (open: number, hoursAgo: number) => ({
   open,
-  byKind: { ad: open, edit: 0, report: 0, appeal: 0, message: 0 },
+  byKind: { ad: open, edit: 0, report: 0, appeal: 0, message: 0, rating: 0 },
   oldestAt: open ? new Date(Date.now() - hoursAgo * HOUR).toISOString() : null,
   targetHours: 24,
   isOverdue: hoursAgo > 24,

@@ -1,0 +1,61 @@
+import { ratingHref } from '@bowerbird/contract/ratings/ratings.terms'
+import type { Tx } from '../../platform/db/db.ts'
+import { contactLink } from '../../platform/mail/letter.types.ts'
+import { onOneLine, quoted, shortened } from '../../platform/mail/quote.ts'
+import { noticeOf } from '../notifications/event-notices.service.ts'
+import { notify } from '../notifications/notify.service.ts'
+
+interface About {
+  ratingId: string
+  dealId: string
+  title: string
+}
+
+/** Notifies whoever gave a rating that it has a reply which everyone can read. */
+export async function notifyReply(
+  tx: Tx,
+  { ratingId, dealId, title, raterId }: About & { raterId: string | null },
+): Promise<void> {
+  if (!raterId) return
+  await notify(tx, [
+    noticeOf({
+      event: 'rating_reply',
+      to: raterId,
+      key: `rating-reply:${ratingId}`,
+      href: ratingHref(dealId),
+      facts: { title: quoted(title) },
+    }),
+  ])
+}
+
+/** Notifies the author of a rating or a reply that a moderator has refused it, and why. */
+export async function notifyRefused(
+  tx: Tx,
+  {
+    caseId,
+    dealId,
+    title,
+    to,
+    refusal,
+  }: Omit<About, 'ratingId'> & { caseId: string; to: string; refusal: string },
+): Promise<void> {
+  await notify(tx, [
+    noticeOf({
+      event: 'rating_refused',
+      to,
+      key: `rating-refused:${caseId}`,
+      href: ratingHref(dealId),
+      facts: { title: quoted(title), reason: shortened(refusal) },
+      more: {
+        opening: [`Reason: ${onOneLine(refusal)}`],
+        closing: [
+          {
+            before: 'Think this is a mistake? Please ',
+            link: contactLink(),
+            after: ' and we’ll take another look.',
+          },
+        ],
+      },
+    }),
+  ])
+}

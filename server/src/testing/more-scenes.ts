@@ -1,0 +1,11 @@
+import { accountScenes } from './account-scenes.ts'
+import { dealScenes } from './deal-scenes.ts'
+import { ratingScenes } from './rating-scenes.ts'
+import type { TestMember, World } from './world.ts'
+
+/** Causes the events that are about a deal or an account. */
+export const moreScenes = (world: World, mo: TestMember, reserved: Parameters<typeof dealScenes>[1]) => ({
+  ...accountScenes(world),
+  ...dealScenes(world, reserved),
+  ...ratingScenes(world, mo),
+})

@@ -1,0 +1,76 @@
+import type { ModerationCase } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
+import { answerText, ratingQuestions } from '@bowerbird/contract/ratings/ratings.rules'
+import { Link } from '@tanstack/react-router'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { MarkedText } from './marked-text.tsx'
+import { Side } from './side.tsx'
+
+type Shown = NonNullable<ModerationCase['rating']>
+
+function PersonLink({ person }: { person: Shown['rater'] }) {
+  if (!person) return <>a deleted user</>
+  return (
+    <Link
+      to="/admin/users/$userId"
+      params={{ userId: person._id }}
+      className="font-medium text-bower underline underline-offset-2 wrap-anywhere"
+    >
+      {person.name}
+    </Link>
+  )
+}
+
+/** Who can read it now, which a decision changes. */
+const whoReads = ({ part, isShown }: Shown): string => {
+  if (!isShown) return 'Nobody can read it until you decide.'
+  return part === 'rating'
+    ? 'Everyone can read it until you decide.'
+    : 'Everyone can read the rating until you decide about the reply.'
+}
+
+interface Props {
+  rating: Shown
+  excerpts: readonly string[]
+  hasDecision: boolean
+}
+
+/** A rating with its answers, or a reply with the rating that it answers. */
+export function RatingCause({ rating, excerpts, hasDecision }: Props) {
+  const { part, by, text, reply, rater, rated } = rating
+  const isReply = part === 'reply'
+  return (
+    <div className="grid gap-4">
+      <Side title={isReply ? 'The rating it replies to' : 'The rating'}>
+        <p>
+          <PersonLink person={rater} />, the {by}, about <PersonLink person={rated} />
+        </p>
+        <ul className="my-2 flex flex-wrap gap-x-4 gap-y-1">
+          {ratingQuestions.map((question) => (
+            <li key={question} className="flex items-center gap-1.5">
+              <Icon
+                name={rating[question] ? 'check' : 'x'}
+                className={`size-4 ${rating[question] ? 'text-gum' : 'text-waratah'}`}
+              />
+              {answerText(by, question, rating[question])}
+            </li>
+          ))}
+        </ul>
+        <p className="whitespace-pre-line wrap-anywhere">
+          {text === '' ? (
+            <span className="text-ink-soft">Without a text.</span>
+          ) : (
+            <MarkedText text={text} excerpts={isReply ? [] : excerpts} />
+          )}
+        </p>
+      </Side>
+      {isReply && (
+        <Side title="The reply">
+          <p className="whitespace-pre-line wrap-anywhere">
+            <MarkedText text={reply ?? ''} excerpts={excerpts} />
+          </p>
+        </Side>
+      )}
+      {!hasDecision && <p className="text-sm text-ink-soft">{whoReads(rating)}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { pageTitle } from '@bowerbird/contract/market/market-settings'
+import { createFileRoute } from '@tanstack/react-router'
+import { ReportDialog } from '../../features/browsing/reports/report-dialog.tsx'
+import { RateDealPage, type ReportedText } from '../../features/members/ratings/rate-deal-page.tsx'
+
+export const Route = createFileRoute('/_member/rate/$dealId')({
+  head: () => ({ meta: [{ title: pageTitle('Rate this deal') }] }),
+  component: RateDeal,
+})
+
+const renderReport = ({ onClose, ...about }: ReportedText & { onClose: () => void }) => (
+  <ReportDialog
+    about={about}
+    title={about.ratingPart === 'rating' ? 'Report this rating' : 'Report this reply'}
+    onClose={onClose}
+  />
+)
+
+function RateDeal() {
+  const { dealId } = Route.useParams()
+  return <RateDealPage key={dealId} dealId={dealId} renderReport={renderReport} />
+}
