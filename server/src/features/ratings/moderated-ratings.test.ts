@@ -241,6 +241,14 @@ describe('rings', () => {
     expect(await findCase(await deal(seller, buyer))).toBeUndefined()
   })
 
+  test('the machine that the market runs on says nothing: everyone who tries it out shares it', async () => {
+    const [seller, buyer] = [await world.member(), await world.member()]
+    for (const { id } of [seller, buyer])
+      await world.db.run(sql`insert into login_addresses (account_id, address_hash)
+        values (${id}, sha256('127.0.0.1'::bytea)) on conflict do nothing`)
+    expect(await findCase(await deal(seller, buyer))).toBeUndefined()
+  })
+
   test('three accounts that only rate each other are found at the deal that closes the circle', async () => {
     const [a, b, c] = [await world.member(), await world.member(), await world.member()]
     expect(await findCase(await deal(a, b))).toBeUndefined()
