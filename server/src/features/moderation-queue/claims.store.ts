@@ -4,12 +4,13 @@ import { sql } from '../../platform/db/sql.ts'
 import { casesTaken } from './cases.columns.ts'
 import { isOwnMatter } from './own-matters.columns.ts'
 
+// Reports have columns of these names, too.
 const ownCase = (memberId: string) =>
   isOwnMatter(memberId, {
-    accountId: sql`account_id`,
-    adId: sql`ad_id`,
-    conversationId: sql`conversation_id`,
-    ratingId: sql`rating_id`,
+    accountId: sql`moderation_cases.account_id`,
+    adId: sql`moderation_cases.ad_id`,
+    conversationId: sql`moderation_cases.conversation_id`,
+    ratingId: sql`moderation_cases.rating_id`,
   })
 
 /**

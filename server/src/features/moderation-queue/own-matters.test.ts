@@ -90,6 +90,9 @@ describe('staff never decide about themselves', () => {
     const { id: adId } = await world.ad(await world.member())
     await report(kai, { productId: adId })
     await expectOwn(kai, await queue.caseOf(adId, 'report'), ['fine', 'refused'])
+    // Other cases stay open to them.
+    const other = await queue.caseOf((await world.ad(await world.member(), { status: 'pending' })).id)
+    expect((await queue.claim(kai, other)).body).toEqual({ claimed: [other], refused: [] })
     const takeDown = (by: TestMember) =>
       queue.call('PATCH', `/api/admin/products/${adId}/status`, { ...as(by), body: { status: 'inactive' } })
     expect(await takeDown(kai)).toMatchObject(forbidden)
@@ -115,6 +118,24 @@ describe('staff never decide about themselves', () => {
       sql`select id from moderation_cases where conversation_id = ${body._id}`,
     )
     await expectOwn(kai, id, ['released', 'refused'])
+  })
+
+  test('a moderator can’t remove a photo of their own ad, nor take back a decision about what they have reported since', async () => {
+    const own = await queue.caseOf((await world.ad(kai, { status: 'pending' })).id)
+    expect(
+      await queue.call('POST', `/api/admin/reviews/${own}/photos/removals`, {
+        ...as(kai),
+        body: { photo: '/images/0123456789abcdef0123456789abcdef/1280.webp' },
+      }),
+    ).toMatchObject(forbidden)
+
+    const { id: adId } = await world.ad(await world.member(), { status: 'pending' })
+    const id = await queue.caseOf(adId)
+    await queue.decide(kai, [id], { outcome: 'approved' })
+    await report(kai, { productId: adId })
+    const { body } = await queue.undo(kai, id)
+    expect(body.refused).toEqual([{ _id: id, message: OWN_MATTER }])
+    expect(await queue.statusOf(adId)).toBe('active')
   })
 
   test('Products doesn’t let staff change the status of their own ad, edit it past the review, or delete it', async () => {
