@@ -81,7 +81,7 @@ async function command(file: string, args: string[], settings: Settings = {}): P
     },
     stdio: ['ignore', isLive ? 'inherit' : 'pipe', isLive ? 'inherit' : 'pipe'],
   })
-  // What it starts inherits it.
+  // Child processes inherit it.
   if (canWait && child.pid) setPriority(child.pid, Math.min(getPriority() + NICER, 19))
   const output: Buffer[] = []
   child.stdout?.on('data', (chunk: Buffer) => output.push(chunk))

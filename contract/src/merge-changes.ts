@@ -33,7 +33,7 @@ export function isSameValue(a: unknown, b: unknown): boolean {
   return a === b
 }
 
-/** What identifies an entry of a list: its id, the key of a field, the value of a choice, a brand's name, or itself. */
+/** Identifies an entry of a list by its id, the key of a field, the value of a choice, a brand's name, or itself. */
 const keyOf = (item: unknown): unknown =>
   isRecord(item) ? (item.id ?? item.key ?? item.value ?? item.name) : item
 

@@ -1,4 +1,4 @@
-/** What people do to another's photo before they post it. */
+/** Changes that people make to somebody else's photo before they post it. */
 import sharp, { type Sharp } from 'sharp'
 
 export type Disguise = (photo: Buffer) => Promise<Buffer>

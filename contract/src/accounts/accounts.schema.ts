@@ -287,7 +287,7 @@ export const OwnData = z.object({
   pictures: z.array(z.record(z.string(), z.unknown())),
   watchedReservations: z.array(z.record(z.string(), z.unknown())),
   conversations: z.array(z.record(z.string(), z.unknown())),
-  /** What the member has agreed on with others, and what became of it. */
+  /** Deals that the member made with others, and how they ended. */
   deals: z.array(z.record(z.string(), z.unknown())),
   reports: z.array(z.record(z.string(), z.unknown())),
   /** Decisions about the member's ads and messages, and their appeals. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { OwnerProof, SecondFactor, SecondFactorCode } from './proof.schema.ts'
 
-/** Whether a login also needs a code from an authenticator app. */
+/** Says if a login also needs a code from an authenticator app. */
 export const TwoFactor = z.object({
   isOn: z.boolean(),
   /** Recovery codes that have not been used. */

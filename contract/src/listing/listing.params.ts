@@ -33,7 +33,7 @@ export interface ListingParams {
   region?: string
   /** The words of the search text that the place above was read from. Such a place belongs to this search alone. */
   placeText?: string
-  /** What ads must not have: "kids,front loader". */
+  /** Words that ads must not have: "kids,front loader". */
   without?: string
   /** Keys of the filters by fields that were read from words: "transmission,kilometres". Ads may leave these empty. */
   orEmpty?: string

@@ -29,7 +29,7 @@ function change(params: ListingParams, changes: ListingParams): ListingParams {
   const next: ListingParams = { ...params, ...changes, page: undefined }
   // Another text may be misspelt.
   if (next.search !== params.search) next.exact = undefined
-  // What was chosen anew has to be in the field, and what is gone needs no mention.
+  // The newly chosen value has to be in the field; a removed one needs no mention.
   next.orEmpty =
     next.orEmpty
       ?.split(',')
@@ -122,7 +122,7 @@ export function resolveFields({ path, params }: ListingChoice, understood: Under
     ...(without && { without: without.join(',') }),
     sort: params.sort ?? sort,
     ...Object.fromEntries(filters),
-    // What was chosen stays strict.
+    // Chosen filters stay strict.
     orEmpty: [params.orEmpty, ...Object.keys(a)].filter(Boolean).join(',') || undefined,
   }
   if (!next.search && next.sort === 'relevance') next.sort = undefined

@@ -32,7 +32,7 @@ export const Offer = z.object({
   _id: z.uuid(),
   /** Number of its message in the conversation. */
   seq: z.number().int(),
-  /** Who made it. */
+  /** The side that made it. */
   side: z.enum(chatSides),
   amount: z.number(),
   state: z.enum(offerStates),

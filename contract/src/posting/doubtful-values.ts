@@ -24,7 +24,7 @@ function regoDoubt({ attributes }: Described, now: Date): string | undefined {
   return `The rego ran out on ${dayText(until)}, but the ad says it’s registered. Please check both.`
 }
 
-/** What looks like a slip: said in the form, never refused. */
+/** Values that look like a slip: the form points them out, and the server accepts them. */
 export function doubtfulValues(ad: Described, now: Date): string[] {
   const offered = new Set(fieldsOf(ad.subcategory).map(({ key }) => key))
   const doubts = [

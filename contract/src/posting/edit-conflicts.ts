@@ -41,7 +41,7 @@ function textOf(path: string, values: Conflicts): string {
   return fact ? fact(value as never) : String(value as string | number | boolean)
 }
 
-/** What has been changed on both sides, from the values by path. */
+/** Describes the fields that both sides have changed, from the values by path. */
 export function editConflicts({ mine, theirs }: Record<'mine' | 'theirs', Conflicts>): EditConflict[] {
   const groups = new Map(Object.keys(theirs).map((path) => [groupOf(path)[0] ?? path, groupOf(path)]))
   return [...groups].map(([first, paths]) => ({

@@ -132,7 +132,7 @@ function byPath(faults: readonly RuleFault[]): Record<string, string> {
 export const ruleErrors = (ad: JudgedAd, now = new Date(), rules = currentRules()): Record<string, string> =>
   byPath(ruleFaults(ad, now, rules).filter(({ isRefused }) => isRefused))
 
-/** What a form asks for once, although the ad can be posted without: one question for each field. */
+/** Questions that a form asks once, although the ad can be posted without an answer: one for each field. */
 export const ruleQuestions = (
   ad: JudgedAd,
   now = new Date(),

@@ -9,7 +9,7 @@ import { weighWords } from './word-weights.ts'
 
 /** The concepts count half, the words whole. Both in logits; chosen by cross-validation. */
 const CONCEPT_SHARE = 0.5
-/** Who hides a word from a filter has a reason: the odds are that much higher. */
+/** Factor of the odds for a word that is hidden from filters. */
 const DISGUISED = 2
 
 export interface Scored {
@@ -23,7 +23,7 @@ export interface Scored {
   classes: ReadonlySet<string>
 }
 
-/** What a stretch of a text is weighed by. */
+/** Features of a stretch of a text. */
 function weighConcepts(features: readonly string[]): number {
   return features.reduce((total, feature) => total + (weights[feature] ?? 0), bias)
 }

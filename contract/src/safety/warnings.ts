@@ -5,7 +5,7 @@ export type ScamWarning = Pick<ScamPattern, 'id' | 'title' | 'advice' | 'isNotic
 
 const switchedOff = fromSettings(({ switchedOffPatterns }) => switchedOffPatterns)
 
-/** What people read about a message that the server found to match these patterns, except those switched off since. */
+/** Warnings about a message that matches these patterns, without patterns that were switched off since. */
 export const warningsOf = (ids: readonly string[] | null | undefined): ScamWarning[] =>
   (ids ?? []).flatMap((id) =>
     switchedOff().includes(id) ? [] : (scamPatterns.find((pattern) => pattern.id === id) ?? []),

@@ -34,9 +34,9 @@ export const SavedSearchChange = z
     isPaused: z.boolean(),
     /** The member has looked at what it found. */
     isSeen: z.literal(true),
-    /** What it looks for from now on. */
+    /** The new query. */
     search: z.object({ path: Path, params: Params }),
-    /** What the member saw of it: if that has changed since, and they change it too, that is a conflict. */
+    /** The values that the member saw: if both have changed since, that is a conflict. */
     basedOn: z
       .object({ name: z.string(), frequency: z.enum(frequencies), href: z.string().max(4_000) })
       .partial(),

@@ -51,7 +51,7 @@ type Pair = readonly [string, string]
 
 type KeyOf = (phrase: string) => string
 
-/** What an entry says: two words mean the same, or one finds the other. */
+/** The relations of an entry: two words mean the same, or one finds the other. */
 function pairsOf({ words, finds }: SearchWord, keyOf: KeyOf): { key: string; pair: Pair }[] {
   const keyed = (sign: string, a: string, b: string) => ({
     key: `${keyOf(a)} ${sign} ${keyOf(b)}`,

@@ -11,7 +11,7 @@ import type { SearchWord } from './search-words.types.ts'
 
 const messages = (...table: SearchWord[]) => checkSearchWords(table).map(({ message }) => message)
 
-/** What a search for a name finds, besides the name. */
+/** Returns the other words that a search for a name finds. */
 const found = (table: SearchWord[], name: string): string[] => {
   const concepts = compileSearchWords(table).concepts.filter(({ names }) =>
     names.some((each) => phraseKey(each) === phraseKey(name)),

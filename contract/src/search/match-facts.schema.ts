@@ -7,7 +7,7 @@ export type WordPlace = z.infer<typeof WordPlace>
 export const SaidBy = z.enum(['field', 'text', 'nothing'])
 export type SaidBy = z.infer<typeof SaidBy>
 
-/** What decides the place of an ad in a search by best match. */
+/** Facts that decide the place of an ad in a search by best match. */
 export const MatchFacts = z.object({
   /** The words as typed. Without a place: the ad doesn't have it. */
   words: z.array(z.object({ word: z.string(), place: WordPlace.optional() })),

@@ -9,7 +9,7 @@ export const searchAds = endpoint<{
   reply: typeof s.SearchReply
 }>('GET', '/api/search/advanced', 'public')
 
-/** What decided the place of an ad in a search by best match. */
+/** Returns the facts that decided the place of an ad in a search by best match. */
 export const explainMatch = endpoint<{
   params: typeof AdParams
   query: typeof s.SearchQuery

@@ -37,7 +37,7 @@ export const Understood = z.object({
   city: z.string().optional(),
   /** The words of that place: "in Newtown". */
   placeText: z.string().optional(),
-  /** What ads must not have: "corolla -hybrid". */
+  /** Words that ads must not have: "corolla -hybrid". */
   without: z.array(z.string()).optional(),
   /** "near" asks for the nearest first. */
   sort: z.literal('nearest').optional(),

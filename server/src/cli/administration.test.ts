@@ -137,7 +137,7 @@ test('a member is suspended and activated, and their sessions end', async () => 
   ])
 })
 
-test('two-factor login and passkeys end for someone who has lost everything, and they are told', async () => {
+test('two-factor login and passkeys end for someone who has lost everything, and they are notified', async () => {
   const { id, email } = await world.member({ name: 'Mia' })
   await world.db.run(sql`
     insert into authenticators (account_id, secret, confirmed_at) values (${id}, repeat('A', 32), now())`)

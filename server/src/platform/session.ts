@@ -68,7 +68,7 @@ async function findSessions(db: Queryable, keys: string[]): Promise<Map<string, 
   return new Map(rows.map((session) => [session.key, session]))
 }
 
-/** What a request shows to be let in. */
+/** Credentials of a request. */
 export interface Presented {
   token: string
   /** From the browser's cookie. */

@@ -7,7 +7,7 @@ import type {
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
 /*
- * A browser with one passkey, in software: it signs what it is told to, and so also what no honest browser would.
+ * A browser with one passkey, in software: it signs anything, also what no honest browser would.
  */
 
 const PRESENT = 0x01

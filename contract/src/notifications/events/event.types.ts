@@ -1,7 +1,7 @@
 import type { AdFields } from '../../ads/ads.fields.ts'
 import type { NotificationKind } from '../notifications.terms.ts'
 
-/** Who is notified. Emails say so in their small print: see `whyTexts`. */
+/** The recipient's role. Emails say it in their small print: see `whyTexts`. */
 export type Recipient =
   | 'seller'
   /** The person whom an ad is, or was, reserved for. */
@@ -28,7 +28,7 @@ export type Recipient =
   | 'owner'
 
 /**
- * What a text may be filled with: `{title}`. Members write titles, names and reasons, so none of these may be in a subject
+ * Names in braces that a text may contain: `{title}`. Members write titles, names and reasons, so none of these may be in a subject
  * or a heading: anyone could send a headline in the market's name. The name of a saved search is the recipient's own.
  */
 export const placeholders = [
@@ -68,7 +68,7 @@ export interface EventWords {
 }
 
 export interface NotificationEvent {
-  /** What has happened, for those who read this table. */
+  /** Describes the event for readers of this table. */
   when: string
   to: Recipient
   /** Decides the channels and the setting that switches it off: see `defaultChannels`. */
@@ -78,7 +78,7 @@ export interface NotificationEvent {
   rent?: Partial<EventWords>
 }
 
-/** What notices and emails say of an ad. */
+/** Fields of an ad that notices and emails show. */
 export interface NewsAd
   extends Pick<AdFields, 'title' | 'price' | 'listingType' | 'rentType' | 'state' | 'city'> {
   id: string

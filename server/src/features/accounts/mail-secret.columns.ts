@@ -1,6 +1,6 @@
 import { type Sql, sql } from '../../platform/db/sql.ts'
 
-/** What signs the links in an account's emails. A new email or password replaces a part of it. */
+/** The key that signs the links in an account's emails. A new email or password replaces a part of it. */
 export const mailSecretOf = (account: Sql): Sql =>
   sql`${account}.mail_secret || ${account}.chat_mail_token::text`
 

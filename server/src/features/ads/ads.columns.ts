@@ -130,7 +130,7 @@ const oldPrice = sql`a.cut_from_cents / 100::float8`
 /** The price before the cut, as an ad's page shows it; from the table `ads a`. */
 export const shownOldPrice = ifCutWithin(CUT_SHOWN_DAYS, oldPrice)
 
-/** What notices and emails say of the ad `a`: a `NewsAd`. */
+/** The fields of the ad `a` that notices and emails show: a `NewsAd`. */
 export const newsAd = sql`json_build_object('id', a.id, 'image', a.images[1], 'oldPrice', ${shownOldPrice},
   ${jsonFields(['title', 'price', 'listingType', 'rentType', 'state', 'city', 'suburb'])})`
 

@@ -33,7 +33,7 @@ function hidden({ status, json }: FoundAd): AppError {
 export interface ViewDeps {
   db: Queryable
   maySeeContact: MaySeeContact
-  /** Whether the viewer asks for the number and may have it; the seller can see that they did. */
+  /** True if the viewer asks for the number and may have it; the seller can see that they did. */
   mayHavePhone: (viewer: Member) => Promise<boolean> | false
 }
 

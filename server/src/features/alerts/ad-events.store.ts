@@ -23,7 +23,7 @@ export interface AdEvents {
 
 /**
  * The oldest events, by ad, without those that another worker is handling. Several events of an ad are one change: what
- * it is now, compared with what it was before the first. While someone has to look at a price cut, nobody is told. Plan: GroupAggregate → LockRows → Index Scan on ad_events_pkey.
+ * it is now, compared with what it was before the first. While someone has to look at a price cut, no notice is sent. Plan: GroupAggregate → LockRows → Index Scan on ad_events_pkey.
  */
 export const claimEvents = (tx: Tx, limit: number): Promise<AdEvents[]> =>
   tx.many<AdEvents>(sql`

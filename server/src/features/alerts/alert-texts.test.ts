@@ -74,7 +74,7 @@ test('alerts of a saved ad say that it is sold or rented, and back again', () =>
   })
 })
 
-test('someone who waits for an ad is told that first, and a follower whom they follow', () => {
+test('a notice to someone who waits for an ad says that first, and one to a follower names the seller', () => {
   expect(textsOf(ad, { isWatched: true, saved: 'free' }).event).toBe('watched_available')
   expect(textsOf(ad, { followed: 'Mia', searches: ['Corolla'] })).toMatchObject({
     event: 'seller_posted',

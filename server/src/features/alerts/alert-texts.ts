@@ -72,7 +72,7 @@ const offerOf = ({
   image,
 })
 
-/** What a member is told of a change of someone else's ad, with every reason. */
+/** Writes the notice about a change of someone else's ad, with every reason. */
 export function alertNotice(
   ad: ChangedAd,
   context: AlertContext,

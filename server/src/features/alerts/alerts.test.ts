@@ -306,7 +306,7 @@ describe('who has saved an ad', () => {
         /^Available again: Brass lamp. .*The reservation fell through. You asked us to tell you.$/,
       ),
     ])
-    // Who it was reserved for is notified of that instead, with the change of status.
+    // The holder is notified of that instead, with the change of status.
     expect(await texts(buyer)).toEqual([])
     expect(await world.db.many(sql`select from reservation_watchers`)).toEqual([])
   })

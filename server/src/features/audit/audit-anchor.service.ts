@@ -11,7 +11,7 @@ import { findHead } from './audit-chain.store.ts'
 import type { Head } from './audit-chain.ts'
 
 /*
- * Whoever may do anything with the database can write another unbroken audit log. So the hash of its last entry goes
+ * A person with full access to the database can write another unbroken audit log. So the hash of its last entry goes
  * where they can't change it: every night into the process's log, every week into the mailboxes of the administrators,
  * and into every backup. `audit verify --head` compares the log with one of them.
  */

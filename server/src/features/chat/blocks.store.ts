@@ -15,7 +15,7 @@ export async function insertBlock(db: Queryable, { blockerId, blockedId }: Block
     on conflict do nothing`)
 }
 
-/** Neither follows the other any more, nor is told of their ads: also not of those that an email waits for. */
+/** Neither follows the other any more, nor is notified of their ads, not even of those in a waiting email. */
 export async function endFollowing(db: Queryable, { blockerId, blockedId }: Block): Promise<void> {
   const pair = [blockerId, blockedId]
   await db.run(sql`

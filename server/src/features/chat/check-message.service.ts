@@ -14,7 +14,7 @@ export interface Checked {
   warnings: string[]
   /** If its sender is new, a moderator should read it first. */
   isStrong: boolean
-  /** What a moderator reads: the message, with those before it if only they make it suspicious. */
+  /** The text for moderators: the message, with those before it if only they make it suspicious. */
   review: string
 }
 
@@ -37,7 +37,7 @@ async function isSentToMany(
   return countSameText({ text: draft.text, about }, others, FIRST_QUESTIONS) >= SAME_TEXT_PEOPLE
 }
 
-/** What a message looks like, with what its sender wrote before and to others. */
+/** Judges a message together with its sender's earlier ones and those to others. */
 export async function checkMessage(
   db: Queryable,
   draft: Pick<Draft, 'conversationId' | 'senderId' | 'text'> & { exceptSeq?: number },

@@ -71,14 +71,14 @@ describe('messages of one person are read together', () => {
     expect(details).toBe(pieces.slice(0, heldFrom + 1).join('\n'))
   })
 
-  test('whoever was warned of one is not warned again of the next, harmless one', async () => {
+  test('after a warning, the next, harmless message has none', async () => {
     const { seller, buyer, conversationId } = await makePair(world)
     await makeOld(buyer)
     for (const text of [SCAM, 'thanks', 'see you']) await chat.send(buyer, conversationId, text)
     expect(await warningsFor(seller, conversationId)).toEqual([['verification-code'], null, null])
   })
 
-  test('what a moderator has delivered doesn’t count again', async () => {
+  test('a message that a moderator has delivered doesn’t count again', async () => {
     const { seller, buyer, conversationId } = await makePair(world)
     await chat.send(buyer, conversationId, SCAM)
     const { id } = await world.db.one<{ id: string }>(sql`
@@ -89,7 +89,7 @@ describe('messages of one person are read together', () => {
     expect(await warningsFor(seller, conversationId)).toEqual([null, null])
   })
 
-  test('what someone wrote two days ago, and what the other side wrote, is not part of it', async () => {
+  test('messages from two days ago, and those of the other side, are not part of it', async () => {
     const { seller, buyer, conversationId } = await makePair(world)
     await makeOld(buyer)
     await chat.send(buyer, conversationId, 'hi please send')
@@ -118,7 +118,7 @@ describe('one text to many people', () => {
   )
   const heldOf = (sent: { isHeld: boolean }[]) => sent.map(({ isHeld }) => isHeld)
 
-  test('a new account’s is held from the sixth person on, with the reason', async () => {
+  test('a new account’s text to many is held from the sixth person on, with the reason', async () => {
     const sent = await sendOffer(await world.member(), 7)
     expect(heldOf(sent)).toEqual([false, false, false, false, false, true, true])
     expect((await caseOf(sent[5]?.conversationId ?? '')).labels).toContain(titleOf('same-text'))

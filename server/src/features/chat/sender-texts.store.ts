@@ -21,7 +21,7 @@ export interface Sender {
   profile: { name: string; description: string | null }
   /** The ad's title when the conversation began. */
   about: string
-  /** What they wrote last in the conversation, within a day, newest first. */
+  /** Their last messages in the conversation, within a day, newest first. */
   earlier: { text: string; isJudged: boolean }[]
 }
 

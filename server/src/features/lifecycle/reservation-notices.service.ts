@@ -23,7 +23,7 @@ interface Holder {
   facts?: Facts
 }
 
-/** Replaces what the holder was told of the reservation before. */
+/** Replaces the holder's earlier notice about the reservation. */
 export async function notifyHolder(tx: Tx, event: EventName, { ad, to, href, facts }: Holder): Promise<void> {
   const notice = noticeOf({ event, to, key: `reservation:${ad.id}`, href, ad, ...(facts && { facts }) })
   await notify(tx, [{ ...notice, isUpdate: true }])

@@ -33,7 +33,7 @@ async function adoptLogo(tx: Tx, actor: Member, logo: MarketLogo): Promise<Marke
   throw new AppError('INVALID_INPUT', message, { validationErrors: { logo: message } })
 }
 
-/** Whoever requires two-factor login of everyone must not lock themselves out of the back office with it. */
+/** An administrator who requires two-factor login of all staff must not lock themselves out with it. */
 function refuseWithoutOwnFactor(actor: Member, before: MarketSettings, after: MarketSettings): void {
   if (before.staffNeedTwoFactor || !after.staffNeedTwoFactor || actor.hasTwoFactor) return
   const validationErrors = { staffNeedTwoFactor: OWN_TWO_FACTOR_FIRST }

@@ -56,7 +56,7 @@ export interface MovedBy {
   reason?: { id: string; text: string } | undefined
 }
 
-/** What the person whom an ad is reserved for has to know about its end. */
+/** Facts about the end of a reservation for the notice to its holder. */
 interface ReservationEnd {
   /** The buyer, if the seller has named them. */
   soldTo?: string | undefined

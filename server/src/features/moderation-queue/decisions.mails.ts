@@ -3,7 +3,7 @@ import { contactLink, type Paragraph } from '../../platform/mail/letter.types.ts
 import { onOneLine } from '../../platform/mail/quote.ts'
 
 /*
- * What an email about a decision says besides the words of the table of events. It quotes an administrator's reason, on
+ * Paragraphs of an email about a decision that come after the words of the table of events. It quotes an administrator's reason, on
  * one line, and never in the subject.
  */
 

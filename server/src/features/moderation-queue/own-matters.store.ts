@@ -2,9 +2,9 @@ import type { Queryable } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { isOwnMatter } from './own-matters.columns.ts'
 
-/** What a member of staff is about to decide. */
+/** The subject of a decision by staff. */
 export interface Matter {
-  /** Whose ad or message it is, or who was reported. */
+  /** The owner of the ad, the sender of the message, or the reported member. */
   accountId: string | null
   adId: string | null
   conversationId: string | null

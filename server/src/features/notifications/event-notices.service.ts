@@ -59,7 +59,7 @@ export function letterOf(
   event: EventName,
   { ad, facts, href, more }: Omit<Happened, 'event' | 'to' | 'key'>,
 ): NoticeLetter {
-  // What members write: mail programs would turn an address in it into a link.
+  // Members' words: mail programs would turn an address in them into a link.
   const known: Facts = {
     market: marketName(),
     ...(ad && factsOf({ ...ad, title: withoutLinks(ad.title) })),

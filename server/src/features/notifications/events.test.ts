@@ -94,7 +94,7 @@ describe.each(['sell', 'rent'] as const)('of an ad to %s', (offer) => {
       expect(`${notice?.title} ${notice?.text}`).not.toMatch(aboutSales)
     }
 
-    // What waits because it repeats itself, too.
+    // Also sends deliveries that are delayed because they repeat.
     await world.db.run(sql`update deliveries set due_at = now()`)
     const { app, email, push } = defaultChannels[kind]
     const device = devices.get(recipient.id)

@@ -35,7 +35,7 @@ export interface Notice {
   /** Until then it can be taken back. */
   delaySeconds?: number
   /**
-   * True if it replaces what the member was told under this key before: the list has the latest news only, and emails and
+   * True if it replaces the member's earlier notice with this key: the list has the latest news only, and emails and
    * pushes about it are at least `REPEAT_MINUTES` apart.
    */
   isUpdate?: boolean

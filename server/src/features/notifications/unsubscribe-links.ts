@@ -45,7 +45,7 @@ interface ParsedToken {
   signature: string
 }
 
-/** What a token says, whether it is valid or not. */
+/** Reads a token without checking it. */
 export function parseEmailToken(token: string): ParsedToken | undefined {
   const [, ...parts] = form.exec(token) ?? []
   const [lastDay, signature] = parts.splice(5)

@@ -27,7 +27,7 @@ export async function findDeepCut(
 
 /**
  * Call before an approved ad gets another price. Members may ask what they like, at once, but a price that falls very
- * far is looked at, and until then nobody is told of it.
+ * far is reviewed, and no notice is sent until then.
  */
 export async function holdDeepCut(
   tx: Tx,

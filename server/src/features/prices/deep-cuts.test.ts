@@ -30,7 +30,7 @@ async function given() {
   return ad
 }
 
-/** The titles of what the buyer is told of an ad. */
+/** The titles of the buyer's notices about an ad. */
 async function news(adId: string): Promise<string[]> {
   await matchAds(world.db, (error) => {
     throw error
@@ -47,7 +47,7 @@ const countCases = async (adId: string): Promise<number> =>
 const setStatus = (id: string, status: string) =>
   world.db.run(sql`update ads set status = ${status}::ad_status where id = ${id}`)
 
-test('a price cut by 30 % is shown and told at once, and nobody has to look', async () => {
+test('a price cut by 30 % is shown and announced at once, without a review', async () => {
   const { id, save, shown } = await given()
   expect(await save({ price: 700 })).toMatchObject({ price: 700, status: 'active' })
   expect(await shown()).toMatchObject({ price: 700, oldPrice: 1_000 })
@@ -55,7 +55,7 @@ test('a price cut by 30 % is shown and told at once, and nobody has to look', as
   expect(await news(id)).toHaveLength(1)
 })
 
-test('a price cut to a tenth is shown, but neither marked nor told before a moderator has approved it', async () => {
+test('a price cut to a tenth is shown, but neither marked nor announced before a moderator has approved it', async () => {
   const { id, save, shown } = await given()
   expect(await save({ price: 100 })).toMatchObject({ price: 100, status: 'active' })
   expect(await shown()).toMatchObject({ price: 100, oldPrice: null })
@@ -81,7 +81,7 @@ test('a price cut to a tenth is shown, but neither marked nor told before a mode
   expect(await countCases(id)).toBe(0)
 })
 
-test('nobody is told of a cut that a moderator refuses', async () => {
+test('no notice is sent about a cut that a moderator refuses', async () => {
   const { id, save } = await given()
   await save({ price: 100 })
   await edits.queue.decide(moderator, [await edits.queue.caseOf(id)], {

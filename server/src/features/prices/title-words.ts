@@ -1,5 +1,5 @@
 /*
- * What an ad is about, by its title. Sellers begin with the thing and go on with how it looks, how large it is, what
+ * Finds the subject of an ad in its title. Sellers begin with the thing and go on with how it looks, how large it is, what
  * comes with it and what it is for.
  */
 
@@ -18,7 +18,7 @@ const describing = new Set(
     .filter(Boolean),
 )
 
-/** What is sold for use with something dear, and often named after it. */
+/** Accessories, which are often named after a dearer thing. */
 const accessories = new Set(
   `case cover charger cable cord strap band bag box manual remote stand mount bracket controller battery part screen
   protector adaptor adapter keyboard lens filter rack racks wheels rims tyres seats mat mats canopy cover covers cases
@@ -27,7 +27,7 @@ const accessories = new Set(
     .filter(Boolean),
 )
 
-/** What follows is no longer the thing itself. */
+/** Words after these no longer name the thing itself. */
 const NEXT_PHRASE =
   /[,;:(|–—]|\s-\s|\b(?:with|without|for|and|in|to|plus|suits?|fits?|from|near|by|as|at|on|w\/|incl\w*)\b/i
 

@@ -201,11 +201,11 @@ describe('two reports by trusted members', () => {
     expect(await statusOf(id)).toBe('active')
   })
 
-  test('the owner of an ad that two reports have hidden is told why it waits until they are answered; no other person is', async () => {
+  test('the owner of an ad that two reports have hidden reads why it waits until they are answered; no other person does', async () => {
     const [seller, other] = [await world.member(), await world.member()]
     const { id } = await world.ad(seller)
     const waiting = await world.ad(seller, { status: 'pending' })
-    /** What the owner's two replies say about an ad. */
+    /** The fields about the reports in the owner's two replies. */
     const told = async (adId: string) => {
       const { body } = await call('GET', `/api/ads/owner/${adId}`, { headers: seller.headers })
       const list = await call('GET', '/api/ads/owner/my-ads', { headers: seller.headers })

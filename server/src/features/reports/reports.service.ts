@@ -38,7 +38,7 @@ const reportsPerMember: Limit = { name: 'reports per member', max: 20, seconds: 
 /** Enough for a household or office that shares an IP address. */
 const reportsPerAddress: Limit = { name: 'reports per address', max: 10, seconds: HOUR_SECONDS }
 
-/** Who reports, and from where. */
+/** The reporter and their address. */
 export interface Reporter {
   /** Undefined for someone without an account. */
   member: Member | undefined

@@ -7,7 +7,7 @@ interface MessageKey {
   seq: number
 }
 
-/** What one side was warned of in a message that they received, by primary key; undefined if there is none. */
+/** The warnings that one side got with a message, by primary key; undefined if there is none. */
 export async function findReceivedWarnings(
   db: Queryable,
   { conversationId, seq, recipient }: MessageKey & { recipient: ChatSide },

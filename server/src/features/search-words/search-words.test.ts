@@ -58,7 +58,7 @@ test('an entry is previewed, saved, used at once, listed, logged and undone', as
 
   const saved = await save(edit)
   expect(saved.body).toMatchObject({ changes, previous: 0, searchWords: edit.searchWords })
-  // What was typed comes first, then the synonym in a title, then the one in a description.
+  // The typed word comes first, then the synonym in a title, then the one in a description.
   expect(await search('setonix')).toEqual(['Setonix, two of them', 'Quokka in a box', 'Wombat'])
   expect((await search('quokka'))[0]).toBe('Quokka in a box')
 

@@ -43,7 +43,7 @@ const fieldsIn = (scope: ListingScope, { said }: ScoredAd): MatchFacts['fields']
 
 const missing = () => new AppError('NOT_FOUND', 'Product not found')
 
-/** What decided the place of an ad in a search: from the same parts of the score that the order is made of. */
+/** Explains the place of an ad in a search: from the same parts of the score that the order is made of. */
 export async function explain(db: Db, id: string, query: SearchQuery): Promise<MatchFacts> {
   const { q, page: _page, limit: _limit, sort: _sort, facets: _facets, exact: _exact, ...explicit } = query
   const found = await findInterpretationOf(db, q, withOrigin(explicit, originOf(explicit)))

@@ -67,7 +67,7 @@ async function findByWords(
 /** So many results are enough, even if the words find others. */
 const ENOUGH = 20
 
-/** What the text says, not what was chosen. */
+/** Filters from the text, without those that were chosen. */
 const understoodFilter = ({ filter, understood }: Interpretation): ListingFilter => ({
   category: filter.category,
   subcategory: filter.subcategory,
@@ -232,7 +232,7 @@ export async function search(
   if (found?.total) return replyWith(db, found, { page, limit, facets })
   const from = originOf(interpretations.main.filter)
   const { understood, filter } = interpretations.main
-  // What the text names is a filter, whatever was found.
+  // Words of the text that name a filter become one, whatever was found.
   const read = {
     ...(understood && { understood }),
     readAs: interpretations.readAs,

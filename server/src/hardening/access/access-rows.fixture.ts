@@ -119,7 +119,7 @@ export const ofRefusedMessage: Row = {
   expected: { conversation: memberOnly, 'missing conversation': nothing },
 }
 
-/** What belongs to an ad that everyone may see. */
+/** Endpoints about a public ad. */
 export const ofPublicAd: Row = {
   expected: {
     'active ad': forAll,

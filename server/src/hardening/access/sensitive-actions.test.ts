@@ -24,9 +24,9 @@ interface Action {
   path: (member: TestMember) => string
   /** Besides the proof. */
   body?: (member: TestMember) => object
-  /** What completes it, if the proof only begins it. */
+  /** The request that completes it, if the proof only begins it. */
   finish?: (member: TestMember) => Promise<unknown>
-  /** What the owner is told. */
+  /** The event that the owner is notified of. */
   event: EventName
   /** The specification's request has no proof: it is accepted, and what it does can be taken back. */
   worksWithout?: true
@@ -35,7 +35,7 @@ interface Action {
 const newEmail = ({ email }: TestMember) => `new-${email}`
 const appCode = () => new TOTP({ secret }).generate()
 
-/** What someone who found a phone unlocked must not do without a proof. */
+/** Actions that need a proof, since the phone may be in the wrong hands. */
 const actions: Record<string, Action> = {
   'change the password': {
     method: 'POST',

@@ -36,7 +36,7 @@ export function limitBodyMemory(app: FastifyInstance): void {
     payload.once('error', (error) => counted.destroy(error))
     reply.raw.once('close', () => {
       held.release()
-      // What is left of a refused body, so that the connection can be used again.
+      // Reads the rest of a refused body, so that the connection can be used again.
       payload.unpipe(counted)
       payload.resume()
     })

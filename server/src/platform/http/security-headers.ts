@@ -16,7 +16,7 @@ const unusedFeatures = [
   'xr-spatial-tracking',
 ]
 
-/** What only our own pages use, on tap: the location and passkeys. Nothing embedded in them may. */
+/** Features for our own pages only, on tap: the location and passkeys. Embedded pages may not use them. */
 const ownFeatures = ['geolocation', 'publickey-credentials-create', 'publickey-credentials-get']
 
 /**

@@ -27,7 +27,7 @@ function spend(limits: Limits, rates: Rate[], key: string): TooManyAttempts | un
   return undefined
 }
 
-/** What a request to a route counts as. */
+/** The kinds of requests that are counted apart. */
 export interface CountedRoutes {
   isCostly: (route: string) => boolean
   /** Counted as a read, or as a change by its method. */

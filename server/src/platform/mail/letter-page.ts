@@ -20,7 +20,7 @@ interface Context {
   site: string
   /** Makes an address of a path. */
   at: (href: string) => string
-  /** Who sends it, and how to reach them. */
+  /** Lines that name the sender and how to reach them. */
   sender: readonly string[]
 }
 

@@ -37,7 +37,7 @@ export interface Letter {
   opening: readonly string[]
   /** Shown large, in a box of its own. */
   code?: string
-  /** What the mail is about. */
+  /** The subject of the mail. */
   card?: Card
   sections?: readonly Section[]
   /** The one button; in the text part, its full address. */

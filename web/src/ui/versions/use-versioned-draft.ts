@@ -24,7 +24,7 @@ interface Edits<Value> {
   version: number
   base: Value
   draft: Value
-  /** What someone else has changed too, since the edits began. */
+  /** Values that someone else has changed too since the edits began. */
   conflicts?: DocumentConflict[]
 }
 

@@ -8,7 +8,7 @@ import { marketName } from '@bowerbird/contract/market/market-settings'
 import type { Strictness } from '../accounts.deps.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
-/** Whose password it is: what anyone who knows them tries first. */
+/** Facts about the owner that an acquaintance would try first. */
 interface Owner {
   email: string
   /** Left out where it isn't the caller who told it. */
@@ -20,7 +20,7 @@ const isOwn = (password: string, { name, email }: Owner): boolean => {
   return guesses.some((guess) => guess?.toLowerCase() === password.toLowerCase())
 }
 
-/** What is wrong with a new password, or undefined. The schema has checked the default minimum. */
+/** Returns the fault of a new password, or undefined. The schema has checked the default minimum. */
 export function findPasswordProblem(
   password: string,
   owner: Owner,

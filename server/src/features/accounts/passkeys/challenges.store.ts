@@ -4,7 +4,7 @@ import { sql } from '../../../platform/db/sql.ts'
 
 export const CHALLENGE_SECONDS = 300
 
-/** What a challenge is for. Before the login it belongs to a browser, after it to an account. */
+/** The purpose of a challenge. Before the login it belongs to a browser, after it to an account. */
 export type ChallengeUse =
   | { kind: 'register' | 'proof'; accountId: string }
   | { kind: 'login' | 'second factor'; device: string }

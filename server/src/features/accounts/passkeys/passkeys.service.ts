@@ -36,7 +36,7 @@ async function refuseIfFull(db: Queryable, accountId: string): Promise<void> {
     throw new AppError('CONFLICT', PASSKEYS_FULL)
 }
 
-/** Whoever has shown that the account is theirs can add one passkey with these options. */
+/** After a proof, the member can add one passkey with these options. */
 export async function startPasskey(deps: Deps, member: Member, proof: OwnerProof): Promise<PasskeyCreation> {
   const { db, publicUrl } = deps
   const confirmOwner = await checkOwner(deps, member, proof)

@@ -35,7 +35,7 @@ const switchOn = ({ id }: TestMember) =>
   world.db.run(sql`
     insert into authenticators (account_id, secret, confirmed_at) values (${id}, ${SECRET}, now())`)
 
-test('a passkey is added after proof, listed with its name, renamed and removed, and its owner is told', async () => {
+test('a passkey is added after proof, listed with its name, renamed and removed, and its owner is notified', async () => {
   const { member, id } = await holder(world)
   await addPasskey(world, member, 'Laptop')
   expect(await list(member)).toEqual([

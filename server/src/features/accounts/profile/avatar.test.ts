@@ -157,6 +157,6 @@ test('many large profiles of one member at once are refused before they fill the
   // Those that were read turn out to be no pictures.
   expect(new Set(statuses)).toEqual(new Set([415, 503]))
   expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(5)
-  // What they held was released.
+  // Their memory was released.
   expect((await save(member, large)).status).toBe(415)
 })

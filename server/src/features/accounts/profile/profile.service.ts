@@ -53,7 +53,7 @@ function phoneFrom(sent: string | null | undefined): string | null | undefined {
 
 type SentProfile = Omit<ProfileUpdate, 'currentPassword' | 'ownerCode' | 'basedOn'>
 
-/** What is sent, without what the form has not changed since `basedOn`. Throws if something has changed meanwhile. */
+/** Keeps the sent fields that the form has changed since `basedOn`. Throws if something has changed meanwhile. */
 function onlyChanges(sent: SentProfile, basedOn: ProfileBefore | undefined, current: Profile): SentProfile {
   if (!basedOn) return sent
   const fields = (Object.keys(basedOn) as (keyof ProfileBefore)[]).filter(

@@ -111,7 +111,7 @@ async function withLink<T>(
   })
 }
 
-/** The waiting time begins, and every device and the mailbox hear of it. A second time changes nothing. */
+/** The waiting time begins, and every device and the mailbox are notified. A second time changes nothing. */
 export const startRecovery = (deps: Deps, token: string, origin: Origin): Promise<Recovery> =>
   withLink(deps, { kind: 'start', token, refusal: dead }, origin, async (tx, { id }) => {
     const started = await setStarted(tx, id)

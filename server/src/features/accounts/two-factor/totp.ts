@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 
-/** What every authenticator app understands: RFC 6238 with SHA-1, six digits, 30 seconds. */
+/** Parameters that every authenticator app supports: RFC 6238 with SHA-1, six digits, 30 seconds. */
 const FORM = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 /** Codes of the step before and after count too: clocks differ, and typing takes time. */
 const WINDOW = 1
@@ -9,7 +9,7 @@ const SECRET_BYTES = 20
 /** In base 32. */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
-/** What the app shows beside the codes, with the secret. */
+/** The account's label in the app, with the secret. */
 export const uriOf = (secret: string, { issuer, label }: { issuer: string; label: string }): string =>
   new TOTP({ ...FORM, issuer, label, secret: Secret.fromBase32(secret) }).toString()
 

@@ -74,7 +74,7 @@ test('set-up needs proof, and is on only after a first code, with ten recovery c
   ])
 })
 
-test('a login without a code is told to send one, and the same request with it logs in', async () => {
+test('a login without a code is answered with a request for one, and the same request with it logs in', async () => {
   const { member, secret } = await withTwoFactor()
   const refused = await logIn(member)
   expect(refused.status).toBe(401)
@@ -127,7 +127,7 @@ describe('attacks', () => {
     expect((await logIn(mine.member, theirs.recoveryCodes[0])).status).toBe(400)
   })
 
-  test('a recovery code works once, however it is written, and its owner is told how many are left', async () => {
+  test('a recovery code works once, however it is written, and its owner is notified how many are left', async () => {
     const { member, recoveryCodes } = await withTwoFactor()
     const [code = ''] = recoveryCodes
     expect((await logIn(member, code.toUpperCase().replaceAll('-', ' '))).status).toBe(200)

@@ -80,7 +80,7 @@ export async function changeUserStatus(
         reason: inWords(why) || undefined,
       })
       await noteWhy(tx, actor, id, did[status], why)
-      // Taken back before the member was told: they need not hear of either.
+      // Taken back before the member was notified: no notice about either.
       const wasSecret = (await deps.mailer.cancel(tx, mailKey(id))) > 0
       if (!wasSecret || status !== 'active')
         await mailOwner(deps, tx, account, { why, write: (standing) => statusMail(status, standing) })

@@ -146,7 +146,7 @@ function withFilters(parts: readonly string[], { target, from, to, isDoubtful }:
   }
 }
 
-/** What the market says about names that are places, too. */
+/** Ads' use of names that are places, too. */
 export interface Words {
   /** The catalogue uses it for a thing, a brand or a value of a field. */
   isInCatalogue: (name: string) => boolean

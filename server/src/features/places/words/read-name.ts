@@ -21,7 +21,7 @@ export interface Chosen {
   radius?: number | undefined
 }
 
-/** What a name stands for: a suburb or postcode, a region, or a city. */
+/** The meaning of a name: a suburb or postcode, a region, or a city. */
 export type Target =
   | { kind: 'suburb' | 'postcode'; place: PlaceRow }
   | { kind: 'region'; region: string; name: string }

@@ -1,4 +1,4 @@
-/** What people call the condition of a thing. */
+/** Words for the condition of a thing. */
 export const conditionWords = [
   { value: 'new', words: ['new', 'brand new', 'unused'] },
   {

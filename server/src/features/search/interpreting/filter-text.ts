@@ -4,7 +4,7 @@ import { wordsOf } from '@bowerbird/contract/search/search.words'
 import { conditionWords } from './condition-words.ts'
 import { tsqueryOf } from './query-terms.ts'
 
-/** What people call the values that a filter asks for. */
+/** Everyday words for the values of a filter. */
 function namesOf(filter: AttributeFilter): readonly string[] {
   const { key } = filter
   if (key === 'condition' && filter.kind === 'any')

@@ -123,7 +123,7 @@ function forBuying(interpretation: Interpretation): Interpretation {
 
 function interpretWords(text: string, explicit: ListingFilter): Interpretations {
   const { byFields, main, categoryAsTerm, ...others } = interpretWithExclusions(text, explicit)
-  // What the words are about as fields, they are about as words: "2 bedroom under $500".
+  // Words that became filters imply the category as words do: "2 bedroom under $500".
   const isHome = byFields && isOftenRented(byFields.filter)
   return {
     ...others,

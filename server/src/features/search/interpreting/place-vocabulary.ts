@@ -53,7 +53,7 @@ async function listUnknown(db: Db, words: readonly string[]): Promise<ReadonlySe
   return unknown
 }
 
-/** What the market says about names that are places, too. */
+/** Ads' use of names that are places, too. */
 export const placeVocabulary = (db: Db): Words => ({
   isInCatalogue: (name) => names().has(name),
   listNamed: async (candidates) => {

@@ -5,7 +5,7 @@ import { queryTerms } from './query-terms.ts'
 export interface Exclusions {
   /** The text without them. */
   rest: string
-  /** What ads must not have: "kids", "front loader". */
+  /** Words that ads must not have: "kids", "front loader". */
   without: string[]
 }
 

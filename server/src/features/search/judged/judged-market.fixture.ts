@@ -55,7 +55,7 @@ export const judgedSearches: readonly (readonly [kind: string, JudgedSearch[]])[
   (file) => [basename(file, '.json').replace('-', ' '), read(file, z.array(JudgedSearch))],
 )
 
-/** What people type, by kind, with the completions that are right. */
+/** Typed beginnings by kind, with the right completions. */
 export const judgedPrefixes = read(
   'suggestions.json',
   z.record(z.string(), z.record(z.string(), z.array(z.string()))),

@@ -7,13 +7,13 @@ import { type JudgedSearch, judgedAds, judgedPrefixes, judgedSearches } from './
 import { mean, ndcg } from './judged-scores.fixture.ts'
 
 /**
- * What the search reaches today, rounded down: raise it with every improvement, never lower it. The aim is success@5
+ * Today's figures of the search, rounded down: raise it with every improvement, never lower it. The aim is success@5
  * of 0.95, nDCG@10 of 0.88, and 0.85 of either for every kind of search. `JUDGED_TABLE=1` prints all figures.
  */
 const reached = { success: 0.99, ndcg: 0.95, eachKind: 0.92, eachKindNdcg: 0.86, suggestions: 0.97 }
 
 let world: World
-/** What the files call the ads, by id. */
+/** The ads' names in the files, by id. */
 let keys: Map<string, string>
 
 beforeAll(async () => {

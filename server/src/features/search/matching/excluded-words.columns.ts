@@ -2,7 +2,7 @@ import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
 import { type Sql, sql } from '../../../platform/db/sql.ts'
 import { excludedTerms, tsqueryOf } from '../interpreting/query-terms.ts'
 
-/** What ads in a scope must not have, as a tsquery before stemming. */
+/** Excluded words as a tsquery before stemming. */
 const excludedText = (without: readonly string[]): string =>
   without.map((words) => `(${tsqueryOf(excludedTerms(words), 'all')})`).join(' | ')
 

@@ -4,7 +4,7 @@ import { getSeller } from '@bowerbird/contract/sellers/sellers.endpoints'
 import type { Seller } from '@bowerbird/contract/sellers/sellers.schema'
 import { call } from '../../../platform/api.ts'
 
-/** What others may expect of a seller. */
+/** Facts about a seller for others. */
 export type SellerExpectations = Pick<Seller, 'createdAt' | 'replyMinutes' | 'soldCount'>
 
 /** The seller of an ad, with some of their other ads. */

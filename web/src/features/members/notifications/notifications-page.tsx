@@ -11,7 +11,7 @@ import { ListSkeleton, LoadFailed, NoNotifications } from './notification-states
 import { unreadNotifications } from './unread-notifications.ts'
 import { useNotifications } from './use-notifications.ts'
 
-/** Everything the member was told, by day. */
+/** The member's notifications by day. */
 export function NotificationsPage({ page }: { page: number }) {
   const { data, hasFailed, reload } = useNotifications(page)
   const count = useStore(unreadNotifications)

@@ -25,7 +25,7 @@ export const frequencyPromises: Record<Frequency, string> = {
 const textOf = (field: string, value: unknown): string =>
   field === 'frequency' ? frequencyNames[value as Frequency] : String(value)
 
-/** What has been changed here and elsewhere, in words. */
+/** Describes in words the changes made here and elsewhere. */
 export const searchConflicts = ({ mine, theirs }: Record<Side, Conflicts>): Conflict[] =>
   Object.keys(theirs).map((field) => ({
     paths: [field],

@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 interface Props {
   /** "status". */
   what: string
-  /** What somebody else has saved; undefined: nothing has changed. */
+  /** The value that somebody else has saved; undefined if nothing has changed. */
   theirs: string | undefined
 }
 

@@ -30,7 +30,7 @@ interface Props {
 /** The role of an account. A choice is saved after it has been confirmed. */
 export function RoleField({ user, onSaved }: Props) {
   const [chosen, setChosen] = useState<Role>()
-  // What somebody else has saved since it was chosen here.
+  // The value that somebody else has saved since it was chosen here.
   const [theirs, setTheirs] = useState<Role>()
   const current = theirs ?? user.role
   const close = () => {

@@ -34,7 +34,7 @@ interface Props {
 /** The status of an account. A choice is saved after it has been explained and confirmed. */
 export function StatusField({ user, onSaved }: Props) {
   const [chosen, setChosen] = useState<AccountStatus>()
-  // What somebody else has saved since it was chosen here.
+  // The value that somebody else has saved since it was chosen here.
   const [theirs, setTheirs] = useState<AccountStatus>()
   const close = () => {
     setChosen(undefined)

@@ -23,7 +23,7 @@ interface Props {
   renderAvatar: (user: User, className: string) => ReactNode
   /** The account's audit trail; the route provides it. */
   renderHistory: (user: User) => ReactNode
-  /** What staff know of the member; the route provides it. */
+  /** The member's record; the route provides it. */
   renderRecord: (user: User) => ReactNode
   onSaved: (user: User) => void
   onDelete: () => void

@@ -16,7 +16,7 @@ interface Props {
   onEdit: (entry: SearchWord) => void
 }
 
-/** What people looked for this week and did not find. On narrow screens it opens with a button. */
+/** Searches of this week without results. On narrow screens it opens with a button. */
 export function EmptySearchesPanel({ table, onAdd, onEdit }: Props) {
   const panelId = useId()
   const headingId = useId()

@@ -18,7 +18,7 @@ export const isMissed = ({ pagination, isNearbyResults, widened }: Found): boole
 
 /** A filter that alone keeps the list empty. */
 export interface NearMiss {
-  /** What the ads are like that it hides: "elsewhere", "above $600". */
+  /** Describes the hidden ads: "elsewhere", "above $600". */
   label: string
   /** The listing without it. */
   without: ListingChoice

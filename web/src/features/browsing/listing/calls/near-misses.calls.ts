@@ -16,7 +16,7 @@ import { loadSearchCalls } from './search-calls.lazy.ts'
 const MAX_TRIED = 10
 const MAX_SUGGESTED = 4
 
-/** What the ads are like that only a filter hides, after their number: "3 ads elsewhere", "1 ad above $600". */
+/** Describes the ads that only one filter hides, after their number: "3 ads elsewhere", "1 ad above $600". */
 function leftOut(filter: FilterLabel | undefined, { search, listingType }: ListingParams): string {
   // A search with a limit leaves rents out, which cost less by the week.
   const isAnyOffer = search && !listingType
@@ -48,7 +48,7 @@ async function find({ path, params }: ListingChoice): Promise<Found> {
   return (await loadSearchCalls()).searchPage({ ...query, q: params.search, exact: params.exact && 'true' })
 }
 
-/** What there is of the same kind around the place or in the state, whatever the other filters say. */
+/** Finds ads of the same kind around the place or in the state, without the other filters. */
 function findAnyway({ path, params }: ListingChoice): Promise<Found> {
   const { state, near, subcategory } = params
   const isOfKind = readCategory(path, params).category !== undefined

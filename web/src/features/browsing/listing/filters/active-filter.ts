@@ -6,6 +6,6 @@ export interface ActiveFilter {
   label: string
   /** The listing without this filter. */
   without: ListingChoice
-  /** What it is about; absent for a category that the search names. */
+  /** The filtered field; absent for a category that the search names. */
   filter?: FilterLabel
 }

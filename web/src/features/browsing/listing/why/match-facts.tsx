@@ -30,7 +30,7 @@ const saidTexts: Record<SaidBy, (label: string) => string> = {
   nothing: (label) => `The seller left “${label}” empty, so it comes after ads that fill it in`,
 }
 
-/** What decided, what counts most first. */
+/** The facts in order of weight. */
 export const factTexts = (facts: Facts, isFeatured: boolean): string[] => [
   ...facts.fields.map(({ label, said }) => saidTexts[said](label)),
   ...wordFacts(facts),

@@ -9,7 +9,7 @@ interface Props {
   isFeatured: boolean
 }
 
-/** What counts, for those whose browser runs no script. */
+/** The general explanation, for browsers without scripts. */
 const generally = 'Words in the title count most, then brand and description, distance and age.'
 
 /** Explains the place of an ad in a search by best match, on request. It opens before hydration, too. */

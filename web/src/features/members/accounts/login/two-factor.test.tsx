@@ -62,7 +62,7 @@ test('a recovery code can be used instead, and what was typed stays', async () =
   expect(requests[0]?.body).toEqual({ ...credentials, code: 'k7mq-2xw9-hd4t' })
 })
 
-test('too many wrong codes are told with the time to wait', async () => {
+test('after too many wrong codes, the time to wait is shown', async () => {
   const text = 'Too many attempts. Please try again in 12 minutes.'
   answer(logIn, new AppError('TOO_MANY_REQUESTS', text))
   await openAt({ step: 'two-factor', draft: { waiting: credentials } })

@@ -16,7 +16,7 @@ import { loadWebAuthn } from './webauthn.lazy.ts'
 
 const schema = PasskeyRename.extend(OwnerProof)
 
-/** What browsers say if the device already has a passkey of this account. */
+/** The browser's error if the device already has a passkey of this account. */
 const isKnownHere = (error: unknown): boolean => error instanceof Error && error.name === 'InvalidStateError'
 
 function messageFor(refusal: unknown): { text: string } {

@@ -13,7 +13,7 @@ import { AddPasskeyForm } from './add-passkey-form.tsx'
 import { hasPasskeySupport, passkeysQuery } from './passkeys.queries.ts'
 import { RenamePasskeyForm } from './rename-passkey-form.tsx'
 
-/** What is open below the list. */
+/** The form below the list. */
 type View = 'add' | { renamed: Passkey } | { removed: Passkey } | undefined
 
 const INTRO =

@@ -18,7 +18,7 @@ export async function askForPasskey(asSecondFactor: boolean): Promise<PasskeyAss
   return showPasskey(options)
 }
 
-/** What went wrong, above the step's fields. */
+/** The error above the step's fields. */
 export function notePasskeyProblem(refusal: unknown): void {
   const note =
     refusal instanceof AppError

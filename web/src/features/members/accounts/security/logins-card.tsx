@@ -18,7 +18,7 @@ import { TwoFactorProofForm } from './two-factor-proof-form.tsx'
 const identitiesQuery = { queryKey: ['identities'], queryFn: () => call(listIdentities) }
 const date = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric' })
 
-/** What the card shows below its list. `address`: where Google’s window goes. */
+/** The form below the list. `address`: where Google’s window goes. */
 type View = 'list' | 'connect' | { address: string } | { removing: Identity }
 
 /** The logins at other providers that open this account. */

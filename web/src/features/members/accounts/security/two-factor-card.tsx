@@ -13,7 +13,7 @@ import { TwoFactorSetup } from './two-factor-setup.tsx'
 
 const twoFactorQuery = { queryKey: ['two-factor'], queryFn: () => call(getTwoFactor) }
 
-/** What the card shows below its text. */
+/** The form below the text. */
 type View = 'buttons' | 'setup' | 'new-codes' | 'off' | { codes: readonly string[] }
 
 /** Two-factor login: a code from an app besides the password. */

@@ -9,7 +9,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { Switch } from '../../../../ui/fields/switch.tsx'
 import { showToast } from '../../../../ui/toasts/toasts.ts'
 
-/** Whether others may see the member's number; the same switch as in the profile. */
+/** Lets others see the member's number; the same switch as in the profile. */
 export function PhoneConsentCard({ profile, children }: { profile: Profile; children?: ReactNode }) {
   const { name, email, phoneNumber } = profile
   const [isShown, setShown] = useState(profile.showPhone)

@@ -35,7 +35,7 @@ function Row({ request: { person, title, productId, askedAt } }: { request: Phon
   )
 }
 
-/** Who asked for the member's number, and when. */
+/** Lists the people who asked for the member's number, and when. */
 export function PhoneRequestsList() {
   const { data, isError, refetch } = useQuery(requestsQuery)
   return (

@@ -25,7 +25,7 @@ interface Props {
   blocked: ReactNode
 }
 
-/** What we tell a member, what others see of them, and what we hold about them. */
+/** Settings of notifications and privacy, and the copy of the member's data. */
 export function SettingsPage({ profile, notifications, blocked }: Props) {
   return (
     <div className="page-width max-w-4xl py-8">

@@ -58,7 +58,7 @@ export function useInbox(isArchived: boolean): Inbox {
       }),
       onLive('changed', ({ message }) => {
         update((old) => inbox.withChanged(old, message))
-        // What was taken back isn't unread any more.
+        // A withdrawn message isn't unread any more.
         if (message.takenBackAt) refresh(message.conversationId)
       }),
       onLive('viewed', (event) => update((old) => inbox.withViewed(old, event))),

@@ -122,7 +122,7 @@ export function PostingSection({ form: { field, control } }: Props) {
       <TextField
         label="Days until an ad ends"
         {...number}
-        hint="Its seller is told three days before, and can renew it"
+        hint="Its seller is notified three days before, and can renew it"
         {...field('adDays')}
       />
       <TextAreaField

@@ -13,7 +13,7 @@ interface ToDo {
   label: string
 }
 
-/** What waits for the member. Their tabs are the last of a row that is wider than a phone. */
+/** Links to the member's open tasks. Their tabs are the last of a row that is wider than a phone. */
 export function ToDoLine({ counts, drafts }: Props) {
   const all: ToDo[] = [
     {

@@ -24,7 +24,7 @@ function explained({ draft, errors }: Pick<AdFieldProps, 'draft' | 'errors'>): N
     .filter(({ source }) => source)
 }
 
-/** What buyers look for that the ad does not say yet, unless the field has the question already. */
+/** Buyers' questions that the ad does not answer yet, unless the field asks them already. */
 const questions = ({ draft, errors }: Pick<AdFieldProps, 'draft' | 'errors'>): Note[] =>
   ruleFaults(draft)
     .filter(({ isRefused, path }) => !isRefused && !(path in errors))

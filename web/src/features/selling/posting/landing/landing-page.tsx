@@ -25,7 +25,7 @@ export function LandingPage() {
   const [typed, setTyped] = useState('')
   const openWizard = async (chosen: { category: string; subcategory: string }) => {
     await navigate({ to: '/add', search: chosen })
-    // What was tapped is gone: the keyboard goes on in the wizard, not at the top of the page.
+    // The tapped button is gone: the keyboard continues in the wizard, not at the top of the page.
     document.getElementById('content')?.focus({ preventScroll: true })
   }
   const year = new Date(useNow()).getFullYear()

@@ -169,7 +169,7 @@ export function useWizard(seller: Seller, id: string, params: WizardParams) {
   }
 
   const next = async () => {
-    // What was chosen here may break a rule about an earlier step: that one is shown, with the message.
+    // A choice here may break a rule about an earlier step: that step is shown, with the message.
     if (!(await form.check(wizardSteps.slice(0, step).flat())))
       return showStepOf(checkForm(draft, wizardSteps.slice(0, step).flat()))
     if (ask()) return

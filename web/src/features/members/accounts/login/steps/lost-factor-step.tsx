@@ -9,7 +9,7 @@ import { changeDraft, currentDraft, type Draft, goTo, type Note } from '../login
 import { loginNote } from '../login-errors.ts'
 import { StepFrame } from '../step-frame.tsx'
 
-/** What the login has shown so far; undefined if it has only a code from an email, which works once. */
+/** The proof of this login so far; undefined if it is a code from an email, which works once. */
 function requestFrom({ waiting, link }: Draft): RecoveryRequest | undefined {
   if (!waiting) return undefined
   if ('loginToken' in waiting) return { loginToken: waiting.loginToken }
