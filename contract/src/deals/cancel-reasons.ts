@@ -1,4 +1,4 @@
-/** What people choose from when they call a deal off. The first half of the message to the other one. */
+/** Reasons for calling a deal off. The first half of the message to the other one. */
 export const cancelReasons = [
   'changed_mind',
   'cannot_come',

@@ -118,6 +118,28 @@ test('a new account that posts a lot, and was refused before, has signals', asyn
   expect(idsOf(last).sort()).toEqual(['earlier-refusals', 'many-ads', 'new-account'])
 })
 
+test('the refusal that an appeal is against is no signal of it, an earlier one is', async () => {
+  const member = await oldMember()
+  const refuse = async () => {
+    const { id } = await world.ad(member, { status: 'pending', title: 'Road bike', description: text })
+    await world.db.run(sql`
+      update moderation_cases set decided_at = now(), outcome = 'refused' where ad_id = ${id}`)
+    return id
+  }
+  const adId = await refuse()
+  await world.db.run(sql`
+    insert into moderation_cases (kind, ad_id, account_id, title, appeal_of)
+    select 'appeal', ad_id, account_id, title, id from moderation_cases where ad_id = ${adId}`)
+  await world.jobs.minute()
+  expect(idsOf(await caseOf(adId))).toEqual([])
+  await refuse()
+  await world.db.run(
+    sql`update moderation_cases set assessed_at = null where ad_id = ${adId} and kind = 'appeal'`,
+  )
+  await world.jobs.minute()
+  expect(idsOf(await caseOf(adId))).toEqual(['earlier-refusals'])
+})
+
 describe('the text of another seller', () => {
   test('the text of another seller’s ad is found, and that ad is named; one’s own is not', async () => {
     const original = await world.ad(old, { title: 'Road bike', description: text })

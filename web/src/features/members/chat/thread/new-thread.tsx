@@ -70,7 +70,7 @@ export function NewThread({ email, start, put }: Props) {
           <MessageList
             bubbles={bubbles}
             name={sellerName}
-            beginning={<Beginning isEmpty={bubbles.length === 0} mayWrite={!blockedId} />}
+            beginning={<Beginning side="buyer" isEmpty={bubbles.length === 0} mayWrite={!blockedId} />}
             isTyping={false}
             hasOlder={false}
             older="idle"

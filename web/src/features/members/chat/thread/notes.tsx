@@ -1,3 +1,4 @@
+import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLiveConnected } from '../../../../platform/live.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -19,18 +20,22 @@ const useOnline = (): boolean =>
     () => true,
   )
 
+const advice: Record<Conversation['side'], string> = {
+  buyer:
+    'Meet in a public place, and see the item before you pay. Never share a code or a password, and don’t send a deposit to someone you haven’t met.',
+  seller:
+    'Meet in a public place, and hand the item over once you have the money: a screenshot is no payment. Never share a code or a password, and don’t pay anyone to be paid.',
+}
+
 /** Shown at the top of every conversation. */
-export function SafetyNote() {
+export function SafetyNote({ side }: Pick<Conversation, 'side'>) {
   return (
     <section className="mx-auto mb-2 max-w-md rounded-card bg-sky p-4 text-sm text-ink">
       <h3 className="flex items-center gap-2 text-base">
         <Icon name="shield-check" className="size-5 text-bower" />
         Stay safe
       </h3>
-      <p className="mt-1 leading-relaxed">
-        Meet in a public place, and see the item before you pay. Never share a code or a password, and don’t
-        send a deposit to someone you haven’t met.
-      </p>
+      <p className="mt-1 leading-relaxed">{advice[side]}</p>
     </section>
   )
 }

@@ -69,6 +69,14 @@ test('both sides, days and delivery states of a thread are shown', async () => {
   expect(second).toMatch(/Jack Wilson: Hi Mia/)
   expect(third).toMatch(/You: Is it new\?.*Sent$/)
   expect(screen.getByRole('heading', { name: 'Stay safe' })).toBeVisible()
+  expect(screen.getByText(/see the item before you pay/)).toBeVisible()
+})
+
+test('a seller reads how to stay safe as a seller', async () => {
+  answer(listMessages, { messages: [messageWith({ seq: 1 })], hasMore: false })
+  show({ side: 'seller' })
+  expect(await screen.findByText(/hand the item over once you have the money/)).toBeVisible()
+  expect(screen.queryByText(/before you pay/)).not.toBeInTheDocument()
 })
 
 test('the button that leads to the latest message says how many have come', async () => {

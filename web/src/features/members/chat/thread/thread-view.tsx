@@ -46,9 +46,14 @@ function reservationText({ product, side, other }: Conversation): string | undef
   return `${forWhom}until ${lastDay(product.reservedUntil)}`
 }
 
-export const Beginning = ({ isEmpty, mayWrite }: { isEmpty: boolean; mayWrite: boolean }) => (
+interface BeginningProps extends Pick<Conversation, 'side'> {
+  isEmpty: boolean
+  mayWrite: boolean
+}
+
+export const Beginning = ({ side, isEmpty, mayWrite }: BeginningProps) => (
   <div className="flex flex-1 flex-col justify-between">
-    <SafetyNote />
+    <SafetyNote side={side} />
     {isEmpty && (
       <div className="my-auto flex flex-col items-center gap-2 py-6 text-center text-ink-soft">
         <Icon name="message-circle" className="size-8" />
@@ -118,7 +123,13 @@ export function ThreadView(props: Props): ReactNode {
         <MessageList
           bubbles={bubbles}
           name={other.name}
-          beginning={<Beginning isEmpty={bubbles.length === 0} mayWrite={conversation.mayWrite} />}
+          beginning={
+            <Beginning
+              side={conversation.side}
+              isEmpty={bubbles.length === 0}
+              mayWrite={conversation.mayWrite}
+            />
+          }
           isTyping={presence.isTyping}
           hasOlder={hasOlder}
           older={thread.older}
