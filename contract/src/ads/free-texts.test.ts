@@ -68,14 +68,14 @@ test('an honest ad raises nothing', () => {
 })
 
 describe.each(paths)('$path', ({ path, kind }) => {
-  test('is checked for scams', () => {
+  test('a free text is checked for scams', () => {
     const texts = freeTextsOf(withText(path, SCAM))
     const { isLikely, patterns } = assessTexts(texts)
     expect([isLikely, patterns.map(({ id }) => id)]).toEqual([true, expect.arrayContaining(['gift-cards'])])
     expect(areSuspicious(texts)).toBe(true)
   })
 
-  test('is checked for the phrases of rules, which refuse prose and flag labels', () => {
+  test('a free text is checked for the phrases of rules, which refuse prose and flag labels', () => {
     const ad = withText(path, 'Best vape juice in town')
     const now = new Date('2026-11-18T00:00:00Z')
     const [faults, flags] = [ruleFaults(ad, now, [refused]), ruleFlags(ad, now, [refused])]
@@ -83,7 +83,7 @@ describe.each(paths)('$path', ({ path, kind }) => {
     expect(kind === 'prose' ? flags : faults).toEqual([])
   })
 
-  test('may have contact details if it is prose, and is flagged if it is a label', () => {
+  test('a free text may have contact details if it is prose, and is flagged if it is a label', () => {
     expect(areSuspicious(freeTextsOf(withText(path, CONTACT)))).toBe(kind === 'label')
   })
 })

@@ -35,7 +35,7 @@ async function caseOf(conversationId: string) {
 const titleOf = (id: string) => scamPatterns.find((pattern) => pattern.id === id)?.title
 
 describe('what a message is found to be', () => {
-  test('is stored when it is sent, for its recipient alone', async () => {
+  test('a warning about a message is stored when it is sent, for its recipient alone', async () => {
     const { seller, buyer, conversationId } = await makePair(world)
     await makeOld(buyer)
     const url = await listenOn(world.app)

@@ -187,7 +187,7 @@ describe('an ad of a trusted member', () => {
     expect((await post(await trusted(), changes)).status).toBe('pending')
   })
 
-  test('waits if the profile of its seller reads like a scam', async () => {
+  test('an ad of a trusted member waits if the profile of its seller reads like a scam', async () => {
     given({})
     const member = await trusted()
     const text = 'Your PayID needs to be upgraded to a business account, check your email'

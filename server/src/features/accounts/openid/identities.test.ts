@@ -225,7 +225,7 @@ describe('connecting a provider in the profile', () => {
   }
   const own = () => google.world.member({ passwordHash })
 
-  test('needs the password, and tells the owner', async () => {
+  test('connecting a provider needs the password, and its owner is notified', async () => {
     const member = await own()
     const { headers } = member
     const refused = await call('POST', '/api/auth/google/connect', {
@@ -244,7 +244,7 @@ describe('connecting a provider in the profile', () => {
     expect((await logInAt(google.world, login)).message).toMatchObject({ email: member.email })
   })
 
-  test('starts no session and makes no account', async () => {
+  test('connecting a provider starts no session and makes no account', async () => {
     const member = await own()
     const before = await sessionsOf(member.id)
     const { login, email } = google.person()
@@ -253,7 +253,7 @@ describe('connecting a provider in the profile', () => {
     expect(await google.world.db.many(sql`select from accounts where email = ${email}`)).toEqual([])
   })
 
-  test('refuses a login that belongs to someone else, or whose email the provider has not verified', async () => {
+  test('connecting a provider refuses a login that belongs to someone else, or whose email the provider has not verified', async () => {
     const { login } = await linked()
     const member = await own()
     expect((await connect(member, login)).message).toEqual({

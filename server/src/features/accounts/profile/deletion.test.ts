@@ -51,7 +51,7 @@ async function withAvatar(): Promise<{ member: TestMember; avatar: string }> {
 const status = async (url: string) => (await world.app.inject({ url })).statusCode
 
 describe('the fourteen days after deleting an account', () => {
-  test('its ads are hidden at once, its sessions end, and an email says when it is gone and how to stop it', async () => {
+  test('the ads of a deleted account are hidden at once, its sessions end, and an email says when it is gone and how to stop it', async () => {
     const member = await world.member({ passwordHash })
     const ad = await world.ad(member)
     expect(await remove(member)).toMatchObject({
@@ -76,7 +76,7 @@ describe('the fourteen days after deleting an account', () => {
     expect(await statusOf(member)).toEqual(leaving)
   })
 
-  test('logging in cancels it: the ads have their earlier status, and the owner is notified', async () => {
+  test('logging in cancels a deletion: the ads have their earlier status, and the owner is notified', async () => {
     const member = await world.member({ passwordHash })
     const listed = await world.ad(member)
     const sold = await world.ad(member, { status: 'sold' })
@@ -100,7 +100,7 @@ describe('the fourteen days after deleting an account', () => {
     expect((await logIn(member)).body).not.toHaveProperty('wasToBeDeleted')
   })
 
-  test('logging in with a linked identity cancels it', async () => {
+  test('logging in with a linked identity cancels a deletion', async () => {
     const member = await world.member()
     const identity = {
       issuer: 'https://id.example',
@@ -117,7 +117,7 @@ describe('the fourteen days after deleting an account', () => {
     expect(await statusOf(member)).toEqual(active)
   })
 
-  test('nobody cancels it without the password: not a wrong one, an old session or the same email elsewhere', async () => {
+  test('nobody cancels a deletion without the password: not a wrong one, an old session or the same email elsewhere', async () => {
     const member = await world.member({ passwordHash })
     await remove(member)
     expect((await logIn(member, 'seven grey parrots')).status).toBe(401)
@@ -161,7 +161,7 @@ describe('the fourteen days after deleting an account', () => {
 })
 
 describe('a request with a body', () => {
-  test('needs the current password', async () => {
+  test('deleting an account by a request with a body needs the current password', async () => {
     const member = await world.member({ passwordHash })
     expect(await remove(member, {})).toMatchObject({
       status: 400,
@@ -175,7 +175,7 @@ describe('a request with a body', () => {
     expect((await remove(member, { currentPassword: PASSWORD })).status).toBe(200)
   })
 
-  test('needs the emailed code if the account has no password', async () => {
+  test('deleting an account without a password needs the emailed code', async () => {
     const member = await world.member()
     const { headers } = member
     expect(await remove(member, { ownerCode: '' })).toMatchObject({

@@ -104,7 +104,7 @@ test('after the password, the button in an email and three days, a link switches
 })
 
 describe('who can ask', () => {
-  test('nobody without the password or a provider’s login, nor for an account without a second factor', async () => {
+  test('a recovery starts with the password or a provider’s login only, and not for an account without a second factor', async () => {
     const member = await person()
     const { email } = member
     expect((await post('recovery', { email, password: 'wrong' })).body.code).toBe('INVALID_CREDENTIALS')
@@ -114,14 +114,14 @@ describe('who can ask', () => {
     expect((await ask(without)).body.message).toBe(TWO_FACTOR_NOT_ON)
   })
 
-  test('someone whose login with Google waits for a code', async () => {
+  test('someone whose login with Google waits for a code can ask for a recovery', async () => {
     const member = await person()
     const loginToken = await world.db.transaction((tx) => insertHeldLogin(tx, member.id))
     expect((await post('recovery', { loginToken })).body.state).toBe('emailed')
     expect(await tokenOf(member, 'start')).not.toBe('')
   })
 
-  test('someone who has lost the password too sets a new one by email first', async () => {
+  test('someone who needs a recovery and has lost the password too sets a new one by email first', async () => {
     const member = await person()
     const { email } = member
     await post('forgot-password', { email })
@@ -130,7 +130,7 @@ describe('who can ask', () => {
     expect((await post('recovery', { email, password: 'green treasure' })).body.state).toBe('emailed')
   })
 
-  test('five times an hour from one device', async () => {
+  test('a recovery can be asked for five times an hour from one device', async () => {
     const { email } = await person()
     const from = '198.51.100.9'
     const replies: number[] = []
@@ -143,7 +143,7 @@ describe('who can ask', () => {
 })
 
 describe('one at a time', () => {
-  test('a second request before the start replaces the link, and one after it changes nothing', async () => {
+  test('a second request for a recovery before its start replaces the link, and one after it changes nothing', async () => {
     const member = await person()
     await ask(member)
     const first = await tokenOf(member, 'start')
@@ -157,7 +157,7 @@ describe('one at a time', () => {
     expect(await mails(member)).toHaveLength(count)
   })
 
-  test('a request after the waiting time sends the last link again, and the earlier one no longer works', async () => {
+  test('a request for a recovery after the waiting time sends the last link again, and the earlier one no longer works', async () => {
     const member = await due()
     const first = await tokenOf(member, 'complete')
     expect((await ask(member)).body.state).toBe('ready')
@@ -170,7 +170,7 @@ describe('one at a time', () => {
 })
 
 describe('links', () => {
-  test('each works for its own purpose only', async () => {
+  test('each link of a recovery works for its own purpose only', async () => {
     const member = await due()
     const tokens = {
       start: await tokenOf(member, 'start'),
@@ -186,7 +186,7 @@ describe('links', () => {
     expect(await stateOf(member)).toBe('ready')
   })
 
-  test('the one that starts it works for an hour, and the one that completes it for a week', async () => {
+  test('the link that starts a recovery works for an hour, and the one that completes it for a week', async () => {
     const early = await person()
     await ask(early)
     await world.db.run(sql`
@@ -202,7 +202,7 @@ describe('links', () => {
     expect(await world.db.many(sql`select from account_recoveries where account_id = ${late.id}`)).toEqual([])
   })
 
-  test('only hashes of them are stored, and none is in a notification but the one that stops it', async () => {
+  test('only hashes of a recovery’s links are stored, and none is in a notification but the one that stops it', async () => {
     const member = await due()
     const rows = await world.db.many<{ text: string }>(sql`
       select r::text as text from account_recoveries r where account_id = ${member.id}
@@ -214,7 +214,7 @@ describe('links', () => {
 })
 
 describe('the owner stops it', () => {
-  test('is told on every device and by email at once, with a button', async () => {
+  test('the owner is notified of a recovery on every device and by email at once, with a button', async () => {
     const member = await begun()
     const { body } = await call('GET', '/api/notifications', { headers: member.headers })
     expect(JSON.stringify(body)).toContain('Two-factor login will be switched off')

@@ -70,7 +70,7 @@ describe('the home page around a place', () => {
   const ranked = async (query: string) =>
     (await get(`/api/ads/ranked?${query}`)).json<RankedAds>().Electronics ?? []
 
-  test('has the newest ads there first, then what is elsewhere, the nearest first', async () => {
+  test('the home page around a place has the newest ads there first, then what is elsewhere, the nearest first', async () => {
     const near = await ranked('near=newtown-2042&radius=2')
     // Penrith is further than two kilometres, but not too far for a home page. Perth is featured, but far.
     expect(titlesOf(near)).toEqual(['Everywhere', 'Penrith', 'Enmore', 'Hobart', 'Perth', 'Rockingham'])
@@ -85,7 +85,7 @@ describe('the home page around a place', () => {
     ])
   })
 
-  test('has the featured ads that are near first, and without a place all of them', async () => {
+  test('the home page around a place has the featured ads that are near first, and without a place all of them', async () => {
     // Rockingham is newer, and as near.
     expect(titlesOf(await ranked('near=fremantle-6160')).slice(0, 2)).toEqual(['Perth', 'Rockingham'])
     expect(titlesOf(await ranked('')).slice(0, 2)).toEqual(['Perth', 'Rockingham'])

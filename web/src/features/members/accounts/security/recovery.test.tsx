@@ -32,7 +32,7 @@ const waiting = { state: 'waiting', dueAt, expiresAt } as const
 const done = { success: true, message: RECOVERY_STOPPED } as const
 
 describe('the login', () => {
-  test('offers the slow recovery after the recovery codes, and says how far it is', async () => {
+  test('the login offers the slow recovery after the recovery codes, and says how far it is', async () => {
     await openAt({ step: 'two-factor', draft: { waiting: credentials } })
     await press('Use a recovery code')
     await press('I’ve lost my phone and my codes')
@@ -56,7 +56,7 @@ describe('the login', () => {
     expect(await screen.findByLabelText('Verification code')).toBeVisible()
   })
 
-  test('sends someone who connects Google with an emailed code to set a password first', async () => {
+  test('the login sends someone who connects Google with an emailed code to set a password first', async () => {
     await openAt({
       step: 'lost-factor',
       draft: { waiting: { linkToken: 'link', verificationCode: '123456' } },
@@ -65,7 +65,7 @@ describe('the login', () => {
     expect(await screen.findByText(/Set a new password first/)).toBeVisible()
   })
 
-  test('shows what the server refuses', async () => {
+  test('the login shows why the server refuses a recovery', async () => {
     answer(requestRecovery, new AppError('TOO_MANY_REQUESTS', 'Please try again in 12 minutes.'))
     await openAt({ step: 'lost-factor', draft: { waiting: credentials } })
     await press('Email me a link')
@@ -74,7 +74,7 @@ describe('the login', () => {
 })
 
 describe('links in emails', () => {
-  test('the one that starts it does nothing before its button is pressed', async () => {
+  test('the link that starts a recovery does nothing before its button is pressed', async () => {
     const { requests } = answer(startRecovery, waiting)
     render(<RecoveryPage start="t" />)
     expect(await screen.findByRole('button', { name: 'Start the three days' })).toBeVisible()
@@ -85,7 +85,7 @@ describe('links in emails', () => {
     expect(requests[0]?.body).toEqual({ token: 't' })
   })
 
-  test('the one that stops it asks first, and then leads to a new password', async () => {
+  test('the link that stops a recovery asks first, and then leads to a new password', async () => {
     answerOnce(stopRecoveryByLink, new AppError('NOT_FOUND', RECOVERY_STOP_DEAD))
     render(<RecoveryPage stop="t" />)
     await press('Stop the recovery')
@@ -98,7 +98,7 @@ describe('links in emails', () => {
     )
   })
 
-  test('the one that completes it sets a password and leads to the login, with what was typed', async () => {
+  test('the link that completes a recovery sets a password and leads to the login, with what was typed', async () => {
     answer(getProfile, { user: mia })
     answerOnce(completeRecovery, new AppError('NOT_FOUND', RECOVERY_LINK_DEAD))
     render(
@@ -121,7 +121,7 @@ describe('links in emails', () => {
     await waitFor(() => expect(requests[0]?.body).toEqual({ email: mia.email, password: 'green treasure' }))
   })
 
-  test('one without a token says that it no longer works', async () => {
+  test('a link without a token says that it no longer works', async () => {
     render(<RecoveryPage />)
     expect(await screen.findByRole('alert')).toHaveTextContent(RECOVERY_LINK_DEAD)
   })
