@@ -42,7 +42,7 @@ const sendLocalEvent: SendEvent = ({ live }, memberId, name, payload) =>
  */
 export function announceMessage(
   deps: NotifyDeps,
-  { message, warnings, buyerId, sellerId }: StoredMessage,
+  { message, warnings, buyerId, sellerId, hasSeen = true }: StoredMessage,
   { isLocal = false } = {},
 ): void {
   const { conversationId, side, seq } = message
@@ -54,7 +54,7 @@ export function announceMessage(
     inOrder(memberId, deps, async () => {
       const unreadCount = await countUnread(deps.db, memberId)
       send(deps, memberId, 'message', { message: seen, unreadCount })
-      answering ??= isAnswer(deps.db, message)
+      answering ??= hasSeen ? isAnswer(deps.db, message) : Promise.resolve(false)
       if (await answering) send(deps, memberId, 'viewed', { conversationId, side, seq, unreadCount })
     })
   }

@@ -2,7 +2,7 @@ import type { Message, MessagesQuery } from '@bowerbird/contract/chat/chat.schem
 import { AWAY_MINUTES, type ChatSide } from '@bowerbird/contract/chat/chat.terms'
 import pg from 'pg'
 import type { Queryable } from '../../platform/db/db.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { type Sql, sql } from '../../platform/db/sql.ts'
 import { mayWrite, messageJson, messageJsonFor } from './messages.columns.ts'
 
 const away = sql`make_interval(mins => ${AWAY_MINUTES})`
@@ -13,6 +13,8 @@ export interface StoredMessage {
   warnings: string[] | null
   buyerId: string
   sellerId: string
+  /** False: it was written for its side, which has not seen what came before. */
+  hasSeen?: boolean | undefined
 }
 
 export interface Draft {
@@ -27,6 +29,8 @@ export interface Draft {
   offerId?: string | undefined
   /** It stands for something that was done, and can't be changed. */
   isFixed?: boolean | undefined
+  /** Nobody has typed it: what its side had not read before the last message stays unread. */
+  isAutomatic?: boolean | undefined
 }
 
 const isSentAlready = (error: unknown): boolean =>
@@ -39,31 +43,45 @@ const isSentAlready = (error: unknown): boolean =>
  * they already had unread messages: then one is due or was sent.
  */
 export async function insertMessage(db: Queryable, draft: Draft): Promise<StoredMessage | undefined> {
-  const { id, conversationId, senderId, clientId, text, warnings, offerId, isFixed = false } = draft
+  const {
+    id,
+    conversationId,
+    senderId,
+    clientId,
+    text,
+    warnings,
+    offerId,
+    isFixed = false,
+    isAutomatic = false,
+  } = draft
   const isBuyer = sql`buyer_id = ${senderId}::uuid`
+  const isBehind = (seen: Sql) => sql`(${isAutomatic} and ${seen} < last_seq - 1)`
+  const [buyerSeen, sellerSeen] = [sql`buyer_seen_seq`, sql`seller_seen_seq`]
   const due = sql`clock_timestamp() + ${away}`
   try {
     return await db.maybeOne<StoredMessage>(sql`
       with c as (
         update conversations set last_seq = last_seq + 1, updated_at = date_trunc('milliseconds', clock_timestamp()),
-          buyer_seen_seq = case when ${isBuyer} then last_seq + 1 else buyer_seen_seq end,
-          seller_seen_seq = case when ${isBuyer} then seller_seen_seq else last_seq + 1 end,
-          mail_to_buyer_due_at = case when ${isBuyer} then null
+          buyer_seen_seq = case when ${isBuyer} and not ${isBehind(buyerSeen)} then last_seq + 1 else buyer_seen_seq end,
+          seller_seen_seq = case when ${isBuyer} or ${isBehind(sellerSeen)} then seller_seen_seq else last_seq + 1 end,
+          mail_to_buyer_due_at = case when ${isBuyer} and not ${isBehind(buyerSeen)} then null
             when last_seq > buyer_seen_seq then mail_to_buyer_due_at else ${due} end,
-          mail_to_seller_due_at = case when not ${isBuyer} then null
+          mail_to_seller_due_at = case when not ${isBuyer} and not ${isBehind(sellerSeen)} then null
             when last_seq > seller_seen_seq then mail_to_seller_due_at else ${due} end
         where id = ${conversationId} and ${mayWrite(senderId)}
           and not exists (select from held_messages h
             where h.conversation_id = conversations.id and h.sender_id = ${senderId}
               and (h.refused_at is null or h.client_id = ${clientId}))
-        returning id, last_seq, updated_at, buyer_id, seller_id, ${isBuyer} as is_buyer
+        returning id, last_seq, updated_at, buyer_id, seller_id, ${isBuyer} as is_buyer,
+          case when ${isBuyer} then buyer_seen_seq else seller_seen_seq end = last_seq as has_seen
       ), m as (
         insert into messages (conversation_id, seq, id, client_id, side, text, created_at, warnings, offer_id, is_fixed)
         select id, last_seq, ${id}, ${clientId}, (case when is_buyer then 'buyer' else 'seller' end)::chat_side,
           ${text}, updated_at, ${warnings ?? null}::text[], ${offerId ?? null}::uuid, ${isFixed}
         from c returning *
       )
-      select ${messageJson} as message, m.warnings, c.buyer_id as "buyerId", c.seller_id as "sellerId" from m, c`)
+      select ${messageJson} as message, m.warnings, c.buyer_id as "buyerId", c.seller_id as "sellerId",
+        c.has_seen as "hasSeen" from m, c`)
   } catch (error) {
     if (isSentAlready(error)) return undefined
     throw error

@@ -83,6 +83,10 @@ export async function moveOffer(
     const amount = ad ? offerText(ad.fields, offer.amount) : `$${offer.amount}`
     // Someone who is blocked can still decline, or call it off; the other side doesn't hear from them.
     const message = await say(tx, part, part.side, { text: answerMessages[move](amount, lastDay) })
+    // Someone has blocked the other since: nobody agrees with a person they can't write to.
+    const refused =
+      !message && move === 'accept' && refusalTo(await ensureParticipant(tx, member.id, part.conversation.id))
+    if (refused) throw new AppError('FORBIDDEN', refused)
     return { part, message }
   })
   announce(deps, part, [message])

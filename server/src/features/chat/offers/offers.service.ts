@@ -39,7 +39,7 @@ export const say = (
   tx: Tx,
   { conversation: { id: conversationId, buyerId, sellerId } }: Pick<Part, 'conversation'>,
   side: ChatSide,
-  { text, ...more }: { text: string; clientId?: string; offerId?: string },
+  { text, ...more }: { text: string; clientId?: string; offerId?: string; isAutomatic?: boolean },
 ): Promise<StoredMessage | undefined> =>
   insertMessage(tx, {
     id: newId(),
@@ -105,7 +105,8 @@ async function declineLow(
   // The price may have fallen below it since: whoever offers the price isn't declined.
   if (lowest === undefined || amount >= Math.min(lowest, ad.fields.price)) return undefined
   await store.setOfferState(tx, id, 'declined', { isAutomatic: true })
-  return say(tx, part, 'seller', { text: offerMessages.tooLow(offerText(ad.fields, amount)) })
+  const text = offerMessages.tooLow(offerText(ad.fields, amount))
+  return say(tx, part, 'seller', { text, isAutomatic: true })
 }
 
 /** Makes an offer, or answers the one of the other side with another. The ad is locked first, so that offers on it come one by one. */
