@@ -18,6 +18,8 @@ const secure = {
   S3_SECRET_ACCESS_KEY: 'x',
 }
 
+const replies = { INCOMING_MAIL_DOMAIN: 'reply.market.example.com', INCOMING_MAIL_AUTHSERV: 'mx' }
+
 function problemsOf(changes: Record<string, string>): readonly string[] {
   try {
     readConfig({ ...secure, ...changes })
@@ -35,6 +37,8 @@ test('a market with secure settings starts, also with the embedded database and 
       REDIS_URL: 'redis://localhost:6379',
       SMTP_URL: 'smtp://127.0.0.1:25',
       S3_ENDPOINT: 'http://localhost:9000',
+      ...replies,
+      INCOMING_MAIL_URL: 'lmtp://127.0.0.1:2424',
     }),
   ).toEqual([])
 })
@@ -55,6 +59,7 @@ test.each([
   [{ REDIS_URL: 'redis://redis.example.com' }, 'REDIS_URL'],
   [{ SMTP_URL: 'smtp://mail.example.com' }, 'SMTP_URL'],
   [{ S3_ENDPOINT: 'http://s3.example.com' }, 'S3_ENDPOINT'],
+  [{ ...replies, INCOMING_MAIL_URL: 'lmtp://0.0.0.0:2424' }, 'INCOMING_MAIL_URL'],
   [{ NODE_TLS_REJECT_UNAUTHORIZED: '0' }, 'NODE_TLS_REJECT_UNAUTHORIZED'],
 ])('with %j it does not start, and says which setting is wrong', (changes, name) => {
   const problems = problemsOf(changes)

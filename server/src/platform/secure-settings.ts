@@ -12,6 +12,7 @@ interface PublicSettings {
   DATABASE_REPLICA_URLS?: readonly string[] | undefined
   REDIS_URL?: string | undefined
   SMTP_URL?: string | undefined
+  INCOMING_MAIL_URL?: string | undefined
   S3_ENDPOINT?: string | undefined
 }
 
@@ -55,6 +56,10 @@ export function insecureSettings(env: PublicSettings, nodeEnvironment: NodeJS.Pr
   need(
     !env.SMTP_URL || isPrivateLine(env.SMTP_URL, 'smtps:', isStartTls),
     'SMTP_URL must begin with smtps://, or have ?requireTLS=true',
+  )
+  need(
+    !env.INCOMING_MAIL_URL || isPrivateLine(env.INCOMING_MAIL_URL, 'none:'),
+    'INCOMING_MAIL_URL must be on this machine, as in lmtp://127.0.0.1:2424: mail arrives there unencrypted',
   )
   need(!env.S3_ENDPOINT || isPrivateLine(env.S3_ENDPOINT, 'https:'), 'S3_ENDPOINT must begin with https://')
   need(
