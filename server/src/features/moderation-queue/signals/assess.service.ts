@@ -42,8 +42,8 @@ async function adSignals(db: Queryable, adId: string, isEdit: boolean): Promise<
   ]
 }
 
-async function accountSignals(db: Queryable, accountId: string): Promise<Signal[]> {
-  const account = await store.findAccountFacts(db, accountId)
+async function accountSignals(db: Queryable, id: string, caseId: string): Promise<Signal[]> {
+  const account = await store.findAccountFacts(db, { id, caseId })
   if (!account) return []
   return [
     ...weigh.accountSignals(account.ageDays),
@@ -76,7 +76,7 @@ async function findSignals(db: Queryable, moderationCase: store.Unassessed): Pro
     // The ad that a message is about doesn’t count for its signals.
     ...(adId && !message ? await adSignals(db, adId, isEdit) : []),
     ...(await ratingSignals(db, moderationCase)),
-    ...(accountId ? await accountSignals(db, accountId) : []),
+    ...(accountId ? await accountSignals(db, accountId, id) : []),
     ...weigh.reportSignals(await store.listReportReasons(db, { id, adId, conversationId })),
   ]
   return signals.sort((a, b) => b.weight - a.weight)

@@ -74,13 +74,17 @@ export interface AccountFacts {
   refusals: number
 }
 
-/** Refusals that no appeal has overturned. Plan: accounts_pkey, moderation_cases_of_account, moderation_cases_one_appeal. */
-export const findAccountFacts = (db: Queryable, id: string): Promise<AccountFacts | undefined> =>
+/** Refusals that no appeal has overturned, and that this case is no appeal against. Plan: accounts_pkey, moderation_cases_of_account, moderation_cases_one_appeal. */
+export const findAccountFacts = (
+  db: Queryable,
+  { id, caseId }: { id: string; caseId: string },
+): Promise<AccountFacts | undefined> =>
   db.maybeOne<AccountFacts>(sql`
     select extract(epoch from now() - a.created_at)::float8 / 86400 as "ageDays",
       jsonb_build_object(${profileTexts}) as profile,
       (select count(*)::int from moderation_cases r where r.account_id = a.id and r.outcome = 'refused' and r.kind <> 'rating'
-        and not exists (select from moderation_cases p where p.appeal_of = r.id and p.outcome = 'upheld')) as refusals
+        and not exists (select from moderation_cases p
+          where p.appeal_of = r.id and (p.outcome = 'upheld' or p.id = ${caseId}))) as refusals
     from accounts a where a.id = ${id}`)
 
 /** Plan: reports_about_ad or reports_about_conversation. */
