@@ -3,7 +3,7 @@ import { AdId } from '../ads/ads.schema.ts'
 import { listingTypes, rentTypes } from '../ads/ads.terms.ts'
 import { chatSides } from '../chat/chat.terms.ts'
 import { readPrice } from '../posting/amounts.ts'
-import { PRICE_REQUIRED } from '../posting/posting.terms.ts'
+import { offerAmountError } from './offer-amounts.ts'
 import { offerMoves, offerStates } from './offers.states.ts'
 import { OFFER_TOO_LOW } from './offers.terms.ts'
 
@@ -11,9 +11,9 @@ import { OFFER_TOO_LOW } from './offers.terms.ts'
 const Amount = z
   .union([z.number(), z.string().max(20)])
   .transform((typed, context) => {
-    const amount = readPrice(typed)
-    if (amount === undefined) context.addIssue({ code: 'custom', message: PRICE_REQUIRED })
-    return amount ?? 0
+    const message = offerAmountError(typed)
+    if (message) context.addIssue({ code: 'custom', message })
+    return readPrice(typed) ?? 0
   })
   .refine((amount) => amount >= 1, OFFER_TOO_LOW)
 

@@ -15,6 +15,7 @@ export const NO_OFFERS_NOW = 'This ad isn’t taking offers at the moment.'
 export const RESERVED_FOR_ANOTHER = 'This ad is reserved for someone else, so it isn’t taking offers now.'
 export const OFFER_OPEN_ALREADY = 'Your last offer is still open. Take it back before you make another one.'
 export const OFFER_AGREED_ALREADY = 'You have already agreed on a price here.'
+export const OFFER_AMOUNT = 'Enter an amount in dollars, like 450'
 export const OFFER_TOO_LOW = 'An offer is at least $1'
 export const OFFERS_WORN_OUT =
   'You’ve made several offers on this ad today. Message the seller, or try again tomorrow.'

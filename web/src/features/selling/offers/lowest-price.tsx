@@ -1,8 +1,8 @@
 import { formatPrice, rentUnit } from '@bowerbird/contract/ads/ads.format'
 import { AppError } from '@bowerbird/contract/errors'
+import { offerAmountError } from '@bowerbird/contract/offers/offer-amounts'
 import { setLowestOffer } from '@bowerbird/contract/offers/offers.endpoints'
 import type { ReceivedOffers } from '@bowerbird/contract/offers/offers.schema'
-import { priceError } from '@bowerbird/contract/posting/amounts'
 import { type SyntheticEvent, useState } from 'react'
 import { call } from '../../../platform/api.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -25,7 +25,7 @@ export function LowestPrice({ adId, ad, onChanged }: Props) {
   const [isBusy, setBusy] = useState(false)
 
   const save = async (amount: string | null) => {
-    const wrong = amount === null ? undefined : priceError(amount)
+    const wrong = amount === null ? undefined : offerAmountError(amount)
     if (wrong) return setError(wrong)
     setBusy(true)
     try {

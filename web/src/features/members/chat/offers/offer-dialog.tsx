@@ -1,8 +1,8 @@
 import { formatPrice, rentUnit } from '@bowerbird/contract/ads/ads.format'
 import { AppError } from '@bowerbird/contract/errors'
+import { offerAmountError } from '@bowerbird/contract/offers/offer-amounts'
 import type { Offers } from '@bowerbird/contract/offers/offers.schema'
 import { AGREED_DAYS, OFFER_HOURS } from '@bowerbird/contract/offers/offers.terms'
-import { priceError } from '@bowerbird/contract/posting/amounts'
 import { type SyntheticEvent, useId, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
@@ -31,7 +31,7 @@ export function OfferDialog({ conversationId, ad, answers, side, onSent, onClose
 
   const send = async (event: SyntheticEvent) => {
     event.preventDefault()
-    const wrong = priceError(amount)
+    const wrong = offerAmountError(amount)
     if (wrong) return setError(wrong)
     setBusy(true)
     try {

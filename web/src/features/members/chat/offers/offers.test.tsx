@@ -82,6 +82,8 @@ test('what was typed stays when an offer is refused', async () => {
   answerOnce(makeOffer, offerWith({ side: 'buyer' }))
   render(<OfferStart conversation={conversationWith()} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Make an offer' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Send offer' }))
+  expect(await screen.findByText('Enter an amount in dollars, like 450')).toBeVisible()
   await userEvent.type(screen.getByLabelText('Your offer'), '1300')
   await userEvent.click(screen.getByRole('button', { name: 'Send offer' }))
   expect(await screen.findByText('Too much')).toBeVisible()
