@@ -1,5 +1,6 @@
 import { stateNames } from '@bowerbird/contract/catalogue/locations'
 import { listingRows } from './listings.ts'
+import { meantRows } from './meant.ts'
 import { memberRows } from './members.ts'
 import { pageRows } from './pages.ts'
 import { placeRows } from './places.ts'
@@ -40,6 +41,7 @@ export const rows: readonly Row[] = [
   ...publicRows,
   ...listingRows,
   ...searchRows,
+  ...meantRows,
   ...placeRows,
   ...priceRows,
   ...memberRows,
