@@ -1370,6 +1370,7 @@ CREATE INDEX moderation_cases_of_rating ON public.moderation_cases USING btree (
 CREATE INDEX moderation_cases_oldest ON public.moderation_cases USING btree (created_at, id) WHERE (decided_at IS NULL);
 CREATE UNIQUE INDEX moderation_cases_one_appeal ON public.moderation_cases USING btree (appeal_of) WHERE (appeal_of IS NOT NULL);
 CREATE UNIQUE INDEX moderation_cases_open_of_ad ON public.moderation_cases USING btree (ad_id, kind) WHERE ((decided_at IS NULL) AND (ad_id IS NOT NULL));
+CREATE UNIQUE INDEX moderation_cases_open_of_profile ON public.moderation_cases USING btree (account_id) WHERE ((kind = 'report'::text) AND (details IS NOT NULL) AND (decided_at IS NULL));
 CREATE UNIQUE INDEX moderation_cases_open_of_rating ON public.moderation_cases USING btree (rating_id, rating_part) WHERE ((decided_at IS NULL) AND (rating_id IS NOT NULL));
 CREATE UNIQUE INDEX moderation_cases_open_report_of_person ON public.moderation_cases USING btree (conversation_id, account_id) WHERE ((kind = 'report'::text) AND (decided_at IS NULL) AND (conversation_id IS NOT NULL));
 CREATE INDEX moderation_cases_photos_before ON public.moderation_cases USING gin (((before -> 'images'::text))) WHERE ((decided_at IS NULL) AND (before IS NOT NULL));

@@ -14,6 +14,7 @@ import { mergeOrRefuse } from '@bowerbird/contract/merge-changes'
 import type { Tx } from '../../../platform/db/db.ts'
 import { toE164 } from '../../../platform/phone-number.ts'
 import { endOtherSessions, type Member } from '../../../platform/session.ts'
+import { flagProfile } from '../../moderation-queue/flagged-profiles.service.ts'
 import { notifyOwner } from '../account-notices.service.ts'
 import type { AccountDeps } from '../accounts.deps.ts'
 import { takeSave, takeSend, takeTry } from '../accounts.limits.ts'
@@ -99,8 +100,10 @@ export async function updateProfile(
     const account = await lockOwn(tx, member.id)
     await confirmOwner?.(tx, account)
     // Again: another request may have changed something since.
-    const { email: _, ...changes } = onlyChanges(sent, basedOn, await findProfile(tx, member.id))
+    const before = await findProfile(tx, member.id)
+    const { email: _, ...changes } = onlyChanges(sent, basedOn, before)
     await setProfile(tx, member.id, { ...changes, avatar })
+    if (!isStaff(member.role)) await flagProfile(tx, member.id, before, await findProfile(tx, member.id))
     if (!newCode) return
     await setCode(tx, {
       accountId: member.id,

@@ -76,6 +76,16 @@ export function CaseCause({ moderationCase }: { moderationCase: ModerationCase }
         <RatingCause rating={rating} excerpts={excerptsFor(signals)} hasDecision={decision !== null} />
       )}
       {kind === 'rating' && !rating && <p className="text-sm text-ink-soft">The rating no longer exists.</p>}
+      {kind === 'report' && details && (
+        <Side title="The profile">
+          <p className="mb-2 text-ink-soft">
+            Everyone can see it. Nobody has reported it: it reads like a scam since it was last changed.
+          </p>
+          <p className="whitespace-pre-line wrap-anywhere">
+            <MarkedText text={details} excerpts={excerptsFor(signals)} />
+          </p>
+        </Side>
+      )}
       {reportList.length > 0 && (
         <Side title={reportList.length === 1 ? 'One report' : `${reportList.length} reports`}>
           <ul className="grid gap-3">

@@ -193,3 +193,25 @@ test('a held message is shown whole, with the words marked that caused it, and n
   )
   expect(screen.queryByText('The ad has been deleted.')).toBeNull()
 })
+
+test('a profile that reads like a scam is shown with what was found, not as a deleted ad', () => {
+  show(
+    {
+      kind: 'report',
+      title: 'Profile of Sam',
+      productId: null,
+      signals: [
+        {
+          id: 'scam-words',
+          label: 'Wants to leave the site, in the profile',
+          weight: 40,
+          excerpt: 'on WhatsApp',
+        },
+      ],
+    },
+    { details: 'Sam\n\nAdd me on WhatsApp', product: null },
+  )
+  expect(panel('The profile').getByText(/Nobody has reported it/)).toBeVisible()
+  expect(panel('The profile').getByText('on WhatsApp')).toBeVisible()
+  expect(screen.queryByText('The ad has been deleted.')).toBeNull()
+})

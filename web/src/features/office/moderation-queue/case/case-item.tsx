@@ -38,8 +38,9 @@ const sampleText = (signals: ModerationCase['signals']): string =>
 /** Everything that is known of one case. */
 export function CaseItem({ moderationCase, targetHours, mayDecide, areKeysOff }: Props) {
   const { product, signals, record, similar, decision } = moderationCase
-  const { kind } = moderationCase
-  const isAboutText = kind === 'message' || kind === 'rating' || moderationCase.appealedMessage !== null
+  const { kind, details, appealedMessage } = moderationCase
+  const isAboutText = kind === 'message' || kind === 'rating' || appealedMessage !== null
+  const isAboutProfile = kind === 'report' && details !== null
   const queryClient = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
   const photos = usePhotos(moderationCase, mayDecide && !decision)
@@ -106,7 +107,7 @@ export function CaseItem({ moderationCase, targetHours, mayDecide, areKeysOff }:
           }
         />
       ) : (
-        !isAboutText && <p className="text-ink-soft">The ad has been deleted.</p>
+        !isAboutText && !isAboutProfile && <p className="text-ink-soft">The ad has been deleted.</p>
       )}
       {record && (
         <SellerPanel
