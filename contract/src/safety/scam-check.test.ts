@@ -98,7 +98,7 @@ test('an assessment has a score, and the words that caused it as they were writt
   expect(isLikely).toBe(true)
   expect(text).toContain(patterns[0]?.excerpt)
   expect(patterns[0]?.excerpt).toMatch(/code/)
-  expect(assessText('See you at five').score).toBeLessThan(0.1)
+  expect(assessText('See you at five').score).toBeLessThan(0.2)
 })
 
 test('patterns that are switched off are ignored', () => {
