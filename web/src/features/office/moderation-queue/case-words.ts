@@ -31,9 +31,16 @@ const outcomes: Record<Verdict, readonly ModerationOutcome[]> = {
   changes: ['changes'],
 }
 
-/** A verdict's outcome for a kind; undefined if it can't be given. */
-export const outcomeFor = (kind: ModerationCaseKind, verdict: Verdict): ModerationOutcome | undefined =>
-  outcomesOf[kind].find((outcome) => outcomes[verdict].includes(outcome))
+interface Subject {
+  kind: ModerationCaseKind
+  productId: string | null
+}
+
+/** A verdict's outcome for a case; undefined if it can't be given: a person has no ad that they could change. */
+export const outcomeFor = ({ kind, productId }: Subject, verdict: Verdict): ModerationOutcome | undefined =>
+  verdict === 'changes' && kind === 'report' && !productId
+    ? undefined
+    : outcomesOf[kind].find((outcome) => outcomes[verdict].includes(outcome))
 
 /** The names of the buttons. */
 export const outcomeLabels: Record<ModerationOutcome, string> = {
@@ -45,11 +52,6 @@ export const outcomeLabels: Record<ModerationOutcome, string> = {
   confirmed: 'Keep decision',
   released: 'Deliver',
   withdrawn: 'Withdraw',
-}
-
-interface Subject {
-  kind: ModerationCaseKind
-  productId: string | null
 }
 
 /**

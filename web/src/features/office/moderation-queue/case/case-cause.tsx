@@ -79,7 +79,7 @@ export function CaseCause({ moderationCase }: { moderationCase: ModerationCase }
       {kind === 'report' && details && (
         <Side title="The profile">
           <p className="mb-2 text-ink-soft">
-            Everyone can see it. Nobody has reported it: it reads like a scam since it was last changed.
+            Everyone can see it. Nobody has reported it, but since its last change it reads like a scam.
           </p>
           <p className="whitespace-pre-line wrap-anywhere">
             <MarkedText text={details} excerpts={excerptsFor(signals)} />

@@ -32,7 +32,7 @@ export function byOutcome(
 ): Map<ModerationOutcome, ModerationCaseRow[]> {
   const groups = new Map<ModerationOutcome, ModerationCaseRow[]>()
   for (const row of rows) {
-    const outcome = outcomeFor(row.kind, verdict)
+    const outcome = outcomeFor(row, verdict)
     if (outcome) groups.set(outcome, [...(groups.get(outcome) ?? []), row])
   }
   return groups

@@ -22,7 +22,7 @@ export function DecisionBar({ moderationCase, disabled, onVerdict }: Props) {
   return (
     <fieldset aria-label="Decision" className="flex gap-2">
       {buttons.map(({ verdict, key, icon, look }) => {
-        const outcome = outcomeFor(moderationCase.kind, verdict)
+        const outcome = outcomeFor(moderationCase, verdict)
         return (
           outcome && (
             <Button

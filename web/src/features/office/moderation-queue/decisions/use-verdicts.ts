@@ -50,7 +50,7 @@ export function useVerdicts(queue: Queue, moderationCase: ModerationCase | undef
   }
 
   const decide = (verdict: Verdict, all: readonly ModerationCaseRow[]) => {
-    const rows = all.filter((row) => outcomeFor(row.kind, verdict) !== undefined)
+    const rows = all.filter((row) => outcomeFor(row, verdict) !== undefined)
     if (rows.length === 0) return
     if (verdict === 'approve') send({ verdict, rows })
     else setPending({ verdict, rows })

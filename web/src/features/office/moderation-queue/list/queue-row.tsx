@@ -3,11 +3,19 @@ import type { ModerationCaseRow } from '@bowerbird/contract/moderation-queue/mod
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../../../ui/icons/icon.tsx'
+import type { IconName } from '../../../../ui/icons/icon-names.ts'
 import { Photo } from '../../../../ui/image.tsx'
 import { RiskBadge } from '../case/risk-badge.tsx'
 import { kindLabels } from '../case-words.ts'
 import type { QueueParams } from '../queue-params.ts'
 import { Waiting } from './waiting.tsx'
+
+/** Instead of a photo: of a message, a rating, a person, or an ad without one. */
+function iconOf({ kind, productId }: ModerationCaseRow): IconName {
+  if (kind === 'message') return 'message-circle'
+  if (kind === 'rating') return 'star'
+  return kind === 'report' && !productId ? 'user-round' : 'image-off'
+}
 
 interface Props {
   row: ModerationCaseRow
@@ -81,12 +89,7 @@ export function QueueRow(props: Props) {
             <Photo address={row.image} alt="" sizes="3.5rem" size="thumbnail" className="rounded-control" />
           ) : (
             <span className="grid aspect-4/3 place-items-center rounded-control bg-sky text-ink-soft">
-              <Icon
-                name={
-                  row.kind === 'message' ? 'message-circle' : row.kind === 'rating' ? 'star' : 'image-off'
-                }
-                className="size-5"
-              />
+              <Icon name={iconOf(row)} className="size-5" />
             </span>
           )}
         </span>
