@@ -55,11 +55,12 @@ const steps: Step[] = [
     env: { FUZZ_PICTURES: values.pictures },
   },
   {
-    name: `${values.walks} random walks through the states of ads, their alerts and unread messages`,
+    name: `${values.walks} random walks through the states of ads and deals, their alerts and unread messages`,
     command: vitest(
       'server/src/features/lifecycle/states.property.test.ts',
       'server/src/features/alerts/alerts.property.test.ts',
       'server/src/features/chat/chat.unread.test.ts',
+      'server/src/features/chat/deals/deals.property.test.ts',
     ),
     env: { RUNS: values.walks, SEED: values.seed },
   },

@@ -987,6 +987,26 @@ create table push_subscriptions (
   constraint push_subscriptions_session_token_hash_key UNIQUE (session_token_hash)
 );
 
+create table queue_places (
+  ad_id uuid not null,
+  account_id uuid not null,
+  joined_at timestamp with time zone not null default clock_timestamp(),
+  asked_at timestamp with time zone,
+  answer_by timestamp with time zone,
+  constraint queue_place_asked_until CHECK (((asked_at IS NULL) = (answer_by IS NULL))),
+  constraint queue_places_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint queue_places_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE CASCADE,
+  constraint queue_places_pkey PRIMARY KEY (ad_id, account_id)
+);
+
+create table queue_settings (
+  ad_id uuid not null,
+  answer_hours smallint not null,
+  constraint queue_hours_in_range CHECK (((answer_hours >= 1) AND (answer_hours <= 168))),
+  constraint queue_settings_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE CASCADE,
+  constraint queue_settings_pkey PRIMARY KEY (ad_id)
+);
+
 create table rating_replies (
   rating_id uuid not null,
   author_id uuid,
@@ -1398,6 +1418,9 @@ CREATE INDEX photo_fingerprints_by_band ON public.photo_fingerprints USING gin (
 CREATE INDEX photo_fingerprints_caught ON public.photo_fingerprints USING btree (caught_by) WHERE (caught_by IS NOT NULL);
 CREATE INDEX price_plans_due ON public.price_plans USING btree (next_at) WHERE (paused_at IS NULL);
 CREATE INDEX push_subscriptions_of_account ON public.push_subscriptions USING btree (account_id);
+CREATE UNIQUE INDEX queue_one_asked ON public.queue_places USING btree (ad_id) WHERE (answer_by IS NOT NULL);
+CREATE INDEX queue_places_due ON public.queue_places USING btree (answer_by) WHERE (answer_by IS NOT NULL);
+CREATE INDEX queue_places_of_account ON public.queue_places USING btree (account_id);
 CREATE INDEX rating_replies_by ON public.rating_replies USING btree (author_id) WHERE (author_id IS NOT NULL);
 CREATE INDEX ratings_about ON public.ratings USING btree (rated_id) WHERE (rated_id IS NOT NULL);
 CREATE INDEX ratings_by ON public.ratings USING btree (rater_id) WHERE (rater_id IS NOT NULL);

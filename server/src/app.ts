@@ -22,6 +22,7 @@ import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { chatRoutes } from './features/chat/chat.routes.ts'
 import { dealRoutes } from './features/chat/deals/deals.routes.ts'
 import { offerRoutes } from './features/chat/offers/offers.routes.ts'
+import { buyersQueueRoutes } from './features/chat/queue/queue.routes.ts'
 import { receiveReplies } from './features/chat/replies/replies.listener.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { inboxRoutes } from './features/contact/inbox.routes.ts'
@@ -242,6 +243,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   draftRoutes(app, deps)
   lifecycleRoutes(app, deps)
   offerRoutes(app, { ...deps, live })
+  buyersQueueRoutes(app, { ...deps, live })
   dealRoutes(app, { ...deps, live, publicUrl })
   ratingRoutes(app, deps)
   accountRoutes(app, { ...deps, publicUrl })

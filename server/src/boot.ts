@@ -3,6 +3,7 @@ import { buildApp } from './app.ts'
 import { startChatJobs } from './features/chat/chat-mails.service.ts'
 import { startDealJobs } from './features/chat/deals/deal-reminders.service.ts'
 import { startOfferJobs } from './features/chat/offers/offer-endings.service.ts'
+import { startQueueTurnJobs } from './features/chat/queue/queue-turns.service.ts'
 import { repliesOf } from './features/chat/replies/answerable-emails.service.ts'
 import { startLifecycleJobs } from './features/lifecycle/endings.service.ts'
 import { makeSenders } from './features/notifications/senders.ts'
@@ -59,6 +60,7 @@ export async function boot(config: Config, console: Console, renderer?: Renderer
     await startChatJobs(services)
     await startLifecycleJobs(services)
     await startOfferJobs(services)
+    await startQueueTurnJobs(services)
     await startDealJobs(services)
     await startRatingJobs(services)
     await services.deliveries.start(

@@ -4,6 +4,7 @@ import { Registry } from 'prom-client'
 import { startChatJobs } from './features/chat/chat-mails.service.ts'
 import { startDealJobs } from './features/chat/deals/deal-reminders.service.ts'
 import { startOfferJobs } from './features/chat/offers/offer-endings.service.ts'
+import { startQueueTurnJobs } from './features/chat/queue/queue-turns.service.ts'
 import { repliesOf } from './features/chat/replies/answerable-emails.service.ts'
 import { startLifecycleJobs } from './features/lifecycle/endings.service.ts'
 import { makeSenders } from './features/notifications/senders.ts'
@@ -72,6 +73,7 @@ export async function bootWorker(config: Config, console: Console): Promise<Runn
     await startChatJobs(services)
     await startLifecycleJobs(services)
     await startOfferJobs(services)
+    await startQueueTurnJobs(services)
     await startDealJobs(services)
     await startRatingJobs(services)
     await services.deliveries.start(makeSenders({ ...services, replies: repliesOf(config), publicUrl }))

@@ -289,6 +289,8 @@ export const OwnData = z.object({
   conversations: z.array(z.record(z.string(), z.unknown())),
   /** Deals that the member made with others, and how they ended. */
   deals: z.array(z.record(z.string(), z.unknown())),
+  /** Places in the queues for reserved ads. */
+  queuePlaces: z.array(z.record(z.string(), z.unknown())),
   reports: z.array(z.record(z.string(), z.unknown())),
   /** Decisions about the member's ads and messages, and their appeals. */
   decisions: z.array(z.record(z.string(), z.unknown())),

@@ -9,6 +9,7 @@ import * as users from '../accounts/users.endpoints.ts'
 import * as ads from '../ads/ads.endpoints.ts'
 import * as phoneRequests from '../ads/phone-requests.endpoints.ts'
 import * as audit from '../audit/audit.endpoints.ts'
+import * as buyersQueue from '../buyers-queue/queue.endpoints.ts'
 import * as catalogue from '../catalogue/catalogue.endpoints.ts'
 import * as chat from '../chat/chat.endpoints.ts'
 import * as contact from '../contact/contact.endpoints.ts'
@@ -53,6 +54,7 @@ import * as uploads from '../uploads/uploads.endpoints.ts'
 import { dealOperations } from './deal-operations.ts'
 import { memberOperations } from './member-operations.ts'
 import { missing, type Operation } from './operation.ts'
+import { queueOperations } from './queue-operations.ts'
 import { ratingOperations } from './rating-operations.ts'
 import { staffOperations } from './staff-operations.ts'
 
@@ -121,7 +123,7 @@ export const groups: readonly Group[] = [
   {
     name: 'Chat',
     about: 'Conversations between a buyer and a seller about an ad. Only these two have access.',
-    endpoints: { ...chat, ...offers, ...deals, ...ratings, appealHeldMessage },
+    endpoints: { ...chat, ...offers, ...deals, ...buyersQueue, ...ratings, appealHeldMessage },
   },
   {
     name: 'Notifications',
@@ -389,6 +391,7 @@ export const operations: Readonly<Record<string, Operation>> = {
 
   ...memberOperations,
   ...dealOperations,
+  ...queueOperations,
   ...ratingOperations,
   ...staffOperations,
 }

@@ -3,6 +3,7 @@ import * as accounts from '../accounts/accounts.schema.ts'
 import * as users from '../accounts/users.schema.ts'
 import * as ads from '../ads/ads.schema.ts'
 import * as audit from '../audit/audit.schema.ts'
+import * as queue from '../buyers-queue/queue.schema.ts'
 import * as catalogue from '../catalogue/catalogue.schema.ts'
 import * as chat from '../chat/chat.schema.ts'
 import * as contact from '../contact/contact.schema.ts'
@@ -52,6 +53,7 @@ const modules = [
   settings,
   offers,
   deals,
+  queue,
   pagination,
   prices,
   ratings,

@@ -1,19 +1,17 @@
 import type { dealEvents } from '@bowerbird/contract/notifications/events/deal-events'
+import type { queueEvents } from '@bowerbird/contract/notifications/events/queue-events'
 import { sql } from '../platform/db/sql.ts'
 import { caller } from './api.ts'
 import type { Cast } from './event-cast.ts'
+import { type AskedAd, type Moves, queueScenes } from './queue-scenes.ts'
 import type { World } from './world.ts'
 
-interface AskedAd {
-  id: string
-  toBuyer: string
-}
-
-/** Causes the events of deals, with an ad that is reserved for the buyer. */
+/** Causes the events of deals and queues, with an ad that is reserved for the buyer. */
 export function dealScenes(
   world: World,
-  reserved: (cast: Cast) => Promise<AskedAd>,
-): Record<keyof typeof dealEvents, (cast: Cast) => Promise<keyof Cast>> {
+  moves: Moves,
+): Record<keyof typeof dealEvents | keyof typeof queueEvents, (cast: Cast) => Promise<keyof Cast>> {
+  const { reserved } = moves
   const call = caller(() => world)
   const dealOf = async ({ buyer: { headers } }: Cast, { toBuyer }: AskedAd): Promise<string> =>
     (await call('GET', `/api/chat/conversations/${toBuyer}/deal`, { headers })).body.deal._id
@@ -35,6 +33,7 @@ export function dealScenes(
     await world.jobs.minute()
   }
   return {
+    ...queueScenes(world, moves),
     async meeting_tomorrow(cast) {
       await meeting(cast, 20)
       return 'buyer'

@@ -150,7 +150,6 @@ export function scenesOf(world: World, staff: { mo: TestMember; max: TestMember 
     await world.jobs.minute()
     return ad
   }
-
   const scenes: Record<EventName, (cast: Cast) => Promise<keyof Cast>> = {
     async reserved_for_you(cast) {
       await reserved(cast)
@@ -393,7 +392,7 @@ export function scenesOf(world: World, staff: { mo: TestMember; max: TestMember 
       await reported(cast, 'fine')
       return 'stranger'
     },
-    ...moreScenes(world, mo, reserved),
+    ...moreScenes(world, mo, { reserved, reserve, move }),
   }
   return scenes
 }

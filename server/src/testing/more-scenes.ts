@@ -4,8 +4,8 @@ import { ratingScenes } from './rating-scenes.ts'
 import type { TestMember, World } from './world.ts'
 
 /** Causes the events that are about a deal or an account. */
-export const moreScenes = (world: World, mo: TestMember, reserved: Parameters<typeof dealScenes>[1]) => ({
+export const moreScenes = (world: World, mo: TestMember, moves: Parameters<typeof dealScenes>[1]) => ({
   ...accountScenes(world),
-  ...dealScenes(world, reserved),
+  ...dealScenes(world, moves),
   ...ratingScenes(world, mo),
 })

@@ -23,6 +23,7 @@ import { startPhoneRequestJobs } from '../features/ads/phone-requests.service.ts
 import { startChatJobs } from '../features/chat/chat-mails.service.ts'
 import { startDealJobs } from '../features/chat/deals/deal-reminders.service.ts'
 import { startOfferJobs } from '../features/chat/offers/offer-endings.service.ts'
+import { startQueueTurnJobs } from '../features/chat/queue/queue-turns.service.ts'
 import { repliesOf } from '../features/chat/replies/answerable-emails.service.ts'
 import { startDemandJobs } from '../features/demand/unmet-searches.service.ts'
 import { startDraftJobs } from '../features/drafts/drafts.service.ts'
@@ -274,6 +275,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
   await startChatJobs({ db, jobs })
   await startLifecycleJobs({ db, jobs })
   await startOfferJobs({ db, jobs })
+  await startQueueTurnJobs({ db, jobs })
   await startDealJobs({ db, jobs })
   await startRatingJobs({ db, jobs })
   await startNotificationJobs({ db, jobs })

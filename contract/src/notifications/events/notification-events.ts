@@ -4,6 +4,7 @@ import { adEvents } from './ad-events.ts'
 import { dealEvents } from './deal-events.ts'
 import type { EventWords, Facts, NotificationEvent, Placeholder, Recipient } from './event.types.ts'
 import { offerEvents } from './offer-events.ts'
+import { queueEvents } from './queue-events.ts'
 import { ratingEvents } from './rating-events.ts'
 import { sellerEvents } from './seller-events.ts'
 
@@ -15,6 +16,7 @@ const notificationEvents = {
   ...adEvents,
   ...offerEvents,
   ...dealEvents,
+  ...queueEvents,
   ...ratingEvents,
   ...sellerEvents,
   ...accountEvents,

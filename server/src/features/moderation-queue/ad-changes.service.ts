@@ -10,6 +10,7 @@ import {
   reopenDealBy,
 } from '../chat/deals/deal-changes.service.ts'
 import { endOffersBy, endOtherAgreements } from '../chat/offers/offer-endings.service.ts'
+import { changeQueuesBy, endTurnBy } from '../chat/queue/queue-turns.service.ts'
 import { endReservationsBy, notifyOfReturn } from '../lifecycle/reservation-notices.service.ts'
 import * as ads from './ad-changes.store.ts'
 import { outcomesOfMove } from './case-outcomes.ts'
@@ -77,6 +78,7 @@ async function setStatus(
   await endReservationsBy(tx, ids, { to, ...end, change: () => ads.setStatus(tx, ids, to) })
   await changeDealsBy(tx, ids, { to, ...end })
   await endOffersBy(tx, ids, { to, soldTo: end.soldTo })
+  await changeQueuesBy(tx, ids, { to, soldTo: end.soldTo })
 }
 
 /** Opens what has to be looked at after a change of status. */
@@ -162,6 +164,7 @@ export async function reserveAd(tx: Tx, { id }: ApprovedAd, reservation: Reserva
   await ads.setReserved(tx, id, reservation)
   await openDealBy(tx, id, reservation.reservedFor)
   await endOtherAgreements(tx, id, reservation.reservedFor)
+  await endTurnBy(tx, id, reservation.reservedFor)
 }
 
 /** Changes the fields of an ad. Its open cases are assessed again. */
@@ -183,6 +186,7 @@ export async function deleteAd(tx: Tx, id: string): Promise<void> {
   await cases.endCasesOfAd(tx, id)
   await endOffersBy(tx, [id], { to: 'deleted' })
   await changeDealsBy(tx, [id], { to: 'deleted' })
+  await changeQueuesBy(tx, [id], { to: 'deleted' })
   await endReservationsBy(tx, [id], { to: 'deleted', change: () => ads.removeAd(tx, id) })
 }
 

@@ -43,6 +43,7 @@ import {
 import { accountRows } from './account-rows.fixture.ts'
 import { dealRows } from './deal-rows.fixture.ts'
 import { offerRows } from './offer-rows.fixture.ts'
+import { queueRows } from './queue-rows.fixture.ts'
 import { ratingRows } from './rating-rows.fixture.ts'
 
 /**
@@ -270,6 +271,7 @@ export const accessTable: Record<string, Row> = {
   unarchiveConversation: ofConversation(),
   ...offerRows,
   ...dealRows,
+  ...queueRows,
   ...ratingRows,
   getUnreadCount: once(members),
   stopChatMails: once(forAll, mailToken),

@@ -7,6 +7,7 @@ import { ChatSkeleton } from '../../features/members/chat/inbox/chat-skeleton.ts
 import { OfferStart } from '../../features/members/chat/offers/offer-start.tsx'
 import { ActionStrip } from '../../features/members/chat/thread/action-strip.tsx'
 import { ChatDeal } from '../../features/members/deals/chat-deal.tsx'
+import { QueueButton } from '../../features/members/lifecycle/queue/queue-button.tsx'
 import { WatchButton } from '../../features/members/lifecycle/watch-button.tsx'
 import { chatRatings } from '../../features/members/ratings/chat-ratings.lazy.ts'
 import { ChatMoves } from '../../features/selling/lifecycle/moves/chat-moves.tsx'
@@ -54,6 +55,7 @@ function renderAdActions(conversation: Conversation, onMoved: () => void) {
     <>
       <ActionStrip>
         {side === 'seller' && <ChatMoves conversation={conversation} onMoved={onMoved} />}
+        {isWatchable && <QueueButton adId={product._id} />}
         {isWatchable && <WatchButton adId={product._id} />}
         <OfferStart conversation={conversation} />
       </ActionStrip>

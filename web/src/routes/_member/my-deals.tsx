@@ -1,6 +1,7 @@
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { MyDealsPage } from '../../features/members/deals/my-deals-page.tsx'
+import { MyPlaces } from '../../features/members/lifecycle/queue/my-places.tsx'
 
 /** Of a scanned code. */
 interface Scanned {
@@ -20,5 +21,10 @@ export const Route = createFileRoute('/_member/my-deals')({
 
 function MyDeals() {
   const { deal, code } = Route.useSearch()
-  return <MyDealsPage scanned={deal && code ? { deal, code: String(code).padStart(4, '0') } : undefined} />
+  return (
+    <MyDealsPage
+      queues={<MyPlaces />}
+      scanned={deal && code ? { deal, code: String(code).padStart(4, '0') } : undefined}
+    />
+  )
 }

@@ -86,6 +86,7 @@ export function exportPage(data: OwnData, { files, market }: Around): string {
       ['drafts', 'Drafts of ads', data.drafts],
       ['chats', 'Your chats', data.conversations, conversation],
       ['deals', 'Your deals', data.deals],
+      ['queues', 'Queues you wait in', data.queuePlaces],
       ['favourites', 'Saved ads', data.favourites],
       ['searches', 'Saved searches', data.savedSearches],
       ['following', 'Sellers you follow', data.followedSellers],

@@ -138,6 +138,7 @@ export const exported: Record<string, ExportedTable> = {
       created_at: 'the session’s times',
     },
   },
+  'queue_places.account_id': { in: 'queuePlaces', without: { account_id: KEY } },
   'rating_replies.author_id': { in: 'ratingsReceived', without: { rating_id: KEY, author_id: KEY } },
   'ratings.rated_id': {
     in: 'ratingsReceived',

@@ -67,6 +67,8 @@ async function plantRows({ id }: TestMember, other: TestMember): Promise<void> {
   await db.run(sql`insert into messages (conversation_id, seq, id, client_id, side, text, created_at) values
     (${chat}, 1, gen_random_uuid(), gen_random_uuid(), 'buyer', 'Rita wrote this', now()),
     (${sale}, 1, gen_random_uuid(), gen_random_uuid(), 'buyer', 'Bob wrote this', now())`)
+  await db.run(sql`insert into queue_places (ad_id, account_id, joined_at, asked_at, answer_by)
+    values (${theirs.id}, ${id}, now() - interval '11 hours', now() - interval '10 hours', now() + interval '14 hours')`)
   // Live, done and ended, as the seller and as the buyer.
   for (const [seller, buyer] of [
     [id, other.id],

@@ -17,6 +17,7 @@ type Held = Pick<
   | 'watchedReservations'
   | 'conversations'
   | 'deals'
+  | 'queuePlaces'
   | 'reports'
   | 'decisions'
   | 'wrongWarnings'
@@ -90,6 +91,9 @@ export async function findOwnData(db: Queryable, id: string): Promise<Held> {
           order by c.created_at), '[]')
         from conversations c where (c.buyer_id = ${id} or c.seller_id = ${id}) and (c.last_seq > 0
           or exists (select from held_messages h where h.conversation_id = c.id and h.sender_id = ${id}))) as conversations,
+      (select coalesce(json_agg(json_build_object('productId', q.ad_id, 'title', case when a.is_listed then a.title end,
+          'joinedAt', q.joined_at, 'askedAt', q.asked_at, 'answerBy', q.answer_by) order by q.joined_at), '[]')
+        from queue_places q join ads a on a.id = q.ad_id where q.account_id = ${id}) as "queuePlaces",
       (select coalesce(json_agg(json_build_object('title', d.title, 'productId', d.ad_id,
           'conversationId', d.conversation_id, 'side', case when d.buyer_id = ${id} then 'buyer' else 'seller' end,
           'amount', d.amount_cents / 100::float8, 'listingType', d.listing_type, 'state', d.state, 'agreedAt', d.agreed_at,

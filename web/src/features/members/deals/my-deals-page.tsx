@@ -74,7 +74,7 @@ export function MyDealsPage({ scanned, queues }: Props) {
       {section('Agreed', waiting)}
       {queues}
       {section('Done and over', over)}
-      {data && deals.length === 0 && !queues && (
+      {data && deals.length === 0 && (
         <EmptyMessage
           icon="handshake"
           title="No deals yet"

@@ -2,7 +2,7 @@ import { deferredPart } from '../../../ui/hydration/deferred-hydration.tsx'
 
 /** On the page of a reserved ad. */
 export const watchButton = deferredPart(
-  () => import('./watch-button.tsx'),
-  'WatchButton', // A member who waits for it sees so.
+  () => import('./reserved-actions.tsx'),
+  'ReservedActions', // A member who waits for it sees so.
   { whenVisible: true },
 )

@@ -13,6 +13,7 @@ import { EmptyMessage } from '../../../ui/lists/empty-message.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { showRefusal } from '../../../ui/toasts/show-refusal.ts'
 import { LowestPrice } from './lowest-price.tsx'
+import { QueueCard } from './queue-card.tsx'
 import { receivedOffersQuery } from './received-offers.queries.ts'
 
 const since = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric' })
@@ -138,6 +139,7 @@ export function ReceivedOffersPage({ adId }: { adId: string }) {
           Buyers make them in the chat about your ad. You’ll see them here side by side.
         </EmptyMessage>
       )}
+      {data && <QueueCard adId={adId} />}
       {data && !data.refusal && (
         <LowestPrice
           adId={adId}

@@ -1,0 +1,102 @@
+import { listMyPlaces } from '@bowerbird/contract/buyers-queue/queue.endpoints'
+import type { MyPlace } from '@bowerbird/contract/buyers-queue/queue.schema'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { call } from '../../../../platform/api.ts'
+import { formatDay, timeOf } from '../../../../platform/days.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { showRefusal } from '../../../../ui/toasts/show-refusal.ts'
+import { showToast } from '../../../../ui/toasts/toasts.ts'
+import { ordinal } from './ordinal.ts'
+import { answerTurn, leave } from './queue-calls.ts'
+
+const myPlacesQuery = queryOptions({
+  queryKey: ['queue-places'],
+  queryFn: () => call(listMyPlaces),
+})
+
+const statusOf = ({ position, answerBy, reservedUntil }: MyPlace): string => {
+  if (answerBy) return `Answer by ${formatDay(answerBy)}, ${timeOf(answerBy)}, and it’s reserved for you.`
+  const at = `You’re ${ordinal(position ?? 1)} in the queue.`
+  return reservedUntil
+    ? `Reserved for someone until ${formatDay(reservedUntil)}. ${at}`
+    : `Someone else is asked now. ${at}`
+}
+
+function PlaceLine({ place }: { place: MyPlace }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { productId, title, answerBy } = place
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: async (action: 'yes' | 'no' | 'leave') => {
+      if (action === 'leave') await leave(productId)
+      else return answerTurn(productId, action)
+    },
+    onSuccess: (answered, action) => {
+      if (action !== 'yes') return showToast('You’ve left the queue', 'success')
+      showToast('It’s reserved for you', 'success')
+      if (answered?.conversationId)
+        void navigate({ to: '/chat', search: { conversation: answered.conversationId } })
+    },
+    onError: showRefusal,
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries(myPlacesQuery),
+        client.invalidateQueries({ queryKey: ['my-deals'] }),
+      ]),
+  })
+  const button = (action: 'yes' | 'no' | 'leave', label: string) => (
+    <Button
+      size="sm"
+      variant={action === 'yes' ? 'primary' : 'ghost'}
+      isBusy={isPending && variables === action}
+      disabled={isPending}
+      onClick={() => mutate(action)}
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <li className="grid gap-2 p-4 sm:p-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="text-base wrap-anywhere">
+          <Link to="/product/$productId" params={{ productId }} className="hover:underline">
+            {title}
+          </Link>
+        </h3>
+        {answerBy && <Badge tone="ochre">Your turn</Badge>}
+      </div>
+      <p className="text-sm text-ink-soft">{statusOf(place)}</p>
+      <div className="flex flex-wrap gap-2">
+        {answerBy ? (
+          <>
+            {button('yes', 'Yes, I want it')}
+            {button('no', 'No, pass it on')}
+          </>
+        ) : (
+          button('leave', 'Leave the queue')
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** The member’s places in the queues of reserved ads. */
+export function MyPlaces() {
+  const { data } = useQuery(myPlacesQuery)
+  if (!data?.places.length) return null
+  return (
+    <section aria-label="Queues">
+      <h2 className="mb-3 text-xl">Queues</h2>
+      <Card>
+        <ul className="divide-y divide-line">
+          {data.places.map((place) => (
+            <PlaceLine key={place.productId} place={place} />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}

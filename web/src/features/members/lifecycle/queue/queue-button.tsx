@@ -1,0 +1,52 @@
+import type { QueuePlace } from '@bowerbird/contract/buyers-queue/queue.schema'
+import { useEffect, useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { showRefusal } from '../../../../ui/toasts/show-refusal.ts'
+import { showToast } from '../../../../ui/toasts/toasts.ts'
+import { ordinal } from './ordinal.ts'
+import { join, leave, loadPlace } from './queue-calls.ts'
+
+/** For a member on a reserved ad of someone else: joins the queue, and leaves it, with one tap. */
+export function QueueButton({ adId }: { adId: string }) {
+  const [place, setPlace] = useState<QueuePlace>()
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => {
+    let isGone = false
+    void loadPlace(adId)
+      .then((found) => {
+        if (!isGone) setPlace(found)
+      })
+      // Without it, the page is as useful as before.
+      .catch(() => {})
+    return () => {
+      isGone = true
+    }
+  }, [adId])
+  if (!place?.reservedUntil || place.isForYou) return null
+
+  const { position } = place
+  const change = async () => {
+    setBusy(true)
+    try {
+      const next = await (position === null ? join(adId) : leave(adId))
+      setPlace(next)
+      showToast(
+        next.position === null
+          ? 'You’ve left the queue'
+          : `You’re ${ordinal(next.position)} in the queue. We’ll ask you when it’s your turn.`,
+        'success',
+      )
+    } catch (error) {
+      showRefusal(error)
+      await loadPlace(adId).then(setPlace, () => {})
+    }
+    setBusy(false)
+  }
+  return (
+    <Button variant="ghost" size="sm" isBusy={isBusy} onClick={() => void change()}>
+      <Icon name="users" className="size-4" />
+      {position === null ? 'Join the queue' : `You’re ${ordinal(position)} in the queue: leave`}
+    </Button>
+  )
+}
