@@ -31,7 +31,7 @@ export function accountScenes(world: World) {
       return 'stranger' as const
     },
     password_changed: told(news.passwordChanged(['Google'])),
-    email_changed: told(news.emailChanged),
+    email_changed: told(news.emailChanged(['Google'])),
     phone_unverified: told(news.phoneTaken),
     login_connected: told(news.identityLinked('Google')),
     login_removed: told(news.identityRemoved('Google')),

@@ -131,7 +131,12 @@ export const passwordChanged = (providers: readonly string[] = []): AccountNews 
 })
 
 /** To the previous address: its owner should know about the change. */
-export const emailChanged: AccountNews = { event: 'email_changed', href: '/', mayBeTakeover: true }
+export const emailChanged = (providers: readonly string[] = []): AccountNews => ({
+  event: 'email_changed',
+  href: '/',
+  mayBeTakeover: true,
+  ...(providers.length > 0 && { closing: [disconnected(providers)] }),
+})
 
 /** To the member who had verified a number before someone else did. The number may be old, so it is not named. */
 export const phoneTaken: AccountNews = {

@@ -171,6 +171,10 @@ describe('a linked identity', () => {
       (await call('POST', '/api/auth/confirm-email', { body: { verificationCode }, headers })).status,
     ).toBe(200)
     expect(await identitiesOf(member.id)).toEqual([])
+    // The email to the old address says all of what happened.
+    expect((await google.world.mailsTo(email)).at(-1)?.text).toMatch(
+      /You’re logged out everywhere but where you changed it[\s\S]*disconnected your \S+ login/,
+    )
     // The provider still vouches for the old address, which is free now: a new account.
     const again = await logInAt(google.world, login)
     const { body: reply } = await call('GET', '/api/auth/profile', {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { sql } from '../../../platform/db/sql.ts'
 import { hashPassword } from '../../../platform/passwords.ts'
 import { startSession } from '../../../platform/session.ts'
 import { caller, codeIn } from '../../../testing/api.ts'
@@ -21,8 +22,10 @@ const logIn = async ({ email }: TestMember, password: string) =>
 const isLoggedIn = async (authorization: string) =>
   (await call('GET', '/api/auth/profile', { headers: { authorization } })).status === 200
 
-test('a new password needs the current one, ends the other sessions and sends a notice', async () => {
+test('a new password needs the current one, ends the other sessions and linked logins, and sends a notice that says so', async () => {
   const member = await world.member({ passwordHash })
+  await world.db.run(sql`
+    insert into identities (issuer, subject, account_id) values ('https://id.example', ${member.id}, ${member.id})`)
   const other = `Bearer ${await startSession(world.db, member.id)}`
   expect(await change(member, { currentPassword, newPassword })).toMatchObject({
     status: 200,
@@ -34,6 +37,8 @@ test('a new password needs the current one, ends the other sessions and sends a 
   const [mail, ...more] = await world.mailsTo(member.email)
   expect(more).toEqual([])
   expect(mail?.subject).toBe('Your Bowerbird password was changed')
+  expect(await world.db.many(sql`select from identities where account_id = ${member.id}`)).toEqual([])
+  expect(mail?.text).toMatch(/logged out everywhere else[\s\S]*disconnected your \S+ login/)
   expect(mail?.text).toContain('https://market.example/not-me?token=')
   expect(mail?.html).toContain('href="https://market.example/not-me?token=')
 })

@@ -24,6 +24,7 @@ import { findByEmail, findProfile, lockByEmail } from '../accounts.store.ts'
 import { checkCode, makeCode, spendCode } from '../login/codes.service.ts'
 import { hasPendingEmail, removeAllCodes, setCode } from '../login/codes.store.ts'
 import { removeAllIdentities } from '../openid/identities.store.ts'
+import { providerName } from '../openid/provider-name.ts'
 import type { Origin } from '../origin.ts'
 import { endRecovery } from '../recovery/end-recovery.service.ts'
 import { avatarFrom } from './avatar.service.ts'
@@ -155,9 +156,9 @@ export async function confirmEmail(
     await removeAllCodes(tx, member.id)
     await endRecovery(tx, member.id)
     // Sessions and identities of the old address end: its owner may be someone else.
-    await removeAllIdentities(tx, member.id)
+    const issuers = await removeAllIdentities(tx, member.id)
     await endOtherSessions(tx, member.id, token)
-    await notifyOwner(tx, member.id, emailChanged, oldEmail)
+    await notifyOwner(tx, member.id, emailChanged(issuers.map(providerName)), oldEmail)
   })
   return { success: true, message: 'Email updated successfully', user: await findProfile(db, member.id) }
 }

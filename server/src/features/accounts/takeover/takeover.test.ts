@@ -64,7 +64,7 @@ test('emails about a new password or address have such a link, and opening the p
   const { id, email } = await person()
   await world.db.transaction(async (tx) => {
     await notifyOwner(tx, id, passwordChanged(['Google']))
-    await notifyOwner(tx, id, emailChanged, email)
+    await notifyOwner(tx, id, emailChanged(), email)
   })
   const notices = await world.db.many<{ text: string }>(sql`
     select n::text as text from notifications n where account_id = ${id}`)

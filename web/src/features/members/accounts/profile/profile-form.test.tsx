@@ -4,11 +4,12 @@ import {
   sendOwnerCode,
   updateProfile,
 } from '@bowerbird/contract/accounts/accounts.endpoints'
+import { getProfile } from '@bowerbird/contract/accounts/session.endpoints'
 import { AppError } from '@bowerbird/contract/errors'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { currentSession } from '../../../../platform/session.ts'
+import { currentSession, forgetSession, refreshSession } from '../../../../platform/session.ts'
 import { answer, answerOnce } from '../../../../testing/render.tsx'
 import { edit, fill, loggedIn, mia, save, startAfresh, updated } from '../accounts.fixture.tsx'
 import { goTo } from '../login/login-draft.ts'
@@ -16,6 +17,28 @@ import { goTo } from '../login/login-draft.ts'
 beforeEach(startAfresh)
 
 describe('the form', () => {
+  test('what was typed is there again after the session was ended elsewhere, but no password', async () => {
+    const view = await edit()
+    fill('Description', 'I restore chairs, and')
+    fill('Email', 'new@example.com')
+    fill('Current password', 'blue treasure')
+    answer(getProfile, new AppError('AUTHENTICATION_REQUIRED', ''))
+    await act(async () => void (await refreshSession()))
+    expect(screen.queryByLabelText('Description')).toBeNull()
+    expect(JSON.stringify(sessionStorage)).not.toContain('blue treasure')
+    view.unmount()
+    const again = await edit()
+    expect(screen.getByLabelText('Description')).toHaveValue('I restore chairs, and')
+    expect(screen.getByLabelText('Email')).toHaveValue('new@example.com')
+    expect(screen.getByLabelText('Current password')).toHaveValue('')
+    // Someone who logs out here has decided otherwise.
+    act(forgetSession)
+    again.unmount()
+    await edit()
+    expect(screen.getByLabelText('Description')).toHaveValue('')
+    expect(sessionStorage).toHaveLength(0)
+  })
+
   test('the profile form shows the saved values, and Verified or Pending', async () => {
     const view = await edit({ ...mia, DOB: '07/03/88', gender: 'Female', phoneNumber: '+61412345678' })
     expect(screen.getByLabelText('Phone')).toHaveValue('0412 345 678')

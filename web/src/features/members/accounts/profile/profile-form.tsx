@@ -6,6 +6,7 @@ import {
 } from '@bowerbird/contract/accounts/accounts.terms'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useTypingKept } from '../../../../platform/keep-typed.ts'
 import { storeProfile } from '../../../../platform/session.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
@@ -74,6 +75,25 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         onTaken: (email) => form.showErrors({ email }),
         onLoggedIn: () => void form.submit(),
       })
+    },
+  })
+  useTypingKept({
+    key: `profile-form:${profile._id}`,
+    typed: () => {
+      const {
+        avatar: _a,
+        currentPassword: _p,
+        ownerCode: _o,
+        passkey: _k,
+        code: _c,
+        ...typed
+      } = form.getValues()
+      return form.formState.isDirty ? typed : undefined
+    },
+    restore: (kept) => {
+      const blank = valuesOf(profile)
+      for (const field of Object.keys(blank) as (keyof typeof blank)[])
+        if (typeof kept[field] === typeof blank[field]) form.setField(field, kept[field] as never)
     },
   })
   const { field, control, formProps, isBusy } = form
