@@ -91,6 +91,11 @@ export function SellerRatings({ name, ratings, renderReport }: SellerRatingsProp
           <span className="text-ink-soft">of {total} ratings after a deal on this site</span>
         </p>
       )}
+      {good !== null && (
+        <p className="mt-1 text-sm text-ink-soft">
+          Good means that at least two of three things went well: as described, on time, friendly.
+        </p>
+      )}
       {recent.length > 0 && (
         <ul className="mt-5 divide-y divide-line">
           {recent.map((rating) => (

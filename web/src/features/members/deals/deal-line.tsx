@@ -77,6 +77,15 @@ export function DealLine({ deal, now, scanned }: Props) {
             Open the chat
           </Link>
         )}
+        {state === 'done' && (
+          <Link
+            to="/rate/$dealId"
+            params={{ dealId: deal._id }}
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          >
+            Ratings
+          </Link>
+        )}
         {state === 'done' && productId && (
           <Link
             to="/receipt/$productId"
