@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { asvsOf, type Level } from './asvs.fixture.ts'
@@ -60,4 +60,18 @@ test('requirements of level 3 are marked as such', () => {
     (cell) => namedIn(cell).some((number) => third.has(number)) && !cell.includes('(L3)'),
   )
   expect(unmarked).toEqual([])
+})
+
+test('every test that is named as evidence exists', async () => {
+  const root = join(import.meta.dirname, '..')
+  const there: string[] = []
+  for await (const file of glob('{contract,server,web,scripts,e2e,bench}/**/*.{test,spec}.{ts,tsx}', {
+    cwd: root,
+    exclude: (name) => name === 'node_modules',
+  }))
+    there.push(file)
+  const named = [...text.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`/g)].flatMap(([, file]) => file ?? [])
+  const suffixOf = (file: string) => `/${file.replace(/^(hardening|accounts|http)\//, '')}`
+  expect(named.filter((file) => !there.some((path) => `/${path}`.endsWith(suffixOf(file))))).toEqual([])
+  expect(named.length).toBeGreaterThan(100)
 })
