@@ -22,7 +22,7 @@ export const takesReplies = ({
 })
 
 /** The address in the Reply-To of the last email to a member. */
-export async function replyToIn(world: World, member: TestMember): Promise<string> {
+async function replyToIn(world: World, member: TestMember): Promise<string> {
   const { replyTo } = (await world.mailsTo(member.email)).at(-1) ?? {}
   if (typeof replyTo !== 'object') throw new Error('The email can’t be answered')
   return replyTo.address

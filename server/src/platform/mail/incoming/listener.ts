@@ -23,7 +23,7 @@ export interface Envelope {
   recipient: string
 }
 
-export interface MailHandler {
+interface MailHandler {
   /** Asked for each recipient, before the mail is sent. */
   checkRecipient(address: string): Promise<Answer>
   receive(envelope: Envelope, source: Buffer): Promise<Answer>
