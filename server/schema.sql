@@ -431,6 +431,10 @@ create table conversations (
   updated_at timestamp with time zone not null default now(),
   is_for_report boolean not null default false,
   last_change integer not null default 0,
+  muted_by_buyer boolean not null default false,
+  muted_by_seller boolean not null default false,
+  marked_by_buyer boolean not null default false,
+  marked_by_seller boolean not null default false,
   constraint buyer_seen_range CHECK (((buyer_seen_seq >= 0) AND (buyer_seen_seq <= last_seq))),
   constraint last_seq_not_negative CHECK ((last_seq >= 0)),
   constraint nobody_chats_with_themselves CHECK ((buyer_id <> seller_id)),
@@ -1341,6 +1345,8 @@ CREATE INDEX contact_replies_of_author ON public.contact_replies USING btree (au
 CREATE INDEX contact_replies_of_message ON public.contact_replies USING btree (message_id, created_at);
 CREATE INDEX conversations_mail_to_buyer ON public.conversations USING btree (mail_to_buyer_due_at) WHERE (mail_to_buyer_due_at IS NOT NULL);
 CREATE INDEX conversations_mail_to_seller ON public.conversations USING btree (mail_to_seller_due_at) WHERE (mail_to_seller_due_at IS NOT NULL);
+CREATE INDEX conversations_marked_by_buyer ON public.conversations USING btree (buyer_id) WHERE marked_by_buyer;
+CREATE INDEX conversations_marked_by_seller ON public.conversations USING btree (seller_id) WHERE marked_by_seller;
 CREATE INDEX conversations_of_buyer ON public.conversations USING btree (buyer_id, updated_at DESC);
 CREATE INDEX conversations_of_seller ON public.conversations USING btree (seller_id, updated_at DESC);
 CREATE INDEX conversations_unread_by_buyer ON public.conversations USING btree (buyer_id) WHERE (last_seq > buyer_seen_seq);

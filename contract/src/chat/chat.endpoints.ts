@@ -69,6 +69,28 @@ export const unarchiveConversation = endpoint<{
   reply: typeof s.Conversation
 }>('DELETE', '/api/chat/conversations/:id/archive', 'member')
 
+/** No emails, notifications or pushes about it. */
+export const muteConversation = endpoint<{
+  params: typeof s.ConversationParams
+  reply: typeof s.Conversation
+}>('POST', '/api/chat/conversations/:id/mute', 'member')
+
+export const unmuteConversation = endpoint<{
+  params: typeof s.ConversationParams
+  reply: typeof s.Conversation
+}>('DELETE', '/api/chat/conversations/:id/mute', 'member')
+
+export const markUnread = endpoint<{
+  params: typeof s.ConversationParams
+  reply: typeof s.Conversation
+}>('POST', '/api/chat/conversations/:id/unread', 'member')
+
+/** The caller’s conversations in which a name, a title or a message has these words. */
+export const searchChats = endpoint<{
+  query: typeof s.ChatSearchQuery
+  reply: typeof s.ChatSearchResults
+}>('GET', '/api/chat/search', 'member')
+
 export const getUnreadCount = endpoint<{
   reply: typeof s.UnreadCount
 }>('GET', '/api/chat/unread-count', 'member')

@@ -22,7 +22,7 @@ export interface ChatServerEvents {
   /** True if the other side of a watched conversation is connected. */
   presence: (event: { conversationId: string; isOnline: boolean }) => void
   /** A conversation changed otherwise: it was blocked, its ad or other side was deleted, or a message is held. */
-  conversation: (event: { conversationId: string }) => void
+  conversation: (event: { conversationId: string; unreadCount?: number }) => void
 }
 
 type Ack<Reply> = (reply: { ok: true; value: Reply } | { ok: false; message: string }) => void

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { AdId } from '../ads/ads.schema.ts'
 import { adStatuses, listingTypes, rentTypes } from '../ads/ads.terms.ts'
-import { CONVERSATIONS_PER_PAGE, chatSides, MAX_MESSAGE, MESSAGES_PER_PAGE } from './chat.terms.ts'
+import {
+  CONVERSATIONS_PER_PAGE,
+  chatSides,
+  MAX_CHAT_SEARCH,
+  MAX_MESSAGE,
+  MESSAGES_PER_PAGE,
+  MIN_CHAT_SEARCH,
+  SEARCH_TOO_LONG,
+  SEARCH_TOO_SHORT,
+} from './chat.terms.ts'
 
 const whole = (max: number) =>
   z
@@ -148,8 +157,10 @@ export const Conversation = z.object({
   seenSeq: z.number().int(),
   otherSeenSeq: z.number().int(),
   isBlockedByMe: z.boolean(),
-  /** Hidden from my list until the next message. */
+  /** Hidden from my list until the next message; if it is muted, until I write. */
   isArchived: z.boolean(),
+  /** I get no emails, notifications or pushes about it. */
+  isMuted: z.boolean().optional(),
   /** False if either side has blocked the other, or the other is not active. */
   mayWrite: z.boolean(),
   updatedAt: z.iso.datetime(),
@@ -166,6 +177,24 @@ export type Conversations = z.infer<typeof Conversations>
 /** In ascending order, those that were changed in the order of their changes. */
 export const Messages = z.object({ messages: z.array(Message), hasMore: z.boolean() })
 export type Messages = z.infer<typeof Messages>
+
+export const ChatSearchQuery = z.object({
+  q: z.string().trim().min(MIN_CHAT_SEARCH, SEARCH_TOO_SHORT).max(MAX_CHAT_SEARCH, SEARCH_TOO_LONG),
+})
+
+export const ChatSearchResults = z.object({
+  /** The conversation with the latest message first. */
+  results: z.array(
+    z.object({
+      conversation: Conversation,
+      /** The latest message with these words; null if only the name or the title has them. */
+      match: Message.nullable(),
+    }),
+  ),
+  /** More were found than are listed. */
+  hasMore: z.boolean(),
+})
+export type ChatSearchResults = z.infer<typeof ChatSearchResults>
 
 /** Without a body: all messages. */
 export const Viewed = z

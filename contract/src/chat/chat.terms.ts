@@ -1,6 +1,10 @@
 export const MAX_MESSAGE = 2_000
 export const MESSAGES_PER_PAGE = 30
 export const CONVERSATIONS_PER_PAGE = 30
+export const MIN_CHAT_SEARCH = 2
+export const MAX_CHAT_SEARCH = 100
+export const SEARCH_TOO_SHORT = `Please type at least ${MIN_CHAT_SEARCH} letters`
+export const SEARCH_TOO_LONG = `Please type at most ${MAX_CHAT_SEARCH} letters`
 /** Minutes that messages must be unread before a mail is sent. */
 export const AWAY_MINUTES = 10
 

@@ -239,6 +239,21 @@ export const memberOperations: Readonly<Record<string, Operation>> = {
     about: 'It leaves the list until the next message. Unread messages keep it there.',
   },
   unarchiveConversation: { summary: 'Return a conversation from the archive' },
+  muteConversation: {
+    summary: 'Mute a conversation',
+    about:
+      'No emails, notifications or pushes about its messages, and it stays archived when messages come. It still counts as unread.',
+  },
+  unmuteConversation: { summary: 'Unmute a conversation' },
+  markUnread: {
+    summary: 'Mark a conversation as unread',
+    about: 'For the caller only, until they read it or write. The other side still sees what was read.',
+  },
+  searchChats: {
+    summary: 'Search the caller’s conversations by name, ad title and message text',
+    about: 'At most 30 of the latest 2,000 conversations. Messages that were taken back are not found.',
+    examples: { q: 'blue bike' },
+  },
   listOffers: {
     summary: 'List the offers of a conversation',
     about: '`refusal` says why the ad takes no offers, such as a home to rent, or is null.',

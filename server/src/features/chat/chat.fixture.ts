@@ -34,6 +34,13 @@ export function chatCalls(world: () => World) {
       call('POST', `${base}/${id}/archive`, { headers: member.headers }),
     unarchive: (member: TestMember, id: string) =>
       call('DELETE', `${base}/${id}/archive`, { headers: member.headers }),
+    mute: (member: TestMember, id: string) => call('POST', `${base}/${id}/mute`, { headers: member.headers }),
+    unmute: (member: TestMember, id: string) =>
+      call('DELETE', `${base}/${id}/mute`, { headers: member.headers }),
+    markUnread: (member: TestMember, id: string) =>
+      call('POST', `${base}/${id}/unread`, { headers: member.headers }),
+    search: (member: TestMember, q: string) =>
+      call('GET', `/api/chat/search?q=${encodeURIComponent(q)}`, { headers: member.headers }),
     unread: async (member: TestMember): Promise<number> =>
       (await call('GET', '/api/chat/unread-count', { headers: member.headers })).body.unreadCount,
   }

@@ -8,3 +8,8 @@ export const conversationsPerMember: Limit = {
   max: 30,
   seconds: HOUR_SECONDS,
 }
+export const searchesPerMember: Limit = {
+  name: 'chat searches per member',
+  max: 60,
+  seconds: MINUTE_SECONDS,
+}

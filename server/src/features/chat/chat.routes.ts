@@ -1,5 +1,7 @@
 import * as endpoints from '@bowerbird/contract/chat/chat.endpoints'
 import {
+  ChatSearchQuery,
+  ChatSearchResults,
   Conversation,
   ConversationParams,
   Conversations,
@@ -18,11 +20,14 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { JsonText, serveMember } from '../../platform/http/serve.ts'
 import type { ChatDeps } from './chat.deps.ts'
+import { searchesPerMember } from './chat.limits.ts'
 import { chatLive } from './chat.live.ts'
 import {
   changeArchive,
   changeBlock,
+  changeMute,
   listMessages,
+  markUnread,
   markViewed,
   openConversation,
   sendMessage,
@@ -30,6 +35,7 @@ import {
 } from './chat.service.ts'
 import { countUnread, listConversationsJson } from './conversations.store.ts'
 import { editMessage, takeBackMessage } from './message-changes.service.ts'
+import { searchChatsJson } from './search-chats.store.ts'
 
 function conversationRoutes(app: FastifyInstance, deps: ChatDeps): void {
   const { db } = deps
@@ -62,11 +68,20 @@ function conversationRoutes(app: FastifyInstance, deps: ChatDeps): void {
     async ({ member, params }) => new JsonText(await viewConversation(db, member, params.id)),
   )
 
+  serveMember(
+    app,
+    endpoints.markUnread,
+    { params: ConversationParams, reply: Conversation },
+    async ({ member, params }) => new JsonText(await markUnread(deps, member, params.id)),
+  )
+
   for (const [endpoint, change, isOn] of [
     [endpoints.blockConversation, changeBlock, true],
     [endpoints.unblockConversation, changeBlock, false],
     [endpoints.archiveConversation, changeArchive, true],
     [endpoints.unarchiveConversation, changeArchive, false],
+    [endpoints.muteConversation, changeMute, true],
+    [endpoints.unmuteConversation, changeMute, false],
   ] as const) {
     serveMember(
       app,
@@ -75,6 +90,18 @@ function conversationRoutes(app: FastifyInstance, deps: ChatDeps): void {
       async ({ member, params }) => new JsonText(await change(deps, member, params.id, isOn)),
     )
   }
+}
+
+function searchRoutes(app: FastifyInstance, { db, limits }: ChatDeps): void {
+  serveMember(
+    app,
+    endpoints.searchChats,
+    { query: ChatSearchQuery, reply: ChatSearchResults },
+    async ({ member, query }) => {
+      await limits.take(searchesPerMember, member.id)
+      return new JsonText(await searchChatsJson(db, member.id, query.q))
+    },
+  )
 }
 
 function messageRoutes(app: FastifyInstance, deps: ChatDeps): void {
@@ -125,5 +152,6 @@ function messageRoutes(app: FastifyInstance, deps: ChatDeps): void {
 export function chatRoutes(app: FastifyInstance, deps: ChatDeps): void {
   conversationRoutes(app, deps)
   messageRoutes(app, deps)
+  searchRoutes(app, deps)
   chatLive(deps)
 }

@@ -31,6 +31,8 @@ import {
   insertConversation,
   type Sides,
   setArchived,
+  setMarked,
+  setMuted,
 } from './conversations.store.ts'
 import { findHeldMessage, holdFirstMessage } from './held.store.ts'
 import { findSentMessage, insertMessage, listMessagesJson, setSeen } from './messages.store.ts'
@@ -181,5 +183,31 @@ export async function changeArchive(
   const json = await viewConversation(deps.db, member, id)
   // For the member's other tabs; the other side doesn't learn of it.
   sendEvent(deps, member.id, 'conversation', { conversationId: id })
+  return json
+}
+
+/** No emails, notifications or pushes about a conversation for the member, or again. */
+export async function changeMute(
+  deps: Pick<ChatDeps, 'db' | 'live'>,
+  member: Member,
+  id: string,
+  isMuted: boolean,
+): Promise<string> {
+  await setMuted(deps.db, { id, memberId: member.id, isMuted })
+  const json = await viewConversation(deps.db, member, id)
+  sendEvent(deps, member.id, 'conversation', { conversationId: id })
+  return json
+}
+
+/** Shows a conversation as unread to the member; the other side’s marks stay as they are. */
+export async function markUnread(
+  deps: Pick<ChatDeps, 'db' | 'live'>,
+  member: Member,
+  id: string,
+): Promise<string> {
+  await setMarked(deps.db, id, member.id)
+  const json = await viewConversation(deps.db, member, id)
+  const unreadCount = await countUnread(deps.db, member.id)
+  sendEvent(deps, member.id, 'conversation', { conversationId: id, unreadCount })
   return json
 }

@@ -1,6 +1,6 @@
-import { DELETED_USER } from '@bowerbird/contract/chat/chat.terms'
+import { AWAY_MINUTES, type ChatSide, DELETED_USER } from '@bowerbird/contract/chat/chat.terms'
 import type { Queryable } from '../../platform/db/db.ts'
-import { isoTime, type Sql, sql } from '../../platform/db/sql.ts'
+import { isoTime, raw, type Sql, sql } from '../../platform/db/sql.ts'
 import { categoryName, isPublicAd, subcategoryName } from '../ads/ads.columns.ts'
 import { areBlocked, blocks, nameFor } from './blocks.columns.ts'
 import { heldJson, messageJson, unreadAfter } from './messages.columns.ts'
@@ -8,15 +8,21 @@ import { heldJson, messageJson, unreadAfter } from './messages.columns.ts'
 const meId = sql`case when c.is_buyer then c.buyer_id else c.seller_id end`
 
 /** A buyer knows the seller by the contact name on the ad, as long as it is shown there: to everyone, blocked or not. */
-const otherName = sql`case when o.id is null then ${DELETED_USER}::text
+export const otherName = sql`case when o.id is null then ${DELETED_USER}::text
   when c.is_buyer and v.is_public then a.contact_name
   else ${nameFor({ member: meId, other: sql`o.id`, name: sql`o.name` })} end`
+
+/** True if a side has archived the conversation `c`. Without messages since, or if it is muted. */
+const isArchivedBy = (side: ChatSide): Sql => {
+  const seq = raw(`c.archived_by_${side}_seq`)
+  return sql`(${seq} is not null and (${seq} >= c.last_seq or ${raw(`c.muted_by_${side}`)}))`
+}
 
 /**
  * The conversation `c` as one of its sides sees it; `c.is_buyer` says which. If the ad isn't public, the buyer sees
  * its original title: a changed one may be under review.
  */
-const conversationJson = sql`json_build_object(
+export const conversationJson = sql`json_build_object(
   '_id', c.id,
   'product', case when a.id is not null then json_build_object('_id', a.id,
     'title', case when v.may_see then a.title else c.title end, 'category', ${categoryName},
@@ -36,14 +42,14 @@ const conversationJson = sql`json_build_object(
     where h.conversation_id = c.id and h.sender_id = case when c.is_buyer then c.buyer_id else c.seller_id end),
   'hasBothWritten', c.last_seq > 1 and exists (select from messages where conversation_id = c.id and side = 'buyer')
     and exists (select from messages where conversation_id = c.id and side = 'seller'),
-  'isViewed', v.seen_seq = c.last_seq,
+  'isViewed', v.seen_seq = c.last_seq and not case when c.is_buyer then c.marked_by_buyer else c.marked_by_seller end,
   'unreadMessages', ${unreadAfter(sql`v.seen_seq`)},
   'seenSeq', v.seen_seq,
   'otherSeenSeq', case when c.is_buyer then c.seller_seen_seq else c.buyer_seen_seq end,
   'isBlockedByMe', case when c.is_buyer then ${blocks(sql`c.buyer_id`, sql`c.seller_id`)}
     else ${blocks(sql`c.seller_id`, sql`c.buyer_id`)} end,
-  'isArchived', coalesce((case when c.is_buyer then c.archived_by_buyer_seq else c.archived_by_seller_seq end)
-    >= c.last_seq, false),
+  'isArchived', case when c.is_buyer then ${isArchivedBy('buyer')} else ${isArchivedBy('seller')} end,
+  'isMuted', case when c.is_buyer then c.muted_by_buyer else c.muted_by_seller end,
   'mayWrite', coalesce(o.status = 'active', false) and not c.is_for_report
     and not ${areBlocked(sql`c.buyer_id`, sql`c.seller_id`)},
   'updatedAt', ${isoTime(sql`c.updated_at`)})`
@@ -53,7 +59,7 @@ const areBoth = (one: Sql, otherId: string): Sql => sql`
   ((c.buyer_id = ${one} and c.seller_id = ${otherId}::uuid) or (c.buyer_id = ${otherId}::uuid and c.seller_id = ${one}))`
 
 /** Related rows, all by primary key. */
-const joins = sql`
+export const joins = sql`
   left join ads a on a.id = c.ad_id
   left join accounts o on o.id = case when c.is_buyer then c.seller_id else c.buyer_id end
   cross join lateral (select
@@ -78,24 +84,24 @@ export async function listConversationsJson(
   { adId, isArchived, before, limit }: ConversationsPage,
 ): Promise<{ json: string; hasMore: boolean }> {
   const hasHeld = sql`exists (select from held_messages h
-    where h.conversation_id = conversations.id and h.sender_id = ${memberId})`
-  const about = (archivedSeq: Sql) => sql`(last_seq > 0 or ${hasHeld}) and
-    ${adId ? sql`ad_id = ${adId}` : sql`coalesce(${archivedSeq} >= last_seq, false) = ${isArchived}`}`
+    where h.conversation_id = c.id and h.sender_id = ${memberId})`
+  const about = (side: ChatSide) => sql`(last_seq > 0 or ${hasHeld}) and
+    ${adId ? sql`ad_id = ${adId}` : sql`${isArchivedBy(side)} = ${isArchived}`}`
   const older = before ? sql`and updated_at < ${before}::timestamptz` : sql``
-  const ofBuyer = sql`buyer_id = ${memberId} and ${about(sql`archived_by_buyer_seq`)}`
-  const ofSeller = sql`seller_id = ${memberId} and ${about(sql`archived_by_seller_seq`)}`
+  const ofBuyer = sql`buyer_id = ${memberId} and ${about('buyer')}`
+  const ofSeller = sql`seller_id = ${memberId} and ${about('seller')}`
   const nearest = sql`${older} order by updated_at desc fetch first ${limit} rows with ties`
   const { json, hasMore } = await db.one<{ json: string; hasMore: boolean }>(sql`
     with page as (
       select * from (
-        (select *, true as is_buyer from conversations where ${ofBuyer} ${nearest})
+        (select *, true as is_buyer from conversations c where ${ofBuyer} ${nearest})
         union all
-        (select *, false from conversations where ${ofSeller} ${nearest})
+        (select *, false from conversations c where ${ofSeller} ${nearest})
       ) n order by updated_at desc fetch first ${limit} rows with ties
     ), last as (select min(updated_at) as at from page)
     select coalesce(json_agg(${conversationJson} order by c.updated_at desc, c.id desc), '[]')::text as json,
-      (exists (select from conversations, last where ${ofBuyer} and updated_at < last.at)
-        or exists (select from conversations, last where ${ofSeller} and updated_at < last.at))
+      (exists (select from conversations c, last where ${ofBuyer} and updated_at < last.at)
+        or exists (select from conversations c, last where ${ofSeller} and updated_at < last.at))
         as "hasMore"
     from page c ${joins}`)
   return { json, hasMore }
@@ -186,7 +192,11 @@ export async function insertConversationWith(
 export async function countUnread(db: Queryable, memberId: string): Promise<number> {
   const { n } = await db.one<{ n: number }>(sql`
     select ((select count(*) from conversations where buyer_id = ${memberId} and last_seq > buyer_seen_seq)
-      + (select count(*) from conversations where seller_id = ${memberId} and last_seq > seller_seen_seq))::int as n`)
+      + (select count(*) from conversations where seller_id = ${memberId} and last_seq > seller_seen_seq)
+      + (select count(*) from conversations where buyer_id = ${memberId} and marked_by_buyer
+        and last_seq = buyer_seen_seq)
+      + (select count(*) from conversations where seller_id = ${memberId} and marked_by_seller
+        and last_seq = seller_seen_seq))::int as n`)
   return n
 }
 
@@ -251,4 +261,30 @@ export async function setArchived(
       archived_by_seller_seq = case when seller_id = ${memberId} then
         case when ${isArchived} then seller_seen_seq end else archived_by_seller_seq end
     where id = ${id} and ${memberId}::uuid in (buyer_id, seller_id)`)
+}
+
+/** Mutes a conversation for one side, or not. What is unread then becomes due for a mail as if it had just come. */
+export async function setMuted(
+  db: Queryable,
+  { id, memberId, isMuted }: { id: string; memberId: string; isMuted: boolean },
+): Promise<void> {
+  const due = (side: ChatSide) => {
+    const [mine, mail] = [raw(`${side}_id`), raw(`mail_to_${side}_due_at`)]
+    const isUnread = sql`last_seq > ${raw(`${side}_seen_seq`)} and ${raw(`muted_by_${side}`)}`
+    return sql`${mail} = case when ${mine} is distinct from ${memberId}::uuid then ${mail} when ${isMuted} then null
+      when ${isUnread} then clock_timestamp() + make_interval(mins => ${AWAY_MINUTES}) else ${mail} end`
+  }
+  await db.run(sql`
+    update conversations set ${due('buyer')}, ${due('seller')},
+      muted_by_buyer = case when buyer_id = ${memberId} then ${isMuted} else muted_by_buyer end,
+      muted_by_seller = case when seller_id = ${memberId} then ${isMuted} else muted_by_seller end
+    where id = ${id} and ${memberId}::uuid in (buyer_id, seller_id)`)
+}
+
+/** Marks a conversation with messages as unread for one side. */
+export async function setMarked(db: Queryable, id: string, memberId: string): Promise<void> {
+  await db.run(sql`
+    update conversations set marked_by_buyer = marked_by_buyer or coalesce(buyer_id = ${memberId}, false),
+      marked_by_seller = marked_by_seller or coalesce(seller_id = ${memberId}, false)
+    where id = ${id} and last_seq > 0 and ${memberId}::uuid in (buyer_id, seller_id)`)
 }

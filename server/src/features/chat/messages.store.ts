@@ -2,7 +2,7 @@ import type { Message, MessagesQuery } from '@bowerbird/contract/chat/chat.schem
 import { AWAY_MINUTES, type ChatSide } from '@bowerbird/contract/chat/chat.terms'
 import pg from 'pg'
 import type { Queryable } from '../../platform/db/db.ts'
-import { type Sql, sql } from '../../platform/db/sql.ts'
+import { raw, type Sql, sql } from '../../platform/db/sql.ts'
 import { mayWrite, messageJson, messageJsonFor } from './messages.columns.ts'
 
 const away = sql`make_interval(mins => ${AWAY_MINUTES})`
@@ -64,9 +64,12 @@ export async function insertMessage(db: Queryable, draft: Draft): Promise<Stored
         update conversations set last_seq = last_seq + 1, updated_at = date_trunc('milliseconds', clock_timestamp()),
           buyer_seen_seq = case when ${isBuyer} and not ${isBehind(buyerSeen)} then last_seq + 1 else buyer_seen_seq end,
           seller_seen_seq = case when ${isBuyer} or ${isBehind(sellerSeen)} then seller_seen_seq else last_seq + 1 end,
-          mail_to_buyer_due_at = case when ${isBuyer} and not ${isBehind(buyerSeen)} then null
+          marked_by_buyer = marked_by_buyer and not ${isBuyer}, marked_by_seller = marked_by_seller and ${isBuyer},
+          archived_by_buyer_seq = case when not ${isBuyer} then archived_by_buyer_seq end,
+          archived_by_seller_seq = case when ${isBuyer} then archived_by_seller_seq end,
+          mail_to_buyer_due_at = case when ${isBuyer} and not ${isBehind(buyerSeen)} or muted_by_buyer then null
             when last_seq > buyer_seen_seq then mail_to_buyer_due_at else ${due} end,
-          mail_to_seller_due_at = case when not ${isBuyer} and not ${isBehind(sellerSeen)} then null
+          mail_to_seller_due_at = case when not ${isBuyer} and not ${isBehind(sellerSeen)} or muted_by_seller then null
             when last_seq > seller_seen_seq then mail_to_seller_due_at else ${due} end
         where id = ${conversationId} and ${mayWrite(senderId)}
           and not exists (select from held_messages h
@@ -151,7 +154,7 @@ export interface Seen {
 }
 
 /**
- * Sets how far a side has read; undefined if that is unchanged. Messages that are still unread have just arrived, and
+ * Sets how far a side has read, and that it isn't marked as unread; undefined if that is unchanged. Messages that are still unread have just arrived, and
  * become due for a mail.
  */
 export async function setSeen(
@@ -159,16 +162,17 @@ export async function setSeen(
   { id, memberId, seq }: { id: string; memberId: string; seq: number | undefined },
 ): Promise<Seen | undefined> {
   const upTo = sql`least(last_seq, ${seq ?? null}::int)`
-  const due = sql`case when ${upTo} < last_seq then clock_timestamp() + ${away} end`
+  const seenBy = (side: ChatSide) => {
+    const seen = raw(`${side}_seen_seq`)
+    const mail = raw(`mail_to_${side}_due_at`)
+    const [marked, muted] = [raw(`marked_by_${side}`), raw(`muted_by_${side}`)]
+    return sql`update conversations set ${seen} = greatest(${seen}, ${upTo}), ${marked} = false,
+        ${mail} = case when ${seen} < ${upTo} then
+          case when ${upTo} < last_seq and not ${muted} then clock_timestamp() + ${away} end else ${mail} end
+      where id = ${id} and ${raw(`${side}_id`)} = ${memberId} and (${seen} < ${upTo} or ${marked})
+      returning ${side}::text as side, ${seen} as seq`
+  }
   return db.maybeOne<Seen>(sql`
-    with buyer as (
-      update conversations set buyer_seen_seq = ${upTo}, mail_to_buyer_due_at = ${due}
-      where id = ${id} and buyer_id = ${memberId} and buyer_seen_seq < ${upTo}
-      returning 'buyer' as side, buyer_seen_seq as seq
-    ), seller as (
-      update conversations set seller_seen_seq = ${upTo}, mail_to_seller_due_at = ${due}
-      where id = ${id} and seller_id = ${memberId} and seller_seen_seq < ${upTo}
-      returning 'seller' as side, seller_seen_seq as seq
-    )
+    with buyer as (${seenBy('buyer')}), seller as (${seenBy('seller')})
     select side, seq from buyer union all select side, seq from seller`)
 }

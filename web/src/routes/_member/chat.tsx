@@ -16,16 +16,21 @@ import { useSession } from '../../platform/session.ts'
 const isId = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
 
+const isNumber = (value: unknown): boolean => /^[1-9]\d{0,8}$/.test(String(value))
+
 interface ChatSearch {
   conversation?: string
   /** True if the list shows the archived conversations. */
   archived?: true
+  /** Number of the message to scroll to. */
+  message?: number
 }
 
 export const Route = createFileRoute('/_member/chat')({
-  validateSearch: ({ conversation, archived }: Record<string, unknown>): ChatSearch => ({
+  validateSearch: ({ conversation, archived, message }: Record<string, unknown>): ChatSearch => ({
     ...(isId(conversation) && { conversation }),
     ...(String(archived) === 'true' && { archived: true }),
+    ...(isId(conversation) && isNumber(message) && { message: Number(message) }),
   }),
   head: () => ({ meta: [{ title: pageTitle('Messages') }] }),
   component: Messages,
@@ -68,7 +73,7 @@ function renderAdActions(conversation: Conversation, onMoved: () => void) {
 function Messages() {
   const session = useSession()
   // Validated again: the router also passes on parameters that were not validated.
-  const { conversation, archived } = Route.useSearch()
+  const { conversation, archived, message } = Route.useSearch()
   const start = useLocation({ select: ({ state }) => (state.initChat ? state.chat : undefined) })
   if (session.state !== 'member') return null
   const { email } = session.user
@@ -77,6 +82,7 @@ function Messages() {
       key={email}
       email={email}
       selected={isId(conversation) ? conversation : undefined}
+      target={isNumber(message) ? Number(message) : undefined}
       isArchive={String(archived) === 'true'}
       start={start}
       renderReport={renderReport}

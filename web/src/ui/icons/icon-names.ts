@@ -9,6 +9,7 @@ export const iconNames = [
   'badge-check',
   'ban',
   'bell',
+  'bell-off',
   'bird',
   'bookmark',
   'bookmark-check',

@@ -5,6 +5,7 @@ const OTHERS = 'about another person'
 const SECRET = 'a secret'
 const WORK = 'how we do our work'
 const WROTE = 'the ratings themselves are in the file'
+const MARK = 'a mark that the member set, which the chat shows'
 const AS_NAME = 'in the file by its name'
 
 interface ExportedTable {
@@ -203,6 +204,10 @@ function ofConversations(): Record<string, string> {
     archived_by_buyer_seq: WORK,
     archived_by_seller_seq: WORK,
     mail_to_buyer_due_at: WORK,
+    muted_by_buyer: MARK,
+    muted_by_seller: MARK,
+    marked_by_buyer: MARK,
+    marked_by_seller: MARK,
     mail_to_seller_due_at: WORK,
     is_for_report: WORK,
   }

@@ -17,6 +17,8 @@ interface Props {
   email: string
   /** The conversation in the address. */
   selected: string | undefined
+  /** Number of the message in the address, which a search found. */
+  target?: number | undefined
   /** True if the list shows the archived conversations. */
   isArchive: boolean
   /** Set when a member comes from an ad to write to its seller. */
@@ -46,7 +48,7 @@ const Centred = ({ children }: { children: ReactNode }) => (
 )
 
 /** Messages: the list beside the thread on wide screens, one after the other on phones. */
-export function ChatPage({ email, selected, isArchive, start, ...renderers }: Props) {
+export function ChatPage({ email, selected, target, isArchive, start, ...renderers }: Props) {
   const inbox = useInbox(isArchive)
   const { conversation, failure, retry } = useSelected(selected, inbox)
   const isThread = selected !== undefined || start !== undefined
@@ -72,6 +74,7 @@ export function ChatPage({ email, selected, isArchive, start, ...renderers }: Pr
               email={email}
               conversation={conversation}
               inbox={inbox}
+              target={target}
               {...renderers}
             />
           )}

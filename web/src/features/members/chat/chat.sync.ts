@@ -11,6 +11,9 @@ export function startChat(): () => void {
     startOutbox(),
     onLive('message', ({ unreadCount }) => unread.set(unreadCount)),
     onLive('changed', ({ unreadCount }) => unread.set(unreadCount)),
+    onLive('conversation', ({ unreadCount }) => {
+      if (unreadCount !== undefined) unread.set(unreadCount)
+    }),
     onLive('viewed', ({ unreadCount }) => unread.set(unreadCount)),
     followCount(unread, async () => (await call(getUnreadCount)).unreadCount),
   ]

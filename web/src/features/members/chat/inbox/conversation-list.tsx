@@ -1,10 +1,13 @@
 import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
+import { MIN_CHAT_SEARCH } from '@bowerbird/contract/chat/chat.terms'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { briefTimeOf } from '../../../../platform/days.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { ChatAvatar } from '../chat-avatar.tsx'
 import { takenBackText } from '../messages/thread-items.ts'
+import { ChatSearchField, ChatSearchList } from './chat-search.tsx'
 import { ListSkeleton } from './chat-skeleton.tsx'
 import type { Inbox } from './use-inbox.ts'
 
@@ -21,7 +24,8 @@ interface EntryProps {
 }
 
 function Entry({ conversation, isSelected, isArchive }: EntryProps) {
-  const { _id, other, product, lastMessage, held, isViewed, unreadMessages, side, updatedAt } = conversation
+  const { _id, other, product, lastMessage, held, isViewed, isMuted, unreadMessages, side, updatedAt } =
+    conversation
   const own = held.at(-1)
   const said = lastMessage
     ? lastMessage.takenBackAt
@@ -60,9 +64,15 @@ function Entry({ conversation, isSelected, isArchive }: EntryProps) {
           >
             {said}
           </span>
+          {isMuted && (
+            <>
+              <Icon name="bell-off" className="size-4 shrink-0 text-ink-soft" />
+              <span className="sr-only">Muted</span>
+            </>
+          )}
           {!isViewed && (
             <span className="min-w-5 shrink-0 rounded-full bg-bower px-1.5 text-center text-xs leading-5 font-bold text-on-bower tabular-nums">
-              {Math.max(unreadMessages, 1)}
+              {unreadMessages > 0 ? unreadMessages : <span aria-hidden="true">•</span>}
               <span className="sr-only"> unread</span>
             </span>
           )}
@@ -72,26 +82,45 @@ function Entry({ conversation, isSelected, isArchive }: EntryProps) {
   )
 }
 
-const rowClass =
-  'flex min-h-12 items-center gap-3 px-4 font-medium text-bower -outline-offset-3 hover:bg-sky/60'
+const tabClass = (isCurrent: boolean) =>
+  `flex min-h-12 flex-1 items-center justify-center gap-2 border-b-2 px-3 text-center font-semibold -outline-offset-3 hover:bg-sky/60 ${isCurrent ? 'border-bower text-bower' : 'border-transparent text-ink-soft'}`
 
-const ToArchive = () => (
-  <Link to="/chat" search={{ archived: true }} className={`${rowClass} border-t border-line`}>
-    <Icon name="archive" className="size-5" />
-    Archived
-  </Link>
+const Tabs = ({ isArchive }: Pick<Props, 'isArchive'>) => (
+  <nav aria-label="Folders" className="flex border-b border-line">
+    <Link
+      to="/chat"
+      search={{}}
+      aria-current={isArchive ? undefined : 'true'}
+      className={tabClass(!isArchive)}
+    >
+      All conversations
+    </Link>
+    <Link
+      to="/chat"
+      search={{ archived: true }}
+      aria-current={isArchive ? 'true' : undefined}
+      className={tabClass(isArchive)}
+    >
+      Archived
+    </Link>
+  </nav>
 )
 
-/** The conversations, latest first: those of the list, or the archived ones. */
+/** The conversations, latest first: those of the list, the archived ones, or those that a search finds. */
 export function ConversationList(props: Props) {
-  if (!props.isArchive) return <Conversations {...props} />
+  const [text, setText] = useState('')
+  const isSearching = text.trim().length >= MIN_CHAT_SEARCH
   return (
     <>
-      <Link to="/chat" search={{}} className={`${rowClass} border-b border-line`}>
-        <Icon name="arrow-left" className="size-5" />
-        All conversations
-      </Link>
-      <Conversations {...props} />
+      <ChatSearchField text={text} onChange={setText} />
+      {isSearching ? (
+        <ChatSearchList text={text.trim()} selected={props.selected} />
+      ) : (
+        <>
+          <Tabs isArchive={props.isArchive} />
+          <Conversations {...props} />
+        </>
+      )}
     </>
   )
 }
@@ -135,12 +164,7 @@ function Conversations({ inbox, selected, isArchive }: Props) {
       (lastMessage || held.length > 0 || _id === selected) && isArchived === isArchive,
   )
   if (shown.length === 0 && !inbox.hasMore) {
-    return (
-      <>
-        <NoConversations isArchive={isArchive} />
-        {!isArchive && <ToArchive />}
-      </>
-    )
+    return <NoConversations isArchive={isArchive} />
   }
   return (
     <>
@@ -163,7 +187,6 @@ function Conversations({ inbox, selected, isArchive }: Props) {
           </Button>
         </div>
       )}
-      {!isArchive && <ToArchive />}
     </>
   )
 }

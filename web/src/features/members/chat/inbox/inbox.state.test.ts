@@ -35,6 +35,16 @@ test('the member’s own message moves its conversation to the top too, and leav
   expect(findConversation(received.conversations, old)).toMatchObject({ isViewed: true, unreadMessages: 0 })
 })
 
+test('a message leaves a muted conversation in the archive, until the member writes', () => {
+  const muted = withConversations(emptyInbox, [
+    conversationWith({ _id: old, isArchived: true, isMuted: true }),
+  ])
+  const received = withMessage(muted, news)
+  expect(findConversation(received.conversations, old)).toMatchObject({ isArchived: true, isViewed: false })
+  const written = withMessage(received, { ...news, seq: 3, side: 'buyer' })
+  expect(findConversation(written.conversations, old)).toMatchObject({ isArchived: false })
+})
+
 test('viewing the last message marks a conversation read; the other side’s view only moves their marker', () => {
   const received = withMessage(inbox, news)
   const seen = { conversationId: old, seq: 2 }

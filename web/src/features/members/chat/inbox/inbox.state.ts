@@ -94,9 +94,10 @@ export const withMessage = (state: InboxState, message: Message): InboxState =>
       hasBothWritten:
         conversation.hasBothWritten ||
         (conversation.lastMessage !== null && conversation.lastMessage.side !== message.side),
-      isArchived: false,
-      isViewed: isMine && conversation.isViewed,
-      unreadMessages: conversation.unreadMessages + (isMine ? 0 : 1),
+      // A muted one stays archived until the member writes.
+      isArchived: conversation.isArchived && !isMine && Boolean(conversation.isMuted),
+      isViewed: isMine,
+      unreadMessages: isMine ? 0 : conversation.unreadMessages + 1,
     }
   })
 

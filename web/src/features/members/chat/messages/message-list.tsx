@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
@@ -18,6 +18,8 @@ interface Props extends BubbleActions {
   older: 'idle' | 'loading' | 'failed'
   onOlder: () => void
   onEnd: (isAtEnd: boolean) => void
+  /** Number of a message to scroll to; older ones are loaded until it is there. */
+  target?: number | undefined
   /** Shown after the message with this key. */
   insert?: { after: string; content: ReactNode } | undefined
   /** Shown below the message that makes this offer. */
@@ -78,6 +80,26 @@ function useNewMessages(bubbles: readonly Bubble[], isAtEnd: boolean): number {
     : bubbles.filter(({ isMine, message }) => !isMine && message && message.seq > seen).length
 }
 
+/** Scrolls to a message that a search found, once. Loads older messages until it is there. */
+function useTarget(
+  { target, bubbles, hasOlder, older, onOlder }: Props,
+  scroller: RefObject<HTMLElement | null>,
+): void {
+  const reached = useRef<number>(undefined)
+  const first = bubbles.find(({ message }) => message)?.message?.seq
+  useEffect(() => {
+    if (target === undefined || first === undefined || reached.current === target) return
+    if (first > target) {
+      if (hasOlder && older === 'idle') onOlder()
+      return
+    }
+    reached.current = target
+    const found = scroller.current?.querySelector<HTMLElement>(`[data-seq="${target}"]`)
+    found?.scrollIntoView({ block: 'center' })
+    found?.focus({ preventScroll: true })
+  }, [target, first, hasOlder, older, onOlder, scroller])
+}
+
 export function MessageList(props: Props) {
   const { bubbles, name, beginning, isTyping, hasOlder, older, onOlder, onEnd, insert, renderOffer } = props
   const { areLinksOn, onReport, onBlock, onChanged } = props
@@ -90,6 +112,7 @@ export function MessageList(props: Props) {
     [received, name],
   )
 
+  useTarget(props, scroller)
   useEffect(() => onEnd(isAtEnd), [isAtEnd, onEnd])
 
   // Sending a message scrolls to it.
@@ -118,7 +141,7 @@ export function MessageList(props: Props) {
           {hasOlder ? <Older state={older} onOlder={onOlder} /> : beginning}
           <ol className="flex flex-col gap-1">
             {bubbles.map((bubble) => (
-              <li key={bubble.key} tabIndex={-1} className="rounded-card">
+              <li key={bubble.key} data-seq={bubble.message?.seq} tabIndex={-1} className="rounded-card">
                 {bubble.day && (
                   <p className="my-3 flex items-center gap-3 text-xs font-semibold text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
                     {bubble.day}

@@ -1,8 +1,11 @@
 import {
   archiveConversation,
   blockConversation,
+  markUnread,
+  muteConversation,
   unarchiveConversation,
   unblockConversation,
+  unmuteConversation,
 } from '@bowerbird/contract/chat/chat.endpoints'
 import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
 import { useMutation } from '@tanstack/react-query'
@@ -40,6 +43,38 @@ function useArchiving({ conversation: { _id: id, isArchived }, onChanged }: Opti
   return isArchived ? bringBack : archive
 }
 
+/** Mutes the open conversation or not. The toast says what that means. */
+function useMuting({ conversation: { _id: id, isMuted = false }, onChanged }: Options) {
+  const { mutate } = useMutation({
+    mutationFn: () => call(isMuted ? unmuteConversation : muteConversation, { params: { id } }),
+    onSuccess: (changed) => {
+      onChanged(changed)
+      showToast(
+        changed.isMuted
+          ? 'Muted: no emails or notifications about new messages here'
+          : 'You’ll hear of new messages here again',
+        'success',
+      )
+    },
+    onError: ({ message }) => showToast(message || 'That did not work. Please try again.', 'error'),
+  })
+  return () => mutate()
+}
+
+/** Marks the open conversation as unread, and closes it: while it is open, it is being read. */
+function useMarkingUnread({ conversation: { _id: id }, onChanged }: Options) {
+  const navigate = useNavigate()
+  const { mutate } = useMutation({
+    mutationFn: () => call(markUnread, { params: { id } }),
+    onSuccess: async (changed) => {
+      await navigate({ to: '/chat', search: {}, replace: true })
+      onChanged(changed)
+    },
+    onError: ({ message }) => showToast(message || 'That did not work. Please try again.', 'error'),
+  })
+  return () => mutate()
+}
+
 interface Props {
   conversation: Conversation
   onChanged: (conversation: Conversation) => void
@@ -61,8 +96,10 @@ export function useBlocking({ conversation, onChanged }: Pick<Props, 'conversati
 
 export function ThreadMenu({ conversation, onChanged, onReport, onBlock }: Props) {
   const { toggle } = useBlocking({ conversation, onChanged })
-  const { other, isBlockedByMe, isArchived } = conversation
+  const { other, isBlockedByMe, isArchived, isMuted, lastMessage } = conversation
   const toggleArchive = useArchiving({ conversation, onChanged })
+  const toggleMute = useMuting({ conversation, onChanged })
+  const setUnread = useMarkingUnread({ conversation, onChanged })
   const archive = (
     <MenuItem onClick={toggleArchive}>
       <Icon name="archive" className="size-5 text-ink-soft" />
@@ -76,6 +113,16 @@ export function ThreadMenu({ conversation, onChanged, onReport, onBlock }: Props
       triggerClass="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-sky hover:text-bower"
       trigger={<Icon name="ellipsis-vertical" className="size-5" />}
     >
+      {lastMessage && (
+        <MenuItem onClick={setUnread}>
+          <Icon name="mail" className="size-5 text-ink-soft" />
+          Mark as unread
+        </MenuItem>
+      )}
+      <MenuItem onClick={toggleMute}>
+        <Icon name={isMuted ? 'bell' : 'bell-off'} className="size-5 text-ink-soft" />
+        {isMuted ? 'Unmute' : 'Mute'}
+      </MenuItem>
       {archive}
       {other._id !== null && (
         <>

@@ -29,6 +29,8 @@ interface Props {
   email: string
   conversation: Conversation
   inbox: Inbox
+  /** Number of the message to scroll to. */
+  target?: number | undefined
   /** Renders the report dialog; the route provides it. */
   renderReport: (report: { conversationId: string; name: string; onClose: () => void }) => ReactNode
   /** Renders what the member can do with the ad here; the route provides it. */
@@ -73,7 +75,7 @@ function agreementOf(bubbles: readonly Bubble[]): Bubble | undefined {
 
 /** One conversation. Keyed by its id, so that no state of another one is left in it. */
 export function ThreadView(props: Props): ReactNode {
-  const { email, conversation, inbox, renderReport, renderAdActions } = props
+  const { email, conversation, inbox, target, renderReport, renderAdActions } = props
   const { _id: id, other, side, otherSeenSeq, product, held } = conversation
   const thread = useThread(id)
   const { messages, hasOlder } = thread
@@ -135,6 +137,7 @@ export function ThreadView(props: Props): ReactNode {
           older={thread.older}
           onOlder={thread.loadOlder}
           onEnd={setAtEnd}
+          target={target}
           areLinksOn={conversation.hasBothWritten}
           onReport={other._id === null ? undefined : report}
           onBlock={other._id === null || conversation.isBlockedByMe ? undefined : block}
