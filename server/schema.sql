@@ -614,6 +614,13 @@ create table held_messages (
   constraint held_messages_are_sent_once UNIQUE (conversation_id, sender_id, client_id)
 );
 
+create table hidden_read_marks (
+  account_id uuid not null,
+  since timestamp with time zone not null default now(),
+  constraint hidden_read_marks_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint hidden_read_marks_pkey PRIMARY KEY (account_id)
+);
+
 create table identities (
   issuer text not null,
   subject text not null,
@@ -701,6 +708,17 @@ create table market_versions (
   search_words jsonb,
   constraint market_versions_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint market_versions_pkey PRIMARY KEY (version)
+);
+
+create table message_drafts (
+  conversation_id uuid not null,
+  account_id uuid not null,
+  text text not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint message_draft_length CHECK (((length(text) >= 1) AND (length(text) <= 4000))),
+  constraint message_drafts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint message_drafts_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  constraint message_drafts_pkey PRIMARY KEY (conversation_id, account_id)
 );
 
 create table message_originals (
@@ -1126,6 +1144,16 @@ create table reservation_watchers (
   constraint reservation_watchers_pkey PRIMARY KEY (ad_id, account_id)
 );
 
+create table saved_answers (
+  id uuid not null,
+  account_id uuid not null,
+  text text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint saved_answer_length CHECK (((length(text) >= 1) AND (length(text) <= 2000))),
+  constraint saved_answers_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint saved_answers_pkey PRIMARY KEY (id)
+);
+
 create table saved_searches (
   id uuid not null,
   account_id uuid not null,
@@ -1382,6 +1410,7 @@ CREATE INDEX images_unused ON public.images USING btree (unused_since) WHERE ((u
 CREATE INDEX images_without_fingerprint ON public.images USING btree (created_at DESC) WHERE ((NOT is_fingerprinted) AND (address ~~ '%/1280.webp'::text));
 CREATE INDEX known_devices_by_hash ON public.known_devices USING btree (device_hash);
 CREATE INDEX login_addresses_by_hash ON public.login_addresses USING btree (address_hash);
+CREATE INDEX message_drafts_of_account ON public.message_drafts USING btree (account_id);
 CREATE INDEX message_originals_by_time ON public.message_originals USING btree (replaced_at);
 CREATE INDEX message_originals_of_author ON public.message_originals USING btree (author_id);
 CREATE INDEX messages_changed ON public.messages USING btree (conversation_id, change) WHERE (change IS NOT NULL);
@@ -1447,6 +1476,7 @@ CREATE INDEX reports_newest ON public.reports USING btree (created_at DESC, id D
 CREATE INDEX reports_of_reporter ON public.reports USING btree (reporter_id, created_at DESC);
 CREATE INDEX reports_open ON public.reports USING btree (created_at DESC, id DESC) WHERE (handled_at IS NULL);
 CREATE INDEX reservation_watchers_of_account ON public.reservation_watchers USING btree (account_id);
+CREATE INDEX saved_answers_of_account ON public.saved_answers USING btree (account_id, created_at);
 CREATE INDEX saved_searches_of_account ON public.saved_searches USING btree (account_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX saved_searches_once ON public.saved_searches USING btree (account_id, path, md5((params)::text));
 CREATE INDEX scam_feedback_of_account ON public.scam_feedback USING btree (account_id);

@@ -287,6 +287,8 @@ export const OwnData = z.object({
   pictures: z.array(z.record(z.string(), z.unknown())),
   watchedReservations: z.array(z.record(z.string(), z.unknown())),
   conversations: z.array(z.record(z.string(), z.unknown())),
+  /** Saved answers, and whether the member hides what they have read. */
+  chatSettings: z.record(z.string(), z.unknown()),
   /** Deals that the member made with others, and how they ended. */
   deals: z.array(z.record(z.string(), z.unknown())),
   /** Places in the queues for reserved ads. */

@@ -91,6 +91,51 @@ export const searchChats = endpoint<{
   reply: typeof s.ChatSearchResults
 }>('GET', '/api/chat/search', 'member')
 
+/** Answers that the caller has saved. */
+export const listSavedAnswers = endpoint<{ reply: typeof s.SavedAnswers }>(
+  'GET',
+  '/api/chat/saved-answers',
+  'member',
+)
+
+export const saveAnswer = endpoint<{ body: typeof s.NewSavedAnswer; reply: typeof s.SavedAnswers }>(
+  'POST',
+  '/api/chat/saved-answers',
+  'member',
+)
+
+export const editSavedAnswer = endpoint<{
+  params: typeof s.SavedAnswerParams
+  body: typeof s.NewSavedAnswer
+  reply: typeof s.SavedAnswers
+}>('PUT', '/api/chat/saved-answers/:id', 'member')
+
+export const deleteSavedAnswer = endpoint<{
+  params: typeof s.SavedAnswerParams
+  reply: typeof s.SavedAnswers
+}>('DELETE', '/api/chat/saved-answers/:id', 'member')
+
+/** What the caller has begun to write, here or on another device. */
+export const getMessageDraft = endpoint<{
+  params: typeof s.ConversationParams
+  reply: typeof s.MessageDraft
+}>('GET', '/api/chat/conversations/:id/draft', 'member')
+
+export const setMessageDraft = endpoint<{
+  params: typeof s.ConversationParams
+  body: typeof s.MessageDraft
+  reply: typeof s.MessageDraft
+}>('PUT', '/api/chat/conversations/:id/draft', 'member')
+
+export const getReadMarks = endpoint<{ reply: typeof s.ReadMarks }>('GET', '/api/chat/read-marks', 'member')
+
+/** Both ways: who hides what they have read doesn’t see it of others. */
+export const setReadMarks = endpoint<{ body: typeof s.ReadMarks; reply: typeof s.ReadMarks }>(
+  'PUT',
+  '/api/chat/read-marks',
+  'member',
+)
+
 export const getUnreadCount = endpoint<{
   reply: typeof s.UnreadCount
 }>('GET', '/api/chat/unread-count', 'member')

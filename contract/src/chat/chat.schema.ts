@@ -153,7 +153,7 @@ export const Conversation = z.object({
   isViewed: z.boolean(),
   /** Messages of the other side that are newer than what I have seen. */
   unreadMessages: z.number().int(),
-  /** The last message number I have seen, and the last the other side has seen. */
+  /** The last message number I have seen, and the last the other side has seen; 0 if one of the two hides read marks. */
   seenSeq: z.number().int(),
   otherSeenSeq: z.number().int(),
   isBlockedByMe: z.boolean(),
@@ -195,6 +195,20 @@ export const ChatSearchResults = z.object({
   hasMore: z.boolean(),
 })
 export type ChatSearchResults = z.infer<typeof ChatSearchResults>
+
+export const SavedAnswerParams = z.object({ id: z.uuid('Invalid answer ID') })
+export const NewSavedAnswer = z.object({ text: Text })
+export const SavedAnswers = z.object({
+  /** The oldest first. */
+  answers: z.array(z.object({ _id: z.uuid(), text: z.string() })),
+})
+export type SavedAnswers = z.infer<typeof SavedAnswers>
+
+/** An empty one is none. It may still be too long to send. */
+export const MessageDraft = z.object({ text: z.string().max(2 * MAX_MESSAGE) })
+
+/** Whether others see what the member has read, and the other way round. */
+export const ReadMarks = z.object({ areShown: z.boolean() })
 
 /** Without a body: all messages. */
 export const Viewed = z

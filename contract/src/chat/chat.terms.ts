@@ -53,6 +53,11 @@ export const FIXED_MESSAGE = 'This message records something that was agreed, so
 export const EDIT_NEEDS_CHECK =
   'We can’t change the message to this. Send it as a new message, so that we can check it.'
 
+/** Answers that a member can save. */
+export const MAX_SAVED_ANSWERS = 20
+export const TOO_MANY_ANSWERS = `You can save up to ${MAX_SAVED_ANSWERS} answers. Delete one you don’t need any more.`
+export const ANSWER_NOT_FOUND = 'This saved answer was deleted'
+
 export const chatSides = ['buyer', 'seller'] as const
 export type ChatSide = (typeof chatSides)[number]
 

@@ -249,6 +249,30 @@ export const memberOperations: Readonly<Record<string, Operation>> = {
     summary: 'Mark a conversation as unread',
     about: 'For the caller only, until they read it or write. The other side still sees what was read.',
   },
+  listSavedAnswers: { summary: 'List the answers that the caller has saved' },
+  saveAnswer: {
+    summary: 'Save an answer',
+    about: 'At most 20; 409 then. The same text twice is saved once.',
+    examples: { text: 'Pick up is in Newtown, any day after five.' },
+    errors: ['CONFLICT'],
+  },
+  editSavedAnswer: {
+    summary: 'Change a saved answer',
+    examples: { text: 'Pick up is in Newtown, any day after six.' },
+  },
+  deleteSavedAnswer: { summary: 'Delete a saved answer' },
+  getMessageDraft: { summary: 'Get what the caller has begun to write in a conversation' },
+  setMessageDraft: {
+    summary: 'Keep what the caller has begun to write, for their other devices',
+    about: 'An empty text removes it. Sending a message does as well.',
+    examples: { text: 'Could I come on' },
+  },
+  getReadMarks: { summary: 'Get whether others see what the caller has read' },
+  setReadMarks: {
+    summary: 'Show or hide what the caller has read',
+    about: 'It works both ways: while hidden, `otherSeenSeq` is 0 for both sides of each conversation.',
+    examples: { areShown: false },
+  },
   searchChats: {
     summary: 'Search the caller’s conversations by name, ad title and message text',
     about: 'At most 30 of the latest 2,000 conversations. Messages that were taken back are not found.',

@@ -13,3 +13,9 @@ export const searchesPerMember: Limit = {
   max: 60,
   seconds: MINUTE_SECONDS,
 }
+/** A draft is saved while someone types, each second at most. */
+export const draftsPerMember: Limit = {
+  name: 'message drafts per member',
+  max: 120,
+  seconds: MINUTE_SECONDS,
+}

@@ -1,5 +1,6 @@
 import type { ChatServerEvents } from '@bowerbird/contract/chat/chat.events'
 import type { ChatDeps } from './chat.deps.ts'
+import { areReadMarksHidden } from './chat-extras.store.ts'
 import { countUnread, type Sides } from './conversations.store.ts'
 import { isAnswer, type Seen, type StoredMessage } from './messages.store.ts'
 
@@ -48,6 +49,11 @@ export function announceMessage(
   const { conversationId, side, seq } = message
   const send = isLocal ? sendLocalEvent : sendEvent
   let answering: Promise<boolean> | undefined
+  let hidden: Promise<boolean> | undefined
+  const hides = () => {
+    hidden ??= areReadMarksHidden(deps.db, [buyerId, sellerId])
+    return hidden
+  }
   const senderId = side === 'buyer' ? buyerId : sellerId
   for (const memberId of [buyerId, sellerId]) {
     const seen = warnings && memberId !== senderId ? { ...message, warnings } : message
@@ -55,6 +61,7 @@ export function announceMessage(
       const unreadCount = await countUnread(deps.db, memberId)
       send(deps, memberId, 'message', { message: seen, unreadCount })
       answering ??= hasSeen ? isAnswer(deps.db, message) : Promise.resolve(false)
+      if (memberId !== senderId && (await hides())) return
       if (await answering) send(deps, memberId, 'viewed', { conversationId, side, seq, unreadCount })
     })
   }
@@ -79,7 +86,9 @@ export function announceChange(
 export function announceSeen(deps: NotifyDeps, { id, buyerId, sellerId }: Sides, { side, seq }: Seen): void {
   for (const memberId of [buyerId, sellerId]) {
     if (memberId === null) continue
+    const isViewer = memberId === (side === 'buyer' ? buyerId : sellerId)
     inOrder(memberId, deps, async () => {
+      if (!isViewer && (await areReadMarksHidden(deps.db, [buyerId, sellerId]))) return
       const unreadCount = await countUnread(deps.db, memberId)
       sendEvent(deps, memberId, 'viewed', { conversationId: id, side, seq, unreadCount })
     })

@@ -33,6 +33,7 @@ import {
   sendMessage,
   viewConversation,
 } from './chat.service.ts'
+import { chatExtraRoutes } from './chat-extras.routes.ts'
 import { countUnread, listConversationsJson } from './conversations.store.ts'
 import { editMessage, takeBackMessage } from './message-changes.service.ts'
 import { searchChatsJson } from './search-chats.store.ts'
@@ -153,5 +154,6 @@ export function chatRoutes(app: FastifyInstance, deps: ChatDeps): void {
   conversationRoutes(app, deps)
   messageRoutes(app, deps)
   searchRoutes(app, deps)
+  chatExtraRoutes(app, deps)
   chatLive(deps)
 }

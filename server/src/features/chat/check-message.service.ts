@@ -1,5 +1,5 @@
 import { profileTextsOf } from '@bowerbird/contract/accounts/profile-texts'
-import { FIRST_QUESTIONS } from '@bowerbird/contract/chat/first-questions'
+import { OFFERED_TEXTS } from '@bowerbird/contract/chat/quick-replies'
 import { areSuspicious, assessTexts } from '@bowerbird/contract/safety/assess-texts'
 import { isOtherLanguage } from '@bowerbird/contract/safety/language'
 import { OTHER_LANGUAGE_PATTERN, SAME_TEXT_PATTERN } from '@bowerbird/contract/safety/patterns'
@@ -34,7 +34,7 @@ async function isSentToMany(
 ): Promise<boolean> {
   const others = await listTextsToOthers(db, draft)
   if (others.length < SAME_TEXT_PEOPLE) return false
-  return countSameText({ text: draft.text, about }, others, FIRST_QUESTIONS) >= SAME_TEXT_PEOPLE
+  return countSameText({ text: draft.text, about }, others, OFFERED_TEXTS) >= SAME_TEXT_PEOPLE
 }
 
 /** Judges a message together with its sender's earlier ones and those to others. */

@@ -45,7 +45,8 @@ export const conversationJson = sql`json_build_object(
   'isViewed', v.seen_seq = c.last_seq and not case when c.is_buyer then c.marked_by_buyer else c.marked_by_seller end,
   'unreadMessages', ${unreadAfter(sql`v.seen_seq`)},
   'seenSeq', v.seen_seq,
-  'otherSeenSeq', case when c.is_buyer then c.seller_seen_seq else c.buyer_seen_seq end,
+  'otherSeenSeq', case when exists (select from hidden_read_marks h where h.account_id in (c.buyer_id, c.seller_id))
+    then 0 when c.is_buyer then c.seller_seen_seq else c.buyer_seen_seq end,
   'isBlockedByMe', case when c.is_buyer then ${blocks(sql`c.buyer_id`, sql`c.seller_id`)}
     else ${blocks(sql`c.seller_id`, sql`c.buyer_id`)} end,
   'isArchived', case when c.is_buyer then ${isArchivedBy('buyer')} else ${isArchivedBy('seller')} end,

@@ -39,7 +39,7 @@ const isSentAlready = (error: unknown): boolean =>
 /**
  * Stores a message and numbers it in one statement. Locking the conversation's row serialises messages, so the
  * numbers have no gaps. A duplicate violates the constraint, which also rolls back the number. Undefined: the sender
- * may not write here, a message of theirs is held, or this is a duplicate. Writing marks everything as seen. The other side is due a mail unless
+ * may not write here, a message of theirs is held, or this is a duplicate. Writing marks everything as seen, and removes the draft of it, as far as it had been saved. The other side is due a mail unless
  * they already had unread messages: then one is due or was sent.
  */
 export async function insertMessage(db: Queryable, draft: Draft): Promise<StoredMessage | undefined> {
@@ -82,6 +82,9 @@ export async function insertMessage(db: Queryable, draft: Draft): Promise<Stored
         select id, last_seq, ${id}, ${clientId}, (case when is_buyer then 'buyer' else 'seller' end)::chat_side,
           ${text}, updated_at, ${warnings ?? null}::text[], ${offerId ?? null}::uuid, ${isFixed}
         from c returning *
+      ), d as (
+        delete from message_drafts d using c where d.conversation_id = c.id and d.account_id = ${senderId}
+          and (starts_with(${text}::text, btrim(d.text)) or starts_with(d.text, ${text}::text))
       )
       select ${messageJson} as message, m.warnings, c.buyer_id as "buyerId", c.seller_id as "sellerId",
         c.has_seen as "hasSeen" from m, c`)

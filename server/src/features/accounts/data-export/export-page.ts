@@ -102,6 +102,7 @@ export function exportPage(data: OwnData, { files, market }: Around): string {
         'Notification settings',
         isEmpty(data.notificationSettings) ? [] : [data.notificationSettings],
       ],
+      ['chat-settings', 'Saved answers and read marks', [data.chatSettings]],
       ['reports', 'Your reports', data.reports],
       ['decisions', 'Our decisions about your ads and messages', data.decisions],
       ['warnings', 'Warnings you called wrong', data.wrongWarnings],

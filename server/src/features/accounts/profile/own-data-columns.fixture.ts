@@ -82,6 +82,8 @@ export const exported: Record<string, ExportedTable> = {
       is_fingerprinted: WORK,
     },
   },
+  'hidden_read_marks.account_id': { in: 'chatSettings', without: { account_id: KEY } },
+  'message_drafts.account_id': { in: 'conversations', without: { account_id: KEY } },
   'message_originals.author_id': { in: 'conversations', without: { author_id: KEY, change: KEY } },
   'moderation_cases.account_id': {
     in: 'decisions',
@@ -165,6 +167,7 @@ export const exported: Record<string, ExportedTable> = {
     in: 'savedSearches',
     without: { id: KEY, account_id: KEY, compiled_with: WORK },
   },
+  'saved_answers.account_id': { in: 'chatSettings', without: { id: KEY, account_id: KEY } },
   'scam_feedback.account_id': { in: 'wrongWarnings', without: { account_id: KEY } },
   'sessions.account_id': {
     in: 'sessions',

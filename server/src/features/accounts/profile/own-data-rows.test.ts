@@ -83,6 +83,13 @@ async function plantRows({ id }: TestMember, other: TestMember): Promise<void> {
   await db.run(sql`insert into message_originals (conversation_id, seq, change, text, author_id)
     values (${chat}, 1, 1, 'Rita wrote that', ${id})`)
   await plantRatings(id, other.id)
+  await db.run(
+    sql`insert into message_drafts (conversation_id, account_id, text) values (${chat}, ${id}, 'Rita begins')`,
+  )
+  await db.run(
+    sql`insert into saved_answers (id, account_id, text) values (gen_random_uuid(), ${id}, 'Rita’s answer')`,
+  )
+  await db.run(sql`insert into hidden_read_marks (account_id) values (${id})`)
   await db.run(sql`insert into scam_feedback (conversation_id, seq, account_id) values (${sale}, 1, ${id})`)
   const { id: caseId } = await db.one<{ id: string }>(sql`
     insert into moderation_cases (kind, ad_id, account_id, title, decided_at, outcome, reason, reason_text, field, note)

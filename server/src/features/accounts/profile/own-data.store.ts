@@ -16,6 +16,7 @@ type Held = Pick<
   | 'pictures'
   | 'watchedReservations'
   | 'conversations'
+  | 'chatSettings'
   | 'deals'
   | 'queuePlaces'
   | 'reports'
@@ -85,11 +86,14 @@ export async function findOwnData(db: Queryable, id: string): Promise<Held> {
           'earlierTexts', (select coalesce(json_agg(json_build_object('number', o.seq, 'text', o.text,
             'replacedAt', o.replaced_at) order by o.seq, o.change), '[]') from message_originals o
             where o.conversation_id = c.id and o.author_id = ${id}),
+          'draft', (select json_build_object('text', d.text, 'updatedAt', d.updated_at) from message_drafts d
+            where d.conversation_id = c.id and d.account_id = ${id}),
           'held', (select coalesce(json_agg(json_build_object('text', h.text, 'createdAt', h.created_at,
             'refusal', h.refusal, 'refusedAt', h.refused_at) order by h.created_at), '[]') from held_messages h
             where h.conversation_id = c.id and h.sender_id = ${id}))
           order by c.created_at), '[]')
         from conversations c where (c.buyer_id = ${id} or c.seller_id = ${id}) and (c.last_seq > 0
+          or exists (select from message_drafts d where d.conversation_id = c.id and d.account_id = ${id})
           or exists (select from held_messages h where h.conversation_id = c.id and h.sender_id = ${id}))) as conversations,
       (select coalesce(json_agg(json_build_object('productId', q.ad_id, 'title', case when a.is_listed then a.title end,
           'joinedAt', q.joined_at, 'askedAt', q.asked_at, 'answerBy', q.answer_by) order by q.joined_at), '[]')
@@ -100,6 +104,9 @@ export async function findOwnData(db: Queryable, id: string): Promise<Held> {
           'sellerDoneAt', d.seller_done_at, 'buyerDoneAt', d.buyer_done_at, 'doneAt', d.done_at, 'endedAt', d.ended_at,
           'endedBy', d.ended_by, 'endReason', d.end_reason) order by d.agreed_at), '[]')
         from deals d where d.buyer_id = ${id} or d.seller_id = ${id}) as deals,
+      json_build_object('savedAnswers', (select coalesce(json_agg(json_build_object('text', a.text,
+          'createdAt', a.created_at) order by a.created_at), '[]') from saved_answers a where a.account_id = ${id}),
+        'hidesReadMarksSince', (select since from hidden_read_marks h where h.account_id = ${id})) as "chatSettings",
       (select coalesce(json_agg(json_build_object('title', r.title, 'reason', r.reason, 'details', r.details,
           'email', r.reporter_email, 'productId', r.ad_id, 'conversationId', r.conversation_id, 'createdAt', r.created_at,
           'handledAt', r.handled_at, 'outcome', r.outcome) order by r.created_at), '[]')

@@ -18,7 +18,7 @@ import { dispatchLive } from '../../../platform/live.ts'
 import { logInMia, logOutEveryone } from '../../../testing/member.ts'
 import { answer, answerOnce, render } from '../../../testing/render.tsx'
 import { toastStore } from '../../../ui/toasts/toasts.ts'
-import { conversationId, conversationWith, messageWith } from './chat.fixture.ts'
+import { answerDrafts, conversationId, conversationWith, messageWith } from './chat.fixture.ts'
 import { ChatPage } from './chat-page.tsx'
 import { startOutbox } from './outbox/outbox.ts'
 import type { ChatStart } from './start/chat-start.ts'
@@ -50,6 +50,7 @@ beforeEach(async () => {
   logOutEveryone()
   await logInMia()
   stop = startOutbox()
+  answerDrafts()
 })
 afterEach(() => stop())
 

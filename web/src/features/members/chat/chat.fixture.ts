@@ -1,4 +1,6 @@
+import { getMessageDraft, setMessageDraft } from '@bowerbird/contract/chat/chat.endpoints'
 import type { Conversation, HeldMessage, Message } from '@bowerbird/contract/chat/chat.schema'
+import { answer } from '../../../testing/render.tsx'
 
 const uuid = (number: number) => `019a9000-0000-7000-8000-${String(number).padStart(12, '0')}`
 
@@ -59,3 +61,9 @@ export const conversationWith = (changes: Partial<Conversation> = {}): Conversat
 })
 
 export const conversationId = uuid
+
+/** No draft on the server, which keeps what it is sent. */
+export function answerDrafts(): void {
+  answer(getMessageDraft, { text: '' })
+  answer(setMessageDraft, ({ body }) => body as { text: string })
+}

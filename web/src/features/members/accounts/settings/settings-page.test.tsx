@@ -29,6 +29,7 @@ async function show(profile: Profile = mia) {
         profile={profile}
         notifications={<p>Kinds</p>}
         blocked={<h2 id="blocked">Blocked people</h2>}
+        messages={<h2 id="messages">Messages</h2>}
       />
       <Toaster />
     </>,

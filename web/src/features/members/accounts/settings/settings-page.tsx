@@ -12,6 +12,7 @@ import { PhoneRequestsList } from './phone-requests-list.tsx'
 
 const sections = [
   ['notifications', 'Notifications'],
+  ['messages', 'Messages'],
   ['phone', 'Phone number'],
   ['blocked', 'Blocked people'],
   ['your-data', 'Your data'],
@@ -23,10 +24,11 @@ interface Props {
   /** From other features; the route provides them. */
   notifications: ReactNode
   blocked: ReactNode
+  messages: ReactNode
 }
 
 /** Settings of notifications and privacy, and the copy of the member's data. */
-export function SettingsPage({ profile, notifications, blocked }: Props) {
+export function SettingsPage({ profile, notifications, blocked, messages }: Props) {
   return (
     <div className="page-width max-w-4xl py-8">
       <Link
@@ -55,6 +57,7 @@ export function SettingsPage({ profile, notifications, blocked }: Props) {
         <div id="notifications" className="scroll-mt-24">
           {notifications}
         </div>
+        {messages}
         <PhoneConsentCard profile={profile}>
           <PhoneRequestsList />
         </PhoneConsentCard>

@@ -14,7 +14,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { logInMia, logOutEveryone } from '../../../../testing/member.ts'
 import { answer, answerOnce, render } from '../../../../testing/render.tsx'
 import { toastStore } from '../../../../ui/toasts/toasts.ts'
-import { conversationWith, messageWith } from '../chat.fixture.ts'
+import { answerDrafts, conversationWith, messageWith } from '../chat.fixture.ts'
 import { ChatPage } from '../chat-page.tsx'
 import { startOutbox } from '../outbox/outbox.ts'
 
@@ -25,6 +25,7 @@ beforeEach(async () => {
   logOutEveryone()
   await logInMia()
   stop = startOutbox()
+  answerDrafts()
   answer(markViewed, { unreadCount: 0 })
   answer(getConversation, conversation)
   answer(listConversations, { conversations: [conversation], hasMore: false, unreadCount: 0 })

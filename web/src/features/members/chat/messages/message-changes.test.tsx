@@ -13,7 +13,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dispatchLive } from '../../../../platform/live.ts'
 import { logInMia, logOutEveryone } from '../../../../testing/member.ts'
 import { answer, answerOnce, render } from '../../../../testing/render.tsx'
-import { conversationWith, messageWith } from '../chat.fixture.ts'
+import { answerDrafts, conversationWith, messageWith } from '../chat.fixture.ts'
 import { ChatPage } from '../chat-page.tsx'
 import { startOutbox } from '../outbox/outbox.ts'
 
@@ -24,6 +24,7 @@ beforeEach(async () => {
   logOutEveryone()
   await logInMia()
   stop = startOutbox()
+  answerDrafts()
   answer(markViewed, { unreadCount: 0 })
   answer(listConversations, { conversations: [conversation], hasMore: false, unreadCount: 0 })
   answer(getConversation, conversation)

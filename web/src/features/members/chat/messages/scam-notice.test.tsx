@@ -9,7 +9,7 @@ import { dispatchLive } from '../../../../platform/live.ts'
 import { logInMia, logOutEveryone } from '../../../../testing/member.ts'
 import { answer, render } from '../../../../testing/render.tsx'
 import { toastStore } from '../../../../ui/toasts/toasts.ts'
-import { conversationId, conversationWith, messageWith } from '../chat.fixture.ts'
+import { answerDrafts, conversationId, conversationWith, messageWith } from '../chat.fixture.ts'
 import type { Inbox } from '../inbox/use-inbox.ts'
 import { ThreadView } from '../thread/thread-view.tsx'
 
@@ -30,6 +30,7 @@ const inbox: Inbox = {
 beforeEach(async () => {
   logOutEveryone()
   await logInMia()
+  answerDrafts()
   answer(markViewed, { unreadCount: 0 })
 })
 

@@ -3,6 +3,8 @@ import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef, useSt
 import { storedText } from '../../../../platform/stored-text.ts'
 import { inputClass } from '../../../../ui/fields/field.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
+import { SavedAnswersDialog } from '../answers/saved-answers-dialog.tsx'
+import { useSyncedDraft } from './use-synced-draft.ts'
 
 /** A draft per conversation, so that it survives reloads and navigation. */
 const storedDraft = (whose: string, about: string) => storedText(`chat_draft:${whose}:${about}`)
@@ -13,6 +15,10 @@ interface Props {
   about: string
   /** Questions to begin with, while nothing is typed. */
   suggestions?: readonly string[] | undefined
+  /** The conversation, once there is one: its draft is kept on the server too. */
+  conversationId?: string | undefined
+  /** Offers the member's saved answers. */
+  hasAnswers?: boolean
   /** Why sending is impossible at the moment. The typed text stays. */
   obstacle?: string | undefined
   onSend: (text: string) => void
@@ -27,12 +33,25 @@ const number = new Intl.NumberFormat('en-AU')
 /** On touch keyboards Enter has to insert a new line. */
 const isTouch = () => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches
 
-export function Composer({ email, about, suggestions = [], obstacle, onSend, onTyping, onStop }: Props) {
+export function Composer(props: Props) {
+  const {
+    email,
+    about,
+    conversationId,
+    suggestions = [],
+    hasAnswers,
+    obstacle,
+    onSend,
+    onTyping,
+    onStop,
+  } = props
   const draft = storedDraft(email, about)
   const [text, setText] = useState(draft.read)
+  const [isChoosing, setChoosing] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const length = text.trim().length
   const isTooLong = length > MAX_MESSAGE
+  const synced = useSyncedDraft({ email, conversationId, text, local: draft, onReceived: setText })
   const maySend = length > 0 && !isTooLong && !obstacle
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text, up to a limit.
@@ -50,12 +69,19 @@ export function Composer({ email, about, suggestions = [], obstacle, onSend, onT
     else onStop?.()
   }
 
+  const insert = (answer: string) => {
+    setChoosing(false)
+    change(text.trim() ? `${text.trimEnd()}\n${answer}` : answer)
+    field.current?.focus()
+  }
   const send = (event?: SyntheticEvent) => {
     event?.preventDefault()
     if (!maySend) return
     onSend(text.trim())
     setText('')
     draft.write('')
+    // The server removes its own when it stores the message.
+    synced.handleSent()
     onStop?.()
     field.current?.focus()
   }
@@ -67,67 +93,81 @@ export function Composer({ email, about, suggestions = [], obstacle, onSend, onT
   }
 
   return (
-    <form
-      onSubmit={send}
-      // Toasts stay clear of the Send button.
-      data-bottom-bar
-      className="border-t border-line bg-surface px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-4"
-    >
-      {text === '' && suggestions.length > 0 && (
-        <div className="-mx-3 mb-3 flex gap-2 overflow-x-auto px-3 py-0.5 sm:-mx-4 sm:px-4">
-          {suggestions.map((question) => (
+    <>
+      <form
+        onSubmit={send}
+        // Toasts stay clear of the Send button.
+        data-bottom-bar
+        className="border-t border-line bg-surface px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-4"
+      >
+        {text === '' && suggestions.length > 0 && (
+          <div className="-mx-3 mb-3 flex gap-2 overflow-x-auto px-3 py-0.5 sm:-mx-4 sm:px-4">
+            {suggestions.map((question) => (
+              <button
+                key={question}
+                type="button"
+                onClick={() => {
+                  change(question)
+                  field.current?.focus()
+                }}
+                className="min-h-11 shrink-0 rounded-full border border-line bg-surface px-4 text-sm font-medium text-bower hover:bg-sky"
+              >
+                {question}
+              </button>
+            ))}
+          </div>
+        )}
+        {obstacle && (
+          <p role="status" className="mb-2 px-1 text-sm text-ink-soft">
+            {obstacle}
+          </p>
+        )}
+        <div className="flex items-end gap-2">
+          {hasAnswers && (
             <button
-              key={question}
               type="button"
-              onClick={() => {
-                change(question)
-                field.current?.focus()
-              }}
-              className="min-h-11 shrink-0 rounded-full border border-line bg-surface px-4 text-sm font-medium text-bower hover:bg-sky"
+              aria-label="Saved answers"
+              aria-haspopup="dialog"
+              onClick={() => setChoosing(true)}
+              className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sky hover:text-bower"
             >
-              {question}
+              <Icon name="bookmark" className="size-5" />
             </button>
-          ))}
+          )}
+          <textarea
+            ref={field}
+            rows={1}
+            value={text}
+            aria-label="Write a message"
+            placeholder="Write a message"
+            aria-invalid={isTooLong || undefined}
+            aria-describedby={length > COUNT_FROM ? 'message-count' : undefined}
+            enterKeyHint="enter"
+            onChange={(event) => change(event.target.value)}
+            onKeyDown={handleKey}
+            onBlur={onStop}
+            className={`${inputClass} max-h-40 resize-none overflow-y-auto rounded-2xl leading-relaxed`}
+          />
+          <button
+            type="submit"
+            aria-label="Send"
+            disabled={!maySend}
+            className="grid size-11 shrink-0 place-items-center rounded-full bg-bower text-on-bower transition-colors hover:bg-bower-strong disabled:opacity-50"
+          >
+            <Icon name="send-horizontal" className="size-5" />
+          </button>
         </div>
-      )}
-      {obstacle && (
-        <p role="status" className="mb-2 px-1 text-sm text-ink-soft">
-          {obstacle}
-        </p>
-      )}
-      <div className="flex items-end gap-2">
-        <textarea
-          ref={field}
-          rows={1}
-          value={text}
-          aria-label="Write a message"
-          placeholder="Write a message"
-          aria-invalid={isTooLong || undefined}
-          aria-describedby={length > COUNT_FROM ? 'message-count' : undefined}
-          enterKeyHint="enter"
-          onChange={(event) => change(event.target.value)}
-          onKeyDown={handleKey}
-          onBlur={onStop}
-          className={`${inputClass} max-h-40 resize-none overflow-y-auto rounded-2xl leading-relaxed`}
-        />
-        <button
-          type="submit"
-          aria-label="Send"
-          disabled={!maySend}
-          className="grid size-11 shrink-0 place-items-center rounded-full bg-bower text-on-bower transition-colors hover:bg-bower-strong disabled:opacity-50"
-        >
-          <Icon name="send-horizontal" className="size-5" />
-        </button>
-      </div>
-      {length > COUNT_FROM && (
-        <p
-          id="message-count"
-          aria-live="polite"
-          className={`mt-1 px-1 text-sm ${isTooLong ? 'font-semibold text-waratah' : 'text-ink-soft'}`}
-        >
-          {`${number.format(length)} of ${number.format(MAX_MESSAGE)} characters`}
-        </p>
-      )}
-    </form>
+        {length > COUNT_FROM && (
+          <p
+            id="message-count"
+            aria-live="polite"
+            className={`mt-1 px-1 text-sm ${isTooLong ? 'font-semibold text-waratah' : 'text-ink-soft'}`}
+          >
+            {`${number.format(length)} of ${number.format(MAX_MESSAGE)} characters`}
+          </p>
+        )}
+      </form>
+      {isChoosing && <SavedAnswersDialog onUse={insert} onClose={() => setChoosing(false)} />}
+    </>
   )
 }

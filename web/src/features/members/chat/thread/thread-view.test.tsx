@@ -13,7 +13,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dispatchLive } from '../../../../platform/live.ts'
 import { logInMia, logOutEveryone } from '../../../../testing/member.ts'
 import { answer, answerOnce, render } from '../../../../testing/render.tsx'
-import { conversationId, conversationWith, heldWith, messageWith } from '../chat.fixture.ts'
+import { answerDrafts, conversationId, conversationWith, heldWith, messageWith } from '../chat.fixture.ts'
 import type { Inbox } from '../inbox/use-inbox.ts'
 import { startOutbox } from '../outbox/outbox.ts'
 import { ThreadView } from './thread-view.tsx'
@@ -34,6 +34,7 @@ beforeEach(async () => {
   logOutEveryone()
   await logInMia()
   stop = startOutbox()
+  answerDrafts()
   answer(markViewed, { unreadCount: 0 })
 })
 afterEach(() => stop())

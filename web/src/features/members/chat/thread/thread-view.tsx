@@ -1,7 +1,7 @@
 import { getConversation } from '@bowerbird/contract/chat/chat.endpoints'
 import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
 import { HELD_CHAT } from '@bowerbird/contract/chat/chat.terms'
-import { FIRST_QUESTIONS } from '@bowerbird/contract/chat/first-questions'
+import { quickReplies } from '@bowerbird/contract/chat/quick-replies'
 import { type ReactNode, useMemo, useState } from 'react'
 import { call } from '../../../../platform/api.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -71,6 +71,13 @@ function agreementOf(bubbles: readonly Bubble[]): Bubble | undefined {
   const delivered = bubbles.filter(({ message }) => message !== undefined)
   const index = agreementIn(delivered)
   return index === undefined ? undefined : delivered[index]
+}
+
+/** What could be said next: to begin with, or in answer to the other side. */
+function suggestionsFor({ product, side }: Conversation, bubbles: readonly Bubble[]) {
+  const last = bubbles.at(-1)
+  if (last?.isMine) return undefined
+  return quickReplies(product, { side, isEmpty: !last })
 }
 
 /** One conversation. Keyed by its id, so that no state of another one is left in it. */
@@ -165,7 +172,9 @@ export function ThreadView(props: Props): ReactNode {
           email={email}
           // A draft begun as the first message to a seller continues here.
           about={side === 'buyer' && product ? product._id : id}
-          suggestions={side === 'buyer' && isLoaded && bubbles.length === 0 ? FIRST_QUESTIONS : undefined}
+          conversationId={id}
+          suggestions={isLoaded ? suggestionsFor(conversation, bubbles) : undefined}
+          hasAnswers={side === 'seller'}
           obstacle={held.some(({ refusal }) => refusal === null) ? HELD_CHAT : undefined}
           onSend={(text) => post(text, { conversationId: id })}
           onTyping={presence.handleTyping}
