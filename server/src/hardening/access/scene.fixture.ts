@@ -328,7 +328,9 @@ export async function makeScene(world: World, state: State): Promise<Scene> {
   await db.run(sql`
     insert into saved_searches (id, account_id, name, path, params)
     values (${adId}, ${people.member.id}, 'Cars', 'Vehicles', '{"subcategory": "Cars"}')`)
-  await db.run(sql`insert into saved_answers (id, account_id, text) values (${adId}, ${people.member.id}, 'Yes')`)
+  await db.run(
+    sql`insert into saved_answers (id, account_id, text) values (${adId}, ${people.member.id}, 'Yes')`,
+  )
   // So has their draft.
   await db.run(
     sql`insert into ad_drafts (id, account_id, draft) values (${adId}, ${people.member.id}, '{"title": "Half a sofa"}')`,
