@@ -7,7 +7,7 @@ import {
 } from '@bowerbird/contract/deals/deals.endpoints'
 import type { Deal } from '@bowerbird/contract/deals/deals.schema'
 import { lateMinutes } from '@bowerbird/contract/deals/deals.terms'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { call } from '../../../platform/api.ts'
 import { saveFile } from '../../../platform/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -37,10 +37,12 @@ interface Props {
   now: number
   /** A code that was scanned. */
   scanned?: string | undefined
+  /** More beside the buttons. */
+  children?: ReactNode
 }
 
 /** What the caller can do with a deal that is agreed; what is next is the first button. */
-export function DealActions({ deal, now, scanned }: Props) {
+export function DealActions({ deal, now, scanned, children }: Props) {
   const [asking, setAsking] = useState<Asking | undefined>(scanned ? 'handover' : undefined)
   const { change, isChanging } = useChangeDeal()
   const { _id: id, meeting, side } = deal
@@ -62,7 +64,7 @@ export function DealActions({ deal, now, scanned }: Props) {
       return changed
     })
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex w-full flex-wrap items-center gap-2">
       {isToConfirm && (
         <Button size="sm" isBusy={isChanging} onClick={() => change(() => call(sayDealDone, { params }))}>
           Yes, it’s done
@@ -89,43 +91,47 @@ export function DealActions({ deal, now, scanned }: Props) {
           {hasISaid(deal) ? 'Show my code' : 'Handover'}
         </Button>
       )}
-      <Menu
-        label={`More for ${deal.title}`}
-        align="end"
-        trigger={<Icon name="ellipsis-vertical" className="size-5" />}
-        triggerClass="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-sky hover:text-bower"
-      >
-        {meeting && !hasISaid(deal) && (
-          <MenuItem onClick={() => setAsking('meeting')}>
-            <Icon name="clock" className="size-5" />
-            Propose another time
-          </MenuItem>
-        )}
-        {isAgreed && !isMissed(deal, now) && (
-          <MenuItem onClick={() => void saveCalendar(id)}>
-            <Icon name="calendar-days" className="size-5" />
-            Add to my calendar
-          </MenuItem>
-        )}
-        {isAgreed &&
-          !hasISaid(deal) &&
-          lateMinutes.map((minutes) => (
-            <MenuItem key={minutes} onClick={() => late(minutes)}>
-              <Icon name="footprints" className="size-5" />
-              I’m running {minutes} minutes late
+      {children}
+      {/* At the end of the line: the list opens towards the middle of a phone’s screen. */}
+      <div className="ml-auto">
+        <Menu
+          label={`More for ${deal.title}`}
+          align="end"
+          trigger={<Icon name="ellipsis-vertical" className="size-5" />}
+          triggerClass="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-sky hover:text-bower"
+        >
+          {meeting && !hasISaid(deal) && (
+            <MenuItem onClick={() => setAsking('meeting')}>
+              <Icon name="clock" className="size-5" />
+              Propose another time
             </MenuItem>
-          ))}
-        {isMissed(deal, now) && !deal.hasReportedNoShow && !hasISaid(deal) && (
-          <MenuItem onClick={noShow}>
-            <Icon name="user-round" className="size-5" />
-            They didn’t come
+          )}
+          {isAgreed && !isMissed(deal, now) && (
+            <MenuItem onClick={() => void saveCalendar(id)}>
+              <Icon name="calendar-days" className="size-5" />
+              Add to my calendar
+            </MenuItem>
+          )}
+          {isAgreed &&
+            !hasISaid(deal) &&
+            lateMinutes.map((minutes) => (
+              <MenuItem key={minutes} onClick={() => late(minutes)}>
+                <Icon name="footprints" className="size-5" />
+                I’m running {minutes} minutes late
+              </MenuItem>
+            ))}
+          {isMissed(deal, now) && !deal.hasReportedNoShow && !hasISaid(deal) && (
+            <MenuItem onClick={noShow}>
+              <Icon name="user-round" className="size-5" />
+              They didn’t come
+            </MenuItem>
+          )}
+          <MenuItem onClick={() => setAsking('cancel')}>
+            <Icon name="x" className="size-5" />
+            {isToConfirm ? 'No, it came to nothing' : 'Call it off'}
           </MenuItem>
-        )}
-        <MenuItem onClick={() => setAsking('cancel')}>
-          <Icon name="x" className="size-5" />
-          {isToConfirm ? 'No, it came to nothing' : 'Call it off'}
-        </MenuItem>
-      </Menu>
+        </Menu>
+      </div>
       {asking === 'meeting' && <MeetingDialog deal={deal} onClose={close} />}
       {asking === 'handover' && <HandoverDialog deal={deal} typed={scanned} onClose={close} />}
       {asking === 'cancel' && <CancelDialog deal={deal} onClose={close} />}

@@ -29,6 +29,15 @@ export function DealLine({ deal, now, scanned }: Props) {
   const { state, title, conversationId, image, productId } = deal
   const isLive = state === 'agreed'
   const heading = `deal-${deal._id}`
+  const chatLink = conversationId && (
+    <Link
+      to="/chat"
+      search={{ conversation: conversationId }}
+      className={buttonClass({ variant: isLive ? 'ghost' : 'secondary', size: 'sm' })}
+    >
+      Open the chat
+    </Link>
+  )
   return (
     <li aria-labelledby={heading} className="grid gap-3 p-4 sm:p-5">
       <div className="flex items-start gap-4">
@@ -66,36 +75,33 @@ export function DealLine({ deal, now, scanned }: Props) {
         {state === 'done' && deal.doneAt && `Done on ${formatDay(deal.doneAt)}.`}
         {state === 'ended' && deal.endedAt && `${endOf(deal)} ${formatDay(deal.endedAt)}.`}
       </p>
-      <div className="flex flex-wrap items-center gap-2">
-        {isLive && <DealActions deal={deal} now={now} scanned={scanned} />}
-        {conversationId && (
-          <Link
-            to="/chat"
-            search={{ conversation: conversationId }}
-            className={buttonClass({ variant: isLive ? 'ghost' : 'secondary', size: 'sm' })}
-          >
-            Open the chat
-          </Link>
-        )}
-        {state === 'done' && (
-          <Link
-            to="/rate/$dealId"
-            params={{ dealId: deal._id }}
-            className={buttonClass({ variant: 'secondary', size: 'sm' })}
-          >
-            Ratings
-          </Link>
-        )}
-        {state === 'done' && productId && (
-          <Link
-            to="/receipt/$productId"
-            params={{ productId }}
-            className={buttonClass({ variant: 'ghost', size: 'sm' })}
-          >
-            Receipt
-          </Link>
-        )}
-      </div>
+      {isLive ? (
+        <DealActions deal={deal} now={now} scanned={scanned}>
+          {chatLink}
+        </DealActions>
+      ) : (
+        <div className="flex flex-wrap items-center gap-2">
+          {chatLink}
+          {state === 'done' && (
+            <Link
+              to="/rate/$dealId"
+              params={{ dealId: deal._id }}
+              className={buttonClass({ variant: 'secondary', size: 'sm' })}
+            >
+              Ratings
+            </Link>
+          )}
+          {state === 'done' && productId && (
+            <Link
+              to="/receipt/$productId"
+              params={{ productId }}
+              className={buttonClass({ variant: 'ghost', size: 'sm' })}
+            >
+              Receipt
+            </Link>
+          )}
+        </div>
+      )}
     </li>
   )
 }
