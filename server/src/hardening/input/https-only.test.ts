@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
+import { checkHandshake } from '../../platform/live/handshake.ts'
 import { makeWorld, type World } from '../../testing/world.ts'
-import { checkHandshake } from '../live/handshake.ts'
 
 let world: World
 beforeAll(async () => {

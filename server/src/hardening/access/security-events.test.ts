@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream'
 import { beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
+import { emailInLog, type SecurityEvent } from '../../platform/http/security-events.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import { makeWorld, type World } from '../../testing/world.ts'
-import { emailInLog, type SecurityEvent } from './security-events.ts'
 
 const PASSWORD = 'blue treasure'
 let world: World
