@@ -15,7 +15,7 @@ export const ratingOperations: Readonly<Record<string, Operation>> = {
   rateDeal: {
     summary: 'Rate the other side of a deal',
     about:
-      'Once, within 14 days. Others read it once both have rated, or after that time. A text that looks like a scam, has contact details, or words that the rules refuse waits for a moderator, and so does a rating between accounts that may belong together: its `state` is `held`. 409 if the deal is not done, the time is over, or the caller has rated it already.',
+      'Once, within 14 days. The other side reads it once both have rated, or after that time; what a buyer says is on the seller’s page too, without a name. A text that looks like a scam, has contact details, or words that the rules refuse waits for a moderator, and so does a rating between accounts that may belong together: its `state` is `held`. 409 if the deal is not done, the time is over, or the caller has rated it already.',
     examples: { asAgreed: true, onTime: true, friendly: true, text: 'Easy to deal with.' },
     errors: ['NOT_FOUND', 'CONFLICT'],
   },

@@ -11,7 +11,7 @@ export const ratingEvents = {
       text: 'Three questions, until {day}. Neither of you sees the other’s answers first.',
       subject: 'How did it go?',
       opening: [
-        'You’ve made a deal about {title}. Tell others how it went: three questions, and a few words if you like.',
+        'You’ve made a deal about {title}. Say how it went: three questions, and a few words if you like.',
         'You can rate it until {day}. Ratings are shown once you’ve both rated, or after that day.',
       ],
       action: 'Rate this deal',
@@ -25,9 +25,7 @@ export const ratingEvents = {
       title: 'You’ve been rated: {title}',
       text: 'Read what they said about your deal. You can reply once.',
       subject: 'You’ve been rated',
-      opening: [
-        'The other side has rated your deal about {title}. You can reply once, for everyone to read.',
-      ],
+      opening: ['The other side has rated your deal about {title}. You can reply once.'],
       action: 'Read it',
     },
   },

@@ -83,7 +83,7 @@ function Deal({ deal, onReport }: { deal: RatedDeal; onReport: (text: ReportedTe
           action={
             <>
               <ReportButton onClick={() => onReport({ ratingId: received._id, ratingPart: 'rating' })} />
-              {mayReply && <ReplyForm ratingId={received._id} />}
+              {mayReply && <ReplyForm ratingId={received._id} isPublic={received.by === 'buyer'} />}
             </>
           }
         />

@@ -81,7 +81,7 @@ export function RatingForm({ deal, formId, onBusy, onTyped, onRated }: Props) {
       <Counter used={values.text?.length ?? 0} max={MAX_RATING_TEXT}>
         <TextAreaField
           label="A few words (optional)"
-          hint={`Everyone can read them, and ${name} can reply once. Leave out names, numbers and addresses.`}
+          hint={`${side === 'buyer' ? 'Everyone can read them' : 'The two of you can read them'}, and ${name} can reply once. Leave out names, numbers and addresses.`}
           rows={4}
           {...field('text')}
         />

@@ -11,8 +11,8 @@ import { refusalText } from '../../../ui/toasts/show-refusal.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { putRatedDeal, refreshRatings } from './ratings.queries.ts'
 
-/** The one reply to a rating. */
-export function ReplyForm({ ratingId }: { ratingId: string }) {
+/** The one reply to a rating. What buyers say is for everyone, and so is the reply to it. */
+export function ReplyForm({ ratingId, isPublic }: { ratingId: string; isPublic: boolean }) {
   const queryClient = useQueryClient()
   const { formProps, values, field, setError, formState, isBusy } = useZodForm({
     schema: NewRatingReply,
@@ -31,7 +31,7 @@ export function ReplyForm({ ratingId }: { ratingId: string }) {
       <Counter used={values.text.length} max={MAX_RATING_TEXT}>
         <TextAreaField
           label="Your reply"
-          hint="You can reply once, and everyone can read it."
+          hint={`You can reply once. ${isPublic ? 'Everyone' : 'Only the two of you'} can read it.`}
           rows={3}
           {...field('text')}
         />

@@ -105,6 +105,7 @@ export const privacyPolicy = (): Article => ({
             '**Members who are logged in** can see the seller’s email on the ad itself, and the phone number if the seller shows it there and doesn’t block them, but never in listings.',
             '**A seller whose phone number you ask for** can see that you did, when and on which ad. They see your name if you have a seller page and neither of you blocks the other.',
             '**The person you message** can see your messages, your name, whether you’re online and whether you’ve read theirs.',
+            '**Everyone** can read what you say as a buyer when you rate a deal, without your name, and what the seller replies. What a seller says about a buyer is for the two of them. If two accounts that rate each other have logged in with the same device or from the same address, one of us looks at the rating first.',
             `**Our team** can see what they need to review ads, help you and keep ${marketName()} safe. They don’t read conversations. The one exception: if a new member’s first messages look like a scam or go to many people at once, one of us reads them before they’re delivered. Our software checks messages for signs of scams, without sending them to anyone else.`,
             '**Our service providers**, such as the companies that host our servers and deliver our emails and text messages, under contracts that bind them to our instructions.',
             '**Authorities and courts**, where the law requires it, or allows it to prevent or investigate a crime, a scam or a threat to someone’s safety.',
@@ -172,7 +173,7 @@ export const privacyPolicy = (): Article => ({
         {
           list: [
             'Your account, profile, ads, saved items and saved searches: until you delete them.',
-            `When you delete your account: its ads are hidden and you’re logged out everywhere immediately. After ${OWN_DELETION_DAYS} days we delete your account, ads, saved items, saved searches, pictures and logins. If you log in before that, nothing is deleted. Messages stay with the person you sent them to, under the name “Deleted user”.`,
+            `When you delete your account: its ads are hidden and you’re logged out everywhere immediately. After ${OWN_DELETION_DAYS} days we delete your account, ads, saved items, saved searches, pictures and logins. If you log in before that, nothing is deleted. Messages stay with the person you sent them to, under the name “Deleted user”. What you said about a deal stays too, without your name.`,
             'Pictures that were uploaded but never used: one day.',
             'If we don’t approve an ad: a fingerprint of its photos and its title for one year, even if you delete the ad or your account, so we notice when somebody else posts them again. It’s a short code. The photo can’t be made from it.',
             `The copy of your data that you’ve asked for: ${DATA_EXPORT_DAYS} days.`,

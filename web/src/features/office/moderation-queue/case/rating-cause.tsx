@@ -21,11 +21,11 @@ function PersonLink({ person }: { person: Shown['rater'] }) {
 }
 
 /** Who can read it now, which a decision changes. */
-const whoReads = ({ part, isShown }: Shown): string => {
+const whoReads = ({ part, by, isShown }: Shown): string => {
   if (!isShown) return 'Nobody can read it until you decide.'
-  return part === 'rating'
-    ? 'Everyone can read it until you decide.'
-    : 'Everyone can read the rating until you decide about the reply.'
+  // What sellers say about buyers isn’t on any page.
+  const readers = by === 'buyer' ? 'Everyone' : 'Only the two of them'
+  return `${readers} can read ${part === 'rating' ? 'it until you decide' : 'the rating that it replies to'}.`
 }
 
 interface Props {
