@@ -7,36 +7,9 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { logInMia, logOutEveryone } from '../../../testing/member.ts'
 import { answer, answerOnce, render } from '../../../testing/render.tsx'
+import { dealId, dealWith } from './deals.fixture.ts'
 import { MyDealsPage } from './my-deals-page.tsx'
 
-const id = '019a9000-0000-7000-8000-000000000001'
-const dealWith = (changes: Partial<Deal> = {}): Deal => ({
-  _id: id,
-  side: 'buyer',
-  state: 'agreed',
-  title: 'Oak table',
-  amount: 450,
-  listingType: 'sell',
-  productId: '019a9000-0000-7000-8000-000000000002',
-  image: null,
-  conversationId: '019a9000-0000-7000-8000-000000000003',
-  other: 'Jack Wilson',
-  agreedAt: '2026-11-18T01:00:00.000Z',
-  doneAt: null,
-  endedAt: null,
-  endedBy: null,
-  endReason: null,
-  reservedUntil: '2026-11-21T01:00:00.000Z',
-  hasSellerSaid: false,
-  hasBuyerSaid: false,
-  timeZone: 'Australia/Sydney',
-  meeting: null,
-  code: '0815',
-  triesLeft: 5,
-  hasReportedNoShow: false,
-  otherCame: null,
-  ...changes,
-})
 const meeting = {
   at: '2030-11-20T23:00:00.000Z',
   place: 'Newtown station',
@@ -125,7 +98,7 @@ test('the other one’s code ends it, and a wrong one stays to be corrected', as
 
 test('a scanned code is filled in', async () => {
   answer(listMyDeals, { deals: [dealWith()] })
-  show({ deal: id, code: '0042' })
+  show({ deal: dealId, code: '0042' })
   expect(await screen.findByLabelText('Or enter Jack’s code')).toHaveValue('0042')
 })
 

@@ -1,3 +1,4 @@
+import { getOwnQueue, setQueueHours } from '@bowerbird/contract/buyers-queue/queue.endpoints'
 import { AppError } from '@bowerbird/contract/errors'
 import { listReceivedOffers, setLowestOffer } from '@bowerbird/contract/offers/offers.endpoints'
 import type { ReceivedOffer, ReceivedOffers } from '@bowerbird/contract/offers/offers.schema'
@@ -36,6 +37,7 @@ const cottage = (changes: Partial<ReceivedOffers> = {}): ReceivedOffers => ({
 beforeEach(async () => {
   logOutEveryone()
   await logInMia()
+  answer(getOwnQueue, { length: 3, answerHours: 24, answerBy: null })
 })
 
 test('offers on something for rent are for its period, and end as rented', async () => {
@@ -59,4 +61,14 @@ test('a lowest price that is refused says why beside what was typed', async () =
   await userEvent.type(await screen.findByLabelText('Lowest price'), '400{Enter}')
   expect(await screen.findByText(message)).toBeVisible()
   expect(screen.getByLabelText('Lowest price')).toHaveValue('400')
+})
+
+test('the seller reads how many wait, and chooses how long the next one has', async () => {
+  answer(listReceivedOffers, cottage())
+  const { requests } = answer(setQueueHours, { length: 3, answerHours: 6, answerBy: null })
+  render(<ReceivedOffersPage adId={adId} />)
+  expect(await screen.findByText(/3 people are waiting\./)).toBeVisible()
+  await userEvent.selectOptions(screen.getByLabelText('Time to answer'), '6 hours')
+  expect(await screen.findByDisplayValue('6 hours')).toBeVisible()
+  expect(requests).toHaveLength(1)
 })
