@@ -28,6 +28,7 @@ describe('muting', () => {
     const { seller, buyer, conversationId: id } = await makePair(world)
     await chat.send(buyer, id, 'One')
     expect((await chat.mute(seller, id)).body).toMatchObject({ isMuted: true })
+    await chat.view(seller, id)
     await chat.send(buyer, id, 'Two')
     await minutesLater()
     expect(await world.mailsTo(seller.email)).toEqual([])
