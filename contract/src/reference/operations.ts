@@ -51,6 +51,7 @@ import * as sellers from '../sellers/sellers.endpoints.ts'
 import * as transparency from '../transparency/transparency.endpoints.ts'
 import * as trust from '../trust/trust.endpoints.ts'
 import * as uploads from '../uploads/uploads.endpoints.ts'
+import { chatOperations } from './chat-operations.ts'
 import { dealOperations } from './deal-operations.ts'
 import { memberOperations } from './member-operations.ts'
 import { missing, type Operation } from './operation.ts'
@@ -390,6 +391,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   getProviders: { summary: 'List the other login providers' },
 
   ...memberOperations,
+  ...chatOperations,
   ...dealOperations,
   ...queueOperations,
   ...ratingOperations,

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { caller } from '../../testing/api.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
-import { findOwnData } from '../accounts/profile/own-data.store.ts'
+import { exportOwnData } from '../accounts/profile/own-data.service.ts'
 import { chatCalls, makePair } from './chat.fixture.ts'
 import { noticeUnread } from './chat-mails.service.ts'
 
@@ -29,7 +29,7 @@ async function readingsOf({ id, headers }: TestMember, conversationId: string): 
   ]
   const replies = await Promise.all(paths.map((path) => call('GET', path, { headers })))
   expect(replies.map(({ status }) => status)).toEqual(paths.map(() => 200))
-  return JSON.stringify([replies.map(({ body }) => body), await findOwnData(world.db, id)])
+  return JSON.stringify([replies.map(({ body }) => body), await exportOwnData(world.db, id)])
 }
 
 /** Two people who know each other in every way there is, with a name that the ad doesn't show. */

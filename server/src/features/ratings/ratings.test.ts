@@ -91,7 +91,7 @@ describe('rating a deal', () => {
   test('of two tabs one rates, and the other learns that it is too late; nothing changes', async () => {
     const { buyer, dealId } = await makeDealtPair(world)
     const replies = await Promise.all([GOOD, BAD].map((rating) => ratings.rate(buyer, dealId, rating)))
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
     expect(replies.find(({ status }) => status === 409)?.body.message).toBe(terms.RATED_ALREADY)
     expect(await world.db.many(sql`select from ratings where deal_id = ${dealId}`)).toHaveLength(1)
   })
@@ -144,7 +144,7 @@ describe('replying', () => {
     const { seller, buyer, dealId, ratingId } = await rated()
     expect((await ratings.reply(buyer, ratingId, 'Mine')).status).toBe(404)
     const replies = await Promise.all(['One', 'Two'].map((text) => ratings.reply(seller, ratingId, text)))
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
     expect(replies.find(({ status }) => status === 409)?.body.message).toBe(terms.REPLIED_ALREADY)
     const { body } = await ratings.view(buyer, dealId)
     expect(body.given?.reply).toMatchObject({ state: 'shown' })

@@ -21,9 +21,7 @@ import {
   nothingForAdmins,
   notOwner,
   ofAdminAd,
-  ofConversation,
   ofOwnAd,
-  ofOwnMessage,
   ofPublicAd,
   ofRecord,
   ofRefusedMessage,
@@ -41,6 +39,7 @@ import {
   twoSides,
 } from './access-rows.fixture.ts'
 import { accountRows } from './account-rows.fixture.ts'
+import { chatRows } from './chat-rows.fixture.ts'
 import { dealRows } from './deal-rows.fixture.ts'
 import { offerRows } from './offer-rows.fixture.ts'
 import { queueRows } from './queue-rows.fixture.ts'
@@ -239,49 +238,7 @@ export const accessTable: Record<string, Row> = {
   changeSavedSearch: once(memberOnly, () => ({ body: { isPaused: true } })),
   deleteSavedSearch: once(memberOnly),
 
-  openConversation: {
-    ask: aboutAd,
-    expected: {
-      'active ad': '401 401 401 401 | 200 200 403 200',
-      'sold ad': '401 401 401 401 | 200 409 403 409',
-      // A member who started a conversation before can continue it, whatever became of the ad.
-      'pending ad': '401 401 401 401 | 200 404 403 404',
-      'inactive ad': '401 401 401 401 | 200 404 403 404',
-      'hidden ad': '401 401 401 401 | 200 404 401 404',
-      'deleted ad': nothing,
-      'missing ad': nothing,
-    },
-  },
-  listConversations: {
-    ask: ({ adId }) => ({ query: { productId: adId } }),
-    expected: { 'active ad': members, 'pending ad': members, 'missing ad': members },
-  },
-  getConversation: ofConversation(),
-  listMessages: ofConversation(),
-  sendMessage: ofConversation(
-    () => ({ body: { text: 'Hello', clientId: randomUUID() } }),
-    '401 401 401 401 | 403 404 403 404',
-  ),
-  editMessage: ofOwnMessage('401 401 401 401 | 403 404 403 404', () => ({ body: { text: 'Is it?' } })),
-  takeBackMessage: ofOwnMessage('401 401 401 401 | 200 404 403 404'),
-  markViewed: ofConversation(() => ({ body: {} })),
-  blockConversation: ofConversation(),
-  unblockConversation: ofConversation(),
-  archiveConversation: ofConversation(),
-  unarchiveConversation: ofConversation(),
-  muteConversation: ofConversation(),
-  unmuteConversation: ofConversation(),
-  markUnread: ofConversation(),
-  listSavedAnswers: once(members),
-  saveAnswer: once(members, () => ({ body: { text: 'It is' } })),
-  // The member’s saved answer has the id of the ad.
-  editSavedAnswer: { ask: () => ({ body: { text: 'It was' } }), expected: { 'active ad': memberOnly } },
-  deleteSavedAnswer: once(members),
-  getMessageDraft: ofConversation(),
-  setMessageDraft: ofConversation(() => ({ body: { text: 'I would' } })),
-  getReadMarks: once(members),
-  setReadMarks: once(members, () => ({ body: { areShown: false } })),
-  searchChats: once(members, () => ({ query: { q: 'treasure' } })),
+  ...chatRows,
   ...offerRows,
   ...dealRows,
   ...queueRows,

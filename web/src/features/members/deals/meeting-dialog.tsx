@@ -7,6 +7,7 @@ import { DAY } from '@bowerbird/contract/time'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SyntheticEvent, useId, useState } from 'react'
 import { call } from '../../../platform/api.ts'
+import { useNow } from '../../../platform/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -33,6 +34,7 @@ function begin({ meeting, timeZone }: Deal): { day: string; time: string; place:
 export function MeetingDialog({ deal, onClose }: Props) {
   const form = useId()
   const client = useQueryClient()
+  const now = useNow()
   const [first] = useState(() => begin(deal))
   const [{ day, time, place }, setTyped] = useState(first)
   const [errors, setErrors] = useState<Errors>({})
@@ -90,7 +92,7 @@ export function MeetingDialog({ deal, onClose }: Props) {
             label="Day"
             type="date"
             value={day}
-            min={wallTime(new Date(), deal.timeZone).slice(0, 10)}
+            min={wallTime(new Date(now), deal.timeZone).slice(0, 10)}
             onChange={({ target }) => set({ day: target.value })}
           />
           <TextField
