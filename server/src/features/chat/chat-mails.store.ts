@@ -1,6 +1,8 @@
 import { type ChatSide, DELETED_USER } from '@bowerbird/contract/chat/chat.terms'
+import type { NewsAd } from '@bowerbird/contract/notifications/events/event.types'
 import type { Tx } from '../../platform/db/db.ts'
 import { raw, sql } from '../../platform/db/sql.ts'
+import { isPublicAd, newsAd } from '../ads/ads.columns.ts'
 import { areBlocked } from './blocks.columns.ts'
 import { unreadAfter } from './messages.columns.ts'
 
@@ -8,6 +10,8 @@ import { unreadAfter } from './messages.columns.ts'
 export interface DueMail {
   conversationId: string
   title: string
+  /** Null if it is gone, or if its page is closed to them. */
+  ad: NewsAd | null
   unread: number
   /** The sender's name. */
   from: string
@@ -27,15 +31,18 @@ export async function claimDueMails(tx: Tx, side: ChatSide, limit: number): Prom
   const recipient = raw(`${me}_id`)
   const sender = raw(`${other}_id`)
   const seen = raw(`${me}_seen_seq`)
+  const maySee = side === 'seller' ? sql`a.id is not null` : isPublicAd
   return tx.many<DueMail>(sql`
     with due as (
       select id from conversations where ${due} <= now() order by ${due} limit ${limit} for update skip locked
     ), taken as (
       update conversations c set ${due} = null from due where c.id = due.id
-      returning c.id, c.title, c.last_seq, ${unreadAfter(sql`c.${seen}`)} as unread, c.${recipient} as recipient,
+      returning c.id, c.ad_id, c.title, c.last_seq, ${unreadAfter(sql`c.${seen}`)} as unread, c.${recipient} as recipient,
         c.${sender} as sender
     )
-    select t.id as "conversationId", t.title, t.unread, t.last_seq as seq, coalesce(s.name, ${DELETED_USER}) as "from",
+    select t.id as "conversationId", case when ${maySee} then a.title else t.title end as title,
+      case when ${maySee} then ${newsAd} end as ad,
+      t.unread, t.last_seq as seq, coalesce(s.name, ${DELETED_USER}) as "from",
       case when t.unread > 0 and not ${areBlocked(sql`t.sender`, sql`t.recipient`)} then t.recipient end as "recipientId"
-    from taken t left join accounts s on s.id = t.sender`)
+    from taken t left join accounts s on s.id = t.sender left join ads a on a.id = t.ad_id`)
 }

@@ -59,6 +59,54 @@ describe('a mail about unread messages', () => {
     expect(await world.mailsTo(buyer.email)).toEqual([])
   })
 
+  test('a mail about unread messages shows the ad with photo, price and place, and leads to the chat', async () => {
+    const { seller, buyer, adId, conversationId } = await makePair(world)
+    await world.db.run(sql`
+      update ads set images = '{/images/bike.webp}', price_cents = 25000, listing_type = 'rent', rent_type = 'weekly'
+      where id = ${adId}`)
+    await chat.send(buyer, conversationId, 'Hi')
+    await chat.send(seller, conversationId, 'Hello')
+    await chat.send(buyer, conversationId, 'Is it free?')
+    await minutesLater()
+    const [mail] = await world.mailsTo(seller.email)
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toMatch(/Blue bicycle[\s\S]*\$250\/wk[\s\S]*Sydney, NSW/)
+      expect(part).not.toContain(`/product/${adId}`)
+    }
+    expect(mail?.html).toContain(`${publicUrl}/images/bike.webp`)
+  })
+
+  test('a mail about unread messages about an ad that is no longer public shows it to its seller only', async () => {
+    const { seller, buyer, adId, conversationId } = await makePair(world)
+    await chat.send(buyer, conversationId, 'Hi')
+    await world.db.run(sql`
+      update ads set images = '{/images/gone.webp}', title = 'Refused words', status = 'inactive' where id = ${adId}`)
+    await minutesLater()
+    await chat.send(seller, conversationId, 'Hello')
+    await minutesLater()
+    const [toSeller] = await world.mailsTo(seller.email)
+    const [toBuyer] = await world.mailsTo(buyer.email)
+    expect(toSeller?.html).toContain('gone.webp')
+    expect(toBuyer?.text).toContain('about “Blue bicycle”.')
+    expect(toBuyer?.html).not.toMatch(/gone\.webp|Refused words|\$100/)
+  })
+
+  test('one email about several chats shows the ad of each with who wrote', async () => {
+    const { seller, buyer, adId, conversationId } = await makePair(world)
+    await world.db.run(sql`update ads set images = '{/images/bike.webp}' where id = ${adId}`)
+    const { id } = await world.ad(seller, { title: 'Red kettle' })
+    await world.db.run(sql`update ads set images = '{/images/kettle.webp}' where id = ${id}`)
+    const { body } = await chat.open(buyer, id)
+    await chat.send(buyer, conversationId, 'One')
+    await chat.send(buyer, body._id, 'Two')
+    await minutesLater()
+    const mails = await world.mailsTo(seller.email)
+    expect(mails).toHaveLength(1)
+    for (const part of ['bike.webp', 'kettle.webp']) expect(mails[0]?.html).toContain(part)
+    for (const title of ['Blue bicycle', 'Red kettle'])
+      expect(mails[0]?.text).toMatch(new RegExp(`\\$100, Sydney, NSW\\. From Bea Buyer, about “${title}”\\.`))
+  })
+
   test('a mail about unread messages is in the list of notifications as well, until the chat is read', async () => {
     const { seller, buyer, conversationId } = await makePair(world)
     await chat.send(buyer, conversationId, 'One')

@@ -7,17 +7,25 @@ import type { DueMail } from './chat-mails.store.ts'
 
 /**
  * It names the sender and the ad, but doesn't quote the message: notices are read over shoulders and archived. Only an
- * email that can be answered does.
+ * email that can be answered does. The email shows the ad.
  */
-export const unreadNotice = ({ conversationId, seq, unread, from, title }: DueMail, to: string): Notice =>
-  noticeOf({
+export const unreadNotice = (
+  { conversationId, seq, unread, from, title, ad }: DueMail,
+  to: string,
+): Notice => ({
+  ...noticeOf({
     event: 'unread_messages',
     to,
     key: `${messageKey(conversationId)}${seq}`,
     href: chatHref(conversationId),
+    ...(ad && { ad }),
     facts: {
       count: unread === 1 ? '1 unread message' : `${unread} unread messages`,
       person: nameInMail(from),
       title: quoted(title),
     },
-  })
+  }),
+  // The chat stays when the ad is deleted, and so does its notice.
+  adId: undefined,
+  image: undefined,
+})

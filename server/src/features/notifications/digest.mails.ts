@@ -42,15 +42,22 @@ const line = ({ details: { title, text, href } }: Due): Paragraph => ({
   after: `: ${withoutLinks(text)}`,
 })
 
-/** News of an ad has its picture; a decision says why instead of where the ad is. */
+/** Below the ad in a list: where it is; for a decision, why; for messages, who wrote about which ad. */
+function noteOf({ kind, details: { text, event } }: Due, place: string): string {
+  if (event === 'unread_messages') return `${place}. ${withoutLinks(text)}`
+  return kind === 'review' ? withoutLinks(text) : place
+}
+
+/** News of an ad has its picture. */
 function section(kind: Kind, all: readonly Due[]): Section {
   const withCard = all.filter(({ details }) => details.letter?.card)
   const rest = all.filter(({ details }) => !details.letter?.card)
   return {
     heading: headings[kind],
-    cards: withCard.flatMap(({ details: { letter, title, text, href } }) => {
+    cards: withCard.flatMap((due) => {
+      const { letter, title, href } = due.details
       if (!letter?.card) return []
-      const note = kind === 'review' ? withoutLinks(text) : letter.card.note
+      const note = noteOf(due, letter.card.note)
       return [{ ...letter.card, title: withoutLinks(title), note, href }]
     }),
     lines: rest.map(line),

@@ -50,9 +50,12 @@ interface Happened {
   more?: { opening?: readonly string[]; closing?: readonly Paragraph[] }
 }
 
-/** False if the ad's page may be closed to the recipient: then its picture leads where the button does. */
+/**
+ * False if the ad's page may be closed to the recipient, or the news is not on it: then its picture leads where the
+ * button does.
+ */
 const isOpenToThem = (event: EventName): boolean =>
-  eventNamed(event).to !== 'seller' && event !== 'reserved_ad_gone'
+  eventNamed(event).to !== 'seller' && event !== 'reserved_ad_gone' && event !== 'unread_messages'
 
 /** The email of an event, with the words of the table. */
 export function letterOf(
