@@ -194,6 +194,25 @@ test('an invalid catalogue is refused', async () => {
   expect((await save({ version: 0 })).status).toBe(400)
 })
 
+test('a category may not take the name of a category or subcategory in use', async () => {
+  const used = vehicles((await open()).catalogue)
+  for (const [name, message] of [
+    ['boats', `“boats” is the name of a category and of a subcategory of ${used.name}. Choose another`],
+    [used.name, `Two categories are named “${used.name}”`],
+  ] as const) {
+    const edit = await edited(({ categories }) => {
+      const subcategories = [blankSubcategory({ id: 900, name: 'Masts', art: 'bird' })]
+      categories.push({ ...used, id: 90, name, formerNames: [], subcategories, menu: [900] })
+    })
+    expect((await preview(edit)).body.faults).toEqual([
+      expect.objectContaining({ message: expect.stringContaining(message) }),
+    ])
+    const { status, body } = await save(edit)
+    expect([status, body.message]).toEqual([400, expect.stringContaining(message)])
+    expect((await open()).version).toBe(edit.version)
+  }
+})
+
 test('an earlier catalogue can be restored; entries added since are hidden and keep their number', async () => {
   const before = await open()
   const saved = await save(
