@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
 import { makeWorld, type World } from '../../testing/world.ts'
 import { chatCalls, makePair } from './chat.fixture.ts'
 
@@ -68,4 +69,22 @@ test('a block covers the person: other conversations with them, and new ones, ar
   for (const id of [conversationId, other._id, reverse._id, fresh._id]) {
     expect((await chat.send(buyer, id, 'Thanks')).status).toBe(200)
   }
+})
+
+test('a block gives the other person no notice, and leaves their list of chats as it was', async () => {
+  const { buyer, seller, conversationId } = await makePair(world)
+  await chat.send(buyer, conversationId, 'Hi')
+  await chat.send(seller, conversationId, 'Hello')
+  const ofBuyer = async () => {
+    const { updatedAt, isViewed, unreadMessages, lastMessage, isArchived } = (
+      await chat.get(buyer, conversationId)
+    ).body
+    return { updatedAt, isViewed, unreadMessages, lastMessage, isArchived }
+  }
+  const before = await ofBuyer()
+  await chat.block(seller, conversationId)
+  expect(await ofBuyer()).toEqual(before)
+  await chat.unblock(seller, conversationId)
+  expect(await ofBuyer()).toEqual(before)
+  expect(await world.db.many(sql`select from notifications where account_id = ${buyer.id}`)).toEqual([])
 })

@@ -261,6 +261,7 @@ describe('a block from a seller’s page', () => {
     expect(
       await world.db.many(sql`select from conversations where ${member.id} in (buyer_id, seller_id)`),
     ).toEqual([])
+    expect(await world.db.many(sql`select from notifications where account_id = ${seller.id}`)).toEqual([])
   })
 
   test('a report of a seller whose ads are paused lets nobody write to them', async () => {
