@@ -160,6 +160,8 @@ export const SellerRecord = Person.extend({
     pending: z.number().int(),
     sold: z.number().int(),
     inactive: z.number().int(),
+    /** Sent back to be changed: not a refusal. */
+    changesRequested: z.number().int(),
   }),
   approved: z.number().int(),
   refused: z.number().int(),

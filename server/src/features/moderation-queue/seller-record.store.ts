@@ -26,7 +26,8 @@ export const countAds = (db: Queryable, id: string): Promise<SellerRecord['ads']
     select count(*) filter (where status = 'active')::int as active,
       count(*) filter (where status = 'pending')::int as pending,
       count(*) filter (where status = 'sold')::int as sold,
-      count(*) filter (where status in ('inactive', 'changes_requested'))::int as inactive
+      count(*) filter (where status = 'inactive')::int as inactive,
+      count(*) filter (where status = 'changes_requested')::int as "changesRequested"
     from ads where seller_id = ${id}`)
 
 /** Plan: Index Scan on moderation_cases_of_account. */

@@ -20,6 +20,7 @@ test('a member’s record has ads, decisions, reports, strikes and when they wer
     { outcome: 'approved' },
     { outcome: 'refused', reason: 'scam' },
     { outcome: 'refused', reason: 'price' },
+    { outcome: 'changes', reason: 'scam' },
   ] as const) {
     const ad = await world.ad(seller, { status: 'pending', title: decision.outcome })
     await queue.decide(mo, [await queue.caseOf(ad.id)], decision)
@@ -35,7 +36,7 @@ test('a member’s record has ads, decisions, reports, strikes and when they wer
     _id: seller.id,
     name: 'Sam Seller',
     email: seller.email,
-    ads: { active: 2, pending: 0, sold: 0, inactive: 2 },
+    ads: { active: 2, pending: 0, sold: 0, inactive: 2, changesRequested: 1 },
     approved: 1,
     refused: 2,
     strikes: 1,
@@ -46,6 +47,7 @@ test('a member’s record has ads, decisions, reports, strikes and when they wer
     notes: [],
   })
   expect(body.decisions.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+    'changes',
     'refused',
     'approved',
     'refused',

@@ -55,7 +55,7 @@ export const recordWith = (changes: Partial<SellerRecord> = {}): SellerRecord =>
   memberSince: '2026-03-01T00:00:00.000Z',
   lastSeenAt: null,
   level: 'new',
-  ads: { active: 3, pending: 1, sold: 2, inactive: 0 },
+  ads: { active: 3, pending: 1, sold: 2, inactive: 0, changesRequested: 0 },
   approved: 5,
   refused: 1,
   reports: 0,

@@ -32,7 +32,7 @@ export function SellerPanel({ record, label, onNoted }: Props) {
         <Fact name="Member since">{dates.format(new Date(record.memberSince))}</Fact>
         <Fact name="Last seen">{record.lastSeenAt ? relativeTime(record.lastSeenAt) : 'Never'}</Fact>
         <Fact name="Ads">
-          {`${ads.active} live, ${ads.pending} waiting, ${ads.sold} sold, ${ads.inactive} inactive`}
+          {`${ads.active} live, ${ads.pending} waiting, ${ads.sold} sold, ${ads.inactive} refused or taken down, ${ads.changesRequested} sent back for changes`}
         </Fact>
         <Fact name="Decisions">{`${record.approved} approved, ${record.refused} refused`}</Fact>
         <Fact name="Reports">{record.reports}</Fact>
