@@ -2,8 +2,8 @@ import { type ChatSide, DELETED_USER } from '@bowerbird/contract/chat/chat.terms
 import type { NewsAd } from '@bowerbird/contract/notifications/events/event.types'
 import type { Tx } from '../../platform/db/db.ts'
 import { raw, sql } from '../../platform/db/sql.ts'
-import { isPublicAd, newsAd } from '../ads/ads.columns.ts'
 import { areBlocked } from './blocks.columns.ts'
+import { mailedAd } from './mailed-ad.columns.ts'
 import { unreadAfter } from './messages.columns.ts'
 
 /** A conversation with messages that have been unread for long enough. */
@@ -31,7 +31,6 @@ export async function claimDueMails(tx: Tx, side: ChatSide, limit: number): Prom
   const recipient = raw(`${me}_id`)
   const sender = raw(`${other}_id`)
   const seen = raw(`${me}_seen_seq`)
-  const maySee = side === 'seller' ? sql`a.id is not null` : isPublicAd
   return tx.many<DueMail>(sql`
     with due as (
       select id from conversations where ${due} <= now() order by ${due} limit ${limit} for update skip locked
@@ -40,9 +39,7 @@ export async function claimDueMails(tx: Tx, side: ChatSide, limit: number): Prom
       returning c.id, c.ad_id, c.title, c.last_seq, ${unreadAfter(sql`c.${seen}`)} as unread, c.${recipient} as recipient,
         c.${sender} as sender
     )
-    select t.id as "conversationId", case when ${maySee} then a.title else t.title end as title,
-      case when ${maySee} then ${newsAd} end as ad,
-      t.unread, t.last_seq as seq, coalesce(s.name, ${DELETED_USER}) as "from",
+    select t.id as "conversationId", ${mailedAd(side, sql`t.title`)}, t.unread, t.last_seq as seq, coalesce(s.name, ${DELETED_USER}) as "from",
       case when t.unread > 0 and not ${areBlocked(sql`t.sender`, sql`t.recipient`)} then t.recipient end as "recipientId"
     from taken t left join accounts s on s.id = t.sender left join ads a on a.id = t.ad_id`)
 }

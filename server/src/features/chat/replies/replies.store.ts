@@ -1,7 +1,9 @@
 import { type ChatSide, DELETED_USER } from '@bowerbird/contract/chat/chat.terms'
+import type { NewsAd } from '@bowerbird/contract/notifications/events/event.types'
 import type { Queryable } from '../../../platform/db/db.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { mailSecretOf } from '../../accounts/mail-secret.columns.ts'
+import { mailedAd } from '../mailed-ad.columns.ts'
 
 /** Who answers a chat by email. */
 export interface Replier {
@@ -69,14 +71,15 @@ export const listNewer = (
       order by seq desc limit ${limit}) newest
     order by seq`)
 
-/** The name of the other side, and what the conversation is about. Plan: conversations_pkey, accounts_pkey. */
+/** The name of the other side, and what the conversation is about. Plan: conversations_pkey, accounts_pkey, ads_pkey. */
 export async function findOther(
   db: Queryable,
   conversationId: string,
   side: ChatSide,
-): Promise<{ title: string; from: string } | undefined> {
+): Promise<{ title: string; ad: NewsAd | null; from: string } | undefined> {
   return db.maybeOne(sql`
-    select c.title, coalesce(o.name, ${DELETED_USER}) as "from" from conversations c
+    select ${mailedAd(side, sql`c.title`)}, coalesce(o.name, ${DELETED_USER}) as "from" from conversations c
+      left join ads a on a.id = c.ad_id
       left join accounts o on o.id = case when ${side}::chat_side = 'buyer' then c.seller_id else c.buyer_id end
     where c.id = ${conversationId}`)
 }
