@@ -13,7 +13,7 @@ async function pageOf(browser: Browser, baseURL: string | undefined, token: stri
 
 async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Write a message' }).fill(text)
-  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
 async function textsOf(request: APIRequestContext, token: string, id: string): Promise<string[]> {
@@ -81,7 +81,7 @@ test('two people chat and see each other’s presence and typing', async ({
   await expect(fromBuyer).toBeVisible()
   await expect(thread(page).getByText('Sent', { exact: true })).toBeVisible()
   // Text typed in the meantime is still there.
-  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(thread(page).getByText(/: Hi, is this still available\?$/)).toBeVisible()
 
   await seller

@@ -7,11 +7,12 @@ import { routeTree } from './route-tree.ts'
 
 /** Code that every public page runs first. As separate chunks it would be twenty small files, and a kilobyte more. */
 const firstScreen = [
-  'features/browsing/ads/card/',
+  'features/browsing/(ads/card/|listing/calls/listing-link[.]|shell/(logo|page-message)[.])',
+  'features/browsing/listing/(calls/search-calls|filters/near-fields)[.]lazy[.]',
   'platform/(address|days|origin|social|store)[.]',
   'routes/-card-with-heart[.]',
   'start/early-click[.]',
-  'ui/(badge|hydration/deferred-hydration)[.]',
+  'ui/(badge|button|hydration/deferred-hydration)[.]',
 ]
 
 export default defineConfig(({ command, isSsrBuild }) => ({
