@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listingTypes } from '../ads/ads.terms.ts'
+import { listingTypes, rentTypes } from '../ads/ads.terms.ts'
 import { chatSides } from '../chat/chat.terms.ts'
 import { cancelReasons } from './cancel-reasons.ts'
 import { dealStates } from './deals.states.ts'
@@ -47,6 +47,8 @@ export const Deal = z.object({
   /** In dollars. */
   amount: z.number().nullable(),
   listingType: z.enum(listingTypes),
+  /** What an amount for rent is paid for; null for sale, and once the ad is gone. */
+  rentType: z.enum(rentTypes).nullable(),
   productId: z.uuid().nullable(),
   image: z.string().nullable(),
   conversationId: z.uuid().nullable(),

@@ -27,6 +27,7 @@ const isLive = sql`d.state = 'agreed'`
 /** A buyer knows the seller by the contact name on the ad, as long as it is shown there. */
 const dealJson = sql`json_build_object('_id', d.id, 'side', case when d.is_buyer then 'buyer' else 'seller' end,
   'state', d.state, 'title', d.title, 'amount', d.amount_cents / 100::float8, 'listingType', d.listing_type,
+  'rentType', case when d.listing_type = 'rent' then a.rent_type end,
   'productId', d.ad_id, 'image', case when not d.is_buyer or (${isPublicAd}) then a.images[1] end,
   'conversationId', d.conversation_id,
   'other', case when d.is_buyer and (${isPublicAd}) then a.contact_name else o.name end,

@@ -73,6 +73,7 @@ describe('a deal', () => {
     })
     expect(theirs).toMatchObject({ side: 'seller', other: 'Bea Buyer', conversationId: chatId, triesLeft: 5 })
     expect(mine?.code).toMatch(/^\d{4}$/)
+    expect(mine?.rentType).toBeNull()
     const stranger = await world.member()
     expect(await deals.mine(stranger)).toEqual([])
     expect((await deals.cancel(stranger, id)).status).toBe(404)

@@ -45,3 +45,13 @@ test('a deal that is done says so', async () => {
   show({ state: 'done', doneAt: '2026-11-20T01:00:00.000Z' })
   expect(await screen.findByText('Done: $450')).toBeVisible()
 })
+
+test.each([
+  ['daily', 'Agreed: $450/day'],
+  ['weekly', 'Agreed: $450/wk'],
+  ['monthly', 'Agreed: $450/mo'],
+  [null, 'Agreed: $450'],
+] as const)('what was agreed for rent says for how long: %s', async (rentType, text) => {
+  show({ listingType: 'rent', rentType })
+  expect(await screen.findByText(text)).toBeVisible()
+})

@@ -1,4 +1,4 @@
-import { formatMoney } from '@bowerbird/contract/ads/ads.format'
+import { FREE, formatMoney, rentUnit } from '@bowerbird/contract/ads/ads.format'
 import type { Deal } from '@bowerbird/contract/deals/deals.schema'
 import { NO_SHOW_MINUTES } from '@bowerbird/contract/deals/deals.terms'
 import { MINUTE } from '@bowerbird/contract/time'
@@ -14,8 +14,12 @@ export const hasISaid = ({ side, hasBuyerSaid, hasSellerSaid }: Deal): boolean =
 export const haveTheySaid = ({ side, hasBuyerSaid, hasSellerSaid }: Deal): boolean =>
   side === 'buyer' ? hasSellerSaid : hasBuyerSaid
 
-export const amountOf = ({ amount }: Deal): string =>
-  amount === null ? '' : amount === 0 ? 'Free' : formatMoney(amount)
+/** "$450", or "$80/wk" for rent. Once the ad is gone, nobody knows the period any more. */
+export const amountOf = ({ amount, listingType, rentType }: Deal): string => {
+  if (amount === null) return ''
+  if (amount === 0) return FREE
+  return formatMoney(amount) + (rentType ? rentUnit({ listingType, rentType }) : '')
+}
 
 /** Their time is over, and nobody has said that it is done. */
 export const isMissed = ({ meeting }: Deal, now: number): boolean =>

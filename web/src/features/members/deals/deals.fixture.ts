@@ -10,6 +10,7 @@ export const dealWith = (changes: Partial<Deal> = {}): Deal => ({
   title: 'Oak table',
   amount: 450,
   listingType: 'sell',
+  rentType: null,
   productId: '019a9000-0000-7000-8000-000000000002',
   image: null,
   conversationId: '019a9000-0000-7000-8000-000000000003',
