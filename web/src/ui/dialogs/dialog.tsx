@@ -15,6 +15,8 @@ interface Props {
   size?: 'sm' | 'md' | 'lg'
   /** A drawer is at the left edge, over the full height. */
   shape?: 'window' | 'drawer'
+  /** True where something is to be shown first: focus in a field would open a phone’s keyboard over it. */
+  isToShow?: boolean
   /** Stays in view below the scrolling content. */
   footer?: ReactNode
   children: ReactNode
@@ -57,6 +59,7 @@ function OpenDialog({
   closesOnBack = true,
   size = 'md',
   shape = 'window',
+  isToShow = false,
   footer,
   children,
 }: Omit<Props, 'isOpen'>) {
@@ -70,7 +73,7 @@ function OpenDialog({
   }
   useModal(ref, {
     onBack: closesOnBack ? (onBack ?? dismiss) : undefined,
-    onOpen: () => ref.current && focusFirst(ref.current, focused[shape], titleRef.current),
+    onOpen: () => ref.current && focusFirst(ref.current, isToShow ? [] : focused[shape], titleRef.current),
   })
 
   // A press that starts inside (selecting text) and ends outside must not close the dialog.

@@ -88,6 +88,8 @@ test('the other one’s code ends it, and a wrong one stays to be corrected', as
   show()
   await userEvent.click(await screen.findByRole('button', { name: 'Handover' }))
   expect(screen.getByText('0815')).toBeVisible()
+  // Not in the box: a phone’s keyboard would hide the code that is to be shown.
+  expect(screen.getByRole('heading', { name: 'Handover' })).toHaveFocus()
   await userEvent.type(screen.getByLabelText('Or enter Jack’s code'), '4712')
   await userEvent.click(screen.getByRole('button', { name: 'Confirm the handover' }))
   expect(await screen.findByText(WRONG_CODE)).toBeVisible()

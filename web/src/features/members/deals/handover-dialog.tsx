@@ -51,7 +51,7 @@ export function HandoverDialog({ deal, typed = '', onClose }: Props) {
   }
 
   return (
-    <Dialog title="Handover" size="sm" isOpen onClose={onClose} isDismissable={!isBusy}>
+    <Dialog title="Handover" size="sm" isOpen onClose={onClose} isDismissable={!isBusy} isToShow={!typed}>
       <div className="grid gap-6">
         <section aria-label="Your code" className="grid justify-items-center gap-3 text-center">
           <p className="text-ink-soft">
