@@ -2,11 +2,14 @@ import { listMyPlaces } from '@bowerbird/contract/buyers-queue/queue.endpoints'
 import type { MyPlace } from '@bowerbird/contract/buyers-queue/queue.schema'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { call } from '../../../../platform/api.ts'
 import { formatDay, timeOf } from '../../../../platform/days.ts'
+import { onLive } from '../../../../platform/live.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
+import { Photo } from '../../../../ui/image.tsx'
 import { showRefusal } from '../../../../ui/toasts/show-refusal.ts'
 import { showToast } from '../../../../ui/toasts/toasts.ts'
 import { ordinal } from './ordinal.ts'
@@ -28,7 +31,8 @@ const statusOf = ({ position, answerBy, reservedUntil }: MyPlace): string => {
 function PlaceLine({ place }: { place: MyPlace }) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { productId, title, answerBy } = place
+  const { productId, title, image, answerBy } = place
+  const heading = `place-${productId}`
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (action: 'yes' | 'no' | 'leave') => {
       if (action === 'leave') await leave(productId)
@@ -59,16 +63,29 @@ function PlaceLine({ place }: { place: MyPlace }) {
     </Button>
   )
   return (
-    <li className="grid gap-2 p-4 sm:p-5">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="text-base wrap-anywhere">
-          <Link to="/product/$productId" params={{ productId }} className="hover:underline">
-            {title}
-          </Link>
-        </h3>
-        {answerBy && <Badge tone="ochre">Your turn</Badge>}
+    <li aria-labelledby={heading} className="grid gap-3 p-4 sm:p-5">
+      <div className="flex items-start gap-4">
+        {image && (
+          <Photo
+            address={image}
+            alt=""
+            sizes="64px"
+            size="thumbnail"
+            className="w-20 shrink-0 rounded-control"
+          />
+        )}
+        <div className="grid min-w-0 flex-1 gap-1">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h3 id={heading} className="text-base wrap-anywhere">
+              <Link to="/product/$productId" params={{ productId }} className="hover:underline">
+                {title}
+              </Link>
+            </h3>
+            {answerBy && <Badge tone="ochre">Your turn</Badge>}
+          </div>
+          <p className="text-sm text-ink-soft">{statusOf(place)}</p>
+        </div>
       </div>
-      <p className="text-sm text-ink-soft">{statusOf(place)}</p>
       <div className="flex flex-wrap gap-2">
         {answerBy ? (
           <>
@@ -85,7 +102,9 @@ function PlaceLine({ place }: { place: MyPlace }) {
 
 /** The member’s places in the queues of reserved ads. */
 export function MyPlaces() {
-  const { data } = useQuery(myPlacesQuery)
+  const { data, refetch } = useQuery(myPlacesQuery)
+  // Whoever is asked, or not any more, has a notification.
+  useEffect(() => onLive('notifications', () => void refetch()), [refetch])
   if (!data?.places.length) return null
   return (
     <section aria-label="Queues">

@@ -8,9 +8,10 @@ import {
 import type { QueuePlace } from '@bowerbird/contract/buyers-queue/queue.schema'
 import { NOT_YOUR_TURN, QUEUE_CLOSED } from '@bowerbird/contract/buyers-queue/queue.terms'
 import { AppError } from '@bowerbird/contract/errors'
-import { screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { dispatchLive } from '../../../../platform/live.ts'
 import { logInMia, logOutEveryone } from '../../../../testing/member.ts'
 import { answer, answerOnce, render } from '../../../../testing/render.tsx'
 import { Toaster } from '../../../../testing/toaster.tsx'
@@ -86,6 +87,16 @@ test('whoever is asked can say yes, and reads why that was too late', async () =
   await userEvent.click(await screen.findByRole('button', { name: 'Yes, I want it' }))
   expect(await screen.findByText(NOT_YOUR_TURN)).toBeVisible()
   expect(await screen.findByRole('button', { name: 'Leave the queue' })).toBeVisible()
+})
+
+test('an open page says so as soon as it’s their turn', async () => {
+  answerOnce(listMyPlaces, mine())
+  answer(listMyPlaces, mine({ position: 1, answerBy: '2030-11-20T01:00:00.000Z', reservedUntil: null }))
+  render(<MyPlaces />)
+  const place = await screen.findByRole('listitem', { name: 'Oak table' })
+  expect(within(place).getByRole('button', { name: 'Leave the queue' })).toBeVisible()
+  act(() => dispatchLive('notifications', { unreadCount: 1 }))
+  expect(await within(place).findByRole('button', { name: 'Yes, I want it' })).toBeVisible()
 })
 
 test.each([
