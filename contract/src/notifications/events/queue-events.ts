@@ -8,9 +8,9 @@ export const queueEvents = {
     kind: 'message',
     words: {
       title: 'It’s your turn: {title}',
-      text: 'Do you still want it? Answer by {day}, and it’s reserved for you.',
+      text: 'Do you still want it? Say yes by {day}, and it’s reserved for you.',
       subject: 'It’s your turn: do you still want it?',
-      opening: ['You’re next in the queue. Answer by {day}, and it’s reserved for you.'],
+      opening: ['You’re next in the queue. Say yes by {day}, and it’s reserved for you.'],
       action: 'Answer now',
       closing: ['If you don’t answer in time, the next person is asked.'],
     },

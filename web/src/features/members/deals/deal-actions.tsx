@@ -92,8 +92,8 @@ export function DealActions({ deal, now, scanned, children }: Props) {
         </Button>
       )}
       {children}
-      {/* At the end of the line: the list opens towards the middle of a phone’s screen. */}
-      <div className="ml-auto">
+      {/* At the end of the line: the list opens towards the middle of a phone’s screen, wide enough for a line each. */}
+      <div className="ml-auto whitespace-nowrap">
         <Menu
           label={`More for ${deal.title}`}
           align="end"

@@ -21,11 +21,11 @@ const myPlacesQuery = queryOptions({
 })
 
 const statusOf = ({ position, answerBy, reservedUntil }: MyPlace): string => {
-  if (answerBy) return `Answer by ${formatDay(answerBy)}, ${timeOf(answerBy)}, and it’s reserved for you.`
+  if (answerBy) return `Say yes by ${formatDay(answerBy)}, ${timeOf(answerBy)}, and it’s reserved for you.`
   const at = `You’re ${ordinal(position ?? 1)} in the queue.`
   return reservedUntil
     ? `Reserved for someone until ${formatDay(reservedUntil)}. ${at}`
-    : `Someone else is asked now. ${at}`
+    : `We’re asking someone else now. ${at}`
 }
 
 function PlaceLine({ place }: { place: MyPlace }) {
