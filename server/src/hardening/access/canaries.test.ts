@@ -245,7 +245,7 @@ test('the canary check finds a leak', async () => {
   const outputs = await look(leaky, 'visitor', undefined, (name) => /^get(Filters|Market)$/.test(name))
   await leaky.close()
   expect(findCanaries(market.canaries, outputs)).toEqual(
-    ['about', 'dob', 'email', 'mailToken', 'passwordHash', 'phone', 'sessionHash'].map(
+    ['about', 'dob', 'email', 'mailSecret', 'mailToken', 'passwordHash', 'phone', 'sessionHash'].map(
       (field) => `visitor: getFilters: third.${field}`,
     ),
   )

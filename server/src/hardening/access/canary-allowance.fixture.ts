@@ -26,6 +26,7 @@ const allowance: Allowance = {
     listFavourites: ['saved.title'],
     listConversations: ['message', 'saved.title'],
     getConversation: ['message', 'saved.title'],
+    searchChats: ['message', 'saved.title'],
     listMessages: ['message'],
     listPasskeys: ['buyer.passkey'],
     'data.json': [...profile('buyer'), 'buyer.passkey', 'message', 'saved.title', 'report.details'],
@@ -44,6 +45,7 @@ const allowance: Allowance = {
     listReceivedOffers: of(ownersAds, ['title']),
     listConversations: ['message', 'saved.title', 'withdrawn.title', 'withdrawn.image'],
     getConversation: ['message', 'saved.title', 'withdrawn.title', 'withdrawn.image'],
+    searchChats: ['message', 'saved.title', 'withdrawn.title', 'withdrawn.image'],
     listMessages: ['message'],
     'data.json': [
       ...profile('owner'),
