@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { currentSession } from './session.ts'
 import { storedJson } from './stored-json.ts'
+import { isTypingKept } from './stored-owner.ts'
 
 interface Typing {
   /** Whose it is, and of which form. */
@@ -24,7 +25,7 @@ export function useTypingKept({ key, typed, restore }: Typing): void {
   const end = useEffectEvent(() => {
     const session = currentSession()
     const values = typed()
-    if (session.state === 'anonymous' && !session.isByChoice && values)
+    if (session.state === 'anonymous' && !session.isByChoice && isTypingKept() && values)
       storedJson('sessionStorage', key).write(values)
   })
   useEffect(() => {

@@ -5,6 +5,7 @@ import { AppError } from '@bowerbird/contract/errors'
 import { useSyncExternalStore } from 'react'
 import { call } from './api.ts'
 import { createStore, useStore } from './store.ts'
+import { clearStored, keepTyped, storeFor } from './stored-owner.ts'
 import { dropToken, readToken, readUser, storeToken, storeUser } from './token.ts'
 
 /** The known fields of a member right after login, before the profile has been loaded. */
@@ -42,9 +43,20 @@ function set(session: Session): Session {
   if (typeof document !== 'undefined') {
     delete document.documentElement.dataset.session
     delete document.documentElement.dataset.own
+    settleStored(session)
   }
   store.set(session)
   return session
+}
+
+/** Before anyone learns of the session: nobody may read what is another member's. */
+function settleStored(session: Session): void {
+  if (session.state === 'member') {
+    const id = session.profile?._id ?? (readUser() as Partial<Profile> | null)?._id
+    if (id) storeFor(id)
+  } else if (session.state === 'anonymous' && !session.isByChoice && !readToken()) {
+    keepTyped(store.get().state === 'member')
+  }
 }
 
 const memberOf = (user: SessionUser, profile?: Profile): MemberSession => ({
@@ -111,6 +123,8 @@ export async function logInWith({ token, ...user }: LoggedIn): Promise<Session> 
 /** Ends the session in this browser only, without a request to the server. */
 export function forgetSession(): void {
   latestCheck += 1
+  // Before the token, whose end other tabs notice.
+  clearStored()
   dropToken()
   checking = Promise.resolve(set({ state: 'anonymous', isByChoice: true }))
 }

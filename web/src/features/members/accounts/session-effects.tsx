@@ -10,6 +10,7 @@ import {
   useSession,
   watchSession,
 } from '../../../platform/session.ts'
+import { clearStored } from '../../../platform/stored-owner.ts'
 import { isViewingSite, stopViewingSite } from '../../../platform/view-site.ts'
 
 const emailOf = (session: Session) => (session.state === 'member' ? session.user.email : undefined)
@@ -86,6 +87,8 @@ function useFreshData(): void {
         // Unsaved work can't be saved after a logout, so there is nothing to ask.
         await router.navigate({ to: '/', ignoreBlocker: true, ...(!session.isByChoice && { state: back }) })
       }
+      // The page that has just closed may have stored something on its way.
+      if (session.state === 'anonymous' && session.isByChoice) clearStored()
       router.clearCache()
       await router.invalidate()
     }

@@ -1,7 +1,8 @@
 import { mayCall } from '@bowerbird/contract/accounts/roles'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
-import { endSession, useSession } from '../../../platform/session.ts'
+import { logOut } from '../../../platform/logout-gate.ts'
+import { useSession } from '../../../platform/session.ts'
 import { startViewingSite } from '../../../platform/view-site.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { type AdminEntry, adminGroups, siteEntries } from './admin-entries.ts'
@@ -69,7 +70,7 @@ export function AdminNav({ onChoose, counts = {}, ...look }: Props) {
         ))}
         <li>
           {/* Logging out on a protected page redirects to the home page. */}
-          <button type="button" onClick={() => void endSession()} className={entryClass(look)}>
+          <button type="button" onClick={logOut} className={entryClass(look)}>
             <Icon name="log-out" className="size-5" />
             <Label {...look}>Sign Out</Label>
           </button>

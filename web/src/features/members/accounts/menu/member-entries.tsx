@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { endSession, type MemberSession } from '../../../../platform/session.ts'
+import { logOut } from '../../../../platform/logout-gate.ts'
+import type { MemberSession } from '../../../../platform/session.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Avatar } from '../avatar.tsx'
 import { accountEntries } from './account-entries.ts'
@@ -28,7 +29,7 @@ export function MemberEntries({ user, isStaff }: MemberSession) {
           </li>
         ))}
         <li>
-          <button type="button" onClick={() => void endSession()} className={entry}>
+          <button type="button" onClick={logOut} className={entry}>
             <Icon name="log-out" className="size-5 text-ink-soft" />
             Logout
           </button>

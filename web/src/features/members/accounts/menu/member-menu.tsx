@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { endSession, type MemberSession } from '../../../../platform/session.ts'
+import { logOut } from '../../../../platform/logout-gate.ts'
+import type { MemberSession } from '../../../../platform/session.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Menu, MenuItem, menuItem } from '../../../../ui/menu.tsx'
 import { Avatar } from '../avatar.tsx'
@@ -29,7 +30,7 @@ export function MemberMenu({ user, isStaff }: MemberSession) {
           {label}
         </Link>
       ))}
-      <MenuItem onClick={() => void endSession()}>
+      <MenuItem onClick={logOut}>
         <Icon name="log-out" className="size-5 text-ink-soft" />
         Logout
       </MenuItem>

@@ -1,0 +1,67 @@
+import { DAY } from '@bowerbird/contract/time'
+import { storedJson, storedKeys } from './stored-json.ts'
+import { storedText } from './stored-text.ts'
+
+/** Whose the browser's storage is, and until when it waits for them after their session was ended elsewhere. */
+const OWNER_KEY = 'stored_for'
+const owner = storedJson('localStorage', OWNER_KEY)
+
+interface Owner {
+  id: string
+  until?: number
+}
+
+/** Of the browser or of any visitor. Everything else is a member's: a new key is unless it is named here. */
+const BROWSERS_OWN =
+  /^(token(_user)?|theme|fonts|admin-sidebar|view-site|chosen_sort|recent(ly_viewed|_searches)|marketplace_categories|login-draft|search-to-save|ad-to-watch|contact-(key|draft)|tsr-.*)$/
+/** What someone has typed and not sent yet. */
+const TYPED =
+  /^(stored_for|(ad-draft|ad-changes|ad-place|shows-phone|chat_(draft|draft_synced|outbox)|profile-form|appeal):.*|inbox-reply-.*|(search_word|rule|catalogue)_edits)$/
+const UNSENT =
+  /^((ad-draft|ad-changes|chat_draft|chat_outbox|appeal):.*|inbox-reply-.*|(search_word|rule|catalogue)_edits)$/
+
+function removeExcept(...kept: RegExp[]): void {
+  for (const area of ['localStorage', 'sessionStorage'] as const)
+    for (const key of storedKeys(area, ''))
+      if (!kept.some((pattern) => pattern.test(key))) storedJson(area, key).remove()
+}
+
+/** After a logout by choice nothing of the member stays. */
+export const clearStored = (): void => removeExcept(BROWSERS_OWN)
+
+/** Someone is logged in: what another one has left is removed. */
+export function storeFor(id: string): void {
+  const before = owner.read() as Owner | undefined
+  if (before && before.id !== id) clearStored()
+  if (before?.id !== id || before.until) owner.write({ id } satisfies Owner)
+}
+
+/**
+ * Nobody is logged in, and nobody has chosen that here: the session was ended from another device or has expired. What
+ * was typed waits for the same member, for a day; the rest is removed. If it was another tab's choice, nothing waits.
+ */
+export function keepTyped(wasMember: boolean): void {
+  const before = owner.read() as Owner | undefined
+  const isOver = before ? (before.until ?? Infinity) < Date.now() : wasMember
+  if (isOver) {
+    clearStored()
+  } else if (before && before.until === undefined) {
+    removeExcept(BROWSERS_OWN, TYPED)
+    owner.write({ ...before, until: Date.now() + DAY } satisfies Owner)
+  }
+}
+
+/** True while the owner may come back: what they have typed may still be stored. */
+export const isTypingKept = (): boolean => owner.read() !== undefined
+
+const isOnServer = (key: string): boolean => {
+  const [kind = '', ...about] = key.split(':')
+  const stored = storedText(key).read()
+  if (kind === 'chat_draft') return storedText(`chat_draft_synced:${about.join(':')}`).read() === stored
+  return kind === 'ad-draft' && stored.includes('"sync":"saved"')
+}
+
+/** True if a logout would lose something that was typed here and is nowhere else. */
+export const hasUnsent = (): boolean =>
+  storedKeys('localStorage', '').some((key) => UNSENT.test(key) && !isOnServer(key)) ||
+  storedKeys('sessionStorage', '').some((key) => UNSENT.test(key))
