@@ -7,8 +7,13 @@ export const listDevices = endpoint<{ reply: typeof s.Devices }>('GET', '/api/au
 
 export const logOutDevice = endpoint<{
   params: typeof s.DeviceParams
+  body: typeof s.DeviceProof
   reply: typeof Done
 }>('DELETE', '/api/auth/devices/:id', 'member')
 
 /** All but the one that asks. */
-export const logOutOtherDevices = endpoint<{ reply: typeof Done }>('DELETE', '/api/auth/devices', 'member')
+export const logOutOtherDevices = endpoint<{ body: typeof s.DeviceProof; reply: typeof Done }>(
+  'DELETE',
+  '/api/auth/devices',
+  'member',
+)

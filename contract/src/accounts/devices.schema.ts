@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OwnerProof } from './proof.schema.ts'
 
 /** A browser or another client that is logged in. */
 export const Device = z.object({
@@ -15,4 +16,6 @@ export const Device = z.object({
 })
 export type Device = z.infer<typeof Device>
 export const Devices = z.object({ devices: z.array(Device) })
+/** Whoever holds a stolen phone must not log its owner out of everything else. */
+export const DeviceProof = z.object(OwnerProof)
 export const DeviceParams = z.object({ id: z.uuid('Invalid device ID') })

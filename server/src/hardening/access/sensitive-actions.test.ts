@@ -118,6 +118,7 @@ describe.each(Object.entries(actions))('to %s', (_, { method, path, body, finish
 /** Files that ask for the proof. Connecting a provider and switching on two-factor login need more than one request. */
 const covered = [
   'data-export/data-export.service.ts: data-export.test.ts',
+  'devices/devices.service.ts: devices.test.ts',
   'openid/identities.service.ts',
   'openid/openid.routes.ts: identities.test.ts',
   'passkeys/passkeys.service.ts: passkeys.test.ts',

@@ -120,7 +120,7 @@ test('logging in again replaces the session of this browser, and no other', asyn
   expect(await world.db.many(sql`select from sessions where account_id = ${id}`)).toHaveLength(3)
 })
 
-test('members see where they are logged in, and end one session or all others', async () => {
+test('members see where they are logged in, and end one session or all others, with the password', async () => {
   const { id, email } = await person()
   const own = browser({ 'x-unused': '1' })
   own.cookies.set('place', 'Newtown%20NSW%202042~25')
@@ -132,17 +132,25 @@ test('members see where they are logged in, and end one session or all others', 
   expect(devices).toHaveLength(4)
   expect(devices[0]).toMatchObject({ browser: 'Firefox on Windows', place: 'Newtown NSW 2042', isThis: true })
 
+  const proof = { currentPassword: PASSWORD }
+  for (const wrong of [{}, { currentPassword: 'a guess' }, undefined]) {
+    expect((await own.ask('DELETE', `/api/auth/devices/${devices[1]._id}`, wrong)).status).toBe(400)
+    expect((await own.ask('DELETE', '/api/auth/devices', wrong)).status).toBe(400)
+  }
+  expect(await list()).toHaveLength(4)
+
   const stranger = await person()
   const strangers = await world.app.inject({
     method: 'DELETE',
     url: `/api/auth/devices/${devices[0]._id}`,
     headers: stranger.headers,
+    payload: proof,
   })
   expect(strangers.statusCode).toBe(404)
-  expect((await own.ask('DELETE', `/api/auth/devices/${devices[1]._id}`)).status).toBe(200)
-  expect((await own.ask('DELETE', `/api/auth/devices/${devices[1]._id}`)).status).toBe(404)
+  expect((await own.ask('DELETE', `/api/auth/devices/${devices[1]._id}`, proof)).status).toBe(200)
+  expect((await own.ask('DELETE', `/api/auth/devices/${devices[1]._id}`, proof)).status).toBe(404)
   expect(await list()).toHaveLength(3)
-  expect((await own.ask('DELETE', '/api/auth/devices')).status).toBe(200)
+  expect((await own.ask('DELETE', '/api/auth/devices', proof)).status).toBe(200)
   expect(await list()).toHaveLength(1)
   expect([await withToken(other), await withToken(third), await own.profile()]).toEqual([401, 401, 200])
 })

@@ -18,7 +18,7 @@ export function EditProfile({ profile }: { profile: Profile }) {
       <PasswordCard profile={profile} />
       <PasskeysCard profile={profile} />
       <TwoFactorCard profile={profile} />
-      <DevicesCard />
+      <DevicesCard profile={profile} />
       <LoginsCard profile={profile} />
       <PrivacyLink />
       <DangerZone profile={profile} />

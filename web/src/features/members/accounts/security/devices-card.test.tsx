@@ -1,7 +1,7 @@
 import { listDevices, logOutDevice, logOutOtherDevices } from '@bowerbird/contract/accounts/devices.endpoints'
 import type { Device } from '@bowerbird/contract/accounts/devices.schema'
 import { HOUR } from '@bowerbird/contract/time'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { answer } from '../../../../testing/render.tsx'
@@ -31,17 +31,25 @@ test('the devices are listed, and one that is elsewhere can be logged out', asyn
   const { requests } = answer(logOutDevice, done)
   answer(listDevices, { devices: [own] })
   await userEvent.click(screen.getByRole('button', { name: 'Log out Safari on iOS' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Log out Safari on iOS?' }))
+  await userEvent.type(dialog.getByLabelText('Current password'), 'blue treasure')
+  await userEvent.click(dialog.getByRole('button', { name: 'Log out' }))
   expect(await screen.findByText('Device logged out')).toBeVisible()
-  expect(requests[0]?.url).toBe(`/api/auth/devices/${phone._id}`)
+  expect(requests[0]).toMatchObject({
+    url: `/api/auth/devices/${phone._id}`,
+    body: { currentPassword: 'blue treasure' },
+  })
   expect(screen.queryByText('Safari on iOS')).toBeNull()
 })
 
-test('all others are logged out after a question', async () => {
+test('all others are logged out after a question and a proof', async () => {
   await edit(mia, [], [own, device(2), device(3, { browser: null })])
   await userEvent.click(await screen.findByRole('button', { name: 'Log out everywhere else' }))
   const { requests } = answer(logOutOtherDevices, { ...done, message: 'All other devices are logged out' })
   answer(listDevices, { devices: [own] })
-  await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Log out everywhere else?' }))
+  await userEvent.type(dialog.getByLabelText('Current password'), 'blue treasure')
+  await userEvent.click(dialog.getByRole('button', { name: 'Log out' }))
   expect(await screen.findByText('All other devices are logged out')).toBeVisible()
   expect(requests).toHaveLength(1)
 })

@@ -1,40 +1,28 @@
-import { listDevices, logOutDevice, logOutOtherDevices } from '@bowerbird/contract/accounts/devices.endpoints'
+import type { Profile } from '@bowerbird/contract/accounts/accounts.schema'
+import { listDevices } from '@bowerbird/contract/accounts/devices.endpoints'
 import type { Device } from '@bowerbird/contract/accounts/devices.schema'
-import { AppError } from '@bowerbird/contract/errors'
 import { relativeTime } from '@bowerbird/contract/relative-time'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../platform/api.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
-import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
-import { showToast } from '../../../../ui/toasts/toasts.ts'
+import { EndDevicesDialog } from './end-devices-dialog.tsx'
 
 const devicesQuery = { queryKey: ['devices'], queryFn: () => call(listDevices) }
 
 const UNKNOWN = 'An app or another program'
 
 /** Where the member is logged in; each device can be logged out from here. */
-export function DevicesCard() {
+export function DevicesCard({ profile }: { profile: Profile }) {
   const { data, isError, refetch } = useQuery(devicesQuery)
-  const [isAsking, setAsking] = useState(false)
+  /** The device to log out, or all others. */
+  const [asked, setAsked] = useState<Device | 'others'>()
   const queryClient = useQueryClient()
-  const { mutate: end, isPending } = useMutation({
-    mutationFn: (device: Device | undefined) =>
-      device ? call(logOutDevice, { params: { id: device._id } }) : call(logOutOtherDevices),
-    onSuccess: ({ message }) => showToast(message, 'success'),
-    onError: (refusal) =>
-      showToast(
-        refusal instanceof AppError && refusal.code === 'NOT_FOUND'
-          ? refusal.message
-          : 'That did not work. Please try again.',
-        'error',
-      ),
-    onSettled: async () => {
-      await queryClient.invalidateQueries(devicesQuery)
-      setAsking(false)
-    },
-  })
+  const handleClose = () => {
+    setAsked(undefined)
+    void queryClient.invalidateQueries(devicesQuery)
+  }
   const others = data?.devices.filter(({ isThis }) => !isThis) ?? []
   return (
     <Card as="section" className="p-5 sm:p-8">
@@ -54,25 +42,32 @@ export function DevicesCard() {
       {data && (
         <ul className="mt-3 divide-y divide-line">
           {data.devices.map((device) => (
-            <DeviceRow key={device._id} device={device} isBusy={isPending} onLogOut={() => end(device)} />
+            <DeviceRow key={device._id} device={device} onLogOut={() => setAsked(device)} />
           ))}
         </ul>
       )}
       {others.length > 1 && (
-        <Button variant="secondary" className="mt-4" onClick={() => setAsking(true)}>
+        <Button variant="secondary" className="mt-4" onClick={() => setAsked('others')}>
           Log out everywhere else
         </Button>
       )}
-      {isAsking && (
-        <ConfirmDialog
+      {asked === 'others' && (
+        <EndDevicesDialog
+          profile={profile}
+          device={undefined}
           title="Log out everywhere else?"
-          confirmLabel="Log out"
-          isBusy={isPending}
-          onConfirm={() => end(undefined)}
-          onClose={() => setAsking(false)}
-        >
-          <p>You stay logged in here. Your {others.length} other devices are logged out at once.</p>
-        </ConfirmDialog>
+          text={`You stay logged in here. Your ${others.length} other devices are logged out at once.`}
+          onClose={handleClose}
+        />
+      )}
+      {asked && asked !== 'others' && (
+        <EndDevicesDialog
+          profile={profile}
+          device={asked}
+          title={`Log out ${asked.browser ?? 'this device'}?`}
+          text="It’s logged out at once. You stay logged in here."
+          onClose={handleClose}
+        />
       )}
     </Card>
   )
@@ -80,11 +75,9 @@ export function DevicesCard() {
 
 function DeviceRow({
   device: { browser, place, startedAt, lastUsedAt, isThis },
-  isBusy,
   onLogOut,
 }: {
   device: Device
-  isBusy: boolean
   onLogOut: () => void
 }) {
   const name = browser ?? UNKNOWN
@@ -101,13 +94,7 @@ function DeviceRow({
         </p>
       </div>
       {!isThis && (
-        <Button
-          variant="secondary"
-          size="sm"
-          disabled={isBusy}
-          onClick={onLogOut}
-          aria-label={`Log out ${name}`}
-        >
+        <Button variant="secondary" size="sm" onClick={onLogOut} aria-label={`Log out ${name}`}>
           Log out
         </Button>
       )}
