@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { breachedPasswords } from './features/accounts/login/breached-passwords.ts'
 import { startChatJobs } from './features/chat/chat-mails.service.ts'
 import { startDealJobs } from './features/chat/deals/deal-reminders.service.ts'
 import { startOfferJobs } from './features/chat/offers/offer-endings.service.ts'
@@ -13,6 +14,7 @@ import { drain } from './platform/http/drain.ts'
 import { ensurePortIsFree, portOf } from './platform/http/port.ts'
 import { noLimits } from './platform/limits/limits.ts'
 import { postgresLimits } from './platform/limits/postgres-limits.ts'
+import { logOnceAMinute } from './platform/log-once-a-minute.ts'
 import { type Console, fillMarket, openServices, undoList } from './services.ts'
 import type { Renderer } from './ssr/renderer.ts'
 
@@ -41,7 +43,13 @@ export async function boot(config: Config, console: Console, renderer?: Renderer
       loadLimits: config.loadLimits,
       openId: config.openId,
       textsPerDay: config.textsPerDay,
-      strictness: { minPassword: config.minPassword, hidesEmails: config.hidesEmails },
+      strictness: {
+        minPassword: config.minPassword,
+        hidesEmails: config.hidesEmails,
+        ...(config.breachedPasswords && {
+          isBreached: breachedPasswords(config.breachedPasswords, logOnceAMinute(console.event)),
+        }),
+      },
       isSecured: config.isSecured,
       pushHosts: config.pushHosts,
       trustProxy: config.trustProxy,

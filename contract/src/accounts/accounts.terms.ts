@@ -36,6 +36,8 @@ export const passwordTooShort = (least: number): string =>
   `Password must be at least ${least} characters long`
 export const PASSWORD_TOO_COMMON =
   'Many people use this password, so it’s the first one a stranger tries. Please choose another one.'
+export const PASSWORD_BREACHED =
+  'This password was stolen from another site, so strangers know it. Please choose another one.'
 export const PASSWORD_IS_OWN =
   'Your name, your email and the name of this site are easy to guess. Please choose another one.'
 export const EMAIL_EXISTS = 'Email already exists'

@@ -139,6 +139,13 @@ const Environment = z.object({
     SHORTEST_PASSWORD,
   ),
   HIDE_REGISTERED_EMAILS: withDefault(onOff, 'off'),
+  BREACHED_PASSWORDS_URL: optional(secureAddress('https://api.pwnedpasswords.com/range')),
+  VIRUS_SCANNER_URL: optional(
+    address(/^tcp$/, 'tcp://127.0.0.1:3310').refine(
+      (value) => Boolean(URL.parse(value)?.port),
+      'must have a port, as in tcp://127.0.0.1:3310',
+    ),
+  ),
   REQUIRE_SECURE_SETTINGS: withDefault(onOff, 'off'),
   PUSH_HOSTS: optional(hosts),
   S3_ENDPOINT: optional(address(/^https?$/, 'https://s3.ap-southeast-2.amazonaws.com')),
@@ -220,6 +227,10 @@ export interface Config {
   minPassword: number
   /** True if no reply may reveal that an email address has an account. */
   hidesEmails: boolean
+  /** The service that knows breached passwords; undefined: they aren't looked up. */
+  breachedPasswords: string | undefined
+  /** Address of clamd, which sees every image before it is stored; undefined: nothing does. */
+  virusScanner: string | undefined
   /** True if the start has checked that the settings are those of a market on the internet. */
   isSecured: boolean
   /** Hosts of push services besides those of the known browsers. */
@@ -371,6 +382,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         : undefined,
     minPassword: env.MIN_PASSWORD_LENGTH,
     hidesEmails: env.HIDE_REGISTERED_EMAILS,
+    breachedPasswords: env.BREACHED_PASSWORDS_URL,
+    virusScanner: env.VIRUS_SCANNER_URL,
     isSecured: env.REQUIRE_SECURE_SETTINGS,
     pushHosts: env.PUSH_HOSTS ?? [],
     s3: readS3(env),

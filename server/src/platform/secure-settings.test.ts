@@ -8,6 +8,8 @@ const secure = {
   MIN_PASSWORD_LENGTH: '8',
   LOG_LEVEL: 'info',
   DEMO: 'off',
+  BREACHED_PASSWORDS_URL: 'https://api.pwnedpasswords.com/range',
+  VIRUS_SCANNER_URL: 'tcp://127.0.0.1:3310',
   DATABASE_URL: 'postgres://app:secret@db1,db2/market?sslmode=verify-full',
   REDIS_URL: 'rediss://redis.example.com:6379',
   SMTP_URL: 'smtp://mail.example.com:587?requireTLS=true',
@@ -60,6 +62,9 @@ test.each([
   [{ SMTP_URL: 'smtp://mail.example.com' }, 'SMTP_URL'],
   [{ S3_ENDPOINT: 'http://s3.example.com' }, 'S3_ENDPOINT'],
   [{ ...replies, INCOMING_MAIL_URL: 'lmtp://0.0.0.0:2424' }, 'INCOMING_MAIL_URL'],
+  [{ BREACHED_PASSWORDS_URL: '' }, 'BREACHED_PASSWORDS_URL'],
+  [{ VIRUS_SCANNER_URL: '' }, 'VIRUS_SCANNER_URL'],
+  [{ VIRUS_SCANNER_URL: 'tcp://scanner.example.com:3310' }, 'VIRUS_SCANNER_URL'],
   [{ NODE_TLS_REJECT_UNAUTHORIZED: '0' }, 'NODE_TLS_REJECT_UNAUTHORIZED'],
 ])('with %j it does not start, and says which setting is wrong', (changes, name) => {
   const problems = problemsOf(changes)

@@ -14,6 +14,8 @@ interface PublicSettings {
   SMTP_URL?: string | undefined
   INCOMING_MAIL_URL?: string | undefined
   S3_ENDPOINT?: string | undefined
+  BREACHED_PASSWORDS_URL?: string | undefined
+  VIRUS_SCANNER_URL?: string | undefined
 }
 
 /** OWASP's, for people's own passwords. */
@@ -62,6 +64,14 @@ export function insecureSettings(env: PublicSettings, nodeEnvironment: NodeJS.Pr
     'INCOMING_MAIL_URL must be on this machine, as in lmtp://127.0.0.1:2424: mail arrives there unencrypted',
   )
   need(!env.S3_ENDPOINT || isPrivateLine(env.S3_ENDPOINT, 'https:'), 'S3_ENDPOINT must begin with https://')
+  need(
+    env.BREACHED_PASSWORDS_URL !== undefined,
+    'BREACHED_PASSWORDS_URL must name a service, such as https://api.pwnedpasswords.com/range',
+  )
+  need(
+    env.VIRUS_SCANNER_URL !== undefined && isPrivateLine(env.VIRUS_SCANNER_URL, 'none:'),
+    'VIRUS_SCANNER_URL must be clamd on this machine, as in tcp://127.0.0.1:3310: it gets images unencrypted',
+  )
   need(
     nodeEnvironment.NODE_TLS_REJECT_UNAUTHORIZED !== '0',
     'NODE_TLS_REJECT_UNAUTHORIZED=0 accepts any certificate',

@@ -29,6 +29,8 @@ interface Facts {
   collationNow: string | null
   hasTrigrams: boolean
   mayCreate: boolean
+  /** What the user may do beyond its own database. */
+  privileges: string[]
   isReplica: boolean
   most: number
   used: number
@@ -44,6 +46,14 @@ async function readFacts(client: pg.Client): Promise<Facts & { offsetMs: number 
       exists (select from pg_available_extensions where name = 'pg_trgm') as "hasTrigrams",
       has_database_privilege(current_user, d.oid, 'create')
         and has_schema_privilege(current_user, 'public', 'create') as "mayCreate",
+      (select array_remove(array[case when rolsuper then 'superuser' end, case when rolcreaterole then 'createrole' end,
+          case when rolcreatedb then 'createdb' end, case when rolreplication then 'replication' end,
+          case when rolbypassrls then 'bypassrls' end], null)
+        || case when rolsuper then '{}'::text[] else array(
+          select rolname::text from pg_roles where rolname in ('pg_execute_server_program', 'pg_read_server_files',
+            'pg_write_server_files', 'pg_read_all_data', 'pg_write_all_data', 'pg_maintain', 'pg_create_subscription')
+            and pg_has_role(current_user, oid, 'member')) end
+        from pg_roles where rolname = current_user) as privileges,
       pg_is_in_recovery() as "isReplica",
       current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most,
       (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used,
@@ -61,8 +71,20 @@ const olderVersion = async (client: pg.Client): Promise<string | undefined> => {
   return rows[0].number < OLDEST ? rows[0].version : undefined
 }
 
-function evaluate({ databasePool }: Config, facts: Awaited<ReturnType<typeof readFacts>>): Finding[] {
-  const findings: Finding[] = []
+/** On the internet, a hole in the product must not open the other databases or the machine. */
+function checkPrivileges({ isSecured, databaseUrl }: Config, privileges: readonly string[]): Finding[] {
+  if (!isSecured) return []
+  const fix = databaseUrl
+    ? 'Use a role that only owns its database: create role … login password …; create database … owner …'
+    : 'Set DATABASE_URL to a database whose owner is a role without privileges.'
+  return privileges.length
+    ? [warn(about, `its user has more privileges than it needs: ${privileges.join(', ')}`, fix)]
+    : [pass(about, 'its user has no more privileges than it needs')]
+}
+
+function evaluate(config: Config, facts: Awaited<ReturnType<typeof readFacts>>): Finding[] {
+  const { databasePool } = config
+  const findings = checkPrivileges(config, facts.privileges)
   if (facts.isReplica) {
     findings.push(fail(about, 'is a replica and accepts no writes', 'Set DATABASE_URL to the primary.'))
   }

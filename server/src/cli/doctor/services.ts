@@ -132,7 +132,7 @@ export async function checkBucket(config: Config): Promise<Finding[]> {
   const about = 'bucket'
   if (!config.s3) return []
   const bucket = `${config.s3.bucket} at ${new URL(config.s3.endpoint).host}`
-  const images = await openImageStore(config)
+  const images = await openImageStore({ s3: config.s3, dataDir: config.dataDir })
   const hash = randomBytes(16).toString('hex')
   const key = `${hash}/320.webp`
   let step = 'write to'

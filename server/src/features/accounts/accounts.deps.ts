@@ -5,6 +5,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { Mailer } from '../../platform/mail/mail-queue.ts'
 import type { SendText } from '../../platform/sms/sms.ts'
+import type { IsBreached } from './login/breached-passwords.ts'
 import type { OpenIdSettings } from './openid/openid.client.ts'
 
 export interface Strictness {
@@ -12,6 +13,8 @@ export interface Strictness {
   minPassword?: number
   /** True if replies must not reveal that an email has an account. */
   hidesEmails?: boolean
+  /** Looks a new password up among breached ones, if the operator has named a service for that. */
+  isBreached?: IsBreached | undefined
 }
 
 /** Dependencies of the feature; each function picks what it needs. */

@@ -38,6 +38,7 @@ describe.runIf(isBuilt)('rendered pages', { timeout: 120_000 }, () => {
       productId: [...Object.values(market.ads), 'nonsense'],
       sellerId: [market.people.hiddenSeller.id, 'nonsense'],
       caseId: ['nonsense'],
+      dealId: [...Object.values(market.conversations), 'nonsense'],
       userId: [market.people.hiddenSeller.id, 'nonsense'],
       category: ['electronics', 'all', 'nonsense', market.canaries.get('pending.title') ?? ''],
       anything: ['nothing/here', 'api', 'images/none', market.canaries.get('gone.title') ?? ''],

@@ -13,18 +13,22 @@ type Whom =
   | 'the gateway or login provider in the settings'
   | 'push services: a list of hosts'
   | 'pictures of a provider’s profiles: its own host or Google’s'
+  | 'the virus scanner or the service of breached passwords in the settings'
   | 'this market'
   /** Types, or a server of our own. */
   | 'nobody'
 
 const SERVICES = 'the database, Redis, the bucket or the mail server in the settings'
+const SAFETY = 'the virus scanner or the service of breached passwords in the settings'
 /** Every file that may reach another program, and which. docs/security.md tells it in words (13.2.4). */
 const allowed: Record<string, Whom> = {
+  'cli/doctor/incoming-mail.ts': 'this market',
   'cli/doctor/machine.ts': 'this market',
   'cli/doctor/pooler.ts': SERVICES,
   'cli/doctor/replicas.ts': SERVICES,
   'cli/doctor/services.ts': SERVICES,
   'cli/doctor/tls.ts': 'this market',
+  'features/accounts/login/breached-passwords.ts': SAFETY,
   'features/accounts/openid/openid.client.ts': 'the gateway or login provider in the settings',
   'features/accounts/openid/openid.service.ts': 'pictures of a provider’s profiles: its own host or Google’s',
   'features/push/push-sender.service.ts': 'push services: a list of hosts',
@@ -39,6 +43,7 @@ const allowed: Record<string, Whom> = {
   'platform/db/primary.ts': SERVICES,
   'platform/db/with-client.ts': SERVICES,
   'platform/images/s3-client.ts': SERVICES,
+  'platform/images/virus-scan.ts': SAFETY,
   'platform/live/cluster.ts': SERVICES,
   'platform/live/notifications.ts': SERVICES,
   'platform/mail/transports.ts': SERVICES,

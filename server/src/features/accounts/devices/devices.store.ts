@@ -1,5 +1,5 @@
 import type { Device } from '@bowerbird/contract/accounts/devices.schema'
-import type { Db } from '../../../platform/db/db.ts'
+import type { Db, Queryable } from '../../../platform/db/db.ts'
 import { isoTime, sql } from '../../../platform/db/sql.ts'
 
 const hashOf = (key: string) => sql`decode(${key}, 'hex')`
@@ -14,5 +14,5 @@ export const listSessions = (db: Db, accountId: string, ownKey: string): Promise
     order by token_hash = ${hashOf(ownKey)} desc, last_used_at desc, id limit 100`)
 
 /** True if there was one. */
-export const removeSession = async (db: Db, accountId: string, id: string): Promise<boolean> =>
+export const removeSession = async (db: Queryable, accountId: string, id: string): Promise<boolean> =>
   (await db.run(sql`delete from sessions where account_id = ${accountId} and id = ${id}`)) > 0

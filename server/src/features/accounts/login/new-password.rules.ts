@@ -1,4 +1,5 @@
 import {
+  PASSWORD_BREACHED,
   PASSWORD_IS_OWN,
   PASSWORD_TOO_COMMON,
   passwordTooShort,
@@ -31,12 +32,14 @@ export function findPasswordProblem(
   return isOwn(password, owner) ? PASSWORD_IS_OWN : undefined
 }
 
-export function refuseWeakPassword(
+export async function refuseWeakPassword(
   strictness: Strictness | undefined,
   field: 'password' | 'newPassword',
   password: string,
   owner: Owner,
-): void {
-  const message = findPasswordProblem(password, owner, strictness?.minPassword)
+): Promise<void> {
+  const message =
+    findPasswordProblem(password, owner, strictness?.minPassword) ??
+    ((await strictness?.isBreached?.(password)) ? PASSWORD_BREACHED : undefined)
   if (message) throw new AppError('INVALID_INPUT', message, { validationErrors: { [field]: message } })
 }

@@ -50,7 +50,7 @@ export async function resetPassword(
   { email, verificationCode, newPassword }: PasswordReset,
   origin: Origin,
 ): Promise<Done> {
-  refuseWeakPassword(strictness, 'newPassword', newPassword, { email })
+  await refuseWeakPassword(strictness, 'newPassword', newPassword, { email })
   const attempt = await attemptOn(db, email, origin, 'reset')
   await takeTry(limits, attempt)
   const account = await findByEmail(db, email)

@@ -74,7 +74,7 @@ async function confirm(
 }
 
 export async function register(deps: Deps, input: Registration, origin: Origin): Promise<RegistrationReply> {
-  refuseWeakPassword(deps.strictness, 'password', input.password, input)
+  await refuseWeakPassword(deps.strictness, 'password', input.password, input)
   return input.verificationCode === undefined
     ? askForCode(deps, input, origin)
     : confirm(deps, input, input.verificationCode, origin)

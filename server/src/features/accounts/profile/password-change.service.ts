@@ -21,7 +21,7 @@ export async function changePassword(
   token: string,
 ): Promise<Done> {
   const own = await findById(deps.db, member.id)
-  if (own) refuseWeakPassword(deps.strictness, 'newPassword', newPassword, own)
+  if (own) await refuseWeakPassword(deps.strictness, 'newPassword', newPassword, own)
   const confirmOwner = await checkOwner(deps, member, proof)
   const passwordHash = await hashPassword(newPassword)
   await deps.db.transaction(async (tx) => {

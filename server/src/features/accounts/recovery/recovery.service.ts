@@ -139,7 +139,7 @@ export async function completeRecovery(
 ): Promise<RecoveryCompleted> {
   const accountId = await findAccountOfRecovery(deps.db, 'complete', token)
   const own = accountId && (await findById(deps.db, accountId))
-  if (own) refuseWeakPassword(deps.strictness, 'newPassword', newPassword, own)
+  if (own) await refuseWeakPassword(deps.strictness, 'newPassword', newPassword, own)
   const passwordHash = await hashPassword(newPassword)
   const link = { kind: 'complete', token, refusal: dead } as const
   return withLink(deps, link, origin, async (tx, { id, email }) => {
