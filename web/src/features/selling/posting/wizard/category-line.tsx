@@ -42,7 +42,7 @@ export function CategoryLine({ draft: { category, subcategory }, onChange }: AdF
       <span className="grid size-12 shrink-0 place-items-center rounded-control bg-surface text-bower">
         <Icon name={icon} className="size-6" />
       </span>
-      <p className="min-w-0 flex-1">
+      <p className="min-w-0 grow basis-28">
         <span className="block text-sm text-ink-soft">{category}</span>
         <span className="block font-semibold text-bower-deep">{subcategory}</span>
       </p>
