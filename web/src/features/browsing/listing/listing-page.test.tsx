@@ -229,6 +229,20 @@ test('ListingPage says a correction, and offers the search as it was typed', asy
   expect(screen.queryByText(/related results/)).toBeNull()
 })
 
+test('ListingPage says if the corrected spelling finds nothing either', async () => {
+  const found = {
+    ...pageOf(1, 1, 2),
+    isNearbyResults: true,
+    widened: 'words',
+    corrected: 'blue toyota',
+  } as const
+  show({ path: 'all', params: { search: 'blue toyta' }, rest: { found } })
+  expect(await screen.findByText(/either/)).toHaveTextContent(
+    'No ads for “blue toyota” either. Search for “blue toyta” exactly',
+  )
+  expect(screen.queryByText(/Showing results for/)).toBeNull()
+})
+
 test('ListingPage of a search as it was typed offers the correction again', async () => {
   show({
     path: 'all',

@@ -9,19 +9,25 @@ import {
 import { CategoryChips } from './category-chips.tsx'
 import { CategoryTrail } from './category-trail.tsx'
 
-/** Says that the results are for another spelling, and offers the one that was typed. */
-function Correction({ listing, corrected }: { listing: ListingAddress; corrected: string }) {
+interface CorrectionProps {
+  listing: ListingAddress
+  corrected: string
+  isMissed: boolean
+}
+
+/** Says that another spelling was searched for, whether it found something, and offers the one that was typed. */
+function Correction({ listing, corrected, isMissed }: CorrectionProps) {
   const { path, params } = listing
   return (
     <p role="status" className="rounded-card bg-sky px-4 py-3 wrap-anywhere">
-      Showing results for{' '}
+      {isMissed ? 'No ads for ' : 'Showing results for '}
       <Link
         {...listingLink(listing, { path, params: { ...params, search: corrected } })}
         className="font-semibold text-bower underline"
       >
         {`“${corrected}”`}
       </Link>
-      {` instead of “${params.search}”. `}
+      {isMissed ? ' either. ' : ` instead of “${params.search}”. `}
       <Link
         {...listingLink(listing, { path, params: { ...params, exact: 'yes' } })}
         preload={false}
@@ -61,7 +67,7 @@ export function ListingTop({ listing, isMissed, corrected, SaveSearch }: Props) 
           </h1>
           {SaveSearch && <SaveSearch path={path} params={params} />}
         </div>
-        {corrected && <Correction listing={listing} corrected={corrected} />}
+        {corrected && <Correction listing={listing} corrected={corrected} isMissed={isMissed} />}
         <CategoryChips listing={listing} />
       </div>
     </>
