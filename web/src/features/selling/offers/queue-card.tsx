@@ -1,7 +1,9 @@
 import { getOwnQueue, setQueueHours } from '@bowerbird/contract/buyers-queue/queue.endpoints'
+import type { OwnQueue } from '@bowerbird/contract/buyers-queue/queue.schema'
 import { answerHours } from '@bowerbird/contract/buyers-queue/queue.terms'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api.ts'
+import { formatDay, timeOf } from '../../../platform/days.ts'
 import { Card } from '../../../ui/card.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { showRefusal } from '../../../ui/toasts/show-refusal.ts'
@@ -13,10 +15,12 @@ const ownQueueQuery = (id: string) =>
 const hoursText = (hours: number) =>
   hours < 24 ? `${hours} hours` : hours === 24 ? 'A day' : `${hours / 24} days`
 
-function lengthText(length: number, isAsked: boolean): string {
+function lengthText({ length, answerBy }: OwnQueue): string {
   if (length === 0) return 'Nobody is waiting.'
-  const waiting = `${length} ${length === 1 ? 'person is' : 'people are'} waiting.`
-  return isAsked ? `${waiting} We’ve asked the next one.` : waiting
+  const waiting = `${length} ${length === 1 ? 'person is' : 'people are'} waiting`
+  if (!answerBy) return `${waiting}.`
+  const asked = length === 1 ? 'them' : 'the first one'
+  return `${waiting}, and we’ve asked ${asked}. They can answer until ${formatDay(answerBy)}, ${timeOf(answerBy)}.`
 }
 
 /** Who waits for the ad while it is reserved: how many, and how long the next one has to answer. */
@@ -38,7 +42,7 @@ export function QueueCard({ adId }: { adId: string }) {
       <h2 className="text-lg">Queue of buyers</h2>
       <p className="mt-1 text-ink-soft">
         While it’s reserved, others can queue for it. If it falls through, we ask one after the other.{' '}
-        {lengthText(data.length, data.answerBy !== null)}
+        {lengthText(data)}
       </p>
       <div className="mt-4 w-48">
         <SelectField

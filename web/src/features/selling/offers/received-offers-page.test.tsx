@@ -72,3 +72,13 @@ test('the seller reads how many wait, and chooses how long the next one has', as
   expect(await screen.findByDisplayValue('6 hours')).toBeVisible()
   expect(requests).toHaveLength(1)
 })
+
+test.each([
+  [1, /1 person is waiting, and we’ve asked them\. They can answer until 20 Nov 2030/],
+  [3, /3 people are waiting, and we’ve asked the first one\. They can answer until 20 Nov 2030/],
+])('of %i who wait, the seller reads until when the first can answer', async (length, text) => {
+  answer(listReceivedOffers, cottage())
+  answer(getOwnQueue, { length, answerHours: 24, answerBy: '2030-11-20T01:00:00.000Z' })
+  render(<ReceivedOffersPage adId={adId} />)
+  expect(await screen.findByText(text)).toBeVisible()
+})
