@@ -128,7 +128,7 @@ export const privacyPolicy = (): Article => ({
         {
           list: [
             'When you log in, your browser stores a login key, which works for up to 30 days after you last used it. Logging out removes it.',
-            'Your browser also stores your light or dark setting, and drafts of what you’re typing so that you don’t lose them if the page reloads. Only drafts of ads leave your browser, and only you can see them.',
+            'Your browser also stores your light or dark setting, and drafts of what you’re typing so that you don’t lose them if the page reloads. Drafts of ads and messages are kept with your account too, and only you can see them. Logging out removes your drafts from the browser. If you’re logged out from another device, what you’ve typed waits there for you for a day, or until someone else logs in.',
             'Your browser remembers the last ads you looked at, so that it can show them again. You can clear them on the [Recently Viewed](/recently-viewed) page. We don’t store what you looked at with your account.',
             'We set two cookies when you log in. One marks your browser with a random number for a year, so that strangers who guess your password can’t lock you out. The other is only set while you log in with Google, and expires within minutes.',
             'If you choose a suburb or a state, a cookie remembers it, with the postcode and the distance, so that you see ads from there first. If you’re logged in, your account remembers the suburb too.',
