@@ -16,6 +16,67 @@ async function phoneOf(browser: Browser, baseURL: string | undefined, token: str
   return page
 }
 
+test('two people agree on a price, meet and hand over, each on a phone', { tag: '@nightly' }, async ({
+  browser,
+  baseURL,
+  request,
+  checkPage,
+}) => {
+  const buyer = await newMember(request)
+  const sellerToken = await tokenOf(request, people.jack)
+  const ad = await adOf(request, sellerToken)
+  const opened = await request.post('/api/chat/conversations', {
+    headers: bearer(buyer.token),
+    data: { productId: ad._id },
+  })
+  const { _id: chat } = (await opened.json()) as { _id: string }
+  const theirs = await phoneOf(browser, baseURL, sellerToken)
+  const mine = await phoneOf(browser, baseURL, buyer.token)
+  await mine.goto(`/chat?conversation=${chat}`)
+  await mine.getByRole('button', { name: 'Make an offer' }).click()
+  await mine.getByLabel('Your offer').fill('20')
+  await mine.getByRole('button', { name: 'Send offer' }).click()
+  await theirs.goto(`/chat?conversation=${chat}`)
+  await theirs.getByRole('button', { name: 'Accept' }).click()
+
+  // The card appears for both without a reload.
+  await mine.locator('summary', { hasText: 'Agreed: $20' }).click()
+  await mine.getByRole('button', { name: 'Propose a time and place' }).click()
+  await mine.getByLabel('Public place').fill('Newtown station')
+  await mine.getByRole('button', { name: 'Send proposal' }).click()
+  const thread = theirs.getByRole('region', { name: /^Messages with/ })
+  await expect(thread.getByText(/Shall we meet on/)).toBeVisible()
+  await theirs.goto('/my-deals')
+  const deal = theirs.getByRole('listitem').filter({ hasText: ad.title })
+  await deal.getByRole('button', { name: 'Agree' }).click()
+  await expect(deal.getByText('Show your codes to each other when you meet.')).toBeVisible()
+  await checkPage(theirs)
+
+  await deal.getByRole('button', { name: 'Handover' }).click()
+  const code = (await theirs.locator('dialog p.tabular-nums').textContent()) ?? ''
+  await checkPage(theirs)
+
+  // The buyer has no mouse.
+  await mine.goto('/my-deals')
+  const handover = mine.getByRole('button', { name: 'Handover' })
+  await handover.focus()
+  await mine.keyboard.press('Enter')
+  const dialog = mine.getByRole('dialog', { name: 'Handover' })
+  await expect(dialog.getByRole('heading', { name: 'Handover' })).toBeFocused()
+  await mine.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(handover).toBeFocused()
+  await mine.keyboard.press('Enter')
+  await mine.keyboard.press('Tab')
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
+  await mine.keyboard.press('Tab')
+  await expect(dialog.getByLabel(/^Or enter/)).toBeFocused()
+  await mine.keyboard.type(code)
+  await mine.keyboard.press('Enter')
+  await expect(mine.getByRole('region', { name: 'Done and over' })).toContainText(ad.title)
+  await Promise.all([mine.context().close(), theirs.context().close()])
+})
+
 test('when a reservation falls through, the next in the queue is asked, and says yes', {
   tag: '@nightly',
 }, async ({ browser, baseURL, request, checkPage }) => {
