@@ -20,11 +20,14 @@ const myPlacesQuery = queryOptions({
   queryFn: () => call(listMyPlaces),
 })
 
+/** A reservation ends at a midnight: its last day is the one before. */
+const lastDay = (midnight: string): string => formatDay(new Date(Date.parse(midnight) - 1))
+
 const statusOf = ({ position, answerBy, reservedUntil }: MyPlace): string => {
   if (answerBy) return `Say yes by ${formatDay(answerBy)}, ${timeOf(answerBy)}, and it’s reserved for you.`
   const at = `You’re ${ordinal(position ?? 1)} in the queue.`
   return reservedUntil
-    ? `Reserved for someone until ${formatDay(reservedUntil)}. ${at}`
+    ? `Reserved for someone until ${lastDay(reservedUntil)}. ${at}`
     : `We’re asking someone else now. ${at}`
 }
 

@@ -24,7 +24,7 @@ const place = (changes: Partial<QueuePlace> = {}): QueuePlace => ({
   length: 1,
   position: null,
   answerBy: null,
-  reservedUntil: '2030-11-21T01:00:00.000Z',
+  reservedUntil: new Date(2030, 10, 22).toISOString(),
   isForYou: false,
   ...changes,
 })
