@@ -80,6 +80,15 @@ describe('a deal', () => {
     expect((await deals.confirm(stranger, id, '1234')).status).toBe(404)
   })
 
+  test('for rent says for how long the amount is', async () => {
+    const rental = { category: 'Vehicles', listingType: 'rent', rentType: 'weekly', price: 500 } as const
+    const { id: rentedId } = await world.ad(seller, rental)
+    const rentChat = (await chat.open(buyer, rentedId)).body._id
+    const { _id } = lastOf(await offers.make(buyer, rentChat, 450))
+    await offers.move(seller, _id, 'accept')
+    expect(await deals.of(buyer, rentChat)).toMatchObject({ amount: 450, rentType: 'weekly' })
+  })
+
   test('that is called off frees the ad, says so in the chat and stays in the list', async () => {
     const { body } = await deals.cancel(buyer, id, 'cannot_come')
     expect(body).toMatchObject({ state: 'ended', endedBy: 'buyer', endReason: 'cannot_come', code: null })
