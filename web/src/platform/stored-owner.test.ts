@@ -4,8 +4,9 @@ import { DAY } from '@bowerbird/contract/time'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answer } from '../testing/answer.ts'
 import { loggedIn, mia } from '../testing/member.ts'
+import { hasUnsent } from './logout-gate.ts'
 import { currentSession, endSession, forgetSession, logInWith, refreshSession } from './session.ts'
-import { hasUnsent, isTypingKept } from './stored-owner.ts'
+import { isTypingKept } from './stored-owner.ts'
 import { dropToken } from './token.ts'
 
 const typed = {

@@ -1,6 +1,5 @@
 import { DAY } from '@bowerbird/contract/time'
 import { storedJson, storedKeys } from './stored-json.ts'
-import { storedText } from './stored-text.ts'
 
 /** Whose the browser's storage is, and until when it waits for them after their session was ended elsewhere. */
 const OWNER_KEY = 'stored_for'
@@ -17,9 +16,6 @@ const BROWSERS_OWN =
 /** What someone has typed and not sent yet. */
 const TYPED =
   /^(stored_for|(ad-draft|ad-changes|ad-place|shows-phone|chat_(draft|draft_synced|outbox)|profile-form|appeal):.*|inbox-reply-.*|(search_word|rule|catalogue)_edits)$/
-const UNSENT =
-  /^((ad-draft|ad-changes|chat_draft|chat_outbox|appeal):.*|inbox-reply-.*|(search_word|rule|catalogue)_edits)$/
-
 function removeExcept(...kept: RegExp[]): void {
   for (const area of ['localStorage', 'sessionStorage'] as const)
     for (const key of storedKeys(area, ''))
@@ -53,15 +49,3 @@ export function keepTyped(wasMember: boolean): void {
 
 /** True while the owner may come back: what they have typed may still be stored. */
 export const isTypingKept = (): boolean => owner.read() !== undefined
-
-const isOnServer = (key: string): boolean => {
-  const [kind = '', ...about] = key.split(':')
-  const stored = storedText(key).read()
-  if (kind === 'chat_draft') return storedText(`chat_draft_synced:${about.join(':')}`).read() === stored
-  return kind === 'ad-draft' && stored.includes('"sync":"saved"')
-}
-
-/** True if a logout would lose something that was typed here and is nowhere else. */
-export const hasUnsent = (): boolean =>
-  storedKeys('localStorage', '').some((key) => UNSENT.test(key) && !isOnServer(key)) ||
-  storedKeys('sessionStorage', '').some((key) => UNSENT.test(key))

@@ -16,7 +16,6 @@ import { footer } from '../features/browsing/shell/shell.lazy.ts'
 import { LoginHost } from '../features/members/accounts/login/login-host.tsx'
 import { AccountMenu } from '../features/members/accounts/menu/account-menu.tsx'
 import { DrawerAccount } from '../features/members/accounts/menu/drawer-account.tsx'
-import { LogOutHost } from '../features/members/accounts/menu/log-out-host.tsx'
 import { SessionEffects } from '../features/members/accounts/session-effects.tsx'
 import { MessagesButton } from '../features/members/chat/messages-button.tsx'
 import { Bell } from '../features/members/notifications/bell.tsx'
@@ -94,7 +93,6 @@ function Page() {
       {isAdminArea ? <Outlet /> : <PublicPage />}
       <span id={PAGE_END} hidden />
       <LoginHost />
-      <LogOutHost />
       <LazyToaster />
       <SessionEffects />
       <MemberBackground />

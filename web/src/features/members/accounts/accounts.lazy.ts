@@ -8,6 +8,6 @@ export const loginFlow = loadable(() => import('./login/login-flow.tsx'), 'Login
 /** The members' part of the header, which visitors don't load. */
 export const memberMenu = loadable(() => import('./menu/member-menu.tsx'), 'MemberMenu')
 export const memberEntries = loadable(() => import('./menu/member-entries.tsx'), 'MemberEntries')
-export const logOutDialog = loadable(() => import('./menu/log-out-dialog.tsx'), 'LogOutDialog')
+export const logOutHost = loadable(() => import('./menu/log-out-host.tsx'), 'LogOutHost')
 
 export const LOGIN_FAILED_TO_LOAD = 'The login form could not be loaded. Check your connection and try again.'

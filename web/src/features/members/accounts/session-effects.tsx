@@ -7,11 +7,13 @@ import {
   currentSession,
   onSessionChange,
   type Session,
+  useIsMember,
   useSession,
   watchSession,
 } from '../../../platform/session.ts'
 import { clearStored } from '../../../platform/stored-owner.ts'
 import { isViewingSite, stopViewingSite } from '../../../platform/view-site.ts'
+import { logOutHost } from './accounts.lazy.ts'
 
 const emailOf = (session: Session) => (session.state === 'member' ? session.user.email : undefined)
 
@@ -21,7 +23,8 @@ export function SessionEffects() {
   useFreshData()
   useLoginTarget()
   useEffect(watchSession, [])
-  return null
+  const { part: LogOutHost } = logOutHost.use(useIsMember())
+  return LogOutHost ? <LogOutHost /> : null
 }
 
 /** Navigating during hydration would abort it, with an error in the console. */

@@ -1,14 +1,30 @@
 import { useEffect } from 'react'
-import { logOutAnyway, stayLoggedIn, useIsAskedToLogOut } from '../../../../platform/logout-gate.ts'
-import { logOutDialog } from '../accounts.lazy.ts'
+import {
+  logOutAnyway,
+  offerQuestion,
+  stayLoggedIn,
+  useIsAskedToLogOut,
+} from '../../../../platform/logout-gate.ts'
+import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 
-/** Mounted once. Asks before a logout loses what was typed. */
+/** Mounted once, for members. Asks before a logout loses what was typed. */
 export function LogOutHost() {
   const isOpen = useIsAskedToLogOut()
-  const { part: LogOutDialog, hasFailed } = logOutDialog.use(isOpen)
-  // Without a connection the question can't be loaded. Someone who wants to be logged out comes first.
-  useEffect(() => {
-    if (isOpen && hasFailed) logOutAnyway()
-  }, [isOpen, hasFailed])
-  return isOpen && LogOutDialog && <LogOutDialog onConfirm={logOutAnyway} onClose={stayLoggedIn} />
+  useEffect(offerQuestion, [])
+  return (
+    isOpen && (
+      <ConfirmDialog
+        title="Log out and lose unsaved work?"
+        confirmLabel="Log out"
+        cancelLabel="Stay logged in"
+        onConfirm={logOutAnyway}
+        onClose={stayLoggedIn}
+      >
+        <p>
+          You’ve typed something on this device that isn’t sent or saved yet. When you log out, it’s removed
+          from this device for good.
+        </p>
+      </ConfirmDialog>
+    )
+  )
 }
