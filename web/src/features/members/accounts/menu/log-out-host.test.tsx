@@ -15,7 +15,7 @@ const question = { name: 'Log out and lose unsaved work?' }
 beforeEach(async () => {
   startAfresh()
   await logInAs(mia)
-  await render(<LogOutHost />)
+  render(<LogOutHost />)
   answer(endpoints.logOut, { success: true, message: '' })
 })
 
