@@ -35,9 +35,9 @@ export async function newMember(request: APIRequestContext): Promise<Credentials
 /** Puts a token into the browser, as if its owner had logged in earlier. */
 export async function storeToken(page: Page, token: string): Promise<void> {
   await page.addInitScript((value) => {
-    // Only once: a later logout must last.
-    if (!sessionStorage.getItem('logged-in-before')) localStorage.setItem('token', value)
-    sessionStorage.setItem('logged-in-before', 'yes')
+    // Only once in a tab: a later logout must last. It clears the storage, but not the name of the tab.
+    if (window.name !== 'logged in before') localStorage.setItem('token', value)
+    window.name = 'logged in before'
   }, token)
 }
 

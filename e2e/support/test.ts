@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { storeToken } from './accounts.ts'
 import { expectToFit, inBothThemes, inEachLook } from './looks.ts'
 import { ADMIN } from './start-product.ts'
 
@@ -60,11 +61,7 @@ export const test = base.extend<Journey & { quietConsole: undefined; allowedComp
       const reply = await request.post('/api/auth/login', { data: people[person] })
       expect(reply.ok(), 'the person can log in').toBe(true)
       const { token } = (await reply.json()) as { token: string }
-      await page.addInitScript((value) => {
-        // Only once: a later logout must last.
-        if (!sessionStorage.getItem('logged-in-before')) localStorage.setItem('token', value)
-        sessionStorage.setItem('logged-in-before', 'yes')
-      }, token)
+      await storeToken(page, token)
     })
   },
 
