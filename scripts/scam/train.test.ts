@@ -24,11 +24,11 @@ test('the models are small', () => {
 test('lines that were never trained on are recognised as well as when they were first evaluated', () => {
   const kept = evaluate(keptLines())
   expect([kept.scams, kept.honest]).toEqual([130, 200])
-  expect(kept.missed.length).toBeLessThanOrEqual(2)
-  expect(kept.falseAlarms.length).toBeLessThanOrEqual(2)
+  expect(kept.missed.length).toBeLessThanOrEqual(4)
+  expect(kept.falseAlarms.length).toBeLessThanOrEqual(1)
   const hard = evaluate(hardLines())
   expect([hard.scams, hard.honest]).toEqual([94, 140])
-  expect(hard.missed.length).toBeLessThanOrEqual(38)
+  expect(hard.missed.length).toBeLessThanOrEqual(44)
   expect(hard.falseAlarms.length).toBeLessThanOrEqual(3)
 })
 

@@ -20,7 +20,7 @@ export const WEIGHTS_FILE = join(FOLDER, 'weights.gen.ts')
 export const WORD_WEIGHTS_FILE = join(FOLDER, 'word-weights.gen.ts')
 
 /** The threshold lets so many honest lines of unseen writers through as scams. The goal is 2 %; two in five of these lines are of the hard kinds. */
-const FALSE_ALARMS = 0.0175
+const FALSE_ALARMS = 0.015
 /** Of messages that are held, fewer: that costs an honest person a day. */
 const FALSE_ALARMS_OF_HELD = 0.005
 /** Of ads, fewer still: they are long, a person reviews them anyway, and their sellers would wonder. */

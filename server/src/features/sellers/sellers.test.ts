@@ -61,6 +61,7 @@ describe('a seller’s page', () => {
       isEmailVerified: true,
       isPhoneVerified: false,
       isFindable: false,
+      ratings: { count: 0, good: null, recent: [] },
     })
     expect(body.products.map(({ _id }: { _id: string }) => _id)).toEqual([reserved.id, ad.id])
     expect(JSON.stringify(body)).not.toContain(seller.email)

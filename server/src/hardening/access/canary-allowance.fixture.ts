@@ -105,7 +105,7 @@ const allowance: Allowance = {
 
 /** Private data that an email may contain, by recipient. */
 const mails: Allowance = {
-  owner: { mail: ['owner.email', 'inactive.title', 'inactive.image', 'audit.reason', 'saved.title'] },
+  owner: { mail: ['owner.email', ...of(['inactive', 'withdrawn'], ['title', 'image']), 'audit.reason'] },
   buyer: { mail: ['buyer.email', 'saved.title'] },
   support: { mail: ['contact.name', 'contact.email', 'contact.subject', 'contact.message'] },
 }

@@ -53,6 +53,8 @@ const ordinary = [
   'content-transfer-encoding',
   'list',
   'list-unsubscribe-post',
+  'auto-submitted',
+  'x-auto-response-suppress',
 ]
 
 async function expectHarmless(mail: Mail | undefined, to: string): Promise<void> {

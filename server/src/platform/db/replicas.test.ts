@@ -35,7 +35,7 @@ const cookieOf = async () => {
     payload: { email: seller.email },
   })
   expect(res.statusCode).toBe(200)
-  expect(res.headers['set-cookie']).toMatch(/Max-Age=60; Path=\/; HttpOnly; SameSite=Lax$/)
+  expect(res.headers['set-cookie']).toMatch(/; Path=\/; Max-Age=60; HttpOnly; SameSite=Lax$/)
   return String(res.headers['set-cookie']).split(';')[0] ?? ''
 }
 

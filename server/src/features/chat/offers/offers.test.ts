@@ -224,7 +224,8 @@ test('a block ends the open offer, and nobody can accept it', async () => {
 })
 
 test('the lowest price of a seller declines politely, and nobody else sees it', async () => {
-  await offers.setLowest(seller, adId, 420)
+  // No id has a dot.
+  await offers.setLowest(seller, adId, 420.75)
   const { body } = await offers.make(buyer, chatId, 419.99)
   expect(body.offers).toMatchObject([{ state: 'declined', isAutomatic: true }])
   expect((await texts()).at(-1)).toContain('$419.99 is less than I’d take')
@@ -233,9 +234,9 @@ test('the lowest price of a seller declines politely, and nobody else sees it', 
     chat.get(buyer, chatId),
     call('GET', `/api/ads/${adId}`, { headers: buyer.headers }),
   ])
-  expect(JSON.stringify(seen)).not.toContain('420')
-  expect((await offers.received(seller, adId)).body.lowest).toBe(420)
-  expect(await offer(420)).toMatchObject({ state: 'open' })
+  expect(JSON.stringify(seen)).not.toContain('420.75')
+  expect((await offers.received(seller, adId)).body.lowest).toBe(420.75)
+  expect(await offer(420.75)).toMatchObject({ state: 'open' })
 })
 
 test('the lowest price is at most the price, and an offer of the whole price is never declined by it', async () => {
