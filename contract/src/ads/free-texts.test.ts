@@ -7,7 +7,7 @@ import { areSuspicious, assessTexts, contactIn } from '../safety/assess-texts.ts
 import { adFieldNames, adFields, emptyDraft } from './ads.fields.ts'
 import { freeTextsOf } from './free-texts.ts'
 
-const SCAM = 'Buy two Steam cards at Coles, scratch the back and send me the codes'
+const SCAM = 'Pay with Steam gift cards: buy them, scratch them and send me the codes before I post it'
 const CONTACT = 'Call 0412 345 678'
 
 const honest = {

@@ -41,6 +41,9 @@ const cookieOf = async () => {
 
 test('a visitor reads from the replica, and their own writes immediately although it lags', async () => {
   await until(isReadFromReplica).toBe(true)
+  // It may lag by less than a second, and not have the ad yet.
+  const visit = () => world.app.inject({ url: getAd.path.replace(':id', adId) })
+  await until(async () => (await visit()).statusCode).toBe(200)
   expect(await titleFor({})).toBe('As it was')
   await pair.run(pair.replica, 'select pg_wal_replay_pause()')
   await rename('As it is')
