@@ -130,7 +130,7 @@ export const accountEvents = {
       subject: 'Your {market} email was changed',
       heading: 'Your email was changed',
       opening: [
-        'Your {market} account now uses another email address, so we won’t email you here any more. You’re logged out everywhere but where you changed it. If that was you, there’s nothing else to do.',
+        'Your {market} account now uses another email address, so we won’t email you here any more. You’re logged out everywhere except where you changed it. If that was you, there’s nothing else to do.',
       ],
       action: 'Go to {market}',
     },
