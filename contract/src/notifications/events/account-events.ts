@@ -186,8 +186,8 @@ export const accountEvents = {
       subject: 'You deleted your {market} account',
       heading: 'You deleted your account',
       opening: [
-        'Your ads are hidden and you’re logged out everywhere. On {day} your account, ads, saved items and photos will be gone for good.',
-        'Changed your mind? Log in before then, and everything is back as it was.',
+        'Your ads are hidden, reservations of them have ended, and you’re logged out everywhere. On {day} your account, ads, saved items and photos will be gone for good.',
+        'Changed your mind? Log in before then, and your account and ads are back.',
       ],
       action: 'Go to {market}',
     },
@@ -198,10 +198,10 @@ export const accountEvents = {
     kind: 'account',
     words: {
       title: 'Your account won’t be deleted',
-      text: 'You logged in, so everything is back as it was.',
+      text: 'You logged in, so your account and ads are back.',
       subject: 'Your {market} account won’t be deleted',
       heading: 'Welcome back',
-      opening: ['You logged in, so your account won’t be deleted. Your ads are back as they were.'],
+      opening: ['You logged in, so your account won’t be deleted. Your ads are back.'],
       action: 'See your ads',
     },
   },

@@ -43,7 +43,7 @@ const line = ({ details: { title, text, href } }: Due): Paragraph => ({
 })
 
 /** Of ads of others that are news in themselves: below them is where they are. */
-const aboutAnAd: ReadonlySet<Kind> = new Set<Kind>(['saved_ad', 'seller'])
+const aboutAnAd: ReadonlySet<NotificationKind> = new Set(['saved_ad', 'seller'])
 
 /** Below the ad in a list: where it is, or what to do about the news, which its title doesn't say. */
 function noteOf({ kind, details: { text, event } }: Due, place: string): string {
