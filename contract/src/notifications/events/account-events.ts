@@ -249,7 +249,7 @@ export const accountEvents = {
         'From now on, logging in to your {market} account also needs a code from your authenticator app.',
         'Keep your recovery codes somewhere safe: they let you in if you lose your phone.',
       ],
-      action: 'See your settings',
+      action: 'Check your two-factor login',
     },
   },
   two_factor_off: {
@@ -264,7 +264,7 @@ export const accountEvents = {
       opening: [
         'Logging in to your {market} account no longer needs a code from your authenticator app. You can switch it on again in your settings.',
       ],
-      action: 'See your settings',
+      action: 'Check your two-factor login',
     },
   },
   recovery_codes_made: {
@@ -279,7 +279,7 @@ export const accountEvents = {
       opening: [
         'New recovery codes were made for your {market} account. The earlier ones no longer work, so throw them away.',
       ],
-      action: 'See your settings',
+      action: 'Check your two-factor login',
     },
   },
   recovery_code_used: {
@@ -294,7 +294,7 @@ export const accountEvents = {
       opening: [
         'One of the recovery codes of your {market} account was used instead of a code from your app. You have {count} left.',
       ],
-      action: 'See your settings',
+      action: 'Check your two-factor login',
     },
   },
   passkey_added: {
