@@ -9,7 +9,10 @@ export interface StoredImage {
   size: number
 }
 
-/** Stores images by key: `<hash>/<width>.webp`, and for emails `<hash>/<width>.jpg`. In a folder, or in a bucket if one is configured. */
+/**
+ * Stores images by key: `<hash>/<width>.webp`, and for emails `<hash>/<width>.jpg`. In a folder, or in a bucket if one
+ * is configured.
+ */
 export interface ImageStore {
   put(key: string, bytes: Uint8Array): Promise<void>
   open(key: string): Promise<StoredImage | undefined>
