@@ -278,7 +278,12 @@ describe('an email about several things', () => {
     const letter = { subject: 'How did it go?', heading: 'Hi', opening: [], closing: [], card }
     const text = 'The other person says so. Please confirm it.'
     await notifyMember(world, member, { kind: 'message', title: 'Is it done? Couch', text, letter })
-    await notifyMember(world, member, { kind: 'saved_ad', title: 'Sold: Couch', text: 'You saved it.', letter })
+    await notifyMember(world, member, {
+      kind: 'saved_ad',
+      title: 'Sold: Couch',
+      text: 'You saved it.',
+      letter,
+    })
     const [mail] = await world.mailsTo(member.email)
     expect(mail?.subject).toBe('How did it go? And 1 more update')
     expect(mail?.text).toContain(`Is it done? Couch\n$40, ${text}`)

@@ -22,11 +22,13 @@ export function imageRoutes(app: FastifyInstance, { images }: { images: ImageSto
     { config: { access: 'public' }, logLevel: 'warn' },
     async (request, reply) => {
       const key = request.params['*']
-      const image = await (isJpegKey(key) ? openJpeg(key) : openAtLeast(images, key)).catch((error: unknown) => {
-        const refusal = new AppError('UNAVAILABLE', IMAGES_UNAVAILABLE)
-        refusal.cause = error
-        throw refusal
-      })
+      const image = await (isJpegKey(key) ? openJpeg(key) : openAtLeast(images, key)).catch(
+        (error: unknown) => {
+          const refusal = new AppError('UNAVAILABLE', IMAGES_UNAVAILABLE)
+          refusal.cause = error
+          throw refusal
+        },
+      )
       if (!image) return reply.callNotFound()
       return reply
         .type(imageTypeOf(key))

@@ -55,7 +55,9 @@ test('the dashboard shows the day and the figures, with coloured growth', async 
   await show()
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   expect(screen.getByText('Sunday, 15 November 2026')).toBeVisible()
-  expect(cardOf('Total Users')).toHaveTextContent(/1,284.*Increase of \+0%6 new users in 30 days, 6 in the 30 before/)
+  expect(cardOf('Total Users')).toHaveTextContent(
+    /1,284.*Increase of \+0%6 new users in 30 days, 6 in the 30 before/,
+  )
   expect(within(cardOf('Total Users')).getByText(/Increase of/).parentElement).toHaveClass('text-gum')
   expect(cardOf('Total Products')).toHaveTextContent(/3,127.*Decrease of −4\.3%90 new products in 30 days/)
   expect(within(cardOf('Total Products')).getByText(/Decrease of/).parentElement).toHaveClass('text-waratah')

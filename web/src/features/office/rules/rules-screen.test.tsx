@@ -203,6 +203,6 @@ test('a rule is found by words, and what was found is edited', async () => {
   await userEvent.click(screen.getByRole('switch'))
   await userEvent.click(screen.getByText('Review'))
   await waitFor(() => expect(requests).toHaveLength(1))
-  const sent = (requests[0]?.body as RulesEdit).rules
-  expect(sent.find(({ isOn }) => !isOn)?.id).toBe('vapes')
+  const sent = requests[0]?.body as RulesEdit | undefined
+  expect(sent?.rules.find(({ isOn }) => !isOn)?.id).toBe('vapes')
 })

@@ -146,7 +146,11 @@ function Editor({ loaded }: { loaded: EditableRules }) {
                       label={`Remove ${each.name}`}
                       onClick={() => setDraft(draft.filter((other) => other !== each))}
                     />
-                    <RowAction icon="pencil" label={`Edit ${each.name}`} onClick={() => setEdited(draft.indexOf(each))} />
+                    <RowAction
+                      icon="pencil"
+                      label={`Edit ${each.name}`}
+                      onClick={() => setEdited(draft.indexOf(each))}
+                    />
                   </div>
                 </Card>
               ))}

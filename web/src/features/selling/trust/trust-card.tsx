@@ -50,7 +50,8 @@ function Progress({ label, value, needed }: ProgressProps) {
 }
 
 function Strikes({ strikes }: Pick<Trust, 'strikes'>) {
-  if (!strikes.length) return <p className="mt-4 text-sm text-ink-soft">Nothing refused lately. Keep it up!</p>
+  if (!strikes.length)
+    return <p className="mt-4 text-sm text-ink-soft">Nothing refused lately. Keep it up!</p>
   return (
     <div className="mt-4 border-t border-line pt-4">
       <h3 className="font-sans text-base font-semibold">
