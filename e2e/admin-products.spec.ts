@@ -45,9 +45,7 @@ test('pending ads are reviewed one after the other by keys: one becomes public, 
   await details(page).getByLabel('Reason to refuse it').selectOption('Not allowed here')
   await details(page).getByLabel('Note to the seller (optional)').fill('Animals are not traded here')
   await details(page).getByRole('button', { name: 'Refuse' }).click()
-  await expect(
-    page.getByText('Every pending product that matches your filters has been reviewed.'),
-  ).toBeVisible()
+  await expect(page.getByText('Every pending ad that matches your filters has been reviewed.')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByText('No products found')).toBeVisible()
 
@@ -129,7 +127,7 @@ test('the list of products pages by address, is accessible in both themes, and u
   await page.getByRole('row').nth(1).getByRole('button').first().click()
   await expect(details(page).getByRole('heading', { name: 'History' })).toBeVisible()
   await checkThemes(page)
-  await details(page).getByRole('button', { name: 'Next product' }).click()
+  await details(page).getByRole('button', { name: 'Next ad' }).click()
   await expect(details(page).getByText(/^2 of /)).toBeVisible()
   await details(page).getByRole('button', { name: 'Edit' }).click()
   await details(page).getByLabel('Title').fill('')

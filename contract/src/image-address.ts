@@ -22,6 +22,13 @@ const imageHash = (address: string): string => address.slice(IMAGE_PREFIX.length
 export const imageAt = (address: string, width: ImageWidth): string =>
   isOwnImage(address) ? address.replace(/\d+\.webp$/, `${width}.webp`) : address
 
+/** Of the JPEGs for emails. */
+export const emailWidths = [320, 640] as const satisfies readonly ImageWidth[]
+
+/** The same photo as a JPEG: Outlook for Windows shows no WebP. */
+export const emailImageAt = (address: string, width: (typeof emailWidths)[number]): string =>
+  isOwnImage(address) ? address.replace(/\d+\.webp$/, `${width}.jpg`) : address
+
 export const photoWidths: readonly ImageWidth[] = [320, 640, 1280]
 /** For cards in a list: the widest is enough for a sharp screen. */
 export const cardWidths: readonly ImageWidth[] = [320, 640]

@@ -24,8 +24,13 @@ export const Dashboard = z.object({
   stats: z.object({
     totalUsers: z.number().int(),
     userGrowth: z.number(),
+    /** What `userGrowth` compares: those of the last days, and of as many days before. */
+    newUsers: z.number().int(),
+    newUsersBefore: z.number().int(),
     totalProducts: z.number().int(),
     productGrowth: z.number(),
+    newProducts: z.number().int(),
+    newProductsBefore: z.number().int(),
     recentProducts: z.number().int(),
     /** Ads pending review. */
     pendingProducts: z.number().int(),

@@ -130,7 +130,7 @@ export const accountEvents = {
       subject: 'Your {market} email was changed',
       heading: 'Your email was changed',
       opening: [
-        'Your {market} account now uses another email address, so we won’t email you here any more. You’re logged out everywhere but where you changed it. If that was you, there’s nothing else to do.',
+        'Your {market} account now uses another email address, so we won’t email you here any more. You’re logged out everywhere except where you changed it. If that was you, there’s nothing else to do.',
       ],
       action: 'Go to {market}',
     },
@@ -186,8 +186,8 @@ export const accountEvents = {
       subject: 'You deleted your {market} account',
       heading: 'You deleted your account',
       opening: [
-        'Your ads are hidden and you’re logged out everywhere. On {day} your account, ads, saved items and photos will be gone for good.',
-        'Changed your mind? Log in before then, and everything is back as it was.',
+        'Your ads are hidden, reservations of them have ended, and you’re logged out everywhere. On {day} your account, ads, saved items and photos will be gone for good.',
+        'Changed your mind? Log in before then, and your account and ads are back.',
       ],
       action: 'Go to {market}',
     },
@@ -198,10 +198,10 @@ export const accountEvents = {
     kind: 'account',
     words: {
       title: 'Your account won’t be deleted',
-      text: 'You logged in, so everything is back as it was.',
+      text: 'You logged in, so your account and ads are back.',
       subject: 'Your {market} account won’t be deleted',
       heading: 'Welcome back',
-      opening: ['You logged in, so your account won’t be deleted. Your ads are back as they were.'],
+      opening: ['You logged in, so your account won’t be deleted. Your ads are back.'],
       action: 'See your ads',
     },
   },
@@ -249,7 +249,7 @@ export const accountEvents = {
         'From now on, logging in to your {market} account also needs a code from your authenticator app.',
         'Keep your recovery codes somewhere safe: they let you in if you lose your phone.',
       ],
-      action: 'See your settings',
+      action: 'Check your two-factor login',
     },
   },
   two_factor_off: {
@@ -264,7 +264,7 @@ export const accountEvents = {
       opening: [
         'Logging in to your {market} account no longer needs a code from your authenticator app. You can switch it on again in your settings.',
       ],
-      action: 'See your settings',
+      action: 'Check your two-factor login',
     },
   },
   recovery_codes_made: {
@@ -279,7 +279,7 @@ export const accountEvents = {
       opening: [
         'New recovery codes were made for your {market} account. The earlier ones no longer work, so throw them away.',
       ],
-      action: 'See your settings',
+      action: 'Check your two-factor login',
     },
   },
   recovery_code_used: {
@@ -294,7 +294,7 @@ export const accountEvents = {
       opening: [
         'One of the recovery codes of your {market} account was used instead of a code from your app. You have {count} left.',
       ],
-      action: 'See your settings',
+      action: 'Check your two-factor login',
     },
   },
   passkey_added: {

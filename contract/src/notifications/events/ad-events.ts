@@ -114,6 +114,7 @@ export const adEvents = {
     rent: {
       title: 'Rented to you: {title}',
       text: 'The owner has marked it as rented to you.',
+      subject: 'Rented to you',
       opening: ['The owner has marked this ad as rented to you. Not right? Message them.'],
     },
   },
@@ -159,9 +160,9 @@ export const adEvents = {
     kind: 'message',
     words: {
       title: 'Sold: {title}',
-      text: 'You asked about this ad. It has found a new home.',
+      text: 'You asked about this ad. It has a new owner.',
       subject: 'Sold: an ad you asked about',
-      opening: ['It has found a new home.'],
+      opening: ['It has a new owner.'],
       action: view,
     },
     rent: {
@@ -177,9 +178,9 @@ export const adEvents = {
     kind: 'saved_ad',
     words: {
       title: 'Sold: {title}',
-      text: 'You saved this ad. It has found a new home.',
+      text: 'You saved this ad. It has a new owner.',
       subject: 'Sold: an ad you saved',
-      opening: ['It has found a new home.'],
+      opening: ['It has a new owner.'],
       action: view,
     },
     rent: {

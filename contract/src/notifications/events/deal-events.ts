@@ -25,20 +25,13 @@ export const dealEvents = {
     kind: 'message',
     words: {
       title: 'You’re meeting at {time}: {title}',
-      text: 'Look at the thing before you pay. Your code for the handover is in My Deals.',
+      text: 'Have a good look before any money changes hands. Your code for the handover is in My Deals.',
       subject: 'You’re meeting at {time}',
       opening: [
         'You’re meeting in less than two hours. The place is in your chat.',
-        'Look at the thing before you pay. Your code for the handover is in My Deals.',
+        'Have a good look before any money changes hands. Your code for the handover is in My Deals.',
       ],
       action,
-    },
-    rent: {
-      text: 'Have a good look before you pay. Your code for the handover is in My Deals.',
-      opening: [
-        'You’re meeting in less than two hours. The place is in your chat.',
-        'Have a good look before you pay. Your code for the handover is in My Deals.',
-      ],
     },
   },
   deal_to_confirm: {

@@ -64,7 +64,7 @@ test('alerts of a saved ad say that it is sold or rented, and back again', () =>
   expect(textsOf(ad, { saved: 'sold', searches: ['Corolla'] })).toEqual({
     event: 'saved_sold',
     title: 'Sold: Toyota Corolla 2016',
-    text: 'You saved this ad. It has found a new home.',
+    text: 'You saved this ad. It has a new owner.',
   })
   const rent = { ...ad, listingType: 'rent', rentType: 'weekly' } as const
   expect(textsOf(rent, { saved: 'sold' }).title).toBe('Rented: Toyota Corolla 2016')

@@ -33,7 +33,7 @@ async function countBack(db: Queryable, subject: store.Subject, now: Date) {
     daysAgo(now, GROWTH_DAYS),
     daysAgo(now, 2 * GROWTH_DAYS),
   ])
-  return { recent, growth: growth(latest, both - latest) }
+  return { recent, latest, before: both - latest, growth: growth(latest, both - latest) }
 }
 
 /**
@@ -55,8 +55,12 @@ export async function readDashboard(db: Queryable, now = new Date()): Promise<Da
     stats: {
       totalUsers,
       userGrowth: accounts.growth,
+      newUsers: accounts.latest,
+      newUsersBefore: accounts.before,
       totalProducts: sum(counts),
       productGrowth: ads.growth,
+      newProducts: ads.latest,
+      newProductsBefore: ads.before,
       recentProducts: ads.recent,
       pendingProducts: sum(counts.filter(({ isPending }) => isPending)),
     },

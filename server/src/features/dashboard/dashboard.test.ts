@@ -100,8 +100,12 @@ describe('over time, in Sydney time', () => {
     expect(stats).toEqual({
       totalUsers: 5,
       userGrowth: -50,
+      newUsers: 1,
+      newUsersBefore: 2,
       totalProducts: 9,
       productGrowth: 33.3,
+      newProducts: 4,
+      newProductsBefore: 3,
       recentProducts: 2,
       pendingProducts: 3,
     })

@@ -84,6 +84,22 @@ test('the person an ad is reserved for is notified when it is deleted', async ()
   expect(await noticesOf(buyer)).toEqual(['No longer reserved for you: Couch'])
 })
 
+test('the person an ad is reserved for is notified as soon as its seller deletes their account', async () => {
+  const id = await reservedFor()
+  const saver = await world.member()
+  await call('POST', '/api/favorites', { headers: saver.headers, body: { productId: id } })
+  const { status } = await call('DELETE', '/api/auth/account', { headers: seller.headers })
+  expect(status).toBe(200)
+  await tell()
+  expect(await noticesOf(buyer)).toEqual(['No longer reserved for you: Couch'])
+  // Hidden ads are not available again, although they are if the seller comes back.
+  expect(await noticesOf(saver)).toEqual([])
+  const deals = await call('GET', '/api/deals', { headers: buyer.headers })
+  expect(JSON.stringify(deals.body)).toMatch(/"state":"ended"/)
+  const { status: now } = await world.db.one<{ status: string }>(sql`select status from ads where id = ${id}`)
+  expect(now).toBe('active')
+})
+
 test('the person an ad is reserved for is notified when its seller’s account is erased', async () => {
   await reservedFor()
   await eraseAccount(world, seller)

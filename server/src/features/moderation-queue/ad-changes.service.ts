@@ -190,6 +190,20 @@ export async function deleteAd(tx: Tx, id: string): Promise<void> {
   await endReservationsBy(tx, [id], { to: 'deleted', change: () => ads.removeAd(tx, id) })
 }
 
+/**
+ * Ends the reservations of a seller who hides their account: nobody can collect from them. The ads stay approved, so
+ * that they are back if the seller is.
+ */
+export async function releaseHiddenAdsOf(tx: Tx, sellerId: string): Promise<void> {
+  const ids = await ads.lockReservedAdsOf(tx, sellerId)
+  // For everyone else they are gone: the queue is not asked.
+  const gone = { to: 'deleted' } as const
+  await endReservationsBy(tx, ids, { ...gone, change: () => ads.setStatus(tx, ids, 'active') })
+  await changeDealsBy(tx, ids, gone)
+  await endOffersBy(tx, ids, gone)
+  await changeQueuesBy(tx, ids, gone)
+}
+
 /** Call it before accounts are deleted, which deletes their ads too. */
 export const endCasesOfAccounts = (tx: Tx, ids: readonly string[]): Promise<void> =>
   cases.endCasesOfAccounts(tx, ids)

@@ -8,6 +8,13 @@ export async function setStatus(tx: Tx, ids: readonly string[], status: AdStatus
   await tx.run(sql`update ads set status = ${status}, updated_at = now() where id = any(${ids}::uuid[])`)
 }
 
+/** Locks the reserved ads of a seller. */
+export async function lockReservedAdsOf(tx: Tx, sellerId: string): Promise<string[]> {
+  const rows = await tx.many<{ id: string }>(sql`
+    select id from ads where seller_id = ${sellerId} and status = 'reserved' order by id for update`)
+  return rows.map(({ id }) => id)
+}
+
 export async function setReserved(tx: Tx, id: string, { until, reservedFor }: Reservation): Promise<void> {
   await tx.run(sql`
     update ads set status = 'reserved', reserved_for = ${reservedFor}, reserved_until = ${until}, updated_at = now()

@@ -4,7 +4,7 @@ import {
   MAX_ADS_PER_EMAIL,
   type NotificationKind,
 } from '@bowerbird/contract/notifications/notifications.terms'
-import type { Paragraph, Section } from '../../platform/mail/letter.types.ts'
+import type { Link, Paragraph, Section } from '../../platform/mail/letter.types.ts'
 import { withoutLinks } from '../../platform/mail/quote.ts'
 import { alertLetter, alertSections, moreLine, pauseLines } from './alert.mails.ts'
 import type { Due } from './deliveries.service.ts'
@@ -42,10 +42,13 @@ const line = ({ details: { title, text, href } }: Due): Paragraph => ({
   after: `: ${withoutLinks(text)}`,
 })
 
-/** Below the ad in a list: where it is; for a decision, why; for messages, who wrote about which ad. */
+/** Of ads of others that are news in themselves: below them is where they are. */
+const aboutAnAd: ReadonlySet<NotificationKind> = new Set(['saved_ad', 'seller'])
+
+/** Below the ad in a list: where it is, or what to do about the news, which its title doesn't say. */
 function noteOf({ kind, details: { text, event } }: Due, place: string): string {
   if (event === 'unread_messages') return `${place}. ${withoutLinks(text)}`
-  return kind === 'review' ? withoutLinks(text) : place
+  return aboutAnAd.has(kind) ? place : withoutLinks(text)
 }
 
 /** News of an ad has its picture. */
@@ -121,6 +124,29 @@ export interface News {
   others: readonly Due[]
 }
 
+/** The first one leads: a number alone hides the news. Some subjects are questions. */
+function withOthers(subject: string, others: number): string {
+  const more = `${others} more ${others === 1 ? 'update' : 'updates'}`
+  return /[.?!]$/.test(subject) ? `${subject} And ${more}` : `${subject}, and ${more}`
+}
+
+/** What an email is called that is about several things. */
+function titlesOf({ alerts, others }: News, only: Kind): { subject: string; heading: string; action: Link } {
+  const count = alerts.length + others.length
+  if (others.every(isUnread) && !alerts.length) {
+    const heading = `You have unread messages in ${count} chats`
+    return { subject: heading, heading, action: { label: 'Open your chats', href: '/chat' } }
+  }
+  const first = others.find(({ kind }) => kind === only)?.details.letter?.subject
+  const isMixed = alerts.length > 0 || others.some(({ kind }) => kind !== only)
+  const subject = isMixed ? `${count} updates from ${marketName()}` : subjects[only](count)
+  return {
+    subject: first ? withOthers(first, count - 1) : subject,
+    heading: 'Here’s what’s new',
+    action: { label: 'See all your notifications', href: '/notifications' },
+  }
+}
+
 /** Everything in one email, by kind, and not more than anyone reads. */
 export function digestLetter(links: EmailLinks, { alerts, others }: News): NoticeLetter {
   const [only, ...more] = kinds.filter((kind) => others.some((due) => due.kind === kind))
@@ -141,19 +167,11 @@ export function digestLetter(links: EmailLinks, { alerts, others }: News): Notic
     ...alertSections(shownAlerts),
     ...(left.length ? [{ heading: 'There’s more', lines: left }] : []),
   ]
-  // The first one leads: a number alone hides the news.
-  const first = shownOthers.find(({ kind }) => kind === only)?.details.letter?.subject
   const isMixed = alerts.length > 0 || more.length > 0
   return {
-    subject: first
-      ? `${first}, and ${count - 1} more ${count === 2 ? 'update' : 'updates'}`
-      : isMixed
-        ? `${count} updates from ${marketName()}`
-        : subjects[only](count),
-    heading: 'Here’s what’s new',
+    ...titlesOf({ alerts, others }, only),
     opening: [],
     sections,
-    action: { label: 'See all your notifications', href: '/notifications' },
     closing: [...(others.some(isUnread) ? [NO_REPLY] : []), ...pauseLines(links, shownAlerts)],
     smallPrint: {
       text: `You get this email because you have an account on ${marketName()}.`,

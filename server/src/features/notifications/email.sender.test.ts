@@ -79,7 +79,7 @@ describe('an email about what a saved search found', () => {
     expect(mail?.subject).toBe('New for “Corolla under $10,000”: $9,500 in Sydney, NSW')
     expect(mail?.text).toContain(`Toyota Corolla 2016\n$9,500, Sydney, NSW\n${publicUrl}/product/${adId}`)
     expect(mail?.html).toContain(`href="${publicUrl}/product/${adId}"`)
-    expect(mail?.html).toContain(`src="${publicUrl}${testImage.replace('1280', '640')}"`)
+    expect(mail?.html).toContain(`src="${publicUrl}${testImage.replace('1280.webp', '640.jpg')}"`)
     // The ad comes first, and how to have less of it last.
     const order = ['View the ad', 'Pause this search', 'Stop all alert emails'].map((part) =>
       mail?.text.indexOf(part),
@@ -260,6 +260,34 @@ describe('an email about several things', () => {
     expect((await world.mailsTo(member.email)).map(({ subject }) => subject)).toEqual([
       'Your ad is live, and 1 more update',
     ])
+  })
+
+  test('unread messages in several chats are an email about messages, which opens the chats', async () => {
+    const member = await world.member()
+    const letter = { subject: 'You have 1 unread message', heading: 'Hi', opening: [], closing: [] }
+    await notifyMember(world, member, { kind: 'message', event: 'unread_messages', letter })
+    await notifyMember(world, member, { kind: 'message', event: 'unread_messages', letter })
+    const [mail, ...others] = await world.mailsTo(member.email)
+    expect([mail?.subject, others]).toEqual(['You have unread messages in 2 chats', []])
+    expect(mail?.text).toContain(`Open your chats:\n${publicUrl}/chat`)
+  })
+
+  test('news with a picture says below it what to do, and a subject that is a question stays one', async () => {
+    const member = await world.member()
+    const card = { title: 'Couch', href: '/product/1', lead: '$40', note: 'Newtown, NSW' }
+    const letter = { subject: 'How did it go?', heading: 'Hi', opening: [], closing: [], card }
+    const text = 'The other person says so. Please confirm it.'
+    await notifyMember(world, member, { kind: 'message', title: 'Is it done? Couch', text, letter })
+    await notifyMember(world, member, {
+      kind: 'saved_ad',
+      title: 'Sold: Couch',
+      text: 'You saved it.',
+      letter,
+    })
+    const [mail] = await world.mailsTo(member.email)
+    expect(mail?.subject).toBe('How did it go? And 1 more update')
+    expect(mail?.text).toContain(`Is it done? Couch\n$40, ${text}`)
+    expect(mail?.text).toContain('Sold: Couch\n$40, Newtown, NSW')
   })
 
   test('an email about several things is one, by kind, and one link stops all of it', async () => {

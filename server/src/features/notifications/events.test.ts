@@ -64,7 +64,7 @@ async function channelsOf(member: TestMember, device: PushDevice, words: EventWo
   ]
 }
 
-const aboutSales = /\bsold\b|for sale|buyer|new home/i
+const aboutSales = /\bsold\b|for sale|buyer|new owner/i
 
 describe.each(['sell', 'rent'] as const)('of an ad to %s', (offer) => {
   // The words of the others are the same for both.

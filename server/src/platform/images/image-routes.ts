@@ -2,7 +2,8 @@ import { AppError } from '@bowerbird/contract/errors'
 import { IMAGE_PREFIX, imageWidths } from '@bowerbird/contract/image-address'
 import type { FastifyInstance } from 'fastify'
 import { shownInEmails } from '../http/security-headers.ts'
-import type { ImageStore, StoredImage } from './image-store.ts'
+import { emailPictures } from './email-pictures.ts'
+import { type ImageStore, imageTypeOf, isJpegKey, type StoredImage } from './image-store.ts'
 
 const IMAGES_UNAVAILABLE = 'Pictures can’t be shown right now. Please try again in a moment.'
 
@@ -15,18 +16,22 @@ async function openAtLeast(images: ImageStore, key: string): Promise<StoredImage
 
 /** Serves stored images. Their address contains their hash, so they can be cached for ever. */
 export function imageRoutes(app: FastifyInstance, { images }: { images: ImageStore }): void {
+  const openJpeg = emailPictures(images)
   app.get<{ Params: { '*': string } }>(
     `${IMAGE_PREFIX}*`,
     { config: { access: 'public' }, logLevel: 'warn' },
     async (request, reply) => {
-      const image = await openAtLeast(images, request.params['*']).catch((error: unknown) => {
-        const refusal = new AppError('UNAVAILABLE', IMAGES_UNAVAILABLE)
-        refusal.cause = error
-        throw refusal
-      })
+      const key = request.params['*']
+      const image = await (isJpegKey(key) ? openJpeg(key) : openAtLeast(images, key)).catch(
+        (error: unknown) => {
+          const refusal = new AppError('UNAVAILABLE', IMAGES_UNAVAILABLE)
+          refusal.cause = error
+          throw refusal
+        },
+      )
       if (!image) return reply.callNotFound()
       return reply
-        .type('image/webp')
+        .type(imageTypeOf(key))
         .headers(shownInEmails)
         .header('content-length', image.size)
         .header('cache-control', 'public, max-age=31536000, immutable')

@@ -2,14 +2,17 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { imageWidths } from '@bowerbird/contract/image-address'
+import { emailWidths, imageWidths } from '@bowerbird/contract/image-address'
 
 export interface StoredImage {
   body: Readable
   size: number
 }
 
-/** Stores images by key: `<hash>/<width>.webp`. In a folder, or in a bucket if one is configured. */
+/**
+ * Stores images by key: `<hash>/<width>.webp`, and for emails `<hash>/<width>.jpg`. In a folder, or in a bucket if one
+ * is configured.
+ */
 export interface ImageStore {
   put(key: string, bytes: Uint8Array): Promise<void>
   open(key: string): Promise<StoredImage | undefined>
@@ -17,11 +20,18 @@ export interface ImageStore {
   remove(hash: string): Promise<void>
 }
 
-const isOwnWidth = (width: number): boolean => imageWidths.some((known) => known === width)
+/** The files that an image may have. */
+export const imageFiles: readonly string[] = [
+  ...imageWidths.map((width) => `${width}.webp`),
+  ...emailWidths.map((width) => `${width}.jpg`),
+]
+
+export const isJpegKey = (key: string): boolean => key.endsWith('.jpg')
+export const imageTypeOf = (key: string): string => (isJpegKey(key) ? 'image/jpeg' : 'image/webp')
 
 export const isImageKey = (key: string): boolean => {
-  const [, width] = /^[0-9a-f]{32}\/([1-9]\d{1,3})\.webp$/.exec(key) ?? []
-  return isOwnWidth(Number(width))
+  const [, file] = /^[0-9a-f]{32}\/(\d+\.(?:webp|jpg))$/.exec(key) ?? []
+  return file !== undefined && imageFiles.includes(file)
 }
 
 export function ensureImageKey(key: string): string {

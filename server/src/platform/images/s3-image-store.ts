@@ -1,6 +1,12 @@
 import { Readable } from 'node:stream'
-import { imageWidths } from '@bowerbird/contract/image-address'
-import { ensureImageHash, ensureImageKey, type ImageStore, isImageKey } from './image-store.ts'
+import {
+  ensureImageHash,
+  ensureImageKey,
+  type ImageStore,
+  imageFiles,
+  imageTypeOf,
+  isImageKey,
+} from './image-store.ts'
 import { isMissing, type S3Settings, s3Client } from './s3-client.ts'
 
 const TIMEOUT_MS = 10_000
@@ -20,7 +26,7 @@ export async function s3ImageStore(settings: S3Settings, timeoutMs = TIMEOUT_MS)
           Bucket: bucket,
           Key: ensureImageKey(key),
           Body: bytes,
-          ContentType: 'image/webp',
+          ContentType: imageTypeOf(key),
           CacheControl: 'public, max-age=31536000, immutable',
         }),
         withTimeout(),
@@ -45,11 +51,8 @@ export async function s3ImageStore(settings: S3Settings, timeoutMs = TIMEOUT_MS)
       ensureImageHash(hash)
       // One by one: deleting many in one call needs checksums that some services refuse.
       await Promise.all(
-        imageWidths.map((width) =>
-          client.send(
-            new DeleteObjectCommand({ Bucket: bucket, Key: `${hash}/${width}.webp` }),
-            withTimeout(),
-          ),
+        imageFiles.map((file) =>
+          client.send(new DeleteObjectCommand({ Bucket: bucket, Key: `${hash}/${file}` }), withTimeout()),
         ),
       )
     },

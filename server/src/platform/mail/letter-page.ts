@@ -1,4 +1,4 @@
-import { imageAt } from '@bowerbird/contract/image-address'
+import { emailImageAt, imageAt } from '@bowerbird/contract/image-address'
 import { publicSettings } from '@bowerbird/contract/market/market-settings'
 import { escapeHtml } from '../xml.ts'
 import type { Card, Letter, Link, Paragraph, Section } from './letter.types.ts'
@@ -14,6 +14,9 @@ const FONT = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 export const EMAIL_LOGO = '/icon-192.png'
 const LOGO_HEIGHT = 32
 const MAX_LOGO_WIDTH = 200
+/** As wide as the text. */
+const BIG_PICTURE = 510
+const SMALL_PICTURE = 112
 
 interface Context {
   /** The market's address, without a slash at its end. */
@@ -56,23 +59,24 @@ function writer(colours: Colours, { site, at, sender }: Context) {
     `<a class="ink" href="${escapeHtml(at(card.href))}" style="color:${ink};font-size:16px;line-height:24px;font-weight:600;text-decoration:none">${escapeHtml(card.title)}</a><br>` +
     `<span class="soft" style="font-size:14px;line-height:22px;color:${soft}">${escapeHtml(card.note)}</span>`
 
-  const picture = ({ image, href }: Card, width: 320 | 640, style: string) =>
+  /** Outlook for Windows reads the width from the attribute only. */
+  const picture = ({ image, href }: Card, shown: number, style: string) =>
     image
-      ? `<a href="${escapeHtml(at(href))}"><img src="${escapeHtml(at(imageAt(image, width)))}" alt="" style="display:block;border:0;object-fit:cover;${style}"></a>`
+      ? `<a href="${escapeHtml(at(href))}"><img src="${escapeHtml(at(emailImageAt(image, shown > 160 ? 640 : 320)))}" width="${shown}" alt="" style="display:block;border:0;object-fit:cover;${style}"></a>`
       : ''
 
   /** The subject of the mail: its picture as wide as the text. */
   const bigCard = (card: Card) =>
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="line" style="margin:0 0 24px;border:1px solid ${line};border-radius:12px;border-collapse:separate;overflow:hidden">` +
     (card.image
-      ? `<tr><td class="tint" style="background:${tint};border-radius:11px 11px 0 0">${picture(card, 640, 'width:100%;max-height:340px;border-radius:11px 11px 0 0')}</td></tr>`
+      ? `<tr><td class="tint" style="background:${tint};border-radius:11px 11px 0 0">${picture(card, BIG_PICTURE, 'width:100%;max-height:340px;border-radius:11px 11px 0 0')}</td></tr>`
       : '') +
     `<tr><td style="padding:14px 16px 16px;word-break:break-word">${about(card, 24)}</td></tr></table>`
 
   const smallCard = (card: Card) =>
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr>` +
     (card.image
-      ? `<td width="112" valign="top" style="width:112px">${picture(card, 320, `width:112px;height:84px;border-radius:8px;background:${tint}`)}</td>`
+      ? `<td width="${SMALL_PICTURE}" valign="top" style="width:${SMALL_PICTURE}px">${picture(card, SMALL_PICTURE, `width:${SMALL_PICTURE}px;height:84px;border-radius:8px;background:${tint}`)}</td>`
       : '') +
     `<td valign="top" style="padding:0 0 0 ${card.image ? 14 : 0}px;word-break:break-word">${about(card, 18)}</td></tr></table>`
 

@@ -45,7 +45,7 @@ test('a letter about an ad has its photo, price and place, and can be read with 
     site,
   )
   expect(text).toContain(`Brass <lamp>\n$40 (was $60), Newtown, NSW\n${site}/product/1`)
-  expect(html).toContain(`src="${site}/images/0123456789abcdef0123456789abcdef/640.webp"`)
+  expect(html).toContain(`src="${site}/images/0123456789abcdef0123456789abcdef/640.jpg"`)
   expect(html).toContain('Brass &lt;lamp&gt;')
   // Every picture and link is absolute, and pictures only repeat what the text says.
   const addresses = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address)

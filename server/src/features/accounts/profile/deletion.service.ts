@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { endAllSessions, type Member } from '../../../platform/session.ts'
 import { endDealsOfAccounts } from '../../chat/deals/deal-changes.service.ts'
 import { endReservationsOf } from '../../lifecycle/reservation-notices.service.ts'
-import { endCasesOfAccounts } from '../../moderation-queue/ad-changes.service.ts'
+import { endCasesOfAccounts, releaseHiddenAdsOf } from '../../moderation-queue/ad-changes.service.ts'
 import { discardImagesOf } from '../../uploads/uploads.service.ts'
 import { notifyOwner } from '../account-notices.service.ts'
 import type { AccountDeps } from '../accounts.deps.ts'
@@ -50,6 +50,8 @@ export async function deleteAccount(
   if (!mayDeleteOwnAccount(member.role)) throw new AppError('FORBIDDEN', OWN_DELETION_REFUSED)
   const confirmOwner = proof && (await checkOwner(deps, member, proof))
   await deps.db.transaction(async (tx) => {
+    // Those whom its ads are reserved for hear of it now, not in two weeks.
+    await releaseHiddenAdsOf(tx, member.id)
     const account = await lockOwn(tx, member.id)
     if (account.status !== 'active') throw new AppError('AUTHENTICATION_REQUIRED', AUTHENTICATION_REQUIRED)
     if (!mayDeleteOwnAccount(account.role)) throw new AppError('FORBIDDEN', OWN_DELETION_REFUSED)

@@ -14,8 +14,12 @@ export const dashboardWith = (changes: Partial<Dashboard> = {}): Dashboard => ({
   stats: {
     totalUsers: 1284,
     userGrowth: 0,
+    newUsers: 6,
+    newUsersBefore: 6,
     totalProducts: 3127,
     productGrowth: -4.25,
+    newProducts: 90,
+    newProductsBefore: 94,
     recentProducts: 214,
     pendingProducts: 12,
   },

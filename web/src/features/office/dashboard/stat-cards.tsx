@@ -9,10 +9,20 @@ export function StatCards({ stats }: { stats: Dashboard['stats'] }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
       <Stat label="Total Users" value={stats.totalUsers} icon="users" tone="bg-sky text-bower">
-        <Growth percent={stats.userGrowth} nouns="new users" />
+        <Growth
+          percent={stats.userGrowth}
+          count={stats.newUsers}
+          before={stats.newUsersBefore}
+          noun="new user"
+        />
       </Stat>
       <Stat label="Total Products" value={stats.totalProducts} icon="package" tone="bg-gum-soft text-gum">
-        <Growth percent={stats.productGrowth} nouns="new products" />
+        <Growth
+          percent={stats.productGrowth}
+          count={stats.newProducts}
+          before={stats.newProductsBefore}
+          noun="new product"
+        />
       </Stat>
       <Stat
         label="Recent Products"
@@ -52,32 +62,21 @@ function Stat({ label, value, icon, tone, children }: Props) {
 }
 
 const figures = new Intl.NumberFormat('en-AU', { maximumSignificantDigits: 2 })
-/** From here on a multiple says more than a percentage. */
-const MANIFOLD = 200
 
-/** "4.3", "12", "150". */
+/** "4.3", "12", "1,550". */
 const rounded = (percent: number): string =>
-  percent < 100 ? figures.format(percent) : String(Math.round(percent))
+  percent < 100 ? figures.format(percent) : Math.round(percent).toLocaleString('en-AU')
 
 interface GrowthProps {
   percent: number
-  /** The nouns that the figure compares: it is not about the total above it. */
-  nouns: string
+  /** What it compares, which is not the total above it: without these, one new user is "+100%". */
+  count: number
+  before: number
+  noun: string
 }
 
 /** No change counts as an increase. */
-function Growth({ percent, nouns }: GrowthProps) {
-  if (percent >= MANIFOLD) {
-    return (
-      <>
-        <span className="inline-flex items-center gap-1 font-semibold text-gum tabular-nums">
-          <Icon name="trending-up" className="size-4" />
-          {figures.format(1 + percent / 100)} times
-        </span>
-        the {nouns} of the previous {GROWTH_DAYS} days
-      </>
-    )
-  }
+function Growth({ percent, count, before, noun }: GrowthProps) {
   const isIncrease = percent >= 0
   const icon = isIncrease ? 'trending-up' : 'trending-down'
   return (
@@ -92,7 +91,10 @@ function Growth({ percent, nouns }: GrowthProps) {
           {rounded(Math.abs(percent))}%
         </span>
       </span>
-      {nouns} vs previous {GROWTH_DAYS} days
+      <span>
+        {count.toLocaleString('en-AU')} {count === 1 ? noun : `${noun}s`} in {GROWTH_DAYS} days,{' '}
+        {before.toLocaleString('en-AU')} in the {GROWTH_DAYS} before
+      </span>
     </>
   )
 }

@@ -206,7 +206,7 @@ export function AdDetails(props: Props) {
           </div>
         ) : error && !isFetching ? (
           <div className="grid justify-items-center gap-3 py-16 text-center">
-            <p className="font-medium">{messageOf(error) || 'This product could not be loaded.'}</p>
+            <p className="font-medium">{messageOf(error) || 'This ad could not be loaded.'}</p>
             <Button onClick={() => void refetch()}>Try Again</Button>
           </div>
         ) : (

@@ -69,7 +69,7 @@ describe('editing', () => {
     fill('Status', 'inactive')
     await save()
     const panel = within(
-      await screen.findByRole('region', { name: 'This product has changed since you opened it' }),
+      await screen.findByRole('region', { name: 'This ad has changed since you opened it' }),
     )
     expect(panel.getByRole('radio', { name: 'Yours: $1,300' })).toBeChecked()
     await userEvent.click(panel.getByRole('radio', { name: 'Saved meanwhile: $1,100' }))
@@ -352,7 +352,7 @@ describe('leaving the editor', () => {
     fill('Title', 'Track bike')
     const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' })
     act(() => history.push('/admin/users'))
-    expect(await screen.findByText('Your changes to this product have not been saved.')).toBeVisible()
+    expect(await screen.findByText('Your changes to this ad have not been saved.')).toBeVisible()
     // Left to the dialog.
     expect(fireEvent.keyDown(screen.getByRole('button', { name: 'Keep editing' }), { key: 'Escape' })).toBe(
       true,

@@ -75,7 +75,7 @@ export function AdEditor({ ad, onSaved, onCancel }: Props) {
       {problem && <Problem text={problem} onDismiss={() => setProblem(undefined)} />}
       <AdFields draft={draft} errors={form.allErrors()} onChange={change} />
       <div className="sticky -bottom-5 -mx-5 -mb-5 border-t border-line bg-surface p-4">
-        <ConflictPanel state={conflicts} title="This product has changed since you opened it" />
+        <ConflictPanel state={conflicts} title="This ad has changed since you opened it" />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={leave} disabled={isBusy}>
             Cancel
@@ -92,7 +92,7 @@ export function AdEditor({ ad, onSaved, onCancel }: Props) {
         onDiscard={onCancel}
         onEscape={leave}
       >
-        Your changes to this product have not been saved.
+        Your changes to this ad have not been saved.
       </LeaveGuard>
     </form>
   )

@@ -96,7 +96,7 @@ describe('the list', () => {
     await userEvent.type(screen.getByLabelText('Search'), 'TV')
     expect(screen.getByText('No products found')).toBeVisible()
     expect(screen.getByText(/^Only this page was searched\./)).toBeVisible()
-    expect(screen.getByText('Type at least three letters to search all products.')).toBeVisible()
+    expect(screen.getByText('Type at least three letters to search all ads.')).toBeVisible()
   })
 
   test('a list of products that fails to load shows a toast and can be retried', async () => {
@@ -228,7 +228,7 @@ test('support looks at ads without any control that decides', async () => {
   expect(dialog.queryByLabelText('Status')).toBeNull()
   expect(screen.queryByRole('link', { name: 'Review pending', hidden: true })).toBeNull()
   await userEvent.keyboard('a')
-  expect(dialog.getByRole('button', { name: 'Next product' })).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Next ad' })).toBeVisible()
 })
 
 test('staff see that an ad is their own, and that somebody else has to decide about it', async () => {

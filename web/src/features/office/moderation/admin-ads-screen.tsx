@@ -93,7 +93,7 @@ export function AdminAdsScreen({ renderHistory, renderDescription }: Props) {
       placeholder="Search products by title, description or category"
       searchHint={
         list.isTooShort
-          ? 'Type at least three letters to search all products.'
+          ? 'Type at least three letters to search all ads.'
           : 'Also finds an ad’s link or ID, and a seller’s name or email.'
       }
       typed={list.typed}

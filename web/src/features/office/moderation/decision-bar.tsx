@@ -23,8 +23,8 @@ export function DecisionBar({ mayDecide, onPrevious, onNext, onApprove, onTakeDo
       <Button
         variant="secondary"
         size="sm"
-        aria-label="Previous product"
-        title="Previous product (← or K)"
+        aria-label="Previous ad"
+        title="Previous ad (← or K)"
         aria-keyshortcuts="ArrowLeft K"
         disabled={!onPrevious}
         onClick={onPrevious}
@@ -60,8 +60,8 @@ export function DecisionBar({ mayDecide, onPrevious, onNext, onApprove, onTakeDo
       <Button
         variant="secondary"
         size="sm"
-        aria-label="Next product"
-        title="Next product (→ or J)"
+        aria-label="Next ad"
+        title="Next ad (→ or J)"
         aria-keyshortcuts="ArrowRight J"
         disabled={!onNext}
         onClick={onNext}

@@ -37,8 +37,8 @@ export function ReviewDone({ isPartial, onClose }: Props) {
         <Icon name="circle-check" className="size-12 text-gum" />
         <p className="font-medium">
           {isPartial
-            ? 'Every pending product that matches your filters has been reviewed.'
-            : 'Every pending product has been reviewed.'}
+            ? 'Every pending ad that matches your filters has been reviewed.'
+            : 'Every pending ad has been reviewed.'}
         </p>
       </div>
     </Dialog>

@@ -46,7 +46,7 @@ describe('reviewing', () => {
     const view = show(PENDING)
     await userEvent.click(await screen.findByRole('button', { name: 'Start review' }))
     await headline(1)
-    expect(screen.getByRole('button', { name: 'Previous product' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Previous ad' })).toBeDisabled()
     await userEvent.keyboard('{ArrowRight}')
     await headline(2)
     await userEvent.keyboard('j')
@@ -56,7 +56,7 @@ describe('reviewing', () => {
     await userEvent.keyboard('k')
     await headline(2)
     fireEvent.change(screen.getByLabelText(NOTE), { target: { value: 'a cat' } })
-    await press('Previous product')
+    await press('Previous ad')
     await headline(1)
     expect(screen.getByLabelText(NOTE)).toHaveValue('')
     await userEvent.keyboard('j')
@@ -87,7 +87,7 @@ describe('reviewing', () => {
     await refuse()
     await headline(4)
     await userEvent.keyboard('A')
-    expect(await screen.findByText('Every pending product has been reviewed.')).toBeVisible()
+    expect(await screen.findByText('Every pending ad has been reviewed.')).toBeVisible()
     // One toast for all decisions, about the last one.
     expect(screen.getByText('Product status updated successfully')).toBeVisible()
     expect(screen.getByText('Approved: Road bike 4')).toBeVisible()
@@ -107,7 +107,7 @@ describe('reviewing', () => {
     await open(market[0] as AdminAd)
     await userEvent.keyboard('a')
     expect(
-      await screen.findByText('Every pending product that matches your filters has been reviewed.'),
+      await screen.findByText('Every pending ad that matches your filters has been reviewed.'),
     ).toBeVisible()
     expect(screen.getByRole('link', { name: 'Show all pending' })).toHaveAttribute('href', PENDING)
   })

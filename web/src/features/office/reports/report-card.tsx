@@ -54,7 +54,7 @@ const outcomeTexts: Record<ReportOutcome, string> = {
 
 interface Props {
   report: Report
-  /** The report was marked as handled or reopened. */
+  /** The report was answered or reopened. */
   onSaved: () => void
 }
 
@@ -109,7 +109,7 @@ export function ReportCard({ report, onSaved }: Props) {
       <div className="mt-4 flex flex-wrap items-center justify-end gap-3">
         {isHandled && (
           <p className="mr-auto text-sm text-ink-soft">
-            {`Handled by ${handledBy ?? 'a deleted user'}, ${relativeTime(handledAt)}`}
+            {`Answered by ${handledBy ?? 'a deleted user'}, ${relativeTime(handledAt)}`}
             {outcome && `: ${outcomeTexts[outcome]}`}
           </p>
         )}

@@ -13,10 +13,10 @@ import { type ReportsParams, readReportsParams } from './reports-params.ts'
 
 const emptyTexts: Record<ReportStatus, string> = {
   open: 'No open reports',
-  handled: 'No handled reports yet',
+  handled: 'No answered reports yet',
 }
 
-/** Reports by visitors and members: open ones first, handled ones behind a tab. */
+/** Reports by visitors and members: open ones first, answered ones behind a tab. */
 export function ReportsScreen() {
   const navigate = useNavigate()
   const params = readReportsParams(useLocation({ select: ({ search }) => search }))
@@ -45,7 +45,7 @@ export function ReportsScreen() {
           label="Reports by status"
           tabs={[
             { id: 'open', label: 'Open', ...(data && { count: data.counts.open }) },
-            { id: 'handled', label: 'Handled', ...(data && { count: data.counts.handled }) },
+            { id: 'handled', label: 'Answered', ...(data && { count: data.counts.handled }) },
           ]}
           selected={status}
           onSelect={(next) => go({ status: next === 'open' ? undefined : next })}

@@ -45,6 +45,15 @@ export const describeRule = (rule: Rule): string => {
   return `${effectLabels[rule.effect]}${field ? ` (${field})` : ''} · ${whereOf(rule)}${timeOf(rule)}`
 }
 
+/** All words must be in its name, sentence, description or phrases. */
+export function isRuleFound(rule: Rule, search: string): boolean {
+  const text = `${rule.name} ${rule.message} ${describeRule(rule)} ${rule.phrases.join(' ')}`.toLowerCase()
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
 /** An id for a new rule, from its name. */
 export function idFor(name: string, taken: readonly string[]): string {
   const plain =

@@ -194,3 +194,15 @@ test('edits are put on top of what someone else has saved, and what both have ch
   expect(panel.getByRole('radio', { name: 'Saved meanwhile: None' })).not.toBeChecked()
   expect(screen.getByText(/Your changes are now on top of theirs/)).toBeVisible()
 })
+
+test('a rule is found by words, and what was found is edited', async () => {
+  const { requests } = answer(endpoints.previewRules, { changes: ['x'], notes: [], faults: [] })
+  show()
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Find a rule' }), 'vapes')
+  expect(screen.getByText('1 of 2 rules')).toBeVisible()
+  await userEvent.click(screen.getByRole('switch'))
+  await userEvent.click(screen.getByText('Review'))
+  await waitFor(() => expect(requests).toHaveLength(1))
+  const sent = requests[0]?.body as RulesEdit | undefined
+  expect(sent?.rules.find(({ isOn }) => !isOn)?.id).toBe('vapes')
+})

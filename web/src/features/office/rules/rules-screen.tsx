@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card.tsx'
 import { ConflictPanel } from '../../../ui/conflicts/conflict-panel.tsx'
 import { ReviewDialog } from '../../../ui/dialogs/review-dialog.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { FailedList } from '../../../ui/lists/list-screen.tsx'
 import { RowAction } from '../../../ui/lists/row-action.tsx'
@@ -19,7 +20,7 @@ import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { UnsavedBar } from '../../../ui/versions/unsaved-changes.tsx'
 import { useVersionedDraft } from '../../../ui/versions/use-versioned-draft.ts'
 import { useVersionedSaves } from '../../../ui/versions/use-versioned-saves.ts'
-import { describeRule, idFor, newRule } from './describe-rule.ts'
+import { describeRule, idFor, isRuleFound, newRule } from './describe-rule.ts'
 import { RuleDialog } from './rule-dialog.tsx'
 import { preview, restore, rulesQuery, save, versionsQuery } from './rules.queries.ts'
 import { TryRulesPanel } from './try-rules-panel.tsx'
@@ -68,6 +69,7 @@ function Editor({ loaded }: { loaded: EditableRules }) {
   )
   const [tab, setTab] = useState<TabId>('rules')
   const [edited, setEdited] = useState<number>()
+  const [search, setSearch] = useState('')
   const [isReviewed, setReviewed] = useState(false)
   const review: RulesEdit | undefined = isReviewed ? { version, rules: draft } : undefined
   // Not in the draft before it is done.
@@ -90,6 +92,7 @@ function Editor({ loaded }: { loaded: EditableRules }) {
       restored: 'Restored. The market already uses these rules.',
     },
   })
+  const found = draft.filter((each) => isRuleFound(each, search))
   const put = (index: number, next: Rule) => setDraft(draft.map((each, at) => (at === index ? next : each)))
   const handleClose = () => {
     setEdited(undefined)
@@ -99,8 +102,11 @@ function Editor({ loaded }: { loaded: EditableRules }) {
     const isSaved = base.some(({ id }) => id === next.id)
     const taken = draft.filter((_, at) => at !== edited).map(({ id }) => id)
     const named = isSaved ? next : { ...next, id: idFor(next.name, taken) }
-    if (edited === undefined) setDraft([...draft, named])
-    else put(edited, named)
+    if (edited === undefined) {
+      setDraft([...draft, named])
+      // Otherwise the new rule might be hidden.
+      setSearch('')
+    } else put(edited, named)
     handleClose()
   }
 
@@ -110,15 +116,27 @@ function Editor({ loaded }: { loaded: EditableRules }) {
         {tab === 'try' && <TryRulesPanel rules={draft} />}
         {tab === 'rules' && (
           <div {...keptFocus} className="flex flex-col gap-3">
-            <ul className="flex flex-col gap-3">
-              {draft.map((each, index) => (
+            <TextField
+              type="search"
+              label="Find a rule"
+              placeholder="Such as bond, vapes or Queensland"
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+            />
+            <p role="status" className="text-sm text-ink-soft">
+              {found.length === draft.length
+                ? `${draft.length} rules`
+                : `${found.length} of ${draft.length} rules`}
+            </p>
+            <ul className="grid items-start gap-3 xl:grid-cols-2">
+              {found.map((each) => (
                 <Card as="li" key={each.id} className="flex flex-wrap items-start gap-x-4 p-4">
                   <div className="min-w-0 flex-1 basis-60">
                     <Switch
                       label={each.name || 'New rule'}
                       note={describeRule(each)}
                       isOn={each.isOn}
-                      onChange={(isOn) => put(index, { ...each, isOn })}
+                      onChange={(isOn) => put(draft.indexOf(each), { ...each, isOn })}
                     />
                     <p className="mt-2 wrap-anywhere">{each.message}</p>
                   </div>
@@ -126,9 +144,13 @@ function Editor({ loaded }: { loaded: EditableRules }) {
                     <RowAction
                       icon="trash-2"
                       label={`Remove ${each.name}`}
-                      onClick={() => setDraft(draft.filter((_, at) => at !== index))}
+                      onClick={() => setDraft(draft.filter((other) => other !== each))}
                     />
-                    <RowAction icon="pencil" label={`Edit ${each.name}`} onClick={() => setEdited(index)} />
+                    <RowAction
+                      icon="pencil"
+                      label={`Edit ${each.name}`}
+                      onClick={() => setEdited(draft.indexOf(each))}
+                    />
                   </div>
                 </Card>
               ))}

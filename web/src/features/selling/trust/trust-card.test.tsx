@@ -30,7 +30,7 @@ test('the trust card shows a new member’s progress and what is missing', async
   expect(screen.getByText('3 of 10 approved ads')).toBeVisible()
   expect(screen.getByRole('progressbar', { name: '12 of 30 days' })).toHaveAttribute('value', '12')
   expect(screen.getByText(/^After 7 more approved ads and 18 more days as a member, your ads/)).toBeVisible()
-  expect(screen.getByText('No strikes. Keep it up!')).toBeVisible()
+  expect(screen.getByText('Nothing refused lately. Keep it up!')).toBeVisible()
 })
 
 test('the trust card says that a trusted member’s ads go live at once', async () => {
@@ -49,11 +49,11 @@ test('the trust card lists strikes with reason and expiry, and until when they h
     strikes: [strike('12', 'Please keep the words friendly.'), strike('02', null)],
   })
   render(<TrustCard />)
-  expect(await screen.findByText('2 strikes')).toBeVisible()
+  expect(await screen.findByText('2 refusals that still count')).toBeVisible()
   expect(screen.getByText('Please keep the words friendly.')).toBeVisible()
-  expect(screen.getByText('12 November 2026, expires on 12 February 2027')).toBeVisible()
+  expect(screen.getByText('12 November 2026, counts until 12 February 2027')).toBeVisible()
   // One strike is allowed: the older one has to expire.
-  expect(screen.getByText('Your new ads are reviewed again until 2 February 2027.')).toBeVisible()
+  expect(screen.getByText('We review your new ads again until 2 February 2027.')).toBeVisible()
 })
 
 test.each([

@@ -17,7 +17,7 @@ function nextStep(trust: Trust): string {
   if (isHeldBackByStrikes(trust)) {
     // The newest come first: this one has to expire.
     const last = strikes[strikesAllowed]
-    return `Your new ads are reviewed again until ${last ? dateOf(last.expiresAt) : 'your strikes expire'}.`
+    return `We review your new ads again until ${last ? dateOf(last.expiresAt) : 'the refusals below no longer count'}.`
   }
   const ads = Math.max(0, (adsNeeded ?? 0) - cleanAds)
   const rest = Math.max(0, daysNeeded - days)
@@ -50,11 +50,12 @@ function Progress({ label, value, needed }: ProgressProps) {
 }
 
 function Strikes({ strikes }: Pick<Trust, 'strikes'>) {
-  if (!strikes.length) return <p className="mt-4 text-sm text-ink-soft">No strikes. Keep it up!</p>
+  if (!strikes.length)
+    return <p className="mt-4 text-sm text-ink-soft">Nothing refused lately. Keep it up!</p>
   return (
     <div className="mt-4 border-t border-line pt-4">
       <h3 className="font-sans text-base font-semibold">
-        {strikes.length} {noun(strikes.length, 'strike', 'strikes')}
+        {strikes.length} {noun(strikes.length, 'refusal that still counts', 'refusals that still count')}
       </h3>
       <ul className="mt-2 space-y-3">
         {strikes.map(({ title, reason, at, expiresAt }) => (
@@ -62,7 +63,7 @@ function Strikes({ strikes }: Pick<Trust, 'strikes'>) {
             <p className="font-medium wrap-anywhere">{title}</p>
             {reason && <p className="text-ink-soft">{reason}</p>}
             <p className="text-ink-soft">
-              {dateOf(at)}, expires on {dateOf(expiresAt)}
+              {dateOf(at)}, counts until {dateOf(expiresAt)}
             </p>
           </li>
         ))}
