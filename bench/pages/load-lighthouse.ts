@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+
+/** A part of Lighthouse's report: what its own types say of it. */
+export interface Report {
+  audits: Record<string, { numericValue?: number; details?: { type: string; items?: unknown } }>
+  categories: Record<string, { score: number | null }>
+  runtimeError?: { message: string }
+}
+
+interface Lighthouse {
+  lighthouse(url: string, flags: object): Promise<{ lhr: Report } | undefined>
+  /** The settings of its preset for phones. */
+  mobileSlow4G: object
+  /** Runs in a page and returns the machine's benchmark index. */
+  computeBenchmarkIndex: () => number
+}
+
+const folder = join(import.meta.dirname, '../lighthouse')
+const core = join(folder, 'node_modules/lighthouse/core')
+
+/** With the packages it needs, Lighthouse is a fifth of all files, so those who only run the tests don't install it. */
+async function install(): Promise<void> {
+  console.log('Installing Lighthouse into bench/lighthouse, once')
+  await promisify(execFile)('npm', ['ci'], { cwd: folder })
+}
+
+const part = async (file: string) => import(pathToFileURL(join(core, file)).href)
+
+export async function loadLighthouse(): Promise<Lighthouse> {
+  if (!existsSync(core)) await install()
+  const [{ default: lighthouse }, { throttling }, { pageFunctions }] = await Promise.all([
+    part('index.js'),
+    part('config/constants.js'),
+    part('lib/page-functions.js'),
+  ])
+  return {
+    lighthouse,
+    mobileSlow4G: throttling.mobileSlow4G,
+    computeBenchmarkIndex: pageFunctions.computeBenchmarkIndex,
+  }
+}
