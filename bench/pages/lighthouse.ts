@@ -87,5 +87,5 @@ interface Request {
 
 export function requestsOf({ audits }: Report): Request[] {
   const { details } = audits['network-requests'] ?? {}
-  return details?.type === 'table' ? (details.items as unknown as Request[]) : []
+  return details?.type === 'table' ? (details.items as Request[]) : []
 }

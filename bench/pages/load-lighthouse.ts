@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 
-/** A part of Lighthouse's report: what its own types say of it. */
+/** The part of Lighthouse's report that the benchmark reads. */
 export interface Report {
   audits: Record<string, { numericValue?: number; details?: { type: string; items?: unknown } }>
   categories: Record<string, { score: number | null }>
@@ -22,24 +22,21 @@ interface Lighthouse {
 const folder = join(import.meta.dirname, '../lighthouse')
 const core = join(folder, 'node_modules/lighthouse/core')
 
-/** With the packages it needs, Lighthouse is a fifth of all files, so those who only run the tests don't install it. */
+/** With the packages it needs it is a fifth of all files, and only this benchmark uses it. */
 async function install(): Promise<void> {
   console.log('Installing Lighthouse into bench/lighthouse, once')
   await promisify(execFile)('npm', ['ci'], { cwd: folder })
 }
 
-const part = async (file: string) => import(pathToFileURL(join(core, file)).href)
+const part = async <Exports>(file: string) =>
+  (await import(pathToFileURL(join(core, file)).href)) as Exports
 
 export async function loadLighthouse(): Promise<Lighthouse> {
   if (!existsSync(core)) await install()
   const [{ default: lighthouse }, { throttling }, { pageFunctions }] = await Promise.all([
-    part('index.js'),
-    part('config/constants.js'),
-    part('lib/page-functions.js'),
+    part<{ default: Lighthouse['lighthouse'] }>('index.js'),
+    part<{ throttling: Pick<Lighthouse, 'mobileSlow4G'> }>('config/constants.js'),
+    part<{ pageFunctions: Pick<Lighthouse, 'computeBenchmarkIndex'> }>('lib/page-functions.js'),
   ])
-  return {
-    lighthouse,
-    mobileSlow4G: throttling.mobileSlow4G,
-    computeBenchmarkIndex: pageFunctions.computeBenchmarkIndex,
-  }
+  return { lighthouse, ...throttling, ...pageFunctions }
 }
