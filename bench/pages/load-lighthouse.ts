@@ -28,8 +28,7 @@ async function install(): Promise<void> {
   await promisify(execFile)('npm', ['ci'], { cwd: folder })
 }
 
-const part = async <Exports>(file: string) =>
-  (await import(pathToFileURL(join(core, file)).href)) as Exports
+const part = async <Exports>(file: string) => (await import(pathToFileURL(join(core, file)).href)) as Exports
 
 export async function loadLighthouse(): Promise<Lighthouse> {
   if (!existsSync(core)) await install()

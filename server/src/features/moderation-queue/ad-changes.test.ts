@@ -138,7 +138,9 @@ async function casesOf(adId: string): Promise<string> {
 
 /** What differs from the recorded outcomes, if an ad moves between any two of these statuses. */
 async function wrongOutcomes(open: OpenKind, statuses: readonly AdStatus[]): Promise<string[]> {
-  const moves = statuses.flatMap((from) => statuses.filter((to) => to !== from).map((to) => [from, to] as const))
+  const moves = statuses.flatMap((from) =>
+    statuses.filter((to) => to !== from).map((to) => [from, to] as const),
+  )
   const wrong: string[] = []
   for (const [from, to] of moves) {
     // A reservation has an end, and is made by another statement.
