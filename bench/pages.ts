@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Result } from 'lighthouse'
 import { build } from '../scripts/build.ts'
 import { startProcess } from '../scripts/lib/start-process.ts'
 import {
@@ -14,6 +13,7 @@ import {
 } from './pages/budgets.ts'
 import { type ImageSize, measureImages } from './pages/images.ts'
 import { figuresOf, requestsOf, runLighthouse } from './pages/lighthouse.ts'
+import type { Report } from './pages/load-lighthouse.ts'
 import { median } from './statistics.ts'
 
 /**
@@ -40,7 +40,7 @@ interface Page {
 }
 
 /** The gzip size in KiB of all scripts that a page requests. */
-async function scriptSize(result: Result): Promise<number> {
+async function scriptSize(result: Report): Promise<number> {
   const scripts = requestsOf(result).filter(({ resourceType }) => resourceType === 'Script')
   const sizes = scripts.map(async ({ url }) => {
     const reply = await fetch(url, { headers: { 'accept-encoding': 'gzip' } })
@@ -54,7 +54,7 @@ async function scriptSize(result: Result): Promise<number> {
 const htmlSize = async (url: string): Promise<number> =>
   (await (await fetch(url)).arrayBuffer()).byteLength / KB
 
-function bytesByType(result: Result): Record<string, number> {
+function bytesByType(result: Report): Record<string, number> {
   const types: Record<string, number> = {}
   for (const { resourceType = 'Other', transferSize } of requestsOf(result)) {
     types[resourceType] = Math.round(((types[resourceType] ?? 0) + transferSize / KIB) * 10) / 10
@@ -75,8 +75,8 @@ async function pagesOf(origin: string): Promise<Page[]> {
 }
 
 /** Alternates between the pages, so that noise on the machine affects all of them. */
-async function runAll(urls: string[]): Promise<Map<string, Result[]>> {
-  const found = new Map<string, Result[]>(urls.map((url) => [url, []]))
+async function runAll(urls: string[]): Promise<Map<string, Report[]>> {
+  const found = new Map<string, Report[]>(urls.map((url) => [url, []]))
   for (let run = 0; run < runs; run++) {
     for (const [index, url] of urls.entries()) {
       process.stdout.write(`\rLighthouse: run ${run + 1} of ${runs}, page ${index + 1} of ${urls.length} `)
@@ -90,7 +90,7 @@ async function runAll(urls: string[]): Promise<Map<string, Result[]>> {
 async function summarise(
   { name, path }: Page,
   url: string,
-  results: Result[],
+  results: Report[],
   images: ImageSize[],
 ): Promise<PageResult> {
   const all = results.map(figuresOf)
@@ -120,7 +120,7 @@ async function summarise(
   }
 }
 
-async function saveReports(folder: string, pages: Page[], found: Map<string, Result[]>) {
+async function saveReports(folder: string, pages: Page[], found: Map<string, Report[]>) {
   await mkdir(folder, { recursive: true })
   for (const [index, results] of [...found.values()].entries()) {
     for (const [run, result] of results.entries()) {

@@ -50,7 +50,7 @@ test('login works by keyboard alone', { tag: '@nightly' }, async ({ page, reques
   await expect(page).toHaveURL('/profile')
 })
 
-test('an administrator is on the dashboard after a login', async ({ page }) => {
+test('an administrator is on the dashboard after a login', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/category/all')
   await logIn(page, people.admin)
   await expect(page).toHaveURL('/admin/dashboard')

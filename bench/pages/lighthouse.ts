@@ -1,10 +1,8 @@
 import { createServer } from 'node:net'
 import { type Browser, chromium } from '@playwright/test'
-import lighthouse, { type Result } from 'lighthouse'
-import { throttling } from 'lighthouse/core/config/constants.js'
-import { pageFunctions } from 'lighthouse/core/lib/page-functions.js'
 import { findBrowser } from '../../scripts/lib/find-browser.ts'
 import type { LighthouseFigures } from './budgets.ts'
+import { loadLighthouse, type Report } from './load-lighthouse.ts'
 
 async function freePort(): Promise<number> {
   const server = createServer()
@@ -22,15 +20,16 @@ async function freePort(): Promise<number> {
 const PHONE = 1750 / 4
 
 /** The CPU slowdown that makes this machine as fast as the phone: a slow machine is not slowed twice. */
-async function slowdownTo(phone: number, browser: Browser): Promise<number> {
+async function slowdownTo(phone: number, browser: Browser, computeIndex: () => number): Promise<number> {
   const page = await browser.newPage()
-  const index = await page.evaluate(pageFunctions.computeBenchmarkIndex)
+  const index = await page.evaluate(computeIndex)
   await page.close()
   return Math.max(1, index / phone)
 }
 
 /** Runs Lighthouse once as a mid-range phone on slow 4G, in a fresh browser. */
-export async function runLighthouse(url: string): Promise<Result> {
+export async function runLighthouse(url: string): Promise<Report> {
+  const { lighthouse, mobileSlow4G, computeBenchmarkIndex } = await loadLighthouse()
   const { executablePath, args, env } = await findBrowser({ isFull: true })
   const port = await freePort()
   const browser = await chromium.launch({
@@ -45,7 +44,10 @@ export async function runLighthouse(url: string): Promise<Result> {
       logLevel: 'error',
       // The full-page screenshot takes seconds and nothing uses it.
       disableFullPageScreenshot: true,
-      throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: await slowdownTo(PHONE, browser) },
+      throttling: {
+        ...mobileSlow4G,
+        cpuSlowdownMultiplier: await slowdownTo(PHONE, browser, computeBenchmarkIndex),
+      },
     })
     if (!found) throw new Error(`Lighthouse returned nothing for ${url}`)
     const { lhr } = found
@@ -56,15 +58,15 @@ export async function runLighthouse(url: string): Promise<Result> {
   }
 }
 
-const figure = ({ audits }: Result, id: string): number => {
+const figure = ({ audits }: Report, id: string): number => {
   const value = audits[id]?.numericValue
   if (value === undefined) throw new Error(`Lighthouse did not measure ${id}`)
   return value
 }
 
-const scoreOf = ({ categories }: Result, id: string): number => Math.round((categories[id]?.score ?? 0) * 100)
+const scoreOf = ({ categories }: Report, id: string): number => Math.round((categories[id]?.score ?? 0) * 100)
 
-export const figuresOf = (result: Result): LighthouseFigures => ({
+export const figuresOf = (result: Report): LighthouseFigures => ({
   performance: scoreOf(result, 'performance'),
   accessibility: scoreOf(result, 'accessibility'),
   bestPractices: scoreOf(result, 'best-practices'),
@@ -83,7 +85,7 @@ interface Request {
   statusCode: number
 }
 
-export function requestsOf({ audits }: Result): Request[] {
+export function requestsOf({ audits }: Report): Request[] {
   const { details } = audits['network-requests'] ?? {}
-  return details?.type === 'table' ? (details.items as unknown as Request[]) : []
+  return details?.type === 'table' ? (details.items as Request[]) : []
 }

@@ -81,7 +81,6 @@ test('bowerbird places load reports the changes, moves ads, keeps removed suburb
 
   expect((await type('places load')).out).toContain('1 added, 1 changed, 1 gone')
   expect((await adPlaces())[0]).toMatchObject({ city: 'Elsewhere in Queensland' })
-  expect((await type('places load')).out).toBe('0 added, 0 changed, 0 gone\n')
 })
 
 const countPlaces = async (): Promise<number> =>
@@ -114,7 +113,9 @@ test.each([
 })
 
 test('bowerbird places load names the cities that lost their centre', async () => {
-  const { notes } = await type('places load -', `${header}Hobart,7000,Tasmania,,-42.88,147.33,1\n`)
+  const without = shipped.replace(/^(?:Sydney,2000|Newcastle,2300),.*\n/gm, '')
+  await writeFile(join(world.imageFolder, 'suburbs.csv'), without)
+  const { notes } = await type('places load suburbs.csv')
   expect(notes).toContain('the file has no centre of Sydney, Newcastle')
   expect(notes).not.toContain('Hobart')
   await type('places load')

@@ -1,7 +1,5 @@
-import { open, rename, rm } from 'node:fs/promises'
 import { extname, resolve } from 'node:path'
 import type { Writable } from 'node:stream'
-import { finished } from 'node:stream/promises'
 import { type AdStatus, adStatuses } from '@bowerbird/contract/ads/ads.terms'
 import { findAccount } from '../../features/accounts/users/admins.service.ts'
 import { exportAds as writeAds } from '../../features/transfer/export.service.ts'
@@ -10,6 +8,7 @@ import type { ExportFilters } from '../../features/transfer/transfer.store.ts'
 import { readConfig } from '../../platform/config.ts'
 import { StartError } from '../../platform/start-error.ts'
 import { type Invocation, UsageError } from '../command.ts'
+import { fillFile } from '../fill-file.ts'
 import { count, counted } from '../terminal.ts'
 import { withMarket } from '../with-database.ts'
 
@@ -49,23 +48,6 @@ export const formatOf = (
   return ['.json', '.jsonl', '.ndjson'].includes(ending) ? 'json' : undefined
 }
 
-/** Writes to a temporary file, which gets its final name once it is complete. */
-async function intoFile(file: string, fill: (out: Writable) => Promise<number>): Promise<number> {
-  const part = `${file}.part`
-  try {
-    const out = (await open(part, 'w', 0o600)).createWriteStream({ flush: true })
-    const written = await fill(out)
-    out.end()
-    await finished(out)
-    await rename(part, file)
-    return written
-  } catch (error) {
-    await rm(part, { force: true }).catch(() => {})
-    const { path, code, message } = error as NodeJS.ErrnoException
-    throw path === part || code === 'ENOSPC' ? new StartError(`Can't write the file: ${message}`) : error
-  }
-}
-
 export async function exportAds(invocation: Invocation): Promise<undefined> {
   const { terminal, environment, folder, argument, text } = invocation
   const name = argument(0) === '-' ? undefined : argument(0)
@@ -80,7 +62,7 @@ export async function exportAds(invocation: Invocation): Promise<undefined> {
       }
       const fill = (out: Writable) =>
         writeAds(db, { format, filters, out, onProgress: (n) => terminal.progress(`${count(n)} ads`) })
-      return name ? intoFile(resolve(folder, name), fill) : fill(terminal.stream as Writable)
+      return name ? fillFile(resolve(folder, name), 'file', fill) : fill(terminal.stream as Writable)
     },
     { mayBeRunning: true, mustExist: true },
   )

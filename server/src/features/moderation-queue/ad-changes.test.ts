@@ -136,26 +136,38 @@ async function casesOf(adId: string): Promise<string> {
   return cases.map(({ name }) => name).join(' ')
 }
 
+/** What differs from the recorded outcomes, if an ad moves between any two of these statuses. */
+async function wrongOutcomes(open: OpenKind, statuses: readonly AdStatus[]): Promise<string[]> {
+  const moves = statuses.flatMap((from) =>
+    statuses.filter((to) => to !== from).map((to) => [from, to] as const),
+  )
+  const wrong: string[] = []
+  for (const [from, to] of moves) {
+    // A reservation has an end, and is made by another statement.
+    if (to === 'reserved') continue
+    for (const hasEdit of [false, true]) {
+      const id = await givenAd(open, from, hasEdit)
+      await givenStatus(world, id, to)
+      const [without, withEdit] = recorded[`${open}: ${groupOf(from)} > ${groupOf(to)}`] ?? ['']
+      const expected = (hasEdit ? withEdit : undefined) ?? without
+      const found = await casesOf(id)
+      if (found !== expected)
+        wrong.push(`${from} > ${to}${hasEdit ? ' with an edit' : ''}: ${found}, not ${expected}`)
+    }
+  }
+  return wrong
+}
+
+/** By day two of those that are approved, which is every line of the table. */
+const byDay = adStatuses.filter((status) => !isApprovedStatus(status) || ['active', 'sold'].includes(status))
+
+test.each(openKinds)(
+  'a change of status of an ad with this open case has the recorded outcome: %s',
+  async (open) => expect(await wrongOutcomes(open, byDay)).toEqual([]),
+)
+
 test.each(openKinds)(
   'every change of status of an ad with this open case has the recorded outcome: %s',
-  async (open) => {
-    const moves = adStatuses.flatMap((from) =>
-      adStatuses.filter((to) => to !== from).map((to) => [from, to] as const),
-    )
-    const wrong: string[] = []
-    for (const [from, to] of moves) {
-      // A reservation has an end, and is made by another statement.
-      if (to === 'reserved') continue
-      for (const hasEdit of [false, true]) {
-        const id = await givenAd(open, from, hasEdit)
-        await givenStatus(world, id, to)
-        const [without, withEdit] = recorded[`${open}: ${groupOf(from)} > ${groupOf(to)}`] ?? ['']
-        const expected = (hasEdit ? withEdit : undefined) ?? without
-        const found = await casesOf(id)
-        if (found !== expected)
-          wrong.push(`${from} > ${to}${hasEdit ? ' with an edit' : ''}: ${found}, not ${expected}`)
-      }
-    }
-    expect(wrong).toEqual([])
-  },
+  { tags: ['nightly'] },
+  async (open) => expect(await wrongOutcomes(open, adStatuses)).toEqual([]),
 )
