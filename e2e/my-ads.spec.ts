@@ -136,7 +136,7 @@ test('a seller sees the number of views, moves the ad to the top, and finishes a
 
   await chair.getByRole('button', { name: 'More' }).click()
   await expect(chair.getByRole('menuitem', { name: /again from/ })).toBeVisible()
-  await chair.getByRole('menuitem', { name: 'Duplicate' }).click()
+  await chair.getByRole('menuitem', { name: 'Sell another like this' }).click()
   const saved = page.waitForResponse(
     (reply) => reply.ok() && reply.request().postData()?.includes('Second rattan chair') === true,
   )

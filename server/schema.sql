@@ -149,6 +149,33 @@ create table ad_facet_counts (
   constraint ad_facet_counts_pkey PRIMARY KEY (category_id, subcategory_id, state_id, city_id, listing_type, rent_type)
 ) with (fillfactor=50);
 
+create table ad_import_rows (
+  import_id uuid not null,
+  line integer not null,
+  fields jsonb not null,
+  client_key uuid,
+  outcome text,
+  ad_id uuid,
+  faults jsonb not null default '[]'::jsonb,
+  constraint import_row_outcome CHECK ((outcome = ANY (ARRAY['added'::text, 'present'::text, 'refused'::text, 'removed'::text]))),
+  constraint ad_import_rows_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE SET NULL,
+  constraint ad_import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES ad_imports(id) ON DELETE CASCADE,
+  constraint ad_import_rows_pkey PRIMARY KEY (import_id, line)
+);
+
+create table ad_imports (
+  id uuid not null,
+  account_id uuid not null,
+  file text not null,
+  created_at timestamp with time zone not null default now(),
+  started_at timestamp with time zone,
+  undone_at timestamp with time zone,
+  constraint import_file_length CHECK (((length(file) >= 1) AND (length(file) <= 200))),
+  constraint import_undone_after_start CHECK (((undone_at IS NULL) OR (started_at IS NOT NULL))),
+  constraint ad_imports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint ad_imports_pkey PRIMARY KEY (id)
+);
+
 create table ad_place_counts (
   "position" integer not null,
   category_id smallint not null,
@@ -1313,6 +1340,8 @@ CREATE INDEX accounts_text ON public.accounts USING gin (searched gin_trgm_ops);
 CREATE INDEX accounts_to_delete ON public.accounts USING btree (deletion_due_at) WHERE (deletion_due_at IS NOT NULL);
 CREATE UNIQUE INDEX accounts_verified_phone ON public.accounts USING btree (phone_number) WHERE (phone_verified_at IS NOT NULL);
 CREATE INDEX ad_drafts_of_account ON public.ad_drafts USING btree (account_id, updated_at DESC);
+CREATE INDEX ad_import_rows_of_ad ON public.ad_import_rows USING btree (ad_id) WHERE (ad_id IS NOT NULL);
+CREATE INDEX ad_imports_of_account ON public.ad_imports USING btree (account_id, created_at DESC);
 CREATE INDEX ad_texts_band_0 ON public.ad_texts USING btree (((simhash & (8191)::bigint))) WHERE (simhash IS NOT NULL);
 CREATE INDEX ad_texts_band_1 ON public.ad_texts USING btree ((((simhash >> 13) & (8191)::bigint))) WHERE (simhash IS NOT NULL);
 CREATE INDEX ad_texts_band_2 ON public.ad_texts USING btree ((((simhash >> 26) & (8191)::bigint))) WHERE (simhash IS NOT NULL);

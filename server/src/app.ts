@@ -35,6 +35,7 @@ import { featuredRoutes } from './features/featured/featured.routes.ts'
 import { FEED_ROUTES, feedRoutes } from './features/feeds/feeds.routes.ts'
 import { figureRoutes } from './features/figures/figures.routes.ts'
 import { viewCounter } from './features/figures/view-counter.service.ts'
+import { importRoutes } from './features/imports/imports.routes.ts'
 import { lifecycleRoutes } from './features/lifecycle/lifecycle.routes.ts'
 import { listingRoutes } from './features/listing/listing.routes.ts'
 import { catalogueEditingRoutes } from './features/market/catalogue-editing.routes.ts'
@@ -241,6 +242,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   listingRoutes(app)
   postingRoutes(app, deps)
   draftRoutes(app, deps)
+  importRoutes(app, deps)
   lifecycleRoutes(app, deps)
   offerRoutes(app, { ...deps, live })
   buyersQueueRoutes(app, { ...deps, live })

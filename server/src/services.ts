@@ -10,6 +10,7 @@ import { startAuditJobs } from './features/audit/audit-anchor.service.ts'
 import { startDemandJobs } from './features/demand/unmet-searches.service.ts'
 import { startDraftJobs } from './features/drafts/drafts.service.ts'
 import { startFigureJobs } from './features/figures/figures.service.ts'
+import { startImportJobs } from './features/imports/run-import.service.ts'
 import { loadMarket, setSettingDefaults } from './features/market/market.service.ts'
 import { MARKET_CHANGED } from './features/market/market.store.ts'
 import { CASES_CHANGED } from './features/moderation-queue/cases.columns.ts'
@@ -41,6 +42,8 @@ import type { PrivateFiles } from './platform/files/private-files.ts'
 import type { ImageStore } from './platform/images/image-store.ts'
 import { openImageStore } from './platform/images/open-image-store.ts'
 import { type Jobs, startJobs } from './platform/jobs/jobs.ts'
+import { noLimits } from './platform/limits/limits.ts'
+import { postgresLimits } from './platform/limits/postgres-limits.ts'
 import { followChanges } from './platform/live/follow-changes.ts'
 import { logOnceAMinute } from './platform/log-once-a-minute.ts'
 import { type Mailer, startMailer } from './platform/mail/mail-queue.ts'
@@ -308,6 +311,12 @@ export async function openServices(
   await startNotificationJobs({ db, jobs })
   await startDemandJobs({ db, jobs })
   await startDraftJobs({ db, jobs })
+  await startImportJobs({
+    db,
+    jobs,
+    limits: config.isRateLimited ? postgresLimits(db) : noLimits,
+    imagePrefix: config.imageHost?.uploadUrl ? config.imageHost.prefix : undefined,
+  })
   await startFigureJobs({ db, jobs })
   await startPriceJobs({ db, jobs })
   return {

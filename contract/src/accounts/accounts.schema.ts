@@ -279,6 +279,8 @@ export const OwnData = z.object({
   ads: z.array(z.record(z.string(), z.unknown())),
   /** Ads that are not posted yet. */
   drafts: z.array(z.record(z.string(), z.unknown())),
+  /** Files of ads that the member has uploaded, with their lines. */
+  imports: z.array(z.record(z.string(), z.unknown())),
   favourites: z.array(z.record(z.string(), z.unknown())),
   savedSearches: z.array(z.record(z.string(), z.unknown())),
   followedSellers: z.array(z.record(z.string(), z.unknown())),

@@ -92,6 +92,12 @@ export const dwellingSubcategories = fromCatalogue((): readonly string[] =>
     .map(({ name }) => name),
 )
 
+/** The names of all subcategories, by id. */
+export const subcategoryNames = fromCatalogue(
+  ({ categories: all }): ReadonlyMap<number, string> =>
+    new Map(all.flatMap(({ subcategories }) => subcategories.map(({ id, name }) => [id, name]))),
+)
+
 export const findSubcategory = (name: string): CatalogueSubcategory | undefined =>
   index().subcategories.get(name)?.subcategory
 

@@ -1,4 +1,5 @@
 import { AD_DAYS } from '../lifecycle/lifecycle.terms.ts'
+import { defaultBuyersQuestions } from './default-buyers-questions.ts'
 import type { MarketSettings } from './settings.types.ts'
 
 export const defaultSettings: MarketSettings = {
@@ -95,6 +96,7 @@ export const defaultSettings: MarketSettings = {
       isAboutPhotos: false,
     },
   ],
+  buyersQuestions: defaultBuyersQuestions,
   reviewTargetHours: 24,
   trustedAfterAds: 10,
   trustedAfterDays: 30,

@@ -25,6 +25,7 @@ export const settingLabels: Record<keyof MarketSettings, string> = {
   adsPerDayOfNewMembers: 'Ads per new member and day',
   liveAds: 'Live ads per member',
   refusalReasons: 'Reasons for refusals',
+  buyersQuestions: 'Questions that buyers ask',
   reviewTargetHours: 'Target time of reviews, in hours',
   trustedAfterAds: 'Approved ads that make a member trusted',
   trustedAfterDays: 'Days that make a member trusted',

@@ -87,6 +87,35 @@ const RefusalReasons = z
     'Two reasons are the same',
   )
 
+export const MAX_QUESTIONS = 6
+
+const BuyersQuestions = z
+  .array(
+    z.object({
+      subcategories: z.array(z.number().int().min(1).max(32_767)).min(1).max(1_000),
+      questions: z
+        .array(
+          z.object({
+            label: line('A label', 30)
+              .min(1, 'Each question needs a label, like “Condition: How worn is it?”')
+              .refine((label) => !label.includes(':'), 'A label has no colon'),
+            question: line('A question', 120).min(1, 'Each label needs a question'),
+          }),
+        )
+        .min(1, 'Each heading needs a question')
+        .max(MAX_QUESTIONS, `At most ${MAX_QUESTIONS} questions for one heading`)
+        .refine(
+          (questions) => new Set(questions.map(({ label }) => label.toLowerCase())).size === questions.length,
+          'Two questions under one heading have the same label',
+        ),
+    }),
+  )
+  .max(300, 'At most 300 headings')
+  .refine((groups) => {
+    const ids = groups.flatMap(({ subcategories }) => subcategories)
+    return new Set(ids).size === ids.length
+  }, 'A subcategory stands under two headings')
+
 const Logo = z.object({
   address: z.string().refine(isOwnImage, 'Upload the logo again'),
   width: z.number().int().positive(),
@@ -147,6 +176,7 @@ export const MarketSettings = z.object({
   adDays: wholeNumber(1, MAX_AD_DAYS),
   adDaysByCategory: z.record(z.string().max(60), wholeNumber(1, MAX_AD_DAYS)),
   refusalReasons: RefusalReasons,
+  buyersQuestions: BuyersQuestions,
   reviewTargetHours: wholeNumber(1, 1_000),
   trustedAfterDays: wholeNumber(0, 3_650),
   alwaysReviewed: z.array(z.string().max(60)).max(200),

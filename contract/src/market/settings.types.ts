@@ -17,6 +17,19 @@ export interface RefusalReason {
   isForMessages?: boolean | undefined
 }
 
+/** A question that buyers ask, which a seller can answer in one line of the description. */
+export interface BuyersQuestion {
+  /** Begins the line in the description. */
+  label: string
+  question: string
+}
+
+/** What buyers ask about ads of some subcategories, by their ids. */
+export interface BuyersQuestions {
+  subcategories: number[]
+  questions: BuyersQuestion[]
+}
+
 /** The settings that pages need. An empty text means there is none, and pages leave that part out. */
 export interface PublicSettings {
   name: string
@@ -68,6 +81,7 @@ export interface MarketSettings extends PublicSettings {
   /** The same for categories that differ, by name. */
   adDaysByCategory: Record<string, number>
   refusalReasons: RefusalReason[]
+  buyersQuestions: BuyersQuestions[]
   /** Hours that something may wait for a moderator before the back office turns red. */
   reviewTargetHours: number
   /** Number of days that make a member trusted, with enough approved ads. */

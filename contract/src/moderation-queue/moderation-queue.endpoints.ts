@@ -71,3 +71,8 @@ export const appealDecision = endpoint<{
   body: typeof s.NewAppeal
   reply: typeof posting.OwnAd
 }>('POST', '/api/ads/owner/:id/appeal', 'member')
+
+/** How long new ads have waited for review lately. */
+export const getReviewWait = endpoint<{
+  reply: typeof s.ReviewWait
+}>('GET', '/api/review-wait', 'member')

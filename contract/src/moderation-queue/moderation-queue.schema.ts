@@ -266,3 +266,9 @@ export const NewAppeal = z.object({
     .min(1, 'Tell us why you think the decision is wrong')
     .max(MAX_APPEAL, `An appeal cannot exceed ${MAX_APPEAL} characters`),
 })
+
+/** Minutes that new ads of the last two weeks waited until a person decided. Null with too few of them. */
+export const ReviewWait = z.object({
+  wait: z.object({ half: z.number().int(), most: z.number().int() }).nullable(),
+})
+export type ReviewWait = z.infer<typeof ReviewWait>

@@ -14,6 +14,17 @@ export const getStatusCounts = endpoint<{
   reply: typeof s.StatusCounts
 }>('GET', '/api/ads/owner/status-counts', 'member')
 
+/** How the caller sold last: a new ad begins with it. */
+export const getPostingDefaults = endpoint<{
+  reply: typeof s.PostingDefaults
+}>('GET', '/api/ads/owner/defaults', 'member')
+
+/** What buyers usually ask about ads of a subcategory. */
+export const listBuyersQuestions = endpoint<{
+  query: typeof s.BuyersQuestionsQuery
+  reply: typeof s.BuyersQuestionList
+}>('GET', '/api/ads/owner/questions', 'member')
+
 export const getOwnAd = endpoint<{
   params: typeof ads.AdParams
   reply: typeof s.OwnAd

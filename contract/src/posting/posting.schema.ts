@@ -275,3 +275,25 @@ export const OwnAds = z.object({
   statusCounts: StatusCounts,
 })
 export type OwnAds = z.infer<typeof OwnAds>
+
+/** Location and contact of the caller's latest ad. Null if they have none. */
+export const PostingDefaults = z.object({
+  latest: z
+    .object({
+      suburb: z.string().nullable(),
+      postcode: z.string().nullable(),
+      state: z.string(),
+      city: z.string(),
+      contactName: z.string(),
+      /** True if the caller's number is on it, provided they show it at all. */
+      showPhone: z.boolean(),
+    })
+    .nullable(),
+})
+export type PostingDefaults = z.infer<typeof PostingDefaults>
+
+export const BuyersQuestionsQuery = z.object({ subcategory: z.string().max(60) })
+export const BuyersQuestionList = z.object({
+  questions: z.array(z.object({ label: z.string(), question: z.string() })),
+})
+export type BuyersQuestionList = z.infer<typeof BuyersQuestionList>

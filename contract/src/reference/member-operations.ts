@@ -145,6 +145,34 @@ export const memberOperations: Readonly<Record<string, Operation>> = {
     errors: ['CONFLICT'],
   },
   deleteDraft: { summary: 'Delete an unfinished ad' },
+  getImportTemplate: {
+    summary: 'Get a CSV file with the columns of one subcategory',
+    about: 'A heading and an example. 404 if there is no such subcategory.',
+    errors: missing,
+  },
+  createImport: {
+    summary: 'Check a CSV file of ads',
+    about:
+      'Up to 500 ads. Every line is checked as `createAd` would, with all its faults; nothing is posted yet. The columns are those of the template and of the command line’s exports. A line that was posted before is recognised, by its `externalId` or else its content.',
+  },
+  listImports: { summary: 'List the caller’s latest files of ads' },
+  getImport: { summary: 'Get a file of ads with its lines and what became of them', errors: missing },
+  startImport: {
+    summary: 'Post the ads of a checked file',
+    about:
+      '`photos` maps the names in the column `images` to addresses that `uploadImage` returned. A job posts one ad after the other, within the market’s limits; `getImport` has the progress. 409 if it was started before or has nothing to post.',
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  },
+  undoImport: {
+    summary: 'Delete the ads that a file has posted',
+    about: 'Within a week. Ads that are sold or reserved stay. 409 if nothing can be undone.',
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  },
+  discardImport: {
+    summary: 'Forget a checked file',
+    about: '404 if it was started.',
+    errors: missing,
+  },
   pauseOwnAds: { summary: 'Pause all of the caller’s listed ads' },
   resumeOwnAds: {
     summary: 'List all of the caller’s paused ads again',
@@ -260,6 +288,11 @@ export const memberOperations: Readonly<Record<string, Operation>> = {
     summary: 'Get the caller’s level, and what earns the next',
     about:
       'Ads of trusted members are published at once; some of them are checked afterwards. A refusal is a strike for some time.',
+  },
+  getReviewWait: {
+    summary: 'Get how long new ads have waited for review',
+    about:
+      'Half of the new ads that a person decided about in the last two weeks waited for at most `half` minutes, nine in ten for at most `most`. Null with fewer than ten.',
   },
   getDemand: {
     summary: 'Get how many people are looking for what an ad offers',

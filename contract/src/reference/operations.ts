@@ -22,6 +22,7 @@ import type { Endpoint } from '../endpoint.ts'
 import * as favourites from '../favourites/favourites.endpoints.ts'
 import * as featured from '../featured/featured.endpoints.ts'
 import * as figures from '../figures/figures.endpoints.ts'
+import * as imports from '../imports/imports.endpoints.ts'
 import * as lifecycle from '../lifecycle/lifecycle.endpoints.ts'
 import * as listing from '../listing/listing.endpoints.ts'
 import * as catalogueEditing from '../market/catalogue-editing.endpoints.ts'
@@ -72,7 +73,7 @@ export interface Group {
   endpoints: Readonly<Record<string, Endpoint>>
 }
 
-const { appealDecision, appealHeldMessage, ...queue } = moderationQueue
+const { appealDecision, appealHeldMessage, getReviewWait, ...queue } = moderationQueue
 const { getDemand, listOwnDemand, ...unmetSearches } = demand
 const { getAdPrices, ...ownPrices } = prices
 const { noteView, listOwnFigures } = figures
@@ -95,6 +96,8 @@ export const groups: readonly Group[] = [
       ...own,
       ...lifecycle,
       ...drafts,
+      ...imports,
+      getReviewWait,
       listOwnFigures,
       ...uploads,
       appealDecision,
@@ -268,6 +271,14 @@ export const operations: Readonly<Record<string, Operation>> = {
     errors: ['CONFLICT'],
   },
   listOwnAds: { summary: 'List the caller’s ads' },
+  getPostingDefaults: {
+    summary: 'Get location and contact of the caller’s latest ad',
+    about: 'A form for a new ad can begin with them.',
+  },
+  listBuyersQuestions: {
+    summary: 'List what buyers usually ask about ads of a subcategory',
+    about: 'The operator edits them in the settings. Unknown subcategories have none.',
+  },
   getStatusCounts: { summary: 'Count the caller’s ads by status' },
   getOwnAd: { summary: 'Get one of the caller’s ads, in any status', errors: ['FORBIDDEN'] },
   updateOwnAd: {

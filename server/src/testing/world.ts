@@ -28,6 +28,7 @@ import { repliesOf } from '../features/chat/replies/answerable-emails.service.ts
 import { startDemandJobs } from '../features/demand/unmet-searches.service.ts'
 import { startDraftJobs } from '../features/drafts/drafts.service.ts'
 import { startFigureJobs } from '../features/figures/figures.service.ts'
+import { startImportJobs } from '../features/imports/run-import.service.ts'
 import { startLifecycleJobs } from '../features/lifecycle/endings.service.ts'
 import { queueNewAds } from '../features/moderation-queue/ad-changes.service.ts'
 import { startQueueJobs } from '../features/moderation-queue/queue-jobs.service.ts'
@@ -268,6 +269,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
       onError: () => {},
     })
   const limits = options.isRateLimited ? postgresLimits(db) : noLimits
+  await startImportJobs({ db, jobs, limits })
   const { openId, strictness, trustProxy, pushHosts = [], timeouts, onRoute } = options
   const texts: TextMessage[] = []
   const record: SendText = async (message) => void texts.push(message)

@@ -102,7 +102,7 @@ test.each([
   [{ 'ad-draft:mia:2': '{"sync":"saved"}' }, false],
   [{ 'ad-draft:mia:2': '{"sync":"changed"}' }, true],
   [{ 'chat_outbox:mia': '[]' }, true],
-  [{ 'ad-place:mia': '{}', theme: 'dark' }, false],
+  [{ 'shows-phone:2': 'true', theme: 'dark' }, false],
 ])('of %j a logout would lose something: %s', (stored, isLost) => {
   localStorage.clear()
   sessionStorage.clear()

@@ -13,6 +13,7 @@ import { decideCases } from './decisions.service.ts'
 import { removePhoto } from './photo-removal.service.ts'
 import { queueLive } from './queue.live.ts'
 import { listQueue, summariseQueue, viewCase } from './queue.service.ts'
+import { reviewWait } from './review-wait.service.ts'
 import { addSellerNote, viewSellerRecord } from './seller-record.service.ts'
 import { undoDecisions } from './undo.service.ts'
 
@@ -87,4 +88,6 @@ export function moderationQueueRoutes(app: FastifyInstance, deps: DecisionDeps &
     { params: AdParams, body: s.NewAppeal, reply: OwnAd },
     async ({ member, params, body }) => new JsonText(await appeal(db, member, params.id, body.text)),
   )
+
+  serveMember(app, endpoints.getReviewWait, { reply: s.ReviewWait }, () => reviewWait(db))
 }

@@ -321,3 +321,32 @@ describe('deleting an ad', () => {
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 404]))
   })
 })
+
+describe('a new ad begins with what the seller knows', () => {
+  test('the latest ad gives location, contact and phone; a first ad has none', async () => {
+    const seller = await world.member()
+    const defaults = async () => (await as(seller, 'GET', 'defaults')).body
+    expect(await defaults()).toEqual({ latest: null })
+    await world.ad(seller, { title: 'Older', state: 'Victoria', city: 'Geelong' })
+    await world.ad(seller, {
+      title: 'Latest',
+      state: 'New South Wales',
+      city: 'Sydney',
+      contactName: 'At home',
+    })
+    await world.db.run(sql`update ads set created_at = now() - interval '1 day' where title = 'Older'`)
+    expect(await defaults()).toMatchObject({
+      latest: { state: 'New South Wales', city: 'Sydney', contactName: 'At home' },
+    })
+  })
+
+  test('the questions are those of the subcategory; an unknown one has none', async () => {
+    const questions = async (name: string) =>
+      (await as(owner, 'GET', `questions?subcategory=${encodeURIComponent(name)}`)).body.questions
+    expect(await questions('Cars')).toContainEqual({
+      label: 'Owners',
+      question: 'How many owners has it had?',
+    })
+    expect(await questions('Hovercraft')).toEqual([])
+  })
+})

@@ -1,10 +1,14 @@
 import { Ad, AdParams } from '@bowerbird/contract/ads/ads.schema'
+import { findSubcategory } from '@bowerbird/contract/catalogue/categories'
 import { Done } from '@bowerbird/contract/done.schema'
+import { questionsAbout } from '@bowerbird/contract/posting/buyers-questions'
 import {
   createAd,
   deleteOwnAd,
   getOwnAd,
+  getPostingDefaults,
   getStatusCounts,
+  listBuyersQuestions,
   listOwnAds,
   setOwnAdPhone,
   updateOwnAd,
@@ -12,17 +16,21 @@ import {
 } from '@bowerbird/contract/posting/posting.endpoints'
 import {
   AdPhone,
+  BuyersQuestionList,
+  BuyersQuestionsQuery,
   NewAd,
   OwnAd,
   OwnAdInput,
   OwnAds,
   OwnAdsQuery,
+  PostingDefaults,
   StatusCounts,
 } from '@bowerbird/contract/posting/posting.schema'
 import type { FastifyInstance } from 'fastify'
 import { JsonText, serveMember } from '../../platform/http/serve.ts'
+import { marketSettings } from '../market/market.service.ts'
 import * as posting from './posting.service.ts'
-import { countByStatus } from './posting.store.ts'
+import { countByStatus, findLatestAd } from './posting.store.ts'
 
 /** Posting an ad, and managing one's own ads. */
 export function postingRoutes(app: FastifyInstance, deps: posting.PostingDeps): void {
@@ -73,6 +81,21 @@ export function postingRoutes(app: FastifyInstance, deps: posting.PostingDeps): 
     listOwnAds,
     { query: OwnAdsQuery, reply: OwnAds },
     async ({ query, member }) => new JsonText(await posting.listOwnAds(deps.db, member, query)),
+  )
+
+  serveMember(app, getPostingDefaults, { reply: PostingDefaults }, async ({ member }) => ({
+    latest: (await findLatestAd(deps.db, member.id)) ?? null,
+  }))
+
+  serveMember(
+    app,
+    listBuyersQuestions,
+    { query: BuyersQuestionsQuery, reply: BuyersQuestionList },
+    async ({ query }) => ({
+      questions: [
+        ...questionsAbout(marketSettings().buyersQuestions, findSubcategory(query.subcategory)?.id),
+      ],
+    }),
   )
 
   serveMember(app, getStatusCounts, { reply: StatusCounts }, ({ member }) =>

@@ -249,14 +249,15 @@ export async function setPhoneOnAd(
   })
 }
 
-export async function deleteOwnAd(
-  { db, jobs, limits }: PostingDeps,
+async function removeOwn(
+  { db, jobs }: Pick<PostingDeps, 'db' | 'jobs'>,
   member: Member,
   id: string,
-): Promise<Done> {
-  await consumeEditQuota(limits, member.id)
+  mayRemove: (ad: LockedAd) => boolean = () => true,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const ad = await lockOwn(tx, member, id)
+    if (!mayRemove(ad)) return
     await withdrawAd(tx, jobs, ad)
     await audit(tx, member, {
       action: 'ad.deleted',
@@ -267,8 +268,20 @@ export async function deleteOwnAd(
       isAdmin: false,
     })
   })
+}
+
+export async function deleteOwnAd(deps: PostingDeps, member: Member, id: string): Promise<Done> {
+  await consumeEditQuota(deps.limits, member.id)
+  await removeOwn(deps, member, id)
   return { success: true, message: 'Ad deleted' }
 }
+
+/** For the undo of an import: leaves an ad that somebody has bought or reserved meanwhile. */
+export const deleteUnsoldAd = (
+  deps: Pick<PostingDeps, 'db' | 'jobs'>,
+  member: Member,
+  id: string,
+): Promise<void> => removeOwn(deps, member, id, ({ status }) => status !== 'sold' && status !== 'reserved')
 
 export async function listOwnAds(db: Queryable, member: Member, query: OwnAdsQuery): Promise<string> {
   const { page, limit, sort, status, search } = query

@@ -2,7 +2,7 @@ import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
 import { isApprovedStatus } from '@bowerbird/contract/ads/ads.states'
 import { type AdSort, type AdStatus, adStatuses } from '@bowerbird/contract/ads/ads.terms'
 import type { Attributes } from '@bowerbird/contract/catalogue/attributes'
-import type { StatusCounts } from '@bowerbird/contract/posting/posting.schema'
+import type { PostingDefaults, StatusCounts } from '@bowerbird/contract/posting/posting.schema'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { isoTime, join, raw, type Sql, sql } from '../../platform/db/sql.ts'
 import {
@@ -12,10 +12,12 @@ import {
   adValues,
   cardJsonWith,
   contactPhone,
+  stateName,
 } from '../ads/ads.columns.ts'
 import { nameFor } from '../chat/blocks.columns.ts'
 import { type AdDays, endsAt } from '../lifecycle/ad-days.columns.ts'
 import { orders } from '../listing/listing.columns.ts'
+import { cityName, suburbName } from '../places/distances/ad-place.columns.ts'
 
 export interface NewAdRow {
   id: string
@@ -72,6 +74,16 @@ export async function setPrivateAttributes(tx: Tx, id: string, attributes: Attri
   await tx.run(sql`update ads set private_attributes = ${JSON.stringify(attributes)}
     where id = ${id} and private_attributes <> ${JSON.stringify(attributes)}::jsonb`)
 }
+
+/** Location and contact of a member's latest ad. Plan: Index Scan on ads_by_seller, one row. */
+export const findLatestAd = (
+  db: Queryable,
+  sellerId: string,
+): Promise<PostingDefaults['latest'] | undefined> =>
+  db.maybeOne<NonNullable<PostingDefaults['latest']>>(sql`
+    select ${suburbName} as suburb, a.postcode, ${stateName} as state, ${cityName} as city,
+      a.contact_name as "contactName", a.shows_phone as "showPhone"
+    from ads a where a.seller_id = ${sellerId} order by a.created_at desc, a.id desc limit 1`)
 
 /** True if the account still exists. */
 export async function hasSeller(db: Queryable, sellerId: string): Promise<boolean> {

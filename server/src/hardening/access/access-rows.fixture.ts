@@ -33,6 +33,7 @@ export const nothingForAdmins = '401 401 401 401 | 403 403 403 404'
 const adminsOwnerOut = '401 401 401 401 | 403 403 401 200'
 export const adminsTooEarly = '401 401 401 401 | 403 403 403 409'
 export const adminsTooEarlyOwnerOut = '401 401 401 401 | 403 403 401 409'
+export const memberTooEarly = '401 401 401 401 | 409 404 404 404'
 export const memberOnly = '401 401 401 401 | 200 404 404 404'
 export const twoSides = /**/ '401 401 401 401 | 200 404 200 404'
 /** The owner has received the scene’s message, the member has sent it. */

@@ -15,6 +15,7 @@ import {
   mailToken,
   memberOnly,
   members,
+  memberTooEarly,
   missingForAll,
   noneOwn,
   nothing,
@@ -104,6 +105,8 @@ export const accessTable: Record<string, Row> = {
   })),
   listOwnAds: once(members),
   getStatusCounts: once(members),
+  getPostingDefaults: once(members),
+  listBuyersQuestions: once(members, () => ({ query: { subcategory: 'Cars' } })),
   listOwnFigures: once(members, ({ adId }) => ({ query: { ids: adId } })),
   getOwnAd: ofOwnAd(),
   updateOwnAd: ofOwnAd(() => ({ body: ad([testImage]) })),
@@ -115,6 +118,19 @@ export const accessTable: Record<string, Row> = {
   bumpOwnAd: {
     expected: { ...ofOwnAd(undefined, ownerTooEarly).expected, 'sold ad': ownerTooEarly },
   },
+  getImportTemplate: once(members, () => ({ query: { subcategory: 'Cars' } })),
+  createImport: once(members, () => ({
+    body: { file: 'a.csv', text: 'title,description,price,category,subcategory,state,images' },
+  })),
+  listImports: once(members),
+  getImport: once(memberOnly),
+  // The member has checked a file; in the scene of an active ad it is being posted.
+  startImport: {
+    expected: { 'pending ad': memberOnly, 'active ad': memberTooEarly },
+    ask: () => ({ body: { photos: {} } }),
+  },
+  undoImport: { expected: { 'pending ad': memberTooEarly, 'active ad': memberOnly } },
+  discardImport: { expected: { 'pending ad': memberOnly, 'active ad': nothing } },
   listDrafts: once(members),
   saveDraft: once(memberOnly, () => ({ body: { draft: emptyDraft() } })),
   deleteDraft: once(members),
@@ -327,6 +343,7 @@ export const accessTable: Record<string, Row> = {
   exportAudit: once(admins),
   // Trust, the contact inbox, and what moderation publishes.
   getTrust: once(members),
+  getReviewWait: once(members),
   listInbox: once(admins),
   listFailedDeliveries: once(admins),
   retryDeliveries: once(admins, () => ({ body: { channel: 'email' } })),

@@ -41,6 +41,8 @@ const allowance: Allowance = {
     // Their own strikes.
     getTrust: ['inactive.title', 'audit.reason'],
     listDrafts: ['draft.title'],
+    listImports: ['import.file'],
+    getImport: ['import.file', 'import.title'],
     listPasskeys: ['owner.passkey'],
     listReceivedOffers: of(ownersAds, ['title']),
     listConversations: ['message', 'saved.title', 'withdrawn.title', 'withdrawn.image'],
@@ -48,6 +50,8 @@ const allowance: Allowance = {
     searchChats: ['message', 'saved.title', 'withdrawn.title', 'withdrawn.image'],
     listMessages: ['message'],
     'data.json': [
+      'import.file',
+      'import.title',
       ...profile('owner'),
       'owner.passkey',
       ...of([...ownersAds, 'edit'], whole),

@@ -43,7 +43,7 @@ const query = (values: Record<string, string>) => `?${new URLSearchParams(values
  * without an entry fails the test.
  */
 export function probeRequests(
-  { canaries, people, ads, conversations, cases }: CanaryWorld,
+  { canaries, people, ads, importId, conversations, cases }: CanaryWorld,
   by: string,
 ): Record<string, string[]> {
   const adIds = Object.values(ads)
@@ -125,6 +125,9 @@ export function probeRequests(
     getDemand: [query({ title: 'Corolla', subcategory: 'Cars' })],
     listOwnDemand: [''],
     listDrafts: [''],
+    listImports: [''],
+    getImport: [importId],
+    getImportTemplate: ['?subcategory=Cars'],
     listOwnFigures: [query({ ids: adIds.join() })],
     listUnmetSearches: [''],
     exportUnmetSearches: [''],
@@ -132,6 +135,9 @@ export function probeRequests(
     listScamPatterns: [''],
     getUnreadCount: [''],
     getStatusCounts: [''],
+    getPostingDefaults: [''],
+    listBuyersQuestions: ['?subcategory=Cars'],
+    getReviewWait: [''],
     listFavourites: [''],
     listFavouriteIds: [''],
     listSavedSearches: [''],

@@ -26,6 +26,8 @@ export interface CanaryWorld {
     'active' | 'sold' | 'pending' | 'inactive' | 'hidden' | 'withdrawn' | 'gone' | 'missing',
     string
   >
+  /** The owner's file of ads. */
+  importId: string
   conversations: Record<'open' | 'withdrawn' | 'deserted', string>
   cases: string[]
 }
@@ -237,8 +239,15 @@ export async function plantCanaries(world: World, app: FastifyInstance): Promise
   await db.run(sql`
     insert into ad_drafts (id, account_id, draft)
     values (${newId()}, ${owner.id}, ${JSON.stringify({ ...emptyDraft(), title: plant('draft.title') })})`)
+  const importId = newId()
+  await db.run(
+    sql`insert into ad_imports (id, account_id, file) values (${importId}, ${owner.id}, ${plant('import.file')})`,
+  )
+  await db.run(sql`
+    insert into ad_import_rows (import_id, line, fields)
+    values (${importId}, 2, ${JSON.stringify({ title: plant('import.title') })})`)
   await call(app, owner, 'POST', `/api/ads/owner/${ads.inactive}/appeal`, { text: plant('appeal') })
   await call(app, admin, 'POST', `/api/admin/sellers/${owner.id}/notes`, { text: plant('note') })
   const cases = (await db.many<{ id: string }>(sql`select id from moderation_cases`)).map(({ id }) => id)
-  return { canaries, people, ads, conversations, cases }
+  return { canaries, people, ads, importId, conversations, cases }
 }

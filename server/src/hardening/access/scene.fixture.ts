@@ -335,6 +335,13 @@ export async function makeScene(world: World, state: State): Promise<Scene> {
   await db.run(
     sql`insert into ad_drafts (id, account_id, draft) values (${adId}, ${people.member.id}, '{"title": "Half a sofa"}')`,
   )
+  // And the file that they have checked, or that is being posted.
+  await db.run(sql`
+    insert into ad_imports (id, account_id, file, started_at)
+    values (${adId}, ${people.member.id}, 'shed.csv', case when ${state === 'active ad'} then now() end)`)
+  await db.run(sql`
+    insert into ad_import_rows (import_id, line, fields, client_key)
+    values (${adId}, 2, ${JSON.stringify({ title: 'Sofa', images: [people.member.image] })}, gen_random_uuid())`)
   const caseId = await findCase(db, adId, state)
   if (state === 'hidden ad') {
     await db.run(sql`update accounts set status = 'inactive' where id = ${people.owner.id}`)

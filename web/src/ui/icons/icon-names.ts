@@ -88,6 +88,7 @@ export const iconNames = [
   'phone',
   'play',
   'plus',
+  'printer',
   'refresh-ccw',
   'refresh-cw',
   'rocket',

@@ -84,6 +84,7 @@ export function exportPage(data: OwnData, { files, market }: Around): string {
       ['profile', 'Your profile', [data.profile], (entry) => `<article>${facts(entry)}</article>`],
       ['ads', 'Your ads', data.ads],
       ['drafts', 'Drafts of ads', data.drafts],
+      ['imports', 'Files of ads', data.imports],
       ['chats', 'Your chats', data.conversations, conversation],
       ['deals', 'Your deals', data.deals],
       ['queues', 'Queues you wait in', data.queuePlaces],

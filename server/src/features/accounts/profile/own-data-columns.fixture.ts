@@ -31,6 +31,7 @@ export const exported: Record<string, ExportedTable> = {
       deletion_due_at: 'such an account can’t ask for its data',
     },
   },
+  'ad_imports.account_id': { in: 'imports', without: { id: KEY, account_id: KEY } },
   'ad_drafts.account_id': { in: 'drafts', without: { id: KEY, account_id: KEY } },
   'ads.seller_id': {
     in: 'ads',

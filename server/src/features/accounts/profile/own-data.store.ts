@@ -9,6 +9,7 @@ type Held = Pick<
   OwnData,
   | 'ads'
   | 'drafts'
+  | 'imports'
   | 'favourites'
   | 'savedSearches'
   | 'followedSellers'
@@ -58,6 +59,12 @@ export async function findOwnData(db: Queryable, id: string): Promise<Held> {
       (select coalesce(json_agg(json_build_object('draft', d.draft, 'createdAt', d.created_at,
           'updatedAt', d.updated_at) order by d.updated_at), '[]')
         from ad_drafts d where d.account_id = ${id}) as drafts,
+      (select coalesce(json_agg(json_build_object('file', i.file, 'createdAt', i.created_at,
+          'startedAt', i.started_at, 'undoneAt', i.undone_at,
+          'lines', (select coalesce(json_agg(json_build_object('line', r.line, 'ad', r.fields, 'outcome', r.outcome,
+            'productId', r.ad_id, 'faults', r.faults) order by r.line), '[]')
+            from ad_import_rows r where r.import_id = i.id)) order by i.created_at), '[]')
+        from ad_imports i where i.account_id = ${id}) as imports,
       (select coalesce(json_agg(json_build_object('productId', f.ad_id, 'title', f.saved_title,
           'savedAt', f.created_at) order by f.created_at), '[]')
         from favourites f where f.account_id = ${id}) as favourites,

@@ -16,4 +16,4 @@ export const similarAds = rowBelow()
 export const sellerAds = rowBelow()
 
 export const photoViewer = loadable(() => import('./photo-viewer.tsx'), 'PhotoViewer')
-export const shareMenu = loadable(() => import('./share-menu.tsx'), 'ShareMenu')
+export const shareMenu = loadable(() => import('../../../ui/share/share-menu.tsx'), 'ShareMenu')

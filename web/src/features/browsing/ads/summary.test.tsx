@@ -7,7 +7,7 @@ import { shareMenu } from './ads.lazy.tsx'
 import { ShareButton } from './summary.tsx'
 
 // Loaded before the tests, however busy the machine.
-beforeAll(() => import('./share-menu.tsx'))
+beforeAll(() => import('../../../ui/share/share-menu.tsx'))
 afterEach(() => vi.unstubAllGlobals())
 
 async function share(parts: Partial<Navigator>) {

@@ -3,6 +3,7 @@ import { marketName } from '@bowerbird/contract/market/market-settings'
 import { monthNames } from '@bowerbird/contract/month-names'
 import type { ModerationFigures, Transparency } from '@bowerbird/contract/transparency/transparency.schema'
 import type { ReactNode } from 'react'
+import { durationText } from '../../../platform/duration-text.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Blocks } from './blocks.tsx'
 import { PageHeading } from './page-heading.tsx'
@@ -16,16 +17,6 @@ const countOf = (n: Count): string => (n === null ? 'Fewer than five' : groupDig
 /** "12 (34%)" */
 const partOf = (part: Count, whole: Count): string =>
   part !== null && whole ? `${countOf(part)} (${Math.round((part / whole) * 100)}%)` : countOf(part)
-
-const inUnits = (n: number, unit: string): string => `${n} ${unit}${n === 1 ? '' : 's'}`
-
-/** In the unit that people would use. */
-function durationOf(minutes: number | null): string {
-  if (minutes === null) return '–'
-  if (minutes < 90) return inUnits(Math.max(1, minutes), 'minute')
-  const hours = Math.round(minutes / 60)
-  return hours < 48 ? inUnits(hours, 'hour') : inUnits(Math.round(hours / 24), 'day')
-}
 
 /** "1 December 2025" */
 function monthOf(day: string): string {
@@ -43,7 +34,10 @@ const rows: readonly Row[] = [
   { name: 'Approved', of: ({ approved, reviewed }) => partOf(approved, reviewed) },
   { name: 'Sent back for changes', of: ({ changes }) => countOf(changes) },
   { name: 'Not approved or taken down', of: ({ refused }) => countOf(refused) },
-  { name: 'Half of all ads waited less than', of: ({ medianWaitMinutes: wait }) => durationOf(wait) },
+  {
+    name: 'Half of all ads waited less than',
+    of: ({ medianWaitMinutes: wait }) => (wait === null ? '–' : durationText(wait)),
+  },
   { name: 'Reports answered', of: ({ reports }) => countOf(reports.answered) },
   { name: 'Reports we acted on', of: ({ reports }) => partOf(reports.actedOn, reports.answered) },
   { name: 'Appeals decided', of: ({ appeals }) => countOf(appeals.decided) },

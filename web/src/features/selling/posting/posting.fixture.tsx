@@ -1,6 +1,8 @@
 import { deleteDraft, listDrafts, saveDraft } from '@bowerbird/contract/drafts/drafts.endpoints'
 import type { Draft } from '@bowerbird/contract/drafts/drafts.schema'
 import type { AppError } from '@bowerbird/contract/errors'
+import { getReviewWait } from '@bowerbird/contract/moderation-queue/moderation-queue.endpoints'
+import { getPostingDefaults, listBuyersQuestions } from '@bowerbird/contract/posting/posting.endpoints'
 import { uploadImage } from '@bowerbird/contract/uploads/uploads.endpoints'
 import type { Uploaded } from '@bowerbird/contract/uploads/uploads.schema'
 import { closeLogin } from '../../../platform/login-gate.ts'
@@ -29,9 +31,12 @@ function answerDrafts(): void {
   })
 }
 
-/** Resets session and dialogs between tests, and answers calls about drafts. */
+/** Resets session and dialogs between tests, and answers calls about drafts. It is the member's first ad. */
 export function startAfresh(): void {
   answerDrafts()
+  answer(getPostingDefaults, { latest: null })
+  answer(listBuyersQuestions, { questions: [] })
+  answer(getReviewWait, { wait: null })
   forgetSession()
   closeLogin()
 }

@@ -4,6 +4,7 @@ export const sections = {
   colours: 'Colours',
   contact: 'Contact',
   posting: 'Posting',
+  questions: 'Questions that buyers ask',
   moderation: 'Moderation',
   trust: 'Trusted members',
   reasons: 'Reasons for refusing an ad',

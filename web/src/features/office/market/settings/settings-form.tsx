@@ -8,7 +8,13 @@ import { Icon } from '../../../../ui/icons/icon.tsx'
 import { BrandPreview } from './brand-preview.tsx'
 import { ReasonsSection, ReviewSection, TeamSection, TrustSection } from './moderation-sections.tsx'
 import { SettingsContents } from './settings-contents.tsx'
-import { BrandSection, ContactSection, IdentitySection, PostingSection } from './settings-sections.tsx'
+import {
+  BrandSection,
+  ContactSection,
+  IdentitySection,
+  PostingSection,
+  QuestionsSection,
+} from './settings-sections.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
 interface Props {
@@ -32,6 +38,7 @@ export function SettingsForm({ loaded, onSaved }: Props) {
         <BrandSection form={form} />
         <ContactSection form={form} />
         <PostingSection form={form} />
+        <QuestionsSection form={form} />
         <ReviewSection form={form} />
         <TrustSection form={form} />
         <ReasonsSection form={form} />

@@ -134,3 +134,22 @@ export function PostingSection({ form: { field, control } }: Props) {
     </Section>
   )
 }
+
+export function QuestionsSection({ form: { field } }: Props) {
+  return (
+    <Section
+      id="questions"
+      about="Sellers read them above the description, and can answer each in a line of it."
+    >
+      <div className="sm:col-span-2">
+        <TextAreaField
+          label="Questions by subcategory"
+          hint="Subcategories in square brackets, then one question per line: a label that begins the answer, a colon, and the question."
+          placeholder={'[Cars, Motorcycles]\nOwners: How many owners has it had?'}
+          rows={16}
+          {...field('buyersQuestions')}
+        />
+      </div>
+    </Section>
+  )
+}

@@ -4,6 +4,7 @@ import type { MarketSettings as Settings } from '@bowerbird/contract/market/sett
 import type { Conflicts } from '@bowerbird/contract/merge-changes'
 import { z } from 'zod'
 import type { Conflict, Side } from '../../../../ui/conflicts/use-conflicts.ts'
+import { readQuestions, writeQuestions } from './buyers-questions-text.ts'
 
 const { shape } = MarketSettings
 
@@ -46,6 +47,15 @@ export const SettingsForm = z.object({
   liveAds: amount,
   adDays: wholeNumber(shape.adDays),
   adDaysByCategory: z.string().transform(daysOf).pipe(shape.adDaysByCategory),
+  buyersQuestions: z
+    .string()
+    .transform((text, context) => {
+      const read = readQuestions(text)
+      if ('groups' in read) return read.groups
+      context.addIssue(read.problem)
+      return z.NEVER
+    })
+    .pipe(shape.buyersQuestions),
   trustedAfterAds: amount,
   reviewTargetHours: wholeNumber(shape.reviewTargetHours),
   trustedAfterDays: wholeNumber(shape.trustedAfterDays),
@@ -69,6 +79,7 @@ export const valuesOf = (settings: Settings): SettingsValues => ({
   adDaysByCategory: Object.entries(settings.adDaysByCategory)
     .map(([category, days]) => `${category}: ${days}`)
     .join('\n'),
+  buyersQuestions: writeQuestions(settings.buyersQuestions),
   trustedAfterAds: typed(settings.trustedAfterAds),
   reviewTargetHours: typed(settings.reviewTargetHours),
   trustedAfterDays: typed(settings.trustedAfterDays),
@@ -85,6 +96,7 @@ function textOf(setting: string, value: unknown): string {
   if (setting === 'logo') return 'A logo'
   if (setting === 'refusalReasons')
     return (value as Settings['refusalReasons']).map(({ text }) => text).join(', ')
+  if (setting === 'buyersQuestions') return writeQuestions(value as Settings['buyersQuestions'])
   if (Array.isArray(value)) return value.join(', ')
   if (typeof value !== 'object') return String(value as string | number)
   return Object.entries(value)

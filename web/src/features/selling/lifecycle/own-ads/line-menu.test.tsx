@@ -48,10 +48,10 @@ test('a refused move to the top is shown', async () => {
   expect(await screen.findByText('You can move this ad to the top again from 3 December')).toBeVisible()
 })
 
-test('an ad that isn’t active can be duplicated only', async () => {
+test('an ad that isn’t active can be copied only', async () => {
   await open({ status: 'sold' })
-  expect(items()).toEqual(['Duplicate'])
-  expect(screen.getByRole('menuitem', { name: 'Duplicate' })).toHaveAttribute(
+  expect(items()).toEqual(['Sell another like this'])
+  expect(screen.getByRole('menuitem', { name: 'Sell another like this' })).toHaveAttribute(
     'href',
     `/add?copy=${ownAd()._id}`,
   )

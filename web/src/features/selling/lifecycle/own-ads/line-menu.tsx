@@ -79,9 +79,15 @@ export function LineMenu({ ad }: { ad: OwnAdCard }) {
           Offers
         </Link>
       )}
+      {(isListedStatus(ad.status) || ad.status === 'pending') && (
+        <Link {...menuItem} to="/poster/$productId" params={{ productId: ad._id }}>
+          <Icon name="printer" className="size-5" />
+          Print a poster
+        </Link>
+      )}
       <Link {...menuItem} to="/add" search={{ copy: ad._id }}>
         <Icon name="copy" className="size-5" />
-        Duplicate
+        {ad.listingType === 'rent' ? 'Offer another like this' : 'Sell another like this'}
       </Link>
     </Menu>
   )

@@ -99,6 +99,9 @@ export function MyAdsPage({ filter, renderAge, renderDemand, drafts }: Props) {
         {counts && total > 0 && (
           <div className="flex flex-wrap items-center gap-1 sm:gap-2">
             <GoingAway counts={counts} />
+            <Link to="/import" className={`${buttonClass({ variant: 'secondary' })} max-sm:hidden`}>
+              Post from a file
+            </Link>
             <Link to="/post-ad" className={`${buttonClass({ variant: 'secondary' })} max-sm:order-first`}>
               Post an Ad
             </Link>

@@ -77,10 +77,12 @@ interface Props extends AdFieldProps {
   Model?: ComponentType<AdFieldProps>
   /** Below the price: what similar ads ask. */
   guide?: ReactNode
+  /** Above the description: what buyers ask. */
+  questions?: ReactNode
 }
 
 /** Some fields of an ad, as far as its category has them; beside each other where there is room. */
-export function FormFields({ fields, Model, guide, ...props }: Props) {
+export function FormFields({ fields, Model, guide, questions, ...props }: Props) {
   return (
     <div className="flex flex-wrap items-start gap-x-5 gap-y-6">
       {fields.map((name) => {
@@ -89,6 +91,7 @@ export function FormFields({ fields, Model, guide, ...props }: Props) {
         const Shown = name === 'model' && Model ? Model : Field
         return (
           <div key={name} className={`min-w-0 grow empty:hidden ${isWide ? 'basis-full' : 'basis-68'}`}>
+            {name === 'description' && questions}
             {Shown && <Shown {...props} />}
             {isPlain(name) && <PlainField field={name} {...props} />}
             {name === 'price' && guide}

@@ -5,8 +5,7 @@ import {
   isCityOf,
   stateNames,
 } from '@bowerbird/contract/catalogue/locations'
-import { Button } from '../../../../ui/button.tsx'
-import { nameOfPlace, PlaceField } from '../../../../ui/fields/place-field.tsx'
+import { PlaceField } from '../../../../ui/fields/place-field.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import type { AdFieldProps } from './field-props.ts'
 
@@ -24,34 +23,25 @@ function cityOptions({ state, city, suburb }: AdFieldProps['draft']): readonly s
  * A suburb, or a state and city: choosing one changes the other. An ad for all states is for all cities too, so there
  * is no city to choose.
  */
-export function LocationFields({ draft, errors, lastPlace, onChange }: AdFieldProps) {
+export function LocationFields({ draft, errors, onChange }: AdFieldProps) {
   const { state, city, suburb, postcode } = draft
   const isEverywhere = state === ALL_STATES
   return (
     <div className="grid gap-5">
-      <div className="grid justify-items-start gap-2">
-        <div className="w-full">
-          <PlaceField
-            id="ad-suburb"
-            label="Suburb"
-            hint="Only the suburb is shown, never your address."
-            error={errors.suburb ?? errors.postcode}
-            value={suburb ? { suburb, postcode, state } : undefined}
-            onChange={(place) =>
-              onChange(
-                place
-                  ? { suburb: place.suburb, postcode: place.postcode, state: place.state, city: place.city }
-                  : { suburb: '', postcode: '' },
-              )
-            }
-          />
-        </div>
-        {lastPlace && state === '' && (
-          <Button variant="secondary" size="sm" onClick={() => onChange(lastPlace)}>
-            {nameOfPlace(lastPlace)}, as in your last ad
-          </Button>
-        )}
-      </div>
+      <PlaceField
+        id="ad-suburb"
+        label="Suburb"
+        hint="Only the suburb is shown, never your address."
+        error={errors.suburb ?? errors.postcode}
+        value={suburb ? { suburb, postcode, state } : undefined}
+        onChange={(place) =>
+          onChange(
+            place
+              ? { suburb: place.suburb, postcode: place.postcode, state: place.state, city: place.city }
+              : { suburb: '', postcode: '' },
+          )
+        }
+      />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <SelectField
           label="State"

@@ -6,9 +6,9 @@ import { type ReactNode, useState } from 'react'
 import { newId } from '../../../../platform/new-id.ts'
 import { useSession } from '../../../../platform/session.ts'
 import { Spinner } from '../../../../ui/spinner.tsx'
+import { Posted } from '../posted/posted.tsx'
+import { postedAdQuery, postedAs } from '../posted/posted-ads.ts'
 import { CopyAd } from './copy-ad.tsx'
-import { Posted } from './posted.tsx'
-import { postedAdQuery, postedAs } from './posted-ads.ts'
 import { findDraft } from './saved-draft.ts'
 import { Wizard } from './wizard.tsx'
 import { readWizardParams } from './wizard-params.ts'
@@ -16,7 +16,7 @@ import { readWizardParams } from './wizard-params.ts'
 /** The success screen of an ad. My Listings instead, if the ad is gone or no longer as it was posted. */
 function PostedAd({ id }: { id: string }) {
   const { data: ad, isPending } = useQuery(postedAdQuery(id))
-  if (ad && (ad.status === 'pending' || isListedStatus(ad.status))) return <Posted {...ad} />
+  if (ad && (ad.status === 'pending' || isListedStatus(ad.status))) return <Posted ad={ad} />
   if (!isPending) return <Navigate to="/my-adds" replace />
   return (
     <div className="page-width grid min-h-[50dvh] place-content-center">

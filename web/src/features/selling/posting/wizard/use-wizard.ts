@@ -16,33 +16,14 @@ import { call } from '../../../../platform/api.ts'
 import { openLogin } from '../../../../platform/login-gate.ts'
 import { storedJson } from '../../../../platform/stored-json.ts'
 import { serverErrors } from '../../../../ui/fields/form.ts'
-import type { AdPlace } from '../fields/field-props.ts'
 import { type Photo, usePhotos } from '../photos/use-photos.ts'
+import { postedAdQuery, rememberPosted } from '../posted/posted-ads.ts'
 import { useAdForm } from '../use-ad-form.ts'
-import { postedAdQuery, rememberPosted } from './posted-ads.ts'
 import { hasContent } from './saved-draft.ts'
+import { latestAdKey, useLatestAd } from './use-latest-ad.ts'
 import { type Seller, startDraft, useSavedDraft } from './use-saved-draft.ts'
 import { useStep } from './use-step.ts'
-import { reachOf, stepOf, type WizardParams } from './wizard-params.ts'
-
-// By member: on a shared computer, other people must not see where someone sells from.
-const storageFor = (member: string) => storedJson('localStorage', `ad-place:${member}`)
-
-const isPlace = (value: unknown): value is AdPlace =>
-  ['suburb', 'postcode', 'state', 'city'].every(
-    (name) => typeof (value as Record<string, unknown> | undefined)?.[name] === 'string',
-  )
-
-/** The suburb of the last ad that was posted in this browser. */
-function readLastPlace(member: string): AdPlace | undefined {
-  const stored = storageFor(member).read()
-  return isPlace(stored) ? stored : undefined
-}
-
-/** An ad that names no suburb says nothing about the next one. */
-function saveLastPlace(member: string, { suburb, postcode, state, city }: AdPlace): void {
-  if (suburb) storageFor(member).write({ suburb, postcode, state, city } satisfies AdPlace)
-}
+import { reachOf, STEPS, stepOf, type WizardParams } from './wizard-params.ts'
 
 /** Puts the draft into the address as soon as there is something to save: then a reload and Back return to it. */
 function useDraftAddress(
@@ -65,13 +46,13 @@ function useDraftAddress(
 /** The choice to show the number on the ad of a draft; remembered with the draft while the tab is open. */
 function usePhoneTick(draftId: string) {
   const stored = storedJson('sessionStorage', `shows-phone:${draftId}`)
-  const [isShown, setShown] = useState(() => stored.read() === true)
+  const [chosen, setShown] = useState(() => stored.read())
   return {
-    isShown,
+    isShown: chosen === true,
+    isChosen: typeof chosen === 'boolean',
     onChange: (shown: boolean) => {
       setShown(shown)
-      if (shown) stored.write(true)
-      else stored.remove()
+      stored.write(shown)
     },
   }
 }
@@ -90,7 +71,6 @@ export function useWizard(seller: Seller, id: string, params: WizardParams) {
   const photos = usePhotos(start.draft.images)
   const phone = usePhoneTick(id)
   const [failure, setFailure] = useState<{ text: string }>()
-  const [lastPlace] = useState(() => readLastPlace(seller.member))
 
   const showStepOf = (errors: AdErrors) => {
     const at = stepOf(errors)
@@ -117,7 +97,7 @@ export function useWizard(seller: Seller, id: string, params: WizardParams) {
       },
     })
     saved.discard({ isPosted: true })
-    saveLastPlace(seller.member, typed)
+    void queryClient.invalidateQueries({ queryKey: latestAdKey })
     rememberPosted(id, ad._id)
     queryClient.setQueryData(postedAdQuery(ad._id).queryKey, ad)
     // A reload shows the same screen, not an empty form.
@@ -147,6 +127,13 @@ export function useWizard(seller: Seller, id: string, params: WizardParams) {
   })
   const { draft } = form
   const { step, goTo, goBack } = useStep(() => reachOf(draft))
+  const isFilled = useLatestAd({
+    isNeeded: step === STEPS,
+    draft,
+    name: seller.name,
+    change: form.change,
+    phone,
+  })
   // Photos that are still uploading would be gone after a reload.
   const savedDraft = { ...draft, images: photos.urls }
   const saved = useSavedDraft(seller.member, start, { draft: savedDraft, step })
@@ -184,7 +171,7 @@ export function useWizard(seller: Seller, id: string, params: WizardParams) {
     photos,
     phone,
     failure,
-    lastPlace,
+    isFilled,
     isRestored: start.isRestored,
     isCopy: 'isCopy' in start && start.isCopy === true,
     lostPhotos: start.lostPhotos,

@@ -1,10 +1,12 @@
 import type { AdDraft } from '@bowerbird/contract/ads/ads.fields'
 import { wizardSteps } from '@bowerbird/contract/posting/posting.rules'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { Card } from '../../../../ui/card.tsx'
 import { LeaveGuard } from '../../../../ui/dialogs/leave-guard.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { DraftList } from '../drafts/draft-list.tsx'
+import { BuyersQuestions } from '../fields/buyers-questions.tsx'
 import type { AdFieldProps } from '../fields/field-props.ts'
 import { FormFields } from '../fields/form-fields.tsx'
 import { RuleNotes } from '../fields/rule-notes.tsx'
@@ -37,7 +39,8 @@ const detailFields = (wizardSteps[1] ?? []).toSorted(
 )
 
 function DetailsStep(props: AdFieldProps & { guide?: ReactNode }) {
-  return <FormFields {...props} fields={detailFields} Model={ModelBox} />
+  const questions = <BuyersQuestions draft={props.draft} onChange={props.onChange} />
+  return <FormFields {...props} fields={detailFields} Model={ModelBox} questions={questions} />
 }
 
 interface Props {
@@ -108,13 +111,22 @@ export function Wizard({
             {/* Changes while posting would not be sent. */}
             <div inert={isPosting} className="flex flex-col gap-6">
               {step === 1 && <OverviewStep {...fields} photos={photos} />}
-              {step === 2 && <DetailsStep {...fields} guide={renderGuide?.(draft)} />}
+              {step === 2 && (
+                <DetailsStep
+                  {...fields}
+                  guide={
+                    <>
+                      {renderGuide?.(draft)}
+                      {renderDemand?.(draft)}
+                    </>
+                  }
+                />
+              )}
               {step === STEPS && (
                 <LocationStep
                   {...fields}
-                  lastPlace={wizard.lastPlace}
+                  isFilled={wizard.isFilled}
                   isPublishedAtOnce={isPublishedAtOnce(draft.category)}
-                  demand={renderDemand?.(draft)}
                   phone={wizard.phone}
                 />
               )}
@@ -137,6 +149,19 @@ export function Wizard({
             />
           </form>
         </Card>
+        {step === 1 && (
+          <p className="text-sm text-ink-soft">
+            Many things to sell?{' '}
+            <Link to="/sell-many" className="font-medium text-bower hover:underline">
+              Start with photos of all of them
+            </Link>
+            {' or '}
+            <Link to="/import" className="font-medium text-bower hover:underline">
+              post from a file
+            </Link>
+            .
+          </p>
+        )}
       </div>
       <aside aria-label="Preview and tips" className="sticky top-24 flex flex-col gap-5 max-lg:hidden">
         <AdPreview draft={draft} cover={photos.photos[0]} />

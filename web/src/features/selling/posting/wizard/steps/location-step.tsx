@@ -1,6 +1,6 @@
 import { publicSettings } from '@bowerbird/contract/market/market-settings'
 import { wizardSteps } from '@bowerbird/contract/posting/posting.rules'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { Icon } from '../../../../../ui/icons/icon.tsx'
 import type { AdFieldProps } from '../../fields/field-props.ts'
 import { FormFields } from '../../fields/form-fields.tsx'
@@ -9,8 +9,8 @@ import { PhoneTick } from '../../fields/phone-tick.tsx'
 interface Props extends AdFieldProps {
   /** The member is trusted, and the category is not always reviewed. */
   isPublishedAtOnce: boolean
-  /** Number of people looking for it. */
-  demand?: ReactNode
+  /** Begins with what the latest ad has. */
+  isFilled: boolean
   /** The setting that shows the number on the ad. */
   phone: ComponentProps<typeof PhoneTick>
 }
@@ -24,12 +24,17 @@ function next(isPublishedAtOnce: boolean): string {
     : 'Our team reviews your ad before it goes live. You can follow it in My Listings.'
 }
 
-export function LocationStep({ isPublishedAtOnce, demand, phone, ...props }: Props) {
+export function LocationStep({ isPublishedAtOnce, isFilled, phone, ...props }: Props) {
   return (
     <>
+      {isFilled && (
+        <p role="status" className="flex items-start gap-2 rounded-control bg-sky p-3 text-sm">
+          <Icon name="history" className="mt-0.5 size-4 text-bower" />
+          Filled in as in your last ad. Change what’s different.
+        </p>
+      )}
       <FormFields {...props} fields={wizardSteps[2] ?? []} />
       <PhoneTick {...phone} />
-      {demand}
       <div className="flex gap-3 rounded-control bg-gum-soft p-4">
         <Icon name="rocket" className="mt-0.5 size-5 text-gum" />
         <div>

@@ -21,6 +21,6 @@ export function postedAs(draft: string | undefined): string | undefined {
 export const postedAdQuery = (id: string) =>
   queryOptions({
     queryKey: ['posted-ad', id],
-    queryFn: async (): Promise<Pick<Ad, 'title' | 'status'>> => loadOwnAd(id),
+    queryFn: async (): Promise<Ad> => loadOwnAd(id),
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -1,17 +1,21 @@
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
+import { isListedStatus } from '@bowerbird/contract/ads/ads.states'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
+import { ShareCard } from './share-card.tsx'
+import { WhatHappensNext } from './what-happens-next.tsx'
 
-export function Posted({ title, status }: Pick<Ad, 'title' | 'status'>) {
+export function Posted({ ad }: { ad: Ad }) {
+  const { title, status } = ad
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     window.scrollTo({ top: 0 })
     heading.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <div className="page-width grid min-h-[70dvh] place-content-center justify-items-center py-12 text-center">
+    <div className="page-width flex min-h-[70dvh] max-w-xl flex-col items-center justify-center py-12 text-center">
       <div className="relative">
         <img src="/favicon.svg" alt="" width={112} height={112} className="size-28" />
         <span className="absolute -right-4 -bottom-4 grid size-12 place-items-center rounded-full border-4 border-paper bg-gum text-paper">
@@ -31,7 +35,17 @@ export function Posted({ title, status }: Pick<Ad, 'title' | 'status'>) {
         </Link>
         .
       </p>
-      <div className="mt-8 flex flex-wrap justify-center gap-3 max-sm:w-full max-sm:max-w-xs max-sm:flex-col">
+      {status === 'pending' && <WhatHappensNext />}
+      {isListedStatus(status) && <ShareCard ad={ad} />}
+      <Link
+        to="/poster/$productId"
+        params={{ productId: ad._id }}
+        className="mt-6 inline-flex min-h-11 items-center gap-2 font-medium text-bower hover:underline"
+      >
+        <Icon name="printer" className="size-5" />
+        Print a poster with a QR code
+      </Link>
+      <div className="mt-6 flex flex-wrap justify-center gap-3 max-sm:w-full max-sm:max-w-xs max-sm:flex-col">
         <Link to="/categories" className={buttonClass({ size: 'lg' })}>
           Post Another Ad
         </Link>

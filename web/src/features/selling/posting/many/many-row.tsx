@@ -1,0 +1,126 @@
+import { type AdField, adFields } from '@bowerbird/contract/ads/ads.fields'
+import { categories, categoryOf } from '@bowerbird/contract/catalogue/categories'
+import { imageAt } from '@bowerbird/contract/image-address'
+import { Link } from '@tanstack/react-router'
+import { Button } from '../../../../ui/button.tsx'
+import { SelectField } from '../../../../ui/fields/select-field.tsx'
+import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import type { ManyRow } from './use-many.ts'
+
+/** Those that a row shows itself; errors of others lead to the form. */
+const own: readonly AdField[] = ['title', 'price', 'subcategory', 'description', 'images']
+
+interface Props {
+  row: ManyRow
+  index: number
+  onChange: (patch: Partial<ManyRow['draft']>) => void
+  onRemove: () => void
+  onRetry: () => void
+}
+
+function Photos({ row: { draft, files, failed }, onRetry }: Pick<Props, 'row' | 'onRetry'>) {
+  return (
+    <div>
+      <div className="flex flex-wrap gap-2">
+        {draft.images.map((url) => (
+          <img
+            key={url}
+            src={imageAt(url, 112)}
+            alt=""
+            className="size-16 rounded-control border border-line bg-sky object-cover"
+          />
+        ))}
+      </div>
+      {files.length > 0 && (
+        <p className="mt-1 text-sm text-ink-soft">
+          Uploading {files.length} {files.length === 1 ? 'photo' : 'photos'}…
+        </p>
+      )}
+      {failed.length > 0 && (
+        <p role="alert" className="mt-1 text-sm text-waratah">
+          {failed.length} {failed.length === 1 ? 'photo was' : 'photos were'} not uploaded.{' '}
+          <button type="button" onClick={onRetry} className="font-semibold underline">
+            Try again
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The fields of one of many ads. What only some categories ask is filled in on the ad's own form. */
+export function ManyRowFields({ row, index, onChange, onRemove, onRetry }: Props) {
+  const { draft, errors, message } = row
+  const others = Object.entries(errors).filter(
+    ([field]) => !own.some((name) => name === field) && field !== 'category',
+  )
+  const labels = others.map(([field, text]) =>
+    field in adFields ? `${adFields[field as AdField].label}: ${text}` : text,
+  )
+  return (
+    <li className="rounded-card border border-line bg-surface p-4">
+      <div className="flex items-start justify-between gap-3">
+        <Photos row={row} onRetry={onRetry} />
+        <Button variant="ghost" size="sm" aria-label={`Discard ad ${index + 1}`} onClick={onRemove}>
+          <Icon name="trash-2" className="size-5" />
+        </Button>
+      </div>
+      <div className="mt-3 grid items-start gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <TextField
+          label={`Title of ad ${index + 1}`}
+          value={draft.title}
+          error={errors.title}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ title: target.value })}
+        />
+        <TextField
+          label="Price"
+          value={String(draft.price)}
+          error={errors.price}
+          inputMode="decimal"
+          autoComplete="off"
+          onChange={({ target }) => onChange({ price: target.value })}
+        />
+        <TextAreaField
+          label="Description"
+          value={draft.description}
+          error={errors.description}
+          rows={2}
+          onChange={({ target }) => onChange({ description: target.value })}
+        />
+        <SelectField
+          label="Category"
+          value={draft.subcategory}
+          error={errors.subcategory}
+          blank="Select a category"
+          options={categories().flatMap(({ name, subcategories }) =>
+            subcategories.map((each) => ({ value: each.name, label: `${name}: ${each.name}` })),
+          )}
+          onChange={({ target: { value } }) =>
+            onChange({ category: categoryOf(value) ?? draft.category, subcategory: value })
+          }
+        />
+      </div>
+      {(labels.length > 0 || errors.images || message) && (
+        <div role="alert" className="mt-3 text-sm text-waratah">
+          {message && labels.length === 0 && <p>{message}</p>}
+          {errors.images && <p>{errors.images}</p>}
+          {labels.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          {labels.length > 0 && (
+            <Link
+              to="/add"
+              search={{ draft: row.id }}
+              className="font-semibold text-bower underline underline-offset-2"
+            >
+              Finish this one on its own form
+            </Link>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
