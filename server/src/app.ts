@@ -52,6 +52,7 @@ import { OUTLINE_ROUTE, outlineRoutes } from './features/places/outlines/outline
 import { placeRoutes } from './features/places/places.routes.ts'
 import { placeBySlug } from './features/places/places.ts'
 import { postingRoutes } from './features/posting/posting.routes.ts'
+import { proposalRoutes } from './features/proposals/proposals.routes.ts'
 import { priceRoutes } from './features/prices/prices.routes.ts'
 import { pushRoutes } from './features/push/push.routes.ts'
 import { ratingRoutes } from './features/ratings/ratings.routes.ts'
@@ -241,6 +242,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   listingRoutes(app)
   postingRoutes(app, deps)
   draftRoutes(app, deps)
+  proposalRoutes(app, deps)
   lifecycleRoutes(app, deps)
   offerRoutes(app, { ...deps, live })
   buyersQueueRoutes(app, { ...deps, live })

@@ -26,6 +26,7 @@ import { OUTLINES_CHANGED } from './features/places/outlines/outlines.store.ts'
 import { loadPlaces } from './features/places/places.service.ts'
 import { PLACES_CHANGED } from './features/places/places.store.ts'
 import { startPriceJobs } from './features/prices/plans.service.ts'
+import { startProposalJobs } from './features/proposals/proposals.service.ts'
 import { pushKeys } from './features/push/push.service.ts'
 import { startTransparencyJobs } from './features/transparency/transparency.service.ts'
 import { startUploadJobs } from './features/uploads/uploads.service.ts'
@@ -308,6 +309,7 @@ export async function openServices(
   await startNotificationJobs({ db, jobs })
   await startDemandJobs({ db, jobs })
   await startDraftJobs({ db, jobs })
+  await startProposalJobs({ db, jobs })
   await startFigureJobs({ db, jobs })
   await startPriceJobs({ db, jobs })
   return {

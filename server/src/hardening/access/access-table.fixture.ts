@@ -116,6 +116,7 @@ export const accessTable: Record<string, Row> = {
     expected: { ...ofOwnAd(undefined, ownerTooEarly).expected, 'sold ad': ownerTooEarly },
   },
   listDrafts: once(members),
+  proposeAd: once(members, () => ({ body: { text: '2019 Corolla auto' } })),
   saveDraft: once(memberOnly, () => ({ body: { draft: emptyDraft() } })),
   deleteDraft: once(members),
   pauseOwnAds: once(members),
