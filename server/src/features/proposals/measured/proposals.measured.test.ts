@@ -1,14 +1,12 @@
 import { findSubcategory } from '@bowerbird/contract/catalogue/categories'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { demoMarket } from '../../../demo/market.ts'
-import { adFeatures } from '../classifier/ad-features.ts'
-import { addExample } from '../classifier/naive-bayes.ts'
 import { emptyModel, type MarketModel } from '../classifier/subcategory-classifier.ts'
 import { trainOn } from '../classifier/train.ts'
 import { propose } from '../propose.ts'
 import { type MeasuredLine, readLines, scoreOf } from './measured-lines.fixture.ts'
 
-const lines = readLines(process.env.TUNE ? 'tuning.txt' : 'titles.txt')
+const lines = readLines('titles.txt')
 const modelOf = (model: MarketModel) => ({ text }: MeasuredLine) => propose({ text }, model)
 const demoModel = () =>
   trainOn(

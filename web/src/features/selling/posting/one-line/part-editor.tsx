@@ -20,7 +20,7 @@ export function PartEditor({ partKey, ...props }: AdFieldProps & { partKey: stri
       <AttributeField
         field={attribute}
         value={draft.attributes[key]}
-        error={errors[partKey]}
+        error={errors[`attributes.${key}`]}
         onChange={(value) => onChange({ attributes: { ...draft.attributes, [key]: value } })}
       />
     )

@@ -12,6 +12,7 @@ export function SubcategoryChoice({ guesses, value, onChange }: Props) {
   return (
     <ChoiceField
       label="Our best guesses"
+      error={undefined}
       options={guesses.map(({ subcategory }) => ({ value: subcategory, label: subcategory }))}
       value={value}
       onChange={(name) => {
