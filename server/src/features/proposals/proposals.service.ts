@@ -11,8 +11,8 @@ import { placeWithId } from '../places/find-place.service.ts'
 import { fromStored, toStored } from './classifier/stored-model.ts'
 import type { MarketModel } from './classifier/subcategory-classifier.ts'
 import { trainOn } from './classifier/train.ts'
-import { propose } from './propose.ts'
 import * as store from './proposals.store.ts'
+import { propose } from './propose.ts'
 
 /** Learns from the market's ads as they are now. */
 export async function trainModel(db: Queryable): Promise<MarketModel> {
@@ -41,7 +41,11 @@ const lastPlacePart = ({ suburb, postcode, state, city }: Place): ProposedPart =
 })
 
 /** Reads a line for a member. Where it names no place, most people sell from where they sold before. */
-export async function proposeFor(db: Db, { id }: Pick<Member, 'id'>, request: ProposalRequest): Promise<Proposal> {
+export async function proposeFor(
+  db: Db,
+  { id }: Pick<Member, 'id'>,
+  request: ProposalRequest,
+): Promise<Proposal> {
   const [model, last] = await Promise.all([modelOf(db), store.findLastPlace(db, id)])
   const place = last?.placeId ? placeWithId(last.placeId) : undefined
   const proposal = await propose(request, model, place?.state)

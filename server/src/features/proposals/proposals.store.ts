@@ -1,5 +1,5 @@
-import type { Attributes } from '@bowerbird/contract/catalogue/attributes'
 import type { ListingType, RentType } from '@bowerbird/contract/ads/ads.terms'
+import type { Attributes } from '@bowerbird/contract/catalogue/attributes'
 import type { Queryable } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 

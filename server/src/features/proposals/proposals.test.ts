@@ -1,13 +1,13 @@
 import { currentMarket, setCurrentMarket } from '@bowerbird/contract/market/current-market'
 import type { Proposal, ProposalRequest } from '@bowerbird/contract/proposals/proposals.schema'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
 import { caller } from '../../testing/api.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
-import { sql } from '../../platform/db/sql.ts'
 import { fromStored } from './classifier/stored-model.ts'
-import { propose } from './propose.ts'
 import { trainModel } from './proposals.service.ts'
 import { findModel } from './proposals.store.ts'
+import { propose } from './propose.ts'
 
 let world: World
 let member: TestMember
@@ -90,7 +90,10 @@ describe('a line about a thing', () => {
   })
 
   test('a long line is refused, and many requests are limited', async () => {
-    const long = await call('POST', '/api/ads/proposals', { headers: member.headers, body: { text: 'x'.repeat(201) } })
+    const long = await call('POST', '/api/ads/proposals', {
+      headers: member.headers,
+      body: { text: 'x'.repeat(201) },
+    })
     expect(long.status).toBe(400)
   })
 })
@@ -113,7 +116,9 @@ describe('the model of a market', () => {
     } finally {
       setCurrentMarket(before)
     }
-    const { size } = await world.db.one<{ size: number }>(sql`select pg_column_size(model) as size from proposal_model`)
+    const { size } = await world.db.one<{ size: number }>(
+      sql`select pg_column_size(model) as size from proposal_model`,
+    )
     expect(size).toBeLessThan(2_000_000)
   })
 })

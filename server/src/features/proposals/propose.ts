@@ -1,4 +1,4 @@
-import { isOffered, categoryOf } from '@bowerbird/contract/catalogue/categories'
+import { categoryOf, isOffered } from '@bowerbird/contract/catalogue/categories'
 import type { Proposal, ProposalRequest } from '@bowerbird/contract/proposals/proposals.schema'
 import { guessSubcategories, type MarketModel } from './classifier/subcategory-classifier.ts'
 import { lineOf } from './reading/line.ts'

@@ -14,7 +14,9 @@ export interface Described {
 const offerFeatures = ({ listingType, rentType, price }: Described): string[] => [
   ...(listingType === 'rent' ? ['$rent'] : []),
   ...(rentType ? [`$${rentType}`] : []),
-  ...(price === undefined ? [] : [`$${listingType === 'rent' ? 'rent' : ''}${Math.round(price)}`.replace(/\d/g, '#')]),
+  ...(price === undefined
+    ? []
+    : [`$${listingType === 'rent' ? 'rent' : ''}${Math.round(price)}`.replace(/\d/g, '#')]),
 ]
 
 /** The words of a title, the subcategories that searches know for them, and its price. */

@@ -60,8 +60,7 @@ export function classifierOf(classes: readonly number[], sets: readonly Counts[]
   const known = new Set(classes)
   const totals = new Map(classes.map((id) => [id, 0]))
   let all = 0
-  for (const byClass of counts.values())
-    for (const [id, weight] of byClass) if (known.has(id)) all += weight
+  for (const byClass of counts.values()) for (const [id, weight] of byClass) if (known.has(id)) all += weight
   // Rare features say more.
   const rarity = new Map(
     [...counts].map(([feature, byClass]) => {

@@ -19,5 +19,10 @@ export const toStored = ({ counts, texts }: MarketModel): z.infer<typeof Stored>
 
 export function fromStored(stored: unknown): MarketModel | undefined {
   const { data } = Stored.safeParse(stored)
-  return data && { counts: new Map(data.counts.map(([feature, all]) => [feature, new Map(all)])), texts: data.texts }
+  return (
+    data && {
+      counts: new Map(data.counts.map(([feature, all]) => [feature, new Map(all)])),
+      texts: data.texts,
+    }
+  )
 }

@@ -1,12 +1,12 @@
 import { categories } from '@bowerbird/contract/catalogue/categories'
-import { subcategoryById } from './subcategory-by-id.ts'
 import type { Proposal } from '@bowerbird/contract/proposals/proposals.schema'
 import { GUESSES } from '@bowerbird/contract/proposals/proposals.terms'
 import { fromSearchWords } from '@bowerbird/contract/search-words/current-search-words'
 import type { LineFacts } from '../reading/read-line.ts'
 import { adFeatures } from './ad-features.ts'
 import { catalogueCounts } from './catalogue-counts.ts'
-import { type Classifier, classifierOf, type Counts } from './naive-bayes.ts'
+import { type Classifier, type Counts, classifierOf } from './naive-bayes.ts'
+import { subcategoryById } from './subcategory-by-id.ts'
 
 /** What a market has learned from its ads. */
 export interface MarketModel {

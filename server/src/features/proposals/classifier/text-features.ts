@@ -27,10 +27,7 @@ function withoutDigits(word: string): string[] {
 const piecesOf = (word: string): string[] => {
   if (word.length < LEAST_WITH_PIECES || !/^\p{L}+$/u.test(word)) return []
   const padded = `^${word}$`
-  return Array.from(
-    { length: padded.length - PIECE + 1 },
-    (_, at) => `~${padded.slice(at, at + PIECE)}`,
-  )
+  return Array.from({ length: padded.length - PIECE + 1 }, (_, at) => `~${padded.slice(at, at + PIECE)}`)
 }
 
 /** The words of a text, its pairs of words, and the pieces of its words. */

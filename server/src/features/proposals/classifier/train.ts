@@ -17,16 +17,16 @@ const MAX_TEXT = 40
 /** What a market's ads teach. Titles only: descriptions add a fivefold of words, and nothing to the figures. */
 export function trainOn(ads: readonly TrainingAd[]): MarketModel {
   const counts: Counts = new Map()
-  const texts: Record<string, Set<string>> = {}
   const named = catalogueFields().filter(({ type, isPrivate }) => type === 'text' && !isPrivate)
+  const texts = new Map(named.map(({ key }) => [key, new Set<string>()]))
   for (const ad of ads) {
     addExample(counts, ad.subcategoryId, adFeatures(ad))
-    for (const { key } of named) {
+    for (const [key, known] of texts) {
       const value = ad.attributes[key]
-      const isName = typeof value === 'string' && value.length <= MAX_TEXT && /\p{L}.*[\p{L}\p{N}]/u.test(value)
-      const known = (texts[key] ??= new Set())
+      const isName =
+        typeof value === 'string' && value.length <= MAX_TEXT && /\p{L}.*[\p{L}\p{N}]/u.test(value)
       if (isName && known.size < MAX_TEXTS) known.add(value)
     }
   }
-  return { counts, texts: Object.fromEntries(Object.entries(texts).map(([key, all]) => [key, [...all]])) }
+  return { counts, texts: Object.fromEntries([...texts].map(([key, all]) => [key, [...all]])) }
 }

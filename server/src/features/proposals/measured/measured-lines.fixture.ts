@@ -38,7 +38,10 @@ function filledBy({ key, values }: ProposedPart): [key: string, value: string][]
 const isRight = (key: string, value: string, expected: string | undefined): boolean => {
   if (expected === undefined) return false
   if (key === 'place') return expected === value || expected.startsWith(`${value} `)
-  return expected.toLowerCase() === value.toLowerCase() || (findField(key)?.type !== 'choices' && expected.split(',').includes(value))
+  return (
+    expected.toLowerCase() === value.toLowerCase() ||
+    (findField(key)?.type !== 'choices' && expected.split(',').includes(value))
+  )
 }
 
 export interface Score {

@@ -7,7 +7,10 @@ import { propose } from '../propose.ts'
 import { type MeasuredLine, readLines, scoreOf } from './measured-lines.fixture.ts'
 
 const lines = readLines('titles.txt')
-const modelOf = (model: MarketModel) => ({ text }: MeasuredLine) => propose({ text }, model)
+const modelOf =
+  (model: MarketModel) =>
+  ({ text }: MeasuredLine) =>
+    propose({ text }, model)
 const demoModel = () =>
   trainOn(
     demoMarket().ads.map((ad) => ({

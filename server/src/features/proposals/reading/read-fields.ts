@@ -26,7 +26,7 @@ const conditions: readonly (readonly [pattern: RegExp, value: 'new' | 'used'])[]
 type Meaning = Phrase['meanings'][number]
 
 /** The value that a phrase means, as forms have it. A limit or a range is none. */
-function valueOf({ filter, exact }: Meaning): string | undefined {
+function meantValue({ filter, exact }: Meaning): string | undefined {
   switch (filter.kind) {
     case 'any':
       return filter.values.length === 1 ? filter.values[0] : undefined
@@ -60,8 +60,12 @@ function textValue(line: Line, known: readonly string[], taken: readonly Span[])
     const size = value.split(' ').length
     const from = line.parts.findIndex(
       (_, at) =>
-        bare(line.parts.slice(at, at + size).map(({ text }) => text).join('')) === bare(value) &&
-        !taken.some((span) => overlaps(span, { from: at, to: at + size })),
+        bare(
+          line.parts
+            .slice(at, at + size)
+            .map(({ text }) => text)
+            .join(''),
+        ) === bare(value) && !taken.some((span) => overlaps(span, { from: at, to: at + size })),
     )
     if (from !== -1) return { value, span: { from, to: from + size } }
   }
@@ -80,9 +84,9 @@ export function readFields(
     const span = { from: tokens[from]?.source ?? 0, to: (tokens[to - 1]?.source ?? 0) + 1 }
     if (taken.some((each) => overlaps(each, span))) return []
     const fitting = meanings.filter(({ field }) => offered.has(field.key) || field.key === 'condition')
-    const said = new Map(fitting.map((each) => [`${each.field.key} ${valueOf(each)}`, each]))
+    const said = new Map(fitting.map((each) => [`${each.field.key} ${meantValue(each)}`, each]))
     const [meaning] = said.values()
-    const value = meaning && said.size === 1 ? valueOf(meaning) : undefined
+    const value = meaning && said.size === 1 ? meantValue(meaning) : undefined
     return meaning && value !== undefined ? [{ key: meaning.field.key, value, span }] : []
   })
   const fields = [...offered.values()].flatMap((field) => {

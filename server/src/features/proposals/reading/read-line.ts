@@ -26,7 +26,8 @@ export async function readFacts(line: Line, state: string | undefined): Promise<
 }
 
 const SQUARE_FEET = 10.7639
-const area = /(?<![\d.,])(\d{1,3}(?:,\d{3})+|\d{1,6}) ?(?:sqm|m2|m²|sq ?m|square met(?:re|er)s?)(?![\p{L}\p{N}])/iu
+const area =
+  /(?<![\d.,])(\d{1,3}(?:,\d{3})+|\d{1,6}) ?(?:sqm|m2|m²|sq ?m|square met(?:re|er)s?)(?![\p{L}\p{N}])/iu
 
 const periodNames = { daily: 'By the day', weekly: 'By the week', monthly: 'By the month' }
 
@@ -57,26 +58,51 @@ export function readParts(
   const isRent = rules.mayRent && offer.listingType === 'rent'
   const parts: ProposedPart[] = []
   const { brand, model } = names
-  if (rules.hasBrand && brand) parts.push(part('brand', 'Brand', brand.name, { brand: brand.name }, brand.span))
-  if (rules.hasModel && model) parts.push(part('model', 'Model', model.name, { model: model.name }, model.span))
+  if (rules.hasBrand && brand)
+    parts.push(part('brand', 'Brand', brand.name, { brand: brand.name }, brand.span))
+  if (rules.hasModel && model)
+    parts.push(part('model', 'Model', model.name, { model: model.name }, model.span))
   for (const { field, value, span } of fields) {
-    const typed = field.type === 'number' ? Number(value) : field.type === 'boolean' ? value === 'true' : value
+    const typed =
+      field.type === 'number' ? Number(value) : field.type === 'boolean' ? value === 'true' : value
     const text = formatAttribute(field, typed)
-    parts.push(part(`attributes.${field.key}`, field.label, text, { [`attributes.${field.key}`]: value }, span))
+    parts.push(
+      part(`attributes.${field.key}`, field.label, text, { [`attributes.${field.key}`]: value }, span),
+    )
   }
   if (rules.hasCondition && condition)
     parts.push(
-      part('condition', 'Condition', conditionNames[condition.value], { condition: condition.value }, condition.span),
+      part(
+        'condition',
+        'Condition',
+        conditionNames[condition.value],
+        { condition: condition.value },
+        condition.span,
+      ),
     )
   if (feet && size?.[0])
     parts.push(
-      part('propertyArea', 'Property area', formatArea(feet), { propertyArea: String(feet) }, spanOf(line, size[0])),
+      part(
+        'propertyArea',
+        'Property area',
+        formatArea(feet),
+        { propertyArea: String(feet) },
+        spanOf(line, size[0]),
+      ),
     )
   if (isRent) {
     const { rentType } = offer
     const text = rentType ? periodNames[rentType] : 'For rent'
     const values = { listingType: 'rent', ...(rentType && { rentType }) }
-    parts.push(part('listingType', 'For rent', text, values, rentType ? (offer.price?.span ?? offer.span) : offer.span))
+    parts.push(
+      part(
+        'listingType',
+        'For rent',
+        text,
+        values,
+        rentType ? (offer.price?.span ?? offer.span) : offer.span,
+      ),
+    )
   }
   if (offer.price) {
     const { dollars, span } = offer.price

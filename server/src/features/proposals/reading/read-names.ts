@@ -1,6 +1,6 @@
 import { findSubcategory } from '@bowerbird/contract/catalogue/categories'
-import { distance } from '../../search/vocabulary/spelling.service.ts'
 import { otherNamesOf } from '../../search/interpreting/reading.service.ts'
+import { distance } from '../../search/vocabulary/spelling.service.ts'
 import { bare, type Line, type Span } from './line.ts'
 
 export interface LineNames {
@@ -19,14 +19,16 @@ const offers = new Set(['sale', 'rent', 'hire', 'lease', 'uber', 'rideshare'])
 /** What follows "for" and "to suit" is what a thing fits. */
 function ownEnd({ parts }: Line): number {
   const at = parts.findIndex(
-    ({ text }, i) =>
-      i > 0 && forWords.has(text.toLowerCase()) && !offers.has(bare(parts[i + 1]?.text ?? '')),
+    ({ text }, i) => i > 0 && forWords.has(text.toLowerCase()) && !offers.has(bare(parts[i + 1]?.text ?? '')),
   )
   return at === -1 ? parts.length : at
 }
 
 const isMisspelt = (typed: string, name: string): boolean =>
-  typed.length >= LEAST_MISSPELT && /^\p{L}+$/u.test(typed) && typed[0] === name[0] && distance(typed, name) === 1
+  typed.length >= LEAST_MISSPELT &&
+  /^\p{L}+$/u.test(typed) &&
+  typed[0] === name[0] &&
+  distance(typed, name) === 1
 
 interface Named {
   brand: string
@@ -94,7 +96,7 @@ export function readNames(line: Line, subcategory: string): LineNames {
   const found = mentions(line, subcategory)
   const brands = found.filter(({ named }) => named.some(({ model, isFamily }) => !model && !isFamily))
   const typed = brands[0]
-  const brand = typed && typed.named.find(({ model, isFamily }) => !model && !isFamily)?.brand
+  const brand = typed?.named.find(({ model, isFamily }) => !model && !isFamily)?.brand
   const isBeside = ({ from }: Span) => typed?.to === from
   const models = found.flatMap(({ named, from, to }) => {
     const fitting = named.filter((each) => each.model && (!brand || each.brand === brand))
@@ -105,7 +107,9 @@ export function readNames(line: Line, subcategory: string): LineNames {
   })
   const model = models[0]
   const family = found.find(({ named }) => named.some(({ isFamily }) => isFamily))
-  const implied = only(found.flatMap(({ named }) => named.filter(({ isFamily }) => isFamily).map((each) => each.brand)))
+  const implied = only(
+    found.flatMap(({ named }) => named.filter(({ isFamily }) => isFamily).map((each) => each.brand)),
+  )
   const name = brand ?? model?.brand ?? implied
   const span = brand ? typed : (model ?? family)
   return {

@@ -12,7 +12,8 @@ export interface LineOffer {
 }
 
 /** What must be certain to be a price: "$18,500", "for 500 dollars"; "22k shutter count" is none. */
-const MONEY = /^(?:for |around |about |asking )?\$|(?:dollars|bucks|aud)$|^free|give ?away|good home|^for free/i
+const MONEY =
+  /^(?:for |around |about |asking )?\$|(?:dollars|bucks|aud)$|^free|give ?away|good home|^for free/i
 const ENDS_WITH_PRICE = /\d(?:k|m)?(?: (?:ono|neg|firm|obo|negotiable))?[.!]?$/i
 /** Before an amount that is no price. */
 const otherAmount = /\b(?:rrp|was|worth|bond|deposit|paid|cost|new for|from|under|over|up to|save)\s*$/i
@@ -20,7 +21,8 @@ const otherAmount = /\b(?:rrp|was|worth|bond|deposit|paid|cost|new for|from|unde
 function readPrice(line: Line) {
   const taken = takePrice(line.text)
   if (!taken || taken.maxPrice === undefined || taken.minPrice !== undefined) return undefined
-  const isThousands = /\dk$/i.test(taken.text) && ENDS_WITH_PRICE.test(line.text) && line.text.includes(taken.text)
+  const isThousands =
+    /\dk$/i.test(taken.text) && ENDS_WITH_PRICE.test(line.text) && line.text.includes(taken.text)
   if (!MONEY.test(taken.text) && !isThousands) return undefined
   const before = line.text.slice(0, Math.max(line.text.indexOf(taken.text), 0))
   // Of several amounts, nobody knows which one is asked.
@@ -40,8 +42,11 @@ export function readOffer(line: Line): LineOffer {
   const price = readPrice(line)
   const offer = takeOffer(line.text)
   const isRent = price?.rentType !== undefined || offer?.listingType === 'rent'
-  const rentType = price?.rentType ?? (isRent || price ? periods.find(([each]) => each.test(line.text))?.[1] : undefined)
-  const said = offer && /\b(?:for|to) (?:rent|hire|lease|let|sale)\b|\b(?:rent|hire|rentals?|lease)\b/i.exec(line.text)?.[0]
+  const rentType =
+    price?.rentType ?? (isRent || price ? periods.find(([each]) => each.test(line.text))?.[1] : undefined)
+  const said =
+    offer &&
+    /\b(?:for|to) (?:rent|hire|lease|let|sale)\b|\b(?:rent|hire|rentals?|lease)\b/i.exec(line.text)?.[0]
   const span = said ? spanOf(line, said) : undefined
   const listingType = rentType ? 'rent' : offer?.listingType
   return {

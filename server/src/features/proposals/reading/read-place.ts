@@ -12,14 +12,25 @@ export interface LinePlace {
 
 /** What sellers name is their suburb, whatever words other ads have. */
 const nothing = async () => new Set<string>()
-const words = { isInCatalogue: isCatalogueName, listNamed: nothing, listUnused: nothing, listUnknown: nothing }
+const words = {
+  isInCatalogue: isCatalogueName,
+  listNamed: nothing,
+  listUnused: nothing,
+  listUnknown: nothing,
+}
 
 /** A place that may as well be a word is one if it ends the line and is written as a name. */
 const isNamed = ({ parts }: Line, { from, to }: Span, isLast: boolean): boolean =>
-  isLast && parts.slice(from, to).every(({ text }) => /^\p{Lu}/u.test(text)) && /\p{Ll}/u.test(parts[0]?.text ?? 'a')
+  isLast &&
+  parts.slice(from, to).every(({ text }) => /^\p{Lu}/u.test(text)) &&
+  /\p{Ll}/u.test(parts[0]?.text ?? 'a')
 
 /** The suburb or city that the line names. `text`: the line without what is known already. */
-export async function readPlace(line: Line, text: string, state: string | undefined): Promise<LinePlace | undefined> {
+export async function readPlace(
+  line: Line,
+  text: string,
+  state: string | undefined,
+): Promise<LinePlace | undefined> {
   const found = await readPlaceWords(text, { state }, words)
   // A number alone is rather a model than a postcode.
   if (found?.near && /\p{L}/u.test(found.text)) {

@@ -1,14 +1,14 @@
-import { fromSearchWords } from '@bowerbird/contract/search-words/current-search-words'
-import { compileSearchWords } from '@bowerbird/contract/search-words/compile-search-words'
 import { stem } from '@bowerbird/contract/search/search.words'
+import { compileSearchWords } from '@bowerbird/contract/search-words/compile-search-words'
+import { fromSearchWords } from '@bowerbird/contract/search-words/current-search-words'
 import { fieldPhrases, type Phrase, type Token, tokensOf } from './field-phrases.ts'
 import { isCatalogueName } from './place-vocabulary.ts'
 import { likelySubcategories, queryTerms } from './query-terms.ts'
 
 /** How searches read words, for other features that read what people type. */
 
-export { isCatalogueName }
 export type { Phrase, Token }
+export { isCatalogueName }
 
 export function readFieldPhrases(text: string): { tokens: Token[]; phrases: Phrase[] } {
   const tokens = tokensOf(text)

@@ -4,7 +4,13 @@ import { changeDraft, newDraft } from '../change-draft.ts'
 import { type Filled, fillIn, mayFill, valuesOf } from './apply-parts.ts'
 
 const draft = newDraft({ category: 'Vehicles', subcategory: 'Cars', contactName: 'Mia' })
-const part = (key: string, values: Record<string, string>) => ({ key, label: key, text: '', source: 'line' as const, values })
+const part = (key: string, values: Record<string, string>) => ({
+  key,
+  label: key,
+  text: '',
+  source: 'line' as const,
+  values,
+})
 const proposal: Proposal = {
   subcategories: [],
   parts: [
@@ -31,7 +37,12 @@ describe('what a line fills in', () => {
   })
 
   test('leaves what the seller has set by hand', () => {
-    const own = changeDraft(draft, { price: '20000', attributes: { year: '2018' }, state: 'Victoria', city: 'Geelong' })
+    const own = changeDraft(draft, {
+      price: '20000',
+      attributes: { year: '2018' },
+      state: 'Victoria',
+      city: 'Geelong',
+    })
     const { draft: after, filled } = apply(own)
     expect(after).toMatchObject({ price: '20000', attributes: { year: '2018' }, suburb: '', city: 'Geelong' })
     expect(Object.keys(filled)).toEqual(['title'])
@@ -46,7 +57,10 @@ describe('what a line fills in', () => {
 
   test('takes back what the line no longer says or the seller drops', () => {
     const first = apply()
-    const { draft: after } = apply(first.draft, first.filled, ['price'], { ...proposal, parts: proposal.parts.slice(0, 2) })
+    const { draft: after } = apply(first.draft, first.filled, ['price'], {
+      ...proposal,
+      parts: proposal.parts.slice(0, 2),
+    })
     expect(after).toMatchObject({ price: '', suburb: '', state: '', attributes: { year: '2019' } })
   })
 })

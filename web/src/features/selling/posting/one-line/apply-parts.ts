@@ -28,8 +28,14 @@ export const mayFill = (draft: AdDraft, filled: Filled, path: string): boolean =
   path in filled ? isSame(valueAt(draft, path), filled[path]) : isUntouched(draft, path)
 
 /** What a proposal fills in, without the parts that the seller has dropped. The place is one: all of it, or nothing. */
-export function valuesOf({ parts, title }: Proposal, dropped: readonly string[]): Record<string, string | string[]> {
-  const values = Object.assign({}, ...parts.filter(({ key }) => !dropped.includes(key)).map((part) => part.values))
+export function valuesOf(
+  { parts, title }: Proposal,
+  dropped: readonly string[],
+): Record<string, string | string[]> {
+  const values = Object.assign(
+    {},
+    ...parts.filter(({ key }) => !dropped.includes(key)).map((part) => part.values),
+  )
   return { ...(title && !dropped.includes('title') && { title }), ...values }
 }
 

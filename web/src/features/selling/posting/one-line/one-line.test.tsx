@@ -16,11 +16,29 @@ beforeEach(() => {
 
 const cars = { category: 'Vehicles', subcategory: 'Cars' }
 const proposal: Proposal = {
-  subcategories: [cars, { category: 'Vehicles', subcategory: 'Spare Parts' }, { category: 'Vehicles', subcategory: 'Rentals' }],
+  subcategories: [
+    cars,
+    { category: 'Vehicles', subcategory: 'Spare Parts' },
+    { category: 'Vehicles', subcategory: 'Rentals' },
+  ],
   chosen: cars,
   parts: [
-    { key: 'brand', label: 'Brand', text: 'Toyota', source: 'line', from: { text: 'Corolla', start: 5, end: 12 }, values: { brand: 'Toyota' } },
-    { key: 'price', label: 'Price', text: '$18,500', source: 'line', from: { text: '$18,500', start: 13, end: 20 }, values: { price: '18500' } },
+    {
+      key: 'brand',
+      label: 'Brand',
+      text: 'Toyota',
+      source: 'line',
+      from: { text: 'Corolla', start: 5, end: 12 },
+      values: { brand: 'Toyota' },
+    },
+    {
+      key: 'price',
+      label: 'Price',
+      text: '$18,500',
+      source: 'line',
+      from: { text: '$18,500', start: 13, end: 20 },
+      values: { price: '18500' },
+    },
   ],
   title: '2019 Toyota Corolla',
 }

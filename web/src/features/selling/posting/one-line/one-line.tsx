@@ -1,6 +1,6 @@
 import type { AdDraft } from '@bowerbird/contract/ads/ads.fields'
-import { MAX_LINE } from '@bowerbird/contract/proposals/proposals.terms'
 import type { AdErrors } from '@bowerbird/contract/posting/posting.rules'
+import { MAX_LINE } from '@bowerbird/contract/proposals/proposals.terms'
 import { useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
@@ -53,12 +53,16 @@ export function OneLine({ draftId, draft, errors, hasCategory, onChange }: Props
       <p role="status" className={proposal || line.isLoading ? 'text-sm font-medium text-ink' : 'sr-only'}>
         {line.isLoading && !proposal && 'Reading your line…'}
         {proposal?.chosen && `${countOf(filled)}. Check them, then go on below.`}
-        {proposal && !proposal.chosen && 'We can’t tell what it is yet. Say a little more, or choose the category.'}
+        {proposal &&
+          !proposal.chosen &&
+          'We can’t tell what it is yet. Say a little more, or choose the category.'}
       </p>
       {guesses.length > 0 && (
         <SubcategoryChoice
           guesses={guesses}
-          value={guesses.some(({ subcategory }) => subcategory === draft.subcategory) ? draft.subcategory : ''}
+          value={
+            guesses.some(({ subcategory }) => subcategory === draft.subcategory) ? draft.subcategory : ''
+          }
           onChange={onChange}
         />
       )}

@@ -28,7 +28,9 @@ export function PartChip({ part, isOwn, isOpen, onChange, onDrop }: Props) {
           <span className="text-ink-soft">{label}: </span>
           <span className="font-semibold text-ink">{isOwn ? 'as you set it' : text}</span>
         </span>
-        <span className="wrap-anywhere text-xs text-ink-soft">{isOwn ? `we read “${text}”` : originOf(part)}</span>
+        <span className="wrap-anywhere text-xs text-ink-soft">
+          {isOwn ? `we read “${text}”` : originOf(part)}
+        </span>
         <span className="sr-only">. Change</span>
       </button>
       {!isOwn && (

@@ -13,7 +13,9 @@ const fieldsOfPart: Partial<Record<string, readonly AdField[]>> = {
 /** The form's own control of one part, to change it on the spot. */
 export function PartEditor({ partKey, ...props }: AdFieldProps & { partKey: string }) {
   const { draft, errors, onChange } = props
-  const attribute = partKey.startsWith('attributes.') ? findField(partKey.slice('attributes.'.length)) : undefined
+  const attribute = partKey.startsWith('attributes.')
+    ? findField(partKey.slice('attributes.'.length))
+    : undefined
   if (attribute) {
     const { key } = attribute
     return (

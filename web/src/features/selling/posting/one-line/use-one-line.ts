@@ -32,15 +32,22 @@ export interface OneLineProps {
 /** The title is a part like the others. */
 const partsOf = ({ parts, title }: Proposal): ProposedPart[] => [
   ...parts,
-  ...(title ? [{ key: 'title', label: 'Title', text: title, source: 'line' as const, values: { title } }] : []),
+  ...(title
+    ? [{ key: 'title', label: 'Title', text: title, source: 'line' as const, values: { title } }]
+    : []),
 ]
 
 export function useOneLine({ draftId, draft, hasCategory, onChange }: OneLineProps) {
   const [line, setLine] = useState(() => recall(draftId))
   const [first] = useState(draft.subcategory)
   const isCategoryFree =
-    line.subcategory === undefined ? !hasCategory && draft.subcategory === first : draft.subcategory === line.subcategory
-  const { proposal, isCurrent, ...state } = useProposal(line.text, isCategoryFree ? undefined : draft.subcategory)
+    line.subcategory === undefined
+      ? !hasCategory && draft.subcategory === first
+      : draft.subcategory === line.subcategory
+  const { proposal, isCurrent, ...state } = useProposal(
+    line.text,
+    isCategoryFree ? undefined : draft.subcategory,
+  )
 
   const remember = (change: Partial<Remembered>) => {
     const next = { ...line, ...change }

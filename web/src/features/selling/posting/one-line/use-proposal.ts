@@ -1,5 +1,5 @@
-import type { Proposal, ProposalRequest } from '@bowerbird/contract/proposals/proposals.schema'
 import { proposeAd } from '@bowerbird/contract/proposals/proposals.endpoints'
+import type { Proposal, ProposalRequest } from '@bowerbird/contract/proposals/proposals.schema'
 import { MIN_LINE, PROPOSAL_PAUSE_MS } from '@bowerbird/contract/proposals/proposals.terms'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
