@@ -36,7 +36,7 @@ export const findModel = async (db: Queryable): Promise<unknown> =>
 export async function setModel(db: Queryable, ads: number, model: object): Promise<void> {
   await db.run(sql`
     insert into proposal_model (ads, model) values (${ads}, ${JSON.stringify(model)}::jsonb)
-    on conflict (only_one) do update set ads = excluded.ads, model = excluded.model, trained_at = now()`)
+    on conflict (is_only) do update set ads = excluded.ads, model = excluded.model, trained_at = now()`)
 }
 
 /** Where a member's latest ad is, whatever became of it. */
