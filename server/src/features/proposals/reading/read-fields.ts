@@ -56,7 +56,9 @@ function joined(field: CatalogueField, found: readonly { value: string; span: Sp
 
 /** A text field's values are those that ads have: "Ascent Sport". The longest counts. */
 function textValue(line: Line, known: readonly string[], taken: readonly Span[]) {
-  for (const value of known.toSorted((a, b) => b.length - a.length)) {
+  const isTyped = (value: string) => line.text.toLowerCase().includes(value.toLowerCase())
+  const order = (a: string, b: string) => Number(isTyped(b)) - Number(isTyped(a)) || b.length - a.length
+  for (const value of known.toSorted(order)) {
     const size = value.split(' ').length
     const from = line.parts.findIndex(
       (_, at) =>

@@ -55,6 +55,16 @@ describe('what a line fills in', () => {
     expect(mayFill(changed, first.filled, 'price')).toBe(false)
   })
 
+  test('a rent has the period that follows, until the line says another one', () => {
+    const rent = (values: Record<string, string>): Proposal => ({
+      ...proposal,
+      parts: [part('listingType', { listingType: 'rent', ...values })],
+    })
+    const first = apply(draft, {}, [], rent({}))
+    expect(first.draft).toMatchObject({ listingType: 'rent', rentType: expect.stringMatching(/./) })
+    expect(apply(first.draft, first.filled, [], rent({ rentType: 'weekly' })).draft.rentType).toBe('weekly')
+  })
+
   test('takes back what the line no longer says or the seller drops', () => {
     const first = apply()
     const { draft: after } = apply(first.draft, first.filled, ['price'], {

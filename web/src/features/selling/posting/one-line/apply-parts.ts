@@ -1,6 +1,7 @@
 import { type AdDraft, type AdField, adFieldNames, emptyDraft } from '@bowerbird/contract/ads/ads.fields'
 import type { AttributeValue } from '@bowerbird/contract/catalogue/attributes'
 import type { Proposal } from '@bowerbird/contract/proposals/proposals.schema'
+import { changeDraft } from '../change-draft.ts'
 import { isSameValue } from '../draft-values.ts'
 
 /** A value that the line has filled in, by its path in the draft: a field, or `attributes.year`. */
@@ -49,6 +50,7 @@ export function fillIn(
   draft: AdDraft,
   filled: Filled,
   values: Readonly<Record<string, string | string[]>>,
+  category: Partial<Pick<AdDraft, 'category' | 'subcategory'>> = {},
 ): { patch: Partial<AdDraft>; filled: Filled } {
   const isPlaceFree = placePaths.every((path) => mayFill(draft, filled, path))
   const isFree = (path: string) => (placePaths.includes(path) ? isPlaceFree : mayFill(draft, filled, path))
@@ -66,5 +68,9 @@ export function fillIn(
     set(path, value)
     next[path] = value
   }
-  return { patch: { ...fields, attributes } as Partial<AdDraft>, filled: next }
+  const patch = { ...fields, attributes, ...category } as Partial<AdDraft>
+  // The period that follows from a rent is the line's, too: it may say another one later.
+  const { rentType } = changeDraft(draft, patch)
+  if (next.listingType && !next.rentType && rentType && isFree('rentType')) next.rentType = rentType
+  return { patch, filled: next }
 }

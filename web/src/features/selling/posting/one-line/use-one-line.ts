@@ -59,9 +59,10 @@ export function useOneLine({ draftId, draft, hasCategory, onChange }: OneLinePro
     // While it is typed, what was understood before stays. A line that was cleared takes everything back.
     if (!isCurrent && line.text.trim() !== '') return
     const values = proposal ? valuesOf(proposal, line.dropped) : {}
-    const { patch, filled } = fillIn(draft, line.filled, values)
+    if (!proposal && Object.keys(line.filled).length === 0) return
     const category = isCategoryFree ? proposal?.chosen : undefined
-    onChange({ ...patch, ...category })
+    const { patch, filled } = fillIn(draft, line.filled, values, category)
+    onChange(patch)
     remember({ filled, ...(category && { subcategory: category.subcategory }) })
   })
   const serialized = JSON.stringify([proposal, line.dropped])
