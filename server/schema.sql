@@ -1011,6 +1011,15 @@ create table price_plans (
   constraint price_plans_pkey PRIMARY KEY (ad_id)
 );
 
+create table proposal_model (
+  is_only boolean not null default true,
+  trained_at timestamp with time zone not null default now(),
+  ads integer not null,
+  model jsonb not null,
+  constraint one_proposal_model CHECK (is_only),
+  constraint proposal_model_pkey PRIMARY KEY (is_only)
+);
+
 create table push_keys (
   is_only boolean not null default true,
   public_key text not null,

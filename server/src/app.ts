@@ -54,6 +54,7 @@ import { placeRoutes } from './features/places/places.routes.ts'
 import { placeBySlug } from './features/places/places.ts'
 import { postingRoutes } from './features/posting/posting.routes.ts'
 import { priceRoutes } from './features/prices/prices.routes.ts'
+import { proposalRoutes } from './features/proposals/proposals.routes.ts'
 import { pushRoutes } from './features/push/push.routes.ts'
 import { ratingRoutes } from './features/ratings/ratings.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
@@ -243,6 +244,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   postingRoutes(app, deps)
   draftRoutes(app, deps)
   importRoutes(app, deps)
+  proposalRoutes(app, deps)
   lifecycleRoutes(app, deps)
   offerRoutes(app, { ...deps, live })
   buyersQueueRoutes(app, { ...deps, live })

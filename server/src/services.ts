@@ -27,6 +27,7 @@ import { OUTLINES_CHANGED } from './features/places/outlines/outlines.store.ts'
 import { loadPlaces } from './features/places/places.service.ts'
 import { PLACES_CHANGED } from './features/places/places.store.ts'
 import { startPriceJobs } from './features/prices/plans.service.ts'
+import { startProposalJobs } from './features/proposals/proposals.service.ts'
 import { pushKeys } from './features/push/push.service.ts'
 import { startTransparencyJobs } from './features/transparency/transparency.service.ts'
 import { startUploadJobs } from './features/uploads/uploads.service.ts'
@@ -317,6 +318,7 @@ export async function openServices(
     limits: config.isRateLimited ? postgresLimits(db) : noLimits,
     imagePrefix: config.imageHost?.uploadUrl ? config.imageHost.prefix : undefined,
   })
+  await startProposalJobs({ db, jobs })
   await startFigureJobs({ db, jobs })
   await startPriceJobs({ db, jobs })
   return {

@@ -173,6 +173,11 @@ export const memberOperations: Readonly<Record<string, Operation>> = {
     about: '404 if it was started.',
     errors: missing,
   },
+  proposeAd: {
+    summary: 'Read a line about a thing as the fields of a new ad',
+    about:
+      'The likeliest subcategories, and what the line says about one of them: `subcategory` if it is sent, else the likeliest. Each part has the words it was read from, as positions in `text`. What is not certain is left out. Nothing is stored.',
+  },
   pauseOwnAds: { summary: 'Pause all of the caller’s listed ads' },
   resumeOwnAds: {
     summary: 'List all of the caller’s paused ads again',

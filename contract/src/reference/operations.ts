@@ -41,6 +41,7 @@ import * as outlines from '../places/outlines.endpoints.ts'
 import * as places from '../places/places.endpoints.ts'
 import * as own from '../posting/posting.endpoints.ts'
 import * as prices from '../prices/prices.endpoints.ts'
+import * as proposals from '../proposals/proposals.endpoints.ts'
 import * as ratings from '../ratings/ratings.endpoints.ts'
 import * as reports from '../reports/reports.endpoints.ts'
 import * as rules from '../rules/rules.endpoints.ts'
@@ -98,6 +99,7 @@ export const groups: readonly Group[] = [
       ...drafts,
       ...imports,
       getReviewWait,
+      ...proposals,
       listOwnFigures,
       ...uploads,
       appealDecision,

@@ -26,6 +26,7 @@ import * as offers from '../offers/offers.schema.ts'
 import * as pagination from '../pagination.schema.ts'
 import * as posting from '../posting/posting.schema.ts'
 import * as prices from '../prices/prices.schema.ts'
+import * as proposals from '../proposals/proposals.schema.ts'
 import * as ratings from '../ratings/ratings.schema.ts'
 import * as reports from '../reports/reports.schema.ts'
 import * as rules from '../rules/rules.schema.ts'
@@ -56,6 +57,7 @@ const modules = [
   queue,
   pagination,
   prices,
+  proposals,
   ratings,
   reports,
   rules,

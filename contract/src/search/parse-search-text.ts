@@ -113,7 +113,7 @@ function takePhrase(text: string, keepsPlace: boolean): { rest: string; filters:
   if (rest !== text) return { rest, filters: location }
   const price = takePrice(text)
   if (price) {
-    const { rest: left, ...filters } = price
+    const { rest: left, text: _, ...filters } = price
     return { rest: left, filters: { ...filters, ...(price.rentType && { listingType: 'rent' }) } }
   }
   const offer = takeOffer(text)

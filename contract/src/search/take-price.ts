@@ -3,6 +3,8 @@ import { MAX_PRICE, type RentType } from '../ads/ads.terms.ts'
 /** A price found in a search text, and the text without it. A maximum of 0 is "free". */
 export interface TakenPrice {
   rest: string
+  /** Its words, as typed. */
+  text: string
   minPrice?: number
   maxPrice?: number
   /** The period of a rent: "under $400 a week". */
@@ -21,7 +23,7 @@ const units = new Set(
 const MIN_BARE_AMOUNT = 20
 
 const periods: readonly (readonly [pattern: string, type: RentType])[] = [
-  [String.raw`(?: (?:a|per) day| ?\/ ?day| daily)`, 'daily'],
+  [String.raw`(?: (?:a|per) (?:day|night)| ?\/ ?(?:day|night)| daily| nightly)`, 'daily'],
   [String.raw`(?: (?:a|per) week| ?\/ ?w(?:ee)?k| ?p\/?w| weekly)`, 'weekly'],
   [String.raw`(?: (?:a|per) month| ?\/ ?mo(?:nth)?| ?pcm| monthly)`, 'monthly'],
 ]
@@ -139,7 +141,7 @@ const free =
 /** Takes one price out of a text: "under $300", "over 500", "between 5k and 10k", "$200-$400", "free". */
 export function takePrice(text: string): TakenPrice | undefined {
   const gift = free.exec(text)
-  if (gift) return { rest: withoutPart(text, gift.index, gift[0].length), maxPrice: 0 }
+  if (gift) return { rest: withoutPart(text, gift.index, gift[0].length), text: gift[0].trim(), maxPrice: 0 }
   for (const phrase of phrases) {
     const found = phrase.pattern.exec(text)
     if (!found?.groups) continue
@@ -151,6 +153,7 @@ export function takePrice(text: string): TakenPrice | undefined {
     )?.[1]
     return {
       rest: withoutPart(text, found.index, found[0].length),
+      text: found[0].trim(),
       ...bounds,
       ...(rentType && { rentType }),
     }

@@ -132,6 +132,7 @@ export const accessTable: Record<string, Row> = {
   undoImport: { expected: { 'pending ad': memberTooEarly, 'active ad': memberOnly } },
   discardImport: { expected: { 'pending ad': memberOnly, 'active ad': nothing } },
   listDrafts: once(members),
+  proposeAd: once(members, () => ({ body: { text: '2019 Corolla auto' } })),
   saveDraft: once(memberOnly, () => ({ body: { draft: emptyDraft() } })),
   deleteDraft: once(members),
   pauseOwnAds: once(members),

@@ -64,6 +64,8 @@ export interface Meaning {
   filter: AttributeFilter
   /** It says which field it is about ("3 bedrooms", "pet friendly"), so that the text needn't name a category. */
   isTelling: boolean
+  /** The number itself, if the text says neither a limit nor a range: searches read "98,000 km" as a limit. */
+  exact?: number
 }
 
 export interface Phrase {
@@ -266,10 +268,11 @@ function numberPhrase(
 ): Phrase[] {
   const before = number.to === undefined ? boundBefore(tokens, from) : undefined
   const after = number.to === undefined && !before ? boundAfter(tokens, to) : undefined
+  const isExact = !before && !after && number.to === undefined && !number.isMinimum
   const meanings = fields.flatMap(({ field, isTelling }): Meaning[] => {
     if (!isWithin(field, number)) return []
     const filter = readAttributeFilter(field.key, rangeOf(number, (before ?? after)?.bound, field))
-    return filter ? [{ field, filter, isTelling }] : []
+    return filter ? [{ field, filter, isTelling, ...(isExact && { exact: number.from }) }] : []
   })
   return meanings.length ? [{ from: from - (before?.size ?? 0), to: to + (after?.size ?? 0), meanings }] : []
 }

@@ -29,6 +29,8 @@ const names = fromCatalogue(({ fields }): ReadonlySet<string> => {
   )
 })
 
+export const isCatalogueName = (name: string): boolean => names().has(name)
+
 /** Shorter words are similar to too many names. */
 const isLong = (word: string): boolean => /^\p{L}{6,}$/u.test(word)
 
@@ -55,7 +57,7 @@ async function listUnknown(db: Db, words: readonly string[]): Promise<ReadonlySe
 
 /** Ads' use of names that are places, too. */
 export const placeVocabulary = (db: Db): Words => ({
-  isInCatalogue: (name) => names().has(name),
+  isInCatalogue: isCatalogueName,
   listNamed: async (candidates) => {
     await refreshTerms(db)
     return new Set(await listNames(db, candidates))

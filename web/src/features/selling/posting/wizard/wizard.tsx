@@ -10,6 +10,7 @@ import { BuyersQuestions } from '../fields/buyers-questions.tsx'
 import type { AdFieldProps } from '../fields/field-props.ts'
 import { FormFields } from '../fields/form-fields.tsx'
 import { RuleNotes } from '../fields/rule-notes.tsx'
+import { OneLine } from '../one-line/one-line.tsx'
 import { PhotosField } from '../photos/photos-field.tsx'
 import type { Photos } from '../photos/use-photos.ts'
 import { AdPreview } from './ad-preview.tsx'
@@ -102,6 +103,15 @@ export function Wizard({
           <DraftNote isCopy={wizard.isCopy} lostPhotos={wizard.lostPhotos} onStartOver={handleStartOver} />
         ) : (
           step === 1 && <DraftList member={member} except={id} />
+        )}
+        {step === 1 && !wizard.isCopy && (
+          <OneLine
+            draftId={id}
+            draft={draft}
+            errors={errors}
+            hasCategory={params.category !== undefined || wizard.isRestored}
+            onChange={change}
+          />
         )}
         <Card className="p-4 sm:p-8">
           <form {...form.formProps} onSubmit={handleSubmit} className="flex flex-col gap-6">

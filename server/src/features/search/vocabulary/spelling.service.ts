@@ -1,0 +1,1 @@
+export { distance } from './spelling.ts'
