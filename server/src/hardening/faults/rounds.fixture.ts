@@ -2,6 +2,9 @@ import { audit } from './audit.fixture.ts'
 import { type Product, startProduct, type Victim } from './product-process.fixture.ts'
 import { Writers } from './writers.fixture.ts'
 
+/** Ads that are offered for, dealt with and rated while others write. */
+const TRADES = 3
+
 export interface Round {
   acknowledged: number
   unsure: number
@@ -24,7 +27,7 @@ export class KilledProduct {
 
   static async start(dataDir: string, people = 6): Promise<KilledProduct> {
     const product = await startProduct(dataDir)
-    return new KilledProduct(dataDir, product, await Writers.settleIn(dataDir, product.url, people))
+    return new KilledProduct(dataDir, product, await Writers.settleIn(dataDir, product.url, people, TRADES))
   }
 
   /** Kills the product in the middle of a write, starts it again and audits the data. */

@@ -64,6 +64,7 @@ say(
     '',
     `${kills} kills, ${ledger.acknowledged} writes acknowledged, ${unsure} unanswered and sent again`,
     `${ledger.posts.size} ads, ${ledger.messages.size} messages, ${ledger.pictures.size} pictures, ${ledger.contacts.size} contact forms`,
+    `moves of trades: ${[...ledger.trades.counts].map(([kind, n]) => `${n} ${kind}`).join(', ')}`,
     `${outbox.length} mails, ${outbox.length - new Set(outbox.map(({ id }) => id)).size} of them copies`,
     `slowest start after a kill: ${slowest} ms`,
     problems.length
