@@ -13,7 +13,7 @@ const office = (): string => {
 export const privacyPolicy = (): Article => ({
   title: 'Privacy Policy',
   intro: `What ${marketName()} knows about you and why, who else can see it, and how you can access, correct or delete it. It follows the Privacy Act 1988 and the Australian Privacy Principles.`,
-  updated: '2026-11-18',
+  updated: '2026-11-19',
   isNumbered: true,
   sections: [
     {
