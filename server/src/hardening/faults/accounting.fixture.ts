@@ -45,8 +45,8 @@ const checks: Check[] = [
       select o.id, o.state, d.state as deal, a.status from offers o
       join conversations c on c.id = o.conversation_id join ads a on a.id = c.ad_id
       left join deals d on d.offer_id = o.id
-      where (o.state = 'accepted') <> (d.state is not distinct from 'agreed')
-        or (o.state = 'completed') <> (d.state is not distinct from 'done')
+      where (o.state = 'accepted') <> coalesce(d.state = 'agreed' and d.seller_done_at is null, false)
+        or (o.state = 'completed') <> coalesce(d.state = 'done' or d.seller_done_at is not null, false)
         or (o.state = 'accepted' and a.status <> 'reserved')`,
   },
   {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Deal } from '@bowerbird/contract/deals/deals.schema'
 import type { Offer } from '@bowerbird/contract/offers/offers.schema'
+import { OFFERS_PER_AD_AND_DAY } from '@bowerbird/contract/offers/offers.terms'
 import { DAY } from '@bowerbird/contract/time'
 import type { TradeLedger } from './trade-ledger.fixture.ts'
 
@@ -47,6 +48,8 @@ export class Trade {
   readonly #ledger: TradeLedger
   /** Every offer has another amount, which names it and its deal in the ledger. */
   #cents = 90_000
+  /** Offers that a buyer may make in a day are limited, also those whose reply is missing. */
+  #byBuyer = 0
   #unsure: Change | undefined
 
   constructor(trio: Trio, api: TradeApi, ledger: TradeLedger) {
@@ -76,7 +79,7 @@ export class Trade {
           ? this.#afterDeal(deal)
           : last?.state === 'open'
             ? this.#answer(last)
-            : this.#offer(oneOf(['buyer', 'seller']))
+            : this.#offer(this.#mayBuyerOffer() ? oneOf(['buyer', 'seller']) : 'seller')
     this.#unsure = change
     if (await this.#api.write(change)) this.#unsure = undefined
   }
@@ -88,7 +91,10 @@ export class Trade {
     if (change?.path.endsWith('/offers')) await this.#api.write(change)
   }
 
+  #mayBuyerOffer = () => this.#byBuyer < OFFERS_PER_AD_AND_DAY
+
   #offer(side: Side, answered?: Offer): Change {
+    if (side === 'buyer') this.#byBuyer += 1
     const amount = this.#cents++ / 100
     return {
       method: 'POST',
@@ -106,10 +112,15 @@ export class Trade {
     const other = otherOf(offer.side)
     const key = this.#key(offer.amount)
     const move = oneOf(['accept', 'accept', 'decline', 'withdraw', 'counter'] as const)
-    if (move === 'counter') return this.#offer(other, offer)
+    if (move === 'counter' && (other === 'seller' || this.#mayBuyerOffer())) return this.#offer(other, offer)
     const by = this.trio[move === 'withdraw' ? offer.side : other]
-    const request = { method: 'POST', path: `/api/offers/${offer._id}/move`, by, body: { move } } as const
-    if (move !== 'accept')
+    const request = {
+      method: 'POST',
+      path: `/api/offers/${offer._id}/move`,
+      by,
+      body: { move: move === 'counter' ? 'accept' : move },
+    } as const
+    if (move === 'decline' || move === 'withdraw')
       return { ...request, facts: [[`offer ${key}`, move === 'decline' ? 'declined' : 'withdrawn']] }
     return {
       ...request,
@@ -121,69 +132,76 @@ export class Trade {
     }
   }
 
-  #inDeal(deal: Deal): Change {
-    const { seller, buyer, waiting, adId } = this.trio
+  /** The seller's word marks the ad as sold. */
+  #done(deal: Deal, side: Side): Change {
     const key = this.#key(deal.amount)
-    const queue = `queue ${adId} ${waiting.id}`
-    const path = `/api/deals/${deal._id}`
+    const isLast = side === 'seller' ? deal.hasBuyerSaid : deal.hasSellerSaid
+    return {
+      method: 'POST',
+      path: `/api/deals/${deal._id}/done`,
+      by: this.trio[side],
+      facts: [
+        [`deal ${key}`, isLast ? 'done' : `said by ${side}`],
+        ...(side === 'seller' ? [[`offer ${key}`, 'completed'] as const] : []),
+      ],
+      ...(side === 'seller' && { status: 'sold' as const }),
+    }
+  }
+
+  #cancel(deal: Deal): Change {
+    const key = this.#key(deal.amount)
+    return {
+      method: 'POST',
+      path: `/api/deals/${deal._id}/cancel`,
+      by: this.trio[oneOf(['buyer', 'seller'])],
+      body: { reason: 'changed_mind' },
+      facts: [
+        [`deal ${key}`, 'ended'],
+        [`offer ${key}`, 'closed'],
+      ],
+      status: 'active',
+    }
+  }
+
+  #meeting({ _id, amount, meeting }: Deal): Change {
+    const key = `meeting ${this.#key(amount)}`
+    const path = `/api/deals/${_id}/meeting`
+    if (meeting && !meeting.isAgreed) {
+      const { at, place } = meeting
+      const by = this.trio[otherOf(meeting.by)]
+      return {
+        method: 'POST',
+        path: `${path}/agree`,
+        by,
+        body: { at, place },
+        facts: [[key, `${place} agreed`]],
+      }
+    }
     const place = `Station ${randomUUID().slice(0, 8)}`
     const at = new Date(Date.now() + 2 * DAY).toISOString().slice(0, 16)
-    const changes: [Change, ...Change[]] = [
-      {
-        method: 'PUT',
-        path: `${path}/meeting`,
-        by: this.trio[oneOf(['buyer', 'seller'])],
-        body: { at, place },
-        facts: [[`meeting ${key}`, `${place} proposed`]],
-      },
-    ]
-    if (deal.meeting && !deal.meeting.isAgreed)
-      changes.push({
-        method: 'POST',
-        path: `${path}/meeting/agree`,
-        by: this.trio[otherOf(deal.meeting.by)],
-        body: { at: deal.meeting.at, place: deal.meeting.place },
-        facts: [[`meeting ${key}`, `${deal.meeting.place} agreed`]],
-      })
-    // Whoever waits leaves before the ad is sold or free again: otherwise the queue itself would move.
-    if (!this.#ledger.is(queue, 'none')) {
-      changes.push({
-        method: 'DELETE',
-        path: `/api/ads/${adId}/queue`,
-        by: waiting,
-        facts: [[queue, 'none']],
-      })
-      return oneOf(changes)
+    const by = this.trio[oneOf(['buyer', 'seller'])]
+    return { method: 'PUT', path, by, body: { at, place }, facts: [[key, `${place} proposed`]] }
+  }
+
+  #queue(isJoining: boolean): Change {
+    const { adId, waiting } = this.trio
+    return {
+      method: isJoining ? 'POST' : 'DELETE',
+      path: `/api/ads/${adId}/queue`,
+      by: waiting,
+      facts: [[`queue ${adId} ${waiting.id}`, isJoining ? 'in' : 'none']],
     }
-    changes.push({ method: 'POST', path: `/api/ads/${adId}/queue`, by: waiting, facts: [[queue, 'in']] })
-    const isSaidBySeller = deal.hasSellerSaid
-    const isLast = deal.hasSellerSaid || deal.hasBuyerSaid
-    changes.push(
-      {
-        method: 'POST',
-        path: `${path}/done`,
-        by: isSaidBySeller ? buyer : seller,
-        facts: isLast
-          ? [
-              [`deal ${key}`, 'done'],
-              [`offer ${key}`, 'completed'],
-            ]
-          : [[`deal ${key}`, 'said by seller']],
-        ...(isLast && { status: 'sold' as const }),
-      },
-      {
-        method: 'POST',
-        path: `${path}/cancel`,
-        by: oneOf([buyer, seller]),
-        body: { reason: 'changed_mind' },
-        facts: [
-          [`deal ${key}`, 'ended'],
-          [`offer ${key}`, 'closed'],
-        ],
-        status: 'active',
-      },
-    )
-    return oneOf(changes)
+  }
+
+  #inDeal(deal: Deal): Change {
+    if (deal.hasSellerSaid) return this.#done(deal, 'buyer')
+    if (deal.hasBuyerSaid) return oneOf([this.#done(deal, 'seller'), this.#cancel(deal)])
+    const { adId, waiting } = this.trio
+    // Whoever waits leaves before the ad is sold or free again: otherwise the queue itself would move.
+    if (!this.#ledger.is(`queue ${adId} ${waiting.id}`, 'none'))
+      return oneOf([this.#meeting(deal), this.#queue(false)])
+    const done = this.#done(deal, oneOf(['buyer', 'seller']))
+    return oneOf([this.#meeting(deal), this.#meeting(deal), this.#queue(true), done, this.#cancel(deal)])
   }
 
   /** Each side rates the other, and the seller has another one to sell. */
