@@ -31,7 +31,7 @@ async function waitForMails(dataDir: string): Promise<boolean> {
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'bowerbird-kills-'))
-const killed = await KilledProduct.start(dataDir)
+const killed = await KilledProduct.start(dataDir, 6, 3)
 const problems: string[] = []
 let slowest = 0
 let unsure = 0
