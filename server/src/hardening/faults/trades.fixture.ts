@@ -153,7 +153,7 @@ export class Trade {
     return {
       method: 'POST',
       path: `/api/deals/${deal._id}/cancel`,
-      by: this.trio[oneOf(['buyer', 'seller'])],
+      by: this.trio[oneOf<Side>(['buyer', 'seller'])],
       body: { reason: 'changed_mind' },
       facts: [
         [`deal ${key}`, 'ended'],
@@ -179,7 +179,7 @@ export class Trade {
     }
     const place = `Station ${randomUUID().slice(0, 8)}`
     const at = new Date(Date.now() + 2 * DAY).toISOString().slice(0, 16)
-    const by = this.trio[oneOf(['buyer', 'seller'])]
+    const by = this.trio[oneOf<Side>(['buyer', 'seller'])]
     return { method: 'PUT', path, by, body: { at, place }, facts: [[key, `${place} proposed`]] }
   }
 
