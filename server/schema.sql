@@ -312,6 +312,13 @@ create unlogged table attempts (
   constraint attempts_pkey PRIMARY KEY (key)
 );
 
+create table audit_copies (
+  id boolean not null default true,
+  seq bigint not null default 0,
+  constraint audit_copies_has_one_row CHECK (id),
+  constraint audit_copies_pkey PRIMARY KEY (id)
+);
+
 create table audit_head (
   id boolean not null default true,
   seq bigint not null,
@@ -1311,14 +1318,16 @@ create table subcategories (
 );
 
 create table takeover_links (
-  token_hash bytea not null,
+  token_hash bytea,
   account_id uuid not null,
   email text not null,
   expires_at timestamp with time zone not null,
+  id uuid not null default gen_random_uuid(),
   constraint takeover_link_email_form CHECK (((email = lower(email)) AND (length(email) <= 254))),
   constraint takeover_link_token_hash_length CHECK ((length(token_hash) = 32)),
   constraint takeover_links_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
-  constraint takeover_links_pkey PRIMARY KEY (token_hash)
+  constraint takeover_links_pkey PRIMARY KEY (id),
+  constraint takeover_links_have_a_token_each UNIQUE (token_hash)
 );
 
 create table unmet_searches (

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
-import type { Writable } from 'node:stream'
 import { LIVE_REFUSED } from '@bowerbird/contract/chat/chat.events'
 import { LIVE_PATH } from '@bowerbird/contract/chat/chat.terms'
 import { AppError } from '@bowerbird/contract/errors'
@@ -96,7 +95,7 @@ import { removeForwardedPorts } from './platform/limits/address.ts'
 import type { Limits } from './platform/limits/limits.ts'
 import { startLive } from './platform/live/live.ts'
 import { measureLive } from './platform/live/measure-live.ts'
-import { loggerOptions, logRequests } from './platform/logging.ts'
+import { type LogStream, loggerOptions, logRequests } from './platform/logging.ts'
 import type { IncomingMail } from './platform/mail/incoming/incoming-mail.settings.ts'
 import type { Mailer } from './platform/mail/mail-queue.ts'
 import type { SendText } from './platform/sms/sms.ts'
@@ -152,8 +151,8 @@ export interface AppDeps {
   checkReply?: (schema: z.ZodType, text: string) => void
   /** In tests: sees every route before the app does and may change it, to prove that a check notices. */
   onRoute?: ((route: RouteOptions) => void) | undefined
-  /** In tests: where log lines go. */
-  log?: Writable
+  /** Where log lines go; undefined: standard output. */
+  log?: LogStream | undefined
 }
 
 /** Routes that are expensive for the database or the renderer. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { collectLogs } from './collected-logs.ts'
 import { breachedPasswords } from './features/accounts/login/breached-passwords.ts'
 import { startChatJobs } from './features/chat/chat-mails.service.ts'
 import { startDealJobs } from './features/chat/deals/deal-reminders.service.ts'
@@ -26,9 +27,11 @@ export interface Running {
 }
 
 /** Starts everything in order; `close` undoes it in reverse. A step that fails undoes those before it. */
-export async function boot(config: Config, console: Console, renderer?: Renderer): Promise<Running> {
+export async function boot(config: Config, terminal: Console, renderer?: Renderer): Promise<Running> {
   await ensurePortIsFree(config.port, config.host)
+  const { console, log, close } = collectLogs(config, terminal)
   const undo = undoList(console)
+  undo.push(close)
   try {
     const services = await openServices(config, console, undo)
     const { db, direct } = services
@@ -58,6 +61,7 @@ export async function boot(config: Config, console: Console, renderer?: Renderer
       pageSettings: { adNetwork: config.adNetwork, imageHost: config.imageHost },
       imagePrefix: config.imageHost?.uploadUrl ? config.imageHost.prefix : undefined,
       logLevel: config.logLevel,
+      log,
       publicUrl: () => url,
       incomingMail: config.incomingMail,
     })

@@ -7,6 +7,7 @@ import { type CreatedAdmin, ensureAdmin } from './features/accounts/accounts.ser
 import { startPhoneRequestJobs } from './features/ads/phone-requests.service.ts'
 import { AD_EVENTS_CHANGED, type AlertJobs, startAlertJobs } from './features/alerts/alert-jobs.service.ts'
 import { startAuditJobs } from './features/audit/audit-anchor.service.ts'
+import { startAuditCopies } from './features/audit/audit-copies.service.ts'
 import { startDemandJobs } from './features/demand/unmet-searches.service.ts'
 import { startDraftJobs } from './features/drafts/drafts.service.ts'
 import { startFigureJobs } from './features/figures/figures.service.ts'
@@ -306,6 +307,7 @@ export async function openServices(
     log: (line) => console.event(line),
     site,
   })
+  if (config.logCollector) await startAuditCopies({ db, jobs, collector: config.logCollector })
   await startPhoneRequestJobs({ db, jobs })
   await startUploadJobs({ db, jobs, images })
   await startTransparencyJobs({ db, jobs })

@@ -1,6 +1,7 @@
 import { AppError } from '@bowerbird/contract/errors'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { Registry } from 'prom-client'
+import { collectLogs } from './collected-logs.ts'
 import { startChatJobs } from './features/chat/chat-mails.service.ts'
 import { startDealJobs } from './features/chat/deals/deal-reminders.service.ts'
 import { startOfferJobs } from './features/chat/offers/offer-endings.service.ts'
@@ -17,7 +18,7 @@ import { measureRequests } from './platform/http/metrics.ts'
 import { ensurePortIsFree, portOf } from './platform/http/port.ts'
 import { sendSecurityHeaders } from './platform/http/security-headers.ts'
 import { measureJobs } from './platform/jobs/measure-jobs.ts'
-import { loggerOptions } from './platform/logging.ts'
+import { type LogStream, loggerOptions } from './platform/logging.ts'
 import { StartError } from './platform/start-error.ts'
 import { run } from './run.ts'
 import { type Console, openServices, type Services, undoList } from './services.ts'
@@ -33,9 +34,13 @@ export interface RunningWorker {
 }
 
 /** Health, readiness and metrics of a worker. */
-function statusApp({ db }: Services, { logLevel, publicUrl, metricsFrom }: Config): FastifyInstance {
+function statusApp(
+  { db }: Services,
+  { logLevel, publicUrl, metricsFrom }: Config,
+  log: LogStream | undefined,
+): FastifyInstance {
   const app = fastify({
-    logger: loggerOptions(logLevel),
+    logger: loggerOptions(logLevel, log),
     logController: new LogController({ disableRequestLogging: true }),
   })
   sendSecurityHeaders(app, { publicUrl: () => publicUrl ?? '' })
@@ -52,22 +57,24 @@ function statusApp({ db }: Services, { logLevel, publicUrl, metricsFrom }: Confi
 }
 
 /** Runs queued and scheduled jobs. Serves no pages and no API. */
-export async function bootWorker(config: Config, console: Console): Promise<RunningWorker> {
+export async function bootWorker(config: Config, terminal: Console): Promise<RunningWorker> {
   if (!config.databaseUrl) {
     throw new StartError(
       'A worker needs DATABASE_URL. With the embedded database the server runs the jobs itself.',
     )
   }
   await ensurePortIsFree(config.port, config.host)
+  const { console, log, close } = collectLogs(config, terminal)
   if (!config.publicUrl) console.line('PUBLIC_URL is not set: links in emails lead to http://localhost:3000.')
   const undo = undoList(console)
+  undo.push(close)
   try {
     const services = await openServices(
       { ...config, worksOnJobs: true, databaseReplicaUrls: [] },
       console,
       undo,
     )
-    const app = statusApp(services, config)
+    const app = statusApp(services, config, log)
     undo.push(() => app.close())
     const publicUrl = () => config.publicUrl ?? 'http://localhost:3000'
     await startChatJobs(services)

@@ -1,4 +1,3 @@
-import type { Writable } from 'node:stream'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { securityEvent } from './http/security-events.ts'
 
@@ -37,8 +36,13 @@ function errorForLog(error: Error): {
   }
 }
 
+/** Where lines go instead of standard output. */
+export interface LogStream {
+  write(line: string): void
+}
+
 /** One JSON line per event with its request id. URLs are logged without their query, which may contain searches. */
-export function loggerOptions(level: string, stream?: Writable): FastifyServerOptions['logger'] {
+export function loggerOptions(level: string, stream?: LogStream): FastifyServerOptions['logger'] {
   if (level === 'silent') return false
   return {
     level,

@@ -10,6 +10,7 @@ const secure = {
   DEMO: 'off',
   BREACHED_PASSWORDS_URL: 'https://api.pwnedpasswords.com/range',
   VIRUS_SCANNER_URL: 'tcp://127.0.0.1:3310',
+  LOG_COLLECTOR_URL: 'https://logs.example.com/bowerbird',
   DATABASE_URL: 'postgres://app:secret@db1,db2/market?sslmode=verify-full',
   REDIS_URL: 'rediss://redis.example.com:6379',
   SMTP_URL: 'smtp://mail.example.com:587?requireTLS=true',
@@ -65,6 +66,7 @@ test.each([
   [{ BREACHED_PASSWORDS_URL: '' }, 'BREACHED_PASSWORDS_URL'],
   [{ VIRUS_SCANNER_URL: '' }, 'VIRUS_SCANNER_URL'],
   [{ VIRUS_SCANNER_URL: 'tcp://scanner.example.com:3310' }, 'VIRUS_SCANNER_URL'],
+  [{ LOG_COLLECTOR_URL: '' }, 'LOG_COLLECTOR_URL'],
   [{ NODE_TLS_REJECT_UNAUTHORIZED: '0' }, 'NODE_TLS_REJECT_UNAUTHORIZED'],
 ])('with %j it does not start, and says which setting is wrong', (changes, name) => {
   const problems = problemsOf(changes)

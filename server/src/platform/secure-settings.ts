@@ -16,6 +16,7 @@ interface PublicSettings {
   S3_ENDPOINT?: string | undefined
   BREACHED_PASSWORDS_URL?: string | undefined
   VIRUS_SCANNER_URL?: string | undefined
+  LOG_COLLECTOR_URL?: string | undefined
 }
 
 /** OWASP's, for people's own passwords. */
@@ -71,6 +72,10 @@ export function insecureSettings(env: PublicSettings, nodeEnvironment: NodeJS.Pr
   need(
     env.VIRUS_SCANNER_URL !== undefined && isPrivateLine(env.VIRUS_SCANNER_URL, 'none:'),
     'VIRUS_SCANNER_URL must be clamd on this machine, as in tcp://127.0.0.1:3310: it gets images unencrypted',
+  )
+  need(
+    env.LOG_COLLECTOR_URL !== undefined,
+    'LOG_COLLECTOR_URL must name a system that gets a copy of the log, which nobody can change from here',
   )
   need(
     nodeEnvironment.NODE_TLS_REJECT_UNAUTHORIZED !== '0',

@@ -25,6 +25,7 @@ const checks: readonly (readonly [about: string, check: Check, timeoutMs?: numbe
   ['mail', services.checkMail],
   ['incoming mail', checkIncomingMail],
   ['text messages', services.checkTexts],
+  ['log collector', services.checkLogCollector],
   ['bucket', services.checkBucket],
   ['login provider', services.checkLoginProvider],
 ]

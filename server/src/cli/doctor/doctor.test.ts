@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Config } from '../../platform/config.ts'
+import { standInCollector } from '../../platform/logs/collector.fixture.ts'
 import { checkDatabase } from './database.ts'
 import { writeFault } from './machine.ts'
+import { checkLogCollector } from './services.ts'
 
 const failing = (code: string) => Object.assign(new Error(`${code}: write`), { code })
 
@@ -27,5 +29,15 @@ test('a damaged embedded database is an error, although it is not running', asyn
   await writeFile(join(dataDir, 'postgres/global/pg_control'), 'x'.repeat(8192))
   expect(await checkDatabase({ dataDir } as Config)).toMatchObject([
     { about: 'database', level: 'error', fix: expect.stringContaining('Restore a backup') },
+  ])
+})
+
+test('a log collector that refuses the token is an error; one that takes a line is fine', async () => {
+  const logCollector = await standInCollector()
+  const check = () => checkLogCollector({ logCollector } as unknown as Config)
+  expect(await check()).toMatchObject([{ level: 'ok' }])
+  logCollector.status = 401
+  expect(await check()).toMatchObject([
+    { level: 'error', message: expect.stringContaining('it answers 401') },
   ])
 })

@@ -3,6 +3,7 @@ import { text as readText } from 'node:stream/consumers'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../../platform/config.ts'
 import { openImageStore } from '../../platform/images/open-image-store.ts'
+import { sendLines } from '../../platform/logs/collector-client.ts'
 import { type Finding, fail, pass, reasonOf, warn } from './finding.ts'
 
 const isLocal = (name: string) => ['localhost', '127.0.0.1', '[::1]', '::1'].includes(name)
@@ -124,6 +125,26 @@ export async function checkTexts({ sms, isDemo }: Config): Promise<Finding[]> {
     const reason = reasonOf((error as Error).cause ?? error)
     return [
       fail(about, `can't reach ${host}: ${reason}`, 'Correct SMS_URL, or allow this machine to reach it.'),
+    ]
+  }
+}
+
+/** Sends one line: whether the collector keeps it, only its operator can see. */
+export async function checkLogCollector({ logCollector }: Config): Promise<Finding[]> {
+  const about = 'log collector'
+  if (!logCollector) return [pass(about, 'LOG_COLLECTOR_URL is not set: the log stays on this machine')]
+  const { host } = new URL(logCollector.url)
+  try {
+    const line = { level: 30, time: Date.now(), msg: 'bowerbird doctor' }
+    await sendLines(logCollector, [JSON.stringify(line)])
+    return [pass(about, `${host} takes lines`)]
+  } catch (error) {
+    return [
+      fail(
+        about,
+        `can't send lines to ${host}: ${reasonOf(error)}`,
+        'Correct LOG_COLLECTOR_URL and LOG_COLLECTOR_TOKEN, or allow this machine to reach it.',
+      ),
     ]
   }
 }

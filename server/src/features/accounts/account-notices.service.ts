@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import type { Tx } from '../../platform/db/db.ts'
 import { noticeOf } from '../notifications/event-notices.service.ts'
 import { notify } from '../notifications/notify.service.ts'
-import { type AccountNews, notMe } from './accounts.mails.ts'
+import type { AccountNews } from './accounts.mails.ts'
 import { insertTakeoverLink } from './takeover/takeover.store.ts'
 
 /**
@@ -15,15 +15,21 @@ export async function notifyOwner(
   { event, href, facts, closing = [], mayBeTakeover }: AccountNews,
   emailTo?: string,
 ): Promise<void> {
-  const alarm = mayBeTakeover ? notMe(await insertTakeoverLink(tx, accountId, emailTo)) : []
-  const paragraphs = [...closing, ...alarm]
+  const takeoverLink = mayBeTakeover ? await insertTakeoverLink(tx, accountId, emailTo) : undefined
   const notice = noticeOf({
     event,
     to: accountId,
     key: `account:${newId()}`,
     href,
     ...(facts && { facts }),
-    ...(paragraphs.length > 0 && { more: { closing: paragraphs } }),
+    ...(closing.length > 0 && { more: { closing } }),
   })
-  await notify(tx, [{ ...notice, href: '/profile/edit', ...(emailTo && { emailTo }) }])
+  await notify(tx, [
+    {
+      ...notice,
+      href: '/profile/edit',
+      ...(emailTo && { emailTo }),
+      ...(takeoverLink && { takeoverLink }),
+    },
+  ])
 }

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { writeLetter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { Mailer } from '../../platform/mail/mail-queue.ts'
+import { takeoverAlarm } from '../accounts/takeover/takeover-alarm.service.ts'
 import type { Due, Sender } from './deliveries.service.ts'
 import { digestLetter, type News, singleLetter } from './digest.mails.ts'
 import * as store from './email.store.ts'
@@ -73,9 +74,11 @@ async function mailAboutAccount(
   due: readonly Due[],
 ): Promise<void> {
   for (const { notificationId, details } of due) {
-    const { letter, emailTo = email } = details
+    const { letter, emailTo = email, takeoverLink } = details
     if (!letter) continue
-    const mail = writeLetter({ ...letter, to: emailTo }, publicUrl())
+    const alarm = takeoverLink === undefined ? [] : await takeoverAlarm(tx, takeoverLink)
+    const closing = [...letter.closing, ...alarm]
+    const mail = writeLetter({ ...letter, closing, to: emailTo }, publicUrl())
     await mailer.post(tx, { ...mail, about: [notificationId] })
   }
 }

@@ -30,6 +30,8 @@ export interface Notice {
   letter?: NoticeLetter
   /** Recipient of the email, if not the member's address. */
   emailTo?: string
+  /** The link in its email by which the owner takes the account back; its token is made with the email. */
+  takeoverLink?: string
   /** When it is sent; at once, by default. */
   frequency?: Frequency
   /** Until then it can be taken back. */
@@ -42,7 +44,10 @@ export interface Notice {
 }
 
 /** The parts that a notification's text is made of. */
-export type NoticeDetails = Pick<Notice, 'title' | 'text' | 'href' | 'image' | 'letter' | 'emailTo'> & {
+export type NoticeDetails = Pick<
+  Notice,
+  'title' | 'text' | 'href' | 'image' | 'letter' | 'emailTo' | 'takeoverLink'
+> & {
   /** Undefined: stored before the table of events existed. */
   event?: EventName
 }
@@ -64,7 +69,7 @@ export async function notify(tx: Tx, notices: readonly Notice[]): Promise<number
         isUpdate = false,
         ...rest
       }) => {
-        const { event, title, text, href, image, letter, emailTo } = rest
+        const { event, title, text, href, image, letter, emailTo, takeoverLink } = rest
         const details: NoticeDetails = {
           event,
           title,
@@ -73,6 +78,7 @@ export async function notify(tx: Tx, notices: readonly Notice[]): Promise<number
           ...(image && { image }),
           ...(letter && { letter }),
           ...(emailTo && { emailTo }),
+          ...(takeoverLink && { takeoverLink }),
         }
         return {
           id: newId(),

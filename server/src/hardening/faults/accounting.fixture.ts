@@ -40,6 +40,16 @@ const checks: Check[] = [
     text: 'select id from deleted_ads join ads using (id)',
   },
   {
+    what: 'offers, deals and ads that contradict each other',
+    text: `
+      select o.id, o.state, d.state as deal, a.status from offers o
+      join conversations c on c.id = o.conversation_id join ads a on a.id = c.ad_id
+      left join deals d on d.offer_id = o.id
+      where (o.state = 'accepted') <> coalesce(d.state = 'agreed' and d.seller_done_at is null, false)
+        or (o.state = 'completed') <> coalesce(d.state = 'done' or d.seller_done_at is not null, false)
+        or (o.state = 'accepted' and a.status <> 'reserved')`,
+  },
+  {
     what: 'featured ads that are not listed',
     text: 'select a.id from featured_ads f join ads a on a.id = f.ad_id where not a.is_listed',
   },

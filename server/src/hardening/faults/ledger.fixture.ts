@@ -3,6 +3,8 @@
  * done. A write with a reply has one correct outcome.
  */
 
+import { TradeLedger } from './trade-ledger.fixture.ts'
+
 export interface Posted {
   key: string
   body: object
@@ -42,6 +44,7 @@ export class Ledger {
   /** By subject, which is unique: the idempotency key and the sender. */
   readonly contacts = new Map<string, Contacted>()
   readonly unsureContacts = new Map<string, Contacted>()
+  readonly trades = new TradeLedger()
   /** Replies that contradict earlier ones, such as 404 for an acknowledged ad. */
   readonly contradictions: string[] = []
   acknowledged = 0

@@ -22,9 +22,10 @@ export class KilledProduct {
     this.writers = writers
   }
 
-  static async start(dataDir: string, people = 6): Promise<KilledProduct> {
+  /** `trades`: ads that are offered for, dealt with and rated while others write. */
+  static async start(dataDir: string, people = 6, trades = 0): Promise<KilledProduct> {
     const product = await startProduct(dataDir)
-    return new KilledProduct(dataDir, product, await Writers.settleIn(dataDir, product.url, people))
+    return new KilledProduct(dataDir, product, await Writers.settleIn(dataDir, product.url, people, trades))
   }
 
   /** Kills the product in the middle of a write, starts it again and audits the data. */

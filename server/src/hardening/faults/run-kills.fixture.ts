@@ -31,7 +31,7 @@ async function waitForMails(dataDir: string): Promise<boolean> {
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'bowerbird-kills-'))
-const killed = await KilledProduct.start(dataDir)
+const killed = await KilledProduct.start(dataDir, 6, 3)
 const problems: string[] = []
 let slowest = 0
 let unsure = 0
@@ -64,6 +64,7 @@ say(
     '',
     `${kills} kills, ${ledger.acknowledged} writes acknowledged, ${unsure} unanswered and sent again`,
     `${ledger.posts.size} ads, ${ledger.messages.size} messages, ${ledger.pictures.size} pictures, ${ledger.contacts.size} contact forms`,
+    `moves of trades: ${[...ledger.trades.counts].map(([kind, n]) => `${n} ${kind}`).join(', ')}`,
     `${outbox.length} mails, ${outbox.length - new Set(outbox.map(({ id }) => id)).size} of them copies`,
     `slowest start after a kill: ${slowest} ms`,
     problems.length

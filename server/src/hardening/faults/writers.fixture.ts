@@ -6,8 +6,11 @@ import { startSession } from '../../platform/session.ts'
 import { adBodies } from '../../testing/ad-bodies.ts'
 import { form, jpeg } from '../../testing/pictures.ts'
 import { type Contacted, Ledger, type Posted, type Sent } from './ledger.fixture.ts'
+import { Trade, type TradeApi, type Trader } from './trades.fixture.ts'
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+/** People of one trade. */
+const TRIO = 3
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 interface Answer {
   status: number
   body: Record<string, unknown>
@@ -44,6 +47,7 @@ async function withDatabase(dataDir: string, act: (db: Db) => Promise<void>): Pr
 export class Writers {
   readonly ledger = new Ledger()
   readonly #people: Writer[] = []
+  readonly #trades: Trade[] = []
   #adminToken = ''
   #url = ''
   #isOver = false
@@ -52,13 +56,14 @@ export class Writers {
   /** Every 5xx reply. */
   readonly failures: Failure[] = []
 
-  static async settleIn(dataDir: string, url: string, count: number): Promise<Writers> {
+  /** `trades`: how many ads are offered for, dealt with and rated meanwhile. */
+  static async settleIn(dataDir: string, url: string, count: number, trades = 0): Promise<Writers> {
     const writers = new Writers()
     writers.#url = url
     await withDatabase(dataDir, async (db) => {
       const admin = await db.one<{ id: string }>(sql`select id from accounts where role = 'admin'`)
       writers.#adminToken = await startSession(db, admin.id)
-      for (let index = 0; index < count; index++) {
+      for (let index = 0; index < count + trades * TRIO; index++) {
         const id = randomUUID()
         await db.run(sql`insert into accounts (id, name, email, verified_at)
           values (${id}, ${`Writer ${index}`}, ${`writer-${index}@example.com`}, now())`)
@@ -66,7 +71,9 @@ export class Writers {
         writers.#people.push({ index, id, token, adId: '', pictures: [], conversations: [] })
       }
     })
+    const traders = writers.#people.splice(count)
     await writers.#furnish()
+    for (let n = 0; n < trades; n++) await writers.#openTrade(traders.slice(n * TRIO, (n + 1) * TRIO))
     return writers
   }
 
@@ -86,6 +93,42 @@ export class Writers {
       const id = String(answer?.body._id)
       person.conversations.push(id)
       next.conversations.push(id)
+    }
+  }
+
+  /** One sells, one writes to them, one waits. */
+  async #openTrade([seller, buyer, waiting]: Writer[]): Promise<void> {
+    if (!seller || !buyer || !waiting) throw new Error('A trade needs three')
+    await this.#upload(seller)
+    const key = randomUUID()
+    const body = { ...adBodies.Electronics, title: `Ad ${key}`, images: seller.pictures, idempotencyKey: key }
+    await this.#post(seller, { key, body, writer: seller.index })
+    const adId = this.ledger.posts.get(key)?.id
+    if (!adId) throw new Error('The ad of a trade was not taken')
+    await this.#move(seller, adId, 'active', true)
+    const { body: chat } =
+      (await this.#call('POST', '/api/chat/conversations', buyer, { productId: adId })) ?? {}
+    const conversationId = String(chat?._id)
+    this.ledger.trades.conversations.add(conversationId)
+    const trio = { seller, buyer, waiting, adId, conversationId }
+    this.#trades.push(new Trade(trio, this.#tradeApi(adId), this.ledger.trades))
+  }
+
+  #tradeApi(adId: string): TradeApi {
+    const { trades } = this.ledger
+    return {
+      read: async (path: string, by: Trader) => (await this.#call('GET', path, by))?.body,
+      write: ({ method, path, by, body, facts, status }) => {
+        for (const [key, value] of facts) trades.may(key, value)
+        if (status) this.ledger.mayHaveStatus(adId, status)
+        return this.#write(
+          () => this.#call(method, path, by, body),
+          () => {
+            for (const [key, value] of facts) trades.becomes(key, value)
+            if (status) this.ledger.hasStatus(adId, status)
+          },
+        )
+      },
     }
   }
 
@@ -296,11 +339,14 @@ export class Writers {
   async work(url: string): Promise<void> {
     this.#url = url
     this.#isOver = false
-    await Promise.all(
-      this.#people.map(async (person) => {
+    await Promise.all([
+      ...this.#people.map(async (person) => {
         while (!this.#isOver) await this.#doSomething(person)
       }),
-    )
+      ...this.#trades.map(async (trade) => {
+        while (!this.#isOver) await trade.step()
+      }),
+    ])
   }
 
   stop(): void {
@@ -309,7 +355,8 @@ export class Writers {
 
   async logInAgain(dataDir: string): Promise<void> {
     await withDatabase(dataDir, async (db) => {
-      for (const person of this.#people) person.token = await startSession(db, person.id)
+      const traders = this.#trades.flatMap(({ trio: { seller, buyer, waiting } }) => [seller, buyer, waiting])
+      for (const person of [...this.#people, ...traders]) person.token = await startSession(db, person.id)
     })
   }
 
@@ -335,5 +382,6 @@ export class Writers {
       const person = this.#people[sent.writer]
       if (person) await this.#contact(person, sent)
     }
+    for (const trade of this.#trades) await trade.sendAgain()
   }
 }

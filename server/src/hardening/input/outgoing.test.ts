@@ -14,6 +14,7 @@ type Whom =
   | 'push services: a list of hosts'
   | 'pictures of a provider’s profiles: its own host or Google’s'
   | 'the virus scanner or the service of breached passwords in the settings'
+  | 'the log collector in the settings'
   | 'this market'
   /** Types, or a server of our own. */
   | 'nobody'
@@ -46,6 +47,7 @@ const allowed: Record<string, Whom> = {
   'platform/images/virus-scan.ts': SAFETY,
   'platform/live/cluster.ts': SERVICES,
   'platform/live/notifications.ts': SERVICES,
+  'platform/logs/collector-client.ts': 'the log collector in the settings',
   'platform/mail/transports.ts': SERVICES,
   'platform/postgres/connection.ts': SERVICES,
   'platform/postgres/embedded-postgres.ts': SERVICES,

@@ -5,7 +5,7 @@ import { sql } from '../../../platform/db/sql.ts'
 import { hashPassword } from '../../../platform/passwords.ts'
 import { softwareAuthenticator } from '../../../testing/software-authenticator.ts'
 import { makeWorld, type TestMember, type World } from '../../../testing/world.ts'
-import { insertTakeoverLink } from '../takeover/takeover.store.ts'
+import { takeoverToken } from '../takeover/takeover.fixture.ts'
 import { insertHeldLogin } from '../two-factor/held-logins.store.ts'
 import {
   addPasskey,
@@ -282,7 +282,7 @@ describe('proof', () => {
 
 test('"This wasn’t me" removes every passkey: one of them may be the thief’s', async () => {
   const { member, key } = await holder(world)
-  const token = await world.db.transaction((tx) => insertTakeoverLink(tx, member.id))
+  const token = await takeoverToken(world, member.id)
   expect((await ask('POST', 'not-me', { body: { token } })).status).toBe(200)
   expect((await logInWith(world, key)).status).toBe(400)
 })

@@ -6,8 +6,9 @@ import {
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import { HOUR } from '@bowerbird/contract/time'
 import { writeLetter } from '../../../platform/mail/letter.ts'
+import type { Paragraph } from '../../../platform/mail/letter.types.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
-import { type AccountNews, notMe } from '../accounts.mails.ts'
+import type { AccountNews } from '../accounts.mails.ts'
 
 const dates = new Intl.DateTimeFormat('en-AU', {
   weekday: 'long',
@@ -21,11 +22,11 @@ const dates = new Intl.DateTimeFormat('en-AU', {
  * and a recovery must need the mailbox.
  */
 
-/** To someone who has the password and asks for a recovery. `alarm`: the token of "This wasn't me". */
+/** To someone who has the password and asks for a recovery. `alarm`: "This wasn't me". */
 export const recoveryRequestedMail = (asked: {
   to: string
   token: string
-  alarm: string
+  alarm: readonly Paragraph[]
   site: string
 }): Mail => ({
   ...writeLetter(
@@ -41,7 +42,7 @@ export const recoveryRequestedMail = (asked: {
       closing: [
         `The link works for ${RECOVERY_START_HOURS} hour. Found your phone or a recovery code? Just log in with it.`,
         'Someone who asks for this has logged in with your password, or with Google.',
-        ...notMe(asked.alarm),
+        ...asked.alarm,
       ],
     },
     asked.site,

@@ -28,6 +28,7 @@ import { providerName } from '../openid/provider-name.ts'
 import type { Origin } from '../origin.ts'
 import { removeAllPasskeys } from '../passkeys/passkeys.store.ts'
 import { insertTakeoverLink } from '../takeover/takeover.store.ts'
+import { takeoverAlarm } from '../takeover/takeover-alarm.service.ts'
 import { findHeldLogin } from '../two-factor/held-logins.store.ts'
 import { findTwoFactor, removeAuthenticator } from '../two-factor/two-factor.store.ts'
 import { endRecovery } from './end-recovery.service.ts'
@@ -85,7 +86,7 @@ export async function requestRecovery(
       await mailReady(deps, tx, account)
     } else if (state !== 'waiting') {
       const token = await setRequested(tx, id)
-      const alarm = await insertTakeoverLink(tx, id)
+      const alarm = await takeoverAlarm(tx, await insertTakeoverLink(tx, id))
       await mailer.post(tx, recoveryRequestedMail({ to: account.email, token, alarm, site: publicUrl() }))
     }
     return findRecovery(tx, id)

@@ -6,7 +6,7 @@ import { sql } from '../../../platform/db/sql.ts'
 import { hashPassword } from '../../../platform/passwords.ts'
 import { caller } from '../../../testing/api.ts'
 import { makeWorld, type TestMember, type World } from '../../../testing/world.ts'
-import { insertTakeoverLink } from '../takeover/takeover.store.ts'
+import { takeoverToken } from '../takeover/takeover.fixture.ts'
 import { insertHeldLogin } from '../two-factor/held-logins.store.ts'
 
 const PASSWORD = 'blue treasure'
@@ -235,11 +235,7 @@ describe('the owner stops it', () => {
           body: { currentPassword: PASSWORD, newPassword: 'green treasure' },
         }),
     ],
-    [
-      '“This wasn’t me”',
-      async ({ id }) =>
-        post('not-me', { token: await world.db.transaction((tx) => insertTakeoverLink(tx, id)) }),
-    ],
+    ['“This wasn’t me”', async ({ id }) => post('not-me', { token: await takeoverToken(world, id) })],
   ]
   test.each(ways)('by %s, before and after the three days, and reads of it', async (_, stop) => {
     for (const member of [await begun(), await due()]) {

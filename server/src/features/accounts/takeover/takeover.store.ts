@@ -5,20 +5,27 @@ import { sql } from '../../../platform/db/sql.ts'
 
 const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer')
 
-/** Makes a link for the email about a change, and returns its token. */
+/** Makes a link for the email about a change, and returns its id. It works once it has a token. */
 export async function insertTakeoverLink(tx: Tx, accountId: string, emailTo?: string): Promise<string> {
+  const { id } = await tx.one<{ id: string }>(sql`
+    insert into takeover_links (account_id, email, expires_at)
+    select id, coalesce(${emailTo}, email), now() + make_interval(days => ${TAKEOVER_LINK_DAYS})
+    from accounts where id = ${accountId} returning id`)
+  return id
+}
+
+/** Gives a link a new token, and returns it; undefined if the link has ended. */
+export async function setTakeoverToken(tx: Tx, linkId: string): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url')
-  await tx.run(sql`
-    insert into takeover_links (token_hash, account_id, email, expires_at)
-    select ${hashOf(token)}, id, coalesce(${emailTo}, email), now() + make_interval(days => ${TAKEOVER_LINK_DAYS})
-    from accounts where id = ${accountId}`)
-  return token
+  const set = await tx.run(sql`
+    update takeover_links set token_hash = ${hashOf(token)} where id = ${linkId} and expires_at > now()`)
+  return set === 1 ? token : undefined
 }
 
 export interface TakeoverLink {
   accountId: string
   email: string
-  /** When the email was written. */
+  /** When the change was made. */
   madeAt: Date
 }
 

@@ -6,7 +6,7 @@ import { startSession } from '../../../platform/session.ts'
 import { makeWorld, type World } from '../../../testing/world.ts'
 import { notifyOwner } from '../account-notices.service.ts'
 import { emailChanged, passwordChanged } from '../accounts.mails.ts'
-import { insertTakeoverLink } from './takeover.store.ts'
+import { takeoverToken } from './takeover.fixture.ts'
 
 let world: World
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const ask = async (method: 'GET' | 'POST', url: string, payload?: object, token?
   return { status: reply.statusCode, body: reply.json() }
 }
 const report = (token: string) => ask('POST', '/api/auth/not-me', { token })
-const link = (id: string, email?: string) => world.db.transaction((tx) => insertTakeoverLink(tx, id, email))
+const link = (id: string, email?: string) => takeoverToken(world, id, email)
 const person = async () => world.member({ passwordHash: await hashPassword('blue treasure') })
 
 test('"This wasn\'t me" ends every session and linked login, and mails a code for a new password', async () => {
@@ -66,9 +66,30 @@ test('emails about a new password or address have such a link, and opening the p
     await notifyOwner(tx, id, passwordChanged(['Google']))
     await notifyOwner(tx, id, emailChanged(), email)
   })
-  const notices = await world.db.many<{ text: string }>(sql`
-    select n::text as text from notifications n where account_id = ${id}`)
-  const links = notices.map(({ text }) => /\/not-me\?token=[\w-]{43}/.exec(text)?.[0])
-  expect(links.filter((found) => found)).toHaveLength(2)
-  expect(notices.some(({ text }) => text.includes('We’ve also disconnected your Google login.'))).toBe(true)
+  const mails = await world.mailsTo(email)
+  const tokens = mails.map(({ text }) => /\/not-me\?token=([\w-]{43})/.exec(text)?.[1] ?? '')
+  expect(new Set(tokens.filter(Boolean)).size).toBe(2)
+  expect(mails.some(({ text }) => text.includes('We’ve also disconnected your Google login.'))).toBe(true)
+  expect((await report(tokens[0] ?? '')).status).toBe(200)
+})
+
+test('nobody who reads the database can use the link of an email that was sent', async () => {
+  const { id, email } = await person()
+  await world.db.transaction((tx) => notifyOwner(tx, id, passwordChanged()))
+  const stored = async () =>
+    (
+      await world.db.one<{ text: string }>(sql`
+        select concat(
+          (select string_agg(n::text, '') from notifications n where account_id = ${id}),
+          (select string_agg(l::text, '') from takeover_links l where account_id = ${id})) as text`)
+    ).text
+  expect(await stored()).not.toContain('not-me')
+  const [mail] = await world.mailsTo(email)
+  const [, token = ''] = /not-me\?token=([\w-]{43})/.exec(mail?.text ?? '') ?? []
+  expect(await stored()).not.toContain(token)
+  // What is stored is of no use: neither the link’s id nor the hash opens it.
+  const { linkId, hash } = await world.db.one<{ linkId: string; hash: string }>(sql`
+    select id as "linkId", encode(token_hash, 'hex') as hash from takeover_links where account_id = ${id}`)
+  for (const read of [linkId, hash]) expect((await report(read)).status).toBe(404)
+  expect((await report(token)).status).toBe(200)
 })

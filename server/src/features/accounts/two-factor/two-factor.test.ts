@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../../platform/db/sql.ts'
 import { hashPassword } from '../../../platform/passwords.ts'
 import { makeWorld, type TestMember, type World } from '../../../testing/world.ts'
-import { insertTakeoverLink } from '../takeover/takeover.store.ts'
+import { takeoverToken } from '../takeover/takeover.fixture.ts'
 import { insertHeldLogin } from './held-logins.store.ts'
 import { earlierCodeHash } from './recovery-codes.ts'
 
@@ -192,7 +192,7 @@ test('a password reset by email leaves it on', async () => {
 
 test('“This wasn’t me” switches it off only if it was switched on after that email', async () => {
   const { member } = await withTwoFactor()
-  const link = () => world.db.transaction((tx) => insertTakeoverLink(tx, member.id))
+  const link = () => takeoverToken(world, member.id)
   const later = await link()
   expect((await ask('not-me', { token: later })).status).toBe(200)
   expect((await logIn(member)).body.code).toBe('TWO_FACTOR_REQUIRED')
@@ -205,7 +205,7 @@ test('“This wasn’t me” switches it off only if it was switched on after th
 
 test('“This wasn’t me” takes back recovery codes that were made since, and leaves the app', async () => {
   const { member, secret } = await withTwoFactor()
-  const token = await world.db.transaction((tx) => insertTakeoverLink(tx, member.id))
+  const token = await takeoverToken(world, member.id)
   const { recoveryCodes } = (await ask('two-factor/recovery-codes', proof, member)).body
   await ask('not-me', { token })
   expect((await logIn(member, recoveryCodes[0])).status).toBe(400)

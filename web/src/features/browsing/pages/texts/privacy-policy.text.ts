@@ -13,7 +13,7 @@ const office = (): string => {
 export const privacyPolicy = (): Article => ({
   title: 'Privacy Policy',
   intro: `What ${marketName()} knows about you and why, who else can see it, and how you can access, correct or delete it. It follows the Privacy Act 1988 and the Australian Privacy Principles.`,
-  updated: '2026-11-18',
+  updated: '2026-11-19',
   isNumbered: true,
   sections: [
     {
@@ -59,7 +59,7 @@ export const privacyPolicy = (): Article => ({
           list: [
             'When you log in with Google: your name, email, whether Google has verified it, your picture and your Google account ID. We never receive your Google password.',
             'For security: a hash of the IP address you logged in from, kept for 30 days, a hash of your browser’s random number, kept for a year, and a count of failed attempts, so nobody can keep guessing passwords.',
-            'In our server logs: the time, the page that was requested and whether it worked. Searches, passwords and codes aren’t logged.',
+            'In our server logs: the time, the page that was requested and whether it worked. For logins and refused requests they may also have the account and the IP address. Searches, passwords and codes aren’t logged.',
             'When a search finds nothing: what was searched for, without a name, account or address. A code that changes every day tells us how many people were looking for it, not who. Searches with an email, phone number or street address aren’t kept.',
             'When you look at an ad: that someone did, so that its seller knows how many people have. The same kind of daily code makes sure that each person counts once a day. It’s deleted every night, and only the number stays.',
           ],
@@ -107,7 +107,7 @@ export const privacyPolicy = (): Article => ({
             '**The person you message** can see your messages, your name, whether you’re online and whether you’ve read theirs.',
             '**Everyone** can read what you say as a buyer when you rate a deal, without your name, and what the seller replies. What a seller says about a buyer is for the two of them. If two accounts that rate each other have logged in with the same device or from the same address, one of us looks at the rating first.',
             `**Our team** can see what they need to review ads, help you and keep ${marketName()} safe. They don’t read conversations. The one exception: if a new member’s first messages look like a scam or go to many people at once, one of us reads them before they’re delivered. Our software checks messages for signs of scams, without sending them to anyone else.`,
-            '**Our service providers**, such as the companies that host our servers and deliver our emails and text messages, under contracts that bind them to our instructions.',
+            '**Our service providers**, such as the companies that host our servers, store their logs, and deliver our emails and text messages, under contracts that bind them to our instructions.',
             '**Authorities and courts**, where the law requires it, or allows it to prevent or investigate a crime, a scam or a threat to someone’s safety.',
           ],
         },
