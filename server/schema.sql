@@ -1015,6 +1015,7 @@ create table queue_places (
   joined_at timestamp with time zone not null default clock_timestamp(),
   asked_at timestamp with time zone,
   answer_by timestamp with time zone,
+  id uuid not null default gen_random_uuid(),
   constraint queue_place_asked_until CHECK (((asked_at IS NULL) = (answer_by IS NULL))),
   constraint queue_places_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint queue_places_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE CASCADE,
@@ -1027,6 +1028,19 @@ create table queue_settings (
   constraint queue_hours_in_range CHECK (((answer_hours >= 1) AND (answer_hours <= 168))),
   constraint queue_settings_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE CASCADE,
   constraint queue_settings_pkey PRIMARY KEY (ad_id)
+);
+
+create table queue_skips (
+  ad_id uuid not null,
+  account_id uuid not null,
+  reason text not null,
+  note text not null,
+  skipped_at timestamp with time zone not null default now(),
+  constraint queue_skip_note_length CHECK ((length(note) <= 500)),
+  constraint queue_skip_reason_length CHECK (((length(reason) >= 1) AND (length(reason) <= 40))),
+  constraint queue_skips_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint queue_skips_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE CASCADE,
+  constraint queue_skips_pkey PRIMARY KEY (ad_id, account_id)
 );
 
 create table rating_replies (
@@ -1456,6 +1470,7 @@ CREATE INDEX push_subscriptions_of_account ON public.push_subscriptions USING bt
 CREATE UNIQUE INDEX queue_one_asked ON public.queue_places USING btree (ad_id) WHERE (answer_by IS NOT NULL);
 CREATE INDEX queue_places_due ON public.queue_places USING btree (answer_by) WHERE (answer_by IS NOT NULL);
 CREATE INDEX queue_places_of_account ON public.queue_places USING btree (account_id);
+CREATE INDEX queue_skips_of_account ON public.queue_skips USING btree (account_id);
 CREATE INDEX rating_replies_by ON public.rating_replies USING btree (author_id) WHERE (author_id IS NOT NULL);
 CREATE INDEX ratings_about ON public.ratings USING btree (rated_id) WHERE (rated_id IS NOT NULL);
 CREATE INDEX ratings_by ON public.ratings USING btree (rater_id) WHERE (rater_id IS NOT NULL);

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { accountStatuses } from '../accounts/accounts.terms.ts'
 import { adminListQuery } from '../admin-list.schema.ts'
 import { listingTypes, rentTypes } from '../ads/ads.terms.ts'
+import { skipReasons } from '../buyers-queue/queue.terms.ts'
 import { categoryNamed } from '../catalogue/names.schema.ts'
 import { AdminAd } from '../moderation/moderation.schema.ts'
 import { CaseRating } from '../ratings/ratings.schema.ts'
@@ -171,6 +172,16 @@ export const SellerRecord = Person.extend({
   decisions: z.array(ModerationDecision),
   /** Always empty in the viewer's own record. */
   notes: z.array(AccountNote),
+  /** People whom they have gone on without in the queue for one of their ads, the latest first; the viewer is left out. */
+  skips: z.array(
+    z.object({
+      person: Person,
+      title: z.string(),
+      reason: z.enum(skipReasons),
+      note: z.string(),
+      at: z.iso.datetime(),
+    }),
+  ),
   /** Other accounts that logged in on the same device or from the same address. That proves nothing: families share both. */
   linked: z.array(
     Person.extend({ status: z.enum(accountStatuses), isSameDevice: z.boolean(), isSameAddress: z.boolean() }),

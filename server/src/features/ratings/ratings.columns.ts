@@ -46,6 +46,11 @@ export const sellerRatingsJson = (account: Sql): Sql => sql`
         order by g.shown_at desc limit ${MAX_RATINGS_SHOWN}) as t), '[]') else '[]' end)
   from (${ratingCounts(account, 'buyer')}) as n`
 
+/** What sellers say about a buyer, in figures. Plan: Index Only Scan on ratings_of_rated. */
+export const buyerRatingsJson = (account: Sql): Sql => sql`
+  select json_build_object('count', n.count, 'good', case when n.count >= ${MIN_RATINGS} then n.good end)
+  from (${ratingCounts(account, 'seller')}) as n`
+
 const person = (account: Sql): Sql =>
   sql`(select json_build_object('_id', s.id, 'name', s.name) from accounts s where s.id = ${account})`
 

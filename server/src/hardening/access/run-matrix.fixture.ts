@@ -63,7 +63,11 @@ function addressOf({ path }: NamedEndpoint, scene: Scene, actor: Actor): string 
       : path.includes('/reports/')
         ? scene.reportId
         : scene.adId
-  return path.replace(/:id|:productId/, id).replace(':seq', '2')
+  // In a scene, the place in the queue of an ad has the ad's id.
+  return path
+    .replace(/:id|:productId/, id)
+    .replace(':placeId', id)
+    .replace(':seq', '2')
 }
 
 export interface Cell {

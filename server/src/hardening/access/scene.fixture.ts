@@ -222,8 +222,8 @@ async function insertAd(world: World, { owner, member }: Scene['people'], state:
   } else if (status) await givenStatus(world, ad.id, status)
   if (state === 'active ad')
     await world.db.run(sql`
-      insert into queue_places (ad_id, account_id, asked_at, answer_by)
-      values (${ad.id}, ${member.id}, now(), now() + interval '1 day')`)
+      insert into queue_places (id, ad_id, account_id, asked_at, answer_by)
+      values (${ad.id}, ${ad.id}, ${member.id}, now(), now() + interval '1 day')`)
   // The token of the link that renews it is its id.
   await world.db.run(sql`
     insert into ad_expiry_notices (ad_id, listed_at, token) select id, listed_at, id from ads where id = ${ad.id}`)
