@@ -710,6 +710,20 @@ create table market_versions (
   constraint market_versions_pkey PRIMARY KEY (version)
 );
 
+create table meeting_places (
+  id uuid not null,
+  name text not null,
+  kind text not null,
+  place_id integer not null,
+  note text not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint meeting_place_kind_known CHECK ((kind = ANY (ARRAY['station'::text, 'library'::text, 'police_station'::text, 'shopping_centre'::text, 'other'::text]))),
+  constraint meeting_place_name_length CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  constraint meeting_place_note_length CHECK ((length(note) <= 100)),
+  constraint meeting_places_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
+  constraint meeting_places_pkey PRIMARY KEY (id)
+);
+
 create table message_drafts (
   conversation_id uuid not null,
   account_id uuid not null,
@@ -1424,6 +1438,7 @@ CREATE INDEX images_unused ON public.images USING btree (unused_since) WHERE ((u
 CREATE INDEX images_without_fingerprint ON public.images USING btree (created_at DESC) WHERE ((NOT is_fingerprinted) AND (address ~~ '%/1280.webp'::text));
 CREATE INDEX known_devices_by_hash ON public.known_devices USING btree (device_hash);
 CREATE INDEX login_addresses_by_hash ON public.login_addresses USING btree (address_hash);
+CREATE UNIQUE INDEX meeting_places_of_place ON public.meeting_places USING btree (place_id, lower(name));
 CREATE INDEX message_drafts_of_account ON public.message_drafts USING btree (account_id);
 CREATE INDEX message_originals_by_time ON public.message_originals USING btree (replaced_at);
 CREATE INDEX message_originals_of_author ON public.message_originals USING btree (author_id);

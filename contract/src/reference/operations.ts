@@ -27,6 +27,7 @@ import * as listing from '../listing/listing.endpoints.ts'
 import * as catalogueEditing from '../market/catalogue-editing.endpoints.ts'
 import * as market from '../market/market.endpoints.ts'
 import * as settings from '../market/settings.endpoints.ts'
+import * as meetingPlaces from '../meeting-places/meeting-places.endpoints.ts'
 import * as adminAds from '../moderation/moderation.endpoints.ts'
 import * as moderationQueue from '../moderation-queue/moderation-queue.endpoints.ts'
 import * as reasons from '../moderation-queue/reasons.endpoints.ts'
@@ -155,6 +156,7 @@ export const groups: readonly Group[] = [
       ...catalogueEditing,
       ...ruleEditing,
       ...searchWords,
+      ...meetingPlaces,
       ...featured,
       ...settings,
       listReports: reports.listReports,
