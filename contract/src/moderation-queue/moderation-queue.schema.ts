@@ -6,6 +6,7 @@ import { skipReasons } from '../buyers-queue/queue.terms.ts'
 import { categoryNamed } from '../catalogue/names.schema.ts'
 import { AdminAd } from '../moderation/moderation.schema.ts'
 import { CaseRating } from '../ratings/ratings.schema.ts'
+import { ratingParts } from '../ratings/ratings.terms.ts'
 import { Report } from '../reports/reports.schema.ts'
 import {
   MAX_ACCOUNT_NOTE,
@@ -277,3 +278,7 @@ export const NewAppeal = z.object({
     .min(1, 'Tell us why you think the decision is wrong')
     .max(MAX_APPEAL, `An appeal cannot exceed ${MAX_APPEAL} characters`),
 })
+
+/** `part`: whether it is about the rating or about the reply to it. */
+export const NewRatingAppeal = NewAppeal.extend({ part: z.enum(ratingParts) })
+export type NewRatingAppeal = z.infer<typeof NewRatingAppeal>

@@ -73,7 +73,7 @@ export interface Group {
   endpoints: Readonly<Record<string, Endpoint>>
 }
 
-const { appealDecision, appealHeldMessage, ...queue } = moderationQueue
+const { appealDecision, appealHeldMessage, appealRating, ...queue } = moderationQueue
 const { getDemand, listOwnDemand, ...unmetSearches } = demand
 const { getAdPrices, ...ownPrices } = prices
 const { noteView, listOwnFigures } = figures
@@ -125,7 +125,7 @@ export const groups: readonly Group[] = [
   {
     name: 'Chat',
     about: 'Conversations between a buyer and a seller about an ad. Only these two have access.',
-    endpoints: { ...chat, ...offers, ...deals, ...buyersQueue, ...ratings, appealHeldMessage },
+    endpoints: { ...chat, ...offers, ...deals, ...buyersQueue, ...ratings, appealHeldMessage, appealRating },
   },
   {
     name: 'Notifications',

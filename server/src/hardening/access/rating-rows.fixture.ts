@@ -16,5 +16,8 @@ export const ratingRows: Record<string, Row> = {
   listConversationRatings: ofConversation(),
   getRatedDeal: ofDeal(twoSides),
   rateDeal: ofDeal('401 401 401 401 | 409 404 200 404', () => ({ body: answers })),
+  appealRating: ofDeal('401 401 401 401 | 409 404 404 404', () => ({
+    body: { part: 'rating', text: 'Why?' },
+  })),
   replyToRating: ofDeal(recipientOnly, () => ({ body: { text: 'Thanks' } })),
 }

@@ -72,7 +72,7 @@ export function CaseCause({ moderationCase }: { moderationCase: ModerationCase }
           </ul>
         </Side>
       )}
-      {kind === 'rating' && rating && (
+      {(kind === 'rating' || kind === 'appeal') && rating && (
         <RatingCause rating={rating} excerpts={excerptsFor(signals)} hasDecision={decision !== null} />
       )}
       {kind === 'rating' && !rating && <p className="text-sm text-ink-soft">The rating no longer exists.</p>}
