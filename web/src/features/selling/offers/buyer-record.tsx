@@ -1,10 +1,10 @@
-import type { BuyerRecord as Record } from '@bowerbird/contract/deals/buyer-record.schema'
+import type { BuyerRecord as Facts } from '@bowerbird/contract/deals/buyer-record.schema'
 import { replyTime } from '@bowerbird/contract/sellers/sellers.rules'
 
 const month = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric' })
 
-/** Longest first: what is known of nobody yet comes last, if at all. */
-function factsOf({ since, isPhoneVerified, bought, ratings, came, replyMinutes }: Record): string[] {
+/** What isn’t known yet is left out. */
+function factsOf({ since, isPhoneVerified, bought, ratings, came, replyMinutes }: Facts): string[] {
   const { count, good } = ratings
   return [
     `Member since ${month.format(new Date(since))}`,
@@ -17,6 +17,6 @@ function factsOf({ since, isPhoneVerified, bought, ratings, came, replyMinutes }
 }
 
 /** What is known of a buyer: "Member since May 2025 · phone verified · 3 deals completed here". */
-export const BuyerRecord = ({ record }: { record: Record }) => (
+export const BuyerRecord = ({ record }: { record: Facts }) => (
   <p className="text-sm text-ink-soft">{factsOf(record).join(' · ')}</p>
 )
