@@ -809,7 +809,12 @@ create table moderation_cases (
   constraint case_kind_known CHECK ((kind = ANY (ARRAY['ad'::text, 'edit'::text, 'report'::text, 'appeal'::text, 'message'::text, 'rating'::text]))),
   constraint case_note_length CHECK ((length(note) <= 500)),
   constraint case_outcome_known CHECK ((outcome = ANY (ARRAY['approved'::text, 'refused'::text, 'changes'::text, 'fine'::text, 'upheld'::text, 'confirmed'::text, 'released'::text, 'withdrawn'::text]))),
-  constraint case_rating_has_a_part CHECK (((kind = 'rating'::text) = (rating_part IS NOT NULL))),
+  constraint case_rating_has_a_part CHECK (
+CASE kind
+    WHEN 'rating'::text THEN (rating_part IS NOT NULL)
+    WHEN 'appeal'::text THEN true
+    ELSE (rating_part IS NULL)
+END),
   constraint case_rating_part_known CHECK ((rating_part = ANY (ARRAY['rating'::text, 'reply'::text]))),
   constraint case_reason_length CHECK ((length(reason) <= 40)),
   constraint case_reason_text_length CHECK ((length(reason_text) <= 300)),
