@@ -21,6 +21,7 @@ const typeOfAction: Record<AuditAction, ActivityType> = {
   'market.settings': 'market',
   'market.rules': 'market',
   'market.searchWords': 'market',
+  'market.meetingPlaces': 'market',
   'report.handled': 'report-handled',
   'report.reopened': 'report',
   'case.decided': 'status',

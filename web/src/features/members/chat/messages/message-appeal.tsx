@@ -6,7 +6,8 @@ import { Appeal } from '../../../../ui/appeals/appeal.tsx'
 /** The sender of a message that a moderator refused can ask for another look at it, once. */
 export const MessageAppeal = ({ held }: { held: HeldMessage }) => (
   <Appeal
-    {...held}
+    mayAppeal={held.mayAppeal ?? false}
+    appealState={held.appealState ?? null}
     onSend={(text) => call(appealHeldMessage, { params: { id: held._id }, body: { text } })}
   />
 )
