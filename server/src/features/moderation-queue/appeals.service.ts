@@ -59,7 +59,8 @@ export async function appealRating(
   { part, text }: NewRatingAppeal,
 ): Promise<string> {
   return db.transaction(async (tx) => {
-    const refusal = await store.lockRatingRefusal(tx, member.id, { ratingId, part })
+    await store.lockRating(tx, ratingId)
+    const refusal = await store.findRatingRefusal(tx, member.id, { ratingId, part })
     if (!refusal) throw new AppError('NOT_FOUND', RATING_NOT_FOUND)
     if (!refusal.caseId) throw new AppError('CONFLICT', NO_RATING_TO_APPEAL)
     if (refusal.isAppealed) throw new AppError('CONFLICT', APPEALED_ALREADY)

@@ -37,11 +37,16 @@ export async function insertMessageAppeal(
   await tx.run(sql`select ${queueChanged}`)
 }
 
+/** Appeals come one after the other: the statement after it sees the one before. */
+export async function lockRating(tx: Tx, ratingId: string): Promise<void> {
+  await tx.run(sql`select from ratings where id = ${ratingId} for no key update`)
+}
+
 /**
- * The latest refusal of a text that the member wrote, and its deal; the text's row is locked, so that an appeal is
- * inserted once. `caseId` is null if it isn't refused. Plan: ratings_pkey, moderation_cases_of_rating.
+ * The latest refusal of a text that the member wrote, and its deal. `caseId` is null if it isn't refused. Plan:
+ * ratings_pkey, moderation_cases_of_rating.
  */
-export const lockRatingRefusal = (
+export const findRatingRefusal = (
   tx: Tx,
   memberId: string,
   { ratingId, part }: { ratingId: string; part: RatingPart },
@@ -54,8 +59,7 @@ export const lockRatingRefusal = (
       select id from moderation_cases where rating_id = g.id and rating_part = ${part} and kind = 'rating'
         and outcome = 'refused' and case ${part} when 'rating' then g.state else y.state end = 'refused'
       order by decided_at desc limit 1) as r on true
-    where g.id = ${ratingId} and case ${part} when 'rating' then g.rater_id else y.author_id end = ${memberId}
-    for no key update of g`)
+    where g.id = ${ratingId} and case ${part} when 'rating' then g.rater_id else y.author_id end = ${memberId}`)
 
 /** The appeal against the refusal of a rating or a reply. */
 export async function insertRatingAppeal(
