@@ -42,6 +42,8 @@ export function ratingScenes(
     })
     const other = await world.member({ role: 'moderator' })
     await queue.decide(other, [await caseOf(id, 'appeal')], { outcome })
+    // Other scenes have one moderator only.
+    await world.db.run(sql`update accounts set role = 'user' where id = ${other.id}`)
   }
   return {
     async rating_open(cast) {

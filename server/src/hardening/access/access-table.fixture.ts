@@ -195,8 +195,8 @@ export const accessTable: Record<string, Row> = {
   loadMeetingPlaces: once(admins, () => ({
     body: { csv: `name,kind,suburb,postcode\n${randomUUID()},other,Newtown,2042` },
   })),
-  editMeetingPlace: once(nothingForAdmins, () => ({ body: meetingPlace() })),
-  deleteMeetingPlace: once(nothingForAdmins),
+  editMeetingPlace: once(admins, () => ({ body: meetingPlace() })),
+  deleteMeetingPlace: once(admins),
   listAuditEntries: once(admins, ({ adId }) => ({ query: { target: 'ad', id: adId } })),
   getDashboard: once(admins),
 

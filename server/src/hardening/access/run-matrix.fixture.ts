@@ -10,6 +10,7 @@ import {
   clearScene,
   makeScene,
   ratedDealOf,
+  refusedRatingOf,
   type Scene,
   type State,
   states,
@@ -54,6 +55,7 @@ function addressOf({ path }: NamedEndpoint, scene: Scene, actor: Actor): string 
   // In a scene, each account's identity, session and passkey have the account's id.
   if (/\/(identities|devices|passkeys)\//.test(path)) return path.replace(':id', scene.people[actor].id)
   if (path.endsWith('/deals/:id/ratings')) return path.replace(':id', ratedDealOf(scene.conversationId))
+  if (path.endsWith('/ratings/:id/appeal')) return path.replace(':id', refusedRatingOf(scene.conversationId))
   if (path.includes('/inbox/')) return path.replace(':id', scene.messageId)
   if (path.includes('/reviews/')) return path.replace(':id', scene.caseId)
   const id = /\/(users|sellers)\//.test(path)
