@@ -228,7 +228,7 @@ test('an appeal is decided by another person, and only by one at a time', { tag:
   await refuser.close()
   await page.goto(address)
   await page.getByRole('button', { name: 'Seller is right' }).click()
-  await expect(page.getByText(`“Lamp ${word}” decided for the seller`).last()).toBeVisible()
+  await expect(page.getByText(`“Lamp ${word}” decided for the member`).last()).toBeVisible()
   await owner.reload()
   await expect(owner.getByText('Active', { exact: true }).last()).toBeVisible()
   await owner.close()

@@ -744,6 +744,20 @@ create table market_versions (
   constraint market_versions_pkey PRIMARY KEY (version)
 );
 
+create table meeting_places (
+  id uuid not null,
+  name text not null,
+  kind text not null,
+  place_id integer not null,
+  note text not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint meeting_place_kind_known CHECK ((kind = ANY (ARRAY['station'::text, 'library'::text, 'police_station'::text, 'shopping_centre'::text, 'other'::text]))),
+  constraint meeting_place_name_length CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  constraint meeting_place_note_length CHECK ((length(note) <= 100)),
+  constraint meeting_places_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
+  constraint meeting_places_pkey PRIMARY KEY (id)
+);
+
 create table message_drafts (
   conversation_id uuid not null,
   account_id uuid not null,
@@ -829,7 +843,12 @@ create table moderation_cases (
   constraint case_kind_known CHECK ((kind = ANY (ARRAY['ad'::text, 'edit'::text, 'report'::text, 'appeal'::text, 'message'::text, 'rating'::text]))),
   constraint case_note_length CHECK ((length(note) <= 500)),
   constraint case_outcome_known CHECK ((outcome = ANY (ARRAY['approved'::text, 'refused'::text, 'changes'::text, 'fine'::text, 'upheld'::text, 'confirmed'::text, 'released'::text, 'withdrawn'::text]))),
-  constraint case_rating_has_a_part CHECK (((kind = 'rating'::text) = (rating_part IS NOT NULL))),
+  constraint case_rating_has_a_part CHECK (
+CASE kind
+    WHEN 'rating'::text THEN (rating_part IS NOT NULL)
+    WHEN 'appeal'::text THEN true
+    ELSE (rating_part IS NULL)
+END),
   constraint case_rating_part_known CHECK ((rating_part = ANY (ARRAY['rating'::text, 'reply'::text]))),
   constraint case_reason_length CHECK ((length(reason) <= 40)),
   constraint case_reason_text_length CHECK ((length(reason_text) <= 300)),
@@ -1058,6 +1077,7 @@ create table queue_places (
   joined_at timestamp with time zone not null default clock_timestamp(),
   asked_at timestamp with time zone,
   answer_by timestamp with time zone,
+  id uuid not null default gen_random_uuid(),
   constraint queue_place_asked_until CHECK (((asked_at IS NULL) = (answer_by IS NULL))),
   constraint queue_places_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint queue_places_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE CASCADE,
@@ -1070,6 +1090,19 @@ create table queue_settings (
   constraint queue_hours_in_range CHECK (((answer_hours >= 1) AND (answer_hours <= 168))),
   constraint queue_settings_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE CASCADE,
   constraint queue_settings_pkey PRIMARY KEY (ad_id)
+);
+
+create table queue_skips (
+  ad_id uuid not null,
+  account_id uuid not null,
+  reason text not null,
+  note text not null,
+  skipped_at timestamp with time zone not null default now(),
+  constraint queue_skip_note_length CHECK ((length(note) <= 500)),
+  constraint queue_skip_reason_length CHECK (((length(reason) >= 1) AND (length(reason) <= 40))),
+  constraint queue_skips_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint queue_skips_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE CASCADE,
+  constraint queue_skips_pkey PRIMARY KEY (ad_id, account_id)
 );
 
 create table rating_replies (
@@ -1457,6 +1490,7 @@ CREATE INDEX images_unused ON public.images USING btree (unused_since) WHERE ((u
 CREATE INDEX images_without_fingerprint ON public.images USING btree (created_at DESC) WHERE ((NOT is_fingerprinted) AND (address ~~ '%/1280.webp'::text));
 CREATE INDEX known_devices_by_hash ON public.known_devices USING btree (device_hash);
 CREATE INDEX login_addresses_by_hash ON public.login_addresses USING btree (address_hash);
+CREATE UNIQUE INDEX meeting_places_of_place ON public.meeting_places USING btree (place_id, lower(name));
 CREATE INDEX message_drafts_of_account ON public.message_drafts USING btree (account_id);
 CREATE INDEX message_originals_by_time ON public.message_originals USING btree (replaced_at);
 CREATE INDEX message_originals_of_author ON public.message_originals USING btree (author_id);
@@ -1503,6 +1537,7 @@ CREATE INDEX push_subscriptions_of_account ON public.push_subscriptions USING bt
 CREATE UNIQUE INDEX queue_one_asked ON public.queue_places USING btree (ad_id) WHERE (answer_by IS NOT NULL);
 CREATE INDEX queue_places_due ON public.queue_places USING btree (answer_by) WHERE (answer_by IS NOT NULL);
 CREATE INDEX queue_places_of_account ON public.queue_places USING btree (account_id);
+CREATE INDEX queue_skips_of_account ON public.queue_skips USING btree (account_id);
 CREATE INDEX rating_replies_by ON public.rating_replies USING btree (author_id) WHERE (author_id IS NOT NULL);
 CREATE INDEX ratings_about ON public.ratings USING btree (rated_id) WHERE (rated_id IS NOT NULL);
 CREATE INDEX ratings_by ON public.ratings USING btree (rater_id) WHERE (rater_id IS NOT NULL);

@@ -42,6 +42,7 @@ import { MANIFEST_ROUTE, manifestRoutes } from './features/market/manifest.route
 import { marketRoutes } from './features/market/market.routes.ts'
 import { marketSettings } from './features/market/market.service.ts'
 import { settingsRoutes } from './features/market/settings.routes.ts'
+import { meetingPlaceRoutes } from './features/meeting-places/meeting-places.routes.ts'
 import { moderationRoutes } from './features/moderation/moderation.routes.ts'
 import { moderationQueueRoutes } from './features/moderation-queue/moderation-queue.routes.ts'
 import { refusalReasonRoutes } from './features/moderation-queue/reasons.routes.ts'
@@ -264,6 +265,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   catalogueEditingRoutes(app, deps)
   ruleRoutes(app, deps)
   searchWordRoutes(app, deps)
+  meetingPlaceRoutes(app, deps)
   const recorder = unmetRecorder(deps.db, (error) => app.log.error({ err: error }, 'unmet searches are lost'))
   app.addHook('onClose', () => recorder.flush())
   searchRoutes(app, { onUnmet: recorder.note })

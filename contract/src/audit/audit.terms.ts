@@ -13,6 +13,7 @@ export const auditActions = [
   'market.settings',
   'market.rules',
   'market.searchWords',
+  'market.meetingPlaces',
   'report.handled',
   'report.reopened',
   'case.decided',

@@ -37,3 +37,10 @@ export const setQueueHours = endpoint<{
   body: typeof s.QueueHours
   reply: typeof s.OwnQueue
 }>('PUT', '/api/ads/owner/:id/queue', 'member')
+
+/** Goes on without someone in the queue of an ad of the caller. */
+export const skipInQueue = endpoint<{
+  params: typeof s.SkipParams
+  body: typeof s.SkipBody
+  reply: typeof s.OwnQueue
+}>('POST', '/api/ads/owner/:id/queue/:placeId/skip', 'member')

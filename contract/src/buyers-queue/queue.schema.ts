@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AdId } from '../ads/ads.schema.ts'
-import { answerHours } from './queue.terms.ts'
+import { BuyerRecord } from '../deals/buyer-record.schema.ts'
+import { answerHours, MAX_SKIP_NOTE, skipReasons } from './queue.terms.ts'
 
 export const QueueParams = z.object({ id: AdId })
 
@@ -15,6 +16,8 @@ export const QueuePlace = z.object({
   /** The ad is reserved until then; null if it is not. */
   reservedUntil: z.iso.datetime().nullable(),
   isForYou: z.boolean(),
+  /** The seller has gone on without the caller, who can’t join this queue again. */
+  isSkipped: z.boolean(),
 })
 export type QueuePlace = z.infer<typeof QueuePlace>
 
@@ -28,12 +31,32 @@ export const QueueAnswer = z.object({ answer: z.enum(['yes', 'no']) })
 export const QueueAnswered = z.object({ conversationId: z.uuid().nullable() })
 export type QueueAnswered = z.infer<typeof QueueAnswered>
 
+/** Someone who waits, without a name. */
+const QueuedBuyer = z.object({
+  /** Of the place, not of the person. */
+  _id: z.uuid(),
+  /** They are asked, and can answer until then. */
+  answerBy: z.iso.datetime().nullable(),
+  record: BuyerRecord,
+})
+export type QueuedBuyer = z.infer<typeof QueuedBuyer>
+
 /** For the seller. */
 export const OwnQueue = z.object({
   length: z.number().int(),
   answerHours: z.number().int(),
   /** Somebody is asked, and can answer until then. */
   answerBy: z.iso.datetime().nullable(),
+  /** In their order, whose turn it is first. */
+  people: z.array(QueuedBuyer),
 })
 export type OwnQueue = z.infer<typeof OwnQueue>
 export const QueueHours = z.object({ answerHours: z.literal(answerHours) })
+
+export const SkipParams = QueueParams.extend({ placeId: z.uuid('Invalid place ID').toLowerCase() })
+export const SkipBody = z.object({
+  reason: z.enum(skipReasons),
+  /** For staff only, if there is a complaint. */
+  note: z.string().trim().max(MAX_SKIP_NOTE, `Please keep it to ${MAX_SKIP_NOTE} characters`).default(''),
+})
+export type SkipBody = z.infer<typeof SkipBody>

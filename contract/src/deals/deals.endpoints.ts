@@ -1,5 +1,6 @@
 import type * as chat from '../chat/chat.schema.ts'
 import { endpoint } from '../endpoint.ts'
+import type * as meetingPlaces from '../meeting-places/meeting-places.schema.ts'
 import type * as s from './deals.schema.ts'
 
 export const listMyDeals = endpoint<{ reply: typeof s.MyDeals }>('GET', '/api/deals', 'member')
@@ -60,3 +61,9 @@ export const getDealCalendar = endpoint<{
   params: typeof s.DealParams
   reply: typeof s.CalendarFile
 }>('GET', '/api/deals/:id/calendar', 'member')
+
+/** Public places near the ad, of the operator’s list. */
+export const suggestMeetingPlaces = endpoint<{
+  params: typeof s.DealParams
+  reply: typeof meetingPlaces.SuggestedPlaces
+}>('GET', '/api/deals/:id/meeting-places', 'member')

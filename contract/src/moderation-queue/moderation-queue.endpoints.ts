@@ -2,6 +2,7 @@ import type * as ads from '../ads/ads.schema.ts'
 import type * as chat from '../chat/chat.schema.ts'
 import { endpoint } from '../endpoint.ts'
 import type * as posting from '../posting/posting.schema.ts'
+import type * as ratings from '../ratings/ratings.schema.ts'
 import type * as s from './moderation-queue.schema.ts'
 
 export const listModerationCases = endpoint<{
@@ -64,6 +65,13 @@ export const appealHeldMessage = endpoint<{
   body: typeof s.NewAppeal
   reply: typeof chat.HeldMessage
 }>('POST', '/api/chat/held-messages/:id/appeal', 'member')
+
+/** Once per refusal, by the author of a rating or of the reply to one. */
+export const appealRating = endpoint<{
+  params: typeof ratings.RatingParams
+  body: typeof s.NewRatingAppeal
+  reply: typeof ratings.RatedDeal
+}>('POST', '/api/ratings/:id/appeal', 'member')
 
 /** Once per refusal, by the ad's owner. */
 export const appealDecision = endpoint<{

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { accountStatuses } from '../accounts/accounts.terms.ts'
 import { adminListQuery } from '../admin-list.schema.ts'
 import { listingTypes, rentTypes } from '../ads/ads.terms.ts'
+import { skipReasons } from '../buyers-queue/queue.terms.ts'
 import { categoryNamed } from '../catalogue/names.schema.ts'
 import { AdminAd } from '../moderation/moderation.schema.ts'
 import { CaseRating } from '../ratings/ratings.schema.ts'
+import { ratingParts } from '../ratings/ratings.terms.ts'
 import { Report } from '../reports/reports.schema.ts'
 import {
   MAX_ACCOUNT_NOTE,
@@ -171,6 +173,16 @@ export const SellerRecord = Person.extend({
   decisions: z.array(ModerationDecision),
   /** Always empty in the viewer's own record. */
   notes: z.array(AccountNote),
+  /** People whom they have gone on without in the queue for one of their ads, the latest first; the viewer is left out. */
+  skips: z.array(
+    z.object({
+      person: Person,
+      title: z.string(),
+      reason: z.enum(skipReasons),
+      note: z.string(),
+      at: z.iso.datetime(),
+    }),
+  ),
   /** Other accounts that logged in on the same device or from the same address. That proves nothing: families share both. */
   linked: z.array(
     Person.extend({ status: z.enum(accountStatuses), isSameDevice: z.boolean(), isSameAddress: z.boolean() }),
@@ -272,3 +284,6 @@ export const ReviewWait = z.object({
   wait: z.object({ half: z.number().int(), most: z.number().int() }).nullable(),
 })
 export type ReviewWait = z.infer<typeof ReviewWait>
+/** `part`: whether it is about the rating or about the reply to it. */
+export const NewRatingAppeal = NewAppeal.extend({ part: z.enum(ratingParts) })
+export type NewRatingAppeal = z.infer<typeof NewRatingAppeal>

@@ -96,5 +96,6 @@ export const LAST_PHOTO = 'An ad needs at least one photo'
 
 export const MESSAGE_NOT_FOUND = 'Message not found'
 export const NO_REFUSAL_TO_APPEAL = 'There is no decision about this message that you could appeal'
+export const NO_RATING_TO_APPEAL = 'There is no decision about what you wrote that you could appeal'
 export const NOTHING_TO_APPEAL = 'There is no decision about this ad that you could appeal'
 export const APPEALED_ALREADY = 'You have already appealed this decision'

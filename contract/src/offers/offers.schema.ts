@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AdId } from '../ads/ads.schema.ts'
 import { listingTypes, rentTypes } from '../ads/ads.terms.ts'
 import { chatSides } from '../chat/chat.terms.ts'
+import { BuyerRecord } from '../deals/buyer-record.schema.ts'
 import { readPrice } from '../posting/amounts.ts'
 import { offerAmountError } from './offer-amounts.ts'
 import { offerMoves, offerStates } from './offers.states.ts'
@@ -56,14 +57,7 @@ export const OwnOffersParams = z.object({ id: AdId })
 /** An offer on the caller's ad, beside the others. */
 const ReceivedOffer = Offer.extend({
   conversationId: z.uuid(),
-  buyer: z.object({
-    name: z.string(),
-    avatar: z.string().nullable(),
-    since: z.iso.datetime(),
-    isPhoneVerified: z.boolean(),
-    /** Ads that sellers have marked as sold or rented to them. */
-    bought: z.number().int(),
-  }),
+  buyer: BuyerRecord.extend({ name: z.string(), avatar: z.string().nullable() }),
 })
 export type ReceivedOffer = z.infer<typeof ReceivedOffer>
 

@@ -16,12 +16,16 @@ export type NewRating = z.infer<typeof NewRating>
 
 export const NewRatingReply = z.object({ text: Text.min(1, 'Write your reply first') })
 
+/** After a refusal, for its author alone: they can appeal once. Null unless they have, and it was not upheld. */
+const appeal = { mayAppeal: z.boolean(), appealState: z.enum(['open', 'confirmed']).nullable() }
+
 /** The one reply to a rating. Others only get it once it is shown. */
 const RatingReply = z.object({
   text: z.string(),
   state: z.enum(ratingStates),
   /** Why a moderator has refused it; only for its author. */
   refusal: z.string().nullable(),
+  ...appeal,
   createdAt: z.iso.datetime(),
 })
 
@@ -34,6 +38,7 @@ export const Rating = z.object({
   text: z.string(),
   state: z.enum(ratingStates),
   refusal: z.string().nullable(),
+  ...appeal,
   createdAt: z.iso.datetime(),
   reply: RatingReply.nullable(),
 })

@@ -8,6 +8,11 @@ export const dealOperations: Readonly<Record<string, Operation>> = {
       'A deal begins when an ad is reserved for a buyer, by an accepted offer or by its seller. At most 50.',
   },
   getDealOfChat: { summary: 'Get the deal of a conversation, or null' },
+  suggestMeetingPlaces: {
+    summary: 'List public places near the ad for a handover, the nearest first',
+    about:
+      'Of the operator’s list, at most five within 15 km. Distances are those between suburbs. Empty if none is listed.',
+  },
   proposeMeeting: {
     summary: 'Propose a time and a public place to meet, or others instead',
     about:

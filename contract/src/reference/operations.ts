@@ -28,6 +28,7 @@ import * as listing from '../listing/listing.endpoints.ts'
 import * as catalogueEditing from '../market/catalogue-editing.endpoints.ts'
 import * as market from '../market/market.endpoints.ts'
 import * as settings from '../market/settings.endpoints.ts'
+import * as meetingPlaces from '../meeting-places/meeting-places.endpoints.ts'
 import * as adminAds from '../moderation/moderation.endpoints.ts'
 import * as moderationQueue from '../moderation-queue/moderation-queue.endpoints.ts'
 import * as reasons from '../moderation-queue/reasons.endpoints.ts'
@@ -74,7 +75,7 @@ export interface Group {
   endpoints: Readonly<Record<string, Endpoint>>
 }
 
-const { appealDecision, appealHeldMessage, getReviewWait, ...queue } = moderationQueue
+const { appealDecision, appealHeldMessage, appealRating, getReviewWait, ...queue } = moderationQueue
 const { getDemand, listOwnDemand, ...unmetSearches } = demand
 const { getAdPrices, ...ownPrices } = prices
 const { noteView, listOwnFigures } = figures
@@ -129,7 +130,7 @@ export const groups: readonly Group[] = [
   {
     name: 'Chat',
     about: 'Conversations between a buyer and a seller about an ad. Only these two have access.',
-    endpoints: { ...chat, ...offers, ...deals, ...buyersQueue, ...ratings, appealHeldMessage },
+    endpoints: { ...chat, ...offers, ...deals, ...buyersQueue, ...ratings, appealHeldMessage, appealRating },
   },
   {
     name: 'Notifications',
@@ -160,6 +161,7 @@ export const groups: readonly Group[] = [
       ...catalogueEditing,
       ...ruleEditing,
       ...searchWords,
+      ...meetingPlaces,
       ...featured,
       ...settings,
       listReports: reports.listReports,

@@ -20,10 +20,21 @@ export const queueOperations: Readonly<Record<string, Operation>> = {
     errors: ['FORBIDDEN', 'CONFLICT'],
   },
   listMyPlaces: { summary: 'List the caller’s places in queues, those whose turn it is first' },
-  getOwnQueue: { summary: 'Get how many wait for one of the caller’s ads', errors: ['FORBIDDEN'] },
+  getOwnQueue: {
+    summary: 'Get how many wait for one of the caller’s ads',
+    about: 'With the record of each, but no names.',
+    errors: ['FORBIDDEN'],
+  },
   setQueueHours: {
     summary: 'Set how many hours the next one in the queue has to answer',
     examples: { answerHours: 24 },
     errors: ['FORBIDDEN'],
+  },
+  skipInQueue: {
+    summary: 'Go on without someone in the queue for one of the caller’s ads',
+    about:
+      'The next one is asked, if it was their turn. The reason is for staff only. They are told that they are no longer in the queue, and can’t join it again.',
+    examples: { reason: 'no_time' },
+    errors: ['FORBIDDEN', 'CONFLICT'],
   },
 }

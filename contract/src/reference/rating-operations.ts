@@ -25,4 +25,11 @@ export const ratingOperations: Readonly<Record<string, Operation>> = {
     examples: { text: 'Thanks, enjoy the bike!' },
     errors: ['NOT_FOUND', 'CONFLICT'],
   },
+  appealRating: {
+    summary: 'Appeal against the refusal of a rating, or of the reply to one',
+    about:
+      'By its author, once for each decision. Another moderator looks at it. 409 if it isn’t refused, or was appealed already.',
+    examples: { part: 'rating', text: 'That is the number of the model, not a phone number.' },
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  },
 }

@@ -177,6 +177,27 @@ export const staffOperations: Readonly<Record<string, Operation>> = {
     about:
       'With the same filters, oldest first, and with the hash of each entry. A cell that a spreadsheet would take for a formula begins with an apostrophe.',
   },
+  listMeetingPlaces: { summary: 'List the public places that are suggested for handovers' },
+  addMeetingPlace: {
+    summary: 'Add a public place for handovers',
+    about: 'In a suburb that can be chosen. 409 if there is one of this name in this suburb.',
+    examples: { name: 'Newtown Station', kind: 'station', suburb: 'Newtown', postcode: '2042', note: '' },
+    errors: ['CONFLICT'],
+  },
+  editMeetingPlace: {
+    summary: 'Change a public place for handovers',
+    about: 'Meetings that were agreed on keep what they say.',
+    examples: { name: 'Newtown Station', kind: 'station', suburb: 'Newtown', postcode: '2042', note: '' },
+    errors: ['CONFLICT'],
+  },
+  deleteMeetingPlace: { summary: 'Remove a public place for handovers' },
+  exportMeetingPlaces: { summary: 'Download the public places for handovers as CSV' },
+  loadMeetingPlaces: {
+    summary: 'Add and update public places for handovers from a CSV file',
+    about:
+      'The columns are name, kind, suburb, postcode and, if wanted, note. All lines are saved or none: `validationErrors` has what is wrong by line (“line 3”). Nothing is removed.',
+    examples: { csv: 'name,kind,suburb,postcode\nNewtown Station,station,Newtown,2042\n' },
+  },
   listScamPatterns: { summary: 'List the scam patterns, with the hits and false alarms of the last 30 days' },
   switchScamPattern: {
     summary: 'Switch a scam pattern on or off',

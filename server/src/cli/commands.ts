@@ -301,6 +301,17 @@ export const commands: readonly Command[] = [
     run: async (invocation) => (await import('./commands/places.ts')).showPlaces(invocation),
   },
   {
+    name: 'meeting-places load',
+    summary: 'Load public places for handovers from a CSV file',
+    about: [
+      'The columns are name, kind (station, library, police station, shopping centre or other), suburb, postcode and, if wanted, note. Places are added, or changed if there is one of this name in this suburb; none is removed. A file with an error is refused with its lines, and nothing is changed. The back office downloads the same file.',
+    ],
+    arguments: [{ name: 'FILE', about: 'a CSV file; "-" for standard input', isRequired: true }],
+    examples: [['bowerbird meeting-places load stations.csv', 'For example: 12 added, 3 changed']],
+    run: async (invocation) =>
+      (await import('./commands/meeting-places.ts')).loadMeetingPlacesFile(invocation),
+  },
+  {
     name: 'backup',
     summary: 'Back up the whole market to one file, while it runs or not',
     about: [

@@ -90,3 +90,6 @@ export const readChats = () =>
 
 /** The pictures of every ad, by its title, the cover first. */
 export const readPictures = () => read('pictures.json', z.record(z.string(), z.array(DemoPicture)))
+
+/** Well-known public places for handovers, as CSV. */
+export const readMeetingPlaces = (): string => readFileSync(join(demoFolder, 'meeting-places.csv'), 'utf8')

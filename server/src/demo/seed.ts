@@ -2,12 +2,13 @@ import { categoryId } from '@bowerbird/contract/catalogue/ids'
 import { DAY, MINUTE } from '@bowerbird/contract/time'
 import { v7 as newId } from 'uuid'
 import { adColumns, adRecord, adRecordColumns } from '../features/ads/ads.columns.ts'
+import { savePlaceFile } from '../features/meeting-places/meeting-places.service.ts'
 import { queueNewAds } from '../features/moderation-queue/ad-changes.service.ts'
 import { refreshTerms } from '../features/search/vocabulary/terms.service.ts'
 import type { Db, Tx } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
 import { hashPassword } from '../platform/passwords.ts'
-import type { DemoMember } from './content.ts'
+import { type DemoMember, readMeetingPlaces } from './content.ts'
 import { type DemoMarket, demoMarket } from './market.ts'
 import { pictureAddress } from './pictures.ts'
 import { insertChats } from './seed-chats.ts'
@@ -145,6 +146,7 @@ export async function fillDemoMarket(db: Db, onProgress: Progress): Promise<void
     const now = Date.now()
     await insertImages(tx, market)
     const sellers = await insertMembers(tx, market, now)
+    await savePlaceFile(tx, readMeetingPlaces())
     step('members')
     const adIds = await insertAds(tx, market, { sellers, now })
     await insertPriceCuts(tx, market, { adIds, now })

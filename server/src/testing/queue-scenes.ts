@@ -48,6 +48,14 @@ export function queueScenes(
       await reserve(cast.seller, id, toOther)
       return 'stranger'
     },
+    async queue_skipped(cast) {
+      const { id } = await joined(cast)
+      const headers = cast.seller.headers
+      const { body } = await call('GET', `/api/ads/owner/${id}/queue`, { headers })
+      const path = `/api/ads/owner/${id}/queue/${body.people[0]._id}/skip`
+      await call('POST', path, { headers, body: { reason: 'no_time' } })
+      return 'stranger'
+    },
     async queue_over(cast) {
       const { id } = await joined(cast)
       await move(cast.seller, id, { status: 'paused' })

@@ -20,6 +20,31 @@ export function ratingScenes(
     await world.db.run(sql`update deals set asked_to_rate_at = now() where id = ${dealId}`)
     return { seller, buyer, dealId }
   }
+  const caseOf = async (ratingId: string, kind: 'rating' | 'appeal'): Promise<string> =>
+    (
+      await world.db.one<{ id: string }>(
+        sql`select id from moderation_cases where rating_id = ${ratingId} and kind = ${kind}`,
+      )
+    ).id
+  /** Returns the id of the rating. */
+  async function refused(cast: Cast): Promise<string> {
+    const { buyer, dealId } = await dealt(cast)
+    const { body } = await ratings.rate(buyer, dealId, { text: 'Call me on 0491 570 156' })
+    const id = body.given._id
+    await queue.decide(mo, [await caseOf(id, 'rating')], { outcome: 'refused', reason: 'contact' })
+    return id
+  }
+  async function decidedAppeal(cast: Cast, outcome: 'upheld' | 'confirmed'): Promise<void> {
+    const id = await refused(cast)
+    await queue.call('POST', `/api/ratings/${id}/appeal`, {
+      headers: cast.buyer.headers,
+      body: { part: 'rating', text: 'It is the number of the model' },
+    })
+    const other = await world.member({ role: 'moderator' })
+    await queue.decide(other, [await caseOf(id, 'appeal')], { outcome })
+    // Other scenes have one moderator only.
+    await world.db.run(sql`update accounts set role = 'user' where id = ${other.id}`)
+  }
   return {
     async rating_open(cast) {
       await givenDeal(world, { seller: await world.member({ name: 'Lee' }), buyer: cast.buyer })
@@ -40,12 +65,15 @@ export function ratingScenes(
       return 'buyer'
     },
     async rating_refused(cast) {
-      const { buyer, dealId } = await dealt(cast)
-      const { body } = await ratings.rate(buyer, dealId, { text: 'Call me on 0491 570 156' })
-      const { id } = await world.db.one<{ id: string }>(
-        sql`select id from moderation_cases where rating_id = ${body.given._id}`,
-      )
-      await queue.decide(mo, [id], { outcome: 'refused', reason: 'contact' })
+      await refused(cast)
+      return 'buyer'
+    },
+    async rating_appeal_upheld(cast) {
+      await decidedAppeal(cast, 'upheld')
+      return 'buyer'
+    },
+    async rating_appeal_rejected(cast) {
+      await decidedAppeal(cast, 'confirmed')
       return 'buyer'
     },
   }

@@ -43,6 +43,26 @@ export const queueEvents = {
       opening: ['The owner has reserved it for someone else. You keep your place in the queue.'],
     },
   },
+  queue_skipped: {
+    when: 'A seller has gone on without a member of the queue.',
+    to: 'watcher',
+    kind: 'message',
+    words: {
+      title: 'You’re no longer in the queue: {title}',
+      text: 'The seller has gone on without you this time. It’s no mark against you.',
+      subject: 'You’re no longer in the queue',
+      opening: [
+        'The seller has gone on without you this time. It’s no mark against you: nothing about your account changes, and no other buyer knows.',
+      ],
+      action: 'View the ad',
+    },
+    rent: {
+      text: 'The owner has gone on without you this time. It’s no mark against you.',
+      opening: [
+        'The owner has gone on without you this time. It’s no mark against you: nothing about your account changes, and no other renter knows.',
+      ],
+    },
+  },
   queue_over: {
     when: 'An ad with a queue is sold, or is no longer listed.',
     to: 'watcher',

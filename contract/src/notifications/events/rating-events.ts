@@ -51,6 +51,35 @@ export const ratingEvents = {
       subject: 'What you wrote about a deal isn’t shown',
       opening: ['We’ve looked at what you wrote about your deal about {title}, and we don’t show it.'],
       action: 'Open the deal',
+      closing: ['If you think we’re wrong, you can appeal there, once.'],
+    },
+  },
+  rating_appeal_upheld: {
+    when: 'A moderator finds that the appeal against the refusal of a rating, or of a reply, is right.',
+    to: 'dealer',
+    kind: 'review',
+    words: {
+      title: 'Your appeal was right: {title}',
+      text: 'We’ve looked at it again. What you wrote is shown like any other rating.',
+      subject: 'Your appeal: what you wrote is shown',
+      opening: [
+        'We’ve looked again at what you wrote about your deal about {title}, and your appeal was right. It’s shown like any other rating.',
+      ],
+      action: 'Open the deal',
+    },
+  },
+  rating_appeal_rejected: {
+    when: 'A moderator agrees with the refusal of a rating, or of a reply, that its author appealed against.',
+    to: 'dealer',
+    kind: 'review',
+    words: {
+      title: 'Our decision stays: {title}',
+      text: 'We’ve looked again at what you wrote, and we still don’t show it.',
+      subject: 'Your appeal: our decision stays',
+      opening: [
+        'We’ve looked again at what you wrote about your deal about {title}, and we still don’t show it.',
+      ],
+      action: 'Open the deal',
     },
   },
 } as const satisfies Record<string, NotificationEvent>

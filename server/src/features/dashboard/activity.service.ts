@@ -21,6 +21,7 @@ const typeOfAction: Record<AuditAction, ActivityType> = {
   'market.settings': 'market',
   'market.rules': 'market',
   'market.searchWords': 'market',
+  'market.meetingPlaces': 'market',
   'report.handled': 'report-handled',
   'report.reopened': 'report',
   'case.decided': 'status',
@@ -47,6 +48,7 @@ function hrefOf({ source, action, adId, email }: ActivityRow): string | null {
   if (action === 'market.settings') return '/admin/settings'
   if (action === 'market.rules') return '/admin/rules'
   if (action === 'market.searchWords') return '/admin/search-words'
+  if (action === 'market.meetingPlaces') return '/admin/meeting-places'
   if (action === 'inbox.replied') return '/admin/inbox'
   if (adId) return `/admin/products?search=${adId}`
   return email ? `/admin/users?search=${encodeURIComponent(email)}` : null

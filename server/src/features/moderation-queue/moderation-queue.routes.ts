@@ -3,10 +3,11 @@ import { HeldMessage } from '@bowerbird/contract/chat/chat.schema'
 import * as endpoints from '@bowerbird/contract/moderation-queue/moderation-queue.endpoints'
 import * as s from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
 import { OwnAd } from '@bowerbird/contract/posting/posting.schema'
+import { RatedDeal, RatingParams } from '@bowerbird/contract/ratings/ratings.schema'
 import type { FastifyInstance } from 'fastify'
 import { JsonText, serveMember } from '../../platform/http/serve.ts'
 import type { Live } from '../../platform/live/live.ts'
-import { appeal, appealHeldMessage } from './appeals.service.ts'
+import { appeal, appealHeldMessage, appealRating } from './appeals.service.ts'
 import type { DecisionDeps } from './apply-decision.service.ts'
 import { claimCases, releaseCases } from './claims.service.ts'
 import { decideCases } from './decisions.service.ts'
@@ -80,6 +81,13 @@ export function moderationQueueRoutes(app: FastifyInstance, deps: DecisionDeps &
     endpoints.appealHeldMessage,
     { params: s.HeldMessageParams, body: s.NewAppeal, reply: HeldMessage },
     ({ member, params, body }) => appealHeldMessage(db, member, params.id, body.text),
+  )
+
+  serveMember(
+    app,
+    endpoints.appealRating,
+    { params: RatingParams, body: s.NewRatingAppeal, reply: RatedDeal },
+    async ({ member, params, body }) => new JsonText(await appealRating(db, member, params.id, body)),
   )
 
   serveMember(

@@ -26,6 +26,7 @@ export async function sellerRecord(db: Queryable, viewer: Member, id: string): P
     ...(await store.countDecisions(db, id)),
     decisions: await store.listDecisions(db, id, LATEST_DECISIONS),
     notes: id === viewer.id ? [] : await store.listNotes(db, id, LATEST_NOTES),
+    skips: await store.listSkips(db, viewer.id, id),
     linked: await store.listLinked(db, id, LINKED),
   }
 }

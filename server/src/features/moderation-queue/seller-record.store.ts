@@ -1,4 +1,5 @@
 import type { AccountStatus } from '@bowerbird/contract/accounts/accounts.terms'
+import { MAX_SKIPS_SHOWN } from '@bowerbird/contract/buyers-queue/queue.terms'
 import type {
   ModerationDecision,
   SellerRecord,
@@ -52,6 +53,15 @@ export const listNotes = (db: Queryable, id: string, limit: number): Promise<Sel
     select n.id as "_id", n.text, coalesce(a.name, 'Deleted user') as author, ${isoTime(sql`n.created_at`)} as "createdAt"
     from account_notes n left join accounts a on a.id = n.author_id
     where n.account_id = ${id} order by n.created_at desc, n.id desc limit ${limit}`)
+
+/** Without what is about the viewer, who isn’t to read it. Plan: ads_by_seller, queue_skips_pkey, accounts_pkey. */
+export const listSkips = (db: Queryable, viewerId: string, id: string): Promise<SellerRecord['skips']> =>
+  db.many(sql`
+    select json_build_object('_id', m.id, 'name', m.name) as person, a.title, k.reason, k.note,
+      ${isoTime(sql`k.skipped_at`)} as at
+    from ads a join queue_skips k on k.ad_id = a.id join accounts m on m.id = k.account_id
+    where a.seller_id = ${id} and k.account_id <> ${viewerId}
+    order by k.skipped_at desc limit ${MAX_SKIPS_SHOWN}`)
 
 export async function insertNote(
   tx: Tx,

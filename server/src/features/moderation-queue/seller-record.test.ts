@@ -44,6 +44,7 @@ test('a member’s record has ads, decisions, reports, strikes and when they wer
     lastSeenAt: expect.stringMatching(/Z$/),
     level: 'new',
     linked: [],
+    skips: [],
     notes: [],
   })
   expect(body.decisions.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
@@ -53,6 +54,18 @@ test('a member’s record has ads, decisions, reports, strikes and when they wer
     'refused',
   ])
   expect((await record(crypto.randomUUID())).status).toBe(404)
+})
+
+test('staff read whom a seller has skipped in a queue, and why; who was skipped doesn’t', async () => {
+  const seller = await world.member()
+  const skipped = await world.member({ name: 'Fay First' })
+  const { id } = await world.ad(seller, { title: 'Oak table' })
+  for (const person of [skipped, mo])
+    await world.db.run(sql`
+      insert into queue_skips (ad_id, account_id, reason, note) values (${id}, ${person.id}, 'other', 'Rude')`)
+  expect((await record(seller.id)).body.skips).toMatchObject([
+    { person: { name: 'Fay First' }, title: 'Oak table', reason: 'other', note: 'Rude' },
+  ])
 })
 
 test('linked accounts share a device or an address, neither of which is shown', async () => {

@@ -1,10 +1,18 @@
 import type { Tx } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
-import { approveRatingText, refuseRatingText } from '../ratings/rating-decisions.service.ts'
+import {
+  approveRatingText,
+  refuseRatingText,
+  settleRatingAppeal,
+} from '../ratings/rating-decisions.service.ts'
 import { answerReports } from '../reports/outcomes.service.ts'
 import type { DecisionDeps } from './apply-decision.service.ts'
 import type { CheckedDecision } from './check-decision.ts'
 import type { LockedCase } from './decisions.store.ts'
+
+/** A case about a rating or a reply, or an appeal against its refusal. */
+export const isAboutRating = ({ kind, ratingPart }: LockedCase): boolean =>
+  kind === 'rating' || (kind === 'appeal' && ratingPart !== null)
 
 interface DecidedRating {
   moderationCase: LockedCase
@@ -18,10 +26,11 @@ export async function settleRating(
   member: Member,
   { moderationCase, decision: { outcome, reason, note } }: DecidedRating,
 ): Promise<void> {
-  const { id: caseId, ratingId, ratingPart: part, accountId: authorId } = moderationCase
+  const { id: caseId, kind, ratingId, ratingPart: part, accountId: authorId } = moderationCase
   // The deal is gone.
   if (!ratingId || !part) return
   const text = { caseId, ratingId, part, authorId }
+  if (kind === 'appeal') return settleRatingAppeal(tx, text, { isUpheld: outcome === 'upheld', note })
   if (outcome === 'refused') {
     await refuseRatingText(tx, text, [reason?.text, note].filter(Boolean).join(' '))
   } else await approveRatingText(tx, text)

@@ -14,7 +14,7 @@ import type { LockedCase } from './decisions.store.ts'
 import { clearPhotosOfAd, insertRefusedPhotos } from './refused-photos.store.ts'
 import { notifyEditApproved, notifyEditReturned, notifySeller } from './seller-notices.service.ts'
 import { isAboutMessage, settleMessage } from './settle-message.service.ts'
-import { settleRating } from './settle-rating.service.ts'
+import { isAboutRating, settleRating } from './settle-rating.service.ts'
 
 /** A case that has just been decided, and is recorded as such. */
 export interface DecidedCase {
@@ -92,7 +92,7 @@ async function settleInPlace(
   const { outcome, note } = decision
   await auditDecision(tx, member, decided)
   if (isAboutMessage(moderationCase)) return settleMessage(tx, decided)
-  if (kind === 'rating') return settleRating(deps, tx, member, decided)
+  if (isAboutRating(moderationCase)) return settleRating(deps, tx, member, decided)
   if (ad && edit) return settleEdit(tx, { ...decided, ad, edit })
   if (kind === 'report' && (outcome === 'fine' || outcome === 'refused' || outcome === 'changes')) {
     return answerReports(deps, tx, { adId, conversationId, reportedId, outcome, by: member.id })

@@ -19,6 +19,7 @@ import { ensureNotOwn } from './own-matters.service.ts'
 import { clearPhotosOfCases } from './refused-photos.store.ts'
 import { takeBackSellerNotice } from './seller-notices.service.ts'
 import { isAboutMessage } from './settle-message.service.ts'
+import { isAboutRating } from './settle-rating.service.ts'
 
 function ensureUndoable(moderationCase: LockedCase, member: Member): void {
   const { isDecided, decidedBy, isUndoable } = moderationCase
@@ -26,7 +27,7 @@ function ensureUndoable(moderationCase: LockedCase, member: Member): void {
   if (!isUndoable) throw new AppError('CONFLICT', UNDO_TOO_LATE)
   // It has been delivered, or its sender has been notified.
   if (isAboutMessage(moderationCase)) throw new AppError('CONFLICT', MESSAGE_NOT_UNDOABLE)
-  if (moderationCase.kind === 'rating') throw new AppError('CONFLICT', RATING_NOT_UNDOABLE)
+  if (isAboutRating(moderationCase)) throw new AppError('CONFLICT', RATING_NOT_UNDOABLE)
 }
 
 async function undoOne(deps: DecisionDeps, member: Member, id: string): Promise<void> {

@@ -1,4 +1,10 @@
-import { OWN_MATTER, RATING_NOT_UNDOABLE } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
+import {
+  APPEALED_ALREADY,
+  NO_RATING_TO_APPEAL,
+  OWN_DECISION_APPEALED,
+  OWN_MATTER,
+  RATING_NOT_UNDOABLE,
+} from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
 import { OWN_RATING_REPORT, RATING_DAYS, RATING_NOT_FOUND } from '@bowerbird/contract/ratings/ratings.terms'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
@@ -121,6 +127,74 @@ describe('a text that stands out', () => {
       state: 'shown',
     })
     expect(await titles(buyer)).toContain('Your rating has a reply: “Blue bicycle”')
+  })
+})
+
+describe('appeals', () => {
+  const appeal = ({ headers }: TestMember, id: string, part = 'rating') =>
+    queue.call('POST', `/api/ratings/${id}/appeal`, { headers, body: { part, text: 'It is a model number' } })
+  /** A rating of the buyer that Mo has refused; both have rated. */
+  async function refused() {
+    const pair = await makeDealtPair(world)
+    const { body } = await ratings.rate(pair.buyer, pair.dealId, { text: PHONE })
+    await ratings.rate(pair.seller, pair.dealId)
+    const id = body.given._id
+    await queue.decide(mo, [await caseOf(id)], { outcome: 'refused', reason: 'contact' })
+    return { ...pair, id }
+  }
+
+  test('a refusal can be appealed once, by its author, and another moderator who agrees shows it', async () => {
+    const max = await world.member({ role: 'moderator', name: 'Max' })
+    const { seller, buyer, dealId, id } = await refused()
+    expect((await ratings.view(buyer, dealId)).body.given).toMatchObject({
+      mayAppeal: true,
+      appealState: null,
+    })
+    expect((await appeal(seller, id)).status).toBe(404)
+    expect(await appeal(buyer, id, 'reply')).toMatchObject({ status: 404 })
+    const replies = await Promise.all([appeal(buyer, id), appeal(buyer, id)])
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect((await ratings.view(buyer, dealId)).body.given).toMatchObject({
+      mayAppeal: false,
+      appealState: 'open',
+    })
+    const caseId = await caseOf(id)
+    expect((await queue.get(max, caseId)).body).toMatchObject({
+      kind: 'appeal',
+      title: 'Blue bicycle',
+      details: 'It is a model number',
+      appealed: { outcome: 'refused', decidedBy: 'Mo' },
+      rating: { part: 'rating', text: PHONE },
+    })
+    const uphold = (by: TestMember) => queue.decide(by, [caseId], { outcome: 'upheld', note: 'Sorry' })
+    expect((await uphold(mo)).body.refused).toEqual([{ _id: caseId, message: OWN_DECISION_APPEALED }])
+    expect((await uphold(max)).body.decided).toEqual([caseId])
+    expect((await ratings.view(seller, dealId)).body).toMatchObject({ received: { text: PHONE } })
+    expect(await titles(buyer)).toContain('Your appeal was right: “Blue bicycle”')
+    expect((await queue.undo(max, caseId)).body.refused).toEqual([
+      { _id: caseId, message: RATING_NOT_UNDOABLE },
+    ])
+    expect((await appeal(buyer, id)).body.message).toBe(NO_RATING_TO_APPEAL)
+  })
+
+  test('a confirmed refusal of a reply stays, and its author reads it', async () => {
+    const max = await world.member({ role: 'moderator' })
+    const { seller, buyer, dealId } = await makeDealtPair(world)
+    const { body } = await ratings.rate(buyer, dealId)
+    await ratings.rate(seller, dealId)
+    const id = body.given._id
+    await ratings.reply(seller, id, PHONE)
+    await queue.decide(mo, [await caseOf(id, 'reply')], { outcome: 'refused', reason: 'contact' })
+    expect((await appeal(seller, id, 'reply')).status).toBe(200)
+    await queue.decide(max, [await caseOf(id, 'reply')], { outcome: 'confirmed', note: 'It is a number' })
+    expect((await ratings.view(seller, dealId)).body.received?.reply).toMatchObject({
+      state: 'refused',
+      mayAppeal: false,
+      appealState: 'confirmed',
+    })
+    expect((await ratings.view(buyer, dealId)).body.given?.reply).toBeNull()
+    expect(await titles(seller)).toContain('Our decision stays: “Blue bicycle”')
+    expect((await appeal(seller, id, 'reply')).body.message).toBe(APPEALED_ALREADY)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/db.ts'
 import * as store from './rating-cases.store.ts'
-import { notifyRefused, notifyReply } from './rating-notices.service.ts'
+import { notifyOfAppeal, notifyRefused, notifyReply } from './rating-notices.service.ts'
 import { showRatings } from './reveal-ratings.service.ts'
 
 /*
@@ -26,4 +26,17 @@ export async function refuseRatingText(
   await store.setRefused(tx, { ratingId, part }, refusal)
   const subject = await store.findCaseSubject(tx, ratingId)
   if (subject && authorId) await notifyRefused(tx, { ...subject, caseId, to: authorId, refusal })
+}
+
+/** The author appealed against a refusal: it is shown after all, or stays as it is. They are notified at once. */
+export async function settleRatingAppeal(
+  tx: Tx,
+  text: RatingCase,
+  { isUpheld, note }: { isUpheld: boolean; note: string | undefined },
+): Promise<void> {
+  if (isUpheld) await approveRatingText(tx, text)
+  const subject = await store.findCaseSubject(tx, text.ratingId)
+  if (!subject || !text.authorId) return
+  const event = isUpheld ? 'rating_appeal_upheld' : 'rating_appeal_rejected'
+  await notifyOfAppeal(tx, event, { ...subject, caseId: text.caseId, to: text.authorId, note })
 }

@@ -1,6 +1,5 @@
 import { ratingHref } from '@bowerbird/contract/ratings/ratings.terms'
 import type { Tx } from '../../platform/db/db.ts'
-import { contactLink } from '../../platform/mail/letter.types.ts'
 import { onOneLine, quoted, shortened } from '../../platform/mail/quote.ts'
 import { noticeOf } from '../notifications/event-notices.service.ts'
 import { notify } from '../notifications/notify.service.ts'
@@ -46,16 +45,31 @@ export async function notifyRefused(
       key: `rating-refused:${caseId}`,
       href: ratingHref(dealId),
       facts: { title: quoted(title), reason: shortened(refusal) },
-      more: {
-        opening: [`Reason: ${onOneLine(refusal)}`],
-        closing: [
-          {
-            before: 'Think this is a mistake? Please ',
-            link: contactLink(),
-            after: ' and we’ll take another look.',
-          },
-        ],
-      },
+      more: { opening: [`Reason: ${onOneLine(refusal)}`] },
+    }),
+  ])
+}
+
+/** Notifies the author of a rating or a reply of what has become of their appeal. */
+export async function notifyOfAppeal(
+  tx: Tx,
+  event: 'rating_appeal_upheld' | 'rating_appeal_rejected',
+  {
+    caseId,
+    dealId,
+    title,
+    to,
+    note,
+  }: Omit<About, 'ratingId'> & { caseId: string; to: string; note: string | undefined },
+): Promise<void> {
+  await notify(tx, [
+    noticeOf({
+      event,
+      to,
+      key: `rating-appeal:${caseId}`,
+      href: ratingHref(dealId),
+      facts: { title: quoted(title) },
+      more: { opening: note ? [`From our team: ${onOneLine(note)}`] : [] },
     }),
   ])
 }

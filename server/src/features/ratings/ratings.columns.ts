@@ -8,15 +8,31 @@ import { isoTime, type Sql, sql } from '../../platform/db/sql.ts'
 const stateOf = (held: Sql, isShown: Sql): Sql =>
   sql`case when ${held} <> 'fine' then ${held}::text when ${isShown} then 'shown' else 'hidden' end`
 
+/** The latest refusal of a text of the rating `g`. */
+const refusalOf = (part: 'rating' | 'reply'): Sql => sql`
+  select r.id from moderation_cases r where r.rating_id = g.id and r.rating_part = ${part} and r.kind = 'rating'
+    and r.outcome = 'refused' order by r.decided_at desc limit 1`
+
+/**
+ * Whether its author can appeal against the latest refusal of a text, and what has become of it. Plan:
+ * moderation_cases_of_rating, moderation_cases_one_appeal.
+ */
+const appealFields = (part: 'rating' | 'reply', state: Sql): Sql => sql`
+  'mayAppeal', ${state} = 'refused' and exists (${refusalOf(part)}) and not exists (
+    select from moderation_cases p where p.appeal_of = (${refusalOf(part)})),
+  'appealState', case when ${state} = 'refused' then (
+    select case when p.outcome is null then 'open' when p.outcome = 'confirmed' then 'confirmed' end
+    from moderation_cases p where p.appeal_of = (${refusalOf(part)})) end`
+
 /** A reply `p` to a rating `g`, as its author reads it. */
 const replyJson = sql`json_build_object('text', p.text, 'state', ${stateOf(sql`p.state`, sql`g.shown_at is not null`)},
-  'refusal', p.refusal, 'createdAt', ${isoTime(sql`p.created_at`)})`
+  'refusal', p.refusal, ${appealFields('reply', sql`p.state`)}, 'createdAt', ${isoTime(sql`p.created_at`)})`
 
 /** A rating `g`, with its reply if the reader may see that. */
 export const ratingJson = (reply: Sql): Sql => sql`
   select json_build_object('_id', g.id, 'by', g.side, 'asAgreed', g.as_agreed, 'onTime', g.on_time,
     'friendly', g.friendly, 'text', g.text, 'state', ${stateOf(sql`g.state`, sql`g.shown_at is not null`)},
-    'refusal', g.refusal, 'createdAt', ${isoTime(sql`g.created_at`)},
+    'refusal', g.refusal, ${appealFields('rating', sql`g.state`)}, 'createdAt', ${isoTime(sql`g.created_at`)},
     'reply', (select ${replyJson} from rating_replies p where p.rating_id = g.id and ${reply}))
   from ratings g`
 
@@ -45,6 +61,11 @@ export const sellerRatingsJson = (account: Sql): Sql => sql`
       from (select g.* from ratings g where ${ofRated(account, sql`'buyer'::chat_side`)} and g.text <> ''
         order by g.shown_at desc limit ${MAX_RATINGS_SHOWN}) as t), '[]') else '[]' end)
   from (${ratingCounts(account, 'buyer')}) as n`
+
+/** What sellers say about a buyer, in figures. Plan: Index Only Scan on ratings_of_rated. */
+export const buyerRatingsJson = (account: Sql): Sql => sql`
+  select json_build_object('count', n.count, 'good', case when n.count >= ${MIN_RATINGS} then n.good end)
+  from (${ratingCounts(account, 'seller')}) as n`
 
 const person = (account: Sql): Sql =>
   sql`(select json_build_object('_id', s.id, 'name', s.name) from accounts s where s.id = ${account})`

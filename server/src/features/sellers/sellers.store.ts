@@ -1,10 +1,11 @@
 import type { Seller } from '@bowerbird/contract/sellers/sellers.schema'
-import { MAX_SOLD_COUNT, MIN_REPLIES, REPLY_DAYS } from '@bowerbird/contract/sellers/sellers.terms'
+import { MAX_SOLD_COUNT } from '@bowerbird/contract/sellers/sellers.terms'
 import type { Queryable } from '../../platform/db/db.ts'
 import { isoTime, type Sql, sql } from '../../platform/db/sql.ts'
 import { cardsJson, stateName } from '../ads/ads.columns.ts'
 import { suburbName } from '../places/distances/ad-place.columns.ts'
 import { sellerRatingsJson } from '../ratings/ratings.columns.ts'
+import { replyMinutesOf } from './reply-time.columns.ts'
 
 export interface SellerRow extends Omit<Seller, 'suburb'> {
   suburb: string | null
@@ -13,7 +14,7 @@ export interface SellerRow extends Omit<Seller, 'suburb'> {
   adCount: number
 }
 
-/** As many as say enough about where a seller is, and how fast they answer. */
+/** As many as say enough about where a seller is. */
 const SAMPLE = 100
 
 const listed = (seller: Sql) => sql`seller_id = ${seller} and is_listed_status(status)`
@@ -24,18 +25,6 @@ const whereabouts = sql`
   from (select place_id, state_id from ads where ${listed(sql`s.id`)} order by created_at desc limit ${SAMPLE}) as a
   where a.place_id is not null group by a.place_id, a.state_id order by count(*) desc, a.place_id limit 1`
 
-/** The median time from a buyer's first message to the seller's first, if enough were answered lately. */
-const replyMinutes = sql`
-  select case when count(*) >= ${MIN_REPLIES}
-    then ceil(percentile_cont(0.5) within group (order by extract(epoch from r.at - q.at)) / 60)::int end
-  from (select id from conversations c where c.seller_id = s.id and c.last_seq > 1
-      and c.updated_at > now() - make_interval(days => ${REPLY_DAYS}) order by updated_at desc limit ${SAMPLE}) as c
-    cross join lateral (select created_at as at from messages m where m.conversation_id = c.id and m.side = 'buyer'
-      order by seq limit 1) as q
-    cross join lateral (select created_at as at from messages m where m.conversation_id = c.id and m.side = 'seller'
-      order by seq limit 1) as r
-  where r.at > q.at and r.at > now() - make_interval(days => ${REPLY_DAYS})`
-
 /**
  * A member who has had a public ad, and may log in; others have no page. Plan: accounts_pkey, then Index Only Scans on
  * ads_by_seller, conversations_of_seller, messages_pkey twice per conversation, and ratings_of_rated.
@@ -44,7 +33,7 @@ export async function findSeller(db: Queryable, id: string): Promise<SellerRow |
   return db.maybeOne<SellerRow>(sql`
     select s.id as "_id", s.name, s.avatar, s.description,
       ${isoTime(sql`s.created_at`)} as "createdAt", w.suburb, w.state,
-      (${replyMinutes}) as "replyMinutes",
+      (${replyMinutesOf(sql`s.id`)}) as "replyMinutes",
       (select count(*)::int from (select from ads where seller_id = s.id and status = 'sold' limit ${MAX_SOLD_COUNT}) as sold)
         as "soldCount",
       (select count(*)::int from ads where ${listed(sql`s.id`)}) as "adCount",

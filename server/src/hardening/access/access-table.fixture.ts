@@ -46,6 +46,8 @@ import { offerRows } from './offer-rows.fixture.ts'
 import { queueRows } from './queue-rows.fixture.ts'
 import { ratingRows } from './rating-rows.fixture.ts'
 
+const meetingPlace = () => ({ name: randomUUID(), kind: 'other', suburb: 'Newtown', postcode: '2042' })
+
 /**
  * Access rights: one row for each endpoint of the contract, by its exported name. An endpoint without a row fails the
  * test, and so does a row without an endpoint.
@@ -204,6 +206,14 @@ export const accessTable: Record<string, Row> = {
       'missing ad': adminsTooEarly,
     },
   },
+  listMeetingPlaces: once(admins),
+  exportMeetingPlaces: once(admins),
+  addMeetingPlace: once(admins, () => ({ body: meetingPlace() })),
+  loadMeetingPlaces: once(admins, () => ({
+    body: { csv: `name,kind,suburb,postcode\n${randomUUID()},other,Newtown,2042` },
+  })),
+  editMeetingPlace: once(admins, () => ({ body: meetingPlace() })),
+  deleteMeetingPlace: once(admins),
   listAuditEntries: once(admins, ({ adId }) => ({ query: { target: 'ad', id: adId } })),
   getDashboard: once(admins),
 

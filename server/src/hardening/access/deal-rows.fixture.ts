@@ -14,6 +14,7 @@ const refused = '401 401 401 401 | 403 404 403 404'
 export const dealRows: Record<string, Row> = {
   listMyDeals: once(members),
   getDealOfChat: ofConversation(),
+  suggestMeetingPlaces: ofDeal(undefined, both),
   proposeMeeting: {
     ask: () => ({
       body: {

@@ -1,4 +1,13 @@
-import { members, nothing, ofOwnAd, once, type Row } from './access-rows.fixture.ts'
+import {
+  members,
+  noneOwn,
+  nothing,
+  ofOwnAd,
+  once,
+  ownerOnly,
+  ownerTooEarly,
+  type Row,
+} from './access-rows.fixture.ts'
 
 /** Of the access table: queues for reserved ads. In a scene, it is the member's turn in that of an active ad. */
 export const queueRows: Record<string, Row> = {
@@ -21,4 +30,13 @@ export const queueRows: Record<string, Row> = {
   listMyPlaces: once(members),
   getOwnQueue: ofOwnAd(),
   setQueueHours: ofOwnAd(() => ({ body: { answerHours: 24 } })),
+  skipInQueue: {
+    ask: () => ({ body: { reason: 'no_time' } }),
+    expected: {
+      'active ad': ownerOnly,
+      'sold ad': ownerTooEarly,
+      'hidden ad': noneOwn,
+      'missing ad': nothing,
+    },
+  },
 }

@@ -1,4 +1,11 @@
-import { nothing, ofConversation, type Row, recipientOnly, twoSides } from './access-rows.fixture.ts'
+import {
+  memberOnly,
+  nothing,
+  ofConversation,
+  type Row,
+  recipientOnly,
+  twoSides,
+} from './access-rows.fixture.ts'
 
 /*
  * Of the access table: ratings. In a scene with a conversation, its two sides have a deal that is done, and the member
@@ -16,5 +23,13 @@ export const ratingRows: Record<string, Row> = {
   listConversationRatings: ofConversation(),
   getRatedDeal: ofDeal(twoSides),
   rateDeal: ofDeal('401 401 401 401 | 409 404 200 404', () => ({ body: answers })),
+  appealRating: {
+    ask: () => ({ body: { part: 'rating', text: 'It is fair' } }),
+    expected: {
+      conversation: memberOnly,
+      'blocked conversation': memberOnly,
+      'missing conversation': nothing,
+    },
+  },
   replyToRating: ofDeal(recipientOnly, () => ({ body: { text: 'Thanks' } })),
 }

@@ -10,6 +10,7 @@ import {
   clearScene,
   makeScene,
   ratedDealOf,
+  refusedRatingOf,
   type Scene,
   type State,
   states,
@@ -54,6 +55,7 @@ function addressOf({ path }: NamedEndpoint, scene: Scene, actor: Actor): string 
   // In a scene, each account's identity, session and passkey have the account's id.
   if (/\/(identities|devices|passkeys)\//.test(path)) return path.replace(':id', scene.people[actor].id)
   if (path.endsWith('/deals/:id/ratings')) return path.replace(':id', ratedDealOf(scene.conversationId))
+  if (path.endsWith('/ratings/:id/appeal')) return path.replace(':id', refusedRatingOf(scene.conversationId))
   if (path.includes('/inbox/')) return path.replace(':id', scene.messageId)
   if (path.includes('/reviews/')) return path.replace(':id', scene.caseId)
   const id = /\/(users|sellers)\//.test(path)
@@ -63,7 +65,11 @@ function addressOf({ path }: NamedEndpoint, scene: Scene, actor: Actor): string 
       : path.includes('/reports/')
         ? scene.reportId
         : scene.adId
-  return path.replace(/:id|:productId/, id).replace(':seq', '2')
+  // In a scene, the place in the queue of an ad has the ad's id.
+  return path
+    .replace(/:id|:productId/, id)
+    .replace(':placeId', id)
+    .replace(':seq', '2')
 }
 
 export interface Cell {

@@ -54,6 +54,9 @@ export type State = (typeof states)[number]
 export const ratedDealOf = (conversationId: string): string =>
   conversationId.replace(/^./, (first) => (first === '0' ? '1' : '0'))
 
+/** The id of a rating by the member that was refused, and of its deal. */
+export const refusedRatingOf = (conversationId: string): string => conversationId.replace(/^./, '2')
+
 export interface Person {
   id: string
   email: string
@@ -222,8 +225,11 @@ async function insertAd(world: World, { owner, member }: Scene['people'], state:
   } else if (status) await givenStatus(world, ad.id, status)
   if (state === 'active ad')
     await world.db.run(sql`
-      insert into queue_places (ad_id, account_id, asked_at, answer_by)
-      values (${ad.id}, ${member.id}, now(), now() + interval '1 day')`)
+      insert into queue_places (id, ad_id, account_id, asked_at, answer_by)
+      values (${ad.id}, ${ad.id}, ${member.id}, now(), now() + interval '1 day')`)
+  await world.db.run(sql`
+    insert into meeting_places (id, name, kind, place_id, note)
+    select ${ad.id}, ${ad.id}, 'other', id, '' from places where slug = 'newtown-2042'`)
   // The token of the link that renews it is its id.
   await world.db.run(sql`
     insert into ad_expiry_notices (ad_id, listed_at, token) select id, listed_at, id from ads where id = ${ad.id}`)
@@ -264,6 +270,15 @@ async function insertConversation(db: Db, { owner, member }: Scene['people'], ad
       values (${ratedDealOf(id)}, ${id}, ${owner.id}, ${member.id}, 'A deal', 'sell', 'done', now()) returning id)
     insert into ratings (id, deal_id, side, rater_id, rated_id, as_agreed, on_time, friendly, text, due_at, revealed_at, shown_at)
     select ${id}, id, 'buyer', ${member.id}, ${owner.id}, true, true, true, '', now() + interval '14 days', now(), now() from d`)
+  const refused = refusedRatingOf(id)
+  await db.run(sql`
+    with d as (
+      insert into deals (id, conversation_id, seller_id, buyer_id, title, listing_type, state, done_at)
+      values (${refused}, ${id}, ${owner.id}, ${member.id}, 'Another deal', 'sell', 'done', now()) returning id), g as (
+      insert into ratings (id, deal_id, side, rater_id, rated_id, as_agreed, on_time, friendly, text, due_at, state, refusal)
+      select ${refused}, id, 'buyer', ${member.id}, ${owner.id}, true, true, true, 'Hm', now(), 'refused', 'No' from d returning id)
+    insert into moderation_cases (kind, account_id, rating_id, rating_part, title, decided_at, outcome)
+    select 'rating', ${member.id}, id, 'rating', 'Refused', now(), 'refused' from g`)
   // A refused message of the buyer, with the conversation's id, so that there is one to appeal about.
   await db.run(sql`
     with c as (

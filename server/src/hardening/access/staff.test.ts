@@ -50,6 +50,8 @@ const granted: Record<Exclude<Access, 'public' | 'member' | 'admin'>, readonly s
     'decideCases',
     'undoDecisions',
     'removeCasePhoto',
+    'listMeetingPlaces',
+    'exportMeetingPlaces',
   ],
 }
 

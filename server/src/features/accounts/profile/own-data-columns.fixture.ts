@@ -142,7 +142,7 @@ export const exported: Record<string, ExportedTable> = {
       created_at: 'the session’s times',
     },
   },
-  'queue_places.account_id': { in: 'queuePlaces', without: { account_id: KEY } },
+  'queue_places.account_id': { in: 'queuePlaces', without: { id: KEY, account_id: KEY } },
   'rating_replies.author_id': { in: 'ratingsReceived', without: { rating_id: KEY, author_id: KEY } },
   'ratings.rated_id': {
     in: 'ratingsReceived',
@@ -252,6 +252,7 @@ export const leftOut: Record<string, string> = {
   'moderation_cases.reserved_for_before': 'the ad is someone else’s',
   'passkey_challenges.account_id': 'a secret, valid for minutes',
   'openid_attempts.account_id': 'a secret, valid for minutes',
+  'queue_skips.account_id': 'what a seller has told staff about the member stays between them, as reports do',
   'refused_photos.account_id': 'fingerprints of pictures, which say nothing',
   'reports.handled_by': 'the work of staff',
   'reports.reported_id': 'who has reported the member stays private',

@@ -1,6 +1,7 @@
 import { ConversationParams } from '@bowerbird/contract/chat/chat.schema'
 import * as endpoints from '@bowerbird/contract/deals/deals.endpoints'
 import * as s from '@bowerbird/contract/deals/deals.schema'
+import { SuggestedPlaces } from '@bowerbird/contract/meeting-places/meeting-places.schema'
 import type { FastifyInstance } from 'fastify'
 import { serveMember } from '../../../platform/http/serve.ts'
 import * as moves from './deal-moves.service.ts'
@@ -16,6 +17,13 @@ export function dealRoutes(app: FastifyInstance, deps: DealDeps & { publicUrl: (
     endpoints.getDealOfChat,
     { params: ConversationParams, reply: s.DealOfChat },
     ({ member, params: { id } }) => viewDealOfChat(deps.db, member, id),
+  )
+
+  serveMember(
+    app,
+    endpoints.suggestMeetingPlaces,
+    { params, reply: SuggestedPlaces },
+    ({ member, params: { id } }) => meetings.suggestPlaces(deps.db, member, id),
   )
 
   serveMember(

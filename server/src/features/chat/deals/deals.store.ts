@@ -1,10 +1,11 @@
 import type { ChatSide } from '@bowerbird/contract/chat/chat.terms'
 import type { Deal } from '@bowerbird/contract/deals/deals.schema'
 import type { DealState } from '@bowerbird/contract/deals/deals.states'
-import { MAX_DEALS_SHOWN, MAX_WRONG_CODES, MIN_MEETINGS } from '@bowerbird/contract/deals/deals.terms'
+import { MAX_DEALS_SHOWN, MAX_WRONG_CODES } from '@bowerbird/contract/deals/deals.terms'
 import type { Queryable, Tx } from '../../../platform/db/db.ts'
 import { isoTime, type Sql, sql } from '../../../platform/db/sql.ts'
 import { isPublicAd, stateName } from '../../ads/ads.columns.ts'
+import { cameOf } from './buyer-record.columns.ts'
 
 /** A deal as one side sees it, before its clock is known. */
 export interface FoundDeal extends Omit<Deal, 'timeZone'> {
@@ -13,14 +14,6 @@ export interface FoundDeal extends Omit<Deal, 'timeZone'> {
   /** Where the ad is; null once it is gone. */
   adState: string | null
 }
-
-/** The meetings of a member that have taken place or should have, and how many of them they came to. */
-const cameOf = (memberId: Sql): Sql => sql`
-  (select case when count(*) >= ${MIN_MEETINGS} then round(100.0 * count(*) filter (where n.deal_id is null) / count(*))::int end
-   from deals e join deal_meetings h on h.deal_id = e.id and h.agreed_at is not null and h.meet_at < now()
-   left join deal_no_shows n on n.deal_id = e.id
-     and n.side = case when e.seller_id = ${memberId} then 'seller' else 'buyer' end::chat_side
-   where e.seller_id = ${memberId} or e.buyer_id = ${memberId})`
 
 const isLive = sql`d.state = 'agreed'`
 

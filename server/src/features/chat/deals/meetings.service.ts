@@ -3,11 +3,13 @@ import type { AgreedMeeting, Deal, NewMeeting } from '@bowerbird/contract/deals/
 import * as terms from '@bowerbird/contract/deals/deals.terms'
 import { clockText, meetingText, momentOf } from '@bowerbird/contract/deals/meeting-time'
 import { AppError } from '@bowerbird/contract/errors'
+import type { SuggestedPlaces } from '@bowerbird/contract/meeting-places/meeting-places.schema'
 import { zoneOf } from '@bowerbird/contract/rules/local-day'
 import { DAY, MINUTE } from '@bowerbird/contract/time'
 import { ICalCalendar } from 'ical-generator'
 import type { Queryable, Tx } from '../../../platform/db/db.ts'
 import type { Member } from '../../../platform/session.ts'
+import { suggestMeetingPlaces } from '../../meeting-places/suggest-meeting-places.service.ts'
 import { reserveAd } from '../../moderation-queue/ad-changes.service.ts'
 import { refusalTo } from '../chat.service.ts'
 import { dealMessages } from './deal-texts.ts'
@@ -31,6 +33,12 @@ function timeOf(wall: string, timeZone: string): Date {
   if (at.getTime() <= Date.now()) throw wrongTime(terms.TIME_OVER)
   if (at.getTime() > Date.now() + terms.MAX_MEETING_DAYS * DAY) throw wrongTime(terms.TIME_TOO_FAR)
   return at
+}
+
+/** Public places near the ad, for either side of the deal. */
+export async function suggestPlaces(db: Queryable, member: Member, id: string): Promise<SuggestedPlaces> {
+  const { productId } = await viewDeal(db, member, id)
+  return productId === null ? { places: [] } : suggestMeetingPlaces(db, productId)
 }
 
 /** Proposes a time and a place, or others instead. The same proposal twice is one. */

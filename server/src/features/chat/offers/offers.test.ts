@@ -5,6 +5,7 @@ import * as terms from '@bowerbird/contract/offers/offers.terms'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../../../platform/db/sql.ts'
 import { caller } from '../../../testing/api.ts'
+import { givenDeal } from '../../../testing/rated-deals.ts'
 import { makeWorld, type TestMember, type World } from '../../../testing/world.ts'
 import { chatCalls } from '../chat.fixture.ts'
 import { lastOf, offerCalls } from './offers.fixture.ts'
@@ -275,4 +276,37 @@ test('the seller sees all offers side by side, the highest first, with each buye
       { amount: 450, buyer: { name: 'Bea Buyer' } },
     ],
   })
+})
+
+test('a buyer’s record counts deals that are done, good ratings from three on and meetings from five on', async () => {
+  await offer(450)
+  const record = async () => {
+    const { body } = await offers.received(seller, adId)
+    const { bought, ratings, came, replyMinutes } = body.offers[0].buyer
+    return { bought, ratings, came, replyMinutes }
+  }
+  const dealt = async (isGood: boolean, daysAgo: number) => {
+    const other = await world.member()
+    const dealId = await givenDeal(world, { seller: other, buyer, daysAgo })
+    await world.db.run(sql`
+      insert into deal_meetings (deal_id, meet_at, time_zone, place, proposed_by, agreed_at)
+      values (${dealId}, now() - interval '1 day', 'Australia/Sydney', 'Station', 'buyer', now())`)
+    await world.db.run(sql`
+      insert into ratings (id, deal_id, side, rater_id, rated_id, as_agreed, on_time, friendly, text, due_at, revealed_at, shown_at)
+      values (gen_random_uuid(), ${dealId}, 'seller', ${other.id}, ${buyer.id}, ${isGood}, ${isGood}, true, 'Hm', now(), now(), now())`)
+    return dealId
+  }
+  for (const isGood of [true, false]) await dealt(isGood, 3)
+  expect(await record()).toEqual({
+    bought: 2,
+    ratings: { count: 2, good: null },
+    came: null,
+    replyMinutes: null,
+  })
+  await dealt(true, 2)
+  const missed = await dealt(true, 2)
+  await world.db.run(sql`insert into deal_no_shows (deal_id, side) values (${missed}, 'buyer')`)
+  expect(await record()).toMatchObject({ bought: 4, ratings: { count: 4, good: 3 }, came: null })
+  await dealt(true, 1)
+  expect(await record()).toMatchObject({ bought: 5, ratings: { count: 5, good: 4 }, came: 80 })
 })

@@ -1,11 +1,8 @@
 import type { Queryable } from '../../../platform/db/db.ts'
-import { isoTime, sql } from '../../../platform/db/sql.ts'
+import { sql } from '../../../platform/db/sql.ts'
 import { areBlocked } from '../blocks.columns.ts'
+import { buyerRecordFields } from '../deals/buyer-record.columns.ts'
 import { offerFields } from './offers.columns.ts'
-
-/** Deals that a member has completed as a buyer: sellers have marked the ad as sold or rented to them. */
-const bought = sql`(select count(*)::int from offers d join conversations k on k.id = d.conversation_id
-  where k.buyer_id = b.id and d.state = 'completed')`
 
 /**
  * The last offer in each conversation about an ad, as JSON: those that wait for the seller first, then the accepted one,
@@ -15,8 +12,7 @@ export async function listReceivedOffersJson(db: Queryable, adId: string): Promi
   const { json } = await db.one<{ json: string }>(sql`
     select coalesce(json_agg(json_build_object(${offerFields},
       'conversationId', c.id,
-      'buyer', json_build_object('name', b.name, 'avatar', b.avatar, 'since', ${isoTime(sql`b.created_at`)},
-        'isPhoneVerified', b.phone_verified_at is not null, 'bought', ${bought}))
+      'buyer', json_build_object('name', b.name, 'avatar', b.avatar, ${buyerRecordFields}))
       order by o.state = 'open' and o.side = 'buyer' desc, o.state = 'accepted' desc, o.state = 'open' desc,
         o.amount_cents desc), '[]')::text as json
     from conversations c

@@ -57,6 +57,12 @@ export async function changeQueuesBy(
 export const endTurnBy = async (tx: Tx, adId: string, reservedFor: string | null): Promise<void> =>
   tell(tx, 'queue_back', await store.takeBackAsk(tx, adId, reservedFor))
 
+/** The seller has gone on without someone, who is notified of that alone. */
+export async function notifySkipped(tx: Tx, adId: string, accountId: string): Promise<void> {
+  const skipped = await store.findQueuedAd(tx, adId, accountId)
+  await tell(tx, 'queue_skipped', skipped, { href: `/product/${adId}` })
+}
+
 /** The time to answer is over: the one after is asked. */
 async function endOverdueTurns(tx: Tx): Promise<number> {
   const adIds = await store.lockOverdue(tx)

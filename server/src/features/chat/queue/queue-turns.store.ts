@@ -57,6 +57,11 @@ export const takeBackAsk = (tx: Tx, adId: string, reservedFor: string | null): P
       returning *)
     select ${newsAd} as ad, q.account_id as "accountId", null as "answerBy" from back q ${reachable}`)
 
+/** Someone who has just lost their place. */
+export const findQueuedAd = (tx: Tx, adId: string, accountId: string): Promise<Queued[]> =>
+  tx.many<Queued>(sql`
+    select ${newsAd} as ad, ${accountId}::uuid as "accountId", null as "answerBy" from ads a where a.id = ${adId}`)
+
 export const ADS_AT_ONCE = 100
 
 /** Ads whose asked person hasn't answered in time, locked. */

@@ -33,4 +33,10 @@ export function buyersQueueRoutes(app: FastifyInstance, deps: queue.QueueDeps): 
     { params, body: s.QueueHours, reply: s.OwnQueue },
     ({ member, params: { id }, body }) => queue.setQueueHours(deps, member, id, body.answerHours),
   )
+  serveMember(
+    app,
+    endpoints.skipInQueue,
+    { params: s.SkipParams, body: s.SkipBody, reply: s.OwnQueue },
+    ({ member, params: ids, body }) => queue.skipInQueue(deps, member, ids, body),
+  )
 }

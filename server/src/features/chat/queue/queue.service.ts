@@ -4,6 +4,7 @@ import type {
   OwnQueue,
   QueueAnswered,
   QueuePlace,
+  SkipBody,
 } from '@bowerbird/contract/buyers-queue/queue.schema'
 import * as terms from '@bowerbird/contract/buyers-queue/queue.terms'
 import { AppError } from '@bowerbird/contract/errors'
@@ -23,7 +24,7 @@ import { ensureParticipant, refusalTo } from '../chat.service.ts'
 import { findConversationAbout, insertConversation } from '../conversations.store.ts'
 import { announce, say } from '../offers/offers.service.ts'
 import * as store from './queue.store.ts'
-import { askNext } from './queue-turns.service.ts'
+import { askNext, notifySkipped } from './queue-turns.service.ts'
 
 export type QueueDeps = Pick<ChatDeps, 'db' | 'limits' | 'live'>
 
@@ -52,6 +53,7 @@ export async function joinQueue(
     if (ad?.sellerId === member.id) throw new AppError('FORBIDDEN', terms.OWN_QUEUE)
     if (ad?.status !== 'reserved') throw new AppError('CONFLICT', terms.QUEUE_CLOSED)
     if (ad.reservation?.reservedFor === member.id) throw new AppError('CONFLICT', terms.FOR_YOU_ALREADY)
+    if (await store.isSkipped(tx, member.id, adId)) throw new AppError('CONFLICT', terms.SKIPPED)
     if (!(await store.insertPlace(tx, member.id, adId))) throw new AppError('CONFLICT', terms.QUEUE_FULL)
   })
   return viewPlace(db, member, adId)
@@ -127,6 +129,24 @@ export async function setQueueHours(
   return db.transaction(async (tx) => {
     await lockOwn(tx, member, adId)
     await store.setHours(tx, adId, hours)
+    return store.findOwnQueue(tx, adId)
+  })
+}
+
+/** Goes on without someone, whoever they are: the next is asked if it was their turn. */
+export async function skipInQueue(
+  { db, limits }: { db: Db; limits: Limits },
+  member: Member,
+  { id: adId, placeId }: { id: string; placeId: string },
+  why: SkipBody,
+): Promise<OwnQueue> {
+  await consumeEditQuota(limits, member.id)
+  return db.transaction(async (tx) => {
+    await lockOwn(tx, member, adId)
+    const skipped = await store.skipPlace(tx, adId, { placeId, ...why })
+    if (!skipped) throw new AppError('CONFLICT', terms.NOT_IN_QUEUE)
+    await notifySkipped(tx, adId, skipped)
+    await askNext(tx, [adId])
     return store.findOwnQueue(tx, adId)
   })
 }

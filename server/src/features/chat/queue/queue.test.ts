@@ -1,4 +1,4 @@
-import type { QueuePlace } from '@bowerbird/contract/buyers-queue/queue.schema'
+import type { OwnQueue, QueuePlace } from '@bowerbird/contract/buyers-queue/queue.schema'
 import * as terms from '@bowerbird/contract/buyers-queue/queue.terms'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../../../platform/db/sql.ts'
@@ -33,6 +33,10 @@ beforeEach(async () => {
 })
 
 const url = () => `/api/ads/${adId}/queue`
+const ownQueue = async (): Promise<OwnQueue> =>
+  (await call('GET', `/api/ads/owner/${adId}/queue`, { headers: seller.headers })).body
+const skip = (placeId: string | undefined, by = seller, body: object = { reason: 'no_time' }) =>
+  call('POST', `/api/ads/owner/${adId}/queue/${placeId}/skip`, { headers: by.headers, body })
 const moveAd = (body: object) =>
   call('PATCH', `/api/ads/owner/${adId}/status`, { headers: seller.headers, body })
 const reserve = (conversationId: string) =>
@@ -131,7 +135,7 @@ test('the seller chooses how long the next one has', async () => {
   const hours = (answerHours: number) =>
     call('PUT', `/api/ads/owner/${adId}/queue`, { headers: seller.headers, body: { answerHours } })
   expect((await hours(5)).status).toBe(400)
-  expect((await hours(2)).body).toEqual({ length: 0, answerHours: 2, answerBy: null })
+  expect((await hours(2)).body).toEqual({ length: 0, answerHours: 2, answerBy: null, people: [] })
   await join(first)
   await moveAd({ status: 'active' })
   const { answerBy } = await place(first)
@@ -181,11 +185,49 @@ test('nobody learns who the others are', async () => {
     (await call('GET', '/api/queue-places', { headers: second.headers })).body,
     (await call('GET', `/api/ads/owner/${adId}/queue`, { headers: seller.headers })).body,
   ]
-  expect(JSON.stringify(seen)).not.toMatch(new RegExp(`${first.id}|Fay|Hanna|${holder.id}`))
+  expect(JSON.stringify(seen)).not.toMatch(new RegExp(`${first.id}|Fay|Seb|${second.id}|Hanna|${holder.id}`))
 })
 
 test('the place of someone who deletes their account goes to the next', async () => {
   await bothJoin()
   await eraseAccount(world, first)
   expect(await place(second)).toMatchObject({ position: 1, length: 1 })
+})
+
+test('the seller skips whoever is asked: the next is asked, and the reason is kept for staff alone', async () => {
+  await bothJoin()
+  await moveAd({ status: 'active' })
+  const [asked, waiting] = (await ownQueue()).people
+  expect([asked?.answerBy, waiting?.answerBy]).toEqual([expect.any(String), null])
+  const why = { reason: 'earlier_trouble', note: 'Never came in May' }
+  const { body } = await skip(asked?._id, seller, why)
+  expect(body).toMatchObject({ length: 1, people: [{ _id: waiting?._id, answerBy: expect.any(String) }] })
+  expect(await titlesOf(first)).toEqual(['You’re no longer in the queue: Oak table'])
+  expect(await titlesOf(second)).toEqual(['It’s your turn: Oak table'])
+  expect(
+    await world.db.many(sql`select reason, note from queue_skips where account_id = ${first.id}`),
+  ).toEqual([why])
+  const { body: notices } = await call('GET', '/api/notifications', { headers: first.headers })
+  expect(JSON.stringify([notices, await place(first)])).not.toMatch(/trouble|May|Seb/)
+  // Twice, in two tabs, skips one: the other one’s turn stays.
+  expect((await skip(asked?._id)).body.message).toBe(terms.NOT_IN_QUEUE)
+  expect(await place(second)).toMatchObject({ position: 1, answerBy: expect.any(String) })
+})
+
+test('someone who was skipped can’t join the same queue again, and a reserved ad’s queue only gets shorter', async () => {
+  await bothJoin()
+  const [foremost] = (await ownQueue()).people
+  expect((await skip(foremost?._id)).body).toMatchObject({ length: 1, people: [{ answerBy: null }] })
+  expect(await titlesOf(second)).toEqual([])
+  expect(await place(first)).toMatchObject({ position: null, isSkipped: true })
+  expect(await join(first)).toMatchObject({ status: 409, body: { message: terms.SKIPPED } })
+})
+
+test('only the seller skips, with a reason of the list', async () => {
+  await bothJoin()
+  const [foremost] = (await ownQueue()).people
+  expect((await skip(foremost?._id, second)).status).toBe(403)
+  expect((await skip(foremost?._id, seller, { reason: 'their name' })).status).toBe(400)
+  expect((await skip(foremost?._id, seller, { reason: 'other', note: 'x'.repeat(501) })).status).toBe(400)
+  expect(await place(first)).toMatchObject({ position: 1 })
 })

@@ -3,10 +3,8 @@ import {
   getDealCalendar,
   reportNoShow,
   sayDealDone,
-  sayLate,
 } from '@bowerbird/contract/deals/deals.endpoints'
 import type { Deal } from '@bowerbird/contract/deals/deals.schema'
-import { lateMinutes } from '@bowerbird/contract/deals/deals.terms'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../../platform/api.ts'
 import { saveFile } from '../../../platform/save-file.ts'
@@ -16,12 +14,13 @@ import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { showRefusal } from '../../../ui/toasts/show-refusal.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { hasISaid, haveTheySaid, isMissed, nameOf } from './deal-words.ts'
+import { hasISaid, haveTheySaid, isMissed } from './deal-words.ts'
 import { HandoverDialog } from './handover-dialog.tsx'
+import { LateDialog } from './late-dialog.tsx'
 import { MeetingDialog } from './meeting-dialog.tsx'
 import { useChangeDeal } from './use-change-deal.ts'
 
-type Asking = 'meeting' | 'handover' | 'cancel'
+type Asking = 'meeting' | 'handover' | 'late' | 'cancel'
 
 async function saveCalendar(id: string): Promise<void> {
   try {
@@ -51,12 +50,6 @@ export function DealActions({ deal, now, scanned, children }: Props) {
   const isMine = meeting?.by === side
   const isAgreed = meeting?.isAgreed ?? false
   const isToConfirm = haveTheySaid(deal) && !hasISaid(deal)
-  const late = (minutes: (typeof lateMinutes)[number]) =>
-    change(async () => {
-      const changed = await call(sayLate, { params, body: { minutes } })
-      showToast(`${nameOf(deal)} knows that you’re running late`, 'success')
-      return changed
-    })
   const noShow = () =>
     change(async () => {
       const changed = await call(reportNoShow, { params })
@@ -112,14 +105,12 @@ export function DealActions({ deal, now, scanned, children }: Props) {
               Add to my calendar
             </MenuItem>
           )}
-          {isAgreed &&
-            !hasISaid(deal) &&
-            lateMinutes.map((minutes) => (
-              <MenuItem key={minutes} onClick={() => late(minutes)}>
-                <Icon name="footprints" className="size-5" />
-                I’m running {minutes} minutes late
-              </MenuItem>
-            ))}
+          {isAgreed && !hasISaid(deal) && (
+            <MenuItem onClick={() => setAsking('late')}>
+              <Icon name="footprints" className="size-5" />
+              I’m running late
+            </MenuItem>
+          )}
           {isMissed(deal, now) && !deal.hasReportedNoShow && !hasISaid(deal) && (
             <MenuItem onClick={noShow}>
               <Icon name="user-round" className="size-5" />
@@ -134,6 +125,7 @@ export function DealActions({ deal, now, scanned, children }: Props) {
       </div>
       {asking === 'meeting' && <MeetingDialog deal={deal} onClose={close} />}
       {asking === 'handover' && <HandoverDialog deal={deal} typed={scanned} onClose={close} />}
+      {asking === 'late' && <LateDialog deal={deal} onClose={close} />}
       {asking === 'cancel' && <CancelDialog deal={deal} onClose={close} />}
     </div>
   )

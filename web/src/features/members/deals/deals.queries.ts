@@ -1,5 +1,6 @@
-import { getDealOfChat, listMyDeals } from '@bowerbird/contract/deals/deals.endpoints'
+import { getDealOfChat, listMyDeals, suggestMeetingPlaces } from '@bowerbird/contract/deals/deals.endpoints'
 import type { Deal } from '@bowerbird/contract/deals/deals.schema'
+import { MINUTE } from '@bowerbird/contract/time'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api.ts'
 
@@ -12,6 +13,13 @@ export const dealOfChatQuery = (conversationId: string) =>
   queryOptions({
     queryKey: ['deal-of-chat', conversationId],
     queryFn: () => call(getDealOfChat, { params: { id: conversationId } }),
+  })
+
+export const suggestedPlacesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['meeting-places', id],
+    queryFn: () => call(suggestMeetingPlaces, { params: { id } }),
+    staleTime: 10 * MINUTE,
   })
 
 /** Shows a changed deal wherever it is: in its chat, and in the list. */

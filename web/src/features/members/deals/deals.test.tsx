@@ -1,4 +1,10 @@
-import { confirmDeal, listMyDeals, proposeMeeting } from '@bowerbird/contract/deals/deals.endpoints'
+import {
+  confirmDeal,
+  listMyDeals,
+  proposeMeeting,
+  sayLate,
+  suggestMeetingPlaces,
+} from '@bowerbird/contract/deals/deals.endpoints'
 import type { Deal } from '@bowerbird/contract/deals/deals.schema'
 import { NO_SUCH_TIME, WRONG_CODE } from '@bowerbird/contract/deals/deals.terms'
 import { AppError } from '@bowerbird/contract/errors'
@@ -20,6 +26,7 @@ const meeting = {
 beforeEach(async () => {
   logOutEveryone()
   await logInMia()
+  answer(suggestMeetingPlaces, { places: [] })
 })
 
 const show = (scanned?: { deal: string; code: string }) => render(<MyDealsPage scanned={scanned} />)
@@ -108,4 +115,52 @@ test('someone without deals reads how they begin', async () => {
   answer(listMyDeals, { deals: [] })
   show()
   expect(await screen.findByText('No deals yet')).toBeVisible()
+})
+
+test('public places near the ad are one tap each, and a home is no good idea', async () => {
+  answer(listMyDeals, { deals: [dealWith()] })
+  answer(suggestMeetingPlaces, {
+    places: [
+      {
+        _id: dealId,
+        name: 'Newtown Station',
+        kind: 'station',
+        suburb: 'Newtown',
+        note: 'By the stairs',
+        km: 0,
+      },
+      {
+        _id: '019a9000-0000-7000-8000-000000000009',
+        name: 'Central Station',
+        kind: 'station',
+        suburb: 'Haymarket',
+        note: '',
+        km: 3.4,
+      },
+    ],
+  })
+  const { requests } = answer(proposeMeeting, dealWith({ meeting: { ...meeting, by: 'buyer' } }))
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Propose a time and place' }))
+  const places = within(await screen.findByRole('group', { name: 'Public places near the ad' }))
+  expect(places.getByText('Haymarket, about 3 km')).toBeVisible()
+  await userEvent.type(screen.getByLabelText('Public place'), '12 King St')
+  expect(screen.getByText(/This reads like someone’s home\./)).toBeVisible()
+  await userEvent.click(places.getByRole('button', { name: /Newtown Station/ }))
+  expect(screen.getByLabelText('Public place')).toHaveValue('Newtown Station (by the stairs)')
+  expect(screen.queryByText(/This reads like someone’s home\./)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Send proposal' }))
+  expect(await screen.findByText('Jack has to agree to the time and place.')).toBeVisible()
+  expect(requests[0]?.body).toMatchObject({ place: 'Newtown Station (by the stairs)' })
+})
+
+test('someone who is late says by how much with two taps', async () => {
+  const agreed = dealWith({ meeting: { ...meeting, isAgreed: true } })
+  answer(listMyDeals, { deals: [agreed] })
+  const { requests } = answer(sayLate, agreed)
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'More for Oak table' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'I’m running late' }))
+  await userEvent.click(await screen.findByRole('button', { name: '20 minutes' }))
+  expect(requests[0]?.body).toEqual({ minutes: 20 })
 })

@@ -1,10 +1,11 @@
 import { proposeMeeting } from '@bowerbird/contract/deals/deals.endpoints'
 import type { Deal } from '@bowerbird/contract/deals/deals.schema'
 import { MAX_PLACE, PLACE_NEEDED } from '@bowerbird/contract/deals/deals.terms'
+import { isHomeAddress } from '@bowerbird/contract/deals/home-address'
 import { wallTime } from '@bowerbird/contract/deals/meeting-time'
 import { AppError } from '@bowerbird/contract/errors'
 import { DAY } from '@bowerbird/contract/time'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SyntheticEvent, useId, useState } from 'react'
 import { call } from '../../../platform/api.ts'
 import { useNow } from '../../../platform/use-now.ts'
@@ -13,7 +14,8 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { refusalText } from '../../../ui/toasts/show-refusal.ts'
 import { nameOf } from './deal-words.ts'
-import { putDeal } from './deals.queries.ts'
+import { putDeal, suggestedPlacesQuery } from './deals.queries.ts'
+import { SuggestedPlaces, textOf } from './suggested-places.tsx'
 
 interface Props {
   deal: Deal
@@ -35,6 +37,8 @@ export function MeetingDialog({ deal, onClose }: Props) {
   const form = useId()
   const client = useQueryClient()
   const now = useNow()
+  // Without them, the form is as useful as before.
+  const suggested = useQuery(suggestedPlacesQuery(deal._id)).data?.places ?? []
   const [first] = useState(() => begin(deal))
   const [{ day, time, place }, setTyped] = useState(first)
   const [errors, setErrors] = useState<Errors>({})
@@ -84,8 +88,8 @@ export function MeetingDialog({ deal, onClose }: Props) {
     >
       <form id={form} onSubmit={(event) => void send(event)} noValidate className="grid gap-4">
         <p className="text-ink-soft">
-          Meet by day, where other people are: a station, a library or a café. {nameOf(deal)} can agree or
-          propose something else.
+          Meet by day, where other people are{suggested.length ? '' : ': a station, a library or a café'}.{' '}
+          {nameOf(deal)} can agree or propose something else.
         </p>
         <div className="grid grid-cols-[3fr_2fr] gap-3">
           <TextField
@@ -116,6 +120,13 @@ export function MeetingDialog({ deal, onClose }: Props) {
           autoComplete="off"
           onChange={({ target }) => set({ place: target.value })}
         />
+        <SuggestedPlaces places={suggested} chosen={place} onChoose={(text) => set({ place: text })} />
+        {isHomeAddress(place) && !suggested.some((each) => textOf(each) === place) && (
+          <p role="status" className="text-sm font-medium text-ochre">
+            This reads like someone’s home. The address stays in this chat, but a public place is safer for
+            people who haven’t met.
+          </p>
+        )}
       </form>
     </Dialog>
   )

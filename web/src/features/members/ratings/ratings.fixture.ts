@@ -11,6 +11,8 @@ export const ratingWith = (changes: Partial<Rating> = {}): Rating => ({
   text: '',
   state: 'shown',
   refusal: null,
+  mayAppeal: false,
+  appealState: null,
   createdAt: '2026-11-18T01:00:00.000Z',
   reply: null,
   ...changes,

@@ -90,7 +90,14 @@ describe('ratings of a deal', () => {
 
   test('whoever is rated reads it, replies once and can report it', async () => {
     answer(getRatedDeal, dealWith({ mayRate: false, mayReply: true, received }))
-    const reply = { text: 'Thanks', state: 'shown' as const, refusal: null, createdAt: received.createdAt }
+    const reply = {
+      text: 'Thanks',
+      state: 'shown' as const,
+      refusal: null,
+      mayAppeal: false,
+      appealState: null,
+      createdAt: received.createdAt,
+    }
     const sent = answer(replyToRating, dealWith({ mayRate: false, received: { ...received, reply } }))
     show()
     const about = within(await screen.findByRole('region', { name: 'Sam about you' }))

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { RatingAppeal } from './rating-appeal.tsx'
 
 const stateLabels: Record<Rating['state'], string> = {
   hidden: 'Hidden for now',
@@ -55,6 +56,7 @@ export function ShownRating({ title, rating, isGiven, replyBy, action, replyActi
         </ul>
         {text && <p className="mt-3 whitespace-pre-line wrap-anywhere">{text}</p>}
         {isGiven && <Refusal text={refusal} />}
+        {isGiven && <RatingAppeal ratingId={rating._id} part="rating" text={rating} />}
         {action}
         {reply && (
           <div className="mt-4 border-l-4 border-line pl-4">
@@ -68,6 +70,7 @@ export function ShownRating({ title, rating, isGiven, replyBy, action, replyActi
             </p>
             <p className="mt-1 whitespace-pre-line wrap-anywhere">{reply.text}</p>
             <Refusal text={reply.refusal} />
+            {!isGiven && <RatingAppeal ratingId={rating._id} part="reply" text={reply} />}
             {replyAction}
           </div>
         )}

@@ -44,6 +44,7 @@ const labels: Record<AuditAction, (entry: AuditEntry) => string> = {
   'market.settings': ({ title }) => title,
   'market.rules': ({ title }) => title,
   'market.searchWords': ({ title }) => title,
+  'market.meetingPlaces': ({ title }) => title,
   'report.handled': ({ after }) => reported('Report handled', after),
   'report.reopened': ({ after }) => reported('Report reopened', after),
   'case.decided': ({ after }) =>
@@ -73,6 +74,7 @@ export const actionNames: Record<AuditAction, string> = {
   'market.settings': 'Settings changed',
   'market.rules': 'Rules changed',
   'market.searchWords': 'Search words changed',
+  'market.meetingPlaces': 'Meeting places changed',
   'report.handled': 'Report handled',
   'report.reopened': 'Report reopened',
   'case.decided': 'Review decided',
@@ -103,6 +105,7 @@ const briefActions: readonly AuditAction[] = [
   'market.settings',
   'market.rules',
   'market.searchWords',
+  'market.meetingPlaces',
   'inbox.replied',
   'ads.imported',
   'ads.exported',

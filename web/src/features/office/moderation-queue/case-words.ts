@@ -60,6 +60,8 @@ export const outcomeLabels: Record<ModerationOutcome, string> = {
  */
 export function outcomeLabel({ kind, productId }: Subject, outcome: ModerationOutcome): string {
   if (kind === 'rating' && outcome === 'refused') return 'Don’t show it'
+  // Buyers write messages and ratings, too.
+  if (kind === 'appeal' && !productId && outcome === 'upheld') return 'Member is right'
   if (kind !== 'report' || outcome !== 'refused') return outcomeLabels[outcome]
   return productId ? 'Take down' : 'Confirm report'
 }
@@ -70,7 +72,7 @@ export const outcomeDone: Record<ModerationOutcome, string> = {
   refused: 'refused',
   changes: 'sent back for changes',
   fine: 'found to be fine',
-  upheld: 'decided for the seller',
+  upheld: 'decided for the member',
   confirmed: 'confirmed',
   released: 'delivered',
   withdrawn: 'withdrawn',

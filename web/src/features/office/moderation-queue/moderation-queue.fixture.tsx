@@ -62,6 +62,7 @@ export const recordWith = (changes: Partial<SellerRecord> = {}): SellerRecord =>
   strikes: 0,
   decisions: [],
   notes: [],
+  skips: [],
   linked: [],
   ...changes,
 })

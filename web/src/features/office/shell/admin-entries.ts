@@ -7,6 +7,7 @@ import type { Endpoint } from '@bowerbird/contract/endpoint'
 import { listFeatured } from '@bowerbird/contract/featured/featured.endpoints'
 import { getEditableCatalogue } from '@bowerbird/contract/market/catalogue-editing.endpoints'
 import { getSettings } from '@bowerbird/contract/market/settings.endpoints'
+import { listMeetingPlaces } from '@bowerbird/contract/meeting-places/meeting-places.endpoints'
 import { listAdminAds } from '@bowerbird/contract/moderation/moderation.endpoints'
 import { listModerationCases } from '@bowerbird/contract/moderation-queue/moderation-queue.endpoints'
 import { listFailedDeliveries } from '@bowerbird/contract/notifications/deliveries.endpoints'
@@ -59,6 +60,12 @@ export const adminGroups: readonly { label: string; entries: readonly AdminEntry
         endpoint: listUnmetSearches,
       },
       { label: 'Search words', to: '/admin/search-words', icon: 'search', endpoint: getSearchWords },
+      {
+        label: 'Meeting places',
+        to: '/admin/meeting-places',
+        icon: 'map-pinned',
+        endpoint: listMeetingPlaces,
+      },
       { label: 'Settings', to: '/admin/settings', icon: 'sliders-horizontal', endpoint: getSettings },
     ],
   },

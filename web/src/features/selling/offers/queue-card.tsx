@@ -2,12 +2,17 @@ import { getOwnQueue, setQueueHours } from '@bowerbird/contract/buyers-queue/que
 import type { OwnQueue } from '@bowerbird/contract/buyers-queue/queue.schema'
 import { answerHours } from '@bowerbird/contract/buyers-queue/queue.terms'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../../../platform/api.ts'
 import { formatDay, timeOf } from '../../../platform/days.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { showRefusal } from '../../../ui/toasts/show-refusal.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
+import { BuyerRecord } from './buyer-record.tsx'
+import { SkipDialog } from './skip-dialog.tsx'
 
 const ownQueueQuery = (id: string) =>
   queryOptions({ queryKey: ['own-queue', id], queryFn: () => call(getOwnQueue, { params: { id } }) })
@@ -26,6 +31,7 @@ function lengthText({ length, answerBy }: OwnQueue): string {
 /** Who waits for the ad while it is reserved: how many, and how long the next one has to answer. */
 export function QueueCard({ adId }: { adId: string }) {
   const client = useQueryClient()
+  const [skipped, setSkipped] = useState<string>()
   const { data } = useQuery(ownQueueQuery(adId))
   const { mutate, isPending } = useMutation({
     mutationFn: (hours: (typeof answerHours)[number]) =>
@@ -44,6 +50,39 @@ export function QueueCard({ adId }: { adId: string }) {
         While it’s reserved, others can queue for it. If it falls through, we ask one after the other.{' '}
         {lengthText(data)}
       </p>
+      {data.people.length > 0 && (
+        <ol aria-label="Who is waiting" className="mt-4 divide-y divide-line border-y border-line">
+          {data.people.map(({ _id, answerBy, record }, index) => (
+            <li key={_id} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
+              <div className="min-w-48 flex-1">
+                <p className="flex flex-wrap items-center gap-2 font-semibold text-ink">
+                  {`Number ${index + 1}`}
+                  {answerBy && <Badge tone="ochre">Being asked</Badge>}
+                </p>
+                <BuyerRecord record={record} />
+              </div>
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-label={`Skip number ${index + 1}`}
+                onClick={() => setSkipped(_id)}
+              >
+                Skip
+              </Button>
+            </li>
+          ))}
+        </ol>
+      )}
+      {skipped && (
+        <SkipDialog
+          adId={adId}
+          placeId={skipped}
+          wasAsked={data.people.some(({ _id, answerBy }) => _id === skipped && answerBy !== null)}
+          onSkipped={(queue) => client.setQueryData(ownQueueQuery(adId).queryKey, queue)}
+          onRefused={() => void client.invalidateQueries(ownQueueQuery(adId))}
+          onClose={() => setSkipped(undefined)}
+        />
+      )}
       <div className="mt-4 w-48">
         <SelectField
           label="Time to answer"

@@ -12,19 +12,10 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { EmptyMessage } from '../../../ui/lists/empty-message.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { showRefusal } from '../../../ui/toasts/show-refusal.ts'
+import { BuyerRecord } from './buyer-record.tsx'
 import { LowestPrice } from './lowest-price.tsx'
 import { QueueCard } from './queue-card.tsx'
 import { receivedOffersQuery } from './received-offers.queries.ts'
-
-const since = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric' })
-
-/** "Member since May 2025 · phone verified · 3 deals completed here". */
-function recordOf({ since: joined, isPhoneVerified, bought }: ReceivedOffer['buyer']): string {
-  const parts = [`Member since ${since.format(new Date(joined))}`]
-  if (isPhoneVerified) parts.push('phone verified')
-  if (bought > 0) parts.push(`${bought} ${bought === 1 ? 'deal' : 'deals'} completed here`)
-  return parts.join(' · ')
-}
 
 function labelOf({ state, side }: ReceivedOffer, { listingType }: Priced): string {
   if (state !== 'open') return offerLabel(state, listingType)
@@ -45,7 +36,7 @@ function OfferLine({ offer, ad, adId }: { offer: ReceivedOffer; ad: Priced; adId
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 p-5">
       <div className="min-w-48 flex-1">
         <p className="font-semibold text-ink">{offer.buyer.name}</p>
-        <p className="text-sm text-ink-soft">{recordOf(offer.buyer)}</p>
+        <BuyerRecord record={offer.buyer} />
       </div>
       <div className="grid justify-items-start gap-1">
         <p className="font-display text-xl font-bold text-ink">

@@ -29,3 +29,20 @@ test('each subcategory has its checks before paying, whatever it is called', () 
   expect(checks).toContain('2 See it first: turn it')
   expect(checksIn(renamedCatalogue(defaultMarket.catalogue))).toEqual(checks)
 })
+
+test.each([
+  ['rent', 'daily', /live video call/],
+  ['rent', 'weekly', /bond authority/],
+  ['rent', 'monthly', /bond authority/],
+  ['sell', null, /conveyancer/],
+] as const)('a home to %s, %s, has the checks that fit', (listingType, rentType, text) => {
+  const { container } = render(
+    <PayChecks
+      conversationId={`${listingType}${rentType}`}
+      ad={{ subcategory: 'Houses', listingType, rentType } as never}
+    />,
+  )
+  const checks = container.querySelector('ul')?.textContent ?? ''
+  expect(checks).toMatch(text)
+  expect(checks.includes('bond authority')).toBe(String(text).includes('bond'))
+})

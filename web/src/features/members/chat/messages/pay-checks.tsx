@@ -25,6 +25,20 @@ const home = [
   NO_CODE,
 ]
 
+const stay = [
+  'See the place first, or ask for a live video call from inside.',
+  'Agree in writing on the dates, the price, and what happens if one of you cancels.',
+  'Get the keys in person, and take photos when you arrive.',
+  NO_CODE,
+]
+
+const houseForSale = [
+  'See the place from inside before you pay anything.',
+  'Have the contract checked by a solicitor or conveyancer before you sign.',
+  'A deposit goes into a trust account. Ring a number you know to check the account details.',
+  NO_CODE,
+]
+
 const device = [
   'See it first: turn it on, and check that it isn’t locked to someone’s account.',
   'For a phone, dial *#06# for its IMEI, and check that it isn’t blocked as lost or stolen.',
@@ -41,6 +55,14 @@ const goods = [
 
 /** The operator chooses one for each subcategory. */
 const checks: Record<PayCheckList, readonly string[]> = { goods, device, motor, home }
+
+/** A bond authority is for tenancies: not for a few days, nor for a sale. */
+function checksFor(ad: Props['ad']): readonly string[] {
+  const list = findSubcategory(ad?.subcategory ?? '')?.payChecks ?? 'goods'
+  if (list !== 'home' || !ad) return checks[list]
+  if (ad.listingType === 'sell') return houseForSale
+  return ad.rentType === 'daily' ? stay : home
+}
 
 interface Props {
   conversationId: string
@@ -65,7 +87,7 @@ export function PayChecks({ conversationId, ad }: Props) {
           Check before you pay
         </h3>
         <ul className="mt-1.5 grid list-disc gap-1.5 pl-4 leading-relaxed">
-          {checks[findSubcategory(ad?.subcategory ?? '')?.payChecks ?? 'goods'].map((check) => (
+          {checksFor(ad).map((check) => (
             <li key={check}>{check}</li>
           ))}
         </ul>

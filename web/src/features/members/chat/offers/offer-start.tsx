@@ -19,13 +19,14 @@ const OfferButton = ({ isBusy = false, onClick }: { isBusy?: boolean; onClick: (
   </Button>
 )
 
-/** Makes an offer in a chat; nothing is shown while one is open, or if the ad takes none. */
+/** Makes an offer in a chat; nothing is shown while one is open, once they have agreed, or if the ad takes none. */
 export function OfferStart({ conversation }: { conversation: Conversation }) {
   const { _id: id, product, mayWrite, side } = conversation
   const { offers, refusal, isLoaded, put } = useOffers(id)
   const [isAsking, setAsking] = useState(false)
   const isOpen = offers.some(({ state }) => liveOffers.includes(state))
-  if (!isAsking && (!isLoaded || refusal !== null || isOpen || !product || !mayWrite)) return null
+  const isAgreed = product?.status === 'reserved' && product.isReservedForBuyer
+  if (!isAsking && (!isLoaded || refusal !== null || isOpen || isAgreed || !product || !mayWrite)) return null
   return (
     <>
       <OfferButton onClick={() => setAsking(true)} />

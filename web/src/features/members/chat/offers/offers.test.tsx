@@ -100,3 +100,12 @@ test.each([
   const { container } = render(<OfferStart conversation={conversationWith()} />)
   await waitFor(() => expect(container).toBeEmptyDOMElement())
 })
+
+test('nothing is offered where they have agreed already', async () => {
+  const conversation = conversationWith()
+  const product = { ...conversation.product, status: 'reserved', isReservedForBuyer: true }
+  const { requests } = answer(listOffers, { offers: [], refusal: null })
+  render(<OfferStart conversation={{ ...conversation, product } as never} />)
+  await waitFor(() => expect(requests).toHaveLength(1))
+  expect(buttons()).toEqual([])
+})

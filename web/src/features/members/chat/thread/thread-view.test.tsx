@@ -126,13 +126,13 @@ test('a reservation shows its buyer and its end; moves of the ad show at once', 
       renderReport={() => null}
       renderAdActions={(_, onMoved) => (
         <button type="button" onClick={onMoved}>
-          Sold to Jack
+          Mark as sold to Jack
         </button>
       )}
     />,
   )
   expect(await screen.findByText(/^for Jack Wilson until \d+ Dec$/)).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Sold to Jack' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as sold to Jack' }))
   await waitFor(() => expect(inbox.put).toHaveBeenCalledWith(conversation))
 })
 

@@ -1,4 +1,5 @@
 import type { QueuePlace } from '@bowerbird/contract/buyers-queue/queue.schema'
+import { SKIPPED } from '@bowerbird/contract/buyers-queue/queue.terms'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -25,6 +26,7 @@ export function QueueButton({ adId }: { adId: string }) {
   }, [adId])
   if (!place?.reservedUntil || place.isForYou) return null
 
+  if (place.isSkipped) return <p className="text-sm text-ink-soft">{SKIPPED}</p>
   const { position } = place
   const change = async () => {
     setBusy(true)

@@ -26,6 +26,7 @@ const place = (changes: Partial<QueuePlace> = {}): QueuePlace => ({
   answerBy: null,
   reservedUntil: new Date(2030, 10, 22).toISOString(),
   isForYou: false,
+  isSkipped: false,
   ...changes,
 })
 const mine = (changes: Partial<QueuePlace> = {}) => ({

@@ -72,8 +72,13 @@ export function CaseCause({ moderationCase }: { moderationCase: ModerationCase }
           </ul>
         </Side>
       )}
-      {kind === 'rating' && rating && (
-        <RatingCause rating={rating} excerpts={excerptsFor(signals)} hasDecision={decision !== null} />
+      {(kind === 'rating' || kind === 'appeal') && rating && (
+        <RatingCause
+          rating={rating}
+          excerpts={excerptsFor(signals)}
+          // An appeal may leave it as it is.
+          hasDecision={decision !== null || kind === 'appeal'}
+        />
       )}
       {kind === 'rating' && !rating && <p className="text-sm text-ink-soft">The rating no longer exists.</p>}
       {kind === 'report' && details && (

@@ -38,8 +38,12 @@ const sampleText = (signals: ModerationCase['signals']): string =>
 /** Everything that is known of one case. */
 export function CaseItem({ moderationCase, targetHours, mayDecide, areKeysOff }: Props) {
   const { product, signals, record, similar, decision } = moderationCase
-  const { kind, details, appealedMessage } = moderationCase
-  const isAboutText = kind === 'message' || kind === 'rating' || appealedMessage !== null
+  const { kind, details, appealedMessage, rating } = moderationCase
+  const isAboutText =
+    kind === 'message' ||
+    kind === 'rating' ||
+    appealedMessage !== null ||
+    (kind === 'appeal' && Boolean(rating))
   const isAboutProfile = kind === 'report' && details !== null
   const queryClient = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,3 +1,4 @@
+import { skipReasonLabels } from '@bowerbird/contract/buyers-queue/queue.terms'
 import type { SellerRecord } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
 import { relativeTime } from '@bowerbird/contract/relative-time'
 import { Link } from '@tanstack/react-router'
@@ -17,7 +18,7 @@ interface Props {
 
 /** A member's record: what they have posted, what was decided about it, and what staff have noted. */
 export function SellerPanel({ record, label, onNoted }: Props) {
-  const { email, status, ads, linked, decisions } = record
+  const { email, status, ads, skips, linked, decisions } = record
   return (
     <section aria-label={label ?? 'Seller'} className="rounded-card border border-line bg-paper p-4 text-sm">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -58,6 +59,19 @@ export function SellerPanel({ record, label, onNoted }: Props) {
                     .filter(Boolean)
                     .join(', ')}
                 </span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {skips.length > 0 && (
+        <Part title="Skipped in their queues">
+          <ul className="mt-2 grid gap-2">
+            {skips.map(({ person, title, reason, note, at }) => (
+              <li key={`${person._id} ${at}`} className="wrap-anywhere">
+                <UserLink {...person} /> for “{title}”, {dates.format(new Date(at))}:{' '}
+                {skipReasonLabels[reason]}
+                {note && <span className="block text-ink-soft">{note}</span>}
               </li>
             ))}
           </ul>

@@ -24,7 +24,7 @@ const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => t
 test('a seller reserves the ad for the person they write to', async () => {
   const conversationId = show()
   const { requests } = answer(setOwnAdStatus, adWith({ status: 'reserved' }))
-  expect(buttons()).toEqual(['Reserve for Jack', 'Sold to Jack'])
+  expect(buttons()).toEqual(['Reserve for Jack', 'Mark as sold to Jack'])
   await userEvent.click(screen.getByRole('button', { name: 'Reserve for Jack' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Reserve this ad?' }))
   expect(dialog.getByLabelText('Reserved for')).toHaveDisplayValue('Jack Wilson')
@@ -36,8 +36,8 @@ test('a seller reserves the ad for the person they write to', async () => {
 test('a seller marks the ad as sold to the person they write to, and notifies the others', async () => {
   const conversationId = show({ status: 'reserved', isReservedForBuyer: true })
   const { requests } = answer(setOwnAdStatus, adWith({ status: 'sold' }))
-  expect(buttons()).toEqual(['Sold to Jack'])
-  await userEvent.click(screen.getByRole('button', { name: 'Sold to Jack' }))
+  expect(buttons()).toEqual(['Mark as sold to Jack'])
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as sold to Jack' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Sold?' }))
   expect(dialog.getByLabelText('Who bought it?')).toHaveDisplayValue('Jack Wilson')
   expect(dialog.getByLabelText('Tell the other person who asked')).toBeChecked()

@@ -57,8 +57,8 @@ export function ChatMoves({ conversation, onMoved }: Props) {
       {maySell && (
         <Button variant="ghost" size="sm" disabled={isBusy} onClick={() => void ask('sell')}>
           <Icon name="circle-check" className="size-4" />
-          <span className="max-w-48 truncate">
-            {product.listingType === 'rent' ? 'Rented' : 'Sold'} to {firstName(other.name)}
+          <span className="max-w-56 truncate">
+            Mark as {product.listingType === 'rent' ? 'rented' : 'sold'} to {firstName(other.name)}
           </span>
         </Button>
       )}

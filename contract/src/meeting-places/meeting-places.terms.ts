@@ -1,0 +1,28 @@
+/** What public places for handovers are. */
+export const meetingPlaceKinds = ['station', 'library', 'police_station', 'shopping_centre', 'other'] as const
+export type MeetingPlaceKind = (typeof meetingPlaceKinds)[number]
+export const meetingPlaceLabels: Record<MeetingPlaceKind, string> = {
+  station: 'Station',
+  library: 'Library',
+  police_station: 'Police station',
+  shopping_centre: 'Shopping centre',
+  other: 'Other public place',
+}
+
+export const MAX_PLACE_NAME = 80
+export const MAX_PLACE_NOTE = 100
+
+/** From the suburb of an ad, in kilometres: further is no suggestion. */
+export const MEETING_KM = 15
+/** Suggested for a handover. */
+export const MAX_SUGGESTED = 5
+
+/** Lines of a file, and letters: what one request may have. */
+export const MAX_FILE_LINES = 2_000
+export const MAX_FILE_LENGTH = 200_000
+/** Lines with an error that are named. */
+export const MAX_LINE_ERRORS = 20
+
+export const MEETING_PLACE_NOT_FOUND = 'This place is no longer on the list'
+export const MEETING_PLACE_KNOWN = 'There is a place of this name in this suburb already'
+export const SUBURB_NEEDED = 'Choose a suburb from the list'

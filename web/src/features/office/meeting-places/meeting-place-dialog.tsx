@@ -1,0 +1,119 @@
+import type { MeetingPlace } from '@bowerbird/contract/meeting-places/meeting-places.schema'
+import {
+  MAX_PLACE_NAME,
+  MAX_PLACE_NOTE,
+  type MeetingPlaceKind,
+  meetingPlaceKinds,
+  meetingPlaceLabels,
+  SUBURB_NEEDED,
+} from '@bowerbird/contract/meeting-places/meeting-places.terms'
+import { type SyntheticEvent, useId, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { serverErrors } from '../../../ui/fields/form.ts'
+import { PlaceField } from '../../../ui/fields/place-field.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { refusalText } from '../../../ui/toasts/show-refusal.ts'
+import { showToast } from '../../../ui/toasts/toasts.ts'
+import { addPlace, editPlace } from './meeting-places.queries.ts'
+
+interface Props {
+  /** Undefined: a new one. */
+  place?: MeetingPlace | undefined
+  onSaved: () => void
+  onClose: () => void
+}
+
+const kinds = meetingPlaceKinds.map((value) => ({ value, label: meetingPlaceLabels[value] }))
+
+/** Adds a public place, or changes one. What was typed stays after an error. */
+export function MeetingPlaceDialog({ place, onSaved, onClose }: Props) {
+  const form = useId()
+  const [name, setName] = useState(place?.name ?? '')
+  const [kind, setKind] = useState<MeetingPlaceKind>(place?.kind ?? 'station')
+  const [suburb, setSuburb] = useState<Pick<MeetingPlace, 'suburb' | 'postcode' | 'state'> | undefined>(place)
+  const [note, setNote] = useState(place?.note ?? '')
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [isBusy, setBusy] = useState(false)
+  const isEdited =
+    name !== (place?.name ?? '') || note !== (place?.note ?? '') || suburb?.suburb !== place?.suburb
+
+  const save = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (!name.trim()) return setErrors({ name: 'Name the place' })
+    if (!suburb) return setErrors({ suburb: SUBURB_NEEDED })
+    setBusy(true)
+    try {
+      const body = { name, kind, suburb: suburb.suburb, postcode: suburb.postcode, note }
+      const saved = await (place ? editPlace(place._id, body) : addPlace(body))
+      showToast(place ? `“${saved.name}” saved` : `“${saved.name}” added`, 'success')
+      onSaved()
+      onClose()
+    } catch (refusal) {
+      const onFields = serverErrors(refusal)
+      setErrors(Object.keys(onFields).length ? onFields : { form: refusalText(refusal) })
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      title={place ? `Edit “${place.name}”` : 'Add a meeting place'}
+      size="sm"
+      isOpen
+      isDismissable={!isBusy && !isEdited}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" disabled={isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} isBusy={isBusy}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={(event) => void save(event)} noValidate className="grid gap-4">
+        <TextField
+          label="Name"
+          value={name}
+          maxLength={MAX_PLACE_NAME}
+          error={errors.name}
+          autoComplete="off"
+          onChange={({ target }) => setName(target.value)}
+        />
+        <SelectField
+          label="Kind"
+          value={kind}
+          options={kinds}
+          error={errors.kind}
+          onChange={({ target }) => setKind(meetingPlaceKinds.find((each) => each === target.value) ?? kind)}
+        />
+        <PlaceField
+          id={`${form}-suburb`}
+          label="Suburb"
+          hint="Distances are counted from its centre."
+          value={suburb}
+          error={errors.suburb ?? errors.postcode}
+          onChange={setSuburb}
+        />
+        <TextField
+          label="Where exactly? (optional)"
+          hint="For example “Under the clocks”."
+          value={note}
+          maxLength={MAX_PLACE_NOTE}
+          error={errors.note}
+          autoComplete="off"
+          onChange={({ target }) => setNote(target.value)}
+        />
+        {errors.form && (
+          <p role="alert" className="text-sm font-medium text-waratah">
+            {errors.form}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}
