@@ -2,12 +2,20 @@ import { AppError } from '@bowerbird/contract/errors'
 import { IMAGE_PREFIX, imageWidths } from '@bowerbird/contract/image-address'
 import type { FastifyInstance } from 'fastify'
 import { shownInEmails } from '../http/security-headers.ts'
-import type { ImageStore, StoredImage } from './image-store.ts'
+import { type ImageStore, isPublicImageKey, type StoredImage } from './image-store.ts'
 
 const IMAGES_UNAVAILABLE = 'Pictures can’t be shown right now. Please try again in a moment.'
 
-/** The image, or the next width for images stored before thumbnails existed. */
+/** An image that can't be read now, from whichever store. */
+export function imagesUnavailable(cause: unknown): AppError {
+  const refusal = new AppError('UNAVAILABLE', IMAGES_UNAVAILABLE)
+  refusal.cause = cause
+  return refusal
+}
+
+/** The image, or the next width for images stored before thumbnails existed. None that isn't public. */
 async function openAtLeast(images: ImageStore, key: string): Promise<StoredImage | undefined> {
+  if (!isPublicImageKey(key)) return undefined
   const [smallest, next] = imageWidths
   const wider = key.replace(`/${smallest}.webp`, `/${next}.webp`)
   return (await images.open(key)) ?? (wider === key ? undefined : images.open(wider))
@@ -20,9 +28,7 @@ export function imageRoutes(app: FastifyInstance, { images }: { images: ImageSto
     { config: { access: 'public' }, logLevel: 'warn' },
     async (request, reply) => {
       const image = await openAtLeast(images, request.params['*']).catch((error: unknown) => {
-        const refusal = new AppError('UNAVAILABLE', IMAGES_UNAVAILABLE)
-        refusal.cause = error
-        throw refusal
+        throw imagesUnavailable(error)
       })
       if (!image) return reply.callNotFound()
       return reply

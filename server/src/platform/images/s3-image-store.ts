@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { imageWidths } from '@bowerbird/contract/image-address'
-import { ensureImageHash, ensureImageKey, type ImageStore, isImageKey } from './image-store.ts'
+import { ensureImageFolder, ensureImageKey, type ImageStore, isImageKey, isPublicImageKey } from './image-store.ts'
 import { isMissing, type S3Settings, s3Client } from './s3-client.ts'
 
 const TIMEOUT_MS = 10_000
@@ -21,7 +21,7 @@ export async function s3ImageStore(settings: S3Settings, timeoutMs = TIMEOUT_MS)
           Key: ensureImageKey(key),
           Body: bytes,
           ContentType: 'image/webp',
-          CacheControl: 'public, max-age=31536000, immutable',
+          CacheControl: isPublicImageKey(key) ? 'public, max-age=31536000, immutable' : 'private, no-store',
         }),
         withTimeout(),
       )
@@ -41,13 +41,13 @@ export async function s3ImageStore(settings: S3Settings, timeoutMs = TIMEOUT_MS)
       }
     },
 
-    async remove(hash) {
-      ensureImageHash(hash)
+    async remove(folder) {
+      ensureImageFolder(folder)
       // One by one: deleting many in one call needs checksums that some services refuse.
       await Promise.all(
         imageWidths.map((width) =>
           client.send(
-            new DeleteObjectCommand({ Bucket: bucket, Key: `${hash}/${width}.webp` }),
+            new DeleteObjectCommand({ Bucket: bucket, Key: `${folder}/${width}.webp` }),
             withTimeout(),
           ),
         ),
