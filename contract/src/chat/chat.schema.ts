@@ -53,13 +53,10 @@ export const MessagesQuery = z.object({
 })
 export type MessagesQuery = z.infer<typeof MessagesQuery>
 
-const TextOrNone = z
-  .string()
-  .trim()
-  .max(MAX_MESSAGE, `A message can have at most ${MAX_MESSAGE} characters`)
+const TextOrNone = z.string().trim().max(MAX_MESSAGE, `A message can have at most ${MAX_MESSAGE} characters`)
 export const MessageText = TextOrNone.min(1, EMPTY_MESSAGE)
 
-const PhotoId = z.string().regex(/^[0-9a-f]{32}$/, 'Invalid photo ID')
+export const PhotoId = z.string().regex(/^[0-9a-f]{32}$/, 'Invalid photo ID')
 
 export const MessageParams = ConversationParams.extend({ seq: whole(MAX_SEQ) })
 /** Empty only if the message has photos, which stay. */

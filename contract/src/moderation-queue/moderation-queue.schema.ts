@@ -3,6 +3,7 @@ import { accountStatuses } from '../accounts/accounts.terms.ts'
 import { adminListQuery } from '../admin-list.schema.ts'
 import { listingTypes, rentTypes } from '../ads/ads.terms.ts'
 import { categoryNamed } from '../catalogue/names.schema.ts'
+import { PhotoId } from '../chat/chat.schema.ts'
 import { AdminAd } from '../moderation/moderation.schema.ts'
 import { CaseRating } from '../ratings/ratings.schema.ts'
 import { Report } from '../reports/reports.schema.ts'
@@ -56,6 +57,7 @@ export const Signal = z.object({
 export type Signal = z.infer<typeof Signal>
 
 export const CaseParams = z.object({ id: z.uuid('Invalid case ID') })
+export const CasePhotoParams = CaseParams.extend({ photo: PhotoId })
 
 const Person = z.object({ _id: z.uuid(), name: z.string() })
 
@@ -202,6 +204,8 @@ export const ModerationCase = ModerationCaseRow.extend({
       }),
     )
     .optional(),
+  /** Photos of the held message, or those that a reported person has sent in the conversation. */
+  messagePhotos: z.array(z.string()).optional(),
   /** The rating that it is about, or whose reply it is about; null if there is none any more. */
   rating: CaseRating.nullish(),
   /** Decisions about ads of the same subcategory with the same signals. */

@@ -164,23 +164,26 @@ export async function sendMessage(
   }
 }
 
-async function checkAndStore(
-  deps: Pick<ChatDeps, 'db' | 'live'>,
-  draft: Draft,
-): Promise<SentMessage> {
+async function checkAndStore(deps: Pick<ChatDeps, 'db' | 'live'>, draft: Draft): Promise<SentMessage> {
   const { conversationId, senderId, photos } = draft
   const lockPhotos = async (tx: Tx) => {
     if (photos) await lockOwnPhotos(tx, senderId, photos)
   }
   const { warnings, isStrong, review } = await checkMessage(deps.db, draft)
-  const held = isStrong ? await holdFirstMessage(deps.db, { ...draft, warnings, review }, lockPhotos) : undefined
+  const held = isStrong
+    ? await holdFirstMessage(deps.db, { ...draft, warnings, review }, lockPhotos)
+    : undefined
   if (held) {
     // For the sender's other tabs.
     sendEvent(deps, senderId, 'conversation', { conversationId })
     await countMessageHits(deps.db, warnings)
     return held
   }
-  const stored = await storeMessage(deps, { ...draft, warnings: warnings.length ? warnings : null }, lockPhotos)
+  const stored = await storeMessage(
+    deps,
+    { ...draft, warnings: warnings.length ? warnings : null },
+    lockPhotos,
+  )
   if (!stored) return explainRefusal(deps.db, draft)
   announceMessage(deps, stored)
   await countMessageHits(deps.db, warnings)

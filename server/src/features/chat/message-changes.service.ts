@@ -2,8 +2,8 @@ import type { Message } from '@bowerbird/contract/chat/chat.schema'
 import {
   ALREADY_TAKEN_BACK,
   CHANGE_TOO_LATE,
-  EMPTY_MESSAGE,
   EDIT_NEEDS_CHECK,
+  EMPTY_MESSAGE,
   FIXED_MESSAGE,
   MESSAGE_NOT_FOUND,
   NOT_YOUR_MESSAGE,

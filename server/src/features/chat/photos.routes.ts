@@ -1,5 +1,10 @@
 import * as endpoints from '@bowerbird/contract/chat/chat.endpoints'
-import { MessagePhotoParams, OwnPhotoParams, PhotoFile, PhotoQuery } from '@bowerbird/contract/chat/chat.schema'
+import {
+  MessagePhotoParams,
+  OwnPhotoParams,
+  PhotoFile,
+  PhotoQuery,
+} from '@bowerbird/contract/chat/chat.schema'
 import type { FastifyInstance } from 'fastify'
 import { serveMember } from '../../platform/http/serve.ts'
 import type { ChatDeps } from './chat.deps.ts'

@@ -16,7 +16,9 @@ export async function findWherePhotosWere(
   addresses: readonly string[],
   { senderId, exceptOf }: { senderId: string; exceptOf: string | undefined },
 ): Promise<PhotoOrigins> {
-  const prints = (await listFingerprintsOf(db, addresses, senderId)).map(({ fingerprint }) => fromBytes(fingerprint))
+  const prints = (await listFingerprintsOf(db, addresses, senderId)).map(({ fingerprint }) =>
+    fromBytes(fingerprint),
+  )
   const near = new Map<string, string>()
   for (const print of prints) {
     if (await findRefusedBy(db, print, senderId)) return { isRefused: true, isElsewhere: false }

@@ -1,5 +1,5 @@
-import { AppError, type ErrorCode } from '@bowerbird/contract/errors'
 import type { UploadedPhoto } from '@bowerbird/contract/chat/chat.schema'
+import { AppError, type ErrorCode } from '@bowerbird/contract/errors'
 import { imageAddress } from '@bowerbird/contract/image-address'
 import { HOUR_SECONDS } from '@bowerbird/contract/time'
 import type { Uploaded } from '@bowerbird/contract/uploads/uploads.schema'

@@ -40,7 +40,8 @@ export function ensureImageKey(key: string): string {
 }
 
 export function ensureImageFolder(folder: string): string {
-  if (!isImageKey(`${folder}/${imageWidths[0]}.webp`)) throw new Error(`Not the folder of an image: ${folder}`)
+  if (!isImageKey(`${folder}/${imageWidths[0]}.webp`))
+    throw new Error(`Not the folder of an image: ${folder}`)
   return folder
 }
 

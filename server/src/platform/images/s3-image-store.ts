@@ -1,6 +1,12 @@
 import { Readable } from 'node:stream'
 import { imageWidths } from '@bowerbird/contract/image-address'
-import { ensureImageFolder, ensureImageKey, type ImageStore, isImageKey, isPublicImageKey } from './image-store.ts'
+import {
+  ensureImageFolder,
+  ensureImageKey,
+  type ImageStore,
+  isImageKey,
+  isPublicImageKey,
+} from './image-store.ts'
 import { isMissing, type S3Settings, s3Client } from './s3-client.ts'
 
 const TIMEOUT_MS = 10_000
