@@ -64,6 +64,15 @@ export const EDIT_NEEDS_CHECK =
 /** What a message without a text says in a list. */
 export const photosLabel = (count: number): string => (count === 1 ? 'Photo' : `${count} photos`)
 
+/** A message in a list. */
+export const messagePreview = ({
+  text,
+  photos,
+}: {
+  text: string
+  photos?: readonly unknown[] | null | undefined
+}): string => text || (photos?.length ? photosLabel(photos.length) : '')
+
 /** Answers that a member can save. */
 export const MAX_SAVED_ANSWERS = 20
 export const TOO_MANY_ANSWERS = `You can save up to ${MAX_SAVED_ANSWERS} answers. Delete one you don’t need any more.`
