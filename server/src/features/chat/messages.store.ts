@@ -89,7 +89,7 @@ export async function insertMessage(db: Queryable, draft: Draft): Promise<Stored
         from c returning *
       ), d as (
         delete from message_drafts d using c where d.conversation_id = c.id and d.account_id = ${senderId}
-          and (starts_with(${text}::text, btrim(d.text)) or starts_with(d.text, ${text}::text))
+          and (starts_with(${text}::text, btrim(d.text)) or (${text}::text <> '' and starts_with(d.text, ${text}::text)))
       )
       select ${messageJson} as message, m.warnings, c.buyer_id as "buyerId", c.seller_id as "sellerId",
         c.has_seen as "hasSeen" from m, c`)
