@@ -16,7 +16,11 @@ export const chatOperations: Readonly<Record<string, Operation>> = {
     summary: 'Send a message',
     about:
       'The reply is sent after the message is stored. Repeating a call with the same `clientId` stores one message. A new member’s first message that looks like a scam is held until a moderator has read it: the reply then has no `seq`, and further messages return 409 until it is delivered or refused. `photos` names up to six photos that the caller has uploaded for messages; `text` may be empty with them.',
-    examples: { photos: [PHOTO] },
+    examples: {
+      text: 'This is the scratch',
+      clientId: '0c1d6a1e-53d3-4c6a-9a39-3a8f4a1c7b10',
+      photos: [PHOTO],
+    },
     errors: ['FORBIDDEN', 'CONFLICT'],
   },
   uploadMessagePhoto: {

@@ -65,7 +65,10 @@ const tray = () => screen.getByRole('list', { name: 'Photos to send' })
 test('photos are uploaded, put in order, removed and sent, with or without words', async () => {
   let count = 0
   answer(uploadMessagePhoto, async () => ({ _id: idOf(++count), width: 640, height: 480, blur: BLUR }))
-  const sent = answer(sendMessage, ({ body }) => messageWith(body as Partial<Message>))
+  const sent = answer(sendMessage, ({ body }) => {
+    const { photos = [] } = body as { photos?: string[] }
+    return messageWith({ ...(body as Partial<Message>), photos: photos.map((_id) => ({ ...photo(1), _id })) })
+  })
   show()
   await choose(picture('one.jpg'), picture('two.jpg'), picture('three.jpg'))
   const send = screen.getByRole('button', { name: 'Send' })
@@ -113,10 +116,9 @@ test('more than a message can have are left out, which is said', async () => {
 test('photos say whose they are, are fetched with the login, and open in a viewer with the arrow keys', async () => {
   show([messageWith({ text: '', photos: [photo(1), photo(2), photo(3)] })])
   const third = await screen.findByRole('button', { name: 'Photo from Jack Wilson, 3 of 3' })
-  expect(fetched).toHaveBeenCalledWith(
-    `/api/chat/conversations/${conversationId(1)}/photos/${idOf(3)}?width=640`,
-    { headers: { authorization: expect.stringContaining('Bearer ') } },
-  )
+  const address = `/api/chat/conversations/${conversationId(1)}/photos/${idOf(3)}?width=640`
+  const headers = { authorization: expect.stringContaining('Bearer ') }
+  await waitFor(() => expect(fetched).toHaveBeenCalledWith(address, { headers }))
   await userEvent.click(third)
   const viewer = screen.getByRole('dialog', { name: 'Photos from Jack Wilson' })
   expect(within(viewer).getByRole('img', { name: 'Photo from Jack Wilson, 3 of 3' })).toBeVisible()
