@@ -4,7 +4,9 @@ import { adOf, bearer, tokenOf } from './support/market.ts'
 import { expect, people, test } from './support/test.ts'
 
 const picture = (background: string): Promise<Buffer> =>
-  sharp({ create: { width: 1000, height: 750, channels: 3, background } }).jpeg().toBuffer()
+  sharp({ create: { width: 1000, height: 750, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
 
 test('a new buyer sends photos from a phone, and the seller asks to see them', { tag: '@nightly' }, async ({
   page,
@@ -37,7 +39,11 @@ test('a new buyer sends photos from a phone, and the seller asks to see them', {
   await expect(page.getByText('Sent')).toBeVisible()
   const id = new URL(page.url()).searchParams.get('conversation') ?? ''
 
-  const context = await browser.newContext({ baseURL, locale: 'en-AU', viewport: { width: 390, height: 844 } })
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'en-AU',
+    viewport: { width: 390, height: 844 },
+  })
   const seller = await context.newPage()
   await storeToken(seller, sellerToken)
   await seller.goto(`/chat?conversation=${id}`)

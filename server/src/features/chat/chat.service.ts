@@ -41,6 +41,7 @@ import {
   type Draft,
   findSentMessage,
   insertMessage,
+  isSentBefore,
   listMessagesJson,
   type StoredMessage,
   setSeen,
@@ -139,6 +140,8 @@ const storeMessage = (
   draft.photos
     ? db.transaction(async (tx) => {
         await lockConversation(tx, draft.conversationId)
+        // A violated constraint would end the transaction.
+        if (await isSentBefore(tx, draft)) return undefined
         await lockPhotos(tx)
         return insertMessage(tx, draft)
       })

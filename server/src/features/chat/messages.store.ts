@@ -99,6 +99,18 @@ export async function insertMessage(db: Queryable, draft: Draft): Promise<Stored
   }
 }
 
+/** True if a message of this sender has the client id already. Plan: messages_are_sent_once. */
+export async function isSentBefore(
+  db: Queryable,
+  { conversationId, senderId, clientId }: Pick<Draft, 'conversationId' | 'senderId' | 'clientId'>,
+): Promise<boolean> {
+  const found = await db.maybeOne(sql`
+    select from messages m join conversations c on c.id = m.conversation_id
+    where m.conversation_id = ${conversationId} and m.client_id = ${clientId}
+      and m.side = (case when c.buyer_id = ${senderId} then 'buyer' else 'seller' end)::chat_side`)
+  return found !== undefined
+}
+
 export async function findSentMessage(
   db: Queryable,
   { conversationId, side, clientId }: { conversationId: string; side: ChatSide; clientId: string },

@@ -201,7 +201,10 @@ describe('a photo of a message', () => {
       await statusIn(buyer, conversationId, photo),
     ]).toEqual([404, 404])
 
-    await call('POST', '/api/reports', { headers: seller.headers, body: { conversationId, reason: 'Other' } })
+    await call('POST', '/api/reports', {
+      headers: seller.headers,
+      body: { conversationId, reason: 'Something else' },
+    })
     const { id } = await world.db.one<{ id: string }>(sql`
       select id from moderation_cases where conversation_id = ${conversationId}`)
     const found = await call('GET', `/api/admin/reviews/${id}`, { headers: moderator.headers })

@@ -68,7 +68,11 @@ async function lostMessages(client: pg.Client, ledger: Ledger): Promise<string[]
   for (const { clientId, text, photos = [], seq } of ledger.messages.values()) {
     const row = found.get(clientId)
     if (!row) problems.push(`lost: message ${clientId}`)
-    else if (row.text !== text || row.photos.join() !== photos.join() || (seq !== undefined && row.seq !== seq)) {
+    else if (
+      row.text !== text ||
+      row.photos.join() !== photos.join() ||
+      (seq !== undefined && row.seq !== seq)
+    ) {
       problems.push(`message ${clientId} is not what was acknowledged`)
     }
   }

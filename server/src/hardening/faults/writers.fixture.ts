@@ -210,8 +210,7 @@ export class Writers {
     const { clientId, conversationId, text, photos } = sent
     const message = { clientId, text, ...(photos && { photos }) }
     await this.#write(
-      () =>
-        this.#call('POST', `/api/chat/conversations/${conversationId}/messages`, person, message),
+      () => this.#call('POST', `/api/chat/conversations/${conversationId}/messages`, person, message),
       ({ seq }) => {
         if (sent.seq !== undefined && sent.seq !== seq)
           this.ledger.contradictions.push(`Sent twice: ${clientId}`)

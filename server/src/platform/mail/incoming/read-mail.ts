@@ -52,6 +52,7 @@ function parse(source: Buffer): Promise<Parts> {
     otherPhotos: 0,
     otherFiles: 0,
   }
+  const pictures: Promise<Buffer | undefined>[] = []
   const parser = new MailParser({
     skipHtmlToText: true,
     skipTextToHtml: true,
@@ -73,15 +74,13 @@ function parse(source: Buffer): Promise<Parts> {
     // Pictures of a signature or a layout belong to the HTML.
     const isPicture = !related && contentType?.startsWith('image/')
     if (!related && !isPicture) parts.otherFiles += 1
-    if (content && isPicture && parts.photos.length < MAX_MESSAGE_PHOTOS) {
+    if (content && isPicture && pictures.length < MAX_MESSAGE_PHOTOS) {
       // The parser goes on when this one is released, so they stay in order.
-      readPicture(content as NodeJS.ReadableStream & AsyncIterable<Buffer>)
-        .then((bytes) => {
-          if (bytes) parts.photos.push(bytes)
-          else parts.otherPhotos += 1
-        })
-        .finally(() => release?.())
-        .catch(reject)
+      const reading = readPicture(content as NodeJS.ReadableStream & AsyncIterable<Buffer>).finally(() =>
+        release?.(),
+      )
+      pictures.push(reading)
+      reading.catch(reject)
       return
     }
     if (isPicture) parts.otherPhotos += 1
@@ -89,7 +88,16 @@ function parse(source: Buffer): Promise<Parts> {
     content?.resume()
   })
   parser.once('error', reject)
-  parser.once('end', () => resolve(parts))
+  parser.once('end', () => {
+    // It may end before the last of them is put together.
+    Promise.all(pictures).then((found) => {
+      for (const picture of found) {
+        if (picture) parts.photos.push(picture)
+        else parts.otherPhotos += 1
+      }
+      resolve(parts)
+    }, reject)
+  })
   parser.end(source)
   return promise.finally(() => parser.destroy())
 }

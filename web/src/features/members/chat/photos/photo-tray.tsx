@@ -123,7 +123,7 @@ export function PhotoTray({ box }: { box: ChatPhotos }) {
       ))}
       {failed && (
         <p role="alert" className="text-sm text-waratah">
-          {failed.message} Try again or remove the photo before you send.
+          {failed.message} You can also remove the photo.
         </p>
       )}
       {leftOut > 0 && (
