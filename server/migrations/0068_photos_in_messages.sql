@@ -39,19 +39,9 @@ begin
   return null;
 end $$;
 
-create trigger count_added_photos after insert on messages
-  for each row when (new.photos is not null) execute function count_message_photos();
-create trigger count_changed_photos after update of photos on messages
-  for each row when (new.photos is distinct from old.photos) execute function count_message_photos();
-create trigger count_removed_photos after delete on messages
-  for each row when (old.photos is not null) execute function count_message_photos();
-
-create trigger count_added_photos after insert on held_messages
-  for each row when (new.photos is not null) execute function count_message_photos();
-create trigger count_removed_photos after delete on held_messages
-  for each row when (old.photos is not null) execute function count_message_photos();
-
-create trigger count_added_photos after insert on message_originals
-  for each row when (new.photos is not null) execute function count_message_photos();
-create trigger count_removed_photos after delete on message_originals
-  for each row when (old.photos is not null) execute function count_message_photos();
+create trigger count_message_photos after insert or delete or update of photos on messages
+  for each row execute function count_message_photos();
+create trigger count_message_photos after insert or delete or update of photos on held_messages
+  for each row execute function count_message_photos();
+create trigger count_message_photos after insert or delete or update of photos on message_originals
+  for each row execute function count_message_photos();
