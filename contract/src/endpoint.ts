@@ -23,7 +23,7 @@ export interface Endpoint<S extends EndpointSchemas = EndpointSchemas> {
   readonly path: `/api/${string}`
   readonly access: Access
   /** A file that is streamed, instead of JSON; the reply's schema is a string then. */
-  readonly replyType?: 'text/csv' | 'application/zip'
+  readonly replyType?: 'text/csv' | 'application/zip' | 'image/webp'
   /** Never set: carries the schema types to `serve` and `call`. */
   readonly schemas?: S
 }

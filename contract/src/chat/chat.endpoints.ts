@@ -30,6 +30,27 @@ export const sendMessage = endpoint<{
   reply: typeof s.SentMessage
 }>('POST', '/api/chat/conversations/:id/messages', 'member')
 
+/** Multipart: one photo for a message, as the field `file`. Nobody else sees it until it is sent. */
+export const uploadMessagePhoto = endpoint<{ reply: typeof s.UploadedPhoto }>(
+  'POST',
+  '/api/chat/photos',
+  'member',
+)
+
+/** The caller’s own, whether it was sent or not. */
+export const getOwnPhoto = endpoint<{
+  params: typeof s.OwnPhotoParams
+  query: typeof s.PhotoQuery
+  reply: typeof s.PhotoFile
+}>('GET', '/api/chat/photos/:photo', 'member', 'image/webp')
+
+/** For the two people of a conversation in which it was sent. */
+export const getMessagePhoto = endpoint<{
+  params: typeof s.MessagePhotoParams
+  query: typeof s.PhotoQuery
+  reply: typeof s.PhotoFile
+}>('GET', '/api/chat/conversations/:id/photos/:photo', 'member', 'image/webp')
+
 /** Within five minutes, by its sender. */
 export const editMessage = endpoint<{
   params: typeof s.MessageParams

@@ -1,4 +1,6 @@
 export const MAX_MESSAGE = 2_000
+/** Photos in one message. */
+export const MAX_MESSAGE_PHOTOS = 6
 export const MESSAGES_PER_PAGE = 30
 export const CONVERSATIONS_PER_PAGE = 30
 export const MIN_CHAT_SEARCH = 2
@@ -44,6 +46,12 @@ export const HELD_REFUSED = 'It looks like a scam.'
 export const CHANGE_MINUTES = 5
 /** What a message says that was taken back, for those who read only texts. */
 export const TAKEN_BACK = 'This message was taken back.'
+export const EMPTY_MESSAGE = 'Please write a message'
+export const TOO_MANY_MESSAGE_PHOTOS = `A message can have at most ${MAX_MESSAGE_PHOTOS} photos`
+/** An upload that nothing has used for a day is deleted. */
+export const MESSAGE_PHOTO_GONE =
+  'A photo isn’t there any more. Please remove it and add it again, or send the message without it.'
+export const PHOTO_NOT_FOUND = 'This photo isn’t there any more'
 export const MESSAGE_NOT_FOUND = 'Message not found'
 export const NOT_YOUR_MESSAGE = 'You can only change your own messages'
 export const CHANGE_TOO_LATE = `Messages can be edited or taken back for ${CHANGE_MINUTES} minutes. This one is older.`
@@ -52,6 +60,18 @@ export const FIXED_MESSAGE = 'This message records something that was agreed, so
 /** A new member's edit that would be held if it were sent. */
 export const EDIT_NEEDS_CHECK =
   'We can’t change the message to this. Send it as a new message, so that we can check it.'
+
+/** What a message without a text says in a list. */
+export const photosLabel = (count: number): string => (count === 1 ? 'Photo' : `${count} photos`)
+
+/** A message in a list. */
+export const messagePreview = ({
+  text,
+  photos,
+}: {
+  text: string
+  photos?: readonly unknown[] | null | undefined
+}): string => text || (photos?.length ? photosLabel(photos.length) : '')
 
 /** Answers that a member can save. */
 export const MAX_SAVED_ANSWERS = 20

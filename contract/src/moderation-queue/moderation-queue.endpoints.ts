@@ -1,5 +1,6 @@
 import type * as ads from '../ads/ads.schema.ts'
 import type * as chat from '../chat/chat.schema.ts'
+import type { PhotoFile, PhotoQuery } from '../chat/chat.schema.ts'
 import { endpoint } from '../endpoint.ts'
 import type * as posting from '../posting/posting.schema.ts'
 import type * as ratings from '../ratings/ratings.schema.ts'
@@ -47,6 +48,13 @@ export const removeCasePhoto = endpoint<{
   body: typeof s.PhotoToRemove
   reply: typeof s.ModerationCase
 }>('POST', '/api/admin/reviews/:id/photos/removals', 'moderator')
+
+/** A photo that is in the case, as `messagePhotos`. */
+export const getCasePhoto = endpoint<{
+  params: typeof s.CasePhotoParams
+  query: typeof PhotoQuery
+  reply: typeof PhotoFile
+}>('GET', '/api/admin/reviews/:id/message-photos/:photo', 'moderator', 'image/webp')
 
 export const getSellerRecord = endpoint<{
   params: typeof s.SellerParams

@@ -4,6 +4,7 @@ import { adminListQuery } from '../admin-list.schema.ts'
 import { listingTypes, rentTypes } from '../ads/ads.terms.ts'
 import { skipReasons } from '../buyers-queue/queue.terms.ts'
 import { categoryNamed } from '../catalogue/names.schema.ts'
+import { PhotoId } from '../chat/chat.schema.ts'
 import { AdminAd } from '../moderation/moderation.schema.ts'
 import { CaseRating } from '../ratings/ratings.schema.ts'
 import { ratingParts } from '../ratings/ratings.terms.ts'
@@ -58,6 +59,7 @@ export const Signal = z.object({
 export type Signal = z.infer<typeof Signal>
 
 export const CaseParams = z.object({ id: z.uuid('Invalid case ID') })
+export const CasePhotoParams = CaseParams.extend({ photo: PhotoId })
 
 const Person = z.object({ _id: z.uuid(), name: z.string() })
 
@@ -214,6 +216,8 @@ export const ModerationCase = ModerationCaseRow.extend({
       }),
     )
     .optional(),
+  /** Photos of the held message, or those that a reported person has sent in the conversation. */
+  messagePhotos: z.array(z.string()).optional(),
   /** The rating that it is about, or whose reply it is about; null if there is none any more. */
   rating: CaseRating.nullish(),
   /** Decisions about ads of the same subcategory with the same signals. */

@@ -1,4 +1,6 @@
-import type { Operation } from './operation.ts'
+import { missing, type Operation } from './operation.ts'
+
+const PHOTO = '9f86d081884c7d659a2feaa0c55ad015'
 
 /** Texts of the API reference: conversations, their messages, saved answers and offers. */
 export const chatOperations: Readonly<Record<string, Operation>> = {
@@ -13,8 +15,34 @@ export const chatOperations: Readonly<Record<string, Operation>> = {
   sendMessage: {
     summary: 'Send a message',
     about:
-      'The reply is sent after the message is stored. Repeating a call with the same `clientId` stores one message. A new member’s first message that looks like a scam is held until a moderator has read it: the reply then has no `seq`, and further messages return 409 until it is delivered or refused.',
+      'The reply is sent after the message is stored. Repeating a call with the same `clientId` stores one message. A new member’s first message that looks like a scam is held until a moderator has read it: the reply then has no `seq`, and further messages return 409 until it is delivered or refused. `photos` names up to six photos that the caller has uploaded for messages; `text` may be empty with them.',
+    examples: {
+      text: 'This is the scratch',
+      clientId: '0c1d6a1e-53d3-4c6a-9a39-3a8f4a1c7b10',
+      photos: [PHOTO],
+    },
     errors: ['FORBIDDEN', 'CONFLICT'],
+  },
+  uploadMessagePhoto: {
+    summary: 'Upload a photo for a message',
+    about:
+      'At most 10 MB and 50 megapixels. The photo is re-encoded without its metadata. Only the caller can see it until it is sent, and it is removed after a day if it isn’t.',
+    errors: ['TOO_LARGE', 'UNSUPPORTED_MEDIA'],
+    status: 201,
+    isForm: true,
+  },
+  getOwnPhoto: {
+    summary: 'Get a photo that the caller has uploaded for a message',
+    about: 'In WebP. `width` is the most it has, in pixels. The reply may not be stored by any cache.',
+    examples: { photo: PHOTO, width: '640' },
+    errors: missing,
+  },
+  getMessagePhoto: {
+    summary: 'Get a photo of a conversation',
+    about:
+      'In WebP, for its two sides only. 404 once the message is taken back. The reply may not be stored by any cache.',
+    examples: { photo: PHOTO, width: '640' },
+    errors: missing,
   },
   editMessage: {
     summary: 'Edit one’s own message, for five minutes after it was sent',

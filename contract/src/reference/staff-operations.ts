@@ -1,4 +1,4 @@
-import type { Operation } from './operation.ts'
+import { missing, type Operation } from './operation.ts'
 
 /** The endpoints of the back office. */
 export const staffOperations: Readonly<Record<string, Operation>> = {
@@ -160,6 +160,12 @@ export const staffOperations: Readonly<Record<string, Operation>> = {
     about: 'The member is notified of neither.',
   },
   removeCasePhoto: { summary: 'Remove one photo of an ad under review', errors: ['CONFLICT'] },
+  getCasePhoto: {
+    summary: 'Get a photo of a message that a case is about',
+    about: 'Those of a held message, and those that a reported person has sent in the conversation. In WebP.',
+    examples: { photo: '9f86d081884c7d659a2feaa0c55ad015', width: '640' },
+    errors: missing,
+  },
   getSellerRecord: { summary: 'Get a member’s record' },
   addSellerNote: {
     summary: 'Write a note about a member, for colleagues',

@@ -24,6 +24,8 @@ export const OTHER_LANGUAGE_PATTERN = 'other-language'
 /** For texts that score high although no single pattern stands out. */
 export const GENERAL_PATTERN = 'scam-words'
 export const SAME_TEXT_PATTERN = 'same-text'
+export const REFUSED_PHOTO_PATTERN = 'refused-photo'
+export const BORROWED_PHOTO_PATTERN = 'borrowed-photo'
 
 export const scamPatterns: readonly ScamPattern[] = [
   {
@@ -199,6 +201,20 @@ export const scamPatterns: readonly ScamPattern[] = [
     title: 'The same text went to several people at once',
     advice:
       'A new account sent nearly the same message to others within an hour. Ask something that only a real buyer would answer, and keep the conversation here.',
+    concepts: [],
+  },
+  {
+    id: REFUSED_PHOTO_PATTERN,
+    title: 'We have refused this photo before',
+    advice:
+      'It looks like a photo in another member’s ad that our moderators refused. Don’t pay for anything you haven’t seen yourself.',
+    concepts: [],
+  },
+  {
+    id: BORROWED_PHOTO_PATTERN,
+    title: 'The photo is also in another member’s ad',
+    advice:
+      'It may not show the thing you’re talking about. Ask for a photo taken today, and look at it in person before you pay.',
     concepts: [],
   },
   {

@@ -1,4 +1,4 @@
-import { NewMessage } from '@bowerbird/contract/chat/chat.schema'
+import { MessageText } from '@bowerbird/contract/chat/chat.schema'
 import { assessText } from '@bowerbird/contract/safety/scam-check'
 import { MIN_REPLIES } from '@bowerbird/contract/sellers/sellers.terms'
 import { expect, test } from 'vitest'
@@ -24,7 +24,7 @@ test.each(chats)(
     expect(times[0]).toBeLessThan(ad?.ageMinutes ?? 0)
     expect(times[0]).toBeLessThan((members[called(buyer)]?.joinedDaysAgo ?? 0) * 24 * 60)
     for (const [, , text] of lines) {
-      expect(NewMessage.shape.text.parse(text)).toBe(text)
+      expect(MessageText.parse(text)).toBe(text)
       expect(assessText(text).isLikely, text).toBe(false)
     }
     // Writing marks earlier messages as seen, so only the last lines of one side can be unseen.

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { genders } from '@bowerbird/contract/accounts/accounts.terms'
 import { Attributes } from '@bowerbird/contract/ads/ads.schema'
 import { adStatuses, conditions, MAX_FEATURED, rentTypes } from '@bowerbird/contract/ads/ads.terms'
-import { NewMessage } from '@bowerbird/contract/chat/chat.schema'
+import { MessageText } from '@bowerbird/contract/chat/chat.schema'
 import { z } from 'zod'
 
 /** The files of the demo market; their fields are explained in its README. */
@@ -51,7 +51,7 @@ export type DemoMember = z.infer<typeof DemoMember>
 const DemoChat = z.strictObject({
   about: z.string(),
   buyer: z.string(),
-  lines: z.array(z.tuple([z.enum(['buyer', 'seller']), z.int().positive(), NewMessage.shape.text])).min(1),
+  lines: z.array(z.tuple([z.enum(['buyer', 'seller']), z.int().positive(), MessageText])).min(1),
   unseen: z.int().positive().optional(),
 })
 export type DemoChat = z.infer<typeof DemoChat>

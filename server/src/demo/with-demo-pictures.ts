@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { imageWidths } from '@bowerbird/contract/image-address'
 import sharp from 'sharp'
 import { concurrencyLimit } from '../platform/concurrency-limit.ts'
-import { type ImageStore, isImageKey, isJpegKey, type StoredImage } from '../platform/images/image-store.ts'
+import { type ImageStore, isJpegKey, isPublicImageKey, type StoredImage } from '../platform/images/image-store.ts'
 import { pictureFile } from './pictures.ts'
 
 const WIDEST = Math.max(...imageWidths)
@@ -30,7 +30,7 @@ export function withDemoPictures(images: ImageStore): ImageStore {
 
   async function openDemo(key: string): Promise<StoredImage | undefined> {
     const [hash = '', name = ''] = key.split('/')
-    const file = isImageKey(key) && !isJpegKey(key) ? pictureFile(hash) : undefined
+    const file = isPublicImageKey(key) && !isJpegKey(key) ? pictureFile(hash) : undefined
     if (!file) return undefined
     const width = Number.parseInt(name, 10)
     if (width === WIDEST) return { body: createReadStream(file), size: (await stat(file)).size }

@@ -68,6 +68,19 @@ export const sendPicture = (
     { name: 'file', filename, value: bytes },
   ])
 
+/** Uploads a photo for a message of this member and returns its id. */
+export async function givenMessagePhoto(
+  { app }: Pick<World, 'app'>,
+  member: TestMember,
+  bytes?: Buffer,
+): Promise<string> {
+  const { payload, type } = form([{ name: 'file', filename: 'photo.jpg', value: bytes ?? (await jpeg()) }])
+  const headers = { ...member.headers, 'content-type': type }
+  const reply = await app.inject({ method: 'POST', url: '/api/chat/photos', headers, payload })
+  if (reply.statusCode !== 201) throw new Error(`The upload was refused: ${reply.body}`)
+  return reply.json()._id
+}
+
 /** Uploads an image for this member and returns its address. */
 export async function givenPicture(world: Pick<World, 'app'>, member: TestMember): Promise<string> {
   const reply = await sendPicture(world, member, await jpeg())

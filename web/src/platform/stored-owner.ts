@@ -15,7 +15,7 @@ const BROWSERS_OWN =
   /^(token(_user)?|theme|fonts|admin-sidebar|view-site|chosen_sort|recent(ly_viewed|_searches)|marketplace_categories|login-draft|search-to-save|ad-to-watch|contact-(key|draft)|tsr-.*)$/
 /** What someone has typed and not sent yet. */
 const TYPED =
-  /^(stored_for|(ad-draft|ad-changes|shows-phone|chat_(draft|draft_synced|outbox)|profile-form|appeal):.*|inbox-reply-.*|(search_word|rule|catalogue)_edits)$/
+  /^(stored_for|(ad-draft|ad-changes|shows-phone|chat_(draft|draft_synced|photos|outbox)|profile-form|appeal):.*|inbox-reply-.*|(search_word|rule|catalogue)_edits)$/
 function removeExcept(...kept: RegExp[]): void {
   for (const area of ['localStorage', 'sessionStorage'] as const)
     for (const key of storedKeys(area, ''))

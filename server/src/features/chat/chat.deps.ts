@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
+import type { ImageStore } from '../../platform/images/image-store.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { Live } from '../../platform/live/live.ts'
 
@@ -7,6 +8,7 @@ export interface ChatDeps {
   db: Db
   limits: Limits
   live: Live
+  images: ImageStore
   /** The public base URL. A function, because the port may only be known after listening. */
   publicUrl: () => string
 }

@@ -13,6 +13,8 @@ export const searchesPerMember: Limit = {
   max: 60,
   seconds: MINUTE_SECONDS,
 }
+/** A long conversation, scrolled through quickly. */
+export const photosPerMember: Limit = { name: 'message photos per member', max: 600, seconds: MINUTE_SECONDS }
 /** A draft is saved while someone types, each second at most. */
 export const draftsPerMember: Limit = {
   name: 'message drafts per member',

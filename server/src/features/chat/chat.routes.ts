@@ -36,6 +36,7 @@ import {
 import { chatExtraRoutes } from './chat-extras.routes.ts'
 import { countUnread, listConversationsJson } from './conversations.store.ts'
 import { editMessage, takeBackMessage } from './message-changes.service.ts'
+import { photoRoutes } from './photos.routes.ts'
 import { searchChatsJson } from './search-chats.store.ts'
 
 function conversationRoutes(app: FastifyInstance, deps: ChatDeps): void {
@@ -153,6 +154,7 @@ function messageRoutes(app: FastifyInstance, deps: ChatDeps): void {
 export function chatRoutes(app: FastifyInstance, deps: ChatDeps): void {
   conversationRoutes(app, deps)
   messageRoutes(app, deps)
+  photoRoutes(app, deps)
   searchRoutes(app, deps)
   chatExtraRoutes(app, deps)
   chatLive(deps)

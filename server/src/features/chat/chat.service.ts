@@ -13,10 +13,12 @@ import {
 } from '@bowerbird/contract/chat/chat.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import { v7 as newId } from 'uuid'
-import type { Queryable } from '../../platform/db/db.ts'
+import type { Queryable, Tx } from '../../platform/db/db.ts'
+import { messagePhotoAddress } from '../../platform/images/image-folders.ts'
 import type { Member } from '../../platform/session.ts'
 import { readMessageNotices } from '../notifications/notifications.service.ts'
 import { countMessageHits } from '../safety/scam-figures.service.ts'
+import { lockOwnPhotos } from './attach-photos.service.ts'
 import { changeBlockOf } from './block-person.service.ts'
 import type { ChatDeps } from './chat.deps.ts'
 import { conversationsPerMember, messagesPerMember } from './chat.limits.ts'
@@ -34,8 +36,16 @@ import {
   setMarked,
   setMuted,
 } from './conversations.store.ts'
-import { findHeldMessage, holdFirstMessage } from './held.store.ts'
-import { findSentMessage, insertMessage, listMessagesJson, setSeen } from './messages.store.ts'
+import { findHeldMessage, holdFirstMessage, lockConversation } from './held.store.ts'
+import {
+  type Draft,
+  findSentMessage,
+  insertMessage,
+  isSentBefore,
+  listMessagesJson,
+  type StoredMessage,
+  setSeen,
+} from './messages.store.ts'
 
 const productNotFound = () => new AppError('NOT_FOUND', AD_NOT_FOUND)
 const notFound = () => new AppError('NOT_FOUND', CONVERSATION_NOT_FOUND)
@@ -105,40 +115,79 @@ export function refusalTo({ conversation, side, otherId }: Part): string | undef
   return (isBuyer ? conversation.isBlockedBySeller : conversation.isBlockedByBuyer) ? BLOCKED_CHAT : undefined
 }
 
+type Key = Pick<Draft, 'conversationId' | 'senderId' | 'clientId'>
+
+/** What a message that was sent before has become. */
+const findSent = async (db: Queryable, key: Key, side: ChatSide): Promise<SentMessage | undefined> =>
+  (await findSentMessage(db, { ...key, side })) ?? (await findHeldMessage(db, key))
+
 /** Why a message was not stored; if it is a duplicate, the original reply. */
-async function explainRefusal(
-  db: Queryable,
-  member: Pick<Member, 'id'>,
-  { conversationId, clientId }: { conversationId: string; clientId: string },
-): Promise<SentMessage> {
-  const part = await ensureParticipant(db, member.id, conversationId)
-  const sent =
-    (await findSentMessage(db, { conversationId, side: part.side, clientId })) ??
-    (await findHeldMessage(db, { conversationId, senderId: member.id, clientId }))
+async function explainRefusal(db: Queryable, key: Key, error?: unknown): Promise<SentMessage> {
+  const part = await ensureParticipant(db, key.senderId, key.conversationId)
+  const sent = await findSent(db, key, part.side)
   if (sent) return sent
+  if (error) throw error
   const refusal = refusalTo(part)
   throw refusal ? new AppError('FORBIDDEN', refusal) : new AppError('CONFLICT', HELD_CHAT)
 }
+
+/** Photos are locked after the conversation and before the message uses them, so that they can't be removed meanwhile. */
+const storeMessage = (
+  { db }: Pick<ChatDeps, 'db'>,
+  draft: Draft,
+  lockPhotos: (tx: Tx) => Promise<void>,
+): Promise<StoredMessage | undefined> =>
+  draft.photos
+    ? db.transaction(async (tx) => {
+        await lockConversation(tx, draft.conversationId)
+        // A violated constraint would end the transaction.
+        if (await isSentBefore(tx, draft)) return undefined
+        await lockPhotos(tx)
+        return insertMessage(tx, draft)
+      })
+    : insertMessage(db, draft)
 
 /** Replies when it is stored, and notifies connected clients afterwards. */
 export async function sendMessage(
   deps: Pick<ChatDeps, 'db' | 'limits' | 'live'>,
   member: Pick<Member, 'id'>,
   conversationId: string,
-  { text, clientId }: NewMessage,
+  { text, clientId, photos: ids }: NewMessage,
 ): Promise<SentMessage> {
   await deps.limits.take(messagesPerMember, member.id)
-  const draft = { id: newId(), conversationId, senderId: member.id, clientId, text }
+  const photos = ids?.length ? ids.map(messagePhotoAddress) : undefined
+  const draft = { id: newId(), conversationId, senderId: member.id, clientId, text, photos }
+  try {
+    return await checkAndStore(deps, draft)
+  } catch (error) {
+    // The photos of a message that was stored before may be gone by now.
+    if (photos && error instanceof AppError && error.code === 'INVALID_INPUT')
+      return explainRefusal(deps.db, draft, error)
+    throw error
+  }
+}
+
+async function checkAndStore(deps: Pick<ChatDeps, 'db' | 'live'>, draft: Draft): Promise<SentMessage> {
+  const { conversationId, senderId, photos } = draft
+  const lockPhotos = async (tx: Tx) => {
+    if (photos) await lockOwnPhotos(tx, senderId, photos)
+  }
   const { warnings, isStrong, review } = await checkMessage(deps.db, draft)
-  const held = isStrong ? await holdFirstMessage(deps.db, { ...draft, warnings, review }) : undefined
+  const held = isStrong
+    ? await holdFirstMessage(deps.db, { ...draft, warnings, review }, lockPhotos)
+    : undefined
   if (held) {
     // For the sender's other tabs.
-    sendEvent(deps, member.id, 'conversation', { conversationId })
+    sendEvent(deps, senderId, 'conversation', { conversationId })
     await countMessageHits(deps.db, warnings)
     return held
   }
-  const stored = await insertMessage(deps.db, { ...draft, warnings: warnings.length ? warnings : null })
-  if (!stored) return explainRefusal(deps.db, member, draft)
+  const stored = await storeMessage(
+    deps,
+    { ...draft, warnings: warnings.length ? warnings : null },
+    lockPhotos,
+  )
+  if (!stored) return explainRefusal(deps.db, draft)
   announceMessage(deps, stored)
   await countMessageHits(deps.db, warnings)
   return stored.message

@@ -1,11 +1,10 @@
 import type { HeldMessage } from '@bowerbird/contract/chat/chat.schema'
-import { ANSWERED_BY, NEW_FOR_DAYS } from '@bowerbird/contract/chat/held.rules'
 import { v7 as newId } from 'uuid'
 import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
 import { notifyProcesses } from '../../platform/db/notify-processes.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { queueChanged } from '../moderation-queue/cases.columns.ts'
-import { heldJson, mayWrite } from './messages.columns.ts'
+import { hasOtherWritten, heldJson, isSenderNew, mayWrite } from './messages.columns.ts'
 import type { Draft } from './messages.store.ts'
 
 /** Messages, replies and decisions wait for each other. */
@@ -13,16 +12,9 @@ export async function lockConversation(tx: Tx, id: string): Promise<void> {
   await tx.run(sql`select from conversations where id = ${id} for no key update`)
 }
 
-const hasOtherWritten = (senderId: string) => sql`select from messages m where m.conversation_id = k.id
-  and m.side <> (case when k.buyer_id = ${senderId} then 'buyer' else 'seller' end)::chat_side`
-
 /** True if a person is new, few have answered them, and the other side of the conversation `k` hasn't written. */
-const isFirstOfNew = (senderId: string) => sql`exists (select from accounts a
-    where a.id = ${senderId} and a.created_at > now() - make_interval(days => ${NEW_FOR_DAYS}))
-  and not exists (${hasOtherWritten(senderId)})
-  and (select count(*) from (select from conversations k
-      where (k.buyer_id = ${senderId} or k.seller_id = ${senderId}) and exists (${hasOtherWritten(senderId)})
-      limit ${ANSWERED_BY}) answered) < ${ANSWERED_BY}`
+const isFirstOfNew = (senderId: string) => sql`${isSenderNew(senderId)}
+  and not exists (${hasOtherWritten(senderId)})`
 
 /** True if what a person writes in a conversation is held when it looks like a scam. */
 export async function wouldBeHeld(
@@ -37,14 +29,17 @@ export async function wouldBeHeld(
 /**
  * Stores a message for a moderator, with its review, if the sender is new here and the other side has not written in
  * this conversation. Undefined: send it as an ordinary message, which also recognises duplicates and explains refusals.
+ * `lock` is called when the conversation is locked.
  */
 export async function holdFirstMessage(
   db: Db,
   draft: Draft & { review: string },
+  lock: (tx: Tx) => Promise<void>,
 ): Promise<HeldMessage | undefined> {
-  const { id, conversationId, senderId, clientId, text, warnings, review } = draft
+  const { id, conversationId, senderId, clientId, text, photos, warnings, review } = draft
   return db.transaction(async (tx) => {
     await lockConversation(tx, conversationId)
+    await lock(tx)
     const stored = await tx.maybeOne<{ message: HeldMessage }>(sql`
       with c as (
         select k.id, k.title, k.ad_id from conversations k
@@ -57,8 +52,9 @@ export async function holdFirstMessage(
         select ${newId()}, 'message', ${senderId}, id, title, (select category_id from ads where ads.id = c.ad_id), ${review}
         from c returning id
       ), h as (
-        insert into held_messages (id, conversation_id, sender_id, client_id, text, case_id, warnings)
-        select ${id}, c.id, ${senderId}, ${clientId}, ${text}, r.id, ${warnings ?? null}::text[] from c, r returning *
+        insert into held_messages (id, conversation_id, sender_id, client_id, text, case_id, warnings, photos)
+        select ${id}, c.id, ${senderId}, ${clientId}, ${text}, r.id, ${warnings ?? null}::text[],
+          ${photos ?? null}::text[] from c, r returning *
       )
       select ${heldJson} as message,
         ${queueChanged} from h`)
@@ -94,7 +90,7 @@ export async function lockHeld(
     for no key update`)
   return tx.maybeOne(sql`
     select h.id, h.conversation_id as "conversationId", h.sender_id as "senderId", h.client_id as "clientId", h.text,
-      h.warnings as found, r.reason, r.note, r.title
+      h.photos, h.warnings as found, r.reason, r.note, r.title
     from held_messages h join moderation_cases r on r.id = h.case_id
     where h.case_id = ${caseId} and (h.refused_at is not null) = ${isRefused}`)
 }

@@ -3,6 +3,7 @@ import {
   ALREADY_TAKEN_BACK,
   CHANGE_TOO_LATE,
   EDIT_NEEDS_CHECK,
+  EMPTY_MESSAGE,
   FIXED_MESSAGE,
   MESSAGE_NOT_FOUND,
   NOT_YOUR_MESSAGE,
@@ -51,6 +52,9 @@ async function lockOwnMessage(
   return { message, isDone: false }
 }
 
+const empty = () =>
+  new AppError('INVALID_INPUT', EMPTY_MESSAGE, { validationErrors: { text: EMPTY_MESSAGE } })
+
 /** Edits a message, which is checked like a new one. The same text twice is one edit. */
 export async function editMessage(
   deps: Deps,
@@ -65,6 +69,7 @@ export async function editMessage(
   const stored = await deps.db.transaction(async (tx): Promise<StoredMessage | Message> => {
     const own = await lockOwnMessage(tx, { part, seq }, (message) => message.text === text)
     if (own.isDone) return own.message
+    if (!text && !own.message.photos?.length) throw empty()
     const refusal = refusalTo(await ensureParticipant(tx, member.id, id))
     if (refusal) throw new AppError('FORBIDDEN', refusal)
     if (isStrong && (await wouldBeHeld(tx, draft))) throw new AppError('CONFLICT', EDIT_NEEDS_CHECK)

@@ -43,12 +43,13 @@ export async function setChanged(tx: Tx, change: Change): Promise<StoredMessage>
   const isTakenBack = text === null
   await tx.run(sql`
     with c as (update conversations set last_change = last_change + 1 where id = ${conversationId} returning last_change)
-    insert into message_originals (conversation_id, seq, change, text, author_id)
-    select m.conversation_id, m.seq, c.last_change, m.text, ${authorId}
+    insert into message_originals (conversation_id, seq, change, text, author_id, photos)
+    select m.conversation_id, m.seq, c.last_change, m.text, ${authorId}, case when ${isTakenBack} then m.photos end
     from c, messages m where m.conversation_id = ${conversationId} and m.seq = ${seq}`)
   return tx.one<StoredMessage>(sql`
     with m as (
       update messages m set text = ${text ?? TAKEN_BACK}, change = c.last_change,
+        photos = case when ${isTakenBack} then null else m.photos end,
         edited_at = case when ${isTakenBack} then m.edited_at else date_trunc('milliseconds', clock_timestamp()) end,
         taken_back_at = case when ${isTakenBack} then date_trunc('milliseconds', clock_timestamp()) end,
         warnings = nullif((array(select distinct on (w) w from unnest(${warnings}::text[] || m.warnings) as w

@@ -1,9 +1,17 @@
 import type { ChatSide } from '@bowerbird/contract/chat/chat.terms'
+import { ANSWERED_BY, NEW_FOR_DAYS } from '@bowerbird/contract/chat/held.rules'
 import { isoTime, type Sql, sql } from '../../platform/db/sql.ts'
 import { areBlocked } from './blocks.columns.ts'
 
+/** Photos in their order; one that was removed with its sender's account has no size. Plan: images_pkey. */
+const photosJson = (photos: Sql): Sql => sql`case when ${photos} is not null then (
+  select json_agg(json_build_object('_id', split_part(p.address, '/', 3), 'width', i.width, 'height', i.height,
+    'blur', i.blur) order by p.n)
+  from unnest(${photos}) with ordinality as p (address, n) left join images i on i.address = p.address) end`
+
 const messageFields = sql`'_id', m.id, 'conversationId', m.conversation_id, 'seq', m.seq,
-  'clientId', m.client_id, 'text', m.text, 'side', m.side, 'createdAt', ${isoTime(sql`m.created_at`)},
+  'clientId', m.client_id, 'text', m.text, 'photos', ${photosJson(sql`m.photos`)},
+  'arePhotosCovered', m.are_photos_covered, 'side', m.side, 'createdAt', ${isoTime(sql`m.created_at`)},
   'offerId', m.offer_id, 'editedAt', ${isoTime(sql`m.edited_at`)}, 'takenBackAt', ${isoTime(sql`m.taken_back_at`)},
   'change', m.change, 'isFixed', m.is_fixed`
 
@@ -28,7 +36,7 @@ export const unreadAfter = (
  * refusal, once. Plan: moderation_cases_pkey, moderation_cases_one_appeal.
  */
 export const heldJson = sql`json_build_object('_id', h.id, 'conversationId', h.conversation_id,
-  'clientId', h.client_id, 'text', h.text,
+  'clientId', h.client_id, 'text', h.text, 'photos', ${photosJson(sql`h.photos`)},
   'createdAt', ${isoTime(sql`h.created_at`)}, 'refusal', h.refusal,
   'mayAppeal', exists (select from moderation_cases c where c.id = h.case_id and c.outcome = 'refused'
     and not exists (select from moderation_cases p where p.appeal_of = c.id)),
@@ -43,3 +51,16 @@ export const mayWrite = (senderId: string): Sql => sql`${senderId}::uuid in (buy
   and buyer_id is not null and seller_id is not null
   and not is_for_report and not ${areBlocked(sql`buyer_id`, sql`seller_id`)}
   and not exists (select from accounts a where a.id in (buyer_id, seller_id) and a.status <> 'active')`
+
+/** Messages of the other side of the conversation `k`. */
+export const hasOtherWritten = (
+  senderId: string,
+): Sql => sql`select from messages m where m.conversation_id = k.id
+  and m.side <> (case when k.buyer_id = ${senderId} then 'buyer' else 'seller' end)::chat_side`
+
+/** True if a person is new, and few have answered them. */
+export const isSenderNew = (senderId: string): Sql => sql`(exists (select from accounts a
+    where a.id = ${senderId} and a.created_at > now() - make_interval(days => ${NEW_FOR_DAYS}))
+  and (select count(*) from (select from conversations k
+      where (k.buyer_id = ${senderId} or k.seller_id = ${senderId}) and exists (${hasOtherWritten(senderId)})
+      limit ${ANSWERED_BY}) answered) < ${ANSWERED_BY})`

@@ -3,7 +3,7 @@ import { AWAY_MINUTES, type ChatSide } from '@bowerbird/contract/chat/chat.terms
 import pg from 'pg'
 import type { Queryable } from '../../platform/db/db.ts'
 import { raw, type Sql, sql } from '../../platform/db/sql.ts'
-import { mayWrite, messageJson, messageJsonFor } from './messages.columns.ts'
+import { isSenderNew, mayWrite, messageJson, messageJsonFor } from './messages.columns.ts'
 
 const away = sql`make_interval(mins => ${AWAY_MINUTES})`
 
@@ -23,6 +23,8 @@ export interface Draft {
   senderId: string
   clientId: string
   text: string
+  /** Addresses of its photos, which its sender has uploaded and the transaction has locked. */
+  photos?: readonly string[] | null | undefined
   /** Patterns that its recipient is warned of. */
   warnings?: readonly string[] | null | undefined
   /** The offer that it makes. */
@@ -49,6 +51,7 @@ export async function insertMessage(db: Queryable, draft: Draft): Promise<Stored
     senderId,
     clientId,
     text,
+    photos,
     warnings,
     offerId,
     isFixed = false,
@@ -78,13 +81,15 @@ export async function insertMessage(db: Queryable, draft: Draft): Promise<Stored
         returning id, last_seq, updated_at, buyer_id, seller_id, ${isBuyer} as is_buyer,
           case when ${isBuyer} then buyer_seen_seq else seller_seen_seq end = last_seq as has_seen
       ), m as (
-        insert into messages (conversation_id, seq, id, client_id, side, text, created_at, warnings, offer_id, is_fixed)
+        insert into messages (conversation_id, seq, id, client_id, side, text, created_at, warnings, offer_id, is_fixed,
+          photos, are_photos_covered)
         select id, last_seq, ${id}, ${clientId}, (case when is_buyer then 'buyer' else 'seller' end)::chat_side,
-          ${text}, updated_at, ${warnings ?? null}::text[], ${offerId ?? null}::uuid, ${isFixed}
+          ${text}, updated_at, ${warnings ?? null}::text[], ${offerId ?? null}::uuid, ${isFixed},
+          ${photos ?? null}::text[], ${photos ? isSenderNew(senderId) : sql`false`}
         from c returning *
       ), d as (
         delete from message_drafts d using c where d.conversation_id = c.id and d.account_id = ${senderId}
-          and (starts_with(${text}::text, btrim(d.text)) or starts_with(d.text, ${text}::text))
+          and (starts_with(${text}::text, btrim(d.text)) or (${text}::text <> '' and starts_with(d.text, ${text}::text)))
       )
       select ${messageJson} as message, m.warnings, c.buyer_id as "buyerId", c.seller_id as "sellerId",
         c.has_seen as "hasSeen" from m, c`)
@@ -92,6 +97,18 @@ export async function insertMessage(db: Queryable, draft: Draft): Promise<Stored
     if (isSentAlready(error)) return undefined
     throw error
   }
+}
+
+/** True if a message of this sender has the client id already. Plan: messages_are_sent_once. */
+export async function isSentBefore(
+  db: Queryable,
+  { conversationId, senderId, clientId }: Pick<Draft, 'conversationId' | 'senderId' | 'clientId'>,
+): Promise<boolean> {
+  const found = await db.maybeOne(sql`
+    select from messages m join conversations c on c.id = m.conversation_id
+    where m.conversation_id = ${conversationId} and m.client_id = ${clientId}
+      and m.side = (case when c.buyer_id = ${senderId} then 'buyer' else 'seller' end)::chat_side`)
+  return found !== undefined
 }
 
 export async function findSentMessage(

@@ -66,3 +66,15 @@ export const listTextsToOthers = (
       order by updated_at desc limit ${MOST_CONVERSATIONS}) c
     join messages m on m.conversation_id = c.id and m.seq = 1 and m.side = 'buyer'
     where m.created_at > now() - interval '1 hour' order by c.seller_id, m.created_at desc`)
+
+/** Plan: conversations_pkey. */
+export const findOtherSide = async (
+  db: Queryable,
+  conversationId: string,
+  senderId: string,
+): Promise<string | undefined> => {
+  const found = await db.maybeOne<{ id: string | null }>(sql`
+    select case when buyer_id = ${senderId} then seller_id else buyer_id end as id
+    from conversations where id = ${conversationId}`)
+  return found?.id ?? undefined
+}

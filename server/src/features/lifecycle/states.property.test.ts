@@ -60,7 +60,7 @@ async function givenPhoto(): Promise<string> {
   const hash = randomBytes(16).toString('hex')
   const address = imageAddress(hash)
   const files = new Map(imageWidths.map((width) => [width, webp]))
-  await storeImage(world, { hash, files, address, accountId: seller.id, width: 60, height: 40, blur: 'x' })
+  await storeImage(world, { files, address, accountId: seller.id, width: 60, height: 40, blur: 'x' })
   return address
 }
 

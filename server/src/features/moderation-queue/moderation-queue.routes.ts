@@ -1,26 +1,31 @@
 import { AdParams } from '@bowerbird/contract/ads/ads.schema'
-import { HeldMessage } from '@bowerbird/contract/chat/chat.schema'
+import { HeldMessage, PhotoFile, PhotoQuery } from '@bowerbird/contract/chat/chat.schema'
 import * as endpoints from '@bowerbird/contract/moderation-queue/moderation-queue.endpoints'
 import * as s from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
 import { OwnAd } from '@bowerbird/contract/posting/posting.schema'
 import { RatedDeal, RatingParams } from '@bowerbird/contract/ratings/ratings.schema'
 import type { FastifyInstance } from 'fastify'
 import { JsonText, serveMember } from '../../platform/http/serve.ts'
+import type { ImageStore } from '../../platform/images/image-store.ts'
 import type { Live } from '../../platform/live/live.ts'
+import { sendPhoto } from '../chat/photos.service.ts'
 import { appeal, appealHeldMessage, appealRating } from './appeals.service.ts'
 import type { DecisionDeps } from './apply-decision.service.ts'
 import { claimCases, releaseCases } from './claims.service.ts'
 import { decideCases } from './decisions.service.ts'
 import { removePhoto } from './photo-removal.service.ts'
 import { queueLive } from './queue.live.ts'
-import { listQueue, summariseQueue, viewCase } from './queue.service.ts'
+import { findCasePhoto, listQueue, summariseQueue, viewCase } from './queue.service.ts'
 import { reviewWait } from './review-wait.service.ts'
 import { addSellerNote, viewSellerRecord } from './seller-record.service.ts'
 import { undoDecisions } from './undo.service.ts'
 
 /** The moderators' queue. */
-export function moderationQueueRoutes(app: FastifyInstance, deps: DecisionDeps & { live: Live }): void {
-  const { db, live } = deps
+export function moderationQueueRoutes(
+  app: FastifyInstance,
+  deps: DecisionDeps & { live: Live; images: ImageStore },
+): void {
+  const { db, live, images } = deps
   queueLive({ db, live })
 
   serveMember(
@@ -60,6 +65,14 @@ export function moderationQueueRoutes(app: FastifyInstance, deps: DecisionDeps &
     endpoints.removeCasePhoto,
     { params: s.CaseParams, body: s.PhotoToRemove, reply: s.ModerationCase },
     ({ member, params, body }) => removePhoto(db, member, params.id, body.photo),
+  )
+
+  serveMember(
+    app,
+    endpoints.getCasePhoto,
+    { params: s.CasePhotoParams, query: PhotoQuery, reply: PhotoFile },
+    async ({ member, params, query, reply }) =>
+      sendPhoto({ images, reply }, await findCasePhoto(db, member, params.id, params.photo), query),
   )
 
   serveMember(

@@ -1,4 +1,5 @@
 import { type AdFields, fieldsOfAd } from '@bowerbird/contract/ads/ads.fields'
+import { PHOTO_NOT_FOUND } from '@bowerbird/contract/chat/chat.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import type { AdminAd } from '@bowerbird/contract/moderation/moderation.schema'
 import type {
@@ -14,6 +15,7 @@ import { HOUR } from '@bowerbird/contract/time'
 import type { Queryable } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
 import { listOriginals } from '../chat/message-changes.service.ts'
+import { listPhotosForStaff, photoIdsOf } from '../chat/photos.service.ts'
 import { findReviewed } from '../edits/edits.store.ts'
 import { marketSettings } from '../market/market.service.ts'
 import { getAdminAd } from '../moderation/admin-ad.service.ts'
@@ -91,6 +93,7 @@ export async function viewCase(db: Queryable, viewer: Member, id: string): Promi
       row.kind === 'report' && conversationId && accountId
         ? await listOriginals(db, conversationId, accountId)
         : [],
+    messagePhotos: photoIdsOf(await listPhotosForStaff(db, { ...parts, id, kind: row.kind })),
     rating,
     similar:
       row.productId && signals.length
@@ -99,4 +102,19 @@ export async function viewCase(db: Queryable, viewer: Member, id: string): Promi
     record: accountId ? await sellerRecord(db, viewer, accountId) : null,
     decision: (isDecided && (await store.findDecision(db, id))) || null,
   }
+}
+
+/** The address of a photo that is in a case. */
+export async function findCasePhoto(
+  db: Queryable,
+  viewer: Member,
+  id: string,
+  photo: string,
+): Promise<string> {
+  const [row, parts] = [await store.findRow(db, viewer.id, id), await store.findParts(db, id)]
+  if (!row || !parts) throw new AppError('NOT_FOUND', CASE_NOT_FOUND)
+  const addresses = await listPhotosForStaff(db, { ...parts, id, kind: row.kind })
+  const found = addresses.find((address) => photoIdsOf([address])[0] === photo)
+  if (!found) throw new AppError('NOT_FOUND', PHOTO_NOT_FOUND)
+  return found
 }

@@ -8,6 +8,7 @@ import {
   FINGERPRINT_WIDTH,
   fingerprintOfWebp,
 } from '../../platform/images/fingerprint/fingerprint-of-webp.ts'
+import { folderOf } from '../../platform/images/image-folders.ts'
 import type { ImageStore } from '../../platform/images/image-store.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import * as store from './fingerprints.store.ts'
@@ -67,7 +68,7 @@ async function fingerprintStored(
   { db, images }: FingerprintJobDeps,
   image: store.ImageToFingerprint,
 ): Promise<void> {
-  const file = await images.open(`${image.address.split('/')[2]}/${FINGERPRINT_WIDTH}.webp`)
+  const file = await images.open(`${folderOf(image.address)}/${FINGERPRINT_WIDTH}.webp`)
   // A file that is gone or can't be read is not tried again.
   const print = file && (await fingerprintOfWebp(await buffer(file.body)).catch(() => undefined))
   await storeFingerprint(db, image, print)

@@ -70,6 +70,16 @@ export async function listPhotosOfAd(db: Queryable, adId: string, isEdit: boolea
     where a.id = ${adId} order by i.n`)
 }
 
+/** Those of a member's own images. Plan: photo_fingerprints_pkey. */
+export const listFingerprintsOf = (
+  db: Queryable,
+  addresses: readonly string[],
+  accountId: string,
+): Promise<Candidate[]> =>
+  db.many(sql`
+    select fingerprint from photo_fingerprints
+    where address = any (${[...addresses]}::text[]) and account_id = ${accountId}`)
+
 /** More than this many share keys only if a photo shows hardly anything. */
 const MAX_CANDIDATES = 5_000
 

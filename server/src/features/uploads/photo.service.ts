@@ -1,3 +1,4 @@
+import type { UploadedPhoto } from '@bowerbird/contract/chat/chat.schema'
 import { AppError, type ErrorCode } from '@bowerbird/contract/errors'
 import { imageAddress } from '@bowerbird/contract/image-address'
 import { HOUR_SECONDS } from '@bowerbird/contract/time'
@@ -6,6 +7,7 @@ import * as text from '@bowerbird/contract/uploads/uploads.terms'
 import { concurrencyLimitPerKey } from '../../platform/concurrency-limit.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { converter } from '../../platform/images/conversions.ts'
+import { messagePhotoAddress } from '../../platform/images/image-folders.ts'
 import type { ImageStore } from '../../platform/images/image-store.ts'
 import { makePhoto, PictureError } from '../../platform/images/process-picture.ts'
 import { isPicture } from '../../platform/images/sniff.ts'
@@ -44,19 +46,29 @@ const readably = (error: unknown): never => {
  */
 const perMember = concurrencyLimitPerKey({ max: 4, maxWaitMs: 30_000 })
 
-/** Converts an upload into an image for the member's ads. Stores nothing if it is refused. */
-export function uploadPhoto(
+interface Stored {
+  hash: string
+  address: string
+  width: number
+  height: number
+  blur: string
+  bytes: number
+}
+
+/** Converts an upload into an image. Stores nothing if it is refused. */
+function convertUpload(
   { db, images, limits }: UploadDeps,
   member: Pick<Member, 'id'>,
   read: () => Promise<Buffer>,
-): Promise<Uploaded> {
+  addressOf: (hash: string) => string,
+): Promise<Stored> {
   return perMember(member.id, async () => {
     await takeUpload(limits, member.id)
     // Before it takes a place among the conversions: slow senders must not keep those from others.
     const bytes = await read()
     if (!(await isPicture(bytes))) throw refuseUpload('UNSUPPORTED_MEDIA', text.UPLOAD_NOT_IMAGE)
     return converter.runUpload((convert) =>
-      store({ db, images }, member, () => convert(() => makePhoto(bytes))),
+      store({ db, images }, member, addressOf, () => convert(() => makePhoto(bytes))),
     )
   })
 }
@@ -64,15 +76,16 @@ export function uploadPhoto(
 async function store(
   { db, images }: Pick<UploadDeps, 'db' | 'images'>,
   member: Pick<Member, 'id'>,
+  addressOf: (hash: string) => string,
   make: () => ReturnType<typeof makePhoto>,
-): Promise<Uploaded> {
+): Promise<Stored> {
   const { files, width, height, blur, fingerprint } = await make().catch(readably)
   const widest = files.get(Math.max(...files.keys())) ?? Buffer.alloc(0)
   const hash = imageHash(member.id, widest)
-  const address = imageAddress(hash)
+  const address = addressOf(hash)
   const row = { address, accountId: member.id, width, height, blur }
   try {
-    await storeImage({ db, images }, { ...row, hash, files })
+    await storeImage({ db, images }, { ...row, files })
     // Before the reply, so that no ad uses a refused photo unnoticed.
     await storeFingerprint(db, row, fingerprint)
   } catch (error) {
@@ -80,5 +93,25 @@ async function store(
     refusal.cause = error
     throw refusal
   }
-  return { secure_url: address, width, height, bytes: widest.length, format: 'webp', blur }
+  return { hash, address, width, height, blur, bytes: widest.length }
+}
+
+/** Converts an upload into an image for the member's ads. */
+export async function uploadPhoto(
+  deps: UploadDeps,
+  member: Pick<Member, 'id'>,
+  read: () => Promise<Buffer>,
+): Promise<Uploaded> {
+  const { address, width, height, bytes, blur } = await convertUpload(deps, member, read, imageAddress)
+  return { secure_url: address, width, height, bytes, format: 'webp', blur }
+}
+
+/** Converts an upload into a photo for a message of the member, which nobody else can see until it is sent. */
+export async function uploadPrivatePhoto(
+  deps: UploadDeps,
+  member: Pick<Member, 'id'>,
+  read: () => Promise<Buffer>,
+): Promise<UploadedPhoto> {
+  const { hash, width, height, blur } = await convertUpload(deps, member, read, messagePhotoAddress)
+  return { _id: hash, width, height, blur }
 }

@@ -1,3 +1,5 @@
+import { uploadMessagePhoto } from '@bowerbird/contract/chat/chat.endpoints'
+import { UploadedPhoto } from '@bowerbird/contract/chat/chat.schema'
 import { AppError } from '@bowerbird/contract/errors'
 import { uploadImage } from '@bowerbird/contract/uploads/uploads.endpoints'
 import { Uploaded } from '@bowerbird/contract/uploads/uploads.schema'
@@ -10,10 +12,10 @@ import {
 } from '@bowerbird/contract/uploads/uploads.terms'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { BodyTooLarge, isForm, NoMemoryForBody, readBody, readForm } from '../../platform/http/multipart.ts'
-import { serveMember } from '../../platform/http/serve.ts'
+import { type MemberCall, serveMember } from '../../platform/http/serve.ts'
 import { UPLOADS_BUSY } from '../../platform/images/conversions.ts'
 import { type HeldMemory, holdBody } from '../../platform/memory-budget.ts'
-import { refuseUpload, type UploadDeps, uploadPhoto } from './photo.service.ts'
+import { refuseUpload, type UploadDeps, uploadPhoto, uploadPrivatePhoto } from './photo.service.ts'
 
 /** Space for the form's other fields. */
 const MAX_FIELD_BYTES = 64 * 1024
@@ -44,18 +46,30 @@ async function readFile(request: FastifyRequest, held: HeldMemory): Promise<Buff
   return file
 }
 
+type Convert<Result> = (
+  deps: UploadDeps,
+  member: MemberCall<unknown>['member'],
+  read: () => Promise<Buffer>,
+) => Promise<Result>
+
+/** The memory that the file takes is held until it is converted. */
+const uploadedBy =
+  <Result>(deps: UploadDeps, convert: Convert<Result>) =>
+  async ({ member, request, reply }: Pick<MemberCall<unknown>, 'member' | 'request' | 'reply'>) => {
+    reply.code(201)
+    const held = holdBody(member.id)
+    try {
+      return await convert(deps, member, () => readFile(request, held))
+    } finally {
+      held.release()
+    }
+  }
+
 export function uploadRoutes(app: FastifyInstance, deps: UploadDeps): void {
   app.register(async (scope) => {
     // Not parsed here: the upload is read when the member has few others in flight.
     scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
-    serveMember(scope, uploadImage, { reply: Uploaded }, async ({ member, request, reply }) => {
-      reply.code(201)
-      const held = holdBody(member.id)
-      try {
-        return await uploadPhoto(deps, member, () => readFile(request, held))
-      } finally {
-        held.release()
-      }
-    })
+    serveMember(scope, uploadImage, { reply: Uploaded }, uploadedBy(deps, uploadPhoto))
+    serveMember(scope, uploadMessagePhoto, { reply: UploadedPhoto }, uploadedBy(deps, uploadPrivatePhoto))
   })
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { isOwnImage } from '@bowerbird/contract/image-address'
 import { concurrencyLimit } from '../../platform/concurrency-limit.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
+import { folderOf } from '../../platform/images/image-folders.ts'
 import type { ImageStore } from '../../platform/images/image-store.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { startFingerprintJobs } from './fingerprints.service.ts'
@@ -10,6 +10,7 @@ import * as store from './uploads.store.ts'
 const REMOVE_IMAGES = 'remove-images'
 
 interface RemoveImages {
+  /** Their folders in the image store. */
   hashes: string[]
 }
 
@@ -22,11 +23,9 @@ const BATCH = 200
  */
 const withStorage = concurrencyLimit({ max: 3, maxWaitMs: 10_000 })
 
-const hashOf = (address: string): string => address.split('/')[2] ?? ''
-
 /** Files can't take part in a transaction, so a job with retries removes them after it. */
 async function removeFilesLater(tx: Tx, jobs: Jobs, addresses: string[]): Promise<void> {
-  const hashes = [...new Set(addresses.filter(isOwnImage).map(hashOf))]
+  const hashes = [...new Set(addresses.flatMap((address) => folderOf(address) ?? []))]
   if (hashes.length) await jobs.enqueue<RemoveImages>(tx, REMOVE_IMAGES, { hashes })
 }
 
@@ -48,19 +47,20 @@ export const imageHash = (accountId: string, webp: Uint8Array): string =>
  * An image to store. Its row is inserted first, so that the nightly cleanup finds images that nothing ends up using.
  */
 export interface StoredImage extends store.NewImage {
-  hash: string
   /** By width. */
   files: Map<number, Uint8Array>
 }
 
 export async function storeImage(
   { db, images }: { db: Db; images: ImageStore },
-  { hash, files, ...row }: StoredImage,
+  { files, ...row }: StoredImage,
 ): Promise<void> {
+  const folder = folderOf(row.address)
+  if (!folder) throw new Error(`Not an address of ours: ${row.address}`)
   await store.insertImage(db, row)
   await withStorage(() =>
-    store.withImageLock(db, hash, () =>
-      Promise.all([...files].map(([width, bytes]) => images.put(`${hash}/${width}.webp`, bytes))),
+    store.withImageLock(db, folder, () =>
+      Promise.all([...files].map(([width, bytes]) => images.put(`${folder}/${width}.webp`, bytes))),
     ),
   )
 }
@@ -86,13 +86,13 @@ async function removeStale({ db, jobs }: UploadJobDeps): Promise<void> {
 export async function startUploadJobs(deps: UploadJobDeps): Promise<void> {
   const { db, jobs, images } = deps
   await jobs.work<RemoveImages>(REMOVE_IMAGES, async ({ hashes }) => {
-    for (const hash of hashes) {
+    for (const folder of hashes) {
       await withStorage(() =>
-        store.withImageLock(db, hash, async (tx) => {
+        store.withImageLock(db, folder, async (tx) => {
           if (!(await store.mayRemoveFiles(tx)))
             throw new Error('Image files are not removed during a backup')
           // The same image may have been uploaded again since.
-          if (!(await store.hasImage(tx, hash))) await images.remove(hash)
+          if (!(await store.hasImage(tx, folder))) await images.remove(folder)
         }),
       )
     }

@@ -1,7 +1,7 @@
-import { imageAddress, imageWidths } from '@bowerbird/contract/image-address'
 import { BACKUP_LOCK } from '../../platform/backup/manifest.ts'
 import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { addressesIn } from '../../platform/images/image-folders.ts'
 
 export interface NewImage {
   address: string
@@ -81,8 +81,8 @@ export async function listImages(tx: Tx, accountId: string): Promise<string[]> {
   return rows.map(({ address }) => address)
 }
 
-export async function hasImage(db: Queryable, hash: string): Promise<boolean> {
-  const addresses = imageWidths.map((width) => imageAddress(hash, width))
+export async function hasImage(db: Queryable, folder: string): Promise<boolean> {
+  const addresses = addressesIn(folder)
   return (await db.maybeOne(sql`select from images where address = any(${addresses}) limit 1`)) !== undefined
 }
 
@@ -99,11 +99,11 @@ export async function mayRemoveFiles(tx: Tx): Promise<boolean> {
 /** Serialises writing and removing the files of one image. */
 export async function withImageLock<Result>(
   db: Db,
-  hash: string,
+  folder: string,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction(async (tx) => {
-    await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`image ${hash}`}, 0))`)
+    await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`image ${folder}`}, 0))`)
     return work(tx)
   })
 }

@@ -1,6 +1,6 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import { adBodies } from '../../testing/ad-bodies.ts'
-import type { form } from '../../testing/pictures.ts'
+import { form } from '../../testing/pictures.ts'
 import { type Actor, LINK_TOKEN, PASSWORD, type Scene, type State } from './scene.fixture.ts'
 
 export interface Asked {
@@ -160,3 +160,4 @@ export const aboutAd = ({ adId }: Scene) => ({ body: { productId: adId } })
 
 /** A GIF of one pixel. */
 export const pixel = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
+export const pixelForm = form([{ name: 'file', filename: 'a.gif', type: 'image/gif', value: pixel }])

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { emptyDraft } from '@bowerbird/contract/ads/ads.fields'
 import { defaultCatalogue } from '@bowerbird/contract/catalogue/default/default-catalogue'
 import { defaultSettings } from '@bowerbird/contract/market/default-settings'
-import { form } from '../../testing/pictures.ts'
 import { testImage } from '../../testing/world.ts'
 import {
   aboutAd,
@@ -31,7 +30,7 @@ import {
   once,
   ownerOnly,
   ownerTooEarly,
-  pixel,
+  pixelForm,
   pushSubscription,
   type Row,
   recipientOnly,
@@ -218,7 +217,7 @@ export const accessTable: Record<string, Row> = {
   getDashboard: once(admins),
 
   uploadImage: once('401 401 401 401 | 201 201 201 201', () => ({
-    form: form([{ name: 'file', filename: 'a.gif', type: 'image/gif', value: pixel }]),
+    form: pixelForm,
   })),
 
   listFavourites: once(members),
@@ -327,6 +326,8 @@ export const accessTable: Record<string, Row> = {
     ask: () => ({ body: { photo: testImage } }),
     expected: { 'pending ad': admins, 'inactive ad': adminsTooEarly, 'missing ad': nothingForAdmins },
   },
+  // The scene's case about a refused message, with a photo.
+  getCasePhoto: { expected: { conversation: admins, 'missing conversation': nothingForAdmins } },
   getSellerRecord: ofRecord(),
   // Nobody writes notes about themselves.
   addSellerNote: ofRecord(

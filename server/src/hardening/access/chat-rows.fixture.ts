@@ -7,6 +7,7 @@ import {
   ofConversation,
   ofOwnMessage,
   once,
+  pixelForm,
   type Row,
 } from './access-rows.fixture.ts'
 
@@ -35,6 +36,17 @@ export const chatRows: Record<string, Row> = {
     () => ({ body: { text: 'Hello', clientId: randomUUID() } }),
     '401 401 401 401 | 403 404 403 404',
   ),
+  uploadMessagePhoto: once('401 401 401 401 | 201 201 201 201', () => ({ form: pixelForm })),
+  // The member has sent it to the owner.
+  getOwnPhoto: {
+    ask: () => ({ query: { width: '320' } }),
+    expected: {
+      conversation: memberOnly,
+      'blocked conversation': memberOnly,
+      'missing conversation': nothing,
+    },
+  },
+  getMessagePhoto: ofConversation(),
   editMessage: ofOwnMessage('401 401 401 401 | 403 404 403 404', () => ({ body: { text: 'Is it?' } })),
   takeBackMessage: ofOwnMessage('401 401 401 401 | 200 404 403 404'),
   markViewed: ofConversation(() => ({ body: {} })),

@@ -5,7 +5,7 @@ import { raw, sql } from '../../platform/db/sql.ts'
 import { startSession } from '../../platform/session.ts'
 import { caller } from '../../testing/api.ts'
 import { eraseAccount } from '../../testing/erase-account.ts'
-import { givenPicture } from '../../testing/pictures.ts'
+import { givenMessagePhoto, givenPicture } from '../../testing/pictures.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
 
 /** In every text of the account, and nowhere else. */
@@ -61,12 +61,18 @@ async function plant(leaver: TestMember, other: TestMember): Promise<void> {
       headers: from.headers,
       body: { productId },
     })
-    const message = { text: from === leaver ? text : 'Is it there?', clientId: crypto.randomUUID() }
+    const message = {
+      text: from === leaver ? text : 'Is it there?',
+      clientId: crypto.randomUUID(),
+      ...(from === leaver && { photos: [await givenMessagePhoto(world, leaver)] }),
+    }
     await call('POST', `/api/chat/conversations/${body._id}/messages`, {
       headers: from.headers,
       body: message,
     })
   }
+  // One that was never sent.
+  await givenMessagePhoto(world, leaver)
   await call('POST', '/api/favorites', { headers: other.headers, body: { productId: ad.id } })
   await db.run(sql`
     insert into moderation_cases (kind, account_id, title, details) values ('message', ${id}, ${text}, ${text})`)
@@ -105,7 +111,7 @@ test('after an account is erased, no table, file or queued email has any of its 
       'sessions',
     ]),
   )
-  expect(await imageFiles()).not.toEqual([])
+  expect((await imageFiles()).filter((file) => file.startsWith('message-photos/'))).toHaveLength(8)
 
   await world.db.transaction((tx) =>
     world.mailer.post(tx, { to: leaver.email, subject: 'Waiting', text: `Hello ${WORD}` }),

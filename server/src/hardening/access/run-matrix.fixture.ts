@@ -9,6 +9,7 @@ import {
   actors,
   clearScene,
   makeScene,
+  photoOf,
   ratedDealOf,
   refusedRatingOf,
   type Scene,
@@ -48,6 +49,10 @@ function statusesOf(name: string, line: string): Record<Actor, number> {
 }
 
 function addressOf({ path }: NamedEndpoint, scene: Scene, actor: Actor): string {
+  if (path.includes(':photo')) {
+    const photo = photoOf(scene.conversationId)
+    return path.replace(':photo', photo).replace(':id', scene.conversationId)
+  }
   // The shipped catalogue.
   if (path.includes(':version')) return path.replace(':version', '0')
   if (path.includes(':pattern')) return path.replace(':pattern', 'gift-cards')

@@ -7,6 +7,7 @@ import { v7 as newId } from 'uuid'
 import { emailToken } from '../../features/notifications/unsubscribe-links.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { messagePhotoAddress } from '../../platform/images/image-folders.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import { sessionKey } from '../../platform/session.ts'
 import { givenStatus } from '../../testing/move-ad.ts'
@@ -56,6 +57,8 @@ export const ratedDealOf = (conversationId: string): string =>
 
 /** The id of a rating by the member that was refused, and of its deal. */
 export const refusedRatingOf = (conversationId: string): string => conversationId.replace(/^./, '2')
+/** The id of the photo in the member's messages of a conversation. */
+export const photoOf = (conversationId: string): string => conversationId.replaceAll('-', '')
 
 export interface Person {
   id: string
@@ -112,9 +115,10 @@ const kinds: Partial<Record<Actor, Kind>> = {
   admin: { role: 'admin' },
 }
 
-async function insertPeople({ db, privateFiles }: World): Promise<Scene['people']> {
+async function insertPeople({ db, privateFiles, images }: World): Promise<Scene['people']> {
   // Only the other has a copy of their data; writing a file for each scene would take longer than the rest.
   privateFiles.open = async () => ({ body: Readable.from(['PK']), size: 2 })
+  images.open = async () => ({ body: Readable.from(['RIFF']), size: 4 })
   const [passwordHash, codeHash] = await secrets
   const rows = Object.entries(kinds).map(([actor, kind]) => {
     const id = newId()
@@ -241,13 +245,16 @@ export const DEAL_MEETING = { at: '2025-11-21T10:00:00.000Z', place: 'Station' }
 
 async function insertConversation(db: Db, { owner, member }: Scene['people'], adId: string, state: State) {
   const id = newId()
+  const photos = [messagePhotoAddress(photoOf(id))]
+  await db.run(sql`
+    insert into images (address, account_id, width, height, blur) values (${photos[0]}, ${member.id}, 1, 1, '')`)
   await db.run(sql`
     with c as (
       insert into conversations (id, ad_id, title, buyer_id, seller_id, last_seq, buyer_seen_seq)
       values (${id}, ${adId}, 'A treasure', ${member.id}, ${owner.id}, 2, 2) returning id
     )
-    insert into messages (conversation_id, seq, id, client_id, side, text, created_at)
-    select id, seq, gen_random_uuid(), gen_random_uuid(), 'buyer', 'Is it still there?', now()
+    insert into messages (conversation_id, seq, id, client_id, side, text, created_at, photos)
+    select id, seq, gen_random_uuid(), gen_random_uuid(), 'buyer', 'Is it still there?', now(), ${photos}::text[]
     from c, generate_series(1, 2) as seq`)
   // An offer of the owner, with the conversation's id.
   await db.run(sql`
@@ -279,13 +286,13 @@ async function insertConversation(db: Db, { owner, member }: Scene['people'], ad
       select ${refused}, id, 'buyer', ${member.id}, ${owner.id}, true, true, true, 'Hm', now(), 'refused', 'No' from d returning id)
     insert into moderation_cases (kind, account_id, rating_id, rating_part, title, decided_at, outcome)
     select 'rating', ${member.id}, id, 'rating', 'Refused', now(), 'refused' from g`)
-  // A refused message of the buyer, with the conversation's id, so that there is one to appeal about.
+  // A refused message of the buyer and the case about it, with the conversation's id, so that there is one to appeal about.
   await db.run(sql`
     with c as (
-      insert into moderation_cases (kind, account_id, conversation_id, title, decided_at, outcome)
-      values ('message', ${member.id}, ${id}, 'Refused', now(), 'refused') returning id)
-    insert into held_messages (id, conversation_id, sender_id, client_id, text, case_id, refused_at, refusal)
-    select ${id}, ${id}, ${member.id}, gen_random_uuid(), 'Hello?', id, now(), 'No' from c`)
+      insert into moderation_cases (id, kind, account_id, conversation_id, title, decided_at, outcome)
+      values (${id}, 'message', ${member.id}, ${id}, 'Refused', now(), 'refused') returning id)
+    insert into held_messages (id, conversation_id, sender_id, client_id, text, case_id, refused_at, refusal, photos)
+    select ${id}, ${id}, ${member.id}, gen_random_uuid(), 'Hello?', id, now(), 'No', ${photos}::text[] from c`)
   if (state === 'blocked conversation')
     await db.run(sql`insert into blocks (blocker_id, blocked_id) values (${owner.id}, ${member.id})`)
   return id

@@ -21,6 +21,13 @@ const checks: Check[] = [
       where address not in (select address from images)`,
   },
   {
+    what: 'messages whose photos have no row, or a wrong count of uses',
+    text: `
+      select m.id, p.address from messages m, unnest(m.photos) as p (address)
+      where not exists (select from images i where i.address = p.address
+        and uses = (select count(*) from messages n where n.photos @> array[i.address]))`,
+  },
+  {
     what: 'conversations whose numbers have gaps, or whose last one is wrong',
     text: `
       select c.id, c.last_seq, m.n, m.last from conversations c

@@ -55,15 +55,27 @@ async function lostPosts(client: pg.Client, ledger: Ledger): Promise<string[]> {
 
 async function lostMessages(client: pg.Client, ledger: Ledger): Promise<string[]> {
   const problems: string[] = []
-  const { rows } = await client.query<{ client_id: string; seq: number; text: string; chat: string }>(
-    'select client_id, seq, text, conversation_id as chat from messages',
+  const { rows } = await client.query<{
+    client_id: string
+    seq: number
+    text: string
+    chat: string
+    photos: string[]
+  }>(
+    `select client_id, seq, text, conversation_id as chat,
+       array(select split_part(address, '/', 3) from unnest(photos) as address) as photos
+     from messages`,
   )
   const found = new Map(rows.map((row) => [row.client_id, row]))
   if (found.size !== rows.length) problems.push('a message is there twice')
-  for (const { clientId, text, seq } of ledger.messages.values()) {
+  for (const { clientId, text, photos = [], seq } of ledger.messages.values()) {
     const row = found.get(clientId)
     if (!row) problems.push(`lost: message ${clientId}`)
-    else if (row.text !== text || (seq !== undefined && row.seq !== seq)) {
+    else if (
+      row.text !== text ||
+      row.photos.join() !== photos.join() ||
+      (seq !== undefined && row.seq !== seq)
+    ) {
       problems.push(`message ${clientId} is not what was acknowledged`)
     }
   }
@@ -97,6 +109,13 @@ async function lostPictures(client: pg.Client, dataDir: string, ledger: Ledger):
     if (!known.has(address)) problems.push(`lost: the row of ${address}`)
     for (const width of imageWidths) {
       const path = join(dataDir, imageAt(address, width))
+      if (!existsSync(path)) problems.push(`lost: the file ${path}`)
+    }
+  }
+  for (const id of ledger.messagePhotos) {
+    if (!known.has(`/message-photos/${id}/1280.webp`)) problems.push(`lost: the row of the photo ${id}`)
+    for (const width of imageWidths) {
+      const path = join(dataDir, 'images', 'message-photos', id, `${width}.webp`)
       if (!existsSync(path)) problems.push(`lost: the file ${path}`)
     }
   }

@@ -16,6 +16,8 @@ export interface Sent {
   clientId: string
   conversationId: string
   text: string
+  /** Ids of acknowledged uploads. */
+  photos?: string[]
   writer: number
   seq?: number
 }
@@ -29,6 +31,8 @@ export interface Contacted {
 export class Ledger {
   /** The addresses of acknowledged uploads. */
   readonly pictures = new Set<string>()
+  /** The ids of acknowledged photos for messages. */
+  readonly messagePhotos = new Set<string>()
   /** Pictures of ads that were deleted, or may have been: they may be gone. */
   readonly mayBeGone = new Set<string>()
   readonly posts = new Map<string, Posted>()

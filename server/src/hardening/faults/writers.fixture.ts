@@ -224,19 +224,36 @@ export class Writers {
     )
   }
 
+  /** The id of a photo for a message; undefined if the upload was not acknowledged. */
+  async #uploadForMessage(person: Writer): Promise<string | undefined> {
+    const { payload } = form([{ name: 'file', filename: 'photo.jpg', value: await jpeg() }])
+    let id: string | undefined
+    await this.#write(
+      () => this.#call('POST', '/api/chat/photos', person, payload),
+      ({ _id }) => {
+        if (typeof _id !== 'string') return
+        id = _id
+        this.ledger.messagePhotos.add(_id)
+      },
+    )
+    return id
+  }
+
   async #send(person: Writer, again?: Sent): Promise<void> {
     const { conversations } = person
+    const photo = !again && Math.random() < 0.2 ? await this.#uploadForMessage(person) : undefined
     const sent: Sent = again ?? {
       clientId: randomUUID(),
       conversationId: conversations[Math.floor(Math.random() * conversations.length)] ?? '',
       text: `Hello from ${person.index}, ${Math.random()}`,
+      ...(photo && { photos: [photo] }),
       writer: person.index,
     }
     this.ledger.unsureMessages.set(sent.clientId, sent)
-    const { clientId, conversationId, text } = sent
+    const { clientId, conversationId, text, photos } = sent
+    const message = { clientId, text, ...(photos && { photos }) }
     await this.#write(
-      () =>
-        this.#call('POST', `/api/chat/conversations/${conversationId}/messages`, person, { clientId, text }),
+      () => this.#call('POST', `/api/chat/conversations/${conversationId}/messages`, person, message),
       ({ seq }) => {
         if (sent.seq !== undefined && sent.seq !== seq)
           this.ledger.contradictions.push(`Sent twice: ${clientId}`)

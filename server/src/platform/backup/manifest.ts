@@ -32,7 +32,7 @@ export const partName = (table: string, part: number): string =>
 export const imageName = (key: string): string => `images/${key}`
 
 const parts = /^tables\/(\w+)\/\d+\.copy$/
-const images = /^images\/([0-9a-f]{32}\/\d+\.webp)$/
+const images = /^images\/((?:message-photos\/)?[0-9a-f]{32}\/\d+\.webp)$/
 
 export const tableOf = (entry: string): string | undefined => parts.exec(entry)?.[1]
 export const imageKeyOf = (entry: string): string | undefined => images.exec(entry)?.[1]

@@ -65,12 +65,13 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   return tables
 }
 
-/** The hash of every image in the rows: uploaded ones, and those of the demo market. */
+/** The folder of every image in the rows: uploaded ones, those of the demo market, and photos of messages. */
 export async function listPictures(client: pg.ClientBase): Promise<string[]> {
-  const { rows } = await client.query<{ hash: string }>(
-    `select distinct split_part(address, '/', 3) as hash from (
+  const { rows } = await client.query<{ folder: string }>(
+    `select distinct case when address like '/message-photos/%' then 'message-photos/' else '' end
+       || split_part(address, '/', 3) as folder from (
        select address from images union all select avatar from accounts union all select unnest(images) from ads
-     ) as shown where address ~ '^/images/[0-9a-f]{32}/' order by 1`,
+     ) as shown where address ~ '^/(images|message-photos)/[0-9a-f]{32}/' order by 1`,
   )
-  return rows.map(({ hash }) => hash)
+  return rows.map(({ folder }) => folder)
 }

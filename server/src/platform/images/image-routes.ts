@@ -3,9 +3,22 @@ import { IMAGE_PREFIX, imageWidths } from '@bowerbird/contract/image-address'
 import type { FastifyInstance } from 'fastify'
 import { shownInEmails } from '../http/security-headers.ts'
 import { emailPictures } from './email-pictures.ts'
-import { type ImageStore, imageTypeOf, isJpegKey, type StoredImage } from './image-store.ts'
+import {
+  type ImageStore,
+  imageTypeOf,
+  isJpegKey,
+  isPublicImageKey,
+  type StoredImage,
+} from './image-store.ts'
 
 const IMAGES_UNAVAILABLE = 'Pictures can’t be shown right now. Please try again in a moment.'
+
+/** An image that can't be read now, from whichever store. */
+export function imagesUnavailable(cause: unknown): AppError {
+  const refusal = new AppError('UNAVAILABLE', IMAGES_UNAVAILABLE)
+  refusal.cause = cause
+  return refusal
+}
 
 /** The image, or the next width for images stored before thumbnails existed. */
 async function openAtLeast(images: ImageStore, key: string): Promise<StoredImage | undefined> {
@@ -22,11 +35,11 @@ export function imageRoutes(app: FastifyInstance, { images }: { images: ImageSto
     { config: { access: 'public' }, logLevel: 'warn' },
     async (request, reply) => {
       const key = request.params['*']
+      // Photos of messages have keys, too, and an address for each of their readers instead.
+      if (!isPublicImageKey(key)) return reply.callNotFound()
       const image = await (isJpegKey(key) ? openJpeg(key) : openAtLeast(images, key)).catch(
         (error: unknown) => {
-          const refusal = new AppError('UNAVAILABLE', IMAGES_UNAVAILABLE)
-          refusal.cause = error
-          throw refusal
+          throw imagesUnavailable(error)
         },
       )
       if (!image) return reply.callNotFound()

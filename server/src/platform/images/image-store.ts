@@ -10,14 +10,14 @@ export interface StoredImage {
 }
 
 /**
- * Stores images by key: `<hash>/<width>.webp`, and for emails `<hash>/<width>.jpg`. In a folder, or in a bucket if one
- * is configured.
+ * Stores images by key: `<hash>/<width>.webp`, and for emails `<hash>/<width>.jpg`; or
+ * `message-photos/<hash>/<width>.webp` for those that are not public. In a folder, or in a bucket if one is configured.
  */
 export interface ImageStore {
   put(key: string, bytes: Uint8Array): Promise<void>
   open(key: string): Promise<StoredImage | undefined>
-  /** Removes every width of an image. */
-  remove(hash: string): Promise<void>
+  /** Removes every width of an image: its key without the width. */
+  remove(folder: string): Promise<void>
 }
 
 /** The files that an image may have. */
@@ -29,19 +29,27 @@ export const imageFiles: readonly string[] = [
 export const isJpegKey = (key: string): boolean => key.endsWith('.jpg')
 export const imageTypeOf = (key: string): string => (isJpegKey(key) ? 'image/jpeg' : 'image/webp')
 
-export const isImageKey = (key: string): boolean => {
+/** Photos of messages: only the two people of a conversation and, after a report, moderators may see them. */
+export const MESSAGE_PHOTOS = 'message-photos'
+
+/** True for an image that anyone may see. */
+export const isPublicImageKey = (key: string): boolean => {
   const [, file] = /^[0-9a-f]{32}\/(\d+\.(?:webp|jpg))$/.exec(key) ?? []
   return file !== undefined && imageFiles.includes(file)
 }
+
+export const isImageKey = (key: string): boolean =>
+  isPublicImageKey(key.startsWith(`${MESSAGE_PHOTOS}/`) ? key.slice(MESSAGE_PHOTOS.length + 1) : key)
 
 export function ensureImageKey(key: string): string {
   if (!isImageKey(key)) throw new Error(`Not an image key: ${key}`)
   return key
 }
 
-export function ensureImageHash(hash: string): string {
-  if (!/^[0-9a-f]{32}$/.test(hash)) throw new Error(`Not an image hash: ${hash}`)
-  return hash
+export function ensureImageFolder(folder: string): string {
+  if (!isImageKey(`${folder}/${imageWidths[0]}.webp`))
+    throw new Error(`Not the folder of an image: ${folder}`)
+  return folder
 }
 
 async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
@@ -80,8 +88,9 @@ export function diskImageStore(folder: string): ImageStore {
         throw error
       }
       // Flush the folders too: otherwise a power failure may lose the names.
-      await flush(dirname(path))
-      await flush(folder)
+      for (let changed = dirname(path); changed.length >= folder.length; changed = dirname(changed)) {
+        await flush(changed)
+      }
     },
 
     async open(key) {
@@ -94,8 +103,8 @@ export function diskImageStore(folder: string): ImageStore {
       return found && { body: createReadStream(path), size: found.size }
     },
 
-    async remove(hash) {
-      await rm(join(folder, ensureImageHash(hash)), { recursive: true, force: true })
+    async remove(image) {
+      await rm(join(folder, ensureImageFolder(image)), { recursive: true, force: true })
     },
   }
 }

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream'
 import {
-  ensureImageHash,
+  ensureImageFolder,
   ensureImageKey,
   type ImageStore,
   imageFiles,
   imageTypeOf,
   isImageKey,
+  isPublicImageKey,
 } from './image-store.ts'
 import { isMissing, type S3Settings, s3Client } from './s3-client.ts'
 
@@ -27,7 +28,7 @@ export async function s3ImageStore(settings: S3Settings, timeoutMs = TIMEOUT_MS)
           Key: ensureImageKey(key),
           Body: bytes,
           ContentType: imageTypeOf(key),
-          CacheControl: 'public, max-age=31536000, immutable',
+          CacheControl: isPublicImageKey(key) ? 'public, max-age=31536000, immutable' : 'private, no-store',
         }),
         withTimeout(),
       )
@@ -47,12 +48,12 @@ export async function s3ImageStore(settings: S3Settings, timeoutMs = TIMEOUT_MS)
       }
     },
 
-    async remove(hash) {
-      ensureImageHash(hash)
+    async remove(folder) {
+      ensureImageFolder(folder)
       // One by one: deleting many in one call needs checksums that some services refuse.
       await Promise.all(
         imageFiles.map((file) =>
-          client.send(new DeleteObjectCommand({ Bucket: bucket, Key: `${hash}/${file}` }), withTimeout()),
+          client.send(new DeleteObjectCommand({ Bucket: bucket, Key: `${folder}/${file}` }), withTimeout()),
         ),
       )
     },

@@ -1,8 +1,8 @@
 import type { OwnData } from '@bowerbird/contract/accounts/accounts.schema'
-import { IMAGE_PREFIX, isOwnImage } from '@bowerbird/contract/image-address'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import { makeZip } from 'client-zip'
 import type { Db } from '../../../platform/db/db.ts'
+import { folderOf } from '../../../platform/images/image-folders.ts'
 import type { ImageStore } from '../../../platform/images/image-store.ts'
 import { exportOwnData } from '../profile/own-data.service.ts'
 import { exportPage } from './export-page.ts'
@@ -10,16 +10,16 @@ import { exportPage } from './export-page.ts'
 /** Photos between two notes of the progress. */
 const STEP = 5
 
-/** Every image of ours in the data: of the profile, of ads and their changes, of drafts. */
+/** Every image of ours in the data: of the profile, of ads and their changes, of drafts, and of own messages. */
 function photosIn(value: unknown, found = new Set<string>()): Set<string> {
-  if (typeof value === 'string' && isOwnImage(value)) found.add(value)
+  if (typeof value === 'string' && folderOf(value)) found.add(value)
   else if (Array.isArray(value)) for (const part of value) photosIn(part, found)
   else if (typeof value === 'object' && value !== null) photosIn(Object.values(value), found)
   return found
 }
 
-const keyOf = (address: string) => address.slice(IMAGE_PREFIX.length)
-const fileOf = (address: string) => `photos/${keyOf(address).replace('/', '-')}`
+const keyOf = (address: string) => `${folderOf(address)}/${address.slice(address.lastIndexOf('/') + 1)}`
+const fileOf = (address: string) => `photos/${keyOf(address).replaceAll('/', '-')}`
 
 interface Sources {
   db: Db

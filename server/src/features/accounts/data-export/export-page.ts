@@ -1,4 +1,5 @@
 import type { OwnData } from '@bowerbird/contract/accounts/accounts.schema'
+import { photosLabel } from '@bowerbird/contract/chat/chat.terms'
 import { escapeXml } from '../../../platform/xml.ts'
 import { EXPORT_STYLE } from './export-style.ts'
 
@@ -69,9 +70,14 @@ export function exportPage(data: OwnData, { files, market }: Around): string {
     return `<article>${title && `<h3>${escapeXml(title)}</h3>`}${facts(entry, title ? [used] : [])}</article>`
   }
 
+  const othersPhotos = ({ photoCount }: Entry): string =>
+    typeof photoCount === 'number'
+      ? `<small>${escapeXml(photosLabel(photoCount))}, which the other person sent</small>`
+      : ''
+
   function conversation({ title, side, messages, held }: Entry): string {
     const line = (message: Entry, note: string) =>
-      `<li class="${message.side === side || note ? 'mine' : ''}"><b>${message.side === side || note ? 'You' : 'The other person'}</b> <small>${escapeXml(textOf(message.createdAt))}${note}</small><br><span class="text">${escapeXml(String(message.text))}</span></li>`
+      `<li class="${message.side === side || note ? 'mine' : ''}"><b>${message.side === side || note ? 'You' : 'The other person'}</b> <small>${escapeXml(textOf(message.createdAt))}${note}</small><br><span class="text">${escapeXml(String(message.text))}</span>${message.photos ? show(message.photos) : othersPhotos(message)}</li>`
     const lines = [
       ...(messages as Entry[]).map((message) => line(message, '')),
       ...(held as Entry[]).map((message) => line(message, ', not delivered')),

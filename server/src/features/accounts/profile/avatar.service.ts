@@ -5,7 +5,7 @@ import {
   MAX_AVATAR_BYTES,
 } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError, type ErrorCode } from '@bowerbird/contract/errors'
-import { type ImageWidth, imageAddress, imageWidths } from '@bowerbird/contract/image-address'
+import { type ImageWidth, imageAddress, imageWidths, isOwnImage } from '@bowerbird/contract/image-address'
 import { converter } from '../../../platform/images/conversions.ts'
 import { makeSquare } from '../../../platform/images/process-picture.ts'
 import { isPicture } from '../../../platform/images/sniff.ts'
@@ -49,7 +49,7 @@ export async function storeAvatar(
     [imageWidths[0], thumbnail],
     [SIDE, webp],
   ])
-  await storeImage({ db, images }, { ...row, hash, files }).catch(() => {
+  await storeImage({ db, images }, { ...row, files }).catch(() => {
     throw refuse('UNAVAILABLE', AVATAR_FAILED)
   })
   return address
@@ -66,6 +66,6 @@ export async function avatarFrom(
     await takePicture(deps.limits, accountId)
     return storeAvatar(deps, accountId, bytesOf(sent))
   }
-  if (await touchImage(deps.db, sent, accountId)) return sent
+  if (isOwnImage(sent) && (await touchImage(deps.db, sent, accountId))) return sent
   throw refuse('UNSUPPORTED_MEDIA', AVATAR_NOT_IMAGE)
 }

@@ -88,14 +88,16 @@ export async function findOwnData(db: Queryable, id: string): Promise<Held> {
           'updatedAt', c.updated_at,
           'side', case when c.buyer_id = ${id} then 'buyer' else 'seller' end,
           'messages', (select coalesce(json_agg(json_build_object('side', m.side, 'text', m.text,
+            'photos', case when (c.buyer_id = ${id}) = (m.side = 'buyer') then m.photos end,
+            'photoCount', cardinality(m.photos),
             'createdAt', m.created_at, 'editedAt', m.edited_at, 'takenBackAt', m.taken_back_at) order by m.seq), '[]')
             from messages m where m.conversation_id = c.id),
-          'earlierTexts', (select coalesce(json_agg(json_build_object('number', o.seq, 'text', o.text,
+          'earlierTexts', (select coalesce(json_agg(json_build_object('number', o.seq, 'text', o.text, 'photos', o.photos,
             'replacedAt', o.replaced_at) order by o.seq, o.change), '[]') from message_originals o
             where o.conversation_id = c.id and o.author_id = ${id}),
           'draft', (select json_build_object('text', d.text, 'updatedAt', d.updated_at) from message_drafts d
             where d.conversation_id = c.id and d.account_id = ${id}),
-          'held', (select coalesce(json_agg(json_build_object('text', h.text, 'createdAt', h.created_at,
+          'held', (select coalesce(json_agg(json_build_object('text', h.text, 'photos', h.photos, 'createdAt', h.created_at,
             'refusal', h.refusal, 'refusedAt', h.refused_at) order by h.created_at), '[]') from held_messages h
             where h.conversation_id = c.id and h.sender_id = ${id}))
           order by c.created_at), '[]')

@@ -1,9 +1,10 @@
+import { photosLabel } from '@bowerbird/contract/chat/chat.terms'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { IncomingMail } from '../../../platform/mail/incoming/incoming-mail.settings.ts'
 import { onOneLine, withoutLinks } from '../../../platform/mail/quote.ts'
 import { type Answerable, type EmailReplies, findNoticed } from '../../notifications/notifications.service.ts'
-import { findReader, listNewer } from './replies.store.ts'
+import { findReader, listNewer, type UnreadMessage } from './replies.store.ts'
 import { expiryFrom, replyAddress } from './reply-addresses.ts'
 
 /** Of unread messages in an email. Who has more to read opens the chat. */
@@ -13,7 +14,14 @@ const MAX_LENGTH = 500
 const conversationIn = (href: string): string | undefined =>
   URL.parse(href, 'http://site')?.searchParams.get('conversation') ?? undefined
 
-const quote = (text: string): string => {
+/** Photos stay in the chat, where only the two of them can see them. */
+const quote = ({ text, photos }: Pick<UnreadMessage, 'text' | 'photos'>): string => {
+  const inChat = photos ? `[${photosLabel(photos)}, in the chat]` : ''
+  if (!text) return inChat
+  return [quoteText(text), inChat].filter(Boolean).join(' ')
+}
+
+const quoteText = (text: string): string => {
   const line = withoutLinks(onOneLine(text))
   return `“${line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH - 1).trimEnd()}…` : line}”`
 }
@@ -34,14 +42,16 @@ function emailReplies(domain: string): EmailReplies {
     const after = seenSeq < latest ? seenSeq : previous
     const unread = await listNewer(tx, { conversationId, side, after, limit: MAX_QUOTED + 1 })
     const shown = unread.slice(-MAX_QUOTED)
-    const readable = shown.filter(({ text, isSuspicious }) => text !== '' && !isSuspicious)
+    const readable = shown.filter(
+      ({ text, photos, isSuspicious }) => (text !== '' || photos > 0) && !isSuspicious,
+    )
     const expiresAt = expiryFrom(new Date())
     return {
       replyTo: {
         name: `${marketName()} chat`,
         address: replyAddress({ accountId, secret }, { conversationId, side, expiresAt }, domain),
       },
-      quotes: readable.map(({ text }) => quote(text)),
+      quotes: readable.map(quote),
       hasMore: readable.length < unread.length,
     }
   }

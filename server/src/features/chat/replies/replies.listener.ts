@@ -42,7 +42,7 @@ interface Options {
 /** Takes replies to emails while the app listens. */
 export function receiveReplies(
   app: FastifyInstance,
-  deps: Pick<ChatDeps, 'db' | 'limits' | 'live'>,
+  deps: Pick<ChatDeps, 'db' | 'limits' | 'live' | 'images'>,
   { incomingMail: { domain, listener: settings }, register, mailTimeouts }: Options,
 ): void {
   if (!settings) return

@@ -10,6 +10,7 @@ import { sydneyDay } from '../../../platform/sydney-day.ts'
 import { noticeOf } from '../../notifications/event-notices.service.ts'
 import { findNoticed, readMessageNotices } from '../../notifications/notifications.service.ts'
 import { notify } from '../../notifications/notify.service.ts'
+import { uploadPrivatePhoto } from '../../uploads/photo.service.ts'
 import { ensureParticipant, refusalTo, sendMessage } from '../chat.service.ts'
 import { unreadNotice } from '../chat-mails.ts'
 import type { ReplyDeps } from './replies.deps.ts'
@@ -82,8 +83,8 @@ type Known = Extract<Found, { replier: Replier }>
 const WRONG_SENDER =
   'It came from another address than that of your account. Please answer from the address of your account, or in the chat.'
 const NOT_VERIFIED = 'We couldn’t check that it came from your address. Please answer in the chat instead.'
-const NO_TEXT =
-  'It had no text, and photos and files aren’t delivered from emails. Please send them in the chat.'
+const NOTHING_TO_DELIVER =
+  'It had no text and no photo that we can deliver. Photos can be JPEG, PNG, WebP, AVIF or GIF files of up to 10 MB; other files aren’t delivered from emails.'
 const tooLong = (length: number) =>
   `A message can have at most ${MAX_MESSAGE.toLocaleString('en-AU')} characters, and it has ${length.toLocaleString('en-AU')}. Please shorten it or send it in parts.`
 
@@ -131,7 +132,7 @@ async function noticeNewer(
 async function deliver(
   deps: ReplyDeps,
   known: Known,
-  { id, text }: { id: string; text: string },
+  { id, text, photos }: { id: string; text: string; photos: string[] },
 ): Promise<Outcome> {
   const { replier, address } = known
   const clientId = namedId(`${address.conversationId} ${id}`, replier.accountId)
@@ -139,6 +140,7 @@ async function deliver(
     const sent = await sendMessage(deps, { id: replier.accountId }, address.conversationId, {
       text,
       clientId,
+      photos,
     })
     if ('seq' in sent) await noticeNewer(deps, known, sent.seq)
     return 'accepted'
@@ -149,6 +151,29 @@ async function deliver(
     await tellSender(deps, known, clientId, error.message)
     return 'refused'
   }
+}
+
+/** No second try helps these: the file itself is the trouble. */
+const HOPELESS = ['UNSUPPORTED_MEDIA', 'TOO_LARGE', 'INVALID_INPUT']
+
+/** Converts what was attached as any upload. The same mail, delivered again, has the same photos. */
+async function uploadAttached(
+  deps: ReplyDeps,
+  accountId: string,
+  attached: readonly Uint8Array[],
+): Promise<{ photos: string[]; refused: number }> {
+  const photos = new Set<string>()
+  let refused = 0
+  for (const bytes of attached) {
+    try {
+      const { _id } = await uploadPrivatePhoto(deps, { id: accountId }, async () => Buffer.from(bytes))
+      photos.add(_id)
+    } catch (error) {
+      if (!(error instanceof AppError) || !HOPELESS.includes(error.code)) throw error
+      refused += 1
+    }
+  }
+  return { photos: [...photos], refused }
 }
 
 /** Resolves when everything about it is stored. Throws if it can't be decided now, and the relay should try again. */
@@ -184,15 +209,22 @@ export async function takeReply(
   const written = withoutAddresses(visibleText(mail.text), email, deps.domain)
   const tell = (reason: string) =>
     tellSender(deps, found, namedId(`${found.address.conversationId} ${mail.id}`, accountId), reason)
-  if (!written) {
-    if (!mail.photos && !mail.otherFiles) return 'empty'
-    await tell(NO_TEXT)
+  const hasFiles = mail.photos.length + mail.otherPhotos + mail.otherFiles > 0
+  if (!written && !hasFiles) return 'empty'
+  if (written.length > MAX_MESSAGE) {
+    await tell(tooLong(written.length))
+    return 'too_long'
+  }
+  const { photos, refused } = await uploadAttached(deps, accountId, mail.photos)
+  if (!written && !photos.length) {
+    await tell(NOTHING_TO_DELIVER)
     return 'no_text'
   }
-  const text = written + leftOut(mail)
+  const { otherFiles } = mail
+  const text = (written + leftOut({ photos: refused + mail.otherPhotos, otherFiles })).trim()
   if (text.length > MAX_MESSAGE) {
     await tell(tooLong(text.length))
     return 'too_long'
   }
-  return deliver(deps, found, { id: mail.id, text })
+  return deliver(deps, found, { id: mail.id, text, photos })
 }

@@ -49,6 +49,8 @@ export async function findReader(
 export interface UnreadMessage {
   seq: number
   text: string
+  /** Their number. */
+  photos: number
   /** Its reader is warned of it, which only the chat does. */
   isSuspicious: boolean
 }
@@ -64,8 +66,8 @@ export const listNewer = (
   }: { conversationId: string; side: ChatSide; after: number; limit: number },
 ): Promise<UnreadMessage[]> =>
   db.many<UnreadMessage>(sql`
-    select seq, text, "isSuspicious" from (
-      select seq, text, warnings is not null as "isSuspicious" from messages
+    select seq, text, photos, "isSuspicious" from (
+      select seq, text, coalesce(cardinality(photos), 0) as photos, warnings is not null as "isSuspicious" from messages
       where conversation_id = ${conversationId} and side <> ${side}::chat_side
         and seq > ${after} and taken_back_at is null
       order by seq desc limit ${limit}) newest

@@ -14,6 +14,9 @@ export interface IncomingMailText {
   isLoop: boolean
   /** With quotes and signature. */
   text: string
-  photos: number
+  /** The files that say they are pictures, as they were attached. */
+  photos: Uint8Array[]
+  /** Pictures that are too many or too large. */
+  otherPhotos: number
   otherFiles: number
 }

@@ -46,7 +46,7 @@ export interface MailListener {
   close(): Promise<void>
 }
 
-/** Some phones attach photos as they are, although only the text is delivered. */
+/** Some phones attach photos as they are. */
 const MAX_BYTES = 20 * 2 ** 20
 const MAX_CONNECTIONS = 20
 /** Someone who answers two chats with one mail. */

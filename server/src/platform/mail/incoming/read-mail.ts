@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { MAX_MESSAGE_PHOTOS } from '@bowerbird/contract/chat/chat.terms'
+import { MAX_UPLOAD_BYTES } from '@bowerbird/contract/uploads/uploads.terms'
 import { type AddressObject, type EmailAddress, type HeaderValue, MailParser } from 'mailparser'
 import type { IncomingMailText } from './incoming-mail.types.ts'
 import { normalAddress } from './normal-address.ts'
@@ -11,7 +13,8 @@ interface Parts {
   headers: ReadonlyMap<string, HeaderValue>
   text: string
   html: string
-  photos: number
+  photos: Buffer[]
+  otherPhotos: number
   otherFiles: number
 }
 
@@ -25,10 +28,31 @@ interface Part {
   release?: () => void
 }
 
-/** Files are counted and thrown away as they are read: they never are in memory as a whole. */
+/** The bytes of a picture; undefined if it is too large. Everything is read, whatever becomes of it. */
+async function readPicture(content: AsyncIterable<Buffer>): Promise<Buffer | undefined> {
+  let chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of content) {
+    size += chunk.length
+    if (size <= MAX_UPLOAD_BYTES) chunks.push(chunk)
+    else chunks = []
+  }
+  return size <= MAX_UPLOAD_BYTES ? Buffer.concat(chunks) : undefined
+}
+
+/** Files other than pictures are counted and thrown away as they are read. */
 function parse(source: Buffer): Promise<Parts> {
   const { promise, resolve, reject } = Promise.withResolvers<Parts>()
-  const parts: Parts = { lines: [], headers: new Map(), text: '', html: '', photos: 0, otherFiles: 0 }
+  const parts: Parts = {
+    lines: [],
+    headers: new Map(),
+    text: '',
+    html: '',
+    photos: [],
+    otherPhotos: 0,
+    otherFiles: 0,
+  }
+  const pictures: Promise<Buffer | undefined>[] = []
   const parser = new MailParser({
     skipHtmlToText: true,
     skipTextToHtml: true,
@@ -48,15 +72,32 @@ function parse(source: Buffer): Promise<Parts> {
       return
     }
     // Pictures of a signature or a layout belong to the HTML.
-    if (!related) {
-      if (contentType?.startsWith('image/')) parts.photos += 1
-      else parts.otherFiles += 1
+    const isPicture = !related && contentType?.startsWith('image/')
+    if (!related && !isPicture) parts.otherFiles += 1
+    if (content && isPicture && pictures.length < MAX_MESSAGE_PHOTOS) {
+      // The parser goes on when this one is released, so they stay in order.
+      const reading = readPicture(content as NodeJS.ReadableStream & AsyncIterable<Buffer>).finally(() =>
+        release?.(),
+      )
+      pictures.push(reading)
+      reading.catch(reject)
+      return
     }
+    if (isPicture) parts.otherPhotos += 1
     content?.once('end', () => release?.())
     content?.resume()
   })
   parser.once('error', reject)
-  parser.once('end', () => resolve(parts))
+  parser.once('end', () => {
+    // It may end before the last of them is put together.
+    Promise.all(pictures).then((found) => {
+      for (const picture of found) {
+        if (picture) parts.photos.push(picture)
+        else parts.otherPhotos += 1
+      }
+      resolve(parts)
+    }, reject)
+  })
   parser.end(source)
   return promise.finally(() => parser.destroy())
 }
@@ -101,7 +142,7 @@ function isAutomatic(firstOf: (key: string) => string | undefined): boolean {
 
 export async function readMail(source: Buffer): Promise<IncomingMailText> {
   const parts = await parse(source)
-  const { lines, headers, text, html, photos, otherFiles } = parts
+  const { lines, headers, text, html, photos, otherPhotos, otherFiles } = parts
   const all = (key: string) => lines.filter((header) => header.key === key).map(({ line }) => unfolded(line))
   const firstOf = (key: string): string | undefined => all(key)[0]
   return {
@@ -120,6 +161,7 @@ export async function readMail(source: Buffer): Promise<IncomingMailText> {
     isLoop: all('received').length > MAX_HOPS,
     text: text.trim() || !html ? text : textOfHtml(html),
     photos,
+    otherPhotos,
     otherFiles,
   }
 }

@@ -68,7 +68,7 @@ export const helpCategories = (): readonly HelpCategory[] => [
         question: 'How do I change my email or other details?',
         answer: [
           'Open **My Profile** from the menu under your picture and choose to edit it. Changes to your name, phone, picture and other details are saved immediately. Email changes need verification: we’ll email a code to your new address, and your old one stays in place until you enter it.',
-          `You can also delete your account there. Your ads are hidden straight away. After ${OWN_DELETION_DAYS} days your account, ads, saved items, saved searches and pictures are gone for good; if you log in before that, everything comes back. Messages you’ve sent stay with the person you sent them to, under the name “Deleted user”.`,
+          `You can also delete your account there. Your ads are hidden straight away. After ${OWN_DELETION_DAYS} days your account, ads, saved items, saved searches and pictures are gone for good; if you log in before that, everything comes back. Messages you’ve sent stay with the person you sent them to, under the name “Deleted user”, without their photos.`,
         ],
       },
     ],
@@ -154,7 +154,7 @@ export const helpCategories = (): readonly HelpCategory[] => [
         question: 'Who can see my details?',
         answer: [
           'Your ads show your contact name, your picture and the suburb you chose. Your public seller page shows your name, picture, description, the month you joined, what you’ve verified, your current ads and how many you’ve sold. Only people who are logged in can see your email on your ads, and your phone number only if you’ve chosen to show it. We remove the hidden location data from your photos.',
-          'Messages are between you and the other person. There’s one exception: if a new member’s first messages look like a scam or go to many people at once, one of our team reads them before they’re delivered, and the sender is told. Software checks messages for signs of scams; its warnings are shown to the recipient alone.',
+          'Messages, and photos in them, are between you and the other person. There are two exceptions. If a new member’s first messages look like a scam or go to many people at once, one of our team reads them before they’re delivered, and the sender is told. If you report someone you’re chatting with, one of us can see the photos they sent you. Software checks messages for signs of scams; its warnings are shown to the recipient alone.',
           `See the [Privacy Policy](/privacy-policy) for more. You can download everything we hold about you in [Privacy and notifications](/settings).`,
         ],
       },

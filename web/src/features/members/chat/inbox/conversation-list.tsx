@@ -1,5 +1,5 @@
 import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
-import { MIN_CHAT_SEARCH } from '@bowerbird/contract/chat/chat.terms'
+import { MIN_CHAT_SEARCH, messagePreview } from '@bowerbird/contract/chat/chat.terms'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { briefTimeOf } from '../../../../platform/days.ts'
@@ -30,9 +30,9 @@ function Entry({ conversation, isSelected, isArchive }: EntryProps) {
   const said = lastMessage
     ? lastMessage.takenBackAt
       ? takenBackText(lastMessage.side === side)
-      : `${lastMessage.side === side ? 'You: ' : ''}${lastMessage.text}`
+      : `${lastMessage.side === side ? 'You: ' : ''}${messagePreview(lastMessage)}`
     : own
-      ? `You: ${own.text}`
+      ? `You: ${messagePreview(own)}`
       : 'No messages yet'
   return (
     <Link

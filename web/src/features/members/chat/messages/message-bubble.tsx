@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { IconName } from '../../../../ui/icons/icon-names.ts'
 import { discard, retry } from '../outbox/outbox.ts'
+import { MessagePhotos } from '../photos/message-photos.tsx'
 import { hasLinks } from './links.ts'
 import { MessageAppeal } from './message-appeal.tsx'
 import { MessageActions, MessageEditor } from './message-changes.tsx'
@@ -60,7 +61,8 @@ const isStopped = (delivery: Delivery | undefined) => delivery === 'refused' || 
 
 /** One message with its delivery state. */
 export function MessageBubble({ bubble, name, areLinksOn, onReport, onBlock, onChanged }: Props) {
-  const { key, message, text, at, isMine, delivery, refusal, held, isLastInRow, showsDelivery } = bubble
+  const { key, message, text, photos, at, isMine, delivery, refusal, held, isLastInRow, showsDelivery } =
+    bubble
   const isChangeable = useChangeable(isMine ? message : undefined)
   const [isEditing, setEditing] = useState(false)
   const isEdited = Boolean(message?.editedAt && !message.takenBackAt)
@@ -87,14 +89,28 @@ export function MessageBubble({ bubble, name, areLinksOn, onReport, onBlock, onC
     : 'rounded-bl-md border border-line bg-surface text-ink'
   return (
     <div className={`flex flex-col ${isMine ? 'items-end' : 'items-start'}`}>
-      <MessageText
-        text={text}
-        isSuspicious={!isMine && warningsOf(message?.warnings).length > 0}
-        areLinksOn={areLinksOn}
-        className={`max-w-[min(34rem,82%)] rounded-2xl px-3.5 py-2 leading-relaxed whitespace-pre-wrap wrap-anywhere ${look} ${isStopped(delivery) ? 'bg-waratah-soft! text-ink!' : ''}`}
-      >
-        <span className="sr-only">{isMine ? 'You: ' : `${name}: `}</span>
-      </MessageText>
+      {photos && photos.length > 0 && (
+        <div className={`mb-1 flex w-full flex-col ${isMine ? 'items-end' : 'items-start'}`}>
+          <MessagePhotos
+            photos={photos}
+            isMine={isMine}
+            name={name}
+            conversationId={message?.conversationId}
+            messageId={message?._id}
+            isCovered={message?.arePhotosCovered ?? false}
+          />
+        </div>
+      )}
+      {text && (
+        <MessageText
+          text={text}
+          isSuspicious={!isMine && warningsOf(message?.warnings).length > 0}
+          areLinksOn={areLinksOn}
+          className={`max-w-[min(34rem,82%)] rounded-2xl px-3.5 py-2 leading-relaxed whitespace-pre-wrap wrap-anywhere ${look} ${isStopped(delivery) ? 'bg-waratah-soft! text-ink!' : ''}`}
+        >
+          <span className="sr-only">{isMine ? 'You: ' : `${name}: `}</span>
+        </MessageText>
+      )}
       {!areLinksOn && hasLinks(text) && (
         <p className="mt-1 px-1 text-xs text-ink-soft">Links work once you have both written.</p>
       )}

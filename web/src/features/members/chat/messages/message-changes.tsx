@@ -1,6 +1,6 @@
 import { editMessage, takeBackMessage } from '@bowerbird/contract/chat/chat.endpoints'
 import type { Message } from '@bowerbird/contract/chat/chat.schema'
-import { CHANGE_MINUTES, MAX_MESSAGE } from '@bowerbird/contract/chat/chat.terms'
+import { CHANGE_MINUTES, MAX_MESSAGE, messagePreview } from '@bowerbird/contract/chat/chat.terms'
 import { useMutation } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../../../platform/api.ts'
@@ -18,6 +18,14 @@ interface Props {
 }
 
 const paramsOf = ({ conversationId, seq }: Message) => ({ id: conversationId, seq: String(seq) })
+
+/** What a message loses when it is taken back. */
+function whatGoes({ text, photos }: Message): string {
+  if (!photos?.length) return 'Its words disappear'
+  const shown = photos.length === 1 ? 'photo' : 'photos'
+  if (text) return `Its words and ${shown} disappear`
+  return photos.length === 1 ? 'The photo disappears' : 'The photos disappear'
+}
 
 /** Below the member's own message, for five minutes: a button that shows what can be done with it. */
 export function MessageActions({ message, name, onChanged, onEdit }: Props) {
@@ -44,7 +52,7 @@ export function MessageActions({ message, name, onChanged, onEdit }: Props) {
       )}
       <button
         type="button"
-        aria-label={`Change “${message.text.slice(0, 40)}”`}
+        aria-label={`Change “${messagePreview(message).slice(0, 40)}”`}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
         className="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-sky hover:text-bower"
@@ -60,7 +68,7 @@ export function MessageActions({ message, name, onChanged, onEdit }: Props) {
           onClose={() => setAsking(false)}
         >
           <p>
-            Its words disappear for both of you. {name} will see that you took a message back, and may have
+            {whatGoes(message)} for both of you. {name} will see that you took a message back, and may have
             read it already.
           </p>
           {takeBack.error && (
@@ -94,7 +102,8 @@ export function MessageEditor({
     box?.focus()
     box?.setSelectionRange(box.value.length, box.value.length)
   }, [])
-  const isValid = text.trim().length > 0 && text.trim().length <= MAX_MESSAGE
+  const isValid =
+    (text.trim().length > 0 || Boolean(message.photos?.length)) && text.trim().length <= MAX_MESSAGE
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.stopPropagation()

@@ -1,3 +1,5 @@
+import type { Message } from '@bowerbird/contract/chat/chat.schema'
+import { photosLabel } from '@bowerbird/contract/chat/chat.terms'
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -100,6 +102,9 @@ function useTarget(
   }, [target, first, hasOlder, older, onOlder, scroller])
 }
 
+const spokenText = ({ text, photos }: Message): string =>
+  [text, photos?.length ? photosLabel(photos.length) : ''].filter(Boolean).join(', ')
+
 export function MessageList(props: Props) {
   const { bubbles, name, beginning, isTyping, hasOlder, older, onOlder, onEnd, insert, renderOffer } = props
   const { areLinksOn, onReport, onBlock, onChanged } = props
@@ -108,7 +113,7 @@ export function MessageList(props: Props) {
 
   const received = last && !last.isMine ? last.message : undefined
   const announcement = useMemo(
-    () => received && `${name}: ${received.text}${spokenWarnings(received)}`,
+    () => received && `${name}: ${spokenText(received)}${spokenWarnings(received)}`,
     [received, name],
   )
 

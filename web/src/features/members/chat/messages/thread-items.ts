@@ -1,4 +1,4 @@
-import type { HeldMessage, Message } from '@bowerbird/contract/chat/chat.schema'
+import type { HeldMessage, Message, MessagePhoto } from '@bowerbird/contract/chat/chat.schema'
 import type { ChatSide } from '@bowerbird/contract/chat/chat.terms'
 import { MINUTE } from '@bowerbird/contract/time'
 import { dayOf } from '../../../../platform/days.ts'
@@ -14,6 +14,7 @@ export interface Bubble {
   /** Only of delivered messages. */
   message?: Message
   text: string
+  photos?: readonly MessagePhoto[] | null | undefined
   at: string
   isMine: boolean
   /** Only of the member's own messages. */
@@ -48,11 +49,12 @@ interface Parts {
 }
 
 const ofHeld = (held: HeldMessage): Bubble => {
-  const { clientId, text, createdAt, refusal } = held
+  const { clientId, text, photos, createdAt, refusal } = held
   return {
     key: clientId,
     held,
     text,
+    photos,
     at: createdAt,
     isMine: true,
     delivery: refusal === null ? 'held' : 'undelivered',
@@ -82,6 +84,7 @@ export function bubblesOf(parts: Parts): Bubble[] {
         (message): Bubble => ({
           key: message.clientId,
           message,
+          photos: message.photos,
           text: message.takenBackAt ? takenBackText(message.side === side) : message.text,
           at: message.createdAt,
           isMine: message.side === side,
@@ -96,9 +99,10 @@ export function bubblesOf(parts: Parts): Bubble[] {
     ...outbox
       .filter(({ clientId }) => !stored.has(clientId))
       .map(
-        ({ clientId, text, at, refusal }): Bubble => ({
+        ({ clientId, text, photos, at, refusal }): Bubble => ({
           key: clientId,
           text,
+          photos,
           at,
           isMine: true,
           delivery: refusal ? 'refused' : 'waiting',

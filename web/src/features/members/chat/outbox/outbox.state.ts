@@ -1,7 +1,11 @@
+import type { UploadedPhoto } from '@bowerbird/contract/chat/chat.schema'
+
 /** An unsent message: shown, but not yet stored by the server. */
 export interface Waiting {
   clientId: string
   text: string
+  /** Uploaded already. */
+  photos?: readonly UploadedPhoto[] | undefined
   /** When it was written. */
   at: string
   /** Undefined until the first message has created the conversation. */
@@ -49,6 +53,7 @@ export function readOutbox(stored: string | null): Outbox {
         isText(entry?.clientId) &&
         isText(entry.text) &&
         isText(entry.at) &&
+        (entry.photos === undefined || Array.isArray(entry.photos)) &&
         (isText(entry.conversationId) || isText(entry.productId)),
     )
   } catch {

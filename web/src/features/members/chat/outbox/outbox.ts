@@ -1,5 +1,5 @@
 import { openConversation, sendMessage } from '@bowerbird/contract/chat/chat.endpoints'
-import type { Conversation, HeldMessage, Message } from '@bowerbird/contract/chat/chat.schema'
+import type { Conversation, HeldMessage, Message, UploadedPhoto } from '@bowerbird/contract/chat/chat.schema'
 import { AppError } from '@bowerbird/contract/errors'
 import { MINUTE } from '@bowerbird/contract/time'
 import { call } from '../../../../platform/api.ts'
@@ -70,10 +70,11 @@ async function conversationFor({ conversationId, productId = '' }: box.Waiting):
 
 /** True when the message was sent or permanently refused; false when it has to be retried. */
 async function send(entry: box.Waiting): Promise<boolean> {
-  const { clientId, text } = entry
+  const { clientId, text, photos } = entry
+  const body = { text, clientId, ...(photos?.length && { photos: photos.map(({ _id }) => _id) }) }
   try {
     const id = await conversationFor(entry)
-    const message = await call(sendMessage, { params: { id }, body: { text, clientId } })
+    const message = await call(sendMessage, { params: { id }, body })
     if ('seq' in message) for (const listener of listeners.sent) listener(message)
     else for (const listener of listeners.held) listener(message)
     change((all) => box.without(all, clientId))
@@ -129,8 +130,10 @@ const sendNow = (): void => {
 export type Recipient = { conversationId: string } | { productId: string }
 
 /** Stores a message and sends it as soon as possible. */
-export function post(text: string, to: Recipient): void {
-  change((all) => box.added(all, { clientId: newId(), text, at: new Date().toISOString(), ...to }))
+export function post(text: string, to: Recipient, photos: readonly UploadedPhoto[] = []): void {
+  const at = new Date().toISOString()
+  const entry = { clientId: newId(), text, at, ...to, ...(photos.length && { photos }) }
+  change((all) => box.added(all, entry))
   sendNow()
 }
 

@@ -1,9 +1,14 @@
-import { MAX_MESSAGE } from '@bowerbird/contract/chat/chat.terms'
+import type { UploadedPhoto } from '@bowerbird/contract/chat/chat.schema'
+import { MAX_MESSAGE, MAX_MESSAGE_PHOTOS } from '@bowerbird/contract/chat/chat.terms'
+import { PICTURE_TYPES } from '@bowerbird/contract/uploads/uploads.terms'
 import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
 import { storedText } from '../../../../platform/stored-text.ts'
 import { inputClass } from '../../../../ui/fields/field.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
+import { useFileDrop } from '../../../../ui/photos/use-file-drop.ts'
 import { SavedAnswersDialog } from '../answers/saved-answers-dialog.tsx'
+import { PhotoTray } from '../photos/photo-tray.tsx'
+import { useChatPhotos } from '../photos/use-chat-photos.ts'
 import { useSyncedDraft } from './use-synced-draft.ts'
 
 /** A draft per conversation, so that it survives reloads and navigation. */
@@ -21,7 +26,7 @@ interface Props {
   hasAnswers?: boolean
   /** Why sending is impossible at the moment. The typed text stays. */
   obstacle?: string | undefined
-  onSend: (text: string) => void
+  onSend: (text: string, photos: readonly UploadedPhoto[]) => void
   onTyping?: () => void
   onStop?: () => void
 }
@@ -52,7 +57,11 @@ export function Composer(props: Props) {
   const length = text.trim().length
   const isTooLong = length > MAX_MESSAGE
   const synced = useSyncedDraft({ email, conversationId, text, local: draft, onReceived: setText })
-  const maySend = length > 0 && !isTooLong && !obstacle
+  const box = useChatPhotos(email, about)
+  const isOver = useFileDrop(box.add)
+  const photosAreReady = box.photos.every(({ status }) => status === 'done')
+  const maySend = (length > 0 || box.uploaded.length > 0) && photosAreReady && !isTooLong && !obstacle
+  const isFull = box.photos.length >= MAX_MESSAGE_PHOTOS
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text, up to a limit.
   useLayoutEffect(() => {
@@ -77,7 +86,8 @@ export function Composer(props: Props) {
   const send = (event?: SyntheticEvent) => {
     event?.preventDefault()
     if (!maySend) return
-    onSend(text.trim())
+    onSend(text.trim(), box.uploaded)
+    box.clear()
     setText('')
     draft.write('')
     // The server removes its own when it stores the message.
@@ -100,7 +110,7 @@ export function Composer(props: Props) {
         data-bottom-bar
         className="border-t border-line bg-surface px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-4"
       >
-        {text === '' && suggestions.length > 0 && (
+        {text === '' && box.photos.length === 0 && suggestions.length > 0 && (
           <div className="-mx-3 mb-3 flex gap-2 overflow-x-auto px-3 py-0.5 sm:-mx-4 sm:px-4">
             {suggestions.map((question) => (
               <button
@@ -122,7 +132,28 @@ export function Composer(props: Props) {
             {obstacle}
           </p>
         )}
+        <PhotoTray box={box} />
+        {isOver && <p className="mb-2 text-center text-sm font-medium text-bower">Drop photos to add them</p>}
         <div className="flex items-end gap-2">
+          <label
+            className={`relative grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-ink-soft outline-bower hover:bg-sky hover:text-bower has-focus-visible:outline-3 ${isFull ? 'opacity-40' : ''}`}
+          >
+            <input
+              type="file"
+              aria-label="Add photos"
+              title={isFull ? `At most ${MAX_MESSAGE_PHOTOS} photos in one message` : 'Add photos'}
+              accept={PICTURE_TYPES.join()}
+              multiple
+              disabled={isFull}
+              onChange={({ target }) => {
+                box.add([...(target.files ?? [])])
+                // Cleared, so that a removed photo can be chosen again.
+                target.value = ''
+              }}
+              className="absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer"
+            />
+            <Icon name="camera" className="size-5" />
+          </label>
           {hasAnswers && (
             <button
               type="button"

@@ -85,7 +85,7 @@ export function NewThread({ email, start, put }: Props) {
               email={email}
               about={productId}
               suggestions={bubbles.length === 0 ? FIRST_QUESTIONS : undefined}
-              onSend={(text) => post(text, { productId })}
+              onSend={(text, photos) => post(text, { productId }, photos)}
             />
           )}
         </>

@@ -176,7 +176,7 @@ export function ThreadView(props: Props): ReactNode {
           suggestions={isLoaded ? suggestionsFor(conversation, bubbles) : undefined}
           hasAnswers={side === 'seller'}
           obstacle={held.some(({ refusal }) => refusal === null) ? HELD_CHAT : undefined}
-          onSend={(text) => post(text, { conversationId: id })}
+          onSend={(text, photos) => post(text, { conversationId: id }, photos)}
           onTyping={presence.handleTyping}
           onStop={presence.handleStop}
         />

@@ -4,6 +4,7 @@ import { relativeTime } from '@bowerbird/contract/relative-time'
 import { formatDay, timeOf } from '../../../../platform/days.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { DecisionText } from '../decisions/decision-list.tsx'
+import { CasePhotos } from './case-photos.tsx'
 import { EditDiff } from './edit-diff.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { RatingCause } from './rating-cause.tsx'
@@ -22,6 +23,7 @@ export function CaseCause({ moderationCase }: { moderationCase: ModerationCase }
     rating,
     reportList,
     changedMessages = [],
+    messagePhotos = [],
     signals,
     isSample,
     decision,
@@ -57,13 +59,14 @@ export function CaseCause({ moderationCase }: { moderationCase: ModerationCase }
           </p>
         </Side>
       )}
+      <CasePhotos caseId={moderationCase._id} photos={messagePhotos} />
       {changedMessages.length > 0 && (
         <Side title="Messages that were changed">
           <p className="text-sm text-ink-soft">What they said before they were edited or taken back.</p>
           <ul className="mt-2 grid gap-3">
             {changedMessages.map(({ text, writtenAt, replacedAt, isTakenBack }) => (
               <li key={`${writtenAt} ${replacedAt}`}>
-                <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+                <p className="whitespace-pre-line wrap-anywhere">{text || 'Only photos'}</p>
                 <p className="text-sm text-ink-soft">
                   {isTakenBack ? 'Taken back' : 'Edited'} {formatDay(replacedAt)}, {timeOf(replacedAt)}
                 </p>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import type { Photo } from './photo.ts'
-import { PhotoPicture } from './photo-picture.tsx'
+import type { Photo } from '../../../../ui/photos/photo.ts'
+import { PhotoPicture } from '../../../../ui/photos/photo-picture.tsx'
 
 interface Props {
   photo: Photo

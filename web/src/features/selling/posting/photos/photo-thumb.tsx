@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import type { Photo } from './photo.ts'
-import { PhotoPicture } from './photo-picture.tsx'
+import type { Photo } from '../../../../ui/photos/photo.ts'
+import { PhotoPicture } from '../../../../ui/photos/photo-picture.tsx'
 
 interface Props {
   photo: Photo

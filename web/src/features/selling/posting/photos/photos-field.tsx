@@ -1,11 +1,11 @@
 import { MAX_IMAGES } from '@bowerbird/contract/ads/ads.terms'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '../../../../ui/icons/icon.tsx'
+import type { Refusal } from '../../../../ui/photos/photo.ts'
+import { useFileDrop } from '../../../../ui/photos/use-file-drop.ts'
 import { AddTile } from './add-tile.tsx'
-import type { Refusal } from './photo.ts'
 import { PhotoStage } from './photo-stage.tsx'
 import { PhotoThumb } from './photo-thumb.tsx'
-import { useFileDrop } from './use-file-drop.ts'
 import type { Photos } from './use-photos.ts'
 import { useReorder } from './use-reorder.ts'
 

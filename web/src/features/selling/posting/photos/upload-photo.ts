@@ -3,7 +3,7 @@ import { uploadImage } from '@bowerbird/contract/uploads/uploads.endpoints'
 import { MAX_UPLOAD_BYTES, UPLOAD_PRESET, UPLOAD_TOO_LARGE } from '@bowerbird/contract/uploads/uploads.terms'
 import { call } from '../../../../platform/api.ts'
 import { pageSettings } from '../../../../platform/page-settings.ts'
-import { shrinkPhoto } from './shrink-photo.ts'
+import { shrinkPhoto } from '../../../../ui/photos/shrink-photo.ts'
 import { uploadToHost } from './upload-to-host.ts'
 
 async function uploadHere(file: File): Promise<string> {

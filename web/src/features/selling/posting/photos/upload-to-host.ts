@@ -6,7 +6,7 @@ import {
   UPLOAD_NOT_IMAGE,
   UPLOAD_TOO_LARGE,
 } from '@bowerbird/contract/uploads/uploads.terms'
-import { redrawPhoto, unreadablePhoto } from './shrink-photo.ts'
+import { redrawPhoto, unreadablePhoto } from '../../../../ui/photos/shrink-photo.ts'
 
 const tooLarge = () => new AppError('TOO_LARGE', UPLOAD_TOO_LARGE)
 const notImage = () => new AppError('UNSUPPORTED_MEDIA', UPLOAD_NOT_IMAGE)

@@ -1,11 +1,15 @@
+import { MAX_IMAGES } from '@bowerbird/contract/ads/ads.terms'
 import { useEffect, useMemo, useState } from 'react'
 import { useStore } from '../../../../platform/store.ts'
-import type { Photo, PhotoState } from './photo.ts'
-import { makePhotoBox, type PhotoBox } from './photo-box.ts'
+import { type Photo, type PhotoState, storedPhoto } from '../../../../ui/photos/photo.ts'
+import { makePhotoBox, type PhotoBox } from '../../../../ui/photos/photo-box.ts'
+import { uploadPhoto } from './upload-photo.ts'
 
-export type { Photo } from './photo.ts'
+export type { Photo } from '../../../../ui/photos/photo.ts'
 
-export interface Photos extends PhotoState, Omit<PhotoBox, 'store' | 'close'> {
+export interface Photos extends PhotoState, Omit<PhotoBox, 'store' | 'close' | 'replace'> {
+  /** Shows these uploaded photos instead. */
+  replace: (urls: readonly string[]) => void
   /** The addresses of the uploaded ones, in order. */
   urls: string[]
   isUploading: boolean
@@ -16,10 +20,13 @@ const addressesOf = (photos: readonly Photo[]): string[] =>
 
 /** The photos of an ad form: choosing, uploading, ordering. `initial` are the ad's own. */
 export function usePhotos(initial: readonly string[]): Photos {
-  const [box] = useState(() => makePhotoBox(initial))
+  const [box] = useState(() =>
+    makePhotoBox({ initial: initial.map(storedPhoto), max: MAX_IMAGES, upload: uploadPhoto }),
+  )
   const state = useStore(box.store)
   useEffect(() => box.close, [box])
   const { photos } = state
   const urls = useMemo(() => addressesOf(photos), [photos])
-  return { ...box, ...state, urls, isUploading: photos.some(({ status }) => status === 'uploading') }
+  const replace = (next: readonly string[]) => box.replace(next.map(storedPhoto))
+  return { ...box, ...state, replace, urls, isUploading: photos.some(({ status }) => status === 'uploading') }
 }

@@ -5,7 +5,7 @@ import { ALL_STATES } from '@bowerbird/contract/catalogue/locations'
 import { readPrice } from '@bowerbird/contract/posting/amounts'
 import { Card } from '../../../../ui/card.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import { PhotoPicture } from '../photos/photo-picture.tsx'
+import { PhotoPicture } from '../../../../ui/photos/photo-picture.tsx'
 import type { Photo } from '../photos/use-photos.ts'
 
 function priceOf({ price, listingType, rentType }: AdDraft): string {

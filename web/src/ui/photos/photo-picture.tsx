@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Icon } from '../../../../ui/icons/icon.tsx'
+import { Icon } from '../icons/icon.tsx'
 import type { Photo } from './photo.ts'
 
 /** Some browsers can't show a photo they can upload, such as HEIC: they show the uploaded one. */

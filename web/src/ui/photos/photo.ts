@@ -12,7 +12,7 @@ export interface Photo {
   message?: string
 }
 
-/** A file that can't be a photo of an ad, and why. */
+/** A file that can't be a photo, and why. */
 export interface Refusal {
   id: string
   name: string

@@ -1,10 +1,8 @@
-import { MAX_IMAGES } from '@bowerbird/contract/ads/ads.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import { UPLOAD_FAILED, UPLOAD_NOT_IMAGE } from '@bowerbird/contract/uploads/uploads.terms'
-import { openLogin } from '../../../../platform/login-gate.ts'
-import { createStore } from '../../../../platform/store.ts'
-import { isPicture, newId, type Photo, type PhotoState, type Refusal, storedPhoto } from './photo.ts'
-import { uploadPhoto } from './upload-photo.ts'
+import { openLogin } from '../../platform/login-gate.ts'
+import { createStore } from '../../platform/store.ts'
+import { isPicture, newId, type Photo, type PhotoState, type Refusal } from './photo.ts'
 
 const AT_ONCE = 3
 const TICK_MS = 100
@@ -15,10 +13,18 @@ const WAITING_PERCENT = 95
 /** No second try helps these: the file itself is the trouble. */
 const hopeless = ['UNSUPPORTED_MEDIA', 'TOO_LARGE', 'INVALID_INPUT']
 
-/** The photos of one ad and their uploads, in the order in which the ad shows them: the first is the cover. */
-export function makePhotoBox(initial: readonly string[]) {
+interface Options {
+  /** Uploaded before. */
+  initial: readonly Photo[]
+  max: number
+  /** Resolves with what the image host knows the photo by. */
+  upload: (file: File) => Promise<string>
+}
+
+/** The photos of one ad or message and their uploads, in the order in which it shows them. */
+export function makePhotoBox({ initial, max, upload }: Options) {
   const store = createStore<PhotoState>({
-    photos: initial.slice(0, MAX_IMAGES).map(storedPhoto),
+    photos: initial.slice(0, max),
     refusals: [],
   })
   const files = new Map<string, File>()
@@ -73,7 +79,7 @@ export function makePhotoBox(initial: readonly string[]) {
   const send = async (id: string, file: File) => {
     started.add(id)
     try {
-      const url = await uploadPhoto(file)
+      const url = await upload(file)
       if (has(id)) change(id, { url, progress: 100, status: 'done' })
     } catch (reason) {
       if (has(id)) fail(id, reason)
@@ -108,8 +114,8 @@ export function makePhotoBox(initial: readonly string[]) {
       if (isPicture(file)) pictures.push(file)
       else refusals.push({ id: newId(), name: file.name, message: UPLOAD_NOT_IMAGE })
     }
-    // A ninth is silently left out.
-    const added = pictures.slice(0, MAX_IMAGES - store.get().photos.length).map((file): Photo => {
+    // One more than the limit is silently left out.
+    const added = pictures.slice(0, max - store.get().photos.length).map((file): Photo => {
       const id = newId()
       files.set(id, file)
       return { id, previewUrl: URL.createObjectURL(file), progress: 0, status: 'uploading' }
@@ -140,9 +146,9 @@ export function makePhotoBox(initial: readonly string[]) {
       moveTo(id, store.get().photos.findIndex((photo) => photo.id === id) + by),
     makeCover: (id: string) => moveTo(id, 0),
     /** Shows these uploaded photos instead. */
-    replace: (urls: readonly string[]) => {
+    replace: (photos: readonly Photo[]) => {
       for (const { id } of store.get().photos) drop(id)
-      set({ photos: urls.map(storedPhoto) })
+      set({ photos: photos.slice(0, max) })
     },
     dismiss: (id: string) => set({ refusals: store.get().refusals.filter((refusal) => refusal.id !== id) }),
     /** Resolves with the photos once no upload is in progress. */
