@@ -145,6 +145,7 @@ export const ownLimits: Record<string, string> = {
   'POST /api/reports': 'reports per member, reports per address',
   'POST /api/reports/challenges': 'report challenges per address',
   'POST /api/uploads': 'uploads per member',
+  'DELETE /api/uploads/:hash': 'works once for each',
   'POST /api/safety/feedback': 'scam feedback per member',
   'PATCH /api/admin/scam-patterns/:pattern': 'staff',
   'POST /api/notifications/push': 'push subscriptions per member',
