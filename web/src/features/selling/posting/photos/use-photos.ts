@@ -1,25 +1,32 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useStore } from '../../../../platform/store.ts'
 import type { Photo, PhotoState } from './photo.ts'
-import { makePhotoBox, type PhotoBox } from './photo-box.ts'
+import { makePhotoBox, type PhotoBox, type PhotoBoxOptions } from './photo-box.ts'
 
 export type { Photo } from './photo.ts'
 
-export interface Photos extends PhotoState, Omit<PhotoBox, 'store' | 'close'> {
+export interface Photos extends PhotoState, Omit<PhotoBox, 'store' | 'close' | 'restore'> {
   /** The addresses of the uploaded ones, in order. */
   urls: string[]
   isUploading: boolean
+  /** Some are not uploaded yet: they are on their way, or wait to be edited. */
+  isPending: boolean
 }
 
-const addressesOf = (photos: readonly Photo[]): string[] =>
+export const addressesOf = (photos: readonly Photo[]): string[] =>
   photos.flatMap(({ status, url }) => (status === 'done' && url ? [url] : []))
 
-/** The photos of an ad form: choosing, uploading, ordering. `initial` are the ad's own. */
-export function usePhotos(initial: readonly string[]): Photos {
-  const [box] = useState(() => makePhotoBox(initial))
+/** The photos of an ad form: choosing, editing, uploading, ordering. `initial` are the ad's own. */
+export function usePhotos(initial: readonly string[], options?: PhotoBoxOptions): Photos {
+  const [box] = useState(() => makePhotoBox(initial, options))
   const state = useStore(box.store)
-  useEffect(() => box.close, [box])
+  useEffect(() => {
+    void box.restore()
+    return box.close
+  }, [box])
   const { photos } = state
   const urls = useMemo(() => addressesOf(photos), [photos])
-  return { ...box, ...state, urls, isUploading: photos.some(({ status }) => status === 'uploading') }
+  const isUploading = photos.some(({ status }) => status === 'uploading')
+  const isPending = isUploading || photos.some(({ status }) => status === 'held')
+  return { ...box, ...state, urls, isUploading, isPending }
 }

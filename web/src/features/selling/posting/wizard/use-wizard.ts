@@ -87,7 +87,7 @@ export function useWizard(seller: Seller, id: string, params: WizardParams) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [start] = useState(() => startDraft(seller, id, params))
-  const photos = usePhotos(start.draft.images)
+  const photos = usePhotos(start.draft.images, { owner: id, draft: id })
   const phone = usePhoneTick(id)
   const [failure, setFailure] = useState<{ text: string }>()
   const [lastPlace] = useState(() => readLastPlace(seller.member))
@@ -147,10 +147,13 @@ export function useWizard(seller: Seller, id: string, params: WizardParams) {
   })
   const { draft } = form
   const { step, goTo, goBack } = useStep(() => reachOf(draft))
-  // Photos that are still uploading would be gone after a reload.
+  // The browser stores those that are not uploaded yet beside the draft.
   const savedDraft = { ...draft, images: photos.urls }
   const saved = useSavedDraft(seller.member, start, { draft: savedDraft, step })
-  useDraftAddress(id, { isSaved: hasContent(savedDraft), requested: params.draft })
+  useDraftAddress(id, {
+    isSaved: hasContent(savedDraft) || photos.photos.length > 0,
+    requested: params.draft,
+  })
 
   // Asked once: a second Next goes on without an answer.
   const [asked, setAsked] = useState<readonly string[]>([])
@@ -190,6 +193,9 @@ export function useWizard(seller: Seller, id: string, params: WizardParams) {
     lostPhotos: start.lostPhotos,
     next,
     goBack,
-    discard: () => saved.discard(),
+    discard: () => {
+      photos.forget()
+      saved.discard()
+    },
   }
 }
