@@ -27,7 +27,7 @@ const shapes = {
   window:
     'dialog-window mt-auto mb-0 max-h-[92dvh] w-full max-w-none rounded-t-2xl sm:m-auto sm:max-h-[85dvh] sm:rounded-card',
   drawer: 'dialog-drawer m-0 h-dvh max-h-none w-[min(22rem,88vw)] rounded-r-2xl',
-  screen: 'm-0 h-dvh max-h-none w-screen max-w-none',
+  screen: 'm-0 h-dvh max-h-none w-full max-w-none',
 }
 
 const content = ':scope > :not(:first-child)'

@@ -24,7 +24,10 @@ export function SelectTool({ label, part, aspect, onChange, children }: Props) {
     ref.current?.querySelector<HTMLElement>('.ReactCrop__crop-selection')?.focus({ preventScroll: true })
   }, [])
   return (
-    <div ref={ref} className="photo-selection">
+    <div
+      ref={ref}
+      className="flex [--rc-drag-handle-bg-colour:rgb(255_255_255/0.85)] [--rc-drag-handle-mobile-size:28px] [--rc-focus-color:var(--color-wattle)]"
+    >
       <ReactCrop
         crop={{ unit: '%', ...part }}
         aspect={aspect}
