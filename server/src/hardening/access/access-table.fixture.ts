@@ -193,7 +193,7 @@ export const accessTable: Record<string, Row> = {
   uploadImage: once('401 401 401 401 | 201 201 201 201', () => ({
     form: form([{ name: 'file', filename: 'a.gif', type: 'image/gif', value: pixel }]),
   })),
-  removeUpload: once(members, () => ({ params: { hash: '0'.repeat(32) } })),
+  removeUpload: once(members),
 
   listFavourites: once(members),
   listFavouriteIds: once(members),
