@@ -12,9 +12,10 @@ const lookAt = (page: Page, address: string) =>
     const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
     if (!context) throw new Error('no canvas')
     context.drawImage(bitmap, 0, 0)
-    const mean = (x: number, y: number) => [
-      ...context.getImageData(Math.round(width * x), Math.round(height * y), 1, 1).data.slice(0, 3),
-    ]
+    const colour = (x: number, y: number) => {
+      const { data } = context.getImageData(Math.round(width * x), Math.round(height * y), 1, 1)
+      return [data[0] ?? 0, data[1] ?? 0, data[2] ?? 0]
+    }
     /** The variance of the brightness in a part of the picture. */
     const variance = (x: number, y: number, w: number, h: number) => {
       const { data } = context.getImageData(
@@ -29,8 +30,8 @@ const lookAt = (page: Page, address: string) =>
     }
     return {
       isUpright: height > width,
-      top: mean(0.5, 0.1),
-      bottom: mean(0.5, 0.9),
+      top: colour(0.5, 0.1),
+      bottom: colour(0.5, 0.9),
       plate: variance(0.35, 0.46, 0.3, 0.08),
       elsewhere: variance(0.35, 0.2, 0.3, 0.08),
     }

@@ -300,11 +300,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     status: 201,
     isForm: true,
   },
-  removeUpload: {
-    summary: 'Delete one of the caller’s uploads at once',
-    about:
-      'For a photo that was replaced by an edited version. Nothing is deleted, and `removed` is false, if an ad, a change that waits for review, a profile or another draft uses it. The draft named by `draft` loses it.',
-  },
+  removeUpload: { summary: 'Delete one of the caller’s uploads at once, unless something uses it' },
 
   register: {
     summary: 'Register, or verify the email address with the emailed code',

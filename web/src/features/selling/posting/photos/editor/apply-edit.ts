@@ -12,6 +12,10 @@ function canvasOf({ width, height }: Size) {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
+  // The editor shows it.
+  canvas.className = 'block size-full'
+  canvas.setAttribute('role', 'img')
+  canvas.setAttribute('aria-label', 'The photo as it will be uploaded')
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('This browser has no canvas')
   context.imageSmoothingQuality = 'high'

@@ -39,9 +39,6 @@ export function PictureView({ picture, children }: Props) {
 function Shown({ picture, size }: { picture: HTMLCanvasElement; size: Size }) {
   const holder = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    picture.className = 'block size-full'
-    picture.setAttribute('role', 'img')
-    picture.setAttribute('aria-label', 'The photo as it will be uploaded')
     holder.current?.replaceChildren(picture)
   }, [picture])
   return <div ref={holder} style={size} />
