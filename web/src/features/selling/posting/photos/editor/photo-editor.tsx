@@ -243,7 +243,8 @@ export function PhotoEditor({ title, picture: file, onDone, onCancel }: Props) {
           />
           <ToolButton
             icon="square-dashed"
-            label="Blur area"
+            label="Area"
+            name="Blur area"
             isOn={tool === 'area'}
             onClick={() => choose(tool === 'area' ? 'none' : 'area')}
           />
