@@ -33,6 +33,26 @@ export async function largePhoto(page: Page): Promise<Picture> {
   return { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(bytes) }
 }
 
+/** Red on the left and blue on the right, or black and white dots in which any bytes can be found again. */
+export async function drawnPhoto(page: Page, kind: 'halves' | 'noise'): Promise<Picture> {
+  const bytes = await page.evaluate(async (kind) => {
+    const canvas = new OffscreenCanvas(1200, 900)
+    const context = canvas.getContext('2d')
+    if (!context) throw new Error('no canvas')
+    const side = kind === 'noise' ? 6 : 600
+    for (let x = 0; x < 1200; x += side) {
+      for (let y = 0; y < 900; y += side) {
+        const dot = crypto.getRandomValues(new Uint8Array(1))[0] ?? 0
+        context.fillStyle = kind === 'noise' ? (dot < 128 ? '#000' : '#fff') : x < 600 ? '#d01020' : '#1020d0'
+        context.fillRect(x, y, side, side)
+      }
+    }
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 })
+    return [...new Uint8Array(await blob.arrayBuffer())]
+  }, kind)
+  return { name: 'IMG_0002.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(bytes) }
+}
+
 export const inStep = (page: Page, step: number): Promise<void> =>
   expect(page.getByText(`Step ${step} of 3`)).toBeVisible()
 export const next = (page: Page): Promise<void> =>

@@ -315,6 +315,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     status: 201,
     isForm: true,
   },
+  removeUpload: { summary: 'Delete one of the caller’s uploads at once, unless something uses it' },
 
   register: {
     summary: 'Register, or verify the email address with the emailed code',

@@ -4,7 +4,12 @@ import { Readable } from 'node:stream'
 import { imageWidths } from '@bowerbird/contract/image-address'
 import sharp from 'sharp'
 import { concurrencyLimit } from '../platform/concurrency-limit.ts'
-import { type ImageStore, isJpegKey, isPublicImageKey, type StoredImage } from '../platform/images/image-store.ts'
+import {
+  type ImageStore,
+  isJpegKey,
+  isPublicImageKey,
+  type StoredImage,
+} from '../platform/images/image-store.ts'
 import { pictureFile } from './pictures.ts'
 
 const WIDEST = Math.max(...imageWidths)

@@ -4,7 +4,7 @@ import { storedKeys } from './stored-json.ts'
 import { storedText } from './stored-text.ts'
 
 const UNSENT =
-  /^((ad-draft|ad-changes|chat_draft|chat_photos|chat_outbox|appeal):.*|inbox-reply-.*|(search_word|rule|catalogue)_edits)$/
+  /^((ad-draft|ad-changes|ad-photos|chat_draft|chat_photos|chat_outbox|appeal):.*|inbox-reply-.*|(search_word|rule|catalogue)_edits)$/
 
 const isOnServer = (key: string): boolean => {
   const [kind = '', ...about] = key.split(':')

@@ -13,6 +13,7 @@ const typed = {
   'chat_draft:mia@example.com:1': 'Is it',
   'ad-draft:mia@example.com:2': '{}',
   'ad-changes:3': '{}',
+  'ad-photos:3': 'true',
 }
 const received = { admin_dashboard: '{}', favourites_seen: '[]', chat_closed_notices: '[]', 'a-new-key': 'x' }
 const browsersOwn = { theme: 'dark', recently_viewed: '[]' }
@@ -50,11 +51,15 @@ afterEach(() => {
   forgetSession()
 })
 
-test('after a logout nothing of the member stays in the browser', async () => {
+test('after a logout nothing of the member stays in the browser, nor photos that were not uploaded', async () => {
+  const deleteDatabase = vi.fn<(name: string) => void>()
+  vi.stubGlobal('indexedDB', { deleteDatabase })
   answer(logOut, { success: true, message: '' })
   const done = endSession()
   expect(left()).toEqual(ofBrowser)
+  expect(deleteDatabase).toHaveBeenCalledExactlyOnceWith('waiting-files')
   await done
+  vi.unstubAllGlobals()
 })
 
 test('when the session was ended elsewhere, only what was typed stays, and the same member finds it', async () => {
@@ -103,6 +108,7 @@ test.each([
   [{ 'ad-draft:mia:2': '{"sync":"changed"}' }, true],
   [{ 'chat_outbox:mia': '[]' }, true],
   [{ 'shows-phone:2': 'true', theme: 'dark' }, false],
+  [{ 'ad-photos:2': 'true' }, true],
 ])('of %j a logout would lose something: %s', (stored, isLost) => {
   localStorage.clear()
   sessionStorage.clear()

@@ -1,4 +1,5 @@
 import { DAY } from '@bowerbird/contract/time'
+import { clearStoredFiles } from './clear-stored-files.ts'
 import { storedJson, storedKeys } from './stored-json.ts'
 
 /** Whose the browser's storage is, and until when it waits for them after their session was ended elsewhere. */
@@ -15,7 +16,7 @@ const BROWSERS_OWN =
   /^(token(_user)?|theme|fonts|admin-sidebar|view-site|chosen_sort|recent(ly_viewed|_searches)|marketplace_categories|login-draft|search-to-save|ad-to-watch|contact-(key|draft)|tsr-.*)$/
 /** What someone has typed and not sent yet. */
 const TYPED =
-  /^(stored_for|(ad-draft|ad-changes|shows-phone|chat_(draft|draft_synced|photos|outbox)|profile-form|appeal):.*|inbox-reply-.*|(search_word|rule|catalogue)_edits)$/
+  /^(stored_for|(ad-draft|ad-changes|ad-photos|shows-phone|chat_(draft|draft_synced|photos|outbox)|profile-form|appeal):.*|inbox-reply-.*|(search_word|rule|catalogue)_edits)$/
 function removeExcept(...kept: RegExp[]): void {
   for (const area of ['localStorage', 'sessionStorage'] as const)
     for (const key of storedKeys(area, ''))
@@ -23,7 +24,10 @@ function removeExcept(...kept: RegExp[]): void {
 }
 
 /** After a logout by choice nothing of the member stays. */
-export const clearStored = (): void => removeExcept(BROWSERS_OWN)
+export function clearStored(): void {
+  removeExcept(BROWSERS_OWN)
+  clearStoredFiles()
+}
 
 /** Someone is logged in: what another one has left is removed. */
 export function storeFor(id: string): void {

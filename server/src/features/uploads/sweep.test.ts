@@ -1,4 +1,6 @@
-import { beforeAll, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { adBodies } from '../../testing/ad-bodies.ts'
@@ -128,4 +130,44 @@ test('the clean-up deletes more than one batch', async () => {
     await world.db.one(sql`
       select count(*)::int as n from images where unused_since < now() - interval '1 day' and account_id is not null`),
   ).toEqual({ n: 0 })
+})
+
+describe('an upload that an edited version has replaced', () => {
+  const hashOf = (address: string) => address.split('/')[2] ?? ''
+  const removeUpload = async (address: string, draft?: string, by = member) =>
+    (
+      await call('DELETE', `/api/uploads/${hashOf(address)}${draft ? `?draft=${draft}` : ''}`, {
+        headers: by.headers,
+      })
+    ).body
+  const draftWith = async (images: string[]) => {
+    const id = randomUUID()
+    await call('PUT', `/api/drafts/${id}`, { headers: member.headers, body: { draft: { images } } })
+    return id
+  }
+
+  test('it is removed at once, with its files and from the draft that it was in', async () => {
+    const [first, edited] = [await given(), await given()]
+    const draft = await draftWith([first, edited])
+    expect(await removeUpload(first, draft)).toEqual({ removed: true })
+    await world.jobs.run()
+    expect(await areThere(first, edited)).toEqual([false, true])
+    expect(await readdir(world.imageFolder)).not.toContain(hashOf(first))
+    expect(
+      await world.db.one(sql`select draft -> 'images' as images from ad_drafts where id = ${draft}`),
+    ).toEqual({ images: [edited] })
+    expect(await removeUpload(first)).toEqual({ removed: false })
+  })
+
+  test('it stays while an ad or another draft shows it, and other members can’t remove it', async () => {
+    const [used, drafted, theirs] = [await given(), await given(), await given()]
+    await post([used])
+    const draft = await draftWith([drafted])
+    await draftWith([drafted])
+    expect(await removeUpload(used)).toEqual({ removed: false })
+    expect(await removeUpload(drafted, draft)).toEqual({ removed: false })
+    expect(await removeUpload(theirs, undefined, await world.member())).toEqual({ removed: false })
+    await world.jobs.run()
+    expect(await areThere(used, drafted, theirs)).toEqual([true, true, true])
+  })
 })

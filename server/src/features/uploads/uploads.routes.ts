@@ -1,8 +1,13 @@
 import { uploadMessagePhoto } from '@bowerbird/contract/chat/chat.endpoints'
 import { UploadedPhoto } from '@bowerbird/contract/chat/chat.schema'
 import { AppError } from '@bowerbird/contract/errors'
-import { uploadImage } from '@bowerbird/contract/uploads/uploads.endpoints'
-import { Uploaded } from '@bowerbird/contract/uploads/uploads.schema'
+import { removeUpload, uploadImage } from '@bowerbird/contract/uploads/uploads.endpoints'
+import {
+  RemoveUploadQuery,
+  Uploaded,
+  UploadParams,
+  UploadRemoved,
+} from '@bowerbird/contract/uploads/uploads.schema'
 import {
   MAX_UPLOAD_BYTES,
   UPLOAD_INCOMPLETE,
@@ -14,8 +19,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { BodyTooLarge, isForm, NoMemoryForBody, readBody, readForm } from '../../platform/http/multipart.ts'
 import { type MemberCall, serveMember } from '../../platform/http/serve.ts'
 import { UPLOADS_BUSY } from '../../platform/images/conversions.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { type HeldMemory, holdBody } from '../../platform/memory-budget.ts'
 import { refuseUpload, type UploadDeps, uploadPhoto, uploadPrivatePhoto } from './photo.service.ts'
+import { discardUpload } from './uploads.service.ts'
 
 /** Space for the form's other fields. */
 const MAX_FIELD_BYTES = 64 * 1024
@@ -65,11 +72,20 @@ const uploadedBy =
     }
   }
 
-export function uploadRoutes(app: FastifyInstance, deps: UploadDeps): void {
+export function uploadRoutes(app: FastifyInstance, deps: UploadDeps & { jobs: Jobs }): void {
   app.register(async (scope) => {
     // Not parsed here: the upload is read when the member has few others in flight.
     scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
     serveMember(scope, uploadImage, { reply: Uploaded }, uploadedBy(deps, uploadPhoto))
     serveMember(scope, uploadMessagePhoto, { reply: UploadedPhoto }, uploadedBy(deps, uploadPrivatePhoto))
   })
+
+  serveMember(
+    app,
+    removeUpload,
+    { params: UploadParams, query: RemoveUploadQuery, reply: UploadRemoved },
+    async ({ member, params, query }) => ({
+      removed: await discardUpload(deps, member.id, { hash: params.hash, draftId: query.draft }),
+    }),
+  )
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { imageAddress, isOwnImage } from '@bowerbird/contract/image-address'
 import { concurrencyLimit } from '../../platform/concurrency-limit.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { folderOf } from '../../platform/images/image-folders.ts'
@@ -32,6 +33,24 @@ async function removeFilesLater(tx: Tx, jobs: Jobs, addresses: string[]): Promis
 /** Removes those of these images that nothing uses any more, after the transaction commits. */
 export async function discardUnused(tx: Tx, jobs: Jobs, addresses: string[]): Promise<void> {
   await removeFilesLater(tx, jobs, await store.removeUnused(tx, addresses))
+}
+
+/**
+ * Removes a member's own upload at once: an edited version has replaced it, and the first may show what it hides. The
+ * draft that has dropped it may not be saved yet.
+ */
+export function discardUpload(
+  { db, jobs }: { db: Db; jobs: Jobs },
+  accountId: string,
+  { hash, draftId }: { hash: string; draftId: string | undefined },
+): Promise<boolean> {
+  const address = imageAddress(hash)
+  return db.transaction(async (tx) => {
+    if (draftId) await store.dropFromDraft(tx, { address, accountId, draftId })
+    const isRemoved = await store.removeUnusedOf(tx, address, accountId)
+    if (isRemoved) await removeFilesLater(tx, jobs, [address])
+    return isRemoved
+  })
 }
 
 /** Removes a member's image files with their account. Call before the account's row is deleted. */

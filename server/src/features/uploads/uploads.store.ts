@@ -61,6 +61,23 @@ export async function removeUnused(tx: Tx, addresses: string[]): Promise<string[
   return rows.map(({ address }) => address)
 }
 
+/** Takes an image out of one unfinished ad of its owner. */
+export async function dropFromDraft(
+  tx: Tx,
+  { address, accountId, draftId }: { address: string; accountId: string; draftId: string },
+): Promise<void> {
+  await tx.run(sql`
+    update ad_drafts set draft = jsonb_set(draft, '{images}', (draft -> 'images') - ${address}::text)
+    where id = ${draftId} and account_id = ${accountId} and draft -> 'images' ? ${address}`)
+}
+
+/** Removes an image of this member if nothing uses it. Returns whether it did. */
+export async function removeUnusedOf(tx: Tx, address: string, accountId: string): Promise<boolean> {
+  const owned = await tx.maybeOne(sql`
+    select from images where address = ${address} and account_id = ${accountId}`)
+  return owned !== undefined && (await removeUnused(tx, [address])).length > 0
+}
+
 /** Removes some of the images that nothing has used for a day, skipping locked ones. */
 export async function removeStale(tx: Tx, limit: number): Promise<string[]> {
   const rows = await tx.many<{ address: string }>(sql`

@@ -219,6 +219,7 @@ export const accessTable: Record<string, Row> = {
   uploadImage: once('401 401 401 401 | 201 201 201 201', () => ({
     form: pixelForm,
   })),
+  removeUpload: once(members),
 
   listFavourites: once(members),
   listFavouriteIds: once(members),

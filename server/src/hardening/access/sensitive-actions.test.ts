@@ -88,11 +88,9 @@ async function person(): Promise<TestMember> {
   return member
 }
 const eventsOf = async ({ id }: TestMember) =>
-  (
-    await world.db.many<{ event: string; hasAlarm: boolean }>(sql`
+  await world.db.many<{ event: string; hasAlarm: boolean }>(sql`
       select details ->> 'event' as event, details ? 'takeoverLink' as "hasAlarm"
       from notifications where account_id = ${id}`)
-  )
 
 describe.each(Object.entries(actions))('to %s', (_, { method, path, body, finish, event, worksWithout }) => {
   const ask = (member: TestMember, proof: object | undefined) =>

@@ -146,6 +146,7 @@ export const ownLimits: Record<string, string> = {
   'POST /api/reports/challenges': 'report challenges per address',
   'POST /api/uploads': 'uploads per member',
   'POST /api/chat/photos': 'uploads per member',
+  'DELETE /api/uploads/:hash': 'works once for each',
   'POST /api/safety/feedback': 'scam feedback per member',
   'PATCH /api/admin/scam-patterns/:pattern': 'staff',
   'POST /api/notifications/push': 'push subscriptions per member',

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { concurrencyLimit } from '../concurrency-limit.ts'
-import { type ImageStore, isImageKey, type StoredImage } from './image-store.ts'
+import { type ImageStore, isPublicImageKey, type StoredImage } from './image-store.ts'
 
 /** As many as uploads: the other threads are for files, DNS and passwords. */
 const MAX_CONVERSIONS = 2
@@ -39,7 +39,7 @@ export function emailPictures(images: ImageStore): (key: string) => Promise<Stor
     })
 
   return async (key) => {
-    if (!isImageKey(key)) return undefined
+    if (!isPublicImageKey(key)) return undefined
     const stored = await images.open(key)
     if (stored) return stored
     const making = inFlight.get(key) ?? make(key).finally(() => inFlight.delete(key))

@@ -3,13 +3,7 @@ import { IMAGE_PREFIX, imageWidths } from '@bowerbird/contract/image-address'
 import type { FastifyInstance } from 'fastify'
 import { shownInEmails } from '../http/security-headers.ts'
 import { emailPictures } from './email-pictures.ts'
-import {
-  type ImageStore,
-  imageTypeOf,
-  isJpegKey,
-  isPublicImageKey,
-  type StoredImage,
-} from './image-store.ts'
+import { type ImageStore, imageTypeOf, isJpegKey, isPublicImageKey, type StoredImage } from './image-store.ts'
 
 const IMAGES_UNAVAILABLE = 'Pictures can’t be shown right now. Please try again in a moment.'
 

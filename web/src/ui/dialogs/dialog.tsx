@@ -13,8 +13,8 @@ interface Props {
   /** False for a dialog that asks about a navigation: the browser may already be at the other entry of its history. */
   closesOnBack?: boolean
   size?: 'sm' | 'md' | 'lg'
-  /** A drawer is at the left edge, over the full height. */
-  shape?: 'window' | 'drawer'
+  /** A drawer is at the left edge, over the full height; a screen covers the page, and its content fills it. */
+  shape?: 'window' | 'drawer' | 'screen'
   /** True where something is to be shown first: focus in a field would open a phone’s keyboard over it. */
   isToShow?: boolean
   /** Stays in view below the scrolling content. */
@@ -27,6 +27,7 @@ const shapes = {
   window:
     'dialog-window mt-auto mb-0 max-h-[92dvh] w-full max-w-none rounded-t-2xl sm:m-auto sm:max-h-[85dvh] sm:rounded-card',
   drawer: 'dialog-drawer m-0 h-dvh max-h-none w-[min(22rem,88vw)] rounded-r-2xl',
+  screen: 'm-0 h-dvh max-h-none w-full max-w-none',
 }
 
 const content = ':scope > :not(:first-child)'
@@ -34,7 +35,7 @@ const fields = `${content} :is(input, select, textarea):not(:disabled, [type=hid
 const controls = `${content} :is(a[href], button:not(:disabled)):not([tabindex="-1"])`
 
 /** A drawer is a menu: its links come before the fields below them. */
-const focused = { window: [fields, controls], drawer: [controls] }
+const focused = { window: [fields, controls], drawer: [controls], screen: [controls] }
 
 /** Focuses the first of these that is in view, or else the title. The browser would choose Close. */
 function focusFirst(dialog: HTMLDialogElement, selectors: readonly string[], title: HTMLElement | null) {
@@ -119,7 +120,13 @@ function OpenDialog({
           </button>
         )}
       </div>
-      <div className="flex-1 overflow-y-auto overscroll-contain p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+      <div
+        className={
+          shape === 'screen'
+            ? 'flex min-h-0 flex-1 flex-col'
+            : 'flex-1 overflow-y-auto overscroll-contain p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]'
+        }
+      >
         {children}
       </div>
       {footer && (

@@ -1,4 +1,6 @@
 import { imageAt } from '@bowerbird/contract/image-address'
+import type { PhotoConcern } from '@bowerbird/contract/uploads/photo-quality'
+import { newId as newUuid } from '../../platform/new-id.ts'
 
 export interface Photo {
   id: string
@@ -7,9 +9,14 @@ export interface Photo {
   url?: string
   /** Percent. */
   progress: number
-  status: 'uploading' | 'done' | 'failed'
+  /** Held: not to be uploaded before the member says so. */
+  status: 'held' | 'uploading' | 'done' | 'failed'
   /** Why it failed. */
   message?: string
+  /** It failed, and is tried again without a click. */
+  isRetried?: boolean
+  /** What may be wrong with the picture itself. */
+  concerns?: readonly PhotoConcern[]
 }
 
 /** A file that can't be a photo, and why. */
@@ -22,14 +29,17 @@ export interface Refusal {
 export interface PhotoState {
   photos: readonly Photo[]
   refusals: readonly Refusal[]
+  /** The browser has stored what is not uploaded yet: a reload loses none of it. */
+  areKept: boolean
+  /** Chosen photos wait here for the member to edit them. */
+  isHolding: boolean
 }
 
 /** True if the browser takes the file for a picture. The server checks the bytes. */
 export const isPicture = ({ type }: File) =>
   (type === '' || type.startsWith('image/')) && type !== 'image/svg+xml'
 
-let lastId = 0
-export const newId = () => `photo-${++lastId}`
+export const newId = () => `photo-${newUuid()}`
 
 /** A photo that is uploaded already. */
 export const storedPhoto = (url: string): Photo => ({

@@ -19,7 +19,8 @@ const isHeic = ({ name, type }: File): boolean => /^image\/hei[cf]/.test(type) |
 export const unreadablePhoto = (file: File): AppError =>
   new AppError('UNSUPPORTED_MEDIA', isHeic(file) ? UPLOAD_HEIC : UPLOAD_NOT_IMAGE)
 
-function encode(bitmap: ImageBitmap): Promise<Blob | null> {
+/** As a JPEG without metadata, no larger than pages show it. */
+function encode(bitmap: ImageBitmap | HTMLCanvasElement): Promise<Blob | null> {
   const scale = Math.min(1, UPLOAD_SIDE / Math.max(bitmap.width, bitmap.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(bitmap.width * scale))
@@ -32,6 +33,13 @@ function encode(bitmap: ImageBitmap): Promise<Blob | null> {
   context.imageSmoothingQuality = 'high'
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
+}
+
+/** An edited photo as it is uploaded. */
+export async function encodePhoto(picture: HTMLCanvasElement): Promise<Blob> {
+  const blob = await encode(picture)
+  if (!blob) throw new Error('The browser can’t encode the photo')
+  return blob
 }
 
 const read = (file: File): Promise<ImageBitmap> => createImageBitmap(file, { imageOrientation: 'from-image' })

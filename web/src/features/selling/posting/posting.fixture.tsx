@@ -43,8 +43,8 @@ export function startAfresh(): void {
 
 export const picture = (name = 'bike.jpg', type = 'image/jpeg'): File => new File(['pixels'], name, { type })
 
-const uploaded = (name: string): Uploaded => ({
-  secure_url: `/images/${name}`,
+const uploaded = (secure_url: string): Uploaded => ({
+  secure_url,
   width: 640,
   height: 480,
   bytes: 1,
@@ -53,11 +53,14 @@ const uploaded = (name: string): Uploaded => ({
 })
 
 /** Stubs the image host: stores each picture under its name, unless `reply` refuses or delays it. */
-export const answerUploads = (reply?: (name: string) => AppError | Promise<void> | undefined) =>
+export const answerUploads = (
+  reply?: (name: string) => AppError | Promise<void> | undefined,
+  addressOf: (name: string) => string = (name) => `/images/${name}`,
+) =>
   answer(uploadImage, async ({ form }) => {
     const file = form?.get('file')
     const name = file instanceof File ? file.name : ''
-    return (await reply?.(name)) ?? uploaded(name)
+    return (await reply?.(name)) ?? uploaded(addressOf(name))
   })
 
 /** An ad as the server answers when one has been posted. */

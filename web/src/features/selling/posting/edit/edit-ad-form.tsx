@@ -14,7 +14,7 @@ import { openLogin } from '../../../../platform/login-gate.ts'
 import { ConflictPanel } from '../../../../ui/conflicts/conflict-panel.tsx'
 import { useConflicts } from '../../../../ui/conflicts/use-conflicts.ts'
 import { LeaveGuard } from '../../../../ui/dialogs/leave-guard.tsx'
-import { usePhotos } from '../photos/use-photos.ts'
+import { addressesOf, usePhotos } from '../photos/use-photos.ts'
 import { useAdForm } from '../use-ad-form.ts'
 import { changedFields, changesOf, expectedReview, lastSaved } from './edit-draft.ts'
 import { EditFields } from './edit-fields.tsx'
@@ -96,13 +96,12 @@ export function EditAdForm({
   onSaved,
   onCancel,
 }: Props) {
-  const photos = usePhotos(start.draft.images)
+  const photos = usePhotos(start.draft.images, { owner: ad._id })
   // An object: the same message twice is two events.
   const [problem, setProblem] = useState<{ text: string }>()
   const wasPhoneShown = ad.showPhone ?? true
   const [isPhoneShown, setPhoneShown] = useState(wasPhoneShown)
   const hasNewPhone = isPhoneShown !== wasPhoneShown
-  const hasFailedPhotos = photos.photos.some(({ status }) => status === 'failed')
 
   const conflicts = useConflicts({
     loaded: bodyOf(start.basedOn),
@@ -122,13 +121,16 @@ export function EditAdForm({
     check: checkEdit,
     onInvalid: () => setProblem(undefined),
     onSubmit: async (draft) => {
-      setProblem(hasFailedPhotos ? { text: PHOTOS_FAILED } : undefined)
-      if (hasFailedPhotos) return
+      const settled = await photos.settled()
+      const hasFailed = settled.some(({ status }) => status === 'failed')
+      setProblem(hasFailed ? { text: PHOTOS_FAILED } : undefined)
+      if (hasFailed) return
       const params = { id: ad._id }
       if (hasNewPhone) await call(setOwnAdPhone, { params, body: { showPhone: isPhoneShown } })
       const { basedOn } = conflicts
-      const body = bodyOf(draft)
+      const body = bodyOf({ ...draft, images: addressesOf(settled) })
       const saved = await call(updateOwnAd, { params, body: { ...body, basedOn } })
+      void photos.removeReplaced()
       onSaved(saved, changedFields(basedOn, body))
     },
     onRefused: (refusal) => {
@@ -187,8 +189,11 @@ export function EditAdForm({
         <ConflictPanel state={conflicts} title="This ad has changed since you opened it" />
       </SaveBar>
       <LeaveGuard
-        isChanged={hasChanges || hasNewPhone || photos.isUploading}
-        onDiscard={() => discardChanges(ad._id)}
+        isChanged={hasChanges || hasNewPhone || photos.isPending}
+        onDiscard={() => {
+          photos.forget()
+          discardChanges(ad._id)
+        }}
       >
         Your changes to this ad have not been saved.
       </LeaveGuard>

@@ -3,6 +3,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { Photo } from '../../../../ui/photos/photo.ts'
 import { PhotoPicture } from '../../../../ui/photos/photo-picture.tsx'
+import { PhotoConcerns } from './photo-concerns.tsx'
 
 interface Props {
   photo: Photo
@@ -12,6 +13,9 @@ interface Props {
   onMakeCover: () => void
   onRemove: () => void
   onRetry: () => void
+  onEdit: () => void
+  onUpload: () => void
+  onAccept: () => void
 }
 
 /** `aria-disabled`, not disabled: a disabled button would lose the focus. */
@@ -41,7 +45,18 @@ function Tool({
 }
 
 /** The selected photo, large, with its actions. */
-export function PhotoStage({ photo, index, total, onMove, onMakeCover, onRemove, onRetry }: Props) {
+export function PhotoStage({
+  photo,
+  index,
+  total,
+  onMove,
+  onMakeCover,
+  onRemove,
+  onRetry,
+  onEdit,
+  onUpload,
+  onAccept,
+}: Props) {
   const isCover = index === 0
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
@@ -66,9 +81,28 @@ export function PhotoStage({ photo, index, total, onMove, onMakeCover, onRemove,
             </div>
           </div>
         )}
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label="Edit photo"
+          className="absolute top-2 right-2 shadow-card"
+          onClick={onEdit}
+        >
+          <Icon name="pencil" className="size-4" />
+          Edit
+        </Button>
+        {photo.status === 'held' && (
+          <div className="absolute inset-x-0 bottom-0 flex items-center justify-between gap-3 bg-surface/90 py-1.5 pr-1.5 pl-4">
+            <p className="text-sm font-medium">Not uploaded yet</p>
+            <Button size="sm" onClick={onUpload}>
+              Upload
+            </Button>
+          </div>
+        )}
         {photo.status === 'failed' && (
           <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 bg-surface/85 p-4 text-center">
             <p className="font-medium text-waratah">{photo.message}</p>
+            {photo.isRetried && <p className="text-sm">It’s tried again as soon as there’s a connection.</p>}
             <Button size="sm" onClick={onRetry}>
               <Icon name="rotate-ccw" className="size-4" />
               Try again
@@ -76,6 +110,9 @@ export function PhotoStage({ photo, index, total, onMove, onMakeCover, onRemove,
           </div>
         )}
       </div>
+      {photo.concerns && photo.concerns.length > 0 && (
+        <PhotoConcerns concerns={photo.concerns} onAccept={onAccept} />
+      )}
       <div className="flex items-center justify-between gap-2 border-t border-line py-1 pr-1 pl-4">
         <p className="text-sm font-medium text-ink-soft">
           {isCover ? 'Cover photo' : `Photo ${index + 1} of ${total}`}

@@ -14,7 +14,8 @@ interface Props {
   onPointerDown: (event: PointerEvent) => void
 }
 
-const states = { uploading: ', uploading', failed: ', not uploaded', done: '' }
+const states = { held: ', not uploaded yet', uploading: ', uploading', failed: ', not uploaded', done: '' }
+const concernNames = { dark: ', may be too dark', blurred: ', may be blurred', small: ', small' }
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
 
 export function PhotoThumb({
@@ -34,12 +35,13 @@ export function PhotoThumb({
     onMove(by)
   }
   const isCover = index === 0
+  const { concerns = [] } = photo
   return (
     <li data-reorder className="aspect-square">
       <button
         type="button"
         id={photo.id}
-        aria-label={`Photo ${index + 1} of ${total}${isCover ? ', cover' : ''}${states[photo.status]}`}
+        aria-label={`Photo ${index + 1} of ${total}${isCover ? ', cover' : ''}${states[photo.status]}${concerns.map((concern) => concernNames[concern]).join('')}`}
         aria-pressed={isActive}
         onClick={onPress}
         onKeyDown={handleKeyDown}
@@ -51,11 +53,16 @@ export function PhotoThumb({
       >
         <PhotoPicture
           photo={photo}
-          className={`object-cover ${photo.status === 'done' ? '' : 'opacity-50'}`}
+          className={`object-cover ${photo.status === 'done' || photo.status === 'held' ? '' : 'opacity-50'}`}
         />
         {isCover && (
           <span className="absolute bottom-1 left-1 rounded bg-header/90 px-1.5 py-0.5 text-[0.6875rem] leading-tight font-semibold text-white">
             Cover
+          </span>
+        )}
+        {concerns.length > 0 && (
+          <span className="absolute right-1 bottom-1 grid size-6 place-items-center rounded-full bg-wattle text-on-wattle">
+            <Icon name="lightbulb" className="size-4" />
           </span>
         )}
         {photo.status === 'uploading' && (

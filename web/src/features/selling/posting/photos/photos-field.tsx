@@ -1,9 +1,12 @@
 import { MAX_IMAGES } from '@bowerbird/contract/ads/ads.terms'
 import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { CheckBox } from '../../../../ui/fields/check-box.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { Refusal } from '../../../../ui/photos/photo.ts'
 import { useFileDrop } from '../../../../ui/photos/use-file-drop.ts'
-import { AddTile } from './add-tile.tsx'
+import { AddTile, CameraTile } from './add-tile.tsx'
+import { EditedPhoto } from './edited-photo.tsx'
 import { PhotoStage } from './photo-stage.tsx'
 import { PhotoThumb } from './photo-thumb.tsx'
 import type { Photos } from './use-photos.ts'
@@ -52,6 +55,7 @@ export function PhotosField({ photos: box, error }: Props) {
   const { photos, refusals } = box
   const id = useId()
   const [activeId, setActiveId] = useState<string>()
+  const [editedId, setEditedId] = useState<string>()
   const [announcement, setAnnouncement] = useState('')
   const toFocus = useRef<string>(undefined)
 
@@ -111,6 +115,9 @@ export function PhotosField({ photos: box, error }: Props) {
     setAnnouncement(`Photo ${index + 1} removed`)
   }
 
+  const edited = photos.find((photo) => photo.id === editedId)
+  const held = photos.filter(({ status }) => status === 'held').length
+
   const noteId = `${id}-note`
   const addTile = total < MAX_IMAGES && (
     <AddTile
@@ -132,7 +139,26 @@ export function PhotosField({ photos: box, error }: Props) {
           {total}/{MAX_IMAGES} photos
         </p>
       </div>
-      {total === 0 && addTile}
+      {total === 0 && (
+        <div className="grid gap-3 pointer-coarse:grid-cols-2">
+          <CameraTile isLarge onFiles={handleFiles} />
+          {addTile}
+        </div>
+      )}
+      {held > 0 && (
+        <div
+          role="status"
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-sky py-2 pr-2 pl-3 text-sm"
+        >
+          <p>
+            {held === 1 ? 'One photo is' : `${held} photos are`} still only on this device. Edit, then upload.
+            Any that are left go with the ad.
+          </p>
+          <Button size="sm" onClick={box.uploadHeld}>
+            Upload {held === 1 ? 'it' : 'all'} now
+          </Button>
+        </div>
+      )}
       {/* The list stays when it is empty: its listeners are added once. */}
       <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-[minmax(0,1fr)_13.5rem]">
         {active && (
@@ -144,6 +170,9 @@ export function PhotosField({ photos: box, error }: Props) {
             onMakeCover={() => handleMove(active.id, -index)}
             onRemove={() => handleRemove(active.id)}
             onRetry={() => box.retry(active.id)}
+            onEdit={() => setEditedId(active.id)}
+            onUpload={() => box.upload(active.id)}
+            onAccept={() => box.accept(active.id)}
           />
         )}
         <ul
@@ -164,7 +193,14 @@ export function PhotosField({ photos: box, error }: Props) {
               onPointerDown={(event) => handlePointerDown(event, photo.id)}
             />
           ))}
-          {total > 0 && addTile && <li>{addTile}</li>}
+          {total > 0 && addTile && (
+            <>
+              <li>{addTile}</li>
+              <li className="pointer-fine:hidden">
+                <CameraTile isLarge={false} onFiles={handleFiles} />
+              </li>
+            </>
+          )}
         </ul>
       </div>
       <p id={noteId} className={`text-sm ${error ? 'font-medium text-waratah' : 'text-ink-soft'}`}>
@@ -173,9 +209,26 @@ export function PhotosField({ photos: box, error }: Props) {
       <div role="alert">
         {refusals.length > 0 && <Refusals refusals={refusals} onDismiss={box.dismiss} />}
       </div>
+      <CheckBox
+        label="Let me edit photos before they upload"
+        isOn={box.isHolding}
+        onChange={box.setHolding}
+      />
       <p role="status" className="sr-only">
         {announcement}
       </p>
+      {edited && (
+        <EditedPhoto
+          key={edited.id}
+          box={box}
+          id={edited.id}
+          position={`${box.placeOf(edited.id)} of ${total}`}
+          onClose={(isChanged) => {
+            setEditedId(undefined)
+            if (isChanged) setAnnouncement('Photo changed')
+          }}
+        />
+      )}
     </fieldset>
   )
 }

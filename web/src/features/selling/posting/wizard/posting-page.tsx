@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { newId } from '../../../../platform/new-id.ts'
 import { useSession } from '../../../../platform/session.ts'
 import { Spinner } from '../../../../ui/spinner.tsx'
+import { hasWaitingPhotos } from '../photos/waiting-photos.ts'
 import { Posted } from '../posted/posted.tsx'
 import { postedAdQuery, postedAs } from '../posted/posted-ads.ts'
 import { CopyAd } from './copy-ad.tsx'
@@ -47,7 +48,7 @@ export function PostingPage({ isPublishedAtOnce, renderDemand, renderGuide }: Pr
 
   // A draft that is gone was posted or discarded, so its id must not be used again.
   const idFor = (draft: string | undefined) =>
-    draft !== undefined && user && findDraft(user.email, draft) ? draft : newId()
+    draft !== undefined && user && (findDraft(user.email, draft) || hasWaitingPhotos(draft)) ? draft : newId()
   const [shown, setShown] = useState(() => ({ requested: params.draft, id: idFor(params.draft) }))
   if (shown.requested !== params.draft) {
     // The address of a new ad gets its id once something is typed; that is no other ad.

@@ -68,7 +68,7 @@ export function useWizard(seller: Seller, id: string, params: WizardParams) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [start] = useState(() => startDraft(seller, id, params))
-  const photos = usePhotos(start.draft.images)
+  const photos = usePhotos(start.draft.images, { owner: id, draft: id })
   const phone = usePhoneTick(id)
   const [failure, setFailure] = useState<{ text: string }>()
 
@@ -134,10 +134,13 @@ export function useWizard(seller: Seller, id: string, params: WizardParams) {
     change: form.change,
     phone,
   })
-  // Photos that are still uploading would be gone after a reload.
+  // The browser stores those that are not uploaded yet beside the draft.
   const savedDraft = { ...draft, images: photos.urls }
   const saved = useSavedDraft(seller.member, start, { draft: savedDraft, step })
-  useDraftAddress(id, { isSaved: hasContent(savedDraft), requested: params.draft })
+  useDraftAddress(id, {
+    isSaved: hasContent(savedDraft) || photos.photos.length > 0,
+    requested: params.draft,
+  })
 
   // Asked once: a second Next goes on without an answer.
   const [asked, setAsked] = useState<readonly string[]>([])
@@ -177,6 +180,9 @@ export function useWizard(seller: Seller, id: string, params: WizardParams) {
     lostPhotos: start.lostPhotos,
     next,
     goBack,
-    discard: () => saved.discard(),
+    discard: () => {
+      photos.forget()
+      saved.discard()
+    },
   }
 }

@@ -178,12 +178,13 @@ export function Wizard({
         <TipCards />
       </aside>
       <LeaveGuard
-        isChanged={photos.isUploading}
+        // Where the browser stores them, nothing is lost.
+        isChanged={photos.isPending && !photos.areKept}
         title="Leave while photos are uploading?"
         confirmLabel="Leave"
         cancelLabel="Stay here"
       >
-        You’ll lose the photos that are still uploading. The rest of your draft is saved.
+        You’ll lose the photos that aren’t uploaded yet. The rest of your draft is saved.
       </LeaveGuard>
     </div>
   )

@@ -1,0 +1,4 @@
+import { loadable } from '../../../../ui/hydration/loadable.ts'
+
+/** With the library for cropping. */
+export const photoEditor = loadable(() => import('./editor/photo-editor.tsx'), 'PhotoEditor')
