@@ -12,7 +12,7 @@ describe('kill -9 of the product and its database while people write', () => {
   let killed: KilledProduct
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'bowerbird-kills-'))
-    killed = await KilledProduct.start(dataDir)
+    killed = await KilledProduct.start(dataDir, 6, 2)
   })
   afterAll(async () => {
     await killed.product.kill()
@@ -43,12 +43,13 @@ describe('kill -9 of the product and its database while people write', () => {
     expect(problems).toContainEqual(expect.stringMatching(/^lost: /))
   })
 
-  test('the audit finds counts and messages that do not agree with the rest', async () => {
+  test('the audit finds counts, messages and offers that do not agree with the rest', async () => {
     const connection = await findRunning(dataDir)
     const client = new pg.Client(connection)
     await client.connect()
     await client.query('update ad_facet_counts set n = n + 1')
     await client.query('delete from messages where seq = 1')
+    await client.query('update offers set amount_cents = amount_cents + 1')
     await client.query(`update images set uses = uses + 1, unused_since = null`)
     await client.end()
     const problems = (await audit(dataDir, killed.writers.ledger)).join('\n')
@@ -56,5 +57,6 @@ describe('kill -9 of the product and its database while people write', () => {
     expect(problems).toMatch(/numbers have gaps/)
     expect(problems).toMatch(/uses of images: \d+ counted wrong/)
     expect(problems).toMatch(/lost: message/)
+    expect(problems).toMatch(/lost: offer \S+ \d+ is none/)
   })
 })
