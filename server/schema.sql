@@ -605,7 +605,9 @@ create table held_messages (
   refused_at timestamp with time zone,
   refusal text,
   warnings text[],
-  constraint held_message_length CHECK (((length(text) >= 1) AND (length(text) <= 2000))),
+  photos text[],
+  constraint held_message_length CHECK (((length(text) <= 2000) AND ((length(text) >= 1) OR (photos IS NOT NULL)))),
+  constraint held_message_photos_are_few CHECK (((cardinality(photos) >= 1) AND (cardinality(photos) <= 6))),
   constraint refused_with_a_reason CHECK (((refused_at IS NULL) = (refusal IS NULL))),
   constraint held_messages_case_id_fkey FOREIGN KEY (case_id) REFERENCES moderation_cases(id),
   constraint held_messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
@@ -655,7 +657,7 @@ create table images (
   uses integer not null default 0,
   unused_since timestamp with time zone default now(),
   is_fingerprinted boolean not null default false,
-  constraint image_address_form CHECK ((address ~~ '/images/%'::text)),
+  constraint image_address_form CHECK (((address ~~ '/images/%'::text) OR (address ~~ '/message-photos/%'::text))),
   constraint image_height_is_positive CHECK ((height > 0)),
   constraint image_width_is_positive CHECK ((width > 0)),
   constraint unused_or_used CHECK (((uses <= 0) = (unused_since IS NOT NULL))),
@@ -728,6 +730,7 @@ create table message_originals (
   text text not null,
   author_id uuid not null,
   replaced_at timestamp with time zone not null default now(),
+  photos text[],
   constraint message_originals_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint original_is_of_a_message FOREIGN KEY (conversation_id, seq) REFERENCES messages(conversation_id, seq) ON DELETE CASCADE,
   constraint message_originals_pkey PRIMARY KEY (conversation_id, seq, change)
@@ -747,7 +750,10 @@ create table messages (
   taken_back_at timestamp with time zone,
   change integer,
   is_fixed boolean not null default false,
-  constraint message_length CHECK (((length(text) >= 1) AND (length(text) <= 2000))),
+  photos text[],
+  are_photos_covered boolean not null default false,
+  constraint message_length CHECK (((length(text) <= 2000) AND ((length(text) >= 1) OR (photos IS NOT NULL)))),
+  constraint message_photos_are_few CHECK (((cardinality(photos) >= 1) AND (cardinality(photos) <= 6))),
   constraint message_warnings_are_few CHECK (((cardinality(warnings) >= 1) AND (cardinality(warnings) <= 5))),
   constraint seq_is_positive CHECK ((seq > 0)),
   constraint messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
@@ -1415,6 +1421,7 @@ CREATE INDEX message_originals_by_time ON public.message_originals USING btree (
 CREATE INDEX message_originals_of_author ON public.message_originals USING btree (author_id);
 CREATE INDEX messages_changed ON public.messages USING btree (conversation_id, change) WHERE (change IS NOT NULL);
 CREATE UNIQUE INDEX messages_of_offers ON public.messages USING btree (offer_id) WHERE (offer_id IS NOT NULL);
+CREATE INDEX messages_with_photos ON public.messages USING btree (conversation_id) WHERE (photos IS NOT NULL);
 CREATE INDEX moderation_cases_about_conversation ON public.moderation_cases USING btree (conversation_id) WHERE (conversation_id IS NOT NULL);
 CREATE INDEX moderation_cases_claimed_by ON public.moderation_cases USING btree (claimed_by) WHERE (claimed_by IS NOT NULL);
 CREATE INDEX moderation_cases_decided ON public.moderation_cases USING btree (decided_at DESC, id DESC) WHERE (decided_at IS NOT NULL);
@@ -1837,6 +1844,26 @@ begin
   where address = image;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.count_message_photos()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  used record;
+begin
+  -- In order of address, so that two changes that share images can't deadlock.
+  for used in
+    select address, sum(change)::int as n from (
+      select unnest(case when tg_op <> 'INSERT' then old.photos end) as address, -1 as change
+      union all
+      select unnest(case when tg_op <> 'DELETE' then new.photos end), 1
+    ) as changes group by address having sum(change) <> 0 order by address
+  loop
+    perform count_image_use(used.address, used.n);
+  end loop;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.count_new_ads()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2204,6 +2231,9 @@ CREATE TRIGGER audit_log_is_filled_once BEFORE UPDATE ON public.audit_log FOR EA
 CREATE TRIGGER conversation_participant_removed AFTER UPDATE OF ad_id, buyer_id, seller_id ON public.conversations FOR EACH ROW EXECUTE FUNCTION conversation_participant_removed();
 CREATE TRIGGER announce_deliveries AFTER INSERT ON public.deliveries FOR EACH STATEMENT EXECUTE FUNCTION announce_deliveries();
 CREATE TRIGGER featured_ad_is_listed BEFORE INSERT OR UPDATE ON public.featured_ads FOR EACH ROW EXECUTE FUNCTION featured_ad_is_listed();
+CREATE TRIGGER count_message_photos AFTER INSERT OR DELETE OR UPDATE OF photos ON public.held_messages FOR EACH ROW EXECUTE FUNCTION count_message_photos();
+CREATE TRIGGER count_message_photos AFTER INSERT OR DELETE OR UPDATE OF photos ON public.message_originals FOR EACH ROW EXECUTE FUNCTION count_message_photos();
+CREATE TRIGGER count_message_photos AFTER INSERT OR DELETE OR UPDATE OF photos ON public.messages FOR EACH ROW EXECUTE FUNCTION count_message_photos();
 CREATE TRIGGER announce_notification AFTER INSERT OR UPDATE OF shown_at, read_at ON public.notifications FOR EACH ROW EXECUTE FUNCTION announce_notification();
 CREATE TRIGGER session_ended AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION session_ended();
 
