@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { imageAddress, isOwnImage } from '@bowerbird/contract/image-address'
+import { imageAddress } from '@bowerbird/contract/image-address'
 import { concurrencyLimit } from '../../platform/concurrency-limit.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { folderOf } from '../../platform/images/image-folders.ts'

@@ -20,11 +20,20 @@ const countOf = (count: number | undefined): string[] =>
   count === undefined ? [] : [`${counter.format(count)} ${count === 1 ? 'ad' : 'ads'}`]
 
 /** "in Electronics · 123 ads", "Category", "Tasmania". */
-function noteOf({ kind, category, subcategory, state, city, near, count }: Option): string | undefined {
+function noteOf({
+  kind,
+  category,
+  subcategory,
+  state,
+  city,
+  near,
+  region,
+  count,
+}: Option): string | undefined {
   if (kind === 'category')
     return [subcategory && category ? `in ${category}` : 'Category', ...countOf(count)].join(' · ')
-  // A suburb’s own text has its state.
-  if (kind === 'location' && !near) return city && state ? state : 'State'
+  // The texts of suburbs and regions have their state.
+  if (kind === 'location' && !near && !region) return city && state ? state : 'State'
   return undefined
 }
 
@@ -34,7 +43,7 @@ export function SuggestionText({ option }: { option: Option }) {
   return (
     <>
       <Icon name={icons[option.kind]} className="size-4 shrink-0 text-ink-soft" />
-      <span className="truncate">{option.text}</span>
+      <span className="line-clamp-2">{option.text}</span>
       {note && <span className="ml-auto shrink-0 pl-2 text-sm text-ink-soft"> {note}</span>}
     </>
   )
