@@ -134,8 +134,7 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'Notifications',
-    about:
-      'What a member is notified about: ads that their saved searches found, ads they saved, sellers they follow, chats, decisions and changes to their account.',
+    about: 'What a member is notified about: ads, sellers they follow, chats, decisions and their account.',
     endpoints: { ...notifications, ...push, ...unsubscribe },
   },
   {

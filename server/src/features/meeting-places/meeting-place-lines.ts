@@ -6,10 +6,9 @@ import {
   meetingPlaceKinds,
   meetingPlaceLabels,
 } from '@bowerbird/contract/meeting-places/meeting-places.terms'
-import { placeId } from '@bowerbird/contract/places/near'
 import { type CsvError, parse } from 'csv-parse/sync'
 import { plainCell } from '../../platform/csv.ts'
-import { placeBySlug } from '../places/places.ts'
+import { findSuburb } from '../places/distances/suburbs-around.service.ts'
 import type { PlaceToSave } from './meeting-places.store.ts'
 
 export const fileColumns = ['name', 'kind', 'suburb', 'postcode', 'note'] as const
@@ -44,15 +43,6 @@ const kindIn = (text: string): string => {
   return meetingPlaceKinds.find((kind) => kind === written || labelled(kind) === written) ?? written
 }
 
-/** Where a place is; undefined if there is no such suburb that can be chosen. */
-export function suburbOf({
-  suburb,
-  postcode,
-}: Pick<NewMeetingPlace, 'suburb' | 'postcode'>): number | undefined {
-  const place = placeBySlug(placeId(suburb, postcode))
-  return place?.isCurrent ? place.id : undefined
-}
-
 /** A place of a line, or what is wrong with it. */
 function readLine(record: Record<string, string>): PlaceToSave | string {
   const cell = (name: string) => plainCell(record[name] ?? '')
@@ -68,7 +58,7 @@ function readLine(record: Record<string, string>): PlaceToSave | string {
     return `${issue?.path.join('.')}: ${issue?.message}`
   }
   const { suburb, postcode, ...rest } = data
-  const at = suburbOf(data)
+  const at = findSuburb(data)
   return at === undefined ? `There is no suburb ${suburb} ${postcode}` : { ...rest, placeId: at }
 }
 

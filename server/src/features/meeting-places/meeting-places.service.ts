@@ -17,7 +17,8 @@ import { csvLines, safeCell } from '../../platform/csv.ts'
 import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
 import { type AuditNote, audit, auditOperator } from '../audit/audit.service.ts'
-import { fileColumns, readPlaceFile, suburbOf } from './meeting-place-lines.ts'
+import { findSuburb } from '../places/distances/suburbs-around.service.ts'
+import { fileColumns, readPlaceFile } from './meeting-place-lines.ts'
 import * as store from './meeting-places.store.ts'
 
 /** The command line has no logged-in member. */
@@ -56,7 +57,7 @@ async function findExisting(db: Queryable, id: string): Promise<MeetingPlace> {
 }
 
 function toSave({ name, kind, note, ...place }: NewMeetingPlace): store.PlaceToSave {
-  const placeId = suburbOf(place)
+  const placeId = findSuburb(place)
   if (placeId === undefined) throw onField('INVALID_INPUT', 'suburb', SUBURB_NEEDED)
   return { name, kind, note, placeId }
 }

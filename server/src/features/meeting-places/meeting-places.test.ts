@@ -7,7 +7,6 @@ import { urlOf } from '../../cli/url-of.fixture.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { caller } from '../../testing/api.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
-import { chatCalls } from '../chat/chat.fixture.ts'
 
 let world: World
 let ada: TestMember
@@ -19,7 +18,6 @@ beforeAll(async () => {
 })
 beforeEach(() => world.db.run(sql`delete from meeting_places`))
 const call = caller(() => world)
-const chat = chatCalls(() => world)
 
 const BASE = '/api/admin/meeting-places'
 const newtown = { name: 'Newtown Station', kind: 'station', suburb: 'Newtown', postcode: '2042' }
@@ -138,7 +136,10 @@ test('bowerbird meeting-places load reads the same file', async () => {
 test('both sides of a deal are shown the nearest places, and nobody else is', async () => {
   const [seller, buyer] = [await world.member(), await world.member()]
   const ad = await world.ad(seller, { suburb: 'Newtown', postcode: '2042' })
-  const { body: opened } = await chat.open(buyer, ad.id)
+  const { body: opened } = await call('POST', '/api/chat/conversations', {
+    headers: buyer.headers,
+    body: { productId: ad.id },
+  })
   await call('PATCH', `/api/ads/owner/${ad.id}/status`, {
     headers: seller.headers,
     body: {

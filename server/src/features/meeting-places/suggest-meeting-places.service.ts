@@ -1,20 +1,15 @@
 import type { SuggestedPlaces } from '@bowerbird/contract/meeting-places/meeting-places.schema'
 import { MAX_SUGGESTED, MEETING_KM } from '@bowerbird/contract/meeting-places/meeting-places.terms'
 import type { Queryable } from '../../platform/db/db.ts'
-import { distancesWithin, pointAt } from '../places/places.ts'
+import { suburbsAround } from '../places/distances/suburbs-around.service.ts'
 import { findPositionOfAd, listPlacesAt } from './meeting-places.store.ts'
 
 /** Listed public places near an ad’s suburb or city, the nearest first; none for an ad that is offered everywhere. */
 export async function suggestMeetingPlaces(db: Queryable, adId: string): Promise<SuggestedPlaces> {
   const at = await findPositionOfAd(db, adId)
-  const point = at ? pointAt(at) : undefined
-  if (!point) return { places: [] }
-  const { positions, kilometres } = distancesWithin(point, MEETING_KM)
-  const distances = new Map(positions.map((id, i) => [id, kilometres[i] ?? MEETING_KM]))
-  const found = await listPlacesAt(
-    db,
-    positions.filter((id) => id > 0),
-  )
+  if (at === undefined) return { places: [] }
+  const distances = suburbsAround(at, MEETING_KM)
+  const found = await listPlacesAt(db, [...distances.keys()])
   const places = found
     .map(({ placeId, ...place }) => ({
       ...place,

@@ -1,5 +1,4 @@
 import type { QueuePlace } from '@bowerbird/contract/buyers-queue/queue.schema'
-import { SKIPPED } from '@bowerbird/contract/buyers-queue/queue.terms'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -26,7 +25,8 @@ export function QueueButton({ adId }: { adId: string }) {
   }, [adId])
   if (!place?.reservedUntil || place.isForYou) return null
 
-  if (place.isSkipped) return <p className="text-sm text-ink-soft">{SKIPPED}</p>
+  if (place.isSkipped)
+    return <p className="px-3 py-2.5 text-sm text-ink-soft">You’re no longer in the queue</p>
   const { position } = place
   const change = async () => {
     setBusy(true)
