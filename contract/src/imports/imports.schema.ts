@@ -26,10 +26,10 @@ export const StartImport = z.object({
 })
 
 /** `checked`: nothing is posted yet. `undoing`: some of its ads are still to be deleted. */
-export const importStates = ['checked', 'running', 'done', 'undoing', 'undone'] as const
+const importStates = ['checked', 'running', 'done', 'undoing', 'undone'] as const
 
 /** `ready` will be posted, `present` was posted before, `removed` has been undone. */
-export const importRowStates = ['ready', 'added', 'present', 'refused', 'removed'] as const
+const importRowStates = ['ready', 'added', 'present', 'refused', 'removed'] as const
 
 const ImportRow = z.object({
   line: z.number().int(),

@@ -41,7 +41,8 @@ const statusIn = async (member: TestMember | undefined, id: string, photo: strin
   (await inChat(member, id, photo)).statusCode
 const givenOld = (member: TestMember) =>
   world.db.run(sql`update accounts set created_at = now() - interval '1 year' where id = ${member.id}`)
-const files = async (): Promise<string[]> => await readdir(join(world.imageFolder, 'message-photos')).catch(() => [])
+const files = (): Promise<string[]> =>
+  readdir(join(world.imageFolder, 'message-photos')).catch(() => [] as string[])
 
 /** A photograph, small since every upload is converted to several sizes. */
 const photograph = (name: string) =>
@@ -276,11 +277,10 @@ describe('a photo of a message', () => {
     const { seller, buyer, conversationId } = await makePair(world)
     const photo = await givenMessagePhoto(world, buyer)
     await send(buyer, conversationId, { text: 'Look', photos: [photo] })
-    const contentOf = async ({ id }: TestMember) => {
-      let content = ''
-      for await (const part of exportArchive(world, id, async () => {}))
-        content += Buffer.from(part).toString('latin1')
-      return content
+    const contentOf = async ({ id }: TestMember): Promise<string> => {
+      const parts = []
+      for await (const part of exportArchive(world, id, async () => {})) parts.push(Buffer.from(part))
+      return Buffer.concat(parts).toString('latin1')
     }
     const name = `photos/message-photos-${photo}-1280.webp`
     expect(await contentOf(buyer)).toContain(name)

@@ -159,5 +159,5 @@ export const mailToken = ({ people }: Scene) => ({ body: { token: people.owner.c
 export const aboutAd = ({ adId }: Scene) => ({ body: { productId: adId } })
 
 /** A GIF of one pixel. */
-export const pixel = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
+const pixel = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
 export const pixelForm = form([{ name: 'file', filename: 'a.gif', type: 'image/gif', value: pixel }])

@@ -8,7 +8,7 @@ import { isImageKey, MESSAGE_PHOTOS } from './image-store.ts'
 
 export const messagePhotoAddress = (id: string): string => `/${MESSAGE_PHOTOS}/${id}/1280.webp`
 
-export const isMessagePhoto = (address: string): boolean =>
+const isMessagePhoto = (address: string): boolean =>
   address.startsWith(`/${MESSAGE_PHOTOS}/`) && isImageKey(address.slice(1))
 
 export const hashOf = (address: string): string => address.split('/')[2] ?? ''

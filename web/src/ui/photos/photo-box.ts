@@ -21,7 +21,7 @@ export interface WaitingPhotos {
 }
 
 /** Uploads that an edited version has replaced, to be removed from the server. */
-export interface ReplacedUploads {
+interface ReplacedUploads {
   add: (address: string | undefined) => void
   again: () => Promise<unknown>
   stop: () => void

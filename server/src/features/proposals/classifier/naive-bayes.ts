@@ -28,7 +28,7 @@ export function addExample(counts: Counts, id: number, features: Iterable<string
   }
 }
 
-export interface Guess {
+interface Guess {
   id: number
   /** From 0 to 1: how much likelier it is than the others. */
   share: number

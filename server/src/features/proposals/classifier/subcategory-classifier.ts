@@ -20,7 +20,7 @@ export const emptyModel: MarketModel = { counts: new Map(), texts: {} }
 const perCatalogue = fromSearchWords(() => new WeakMap<MarketModel, Classifier>())
 
 /** Knows the catalogue of the moment, so that a new subcategory is proposed at once and a renamed one as before. */
-export function classifierFor(model: MarketModel): Classifier {
+function classifierFor(model: MarketModel): Classifier {
   const known = perCatalogue().get(model)
   if (known) return known
   const ids = categories().flatMap(({ subcategories }) => subcategories.map(({ id }) => id))

@@ -3,7 +3,7 @@ import type { CatalogueField } from '@bowerbird/contract/catalogue/catalogue.typ
 import { type Phrase, readFieldPhrases } from '../../search/interpreting/reading.service.ts'
 import { bare, type Line, overlaps, type Span } from './line.ts'
 
-export interface LineField {
+interface LineField {
   field: CatalogueField
   /** As forms have it. */
   value: string | string[]

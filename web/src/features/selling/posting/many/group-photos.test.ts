@@ -28,7 +28,7 @@ function jpeg(time: string, isLittle: boolean): ArrayBuffer {
   const bytes = new ArrayBuffer(96)
   const view = new DataView(bytes)
   const write = (at: number, text: string) => {
-    for (const [i, letter] of [...text].entries()) view.setUint8(at + i, letter.charCodeAt(0))
+    for (let i = 0; i < text.length; i++) view.setUint8(at + i, text.charCodeAt(i))
   }
   const entry = (at: number, tag: number, value: number) => {
     view.setUint16(at, 1, isLittle)

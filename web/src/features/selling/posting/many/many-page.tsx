@@ -47,18 +47,13 @@ export function ManyPage({ seller }: { seller: Seller }) {
   }
   const latest = data?.latest
   const begin = () => {
-    const {
-      suburb = '',
-      postcode = '',
-      state = '',
-      city = '',
-    } = place ?? {
+    const common = place ?? {
       suburb: latest?.suburb ?? '',
       postcode: latest?.postcode ?? '',
       state: latest?.state ?? '',
       city: latest?.city ?? '',
     }
-    many.begin(groups ?? [], { suburb, postcode, state, city })
+    many.begin(groups ?? [], common)
     setGroups(undefined)
   }
   const move = (next: NonNullable<typeof place>) => {

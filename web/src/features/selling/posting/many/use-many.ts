@@ -58,7 +58,9 @@ const restored = (member: string): ManyRow[] => {
 export function useMany({ member, name }: Seller) {
   const [rows, setRows] = useState<readonly ManyRow[]>(() => restored(member))
   const latest = useRef(rows)
-  latest.current = rows
+  useEffect(() => {
+    latest.current = rows
+  }, [rows])
   const set = (id: string, patch: (row: ManyRow) => Partial<ManyRow>) =>
     setRows((before) => before.map((row) => (row.id === id ? { ...row, ...patch(row) } : row)))
 
