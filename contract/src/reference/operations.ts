@@ -58,6 +58,7 @@ import { chatOperations } from './chat-operations.ts'
 import { dealOperations } from './deal-operations.ts'
 import { memberOperations } from './member-operations.ts'
 import { missing, type Operation } from './operation.ts'
+import { ownAdOperations } from './own-ad-operations.ts'
 import { queueOperations } from './queue-operations.ts'
 import { ratingOperations } from './rating-operations.ts'
 import { staffOperations } from './staff-operations.ts'
@@ -265,56 +266,7 @@ export const operations: Readonly<Record<string, Operation>> = {
       'Texts. With `kinds=true` each is an object that says what it is: a term to search for, a category to browse with its number of ads, or a location: a state, a city, or a suburb with its id in `near`.',
   },
 
-  createAd: {
-    summary: 'Post an ad',
-    about:
-      'The ad is `pending` until it is reviewed, or `active` if the market does not review new ads or trusts the caller (`getTrust`). Repeating a call with the same `idempotencyKey` creates one ad. Images are URLs returned by `uploadImage`. `attributes` has the values of the subcategory’s fields, by the keys in `getCatalogue`. `suburb` and `postcode`, as `suggestPlaces` has them, decide `state` and `city`, which may then be empty. 409 if the caller has as many ads as the market allows.',
-    status: 201,
-    examples: { attributes: { year: 2016, kilometres: 98_000, transmission: 'automatic' } },
-    errors: ['CONFLICT'],
-  },
-  listOwnAds: { summary: 'List the caller’s ads' },
-  getPostingDefaults: {
-    summary: 'Get location and contact of the caller’s latest ad',
-    about: 'A form for a new ad can begin with them.',
-  },
-  listBuyersQuestions: {
-    summary: 'List what buyers usually ask about ads of a subcategory',
-    about: 'The operator edits them in the settings. Unknown subcategories have none.',
-  },
-  getStatusCounts: { summary: 'Count the caller’s ads by status' },
-  getOwnAd: { summary: 'Get one of the caller’s ads, in any status', errors: ['FORBIDDEN'] },
-  updateOwnAd: {
-    summary: 'Edit one of the caller’s ads',
-    about:
-      'Changes of an approved ad’s title, description, model, images or category are reviewed first unless the caller is trusted or they only correct typing errors, and so is a contact name that is more than a name. Until then they are in `edit`, and everyone sees the ad as it was; all other changes are shown at once. Any change sends an ad that was declined back to review; 409 if the caller has as many ads as the market allows.',
-    errors: ['FORBIDDEN', 'CONFLICT'],
-  },
-  withdrawOwnEdit: {
-    summary: 'Withdraw a change of one of the caller’s ads that is not approved',
-    about: 'The ad stays as everyone sees it. Nothing happens if there is no such change.',
-    errors: ['FORBIDDEN'],
-  },
-  setOwnAdPhone: {
-    summary: 'Show or hide the caller’s phone number on one of their ads',
-    about: 'Members see it if it is shown on the ad and in the profile.',
-    errors: ['FORBIDDEN'],
-  },
-  deleteOwnAd: { summary: 'Permanently delete one of the caller’s ads', errors: ['FORBIDDEN'] },
-  setOwnAdStatus: {
-    summary: 'Reserve, pause, sell or list one of the caller’s ads',
-    about:
-      'Which moves are possible depends on where the ad is; 409 says why one isn’t. `until` is the last day on which it is reserved, in the caller’s time zone.',
-    errors: ['FORBIDDEN', 'CONFLICT'],
-  },
-  uploadImage: {
-    summary: 'Upload an image',
-    about:
-      'One JPEG, PNG, WebP, AVIF or GIF file. It is rotated upright and re-encoded without metadata. Images that no ad or profile uses are deleted after a day.',
-    status: 201,
-    isForm: true,
-  },
-  removeUpload: { summary: 'Delete one of the caller’s uploads at once, unless something uses it' },
+  ...ownAdOperations,
 
   register: {
     summary: 'Register, or verify the email address with the emailed code',

@@ -6,6 +6,7 @@ import { address, networks, optional, withDefault } from './config-values.ts'
 import { addressesOf } from './db/addresses.ts'
 import { LOAD_LIMITS, type LoadLimits } from './http/load-gate.ts'
 import type { S3Settings } from './images/s3-client.ts'
+import { logCollectorProblems, logCollectorVariables, readLogCollector } from './logs/collector.settings.ts'
 import type { LogCollectorSettings } from './logs/collector-client.ts'
 import {
   type IncomingMail,
@@ -184,8 +185,7 @@ const Environment = z.object({
     ),
     'warn',
   ),
-  LOG_COLLECTOR_URL: optional(secureAddress('https://logs.example.com/bowerbird')),
-  LOG_COLLECTOR_TOKEN: optional(z.string()),
+  ...logCollectorVariables,
 })
 
 export interface Config {
@@ -306,8 +306,7 @@ function problemsBetween(env: Partial<Settings>): string[] {
   pair('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET')
   problems.push(...incomingMailProblems(env))
   if (env.SMS_TOKEN && !env.SMS_URL) problems.push('SMS_TOKEN needs SMS_URL, the address of the gateway')
-  if (env.LOG_COLLECTOR_TOKEN && !env.LOG_COLLECTOR_URL)
-    problems.push('LOG_COLLECTOR_TOKEN needs LOG_COLLECTOR_URL, the address of the collector')
+  problems.push(...logCollectorProblems(env))
   if (!env.DATABASE_URL) {
     for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URLS'] as const) {
       if (env[name]) problems.push(`${name} needs DATABASE_URL, the address of the database itself`)
@@ -403,8 +402,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     isRateLimited: env.RATE_LIMIT,
     loadLimits: { api: env.MAX_API_REQUESTS, pages: env.MAX_PAGE_REQUESTS, delayMs: env.MAX_DELAY_MS },
     logLevel: env.LOG_LEVEL,
-    logCollector: env.LOG_COLLECTOR_URL
-      ? { url: env.LOG_COLLECTOR_URL, token: env.LOG_COLLECTOR_TOKEN }
-      : undefined,
+    logCollector: readLogCollector(env),
   }
 }

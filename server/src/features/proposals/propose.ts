@@ -8,7 +8,7 @@ import { readFacts, readParts } from './reading/read-line.ts'
 export async function propose(
   { text, subcategory: own }: ProposalRequest,
   model: MarketModel,
-  state?: string | undefined,
+  state?: string,
 ): Promise<Proposal> {
   const facts = await readFacts(lineOf(text), state)
   const { subcategories, chosen: likeliest } = guessSubcategories(facts, model)

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { connectDb, type Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { findRunning } from '../../platform/postgres/running.ts'
 import { startSession } from '../../platform/session.ts'
 import { adBodies } from '../../testing/ad-bodies.ts'
 import { form, jpeg } from '../../testing/pictures.ts'
 import { type Contacted, Ledger, type Posted, type Sent } from './ledger.fixture.ts'
 import { Trade, type TradeApi, type Trader } from './trades.fixture.ts'
+import { withDatabase } from './with-database.fixture.ts'
 
 /** People of one trade. */
 const TRIO = 3
@@ -30,17 +29,6 @@ export interface Writer {
   adId: string
   pictures: string[]
   conversations: string[]
-}
-
-async function withDatabase(dataDir: string, act: (db: Db) => Promise<void>): Promise<void> {
-  const connection = await findRunning(dataDir)
-  if (!connection) throw new Error('The product has no database')
-  const db = connectDb({ ...connection, max: 1 })
-  try {
-    await act(db)
-  } finally {
-    await db.close()
-  }
 }
 
 /** Concurrent clients that use the product over HTTP, and a ledger of the replies they got. */

@@ -40,7 +40,8 @@ test('a photo in an email is a JPEG, which is made once and stored beside the We
   expect([first?.size, second?.size]).toEqual([bytes?.length, bytes?.length])
   expect(await readdir(join(folder, hash))).toEqual(['320.jpg', '320.webp'])
   opened.length = 0
-  await (await open(`${hash}/320.jpg`))?.body.resume()
+  const third = await open(`${hash}/320.jpg`)
+  third?.body.resume()
   expect(opened).toEqual([`${hash}/320.jpg`])
 })
 
