@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
@@ -16,7 +16,7 @@ export async function standInCollector() {
     requests: 0,
     headers: {} as IncomingHttpHeaders,
   }
-  const server = createServer(async (request, response) => {
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
     collector.requests += 1
     collector.headers = request.headers
     const body = await text(request)
@@ -29,7 +29,8 @@ export async function standInCollector() {
           .map((line) => JSON.parse(line)),
       )
     response.writeHead(collector.status, { location: 'http://127.0.0.1:1/elsewhere' }).end()
-  }).listen(0, '127.0.0.1')
+  }
+  const server = createServer((request, response) => void handle(request, response)).listen(0, '127.0.0.1')
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()
