@@ -8,6 +8,27 @@ export const withDefault = <T extends z.ZodType>(schema: T, value: z.input<T>) =
 export const address = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address like ${example}` })
 
+/** Other services need TLS, except on this machine, for tests and trials. */
+export const secureAddress = (example: string) =>
+  address(/^https?$/, example).refine((value) => {
+    if (!URL.canParse(value)) return true
+    const { protocol, hostname } = new URL(value)
+    return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  }, 'must begin with https://')
+
+/**
+ * An address that pages may connect to. It becomes part of their Content-Security-Policy, so it is normalised as a
+ * browser does it and must not contain characters with a meaning there.
+ */
+export const policySource = (example: string) =>
+  secureAddress(example)
+    .transform((value) => new URL(value))
+    .refine(
+      ({ href, username, password }) => !username && !password && /^[\w.~!$()+=:@%/?&[\]-]+$/.test(href),
+      `must be a plain address like ${example}`,
+    )
+    .transform(({ href }) => href)
+
 const isNetwork = (text: string): boolean => {
   const [ip = '', bits, ...rest] = text.split('/')
   const family = isIP(ip)

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { ImageHost } from '@bowerbird/contract/uploads/image-host'
 import { UPLOAD_PRESET } from '@bowerbird/contract/uploads/uploads.terms'
 import { z } from 'zod'
-import { address, networks, optional, withDefault } from './config-values.ts'
+import { address, networks, optional, policySource, secureAddress, withDefault } from './config-values.ts'
 import { addressesOf } from './db/addresses.ts'
 import { LOAD_LIMITS, type LoadLimits } from './http/load-gate.ts'
 import type { S3Settings } from './images/s3-client.ts'
@@ -40,27 +40,6 @@ const databases = z
     (urls) => urls.every((url) => addressesOf(url).length === 1),
     `must be addresses like ${DATABASE_EXAMPLE}, separated by commas`,
   )
-
-/** Other services need TLS, except on this machine, for tests and trials. */
-const secureAddress = (example: string) =>
-  address(/^https?$/, example).refine((value) => {
-    if (!URL.canParse(value)) return true
-    const { protocol, hostname } = new URL(value)
-    return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-  }, 'must begin with https://')
-
-/**
- * An address that pages may connect to. It becomes part of their Content-Security-Policy, so it is normalised as a
- * browser does it and must not contain characters with a meaning there.
- */
-const policySource = (example: string) =>
-  secureAddress(example)
-    .transform((value) => new URL(value))
-    .refine(
-      ({ href, username, password }) => !username && !password && /^[\w.~!$()+=:@%/?&[\]-]+$/.test(href),
-      `must be a plain address like ${example}`,
-    )
-    .transform(({ href }) => href)
 
 /**
  * The trusted proxies: only their X-Forwarded-For is believed. Named by address, not by number of hops, because a client

@@ -16,7 +16,7 @@ export async function standInCollector() {
     requests: 0,
     headers: {} as IncomingHttpHeaders,
   }
-  const reply = async (request: IncomingMessage, response: ServerResponse) => {
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
     collector.requests += 1
     collector.headers = request.headers
     const body = await text(request)
@@ -30,7 +30,7 @@ export async function standInCollector() {
       )
     response.writeHead(collector.status, { location: 'http://127.0.0.1:1/elsewhere' }).end()
   }
-  const server = createServer((request, response) => void reply(request, response)).listen(0, '127.0.0.1')
+  const server = createServer((request, response) => void handle(request, response)).listen(0, '127.0.0.1')
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()
