@@ -112,7 +112,7 @@ test('the first three suggestions complete what people begin to type', async () 
   const rows: { kind: string; share: number; misses: string[]; count: number }[] = []
   for (const [kind, prefixes] of Object.entries(judgedPrefixes)) {
     // A suburb may be offered with its state, its postcode or what is looked for there.
-    const isPlace = kind === 'suburbs' || kind === 'postcodes'
+    const isPlace = ['suburbs', 'regions', 'postcodes'].includes(kind)
     const misses: string[] = []
     for (const [typed, wanted] of Object.entries(prefixes)) {
       const url = `/api/search/suggestions?${new URLSearchParams({ q: typed }).toString()}`
