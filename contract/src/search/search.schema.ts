@@ -89,7 +89,7 @@ export type SearchReply = z.infer<typeof SearchReply>
 
 export const SuggestionQuery = z.object({ q: searchText, kinds: z.enum(['true', 'false']).optional() })
 
-/** A suggestion and what it is: a term to search for, a category to browse, or a location: a state, city or suburb. */
+/** A suggestion and what it is: a term to search for, a category to browse, or a location: a state, city, region or suburb. */
 export const Completion = z.object({
   text: z.string(),
   kind: z.enum(['term', 'category', 'location']),
@@ -101,6 +101,8 @@ export const Completion = z.object({
   city: z.string().optional(),
   /** The id of a suburb, as in `near`. */
   near: z.string().optional(),
+  /** The id of a region. */
+  region: z.string().optional(),
   /** Number of listed ads of a category. */
   count: z.number().int().optional(),
 })

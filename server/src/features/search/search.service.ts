@@ -23,7 +23,7 @@ import {
 } from './interpreting/interpret.ts'
 import { tsqueryParts } from './interpreting/query-terms.ts'
 import { type FoundReading, findInterpretation, type Page } from './matching/find-interpretation.ts'
-import { findRelated } from './matching/find-related.ts'
+import { type FoundRelated, findRelated } from './matching/find-related.ts'
 import { buildQuery, isInTitles } from './matching/text-query.ts'
 
 /** Of the interpretation that found something. */
@@ -214,6 +214,9 @@ async function replyWith(
   }
 }
 
+/** True if no ad has all that was asked for, wherever it is. */
+const isOnlyByWords = ({ related }: FoundRelated): boolean => !related || related.widened === 'words'
+
 /** Parses and interprets the text, queries the database, and widens the search if nothing matches. */
 export async function search(
   db: Db,
@@ -230,28 +233,37 @@ export async function search(
   const pageOf = { sort, limit, offset: (page - 1) * limit }
   const found = await findBestReading(db, interpretations, pageOf)
   if (found?.total) return replyWith(db, found, { page, limit, facets })
-  const from = originOf(interpretations.main.filter)
-  const { understood, filter } = interpretations.main
-  // Words of the text that name a filter become one, whatever was found.
-  const read = {
-    ...(understood && { understood }),
-    readAs: interpretations.readAs,
-    ...nearOf(from),
-    ...regionOf(filter),
-  }
   const isExact = exact === 'true'
-  const { related, corrected } = await findRelated(db, interpretations, {
-    sort: chosen ?? interpretations.sort,
-    from,
-    isExact,
-  })
-  if (!isExact && explicit.read !== 'words' && (!related || related.widened === 'words')) {
+  const relatedTo = (reading: Interpretations) =>
+    findRelated(db, reading, {
+      sort: chosen ?? reading.sort,
+      from: originOf(reading.main.filter),
+      isExact,
+    })
+  let reading = interpretations
+  let similar = await relatedTo(reading)
+  if (!isExact && explicit.read !== 'words' && isOnlyByWords(similar)) {
     // Better an ad that fits, where a misspelt word may be a place, than ads that only have some of the words.
     const misspelt = await interpretMisspelt(db, text, withOrigin(explicit, originOf(explicit)))
     const there = misspelt && (await findBestReading(db, misspelt, pageOf))
     if (there?.total) return replyWith(db, there, { page, limit, facets })
+    // Those that fit elsewhere, the nearest first, as for the place spelt right.
+    const around = misspelt && (await relatedTo(misspelt))
+    if (around && !isOnlyByWords(around)) {
+      reading = misspelt
+      similar = around
+    }
   }
-  const unmet = unmetOf(text, interpretations.main)
+  const { related, corrected } = similar
+  const { understood, filter } = reading.main
+  // Words of the text that name a filter become one, whatever was found.
+  const read = {
+    ...(understood && { understood }),
+    readAs: reading.readAs,
+    ...nearOf(originOf(filter)),
+    ...regionOf(filter),
+  }
+  const unmet = unmetOf(text, reading.main)
   // Said if it was used, and offered if it was not to be.
   const spelt = corrected && (related || isExact) ? { corrected } : {}
   if (!related) {

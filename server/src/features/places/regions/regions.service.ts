@@ -76,6 +76,12 @@ function currentRegions(): Regions {
 /** The regions of a normalised name, in the order of the file: that of the largest city first. */
 export const regionsNamed = (name: string): readonly KnownRegion[] => currentRegions().byName.get(name) ?? []
 
+/** Regions of which a name begins with a normalised text, in the order of the file. */
+export const regionsBeginning = (prefix: string): readonly Region[] =>
+  [...currentRegions().byId.values()]
+    .filter(({ names }) => names.some((name) => name.startsWith(prefix)))
+    .map(({ id, name, state }) => ({ id, name, state }))
+
 /** The ids of a region's suburbs; none if there is no such region. */
 export const placesOfRegion = (id: string): readonly number[] => currentRegions().byId.get(id)?.places ?? []
 

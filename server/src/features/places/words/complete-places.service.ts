@@ -2,12 +2,16 @@ import { abbreviationOf, allStates, stateById } from '@bowerbird/contract/catalo
 import { fromCountry } from '@bowerbird/contract/market/current-market'
 import { placeName } from '@bowerbird/contract/places/near'
 import type { PlaceRow } from '../places.types.ts'
+import { regionsBeginning } from '../regions/regions.service.ts'
 import { normalisedName, placeNames } from './place-names.ts'
 
 export interface CompletedPlace {
-  /** "Newtown NSW 2042" */
+  /** "Newtown NSW 2042", "Northern Beaches NSW" */
   text: string
-  near: string
+  /** The id of a suburb. */
+  near?: string
+  /** Or that of a region. */
+  region?: string
   state: string
 }
 
@@ -23,6 +27,19 @@ const MIN_DIGITS = 3
 const centres = fromCountry(
   () => new Set(allStates().flatMap(({ cities }) => cities.map(({ centre }) => centre))),
 )
+
+/** The regions with a name that begins with a text, without those that are cities of the same name. */
+export function completeRegions(text: string, limit: number): CompletedPlace[] {
+  const prefix = normalisedName(text)
+  if (prefix.length < MIN_LETTERS) return []
+  return regionsBeginning(prefix)
+    .filter(({ name, state }) => !isCity(state, name))
+    .slice(0, limit)
+    .map(({ id, name, state }) => ({ text: `${name} ${abbreviationOf(state)}`, region: id, state }))
+}
+
+const isCity = (state: string, name: string): boolean =>
+  allStates().some((each) => each.name === state && each.cities.some((city) => city.name === name))
 
 /** The suburbs whose name or postcode begins with a text: centres of cities, then the largest. */
 export function completePlaces(text: string, limit: number): CompletedPlace[] {

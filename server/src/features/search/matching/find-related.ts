@@ -21,7 +21,7 @@ interface Related {
   widened: Widened
 }
 
-interface FoundRelated {
+export interface FoundRelated {
   /** Undefined if there are none. */
   related: Related | undefined
   /** The text as ads spell it, if it is misspelt. */

@@ -25,6 +25,15 @@ test.each([
   ['It doesn’t have a lift', 'It'],
   ['not furnished and quiet', 'and quiet'],
   ['No pets\nParking for two', 'Parking for two'],
+  ['Glass table. Chairs not included.', 'Glass table. .'],
+  ['Glass table and the chairs are not included', 'Glass table and the'],
+  ['Oak table. Garden chairs in the photo aren’t included, pick up only', 'Oak table. , pick up only'],
+  ['Bed frame (mattress and linen not supplied)', 'Bed frame ( )'],
+  ['Pets are not allowed. Garden.', '. Garden.'],
+  ['Includes the rug. Lamp sold separately.', 'Includes the rug. .'],
+  ['Table only. Not included: chairs, lamp and rug. Solid', 'Table only. . Solid'],
+  ['It doesn’t come with chairs', 'It'],
+  ['Price excluding delivery', 'Price'],
 ])('what a text denies is none of its words: %j', async (text, expected) => {
   expect(await said(text)).toBe(expected)
 })
@@ -37,11 +46,16 @@ test.each([
   'Notebook',
   'nothing wrong',
   'No longer needed',
+  'Chairs included',
+  'Room not available until March',
+  'Not only the chairs are included',
 ])('%j denies nothing', async (text) => expect(await said(text)).toBe(text))
 
 test.each([
   ['Two bedroom unit, no parking', 'Two bedroom unit,'],
   ['PS5 without disc drive', 'PS5'],
+  ['White bed frame, mattress not included', 'White bed frame,'],
+  ['Dining table chairs not included', 'Dining table'],
   ['No Man’s Sky PS4', 'No Man’s Sky PS4'],
   ['Fridge, no frost', 'Fridge, no frost'],
 ])('what a title denies is none of its words: %j', async (title, expected) => {

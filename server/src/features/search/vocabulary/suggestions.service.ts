@@ -4,7 +4,7 @@ import { stem, wordsOf } from '@bowerbird/contract/search/search.words'
 import { MINUTE } from '@bowerbird/contract/time'
 import type { Db, Queryable } from '../../../platform/db/db.ts'
 import { cacheFor } from '../../../platform/ttl-cache.ts'
-import { completePlaces } from '../../places/words/complete-places.service.ts'
+import { type CompletedPlace, completePlaces, completeRegions } from '../../places/words/complete-places.service.ts'
 import { conceptNames, queryTerms } from '../interpreting/query-terms.ts'
 import { inCatalogue } from './catalogue-entries.ts'
 import { countedTerms } from './number-terms.ts'
@@ -23,8 +23,8 @@ const MAX_EVERYDAY = 40
 
 const MAX_PLACES = 3
 
-/** Where the first suburb is, so that it is seen. */
-const FIRST_PLACE = 2
+/** The first suburb and the first region are among so many, so that they are seen. */
+const SEEN_FIRST = 3
 
 const lower = (name: string) => name.toLowerCase()
 
@@ -78,14 +78,20 @@ async function listTerms(db: Db, prefix: string): Promise<string[]> {
 /** "couch in pres", "couch 3072": a search, and the beginning of a place. */
 const withPlace = /^(?<what>.+?) (?:(?<word>in|near|around) (?<name>\p{L}.*)|(?<code>\d{3,4}))$/u
 
+/** The first suburb, the first region, then the others. */
+function placesBeginning(text: string): CompletedPlace[] {
+  const [suburbs, regions] = [completePlaces(text, MAX_PLACES), completeRegions(text, MAX_PLACES)]
+  return [...suburbs.slice(0, 1), ...regions, ...suburbs.slice(1)].slice(0, MAX_PLACES)
+}
+
 function suggestPlaces(prefix: string): Completion[] {
   const { what, word = 'in', name, code } = withPlace.exec(prefix)?.groups ?? {}
   if (what)
-    return completePlaces(name ?? code ?? '', MAX_PLACES).map(({ text }) => ({
+    return placesBeginning(name ?? code ?? '').map(({ text }) => ({
       text: `${what} ${word} ${text}`,
       kind: 'term',
     }))
-  return completePlaces(prefix, MAX_PLACES).map((place) => ({ kind: 'location', ...place }))
+  return placesBeginning(prefix).map((place) => ({ kind: 'location', ...place }))
 }
 
 type Counts = ReadonlyMap<string, number>
@@ -132,11 +138,12 @@ export async function complete(db: Db, text: string): Promise<Completion[]> {
   const entries = inCatalogue(prefix)
   const terms = (await listTerms(db, prefix)).map((term): Completion => ({ text: term, kind: 'term' }))
   const places = suggestPlaces(prefix)
+  const firstPlaces = places.slice(0, places[1]?.region ? 2 : 1)
   // More of the catalogue only fills a list that terms don't.
   const first = [...entries.slice(0, MAX_CATALOGUE), ...terms]
   const found = distinct([
-    ...distinct(first).slice(0, FIRST_PLACE),
-    ...places.slice(0, 1),
+    ...distinct(first).slice(0, SEEN_FIRST - firstPlaces.length),
+    ...firstPlaces,
     ...first,
     ...places,
     ...entries,

@@ -6,7 +6,7 @@ import { isListing, readSearch } from '../../../platform/address.ts'
 import type { PlaceParams } from '../../../platform/chosen-place.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { SearchPanel } from './search-panel.tsx'
-import { categoryTarget, type NamedCategory, placeTarget, searchTarget } from './search-target.ts'
+import { categoryTarget, type NamedCategory, type NamedPlace, placeTarget, searchTarget } from './search-target.ts'
 
 interface Props {
   id: string
@@ -52,9 +52,9 @@ export function SearchForm({ id, href, place = nowhere }: Props) {
     void navigate(categoryTarget(href, named, place))
   }
 
-  const browseAround = (near: string) => {
+  const browseAround = (named: NamedPlace) => {
     leaveBox()
-    void navigate(placeTarget(near))
+    void navigate(placeTarget(named))
   }
 
   const handleSubmit = (event: SubmitEvent) => {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { forgetSearch, recentSearches } from './recent-searches.ts'
-import type { NamedCategory } from './search-target.ts'
+import type { NamedCategory, NamedPlace } from './search-target.ts'
 import { type Option, SuggestionText } from './suggestion-text.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -12,7 +12,7 @@ interface Props {
   /** A category is browsed instead of searched for. */
   onCategory: (named: NamedCategory) => void
   /** So is a suburb, by its id. */
-  onPlace: (near: string) => void
+  onPlace: (named: NamedPlace) => void
 }
 
 const scrolling = 'overflow-y-auto overscroll-contain'
@@ -76,7 +76,7 @@ export function SearchPanel({ id, input, onSearch, onCategory, onPlace }: Props)
     setText(option.text)
     setOpen(false)
     if (option.kind === 'category') onCategory(option)
-    else if (option.near) onPlace(option.near)
+    else if (option.near ?? option.region) onPlace(option)
     else onSearch(option.text)
   }
 

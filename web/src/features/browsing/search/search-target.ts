@@ -43,6 +43,12 @@ export function categoryTarget(href: string, { category, subcategory }: NamedCat
   return linkOptions({ to: '/category/$category', params: { category: next.path }, search: next.params })
 }
 
-/** The address of the ads around a suburb, the nearest first. */
-export const placeTarget = (near: string) =>
-  linkOptions({ to: '/category/$category', params: { category: 'all' }, search: { near } })
+export type NamedPlace = Pick<Completion, 'near' | 'region'>
+
+/** The address of the ads around a suburb, the nearest first, or in a region. */
+export const placeTarget = ({ near, region }: NamedPlace) =>
+  linkOptions({
+    to: '/category/$category',
+    params: { category: 'all' },
+    search: near ? { near } : { region },
+  })

@@ -20,9 +20,10 @@ const countOf = (count: number | undefined): string[] =>
   count === undefined ? [] : [`${counter.format(count)} ${count === 1 ? 'ad' : 'ads'}`]
 
 /** "in Electronics · 123 ads", "Category", "Tasmania". */
-function noteOf({ kind, category, subcategory, state, city, near, count }: Option): string | undefined {
+function noteOf({ kind, category, subcategory, state, city, near, region, count }: Option): string | undefined {
   if (kind === 'category')
     return [subcategory && category ? `in ${category}` : 'Category', ...countOf(count)].join(' · ')
+  if (region) return 'Region'
   // A suburb’s own text has its state.
   if (kind === 'location' && !near) return city && state ? state : 'State'
   return undefined
