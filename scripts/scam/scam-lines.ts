@@ -19,7 +19,7 @@ export const parseLines = (jsonl: string): ScamLine[] =>
 export const trainingLines = (): Map<string, ScamLine[]> =>
   new Map(
     readdirSync(FOLDER)
-      .filter((file) => /^(?:[a-m]|own)\.jsonl$/.test(file))
+      .filter((file) => /^(?:[a-n]|own)\.jsonl$/.test(file))
       .toSorted()
       .map((file) => [file.replace('.jsonl', ''), parseLines(readFileSync(join(FOLDER, file), 'utf8'))]),
   )

@@ -23,9 +23,8 @@ const countOf = (count: number | undefined): string[] =>
 function noteOf({ kind, category, subcategory, state, city, near, region, count }: Option): string | undefined {
   if (kind === 'category')
     return [subcategory && category ? `in ${category}` : 'Category', ...countOf(count)].join(' · ')
-  if (region) return 'Region'
-  // A suburb’s own text has its state.
-  if (kind === 'location' && !near) return city && state ? state : 'State'
+  // The texts of suburbs and regions have their state.
+  if (kind === 'location' && !near && !region) return city && state ? state : 'State'
   return undefined
 }
 
@@ -35,7 +34,7 @@ export function SuggestionText({ option }: { option: Option }) {
   return (
     <>
       <Icon name={icons[option.kind]} className="size-4 shrink-0 text-ink-soft" />
-      <span className="truncate">{option.text}</span>
+      <span className="line-clamp-2">{option.text}</span>
       {note && <span className="ml-auto shrink-0 pl-2 text-sm text-ink-soft"> {note}</span>}
     </>
   )
