@@ -170,6 +170,11 @@ test('a misspelt suburb is found, also if an ad has a word that is spelt nearly 
     understood: { q: 'couch', near: 'penrith-2750' },
     readAs: { text: 'penrth', place: 'Penrith NSW', as: 'place' },
   })
+  // Without such an ad around it, as if it were spelt right: the nearest, and said so.
+  const [misspelt, right] = [await find({ q: 'desk penrth' }), await find({ q: 'desk penrith' })]
+  expect(misspelt).toMatchObject({ titles: ['Desk'], isNearbyResults: true, widened: 'place' })
+  expect(misspelt.products).toEqual(right.products)
+  expect([misspelt.near, misspelt.readAs?.place]).toEqual([right.near, 'Penrith NSW'])
   expect(await find({ q: 'couch penrth', read: 'words' })).toMatchObject({
     isNearbyResults: true,
     corrected: 'couch perth',
