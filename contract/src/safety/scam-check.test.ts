@@ -116,6 +116,11 @@ test('an ad is judged more carefully than a message', () => {
   expect(assessText(text, { isAd: true }).isLikely).toBe(false)
 })
 
+test('a plain request for gift cards is recognised in an ad, too', () => {
+  const text = 'Buy two Steam cards at Coles, scratch the back and send me the codes'
+  expect(assessText(text, { isAd: true }).isLikely).toBe(true)
+})
+
 test('honest sentences around a scam don’t hide it', () => {
   const scam = 'Please send me the 6 digit code so I know you are real.'
   const text = `Hi there, I love the table, my mum had the same one. ${scam} We could meet at the market on Sunday, if the weather holds. My dog says hello too.`

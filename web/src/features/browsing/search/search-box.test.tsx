@@ -150,6 +150,21 @@ test('SearchBox says how many ads a category has, and lists the ads around a sub
   expect(recentSearches()).toEqual([])
 })
 
+test('SearchBox lists the ads of a region', async () => {
+  answer(getSuggestions, [
+    {
+      text: 'Northern Beaches NSW',
+      kind: 'location',
+      state: 'New South Wales',
+      region: 'northern-beaches-nsw',
+    },
+  ])
+  const { box, address } = await show()
+  await userEvent.type(box, 'no')
+  await userEvent.click(await screen.findByRole('option', { name: 'Northern Beaches NSW' }))
+  await expect.poll(address).toBe('/category/all?region=northern-beaches-nsw')
+})
+
 test('SearchBox closes its suggestions on Esc and keeps the input', async () => {
   answer(getSuggestions, ['couch'])
   const { box } = await show()
