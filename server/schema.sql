@@ -2103,13 +2103,13 @@ CREATE OR REPLACE FUNCTION public.said_text(text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN regexp_replace($1, (((('\m(no|not|without|isn[''’]t|hasn[''’]t|(don|doesn)[''’]t have|does not have|do not have)\s+'::text || '(?!(reserve|worries|worry|frost|problems?|doubt|longer|more|less|matter|one|time|fuss|nonsense|name|only|just|sure|far|'::text) || 'too|that|to|much|long)\M)'::text) || '((?!(but|and|with|just|only|for|in|at|on|is|are|was|as|so|near|from|to|has|have|comes|plus|or)\M)[[:alnum:]’''/-]+[[:blank:]]*){1,3}'::text) || '(or[[:blank:]]+[[:alnum:]’''/-]+){0,1}'::text), ' '::text, 'gi'::text);
+RETURN regexp_replace(without_denied_nouns($1), (((('\m((don|doesn)[''’]t (have|include|come with)|(does|do) not (have|include|come with)|excludes|excluding|no|not|without|isn[''’]t|hasn[''’]t)\s+'::text || '(?!(reserve|worries|worry|frost|problems?|doubt|longer|more|less|matter|one|time|fuss|nonsense|name|only|just|sure|far|'::text) || 'too|that|to|much|long)\M)'::text) || '((?!(but|and|with|just|only|for|in|at|on|is|are|was|as|so|near|from|to|has|have|comes|plus|or)\M)[[:alnum:]’''/-]+[[:blank:]]*){1,3}'::text) || '(or[[:blank:]]+[[:alnum:]’''/-]+){0,1}'::text), ' '::text, 'gi'::text);
 
 CREATE OR REPLACE FUNCTION public.said_title(text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN regexp_replace($1, '(?<=[[:alnum:],] ?)\m(no|without) (?!(reserve|frost)\M)[[:lower:]]+( (?!(but|and|with|for)\M)[[:lower:]]+)?'::text, ' '::text, 'g'::text);
+RETURN regexp_replace(without_denied_nouns($1), '(?<=[[:alnum:],] ?)\m(no|without) (?!(reserve|frost)\M)[[:lower:]]+( (?!(but|and|with|for)\M)[[:lower:]]+)?'::text, ' '::text, 'g'::text);
 
 CREATE OR REPLACE FUNCTION public.search_hour(timestamp with time zone)
  RETURNS integer
@@ -2179,6 +2179,12 @@ CREATE OR REPLACE FUNCTION public.weekly_cents(price_cents bigint, rent_type ren
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE rent_type WHEN 'daily'::rent_type THEN (price_cents * 7) WHEN 'monthly'::rent_type THEN ((price_cents * 12) / 52) ELSE price_cents END;
+
+CREATE OR REPLACE FUNCTION public.without_denied_nouns(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN regexp_replace(regexp_replace($1, '\mnot[[:blank:]]+included[[:blank:]]*:[^.\n]*'::text, ' '::text, 'gi'::text), (((((((('(?:(?<=(?:^|[^[:alnum:][:blank:]’''-]|\m(?:the|my|our|these|those|with|and|but|or|so))[[:blank:]]*)'::text || '\m(?!(?:the|my|our|your|its|this|that|these|those|with|and|but|or|so|is|are|was|were|it|they|them|which|please|note|price|do|does)\M)[[:alnum:]’''-]+[[:blank:]]+)?'::text) || '\m(?!(?:the|my|our|your|its|this|that|these|those|with|and|but|or|so|is|are|was|were|it|they|them|which|please|note|price|do|does)\M)[[:alnum:]’''-]+'::text) || '(?:(?:[[:blank:]]+(?:and|or|nor)|[[:blank:]]*[&/])[[:blank:]]*'::text) || '(?!(?:the|my|our|your|its|this|that|these|those|with|and|but|or|so|is|are|was|were|it|they|them|which|please|note|price|do|does)\M)[[:alnum:]’''-]+){0,3}'::text) || '(?:[[:blank:]]+(?:in|on)[[:blank:]]+(?:the[[:blank:]]+)?(?:photo|picture|pic|image)s?|[[:blank:]]+(?:shown|pictured))?[[:blank:]]+'::text) || '(?:(?:(?:is|are|was|were)[[:blank:]]+not|(?:is|are|was|were)n[''’]t|not)[[:blank:]]+'::text) || '(?:included|supplied|provided|allowed|permitted|accepted|available|part[[:blank:]]+of|for[[:blank:]]+sale)(?![[:blank:]]+(?:until|till|before|yet|from)\M)'::text) || '|(?:(?:is|are)[[:blank:]]+)?(?:sold[[:blank:]]+separately|excluded))\M'::text), ' '::text, 'gi'::text);
 
 CREATE TRIGGER account_deactivated AFTER UPDATE OF status, verified_at ON public.accounts FOR EACH ROW WHEN (((new.status <> 'active'::account_status) OR (new.verified_at IS NULL))) EXECUTE FUNCTION account_deactivated();
 CREATE TRIGGER conversations_of_account_changed AFTER UPDATE OF status ON public.accounts FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION conversations_of_account_changed();
