@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { adThreshold, heldThreshold, threshold } from '../../contract/src/safety/weights.gen.ts'
 import { evade, evaluate } from './evaluate.ts'
-import { hardLines, keptLines } from './scam-lines.ts'
+import { hardLines, keptLines, newLines } from './scam-lines.ts'
 import { trainModels, WEIGHTS_FILE, WORD_WEIGHTS_FILE } from './train.ts'
 import { VOCABULARY_FILE, vocabularySource } from './write-vocabulary.ts'
 
@@ -24,12 +24,16 @@ test('the models are small', () => {
 test('lines that were never trained on are recognised as well as when they were first evaluated', () => {
   const kept = evaluate(keptLines())
   expect([kept.scams, kept.honest]).toEqual([130, 200])
-  expect(kept.missed.length).toBeLessThanOrEqual(4)
-  expect(kept.falseAlarms.length).toBeLessThanOrEqual(1)
+  expect(kept.missed.length).toBeLessThanOrEqual(1)
+  expect(kept.falseAlarms.length).toBeLessThanOrEqual(2)
   const hard = evaluate(hardLines())
   expect([hard.scams, hard.honest]).toEqual([94, 140])
-  expect(hard.missed.length).toBeLessThanOrEqual(44)
-  expect(hard.falseAlarms.length).toBeLessThanOrEqual(3)
+  expect(hard.missed.length).toBeLessThanOrEqual(37)
+  expect(hard.falseAlarms.length).toBeLessThanOrEqual(5)
+  const third = evaluate(newLines())
+  expect([third.scams, third.honest]).toEqual([132, 255])
+  expect(third.missed.length).toBeLessThanOrEqual(27)
+  expect(third.falseAlarms.length).toBeLessThanOrEqual(7)
 })
 
 test('recognised scams are recognised however they are hidden', () => {

@@ -4,7 +4,11 @@ import { stem, wordsOf } from '@bowerbird/contract/search/search.words'
 import { MINUTE } from '@bowerbird/contract/time'
 import type { Db, Queryable } from '../../../platform/db/db.ts'
 import { cacheFor } from '../../../platform/ttl-cache.ts'
-import { type CompletedPlace, completePlaces, completeRegions } from '../../places/words/complete-places.service.ts'
+import {
+  type CompletedPlace,
+  completePlaces,
+  completeRegions,
+} from '../../places/words/complete-places.service.ts'
 import { conceptNames, queryTerms } from '../interpreting/query-terms.ts'
 import { inCatalogue } from './catalogue-entries.ts'
 import { countedTerms } from './number-terms.ts'

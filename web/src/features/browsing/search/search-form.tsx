@@ -6,7 +6,13 @@ import { isListing, readSearch } from '../../../platform/address.ts'
 import type { PlaceParams } from '../../../platform/chosen-place.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { SearchPanel } from './search-panel.tsx'
-import { categoryTarget, type NamedCategory, type NamedPlace, placeTarget, searchTarget } from './search-target.ts'
+import {
+  categoryTarget,
+  type NamedCategory,
+  type NamedPlace,
+  placeTarget,
+  searchTarget,
+} from './search-target.ts'
 
 interface Props {
   id: string

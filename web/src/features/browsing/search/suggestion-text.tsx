@@ -20,7 +20,16 @@ const countOf = (count: number | undefined): string[] =>
   count === undefined ? [] : [`${counter.format(count)} ${count === 1 ? 'ad' : 'ads'}`]
 
 /** "in Electronics · 123 ads", "Category", "Tasmania". */
-function noteOf({ kind, category, subcategory, state, city, near, region, count }: Option): string | undefined {
+function noteOf({
+  kind,
+  category,
+  subcategory,
+  state,
+  city,
+  near,
+  region,
+  count,
+}: Option): string | undefined {
   if (kind === 'category')
     return [subcategory && category ? `in ${category}` : 'Category', ...countOf(count)].join(' · ')
   // The texts of suburbs and regions have their state.
