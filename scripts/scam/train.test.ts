@@ -28,12 +28,12 @@ test('lines that were never trained on are recognised as well as when they were 
   expect(kept.falseAlarms.length).toBeLessThanOrEqual(2)
   const hard = evaluate(hardLines())
   expect([hard.scams, hard.honest]).toEqual([94, 140])
-  expect(hard.missed.length).toBeLessThanOrEqual(37)
+  expect(hard.missed.length).toBeLessThanOrEqual(35)
   expect(hard.falseAlarms.length).toBeLessThanOrEqual(5)
   const third = evaluate(newLines())
   expect([third.scams, third.honest]).toEqual([132, 255])
-  expect(third.missed.length).toBeLessThanOrEqual(27)
-  expect(third.falseAlarms.length).toBeLessThanOrEqual(7)
+  expect(third.missed.length).toBeLessThanOrEqual(25)
+  expect(third.falseAlarms.length).toBeLessThanOrEqual(8)
 })
 
 test('recognised scams are recognised however they are hidden', () => {

@@ -43,7 +43,7 @@ export function SuggestionText({ option }: { option: Option }) {
   return (
     <>
       <Icon name={icons[option.kind]} className="size-4 shrink-0 text-ink-soft" />
-      <span className="line-clamp-2">{option.text}</span>
+      <span className="line-clamp-2 py-1 leading-snug">{option.text}</span>
       {note && <span className="ml-auto shrink-0 pl-2 text-sm text-ink-soft"> {note}</span>}
     </>
   )
