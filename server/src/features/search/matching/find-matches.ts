@@ -1,11 +1,13 @@
 import { isByPrice } from '@bowerbird/contract/ads/price-order'
 import { type ListingScope, listingTypesIn } from '@bowerbird/contract/listing/listing.scope'
 import type { SearchSort } from '@bowerbird/contract/search/search.terms'
+import { MINUTE } from '@bowerbird/contract/time'
 import type { Db } from '../../../platform/db/db.ts'
 import { concatArrays } from '../../../platform/json-text.ts'
 import { roundToTwoDigits } from '../../../platform/round-to-two-digits.ts'
+import { cacheFor } from '../../../platform/ttl-cache.ts'
 import { countPlaced } from '../counts/place-counts.store.ts'
-import { collectMatches, type Extent } from '../search.store.ts'
+import { collectMatches, countUnsaid, type Extent } from '../search.store.ts'
 import { type Expected, isWorthCounting } from '../vocabulary/vocabulary.service.ts'
 import { COUNTED, type Estimate, type EstimateRequest, estimateMatches, isEstimated } from './estimate.ts'
 import { nearestReaches } from './nearest-reach.ts'
@@ -190,9 +192,14 @@ async function findByOffer(db: Db, { scan: _, ...request }: MatchesRequest): Pro
 }
 
 /** Ads that leave a field empty are looked for among so many of the newest that the other filters and words find. */
-const SEARCHED_FOR_UNSAID = 5_000
+const SEARCHED_FOR_UNSAID = 1_000
 
-/** The ads that leave a field of the filters from words empty. */
+const unsaidTotals = cacheFor<number>({ lifetime: MINUTE, size: 1_000 })
+
+/**
+ * The ads that leave a field of the filters from words empty. If none of them is on the page, they are only counted: the
+ * same for a minute, like an estimate.
+ */
 async function findUnsaid(db: Db, request: MatchesRequest): Promise<MatchesPage> {
   const { query, expected, scope, limit, offset } = request
   const among: EstimateRequest = {
@@ -205,12 +212,18 @@ async function findUnsaid(db: Db, request: MatchesRequest): Promise<MatchesPage>
     expected.most > SEARCHED_FOR_UNSAID ? await estimateMatches(db, among, expected.most) : undefined
   const isAll = many === undefined || many.total <= SEARCHED_FOR_UNSAID
   const reach = isAll ? undefined : many.reaches[0]
+  if (limit === 0) {
+    const total = await unsaidTotals(db).get(JSON.stringify([query?.query, scope]), () =>
+      countUnsaid(db, query, scope, reach),
+    )
+    return { total, json: '[]', isApproximate: reach !== undefined, hasMore: offset < total }
+  }
   const { total, json } = await collectMatches(
     db,
     query,
     scope,
     { ...request, candidates: RANKED },
-    { isUnsaid: true, areFew: true, ...(reach !== undefined && { reach }) },
+    { isUnsaid: true, ...(reach === undefined ? { areFew: true } : { reach }) },
   )
   return { total, json, isApproximate: reach !== undefined, hasMore: offset + limit < total }
 }

@@ -23,6 +23,10 @@ const subjectOf = (terms: readonly QueryTerm[]): string =>
     )
     .join('[ -]')}\\M`
 
+/** The rank of a single term is divided by its words, of several terms it is that of the closest. */
+const textWeightOf = (query: string, terms: readonly QueryTerm[]): number =>
+  terms.length === 1 ? (query.match(/'/g)?.length ?? 2) / 2 : 1
+
 /** The text index query for some terms; undefined if all of them are stop words. */
 export async function buildQuery(
   db: Db,
@@ -36,6 +40,7 @@ export async function buildQuery(
   const query = {
     ...stems,
     subject: subjectOf(terms),
+    textWeight: textWeightOf(stems.query, terms),
     likelySubcategories: likelySubcategories(terms),
   }
   const expected = await expectMatches(db, stems, match)
