@@ -111,17 +111,40 @@ async function readPage(
   return collect(db, request, {})
 }
 
+/** Of searches with too few titles for a page: they aren't looked for alone again for a minute. */
+const fewTitles = cacheFor<true>({ lifetime: MINUTE, size: 1_000 })
+
+/** Ads that have the words in title, brand or model, if they are enough to rank; undefined if not. */
+async function findTitled(db: Db, request: MatchesRequest, many: Estimate): Promise<MatchesPage | undefined> {
+  const { query, scope } = request
+  const { end, needed } = matchesNeeded(request)
+  const key = JSON.stringify([query?.query, scope])
+  if (await fewTitles(db).find(key)) return undefined
+  const page = { ...request, limit: Math.max(end - request.offset, 0), candidates: COUNTED }
+  const found = await collectMatches(db, query, scope, page, { titled: 'only', cap: COUNTED })
+  if (found.total >= needed && found.total <= COUNTED)
+    return {
+      total: Math.max(roundToTwoDigits(many.total), found.total),
+      json: found.json,
+      isApproximate: true,
+      hasMore: end < DEEPEST,
+    }
+  fewTitles(db).set(key, true)
+  return undefined
+}
+
 /**
  * The best of many matches, without reading them all: ads that have the words in title, brand or model before any that
- * only mention them. If there are many of those, too, the newest of them are ranked; if few, all of them, together with
- * the newest of the others.
+ * only mention them. If there are many of those, too, the newest of them are ranked; if few, all of them, and if they
+ * don't fill the page, together with the newest of the others.
  */
 async function findBest(db: Db, request: MatchesRequest, many: Estimate): Promise<MatchesPage> {
   const { query, scope, sort, expected } = request
   const { needed } = matchesNeeded(request)
   const titled = await estimateMatches(db, { query, scope, sort, needed, isTitled: true }, expected.most)
-  if (!titled) return readPage(db, request, many, { atMost: COUNTED })
-  return { ...(await readPage(db, request, titled, 'only')), total: roundToTwoDigits(many.total) }
+  if (titled)
+    return { ...(await readPage(db, request, titled, 'only')), total: roundToTwoDigits(many.total) }
+  return (await findTitled(db, request, many)) ?? readPage(db, request, many, { atMost: COUNTED })
 }
 
 /** Up to this many ads are read in order, or all matches collected, rather than as far as a sample says. */

@@ -1,6 +1,8 @@
 import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
 import { stem } from '@bowerbird/contract/search/search.words'
+import { MINUTE } from '@bowerbird/contract/time'
 import type { Db } from '../../../platform/db/db.ts'
+import { cacheFor } from '../../../platform/ttl-cache.ts'
 import { countPlaced, needsPlaces } from '../counts/place-counts.store.ts'
 import { isFieldLexeme } from '../interpreting/field-lexemes.ts'
 import { likelySubcategories, type Match, type QueryTerm } from '../interpreting/query-terms.ts'
@@ -22,6 +24,9 @@ const subjectOf = (terms: readonly QueryTerm[]): string =>
           .join('|')})(?:s|es)?`,
     )
     .join('[ -]')}\\M`
+
+/** It only decides between counting and estimating, so a minute of cache does no harm. */
+const placedCounts = cacheFor<number>({ lifetime: MINUTE, size: 1_000 })
 
 /** The rank of a single term is divided by its words, of several terms it is that of the closest. */
 const textWeightOf = (query: string, terms: readonly QueryTerm[]): number =>
@@ -46,7 +51,7 @@ export async function buildQuery(
   const expected = await expectMatches(db, stems, match)
   if (!needsPlaces(scope)) return { query, expected, scope }
   // Outside of the cities, few ads are within a radius, whatever the words.
-  const placed = await countPlaced(db, scope)
+  const placed = await placedCounts(db).get(JSON.stringify(scope), () => countPlaced(db, scope))
   return {
     query,
     expected: { most: Math.min(expected.most, placed), likely: Math.min(expected.likely, placed) },
