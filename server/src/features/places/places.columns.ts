@@ -102,6 +102,7 @@ interface DistanceList {
 }
 
 const NO_DISTANCE = -1
+const METRES_PER_KM = 1_000
 const distanceLists = new WeakMap<Distances, DistanceList>()
 
 /** The distance of each position, in order. Remembered as long as the distances are. */
@@ -118,8 +119,6 @@ function distanceList(distances: Distances): DistanceList {
   distanceLists.set(distances, list)
   return list
 }
-
-const METRES_PER_KM = 1_000
 
 /**
  * Adds how far each ad is, as `km`, looked up in a list of all positions. A join would not do: PostgreSQL does not know

@@ -118,7 +118,7 @@ const fewTitles = cacheFor<true>({ lifetime: MINUTE, size: 1_000 })
 async function findTitled(db: Db, request: MatchesRequest, many: Estimate): Promise<MatchesPage | undefined> {
   const { query, scope } = request
   const { end, needed } = matchesNeeded(request)
-  const key = JSON.stringify([query?.query, scope])
+  const key = JSON.stringify([query?.query, scope, needed])
   if (await fewTitles(db).find(key)) return undefined
   const page = { ...request, limit: Math.max(end - request.offset, 0), candidates: COUNTED }
   const found = await collectMatches(db, query, scope, page, { titled: 'only', cap: COUNTED })
@@ -220,10 +220,10 @@ const SEARCHED_FOR_UNSAID = 1_000
 const unsaidTotals = cacheFor<number>({ lifetime: MINUTE, size: 1_000 })
 
 /**
- * The ads that leave a field of the filters from words empty. If none of them is on the page, they are only counted: the
+ * The ads that leave a field of the filters from words empty. Beside a page that others fill, they are only counted: the
  * same for a minute, like an estimate.
  */
-async function findUnsaid(db: Db, request: MatchesRequest): Promise<MatchesPage> {
+async function findUnsaid(db: Db, request: MatchesRequest, isBesideOthers: boolean): Promise<MatchesPage> {
   const { query, expected, scope, limit, offset } = request
   const among: EstimateRequest = {
     query,
@@ -236,9 +236,9 @@ async function findUnsaid(db: Db, request: MatchesRequest): Promise<MatchesPage>
   const isAll = many === undefined || many.total <= SEARCHED_FOR_UNSAID
   const reach = isAll ? undefined : many.reaches[0]
   if (limit === 0) {
-    const total = await unsaidTotals(db).get(JSON.stringify([query?.query, scope]), () =>
-      countUnsaid(db, query, scope, reach),
-    )
+    const count = () => countUnsaid(db, query, scope, reach)
+    const key = JSON.stringify([query?.query, scope])
+    const total = await (isBesideOthers ? unsaidTotals(db).get(key, count) : count())
     return { total, json: '[]', isApproximate: reach !== undefined, hasMore: offset < total }
   }
   const { total, json } = await collectMatches(
@@ -256,11 +256,8 @@ async function findSaidFirst(db: Db, { scan: _, ...request }: MatchesRequest): P
   const { scope, offset, limit } = request
   const said = await findMatches(db, { ...request, scope: withStrictFilters(scope) })
   const shown = Math.min(Math.max(said.total - offset, 0), limit)
-  const unsaid = await findUnsaid(db, {
-    ...request,
-    offset: Math.max(offset - said.total, 0),
-    limit: limit - shown,
-  })
+  const others = { ...request, offset: Math.max(offset - said.total, 0), limit: limit - shown }
+  const unsaid = await findUnsaid(db, others, shown > 0)
   return { ...inTurn(said, unsaid), said: said.total }
 }
 
