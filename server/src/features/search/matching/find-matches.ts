@@ -142,8 +142,7 @@ async function findBest(db: Db, request: MatchesRequest, many: Estimate): Promis
   const { query, scope, sort, expected } = request
   const { needed } = matchesNeeded(request)
   const titled = await estimateMatches(db, { query, scope, sort, needed, isTitled: true }, expected.most)
-  if (titled)
-    return { ...(await readPage(db, request, titled, 'only')), total: roundToTwoDigits(many.total) }
+  if (titled) return { ...(await readPage(db, request, titled, 'only')), total: roundToTwoDigits(many.total) }
   return (await findTitled(db, request, many)) ?? readPage(db, request, many, { atMost: COUNTED })
 }
 
