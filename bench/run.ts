@@ -93,7 +93,11 @@ interface Measured {
   failed: string[]
 }
 
-async function measureRows(rows: readonly Row[]): Promise<Measured> {
+/** `save` gets what is measured so far after each row, so that an interruption loses no more than one. */
+async function measureRows(
+  rows: readonly Row[],
+  save: (results: RowResult[]) => Promise<unknown>,
+): Promise<Measured> {
   const progress = progressBar()
   const session = await openSession(ads, rows, progress)
   const small =
@@ -107,6 +111,7 @@ async function measureRows(rows: readonly Row[]): Promise<Measured> {
         )
         const growth = await growthOf(row, result, session, small)
         measured.results.push(growth === undefined ? result : { ...result, growth })
+        await save(measured.results)
       } catch (error) {
         measured.failed.push(`${row.name}: ${(error as Error).message}`)
       }
@@ -135,12 +140,15 @@ async function main(): Promise<void> {
   }
   const before = values.compare ? await readResults(values.compare) : undefined
   if (values.compare && !before) throw new Error(`There is no file ${values.compare}`)
-  const { results: measured, failed } = await measureRows(chosenRows())
-  const results = newResults(ads, settings.clients, measured)
+  const order = allRows.map(({ name }) => name)
+  const started = newResults(ads, settings.clients, [])
+  const save = (rows: RowResult[]) =>
+    saveResults({ ...started, rows }, order, (each) => htmlReport(each, before))
+  const { results: measured, failed } = await measureRows(chosenRows(), save)
+  const results = { ...started, rows: measured }
   printRows(results)
   if (before) printChanges(before, results)
-  const order = allRows.map(({ name }) => name)
-  const file = await saveResults(results, order, (each) => htmlReport(each, before))
+  const file = await save(measured)
   console.log(`${file}\n${file.replace('.json', '.html')}`)
   for (const problem of failed) console.error(`Could not measure ${problem}`)
   process.exitCode = failed.length || measured.some((row) => missedGoals(row).length) ? 1 : 0

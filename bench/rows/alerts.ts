@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
 import { LIVE_PATH } from '@bowerbird/contract/chat/chat.terms'
 import { NOTIFICATIONS_CHANGED } from '@bowerbird/contract/notifications/notifications.terms'
+import { MINUTE, SECOND } from '@bowerbird/contract/time'
 import type pg from 'pg'
 import { io } from 'socket.io-client'
 import { adColumnNames, adValues } from '../../server/src/features/ads/ads.columns.ts'
@@ -15,6 +17,36 @@ import type { Samples, Writer } from '../samples.ts'
 const SEARCHES = 100_000
 const ADS_PER_SECOND = 50
 const PER_ACCOUNT = 100
+/** So many members look for the same. */
+const MEMBERS_PER_SEARCH = 7
+
+/** Longer than this is no measurement, but something that stands still. */
+const MOST_COMPILING_MS = 10 * MINUTE
+const MOST_WAITING_MS = MINUTE
+
+/** Where alerts stand, for the reason why one is missing. */
+async function backlogOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ waiting: string; postponed: string; outdated: string }>(
+    `select (select count(*) from ad_events) as waiting, (select count(*) from ad_events where due_at > now()) as postponed,
+      (select count(*) from saved_searches where compiled_with is null) as outdated`,
+  )
+  const { waiting, postponed, outdated } = rows[0] ?? {}
+  return `${waiting} events wait, ${postponed} of them for later, and ${outdated} searches are not compiled`
+}
+
+/** What is waited for, or an error with the backlog if it takes too long. */
+async function within<T>(client: pg.Client, most: number, what: string, wait: Promise<T>): Promise<T> {
+  const limit = new AbortController()
+  const tooLong = setTimeout(most, undefined, { signal: limit.signal }).then(async () => {
+    throw new Error(`${what} took more than ${most / SECOND} s: ${await backlogOf(client)}`)
+  })
+  try {
+    return await Promise.race([wait, tooLong])
+  } finally {
+    tooLong.catch(() => {})
+    limit.abort()
+  }
+}
 
 /** Accounts of the market, which save the searches. */
 async function listAccounts(client: pg.Client): Promise<string[]> {
@@ -27,13 +59,15 @@ async function listAccounts(client: pg.Client): Promise<string[]> {
 
 function* savedSearches(random: Random, accounts: readonly string[], terms: readonly string[]) {
   const known = new Set<string>()
-  while (known.size < SEARCHES) {
-    const accountId = accounts[known.size % accounts.length]
+  for (let saved = 0; saved < SEARCHES; ) {
     const { path, params } = makeSearch(random, terms)
-    const key = `${accountId} ${path} ${JSON.stringify(params)}`
+    const key = `${path} ${JSON.stringify(params)}`
     if (known.has(key)) continue
     known.add(key)
-    yield [idAt(random, Date.now()), accountId, params.search ?? params.subcategory ?? path, path, params]
+    for (let copy = 0; copy < MEMBERS_PER_SEARCH && saved < SEARCHES; copy++, saved++) {
+      const accountId = accounts[saved % accounts.length]
+      yield [idAt(random, Date.now()), accountId, params.search ?? params.subcategory ?? path, path, params]
+    }
   }
 }
 
@@ -41,6 +75,11 @@ function* savedSearches(random: Random, accounts: readonly string[], terms: read
 const wordOf = (writer: Writer): string => `watch${writer.id.replaceAll('-', '').slice(-12)}`
 
 const columns = ['id', 'account_id', 'name', 'path', 'params']
+
+async function isCompiling(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query(`select from saved_searches where compiled_with is null limit 1`)
+  return rows.length > 0
+}
 
 /** Saves the searches, and waits until the product has compiled them. */
 async function saveSearches(client: pg.Client, { terms, writers }: Samples): Promise<void> {
@@ -62,12 +101,11 @@ async function saveSearches(client: pg.Client, { terms, writers }: Samples): Pro
   )
   await client.query('analyze saved_searches')
   await client.query(`select pg_notify('bowerbird', '{"kind":"market"}')`)
-  for (;;) {
-    const { rows } = await client.query<{ n: string }>(
-      'select count(*) as n from saved_searches where compiled_with is null',
-    )
-    if (rows[0]?.n === '0') break
-    await new Promise((resolve) => setTimeout(resolve, 500))
+  const end = performance.now() + MOST_COMPILING_MS
+  while (await isCompiling(client)) {
+    if (performance.now() > end)
+      throw new Error(`Compiling took more than ${MOST_COMPILING_MS / SECOND} s: ${await backlogOf(client)}`)
+    await setTimeout(500)
   }
   await client.query('vacuum (analyze) search_matchers')
 }
@@ -79,14 +117,24 @@ const insert = `insert into ads (${adColumns.join(', ')}) values (${adColumns.ma
 function poster(client: pg.Client, random: Random, seller: Writer) {
   const vocabulary = makeVocabulary()
   let last: Promise<unknown> = Promise.resolve()
-  return (word = '') => {
+  let waiting = 0
+  const post = (word = ''): Promise<unknown> => {
     const ad = makeAd(random, vocabulary)
     const title = `${word} ${ad.title}`.trim().slice(0, 120)
     const fields = { ...ad, title, images: [seller.image], contactName: 'Bench Writer' }
     const values = [idAt(random, Date.now()), seller.id, 'active', ...adValues(fields)]
     // One after the other: it is one connection.
-    last = last.then(() => client.query(insert, values))
-    return last
+    waiting++
+    const posted = last.then(() => client.query(insert, values)).finally(() => waiting--)
+    last = posted.catch(() => {})
+    return posted
+  }
+  return {
+    post,
+    /** Posts another ad, unless one still waits: a queue that only grows would be measured instead of the alert. */
+    postIfIdle: (): void => {
+      if (waiting === 0) post().catch(() => {})
+    },
   }
 }
 
@@ -100,7 +148,7 @@ interface AlertContext {
 function watchTarget({ product, samples, client }: AlertContext): Target {
   const [seller] = samples.writers
   if (!seller) throw new Error('There are no sample writers')
-  const post = poster(client, seeded(13), seller)
+  const { post, postIfIdle } = poster(client, seeded(13), seller)
   const open = async (nth: number): Promise<Client> => {
     const writer = samples.writers[1 + (nth % (samples.writers.length - 1))] ?? seller
     const token = writer.headers.authorization.replace('Bearer ', '')
@@ -116,13 +164,12 @@ function watchTarget({ product, samples, client }: AlertContext): Target {
       socket.once('connect_error', reject)
     })
     // While the first client is open, others post too.
-    const others =
-      nth === 0 ? setInterval(() => void post().catch(() => {}), 1_000 / ADS_PER_SECOND) : undefined
+    const others = nth === 0 ? setInterval(postIfIdle, SECOND / ADS_PER_SECOND) : undefined
     return {
       async call() {
         const told = new Promise((resolve) => socket.once(NOTIFICATIONS_CHANGED, resolve))
         await post(wordOf(writer))
-        await told
+        await within(client, MOST_WAITING_MS, `The alert about ${wordOf(writer)}`, told)
       },
       close() {
         clearInterval(others)

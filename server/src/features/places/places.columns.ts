@@ -1,7 +1,7 @@
 import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 import { distancesIn, postcodeAt } from './distances/distances.service.ts'
-import { areasOf, placesOfPostcode, postcodesOfArea } from './places.ts'
+import { areasOf, type Distances, placesOfPostcode, postcodesOfArea } from './places.ts'
 import { placesOfRegion } from './regions/regions.service.ts'
 
 /** An ad's position: its place, or its city as a negative number; 0 is everywhere. */
@@ -38,9 +38,17 @@ function allowedIn(scope: ListingScope): Allowed | undefined {
 /** Which of the ads in a scope are meant: all, or only those that have a distance. */
 export type Placed = 'all' | 'with a distance'
 
+const alsoEverywhere = new WeakMap<readonly number[], readonly number[]>()
+
+function withEverywhere(positions: readonly number[]): readonly number[] {
+  const known = alsoEverywhere.get(positions) ?? [...positions, EVERYWHERE]
+  alsoEverywhere.set(positions, known)
+  return known
+}
+
 export function positionsIn(scope: ListingScope, placed: Placed = 'all'): readonly number[] | undefined {
   const allowed = allowedIn(scope)
-  return allowed?.isEverywhere && placed === 'all' ? [...allowed.positions, EVERYWHERE] : allowed?.positions
+  return allowed?.isEverywhere && placed === 'all' ? withEverywhere(allowed.positions) : allowed?.positions
 }
 
 /** Replaces postcodes by the areas that they are more than half of, the largest areas first. */
@@ -76,22 +84,53 @@ function labelsOf(positions: readonly number[]): string[] {
   return labels
 }
 
+const literals = new WeakMap<readonly number[], string>()
+
+/** A long list of numbers as PostgreSQL reads it. Written once: the same lists are sent with many statements. */
+function literalOf(numbers: readonly number[]): string {
+  const known = literals.get(numbers)
+  if (known) return known
+  const literal = `{${numbers.join(',')}}`
+  literals.set(numbers, literal)
+  return literal
+}
+
+interface DistanceList {
+  /** The position of its first item: cities have negative ones. */
+  first: number
+  metres: readonly number[]
+}
+
 const NO_DISTANCE = -1
+const METRES_PER_KM = 1_000
+const distanceLists = new WeakMap<Distances, DistanceList>()
+
+/** The distance of each position, in order. Remembered as long as the distances are. */
+function distanceList(distances: Distances): DistanceList {
+  const known = distanceLists.get(distances)
+  if (known) return known
+  const { positions, kilometres } = distances
+  const first = positions.reduce((least, at) => Math.min(least, at), 0)
+  const last = positions.reduce((most, at) => Math.max(most, at), 0)
+  const metres = Array.from({ length: last - first + 1 }, () => NO_DISTANCE)
+  for (const [i, at] of positions.entries())
+    metres[at - first] = Math.round((kilometres[i] ?? 0) * METRES_PER_KM)
+  const list = { first, metres }
+  distanceLists.set(distances, list)
+  return list
+}
 
 /**
  * Adds how far each ad is, as `km`, looked up in a list of all positions. A join would not do: PostgreSQL does not know
- * how many positions there are, and might compare each ad with each.
+ * how many positions there are, and might compare each ad with each. Whole metres, since PostgreSQL reads integers
+ * faster.
  */
 export function joinDistances(scope: ListingScope): Sql {
-  const { positions, kilometres } = distancesIn(scope)
-  // Cities have negative positions.
-  const first = positions.reduce((least, at) => Math.min(least, at), 0)
-  const last = positions.reduce((most, at) => Math.max(most, at), 0)
-  const list = Array.from({ length: last - first + 1 }, () => NO_DISTANCE)
-  for (const [i, at] of positions.entries()) list[at - first] = kilometres[i] ?? NO_DISTANCE
+  const { first, metres } = distanceList(distancesIn(scope))
   // Lists begin with 1.
   return sql`cross join lateral (
-    select nullif((${list}::float8[])[${position} - ${first - 1}::int], ${NO_DISTANCE}::float8) as km) as d`
+    select nullif((${literalOf(metres)}::int[])[${position} - ${first - 1}::int], ${NO_DISTANCE}::int)
+      / ${METRES_PER_KM}::float8 as km) as d`
 }
 
 /** The places of a scope as a label group. */
@@ -108,5 +147,5 @@ export function scopePlaceLabels(scope: ListingScope, placed: Placed = 'all'): s
  */
 export function placeConditions(scope: ListingScope, placed: Placed = 'all'): Sql[] {
   const positions = positionsIn(scope, placed)
-  return positions ? [sql`(${position} in (select unnest(${positions}::int[]))) is true`] : []
+  return positions ? [sql`(${position} in (select unnest(${literalOf(positions)}::int[]))) is true`] : []
 }

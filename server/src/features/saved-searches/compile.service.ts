@@ -57,9 +57,17 @@ const BATCH = 200
 /** So many at a time, since each waits for the database; visitors need connections, too. */
 const AT_ONCE = 4
 
-async function compileStored(db: Db, search: StoredSearch): Promise<CompiledSearch> {
-  const choice = search.isPaused ? undefined : readSavedSearch(search.path, search.params)
-  return { search, matchers: await compileSearch(db, choice) }
+/** Compiles what several members look for once. */
+function compilerOf(db: Db): (search: StoredSearch) => Promise<CompiledSearch> {
+  const known = new Map<string, Promise<Matcher[]>>()
+  return async (search) => {
+    const { path, params, isPaused } = search
+    if (isPaused) return { search, matchers: await compileSearch(db, undefined) }
+    const key = JSON.stringify([path, params])
+    const matchers = known.get(key) ?? compileSearch(db, readSavedSearch(path, params))
+    known.set(key, matchers)
+    return { search, matchers: await matchers }
+  }
 }
 
 /** Compiles the searches that were compiled with another catalogue, other places or search words, or not at all. */
@@ -69,9 +77,10 @@ export async function compileOutdated(db: Db, isStopped: () => boolean): Promise
     const n = await db.transaction(async (tx) => {
       const searches = await takeOutdated(tx, version, BATCH)
       const compiled: CompiledSearch[] = []
+      const compileStored = compilerOf(db)
       for (let at = 0; at < searches.length; at += AT_ONCE) {
         const some = searches.slice(at, at + AT_ONCE)
-        compiled.push(...(await Promise.all(some.map((search) => compileStored(db, search)))))
+        compiled.push(...(await Promise.all(some.map(compileStored))))
       }
       await replaceMatchers(tx, compiled, version)
       return searches.length

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
 import type { Facets } from '@bowerbird/contract/listing/listing.schema'
 import {
@@ -217,6 +218,10 @@ async function replyWith(
 /** True if no ad has all that was asked for, wherever it is. */
 const isOnlyByWords = ({ related }: FoundRelated): boolean => !related || related.widened === 'words'
 
+/** True if a place that no ad mentions was read as one before. */
+const isSameReading = ({ main: a }: Interpretations, { main: b }: Interpretations): boolean =>
+  isDeepStrictEqual([a.terms, a.filter], [b.terms, b.filter])
+
 /** Parses and interprets the text, queries the database, and widens the search if nothing matches. */
 export async function search(
   db: Db,
@@ -244,7 +249,8 @@ export async function search(
   let similar = await relatedTo(reading)
   if (!isExact && explicit.read !== 'words' && isOnlyByWords(similar)) {
     // Better an ad that fits, where a misspelt word may be a place, than ads that only have some of the words.
-    const misspelt = await interpretMisspelt(db, text, withOrigin(explicit, originOf(explicit)))
+    const other = await interpretMisspelt(db, text, withOrigin(explicit, originOf(explicit)))
+    const misspelt = other && !isSameReading(other, interpretations) ? other : undefined
     const there = misspelt && (await findBestReading(db, misspelt, pageOf))
     if (there?.total) return replyWith(db, there, { page, limit, facets })
     // Those that fit elsewhere, the nearest first, as for the place spelt right.

@@ -153,7 +153,7 @@ export interface Narrowing {
   slices: readonly (readonly number[])[]
   conditions?: Sql[]
   placed?: Placed | undefined
-  /** Only ads that leave a field of the filters from words empty, with how much of these their texts say. */
+  /** Only ads that leave a field of the filters from words empty; to rank them, with how much their texts say. */
   isUnsaid?: boolean | undefined
 }
 
@@ -215,7 +215,7 @@ export function matching(
     ...(purpose === 'fields' || scope.attributes?.length ? [fieldColumns] : []),
   ]
   return sql`
-    select ${resultColumns[purpose]}${isOfUnsaid ? sql`, ${join(saidOfEach(scope), ' + ')} as said` : empty}
+    select ${resultColumns[purpose]}${isOfUnsaid && purpose === 'rank' ? sql`, ${join(saidOfEach(scope), ' + ')} as said` : empty}
     from (select ${join(columns)} from ads where ${join(inIndex, ' and ')} offset 0) as found
     ${purpose === 'distance' || purpose === 'rank' ? joinDistances(scope) : empty}
     where ${all([...filters, ...conditions])}`
@@ -349,6 +349,22 @@ export async function collectMatches(
       counted as (select count(*)::int as n from m)
     select (select n from counted) as total,
       (${cardsJson(sql`select id, n from unnest(${ids}) with ordinality as cards (id, n)`, sql`k.n`)}) as json`)
+}
+
+/** The number of ads up to a reach that leave a field of the filters from words empty. */
+export async function countUnsaid(
+  db: Queryable,
+  query: TextQuery | undefined,
+  scope: ListingScope,
+  reach: Reach | undefined,
+): Promise<number> {
+  const narrowing = { ...narrowTo(scope, 'newest', reach), isUnsaid: true }
+  const found = matching(
+    matchesQuery(query),
+    // They are few: checking the price of each is faster.
+    reach === undefined ? { ...narrowing, slices: [] } : narrowing,
+  )
+  return (await db.one<{ n: number }>(sql`select count(*)::int as n from (${found}) as m`)).n
 }
 
 /** True if any ad in a scope matches in its title, brand or model. */

@@ -7,7 +7,7 @@ import {
   stateById,
 } from '@bowerbird/contract/catalogue/locations'
 import { fromCountry } from '@bowerbird/contract/market/current-market'
-import { findNear, placeBySlug, postcodeKey } from '../places.ts'
+import { findNear, placeBySlug, placesVersion, postcodeKey } from '../places.ts'
 import type { PlaceRow } from '../places.types.ts'
 import { regionsNamed } from '../regions/regions.service.ts'
 import { normalisedName, placesNamed } from './place-names.ts'
@@ -83,11 +83,21 @@ export const isSmall = ({ population }: PlaceRow): boolean => population < SMALL
 const SHORTEST_MISSPELT = 6
 const LEAST_PEOPLE = 1_000
 
+/** The latest, since every reading of a text asks for the same names. */
+const REMEMBERED = 1_000
+const remembered = new Map<string, PlaceRow | undefined>()
+
 /** The place that a misspelt name means; undefined if there is none that people would look for. */
 export function misspeltPlace(name: string): PlaceRow | undefined {
   if (name.length < SHORTEST_MISSPELT) return undefined
+  const key = `${placesVersion()} ${name}`
+  if (remembered.has(key)) return remembered.get(key)
   const [best] = suggestPlaces(name).filter(({ population }) => population >= LEAST_PEOPLE)
-  return best && Math.abs(best.suburb.length - name.length) <= 2 ? best : undefined
+  const place = best && Math.abs(best.suburb.length - name.length) <= 2 ? best : undefined
+  remembered.set(key, place)
+  const [oldest] = remembered.keys()
+  if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest)
+  return place
 }
 
 /** So many people live in a place that is meant rather than one that hardly anyone knows. */

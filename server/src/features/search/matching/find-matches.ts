@@ -1,11 +1,13 @@
 import { isByPrice } from '@bowerbird/contract/ads/price-order'
 import { type ListingScope, listingTypesIn } from '@bowerbird/contract/listing/listing.scope'
 import type { SearchSort } from '@bowerbird/contract/search/search.terms'
+import { MINUTE } from '@bowerbird/contract/time'
 import type { Db } from '../../../platform/db/db.ts'
 import { concatArrays } from '../../../platform/json-text.ts'
 import { roundToTwoDigits } from '../../../platform/round-to-two-digits.ts'
+import { cacheFor } from '../../../platform/ttl-cache.ts'
 import { countPlaced } from '../counts/place-counts.store.ts'
-import { collectMatches, type Extent } from '../search.store.ts'
+import { collectMatches, countUnsaid, type Extent } from '../search.store.ts'
 import { type Expected, isWorthCounting } from '../vocabulary/vocabulary.service.ts'
 import { COUNTED, type Estimate, type EstimateRequest, estimateMatches, isEstimated } from './estimate.ts'
 import { nearestReaches } from './nearest-reach.ts'
@@ -109,17 +111,39 @@ async function readPage(
   return collect(db, request, {})
 }
 
+/** Of searches with too few titles for a page: they aren't looked for alone again for a minute. */
+const fewTitles = cacheFor<true>({ lifetime: MINUTE, size: 1_000 })
+
+/** Ads that have the words in title, brand or model, if they are enough to rank; undefined if not. */
+async function findTitled(db: Db, request: MatchesRequest, many: Estimate): Promise<MatchesPage | undefined> {
+  const { query, scope } = request
+  const { end, needed } = matchesNeeded(request)
+  const key = JSON.stringify([query?.query, scope, needed])
+  if (await fewTitles(db).find(key)) return undefined
+  const page = { ...request, limit: Math.max(end - request.offset, 0), candidates: COUNTED }
+  const found = await collectMatches(db, query, scope, page, { titled: 'only', cap: COUNTED })
+  if (found.total >= needed && found.total <= COUNTED)
+    return {
+      total: Math.max(roundToTwoDigits(many.total), found.total),
+      json: found.json,
+      isApproximate: true,
+      hasMore: end < DEEPEST,
+    }
+  fewTitles(db).set(key, true)
+  return undefined
+}
+
 /**
  * The best of many matches, without reading them all: ads that have the words in title, brand or model before any that
- * only mention them. If there are many of those, too, the newest of them are ranked; if few, all of them, together with
- * the newest of the others.
+ * only mention them. If there are many of those, too, the newest of them are ranked; if few, all of them, and if they
+ * don't fill the page, together with the newest of the others.
  */
 async function findBest(db: Db, request: MatchesRequest, many: Estimate): Promise<MatchesPage> {
   const { query, scope, sort, expected } = request
   const { needed } = matchesNeeded(request)
   const titled = await estimateMatches(db, { query, scope, sort, needed, isTitled: true }, expected.most)
-  if (!titled) return readPage(db, request, many, { atMost: COUNTED })
-  return { ...(await readPage(db, request, titled, 'only')), total: roundToTwoDigits(many.total) }
+  if (titled) return { ...(await readPage(db, request, titled, 'only')), total: roundToTwoDigits(many.total) }
+  return (await findTitled(db, request, many)) ?? readPage(db, request, many, { atMost: COUNTED })
 }
 
 /** Up to this many ads are read in order, or all matches collected, rather than as far as a sample says. */
@@ -190,10 +214,15 @@ async function findByOffer(db: Db, { scan: _, ...request }: MatchesRequest): Pro
 }
 
 /** Ads that leave a field empty are looked for among so many of the newest that the other filters and words find. */
-const SEARCHED_FOR_UNSAID = 5_000
+const SEARCHED_FOR_UNSAID = 1_000
 
-/** The ads that leave a field of the filters from words empty. */
-async function findUnsaid(db: Db, request: MatchesRequest): Promise<MatchesPage> {
+const unsaidTotals = cacheFor<number>({ lifetime: MINUTE, size: 1_000 })
+
+/**
+ * The ads that leave a field of the filters from words empty. Beside a page that others fill, they are only counted: the
+ * same for a minute, like an estimate.
+ */
+async function findUnsaid(db: Db, request: MatchesRequest, isBesideOthers: boolean): Promise<MatchesPage> {
   const { query, expected, scope, limit, offset } = request
   const among: EstimateRequest = {
     query,
@@ -205,12 +234,18 @@ async function findUnsaid(db: Db, request: MatchesRequest): Promise<MatchesPage>
     expected.most > SEARCHED_FOR_UNSAID ? await estimateMatches(db, among, expected.most) : undefined
   const isAll = many === undefined || many.total <= SEARCHED_FOR_UNSAID
   const reach = isAll ? undefined : many.reaches[0]
+  if (limit === 0) {
+    const count = () => countUnsaid(db, query, scope, reach)
+    const key = JSON.stringify([query?.query, scope])
+    const total = await (isBesideOthers ? unsaidTotals(db).get(key, count) : count())
+    return { total, json: '[]', isApproximate: reach !== undefined, hasMore: offset < total }
+  }
   const { total, json } = await collectMatches(
     db,
     query,
     scope,
     { ...request, candidates: RANKED },
-    { isUnsaid: true, areFew: true, ...(reach !== undefined && { reach }) },
+    { isUnsaid: true, ...(reach === undefined ? { areFew: true } : { reach }) },
   )
   return { total, json, isApproximate: reach !== undefined, hasMore: offset + limit < total }
 }
@@ -220,11 +255,8 @@ async function findSaidFirst(db: Db, { scan: _, ...request }: MatchesRequest): P
   const { scope, offset, limit } = request
   const said = await findMatches(db, { ...request, scope: withStrictFilters(scope) })
   const shown = Math.min(Math.max(said.total - offset, 0), limit)
-  const unsaid = await findUnsaid(db, {
-    ...request,
-    offset: Math.max(offset - said.total, 0),
-    limit: limit - shown,
-  })
+  const others = { ...request, offset: Math.max(offset - said.total, 0), limit: limit - shown }
+  const unsaid = await findUnsaid(db, others, shown > 0)
   return { ...inTurn(said, unsaid), said: said.total }
 }
 

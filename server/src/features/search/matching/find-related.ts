@@ -60,15 +60,12 @@ export async function findRelated(
     const ordered = middle && isElsewhere ? nearestFirst(middle, first) : inOrder(first, sort ?? 'relevance')
     return { related: { cards: ordered, widened }, corrected }
   }
-  // Two at a time: most of them find nothing.
-  for (let i = 0; i < steps.length; i += 2) {
-    for (const { found, isPart, widened, isWiderArea = false } of await Promise.all(
-      steps.slice(i, i + 2).map(find),
-    )) {
-      if (!found?.total) continue
-      cards.push(...(JSON.parse(withDistances(found.json, from)) as AdCard[]))
-      if (!isPart || cards.length >= NEARBY_RESULTS) return relatedBy(widened, isWiderArea)
-    }
+  // One after the other: what a later step finds would be thrown away, and the first is often enough.
+  for (const step of steps) {
+    const { found, isPart, widened, isWiderArea = false } = await find(step)
+    if (!found?.total) continue
+    cards.push(...(JSON.parse(withDistances(found.json, from)) as AdCard[]))
+    if (!isPart || cards.length >= NEARBY_RESULTS) return relatedBy(widened, isWiderArea)
   }
   return cards.length ? relatedBy('fields', false) : { related: undefined, corrected }
 }

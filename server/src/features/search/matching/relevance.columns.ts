@@ -5,6 +5,8 @@ import { join, type Sql, sql } from '../../../platform/db/sql.ts'
 export interface TextQuery {
   /** Empty if all terms are stop words. */
   query: string
+  /** Of the rank of the text, which PostgreSQL divides by the number of alternatives. */
+  textWeight: number
   /** The same, matching title, brand and model only. */
   titleQuery: string
   /** The same with the words as typed, without synonyms. */
@@ -44,25 +46,26 @@ const HALF_KM = 5
 const HALF_DAYS = 14
 
 /** A title says what is offered before the first of these; after "for" it is what that is for. */
-const OPENING =
-  '^(.*?)(?:[,;:(–—]|[ ][-/|][ ]|[ ](?:with|without|for|and|plus|in|on|from|to|suits?|fits)[ ]|$)'
+const AFTER_OPENING =
+  '(?:[,;:(–—]|[ ][-/|][ ]|[ ](?:with|without|for|and|plus|in|on|from|to|suits?|fits)[ ]).*'
 
-const opening = (row: Sql): Sql => sql`substring(lower(${row}.title) from ${OPENING})`
+/** Removes the rest of the title, which is many times faster than finding its beginning with a reluctant pattern. */
+const opening = (row: Sql): Sql => sql`regexp_replace(lower(${row}.title), ${AFTER_OPENING}, '')`
 
 /**
  * Of a row with `search`, `subcategory_id`, `title`, `created_at` and `km`. Weights of a word by where it is: D
  * description, C category, B brand and model, A title.
  */
 export const scoreParts = (
-  { query, titleQuery, typedQuery, subject, likelySubcategories }: TextQuery,
+  { query, textWeight, titleQuery, typedQuery, subject, likelySubcategories }: TextQuery,
   row: Sql,
 ): ScoreParts<Sql> => ({
-  text: sql`ts_rank_cd('{0.05, 0.2, 0.5, 1.0}', ${row}.search, ${query}::tsquery, 1)`,
+  text: sql`${textWeight} * ts_rank('{0.05, 0.2, 0.5, 1.0}', ${row}.search, ${query}::tsquery, 1)`,
   title: sql`case when ${row}.search @@ ${titleQuery}::tsquery then 1 else 0 end`,
   typed: sql`case when ${row}.search @@ ${typedQuery}::tsquery then 0.5 else 0 end`,
-  subject: sql`case
-    when ${opening(row)} ~ ${`${subject}$`} then 0.6
-    when ${opening(row)} ~ ${subject} then 0.4 else 0 end`,
+  subject: sql`case when ${row}.search @@ ${titleQuery}::tsquery then (
+    select case when opening ~ ${`${subject}$`} then 0.6 when opening ~ ${subject} then 0.4 else 0 end
+    from (select ${opening(row)} as opening offset 0) as titled) else 0 end`,
   category: sql`case when ${row}.subcategory_id = any(${likelySubcategories.map(subcategoryId)}::smallint[]) then 1 else 0 end`,
   distance: sql`coalesce(0.6 / (1 + ${row}.km / ${HALF_KM}), 0)`,
   age: sql`0.1 / (1 + greatest(extract(epoch from now() - ${row}.created_at), 0)::float8 / ${HALF_DAYS * DAY_SECONDS})`,

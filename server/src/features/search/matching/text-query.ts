@@ -1,6 +1,8 @@
 import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
 import { stem } from '@bowerbird/contract/search/search.words'
+import { MINUTE } from '@bowerbird/contract/time'
 import type { Db } from '../../../platform/db/db.ts'
+import { cacheFor } from '../../../platform/ttl-cache.ts'
 import { countPlaced, needsPlaces } from '../counts/place-counts.store.ts'
 import { isFieldLexeme } from '../interpreting/field-lexemes.ts'
 import { likelySubcategories, type Match, type QueryTerm } from '../interpreting/query-terms.ts'
@@ -23,6 +25,13 @@ const subjectOf = (terms: readonly QueryTerm[]): string =>
     )
     .join('[ -]')}\\M`
 
+/** It only decides between counting and estimating, so a minute of cache does no harm. */
+const placedCounts = cacheFor<number>({ lifetime: MINUTE, size: 1_000 })
+
+/** The rank of a single term is divided by its words, of several terms it is that of the closest. */
+const textWeightOf = (query: string, terms: readonly QueryTerm[]): number =>
+  terms.length === 1 ? (query.match(/'/g)?.length ?? 2) / 2 : 1
+
 /** The text index query for some terms; undefined if all of them are stop words. */
 export async function buildQuery(
   db: Db,
@@ -36,12 +45,13 @@ export async function buildQuery(
   const query = {
     ...stems,
     subject: subjectOf(terms),
+    textWeight: textWeightOf(stems.query, terms),
     likelySubcategories: likelySubcategories(terms),
   }
   const expected = await expectMatches(db, stems, match)
   if (!needsPlaces(scope)) return { query, expected, scope }
   // Outside of the cities, few ads are within a radius, whatever the words.
-  const placed = await countPlaced(db, scope)
+  const placed = await placedCounts(db).get(JSON.stringify(scope), () => countPlaced(db, scope))
   return {
     query,
     expected: { most: Math.min(expected.most, placed), likely: Math.min(expected.likely, placed) },

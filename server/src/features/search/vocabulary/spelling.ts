@@ -1,8 +1,10 @@
 /** Deletions use only the first letters: enough to distinguish words, few enough to store. */
 const PREFIX = 8
 
+export const MOST_EDITS = 2
+
 /** Short words are too similar to each other. */
-const allowedEdits = (word: string): number => (word.length <= 2 ? 0 : word.length <= 4 ? 1 : 2)
+const allowedEdits = (word: string): number => (word.length <= 2 ? 0 : word.length <= 4 ? 1 : MOST_EDITS)
 
 /**
  * All variants of a word's prefix with up to two letters deleted (SymSpell). Words within two edits of each other
@@ -18,22 +20,39 @@ export function deletionsOf(word: string): string[] {
   return [...found]
 }
 
-/** Damerau-Levenshtein distance: two swapped letters are one edit. */
-export function distance(a: string, b: string): number {
-  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)]
-  const at = (i: number, j: number) => rows[i]?.[j] ?? 0
+const LONGEST = 64
+
+/** Rows of the table below, used again for each word: hundreds are compared with one. */
+let rowBefore = new Uint8Array(LONGEST + 1)
+let rowAbove = new Uint8Array(LONGEST + 1)
+let row = new Uint8Array(LONGEST + 1)
+
+/** Damerau-Levenshtein distance: two swapped letters are one edit. More than `most` if it takes more. */
+export function distance(a: string, b: string, most = LONGEST): number {
+  if (Math.max(a.length, b.length) > LONGEST) return a === b ? 0 : most + 1
+  for (let j = 0; j <= b.length; j++) rowAbove[j] = j
   for (let i = 1; i <= a.length; i++) {
-    const row = [i]
-    rows.push(row)
+    const letter = a.charCodeAt(i - 1)
+    row[0] = i
+    let least = i
     for (let j = 1; j <= b.length; j++) {
-      const cost = a[i - 1] === b[j - 1] ? 0 : 1
-      let best = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + cost)
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        best = Math.min(best, at(i - 2, j - 2) + 1)
-      row.push(best)
+      const isSame = letter === b.charCodeAt(j - 1)
+      let edits = Math.min(
+        (rowAbove[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (rowAbove[j - 1] ?? 0) + (isSame ? 0 : 1),
+      )
+      const isSwapped =
+        i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1)
+      if (isSwapped) edits = Math.min(edits, (rowBefore[j - 2] ?? 0) + 1)
+      row[j] = edits
+      if (edits < least) least = edits
     }
+    // A swap can go back to the row before this one, but not below its least.
+    if (least > most + 1) return most + 1
+    ;[rowBefore, rowAbove, row] = [rowAbove, row, rowBefore]
   }
-  return at(a.length, b.length)
+  return rowAbove[b.length] ?? 0
 }
 
 export interface Candidate {
@@ -55,7 +74,7 @@ export function likeliest(typed: string, candidates: readonly Candidate[]): stri
   const near = candidates
     // Length alone excludes most candidates.
     .filter(({ word }) => Math.abs(word.length - typed.length) <= most && word !== typed)
-    .map(({ word, n }) => ({ word, n, edits: distance(typed, word) }))
+    .map(({ word, n }) => ({ word, n, edits: distance(typed, word, most) }))
     .filter(({ edits }) => edits <= most)
     .map((each) => ({ ...each, penalty: penaltyOf(typed, each.word, each.edits) }))
     .sort((a, b) => a.penalty - b.penalty || b.n - a.n || (a.word < b.word ? -1 : 1))

@@ -1,9 +1,10 @@
 import { MAX_SUGGESTIONS } from '@bowerbird/contract/search/search.terms'
 import type { Db, Tx } from '../../../platform/db/db.ts'
+import { cacheFor } from '../../../platform/ttl-cache.ts'
 import { conceptWords } from '../interpreting/query-terms.ts'
 import { isWord, termsOf } from './ad-terms.ts'
 import { namedTermsOf } from './named-terms.ts'
-import { deletionsOf, likeliest } from './spelling.ts'
+import { deletionsOf, likeliest, MOST_EDITS } from './spelling.ts'
 import {
   addDeletions,
   addTerms,
@@ -78,10 +79,15 @@ async function refreshOnce(db: Db): Promise<number> {
   })
 }
 
+/** How often this process has changed the vocabulary. */
+let refreshes = 0
+
 /** Updates terms and suggestions with the ads that changed since the last request. */
 export async function refreshTerms(db: Db, rounds = ROUNDS): Promise<void> {
   for (let round = 0; round < rounds && (await hasChanges(db)); round++) {
-    if ((await refreshOnce(db)) < BATCH) return
+    const changed = await refreshOnce(db)
+    refreshes++
+    if (changed < BATCH) return
   }
 }
 
@@ -98,15 +104,23 @@ async function completionsOf(db: Db, word: string): Promise<string[][]> {
     .map((each) => [each])
 }
 
+/** One search asks for a word's meanings up to four times. Other processes change the vocabulary, too. */
+const remembered = cacheFor<string[][]>({ lifetime: 5_000, size: 1_000 })
+
 /** Possible corrections of an unknown word: other spellings, a missing space, or a missing ending. */
-export async function meaningsOf(db: Db, word: string): Promise<string[][]> {
+export const meaningsOf = (db: Db, word: string): Promise<string[][]> =>
+  remembered(db).get(`${refreshes} ${word}`, () => findMeanings(db, word))
+
+async function findMeanings(db: Db, word: string): Promise<string[][]> {
   // "toyo" is the beginning of "toyota", not "toy" misspelt.
   const completed = word.length >= LEAST_TO_COMPLETE ? await completionsOf(db, word) : []
   if (completed.length) return completed
   const known = [
     ...(await listCandidates(db, deletionsOf(word))),
     // Synonyms are correctly spelt even if no ad has them.
-    ...conceptWords().map((each) => ({ word: each, n: 0 })),
+    ...conceptWords()
+      .filter((each) => Math.abs(each.length - word.length) <= MOST_EDITS)
+      .map((each) => ({ word: each, n: 0 })),
   ]
   const near = likeliest(word, known)
   if (near.length) return near.map((each) => [each])

@@ -47,7 +47,7 @@ export interface UnstemmedQuery {
   termTexts: readonly string[]
 }
 
-export interface StemmedQuery extends Omit<TextQuery, 'likelySubcategories' | 'subject'> {
+export interface StemmedQuery extends Omit<TextQuery, 'likelySubcategories' | 'subject' | 'textWeight'> {
   /** The stems of each term's single words. */
   termStems: string[][]
 }
