@@ -21,6 +21,8 @@ const special = [
   'server/src/features/search/matching/field-filters.columns.ts',
   // Saved searches are compared with changed ads.
   'server/migrations/0009_saved_searches.sql',
+  // A line such as "shop 120 sqm" says it.
+  'server/src/features/proposals/reading/read-line.ts',
   // schema.org has a word for it.
   'web/src/features/browsing/ads/ad-data.ts',
 ]

@@ -16,7 +16,8 @@ export const imageAddress = (hash: string, width: ImageWidth = 1280): string =>
   `${IMAGE_PREFIX}${hash}/${width}.webp`
 
 /** The part of an address that differs between our own pictures. */
-export const imageHash = (address: string): string => address.slice(IMAGE_PREFIX.length, address.lastIndexOf('/'))
+export const imageHash = (address: string): string =>
+  address.slice(IMAGE_PREFIX.length, address.lastIndexOf('/'))
 
 /** The same image in another width. Images of a hosted service have one address for all. */
 export const imageAt = (address: string, width: ImageWidth): string =>

@@ -36,7 +36,7 @@ const end = String.raw`(?=$|[\s,;])`
 
 /** With the word that joins it to another: "over $100 and under $200". */
 const pattern = (before: string, after: string) =>
-  new RegExp(String.raw`(?:^|\s)(?:(?:and|but) )?${before}${after}${end}`, 'i')
+  new RegExp(String.raw`(?:^|\s)(?:(?:and|but) )?${before}${after}${end}`, 'gi')
 
 /** The last of `before` is the amount `a`; a range has `b` as well. The first that fits is taken. */
 const phrases: readonly {
@@ -143,19 +143,19 @@ export function takePrice(text: string): TakenPrice | undefined {
   const gift = free.exec(text)
   if (gift) return { rest: withoutPart(text, gift.index, gift[0].length), text: gift[0].trim(), maxPrice: 0 }
   for (const phrase of phrases) {
-    const found = phrase.pattern.exec(text)
-    if (!found?.groups) continue
-    const after = text.slice(found.index + found[0].length)
-    const bounds = boundsOf(phrase, found.groups, after)
-    if (!bounds) continue
-    const rentType = periods.find(([each]) =>
-      new RegExp(`^${each}$`, 'i').test(found.groups?.period ?? ''),
-    )?.[1]
-    return {
-      rest: withoutPart(text, found.index, found[0].length),
-      text: found[0].trim(),
-      ...bounds,
-      ...(rentType && { rentType }),
+    // The first amount may be something else: "98,000 km $18,500".
+    for (const found of text.matchAll(phrase.pattern)) {
+      const { groups } = found
+      const end = found.index + found[0].length
+      const bounds = groups && boundsOf(phrase, groups, text.slice(end))
+      if (!bounds) continue
+      const rentType = periods.find(([each]) => new RegExp(`^${each}$`, 'i').test(groups.period ?? ''))?.[1]
+      return {
+        rest: withoutPart(text, found.index, found[0].length),
+        text: found[0].trim(),
+        ...bounds,
+        ...(rentType && { rentType }),
+      }
     }
   }
   return undefined

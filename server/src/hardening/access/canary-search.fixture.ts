@@ -189,6 +189,9 @@ export function probeRequests(
     exportAudit: ['', ...searches(common)],
     listConversations: ['', ...adIds.map((productId) => query({ productId }))],
     getConversation: Object.values(conversations),
+    getMessagePhoto: Object.values(conversations).map((id) => `${id}/${NO_PHOTO}`),
+    getOwnPhoto: [`/${NO_PHOTO}`],
+    getCasePhoto: cases.map((id) => `${id}/${NO_PHOTO}`),
     getMessageDraft: Object.values(conversations),
     searchChats: words.map((q) => query({ q })),
     listSavedAnswers: [''],
@@ -226,7 +229,15 @@ export async function inBatches<Item, Result>(
 }
 
 /** The URL of a request: the query is appended, an id replaces the path's parameter. */
+/** Their bytes have no canaries; who may see photos of messages is tested beside them. */
+const NO_PHOTO = '0'.repeat(32)
+
 export function addressFor(path: string, ask: string): string {
+  // An id for each place: "conversation/photo".
+  if (path.includes('/:photo')) {
+    const [id = '', photo = ''] = ask.split('/')
+    return path.replace(':id', id).replace(':photo', photo)
+  }
   const place = /:id|:productId/
   if (!place.test(path)) return `${path}${ask}`
   const [id = '', rest] = ask.split('?')

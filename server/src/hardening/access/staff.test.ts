@@ -50,6 +50,7 @@ const granted: Record<Exclude<Access, 'public' | 'member' | 'admin'>, readonly s
     'decideCases',
     'undoDecisions',
     'removeCasePhoto',
+    'getCasePhoto',
     'listMeetingPlaces',
     'exportMeetingPlaces',
   ],

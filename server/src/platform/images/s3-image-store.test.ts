@@ -78,7 +78,7 @@ describe('the image store in a bucket', () => {
     expect(await store.open(`${'c'.repeat(32)}/320.webp`)).toBeUndefined()
     expect(await store.open('../secret')).toBeUndefined()
     await expect(store.put('../secret', Buffer.from('x'))).rejects.toThrow('Not an image key')
-    await expect(store.remove('..')).rejects.toThrow('Not an image hash')
+    await expect(store.remove('..')).rejects.toThrow('Not the folder of an image')
   })
 
   test('the image store in a bucket removes every width, also if some are missing', async () => {

@@ -173,7 +173,7 @@ describe('a linked identity', () => {
     expect(await identitiesOf(member.id)).toEqual([])
     // The email to the old address says all of what happened.
     expect((await google.world.mailsTo(email)).at(-1)?.text).toMatch(
-      /You’re logged out everywhere but where you changed it[\s\S]*disconnected your \S+ login/,
+      /You’re logged out everywhere except where you changed it[\s\S]*disconnected your \S+ login/,
     )
     // The provider still vouches for the old address, which is free now: a new account.
     const again = await logInAt(google.world, login)

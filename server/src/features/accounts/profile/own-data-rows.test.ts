@@ -82,8 +82,8 @@ async function plantRows({ id }: TestMember, other: TestMember): Promise<void> {
         now() - interval '4 days', now() - interval '3 days', now() - interval '2 days', now() - interval '1 day', null, null, null),
       (gen_random_uuid(), ${sold.id}, ${sale}, ${seller}, ${buyer}, 'Come to nothing', 777, 'rent', 'ended',
         now() - interval '5 days', null, null, null, now() - interval '90 minutes', 'buyer', 'changed_mind')`)
-  await db.run(sql`insert into message_originals (conversation_id, seq, change, text, author_id)
-    values (${chat}, 1, 1, 'Rita wrote that', ${id})`)
+  await db.run(sql`insert into message_originals (conversation_id, seq, change, text, author_id, photos)
+    values (${chat}, 1, 1, 'Rita wrote that', ${id}, array['/message-photos/original'])`)
   await plantRatings(id, other.id)
   await db.run(
     sql`insert into message_drafts (conversation_id, account_id, text) values (${chat}, ${id}, 'Rita begins')`,
@@ -99,8 +99,9 @@ async function plantRows({ id }: TestMember, other: TestMember): Promise<void> {
   await db.run(sql`
     insert into moderation_cases (kind, conversation_id, account_id, appeal_of, title, details)
     values ('appeal', ${chat}, ${id}, ${caseId}, 'Title then', 'Rita’s appeal')`)
-  await db.run(sql`insert into held_messages (id, conversation_id, sender_id, client_id, text, case_id, refused_at, refusal)
-    values (gen_random_uuid(), ${chat}, ${id}, gen_random_uuid(), 'Held text', ${caseId}, now() - interval '2 hours', 'Refusal')`)
+  await db.run(sql`insert into held_messages (id, conversation_id, sender_id, client_id, text, case_id, refused_at, refusal, photos)
+    values (gen_random_uuid(), ${chat}, ${id}, gen_random_uuid(), 'Held text', ${caseId}, now() - interval '2 hours', 'Refusal',
+      array['/message-photos/held'])`)
   await db.run(sql`insert into reports (id, reporter_id, reporter_email, ad_id, reason, details, title, handled_at, outcome) values
     (gen_random_uuid(), ${id}, 'rita@example.com', ${theirs.id}, 'scam', 'Reported details', 'Reported title', now(), 'fine')`)
   await db.run(sql`insert into reports (id, reporter_id, conversation_id, reason, details, title)

@@ -141,11 +141,15 @@ test('a moderator who takes a decision back brings the deal back with the reserv
   expect(await deals()).toMatchObject([{ state: 'agreed', buyerId: buyer.id, reason: null }])
 })
 
-test.each(['seller', 'buyer'] as const)(
-  'erasing the account of the %s ends the deal and keeps title and amount',
-  async (who) => {
+test.each([
+  // Their ads are gone from the day they ask for it.
+  ['seller', 'ad_gone'],
+  ['buyer', 'account_gone'],
+] as const)(
+  'erasing the account of the %s ends the deal and keeps title and amount: %s',
+  async (who, reason) => {
     await reserve()
     await eraseAccount(world, who === 'seller' ? seller : buyer)
-    expect(await deals()).toMatchObject([{ state: 'ended', reason: 'account_gone', cents: 50_000 }])
+    expect(await deals()).toMatchObject([{ state: 'ended', reason, cents: 50_000 }])
   },
 )
