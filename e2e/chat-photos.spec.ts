@@ -33,7 +33,7 @@ test('a new buyer sends photos from a phone, and the seller asks to see them', {
   await expect(page.getByRole('list', { name: 'Photos to send' }).getByRole('listitem')).toHaveCount(2)
   const send = page.getByRole('button', { name: 'Send', exact: true })
   await expect(send).toBeEnabled()
-  await checkPage()
+  await checkPage(page)
   await send.click()
   await expect(page.getByRole('button', { name: 'Your photo, 2 of 2' })).toBeVisible()
   await expect(page.getByText('Sent')).toBeVisible()
