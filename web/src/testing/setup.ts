@@ -9,17 +9,12 @@ import { queryClient } from '../platform/query-client.ts'
 import { forgetSession } from '../platform/session.ts'
 import { closeAllToasts } from '../ui/toasts/toasts.ts'
 import { forgetAnswers } from './answer.ts'
-import { quickenComputedStyle } from './computed-style.ts'
-import { quickenLabels } from './quick-labels.ts'
 
 // happy-dom fetches no pictures and yet calls them complete, which is how a broken one looks.
 Object.defineProperty(HTMLImageElement.prototype, 'complete', { configurable: true, get: () => false })
 
 // Tests are not retried, so a condition gets time even on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
-
-quickenComputedStyle()
-quickenLabels()
 
 // For its messages, React takes a stack trace of every element until it has taken too many: a quarter of the tests' time.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {

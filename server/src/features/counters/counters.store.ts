@@ -81,7 +81,10 @@ export const counterTables: readonly CounterTable[] = [
       select address, count(*) as n from (
         select unnest(images) as address from ads
         union all select avatar from accounts where avatar is not null
-        union all select jsonb_array_elements_text(fields -> 'images') from ad_edits) as used
+        union all select jsonb_array_elements_text(fields -> 'images') from ad_edits
+        union all select unnest(photos) from messages
+        union all select unnest(photos) from held_messages
+        union all select unnest(photos) from message_originals) as used
       where exists (select from images i where i.address = used.address) group by 1`,
     counted: sql`select address, uses as n from images`,
     repair: sql`select count_image_use(address, n::int) from (select address, n from drift order by address) as ordered`,
