@@ -9,7 +9,8 @@ import { routeTree } from './route-tree.ts'
 const firstScreen = [
   'features/browsing/(ads/card/|listing/calls/listing-link[.]|shell/(logo|page-message)[.])',
   'features/browsing/listing/(calls/search-calls|filters/near-fields)[.]lazy[.]',
-  'platform/(address|days|origin|social|store)[.]',
+  'platform/(address|days|origin|social|store|stored-json)[.]',
+  '(errors|ads/ads[.](endpoints|terms)|search/search[.]terms|figures/figures[.]endpoints)[.]',
   'routes/-card-with-heart[.]',
   'start/early-click[.]',
   'ui/(badge|button|hydration/deferred-hydration)[.]',
@@ -62,7 +63,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   test: /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store)\//,
                 },
                 { name: 'query', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
-                { name: 'card', test: new RegExp(`/web/src/(${firstScreen.join('|')})`) },
+                { name: 'card', test: new RegExp(`/(?:web|contract)/src/(${firstScreen.join('|')})`) },
               ],
             },
           },
