@@ -119,3 +119,38 @@ test('the template of a subcategory is read back as a file of one ad', async () 
   expect(statesOf(body)).toEqual(['ready'])
   expect(body.photosNeeded).toEqual(['front.jpg', 'side.jpg'])
 })
+
+test('five hundred ads whose process ends again and again are all there, each once', {
+  tags: ['nightly'],
+  timeout: 300_000,
+}, async () => {
+  const owner = await world.member()
+  const rows = Array.from({ length: 500 }, (_, i) => row(`many-${i}`))
+  const { body } = await post('', fileOf(...rows), owner)
+  const photo = await givenPicture(world, owner)
+  await post(`/${body._id}/start`, { photos: { 'a.jpg': photo } }, owner)
+  let left = 90
+  /** Ends in the middle of a row: the ad is posted, its outcome not noted. */
+  const dying = new Proxy(world.db, {
+    get: (db, name) => {
+      if (name === 'run' && --left === 0) throw new Error('killed')
+      return Reflect.get(db, name, db) as unknown
+    },
+  })
+  let deaths = 0
+  for (;;) {
+    left = 90
+    try {
+      await runImport({ ...world, db: dying }, { id: body._id })
+      break
+    } catch {
+      deaths += 1
+    }
+  }
+  expect(deaths).toBeGreaterThan(3)
+  const { n } = await world.db.one<{ n: number }>(
+    sql`select count(*)::int as n from ads where seller_id = ${owner.id}`,
+  )
+  expect(n).toBe(500)
+  expect(new Set(statesOf((await view(body._id, owner)).body))).toEqual(new Set(['added']))
+})

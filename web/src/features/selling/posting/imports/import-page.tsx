@@ -50,7 +50,7 @@ function Template() {
 }
 
 const stateText: Record<ImportList[number]['state'], string> = {
-  checked: 'Checked, not posted',
+  checked: 'Checked, not posted yet',
   running: 'Posting',
   done: 'Posted',
   undoing: 'Being undone',
@@ -75,7 +75,7 @@ function Earlier() {
               <span className="text-sm text-ink-soft">
                 {stateText[state]}
                 {added > 0 && `, ${added} posted`}
-                {refused > 0 && `, ${refused} not posted`}
+                {refused > 0 && state !== 'checked' && `, ${refused} not posted`}
               </span>
             </Link>
           </li>
