@@ -21,6 +21,9 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
+    // So that a failure says which step hangs.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // As a visitor's browser in Australia.
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',

@@ -54,7 +54,8 @@ export async function startBalancer(
     for (const backend of ['app', 'uploads', 'live']) await ask(`set server ${backend}/${app} state ${state}`)
   }
   return {
-    url: `http://127.0.0.1:${port}`,
+    // By name: browsers have no passkeys for an IP address.
+    url: `http://localhost:${port}`,
     statusUrl: `http://127.0.0.1:${status}`,
     service,
     ask,
