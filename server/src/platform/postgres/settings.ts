@@ -2,13 +2,13 @@ import { totalmem } from 'node:os'
 
 const mebibyte = 1024 * 1024
 
-/** A quarter of the memory we may use (a container's limit counts), from 128 MB to 2 GB. */
+/** A quarter of the memory we may use (a container’s limit counts), from 128 MB to 8 GB: a million ads need 3.2 GB. */
 export function sharedBuffers(
   total: number = totalmem(),
   limit: number = process.constrainedMemory(),
 ): string {
   const memory = limit > 0 ? Math.min(total, limit) : total
-  return `${Math.min(2048, Math.max(128, Math.floor(memory / 4 / mebibyte)))}MB`
+  return `${Math.min(8192, Math.max(128, Math.floor(memory / 4 / mebibyte)))}MB`
 }
 
 /** Differences from PostgreSQL's defaults, with reasons. */

@@ -2,10 +2,10 @@ import { categories } from '@bowerbird/contract/catalogue/categories'
 import { fromCatalogue } from '@bowerbird/contract/market/current-market'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Words } from '../../places/words/place-words.service.ts'
-import { listKnown } from '../search.store.ts'
+import { listKnownTerms } from '../vocabulary/expected-matches.ts'
 import { meaningsOf, refreshTerms } from '../vocabulary/terms.service.ts'
 import { listNames, listUsed } from '../vocabulary/terms.store.ts'
-import { conceptNames, queryTerms, tsqueryOf } from './query-terms.ts'
+import { conceptNames, queryTerms } from './query-terms.ts'
 
 /** The names that the catalogue has for things: categories, brands, models, values of fields, everyday names. */
 const names = fromCatalogue(({ fields }): ReadonlySet<string> => {
@@ -39,11 +39,13 @@ async function listUnused(db: Db, words: readonly string[]): Promise<ReadonlySet
   const used = long.length ? new Set(await listUsed(db, long)) : new Set()
   const rare = long.filter((word) => !used.has(word))
   if (!rare.length) return new Set()
-  const known = await listKnown(
+  // A single word is one term, or none if it is a stop word.
+  const terms = rare.flatMap((word) => queryTerms(word).map((term) => ({ word, term })))
+  const known = await listKnownTerms(
     db,
-    rare.map((word) => tsqueryOf(queryTerms(word), 'all')),
+    terms.map(({ term }) => term),
   )
-  return new Set(rare.filter((_, i) => !known[i]))
+  return new Set(terms.filter((_, i) => !known[i]).map(({ word }) => word))
 }
 
 async function listUnknown(db: Db, words: readonly string[]): Promise<ReadonlySet<string>> {

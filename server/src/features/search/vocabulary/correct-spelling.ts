@@ -1,7 +1,6 @@
 import type { Db } from '../../../platform/db/db.ts'
-import { type QueryTerm, queryTerms, tsqueryOf } from '../interpreting/query-terms.ts'
-import { listKnown } from '../search.store.ts'
-import { listCommon } from './expected-matches.ts'
+import { type QueryTerm, queryTerms } from '../interpreting/query-terms.ts'
+import { listKnownTerms } from './expected-matches.ts'
 import { joinedWords, meaningsOf, refreshTerms } from './terms.service.ts'
 
 /** Words can be misspelt, numbers can't. */
@@ -30,14 +29,10 @@ export async function correctSpelling(db: Db, terms: readonly QueryTerm[]): Prom
   await refreshTerms(db)
   const joined = terms.length > 1 ? await joinWords(db, terms) : undefined
   if (joined) return joined
-  const common = await listCommon(db, terms)
-  const doubtful = terms.filter((term, i) => !common[i] && isCorrectable(term))
-  if (!doubtful.length) return undefined
-  const known = await listKnown(
-    db,
-    doubtful.map((term) => tsqueryOf([term], 'all')),
-  )
+  const doubtful = terms.filter(isCorrectable)
+  const known = await listKnownTerms(db, doubtful)
   const unknown = new Set(doubtful.filter((_, i) => !known[i]))
+  if (!unknown.size) return undefined
   // Sequentially: a dozen unknown words must not occupy every connection of the pool.
   const meanings: string[][][] = []
   for (const term of terms) {

@@ -1,14 +1,26 @@
 import type { Db } from '../../../platform/db/db.ts'
-import type { Match, QueryTerm } from '../interpreting/query-terms.ts'
+import { type Match, type QueryTerm, tsqueryOf } from '../interpreting/query-terms.ts'
 import { stemmed } from '../interpreting/stem-cache.ts'
+import { listKnown } from '../search.store.ts'
 import { type Expected, expectAll, shareOfAny, type Vocabulary, vocabularyOf } from './vocabulary.service.ts'
 import type { StemmedQuery } from './vocabulary.store.ts'
 
-/** Which of these terms are common words, and so certainly not misspelt. */
-export async function listCommon(db: Db, terms: readonly QueryTerm[]): Promise<boolean[]> {
+/**
+ * Which of these terms ads have. Common words are known without reading the index: it would collect every ad that has
+ * them.
+ */
+export async function listKnownTerms(db: Db, terms: readonly QueryTerm[]): Promise<boolean[]> {
   const { shares } = await vocabularyOf(db)
   const { termStems } = await stemmed(db, terms, 'all')
-  return termStems.map((stems) => stems.some((stem) => shares.has(stem)))
+  const common = termStems.map((stems) => stems.some((stem) => shares.has(stem)))
+  const rare = terms.filter((_, i) => !common[i])
+  if (!rare.length) return common
+  const known = await listKnown(
+    db,
+    rare.map((term) => tsqueryOf([term], 'all')),
+  )
+  const found = new Set(rare.filter((_, i) => known[i]))
+  return terms.map((term, i) => common[i] === true || found.has(term))
 }
 
 const shareOf = (stems: readonly string[], { shares }: Vocabulary): number =>
