@@ -1426,6 +1426,7 @@ CREATE INDEX ads_price ON public.ads USING btree (price_cents, id) INCLUDE (list
 CREATE INDEX ads_price_order ON public.ads USING btree (listing_type, weekly_cents(price_cents, rent_type), id) INCLUDE (price_cents, rent_type) WHERE is_listed;
 CREATE INDEX ads_price_sample ON public.ads USING btree (price_cents) INCLUDE (category_id, subcategory_id, state_id, city_id, listing_type, rent_type) WHERE (is_listed AND ((get_byte(uuid_send(id), 15) & 15) = 0));
 CREATE INDEX ads_reserved_for ON public.ads USING btree (reserved_for) WHERE (reserved_for IS NOT NULL);
+CREATE INDEX ads_reserved_newest ON public.ads USING btree (created_at DESC, id DESC) WHERE (is_listed AND (status = 'reserved'::ad_status));
 CREATE INDEX ads_reserved_until ON public.ads USING btree (reserved_until) WHERE (reserved_until IS NOT NULL);
 CREATE INDEX ads_search ON public.ads USING gin (search, search_labels(category_id, subcategory_id, state_id, city_id, listing_type, rent_type), search_slices(price_cents, created_at, id), attribute_labels(attributes, brand, model, condition, property_area), place_labels(postcode, place_id, city_id), ts_filter(search, '{a,b}'::"char"[])) WITH (fastupdate=off) WHERE is_listed;
 CREATE INDEX ads_short_id ON public.ads USING btree ("right"((id)::text, 10));
@@ -1602,6 +1603,7 @@ comment on index ads_price is 'listing.store countInRange, countOutside, rangeJs
 comment on index ads_price_order is 'listing.store listingJson: pages by price of this prefix';
 comment on index ads_price_sample is 'listing.store estimateInRange: how many ads a wide price range has, of all ads';
 comment on index ads_reserved_for is 'Deleting an account: its reservations';
+comment on index ads_reserved_newest is 'listAdIds: the ads of the back office that are reserved';
 comment on index ads_reserved_until is 'endings.store releaseAds: reservations that are over';
 comment on index ads_search is 'search.store, moderation/ad-list.store, prices/comparables.store: words, filters by fields and places of listed ads';
 comment on index ads_short_id is 'ads.store, moderation/ad-list.store: an ad by the last ten digits of its id';

@@ -33,10 +33,14 @@ const notExcepted = ({ except }: AdminScope): Sql[] =>
 /** True if listed ads can be in this scope. */
 const mayBeListed = ({ status }: AdminScope): boolean => status === undefined || isListedStatus(status)
 
-/** Listed ads in this scope. */
+/** Listed ads in this scope. Few of them are reserved: those have an index of their own, found by the constant. */
 const listedIn = ({ status }: AdminScope): Sql[] => [
   sql`is_listed`,
-  ...(status ? [sql`status = ${status}::ad_status`] : []),
+  ...(status === 'reserved'
+    ? [sql`status = 'reserved'`]
+    : status
+      ? [sql`status = ${status}::ad_status`]
+      : []),
 ]
 
 /** The number of ads in a scope, as a sum of counters. */
@@ -92,7 +96,7 @@ function branches(
 
 /**
  * The ids of a page, newest first, optionally only of ads older than `until`. Plan: Limit → Merge Append of Index
- * Only Scans on ads_newest or ads_category_newest and on ads_unlisted_status_newest or
+ * Only Scans on ads_newest, ads_category_newest or ads_reserved_newest and on ads_unlisted_status_newest or
  * ads_unlisted_status_category_newest, each stopped at the page's end.
  */
 export async function listAdIds(

@@ -170,11 +170,12 @@ const rankedColumns = [
 ].map((name) => raw(name))
 
 /**
- * Columns of the matching ads for each purpose: to order them, also by distance, to rank them, for the values of their
- * fields, or for their position.
+ * Columns of the matching ads for each purpose: to order them, also by where the words are or by distance, to rank them,
+ * for the values of their fields, or for their position.
  */
 const resultColumns = {
   order,
+  text: sql`${order}, search`,
   rank: sql`${order}, search, title, subcategory_id, km, false as is_titled`,
   distance: sql`${order}, km`,
   fields: sql`${fieldValues} as fields`,
@@ -211,7 +212,11 @@ export function matching(
   ]
   const columns = [
     sql`id, created_at, price_cents, category_id, subcategory_id, state_id, city_id, place_id, listing_type, rent_type`,
-    ...(purpose === 'rank' ? [sql`search, title`] : scope.without?.length ? [sql`search`] : []),
+    ...(purpose === 'rank'
+      ? [sql`search, title`]
+      : purpose === 'text' || scope.without?.length
+        ? [sql`search`]
+        : []),
     ...(purpose === 'fields' || scope.attributes?.length ? [fieldColumns] : []),
   ]
   return sql`
@@ -237,6 +242,8 @@ export interface Sample {
   hits: number
   /** The sorted value at each requested rank; null if the sample is shorter. */
   reaches: (Reach | null)[]
+  /** The same of those with the words in title, brand or model. */
+  titled?: Omit<Sample, 'titled'>
 }
 
 const columnsFor = (sort: SearchSort): keyof typeof resultColumns =>
@@ -261,8 +268,8 @@ export interface Sampling {
   ranks: readonly number[]
   /** Restricts the sample to a reach. */
   reach?: Reach | undefined
-  /** Only ads that have the words in title, brand or model. */
-  isTitled?: boolean | undefined
+  /** Only ads that have the words in title, brand or model, or these too, by themselves. */
+  isTitled?: boolean | 'too' | undefined
 }
 
 /**
@@ -276,18 +283,33 @@ export async function sampleMatches(
   { sort, rate, ranks, reach, isTitled }: Sampling,
 ): Promise<Sample> {
   const { column, order } = directions[sort]
-  const ordered = ranks.map((rank) => sql`(array_agg(${column} order by ${order}))[${rank}::int]`)
+  const among = (prefix: string, filter: Sql) => [
+    sql`count(*) ${filter}::int as ${raw(`${prefix}hits`)}`,
+    ...ranks.map(
+      (rank, i) =>
+        sql`(array_agg(${column} order by ${order}) ${filter})[${rank}::int] as ${raw(`${prefix}r${i}`)}`,
+    ),
+  ]
+  const areTitledToo = isTitled === 'too' && query !== undefined
   // A sample is small: filtering by price is faster than intersecting price slices.
   const { slices, ...narrowing } = reach === undefined ? { scope, slices: [] } : narrowTo(scope, sort, reach)
   const sampled = matching(
-    matchesIn(query, isTitled),
+    matchesIn(query, isTitled === true),
     { ...narrowing, slices: [[sampleOf(rate)], ...slices] },
-    columnsFor(sort),
+    areTitledToo ? 'text' : columnsFor(sort),
   )
-  const { hits, ...values } = await db.one<{ hits: number } & Record<string, Reach | null>>(sql`
-    select count(*)::int as hits, ${join(ordered.map((value, i) => sql`${value} as ${raw(`r${i}`)}`))}
-    from (${sampled}) as m`)
-  return { hits, reaches: ranks.map((_, i) => values[`r${i}`] ?? null) }
+  const figures = [
+    ...among('', empty),
+    ...(areTitledToo ? among('titled_', sql`filter (where ${matchesTitle(query.query)})`) : []),
+  ]
+  const values = await db.one<Record<string, Reach | null>>(
+    sql`select ${join(figures)} from (${sampled}) as m`,
+  )
+  const sampleIn = (prefix: string) => ({
+    hits: Number(values[`${prefix}hits`]),
+    reaches: ranks.map((_, i) => values[`${prefix}r${i}`] ?? null),
+  })
+  return { ...sampleIn(''), ...(areTitledToo && { titled: sampleIn('titled_') }) }
 }
 
 export interface Matches {

@@ -30,6 +30,16 @@ test.each([
   expect(query(text)).toContain(`'${other}'`)
 })
 
+test('what another variant finds as well is not looked for twice', () => {
+  const sofa = query('sofa')
+  expect(sofa).toContain("'lounge'")
+  expect(sofa).not.toContain("'modular' <-> 'lounge'")
+  expect(sofa.match(/'2' <-> 'seater'|'2-seater'/g)).toHaveLength(1)
+  expect(sofa).not.toContain("'two-seater'")
+  // A part of a word is another word.
+  expect(query('white goods')).toContain("'whitegoods'")
+})
+
 test('a compound name is one term, with a likely subcategory', () => {
   const terms = queryTerms('washing machine cheap')
   expect(terms.map(({ typed }) => typed)).toEqual([['washing', 'machine'], ['cheap']])

@@ -200,11 +200,29 @@ const phrase = (variant: readonly string[], weights: string) =>
 const wordsApart = (typed: readonly string[], weights: string) =>
   typed.length > 1 ? [`(${typed.map((word) => operand(word, weights)).join(' & ')})`] : []
 
+/** "two-seater" as the index has it, besides the whole: its parts in a row. */
+const partsOf = (variant: readonly string[]): string[] =>
+  variant.flatMap((word) => word.split(/(?<=[\p{L}\p{N}])-(?=\p{L})/u))
+
+/** Leaves out what says the same or more than another variant: "modular lounge" beside "lounge". The index reads each. */
+function withoutImplied(variants: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const padded = (words: readonly string[]) => ` ${words.join(' ')} `
+  const others = new Set(variants.map(padded))
+  return variants.filter((variant) => {
+    const own = padded(variant)
+    others.delete(own)
+    const parts = padded(partsOf(variant))
+    const isImplied = [...others].some((other) => parts.includes(other))
+    if (!isImplied) others.add(own)
+    return !isImplied
+  })
+}
+
 const termQuery = ({ typed, variants, unless = [] }: QueryTerm, weights: string): string => {
   // With weights it is about the text only.
-  const searched = weights
-    ? variants.filter(([word = '']) => !isCatalogueLexeme(word) && !isFieldLexeme(word))
-    : variants
+  const searched = withoutImplied(
+    weights ? variants.filter(([word = '']) => !isCatalogueLexeme(word) && !isFieldLexeme(word)) : variants,
+  )
   const found = `(${[...searched.map((variant) => phrase(variant, weights)), ...wordsApart(typed, weights)].join(' | ')})`
   return unless.length
     ? `(${[found, ...unless.map((lexeme) => `!${operand(lexeme, '')}`)].join(' & ')})`

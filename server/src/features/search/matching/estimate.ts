@@ -4,6 +4,7 @@ import { MINUTE } from '@bowerbird/contract/time'
 import type { Db } from '../../../platform/db/db.ts'
 import { cacheFor } from '../../../platform/ttl-cache.ts'
 import { type Reach, sampleMatches } from '../search.store.ts'
+import type { Expected } from '../vocabulary/vocabulary.service.ts'
 import type { TextQuery } from './relevance.columns.ts'
 
 export interface EstimateRequest {
@@ -21,6 +22,8 @@ export interface Estimate {
   total: number
   /** Limits of reading for the matches needed: the first, and a farther one if that is too short. */
   reaches: Reach[]
+  /** The same of the matches with the words in title, brand or model, if the sample has enough of them. */
+  titled?: Estimate
 }
 
 /** Up to this many matches are read and counted; above, the total is an estimate. */
@@ -53,7 +56,7 @@ async function refine(
   { query, scope, sort, needed, isTitled }: EstimateRequest,
   reaches: Reach[],
   rate: number,
-) {
+): Promise<Reach[]> {
   const [reach] = reaches
   if (needed === 0) return []
   if (reach === undefined || sampleRank(needed, rate) * rate <= MAX_READ || rate === FINEST) return reaches
@@ -69,21 +72,31 @@ async function refine(
 }
 
 /** Tries ever larger samples until there are enough hits; undefined if there are few enough to count. */
-async function estimate(db: Db, request: EstimateRequest, most: number): Promise<Estimate | undefined> {
+async function estimate(
+  db: Db,
+  request: EstimateRequest,
+  { likely }: Expected,
+): Promise<Estimate | undefined> {
   const { query, scope, sort, needed, isTitled } = request
-  const first = rates.find((rate) => most / rate >= ENOUGH) ?? FINEST
+  const isRanked = sort === 'relevance' && query !== undefined && !isTitled && needed > 0
+  const first = rates.find((rate) => likely / rate >= ENOUGH) ?? FINEST
   for (const rate of rates.filter((each) => each <= first)) {
     const rank = sampleRank(needed, rate)
-    const { hits, reaches } = await sampleMatches(db, query, scope, {
+    const { hits, reaches, titled } = await sampleMatches(db, query, scope, {
       sort,
       rate,
       ranks: [rank, 4 * rank],
-      isTitled,
+      isTitled: isTitled ?? (isRanked ? 'too' : undefined),
     })
     if (hits * rate < COUNTED && (hits < FEW || rate === FINEST)) return undefined
-    if (hits >= ENOUGH || rate === FINEST) {
-      return { total: hits * rate, reaches: await refine(db, request, known(reaches), rate) }
+    if (hits < ENOUGH && rate !== FINEST) continue
+    const total = hits * rate
+    // These alone are ranked, so how far the others go does not matter.
+    if (titled && titled.hits >= ENOUGH) {
+      const closer = await refine(db, { ...request, isTitled: true }, known(titled.reaches), rate)
+      return { total, reaches: [], titled: { total: titled.hits * rate, reaches: closer } }
     }
+    return { total, reaches: await refine(db, request, known(reaches), rate) }
   }
   return undefined
 }
@@ -103,5 +116,5 @@ export const isEstimated = (db: Db, request: EstimateRequest): boolean =>
 export const estimateMatches = (
   db: Db,
   request: EstimateRequest,
-  most: number,
-): Promise<Estimate | undefined> => estimates(db).get(keyOf(request), () => estimate(db, request, most))
+  expected: Expected,
+): Promise<Estimate | undefined> => estimates(db).get(keyOf(request), () => estimate(db, request, expected))

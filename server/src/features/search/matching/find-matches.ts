@@ -77,7 +77,7 @@ export async function estimateTotal(
   { query, scope, expected }: SearchTarget,
 ): Promise<number | undefined> {
   // In whichever order: all share one estimate.
-  return (await estimateMatches(db, { query, scope, sort: 'newest', needed: 0 }, expected.most))?.total
+  return (await estimateMatches(db, { query, scope, sort: 'newest', needed: 0 }, expected))?.total
 }
 
 /** End of the page, and the number of matches it needs: up to its end, one more, and enough to rank. */
@@ -141,7 +141,8 @@ async function findTitled(db: Db, request: MatchesRequest, many: Estimate): Prom
 async function findBest(db: Db, request: MatchesRequest, many: Estimate): Promise<MatchesPage> {
   const { query, scope, sort, expected } = request
   const { needed } = matchesNeeded(request)
-  const titled = await estimateMatches(db, { query, scope, sort, needed, isTitled: true }, expected.most)
+  const titled =
+    many.titled ?? (await estimateMatches(db, { query, scope, sort, needed, isTitled: true }, expected))
   if (titled) return { ...(await readPage(db, request, titled, 'only')), total: roundToTwoDigits(many.total) }
   return (await findTitled(db, request, many)) ?? readPage(db, request, many, { atMost: COUNTED })
 }
@@ -230,8 +231,7 @@ async function findUnsaid(db: Db, request: MatchesRequest, isBesideOthers: boole
     sort: 'newest',
     needed: SEARCHED_FOR_UNSAID,
   }
-  const many =
-    expected.most > SEARCHED_FOR_UNSAID ? await estimateMatches(db, among, expected.most) : undefined
+  const many = expected.most > SEARCHED_FOR_UNSAID ? await estimateMatches(db, among, expected) : undefined
   const isAll = many === undefined || many.total <= SEARCHED_FOR_UNSAID
   const reach = isAll ? undefined : many.reaches[0]
   if (limit === 0) {
@@ -281,7 +281,7 @@ export async function findMatches(db: Db, request: MatchesRequest): Promise<Matc
   const scanned = await scanPage(db, request)
   if (scanned) return scanned
   if (isByPrice(sort) && listingTypesIn(scope).length > 1) return findByOffer(db, request)
-  const many = await estimateMatches(db, target, expected.most)
+  const many = await estimateMatches(db, target, expected)
   if (!many) return collect(db, request, {})
   // Only the total is needed.
   if (request.limit === 0) {

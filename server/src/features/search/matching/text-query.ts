@@ -9,6 +9,7 @@ import { likelySubcategories, type Match, type QueryTerm } from '../interpreting
 import { stemmed } from '../interpreting/stem-cache.ts'
 import { hasTitles } from '../search.store.ts'
 import { expectMatches } from '../vocabulary/expected-matches.ts'
+import { vocabularyOf } from '../vocabulary/vocabulary.service.ts'
 import type { SearchTarget } from './find-matches.ts'
 
 const escaped = (text: string): string => text.replace(/[^\p{L}\p{N} ]/gu, '.')
@@ -52,9 +53,13 @@ export async function buildQuery(
   if (!needsPlaces(scope)) return { query, expected, scope }
   // Outside of the cities, few ads are within a radius, whatever the words.
   const placed = await placedCounts(db).get(JSON.stringify(scope), () => countPlaced(db, scope))
+  const { all } = await vocabularyOf(db)
   return {
     query,
-    expected: { most: Math.min(expected.most, placed), likely: Math.min(expected.likely, placed) },
+    expected: {
+      most: Math.min(expected.most, placed),
+      likely: (expected.likely * placed) / Math.max(all, 1),
+    },
     scope,
   }
 }
