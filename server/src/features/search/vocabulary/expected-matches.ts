@@ -1,9 +1,8 @@
 import type { Db } from '../../../platform/db/db.ts'
 import { type Match, type QueryTerm, tsqueryOf } from '../interpreting/query-terms.ts'
 import { stemmed } from '../interpreting/stem-cache.ts'
-import { listKnown } from '../search.store.ts'
 import { type Expected, expectAll, shareOfAny, type Vocabulary, vocabularyOf } from './vocabulary.service.ts'
-import type { StemmedQuery } from './vocabulary.store.ts'
+import { listKnown, type StemmedQuery } from './vocabulary.store.ts'
 
 /**
  * Which of these terms ads have. Common words are known without reading the index: it would collect every ad that has

@@ -64,3 +64,18 @@ export async function stemQuery(
     select to_tsquery('english', ${text})::text as query, to_tsquery('english', ${titleText})::text as "titleQuery",
       to_tsquery('english', ${typedText})::text as "typedQuery", (${stemsOfTexts(termTexts)}) as "termStems"`)
 }
+
+/**
+ * Which of these queries match any listed ad; a query of stop words counts as matching. The limit of 1,000 is
+ * for the planner: for a single row it would scan the table.
+ */
+export async function listKnown(db: Queryable, queries: readonly string[]): Promise<boolean[]> {
+  const rows = await db.many<{ isKnown: boolean }>(sql`
+    select numnode(q.query) = 0 or (
+      select count(*) > 0 from (
+        select from ads where is_listed and search @@ q.query limit 1000) as found) as "isKnown"
+    from unnest(${queries}::text[]) with ordinality as w (text, n)
+    cross join lateral (select to_tsquery('english', w.text) as query offset 0) as q
+    order by w.n`)
+  return rows.map(({ isKnown }) => isKnown)
+}
