@@ -70,15 +70,16 @@ const locationLabels = (locations: Locations): string[] =>
 
 const RENT_PERIODS = ['daily', 'weekly', 'monthly']
 
-/** The filters as label groups: an ad has one label of each. Rows are filtered again, so labels may match too many. */
+/**
+ * The filters as label groups: an ad has one label of each. Rows are filtered again, so labels may match too many. There
+ * is none for "for sale": nearly all ads are, so looking their list up takes longer than it saves.
+ */
 export function scopeLabels(scope: ListingScope): (readonly string[])[] {
   const { category, subcategory, locations, listingTypes, rentTypes } = scope
+  const isRentOnly = listingTypes?.length && !listingTypes.includes('sell')
   return [
     ...(subcategory ? [[subcategoryLabel(subcategory)]] : category ? [[categoryLabel(category)]] : []),
     ...(locations ? [locationLabels(locations)] : []),
-    ...(listingTypes?.length
-      ? [listingTypes.flatMap((type) => (type === 'rent' ? RENT_PERIODS : [type]))]
-      : []),
-    ...(rentTypes?.length ? [['sell', ...rentTypes]] : []),
+    ...(isRentOnly ? [rentTypes?.length ? rentTypes : RENT_PERIODS] : []),
   ]
 }

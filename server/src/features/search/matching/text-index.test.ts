@@ -45,5 +45,8 @@ test('filters become labels of the text index', () => {
       listingTypes: ['rent'],
       rentTypes: ['weekly'],
     }),
-  ).toEqual([['c2'], ['st0', 'st2'], ['daily', 'weekly', 'monthly'], ['sell', 'weekly']])
+  ).toEqual([['c2'], ['st0', 'st2'], ['weekly']])
+  expect(scopeLabels({ listingTypes: ['rent'] })).toEqual([['daily', 'weekly', 'monthly']])
+  // Nearly all ads: rows are filtered instead.
+  expect(scopeLabels({ listingTypes: ['sell', 'rent'], rentTypes: ['weekly'] })).toEqual([])
 })
