@@ -254,6 +254,8 @@ async function findUnsaid(db: Db, request: MatchesRequest, isBesideOthers: boole
 async function findSaidFirst(db: Db, { scan: _, ...request }: MatchesRequest): Promise<MatchesPage> {
   const { scope, offset, limit } = request
   const said = await findMatches(db, { ...request, scope: withStrictFilters(scope) })
+  // More than any page shows: no one gets to the others.
+  if (said.isApproximate) return { ...said, said: said.total }
   const shown = Math.min(Math.max(said.total - offset, 0), limit)
   const others = { ...request, offset: Math.max(offset - said.total, 0), limit: limit - shown }
   const unsaid = await findUnsaid(db, others, shown > 0)
