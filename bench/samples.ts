@@ -168,3 +168,16 @@ export async function removeWrites(client: pg.Client): Promise<void> {
   await client.query(`delete from notifications where kind = 'alert'`)
   await client.query('drop table if exists bench_ads')
 }
+
+/**
+ * As on a server that has been up for a while: without the dead rows of the last run, and with the ads in memory as far
+ * as there is room.
+ */
+export async function settle(client: pg.Client): Promise<void> {
+  await client.query('vacuum (analyze) ads')
+  await client.query('create extension if not exists pg_prewarm')
+  await client.query(`
+    select pg_prewarm(relation) from (
+      select indexrelid::regclass as relation from pg_index where indrelid = 'ads'::regclass
+      union all select 'ads') as of_ads`)
+}

@@ -16,7 +16,7 @@ import { fromRecorded } from './recorded-value.ts'
 import { type Recorded, type Statement, startRecorder } from './recording.ts'
 import { customTargets } from './rows/custom.ts'
 import type { Alternative, HttpRow, Row } from './rows/row.ts'
-import { loadSamples, removeWrites, type Samples } from './samples.ts'
+import { loadSamples, removeWrites, type Samples, settle } from './samples.ts'
 
 /** A generated market with the product and the baseline server running on it. */
 export interface Session {
@@ -150,6 +150,7 @@ export async function openSession(ads: number, rows: readonly Row[], progress: P
   const product = { ...started, databasePid }
   const connection = await databaseOf(dataDir)
   const client = await connect(connection)
+  await settle(client)
   const work = {
     connection,
     settings,
