@@ -109,6 +109,12 @@ export const staffOperations: Readonly<Record<string, Operation>> = {
       'All of them, with the version they are based on: 409 if someone else has changed the market since. Every process follows within a second.',
     errors: ['CONFLICT'],
   },
+  listSettingsVersions: { summary: 'List the changes of the settings, latest first' },
+  restoreSettings: {
+    summary: 'Restore the settings of an earlier version',
+    about: 'All of them. Categories that were renamed since keep their new names.',
+    errors: ['CONFLICT'],
+  },
   listReports: { summary: 'List reports, open or handled' },
   setReportHandled: {
     summary: 'Mark a report as handled, or open it again',

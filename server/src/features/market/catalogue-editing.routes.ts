@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { serveMember } from '../../platform/http/serve.ts'
 import * as editing from './catalogue-editing.service.ts'
 import { countAllAds } from './catalogue-editing.store.ts'
+import { listVersions } from './market-versions.service.ts'
 
 /** Thousands of models are some hundred kilobytes. */
 const MAX_CATALOGUE_BODY = 4 * 1024 * 1024
@@ -42,7 +43,7 @@ export function catalogueEditingRoutes(app: FastifyInstance, { db }: { db: Db })
   serveMember(app, endpoints.countCatalogueAds, { reply: s.CatalogueAdCounts }, () => countAllAds(db))
 
   serveMember(app, endpoints.listCatalogueVersions, { reply: v.VersionList }, () =>
-    editing.listCatalogueVersions(db),
+    listVersions(db, 'catalogue'),
   )
 
   serveMember(

@@ -10,7 +10,7 @@ import type {
   SavedCatalogue,
 } from '@bowerbird/contract/market/catalogue-editing.schema'
 import { defaultMarket } from '@bowerbird/contract/market/default-market'
-import type { ChangePreview, VersionList } from '@bowerbird/contract/market/versions.schema'
+import type { ChangePreview } from '@bowerbird/contract/market/versions.schema'
 import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
 import { audit, auditOperator } from '../audit/audit.service.ts'
@@ -130,13 +130,4 @@ export async function restoreCatalogue(
 ): Promise<SavedCatalogue> {
   const catalogue = await findCatalogueVersion(db, restored)
   return saveCatalogue(db, editor, { version: opened, catalogue, hidesMissing: true })
-}
-
-/** Older ones stay in the database. */
-const LATEST = 50
-
-export async function listCatalogueVersions(db: Queryable): Promise<VersionList> {
-  const versions = await store.listCatalogueVersions(db, LATEST)
-  const shipped = { version: 0, at: null, by: null, changes: [] }
-  return { versions: versions.length < LATEST ? [...versions, shipped] : versions }
 }

@@ -1,8 +1,7 @@
 import type { CatalogueUsage, UsageQuestions } from '@bowerbird/contract/catalogue/change.rules'
 import type { NextIds } from '@bowerbird/contract/catalogue/prepare-catalogue'
-import type { VersionList } from '@bowerbird/contract/market/versions.schema'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
-import { isoTime, type Sql, sql } from '../../platform/db/sql.ts'
+import { type Sql, sql } from '../../platform/db/sql.ts'
 
 /** The reference tables keep every id that was ever used. */
 export const findNextIds = (db: Queryable): Promise<NextIds> =>
@@ -47,21 +46,6 @@ export async function setSubcategoryNames(
     from unnest(${ids}::smallint[], ${names}::text[], ${categories}::smallint[]) as edited (id, name, category_id)
     on conflict (id) do update set name = excluded.name where s.name <> excluded.name`)
 }
-
-type Version = VersionList['versions'][number]
-
-/** The latest versions with another catalogue than the one before. Changes are the lines of the note. */
-export const listCatalogueVersions = (db: Queryable, limit: number): Promise<Version[]> =>
-  db.many<Version>(sql`
-    select v.version, coalesce(a.name, 'Command line') as by, string_to_array(v.note, E'\\n') as changes,
-      ${isoTime(sql`v.created_at`)} as at
-    from market_versions v
-    left join accounts a on a.id = v.created_by
-    left join lateral (
-      select p.catalogue from market_versions p where p.version < v.version order by p.version desc limit 1
-    ) previous on true
-    where v.catalogue is distinct from previous.catalogue
-    order by v.version desc limit ${limit}`)
 
 interface Counted {
   key: string

@@ -2,6 +2,7 @@ import type { Catalogue } from '@bowerbird/contract/catalogue/catalogue.types'
 import type { Country } from '@bowerbird/contract/catalogue/country.types'
 import { AppError } from '@bowerbird/contract/errors'
 import type { MarketSettings } from '@bowerbird/contract/market/settings.types'
+import type { VersionList } from '@bowerbird/contract/market/versions.schema'
 import type { Rule } from '@bowerbird/contract/rules/rules.types'
 import type { SearchWord } from '@bowerbird/contract/search-words/search-words.types'
 import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
@@ -11,6 +12,7 @@ import { findLatestMarket } from './market.store.ts'
 import {
   hasChangedSince,
   insertMarketVersion,
+  listVersionsOf,
   lockMarketVersions,
   type MarketPart,
 } from './market-versions.store.ts'
@@ -72,4 +74,14 @@ export async function changeMarket(
   })
   setMarket(market)
   return market
+}
+
+/** Older ones stay in the database. */
+const LATEST = 50
+
+/** The changes of a part, newest first. The last is what the product ships with. */
+export async function listVersions(db: Queryable, part: 'catalogue' | 'settings'): Promise<VersionList> {
+  const versions = await listVersionsOf(db, part, LATEST)
+  const shipped = { version: 0, at: null, by: null, changes: [] }
+  return { versions: versions.length < LATEST ? [...versions, shipped] : versions }
 }

@@ -1,11 +1,12 @@
 import type { Catalogue } from '@bowerbird/contract/catalogue/catalogue.types'
 import type { Country } from '@bowerbird/contract/catalogue/country.types'
 import type { MarketSettings } from '@bowerbird/contract/market/settings.types'
+import type { VersionList } from '@bowerbird/contract/market/versions.schema'
 import type { Rule } from '@bowerbird/contract/rules/rules.types'
 import type { SearchWord } from '@bowerbird/contract/search-words/search-words.types'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { notifyProcesses } from '../../platform/db/notify-processes.ts'
-import { type Sql, sql } from '../../platform/db/sql.ts'
+import { isoTime, type Sql, sql } from '../../platform/db/sql.ts'
 import { MARKET_CHANGED } from './market.store.ts'
 
 export interface NewMarketVersion {
@@ -66,3 +67,25 @@ export async function insertMarketVersion(tx: Tx, version: NewMarketVersion): Pr
   await notifyProcesses(tx, MARKET_CHANGED, { id: String(inserted.version) })
   return inserted.version
 }
+
+type Version = VersionList['versions'][number]
+
+/**
+ * The latest versions with another catalogue, or other settings, than the one before. Changes are the lines of the note.
+ */
+export const listVersionsOf = (
+  db: Queryable,
+  part: 'catalogue' | 'settings',
+  limit: number,
+): Promise<Version[]> =>
+  db.many<Version>(sql`
+    select v.version, coalesce(a.name, 'Command line') as by, string_to_array(v.note, E'\\n') as changes,
+      ${isoTime(sql`v.created_at`)} as at
+    from market_versions v
+    left join accounts a on a.id = v.created_by
+    left join lateral (
+      select p.${columnOf[part]} as value from market_versions p where p.version < v.version
+      order by p.version desc limit 1
+    ) previous on true
+    where v.${columnOf[part]} is distinct from previous.value
+    order by v.version desc limit ${limit}`)

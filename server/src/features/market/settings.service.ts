@@ -1,5 +1,6 @@
 import { OWN_TWO_FACTOR_FIRST } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { defaultMarket } from '@bowerbird/contract/market/default-market'
 import type { SaveSettings, VersionedSettings } from '@bowerbird/contract/market/settings.schema'
 import type { MarketLogo, MarketSettings } from '@bowerbird/contract/market/settings.types'
 import type { Db, Tx } from '../../platform/db/db.ts'
@@ -7,7 +8,9 @@ import type { Member } from '../../platform/session.ts'
 import { audit } from '../audit/audit.service.ts'
 import { giveToMarket } from '../uploads/uploads.store.ts'
 import { readMarket, type ServerMarket, settingDefaults } from './market.service.ts'
+import { findMarketVersion } from './market.store.ts'
 import { changeMarket } from './market-versions.service.ts'
+import { renameInSettings, renamesOf } from './renames.ts'
 import { changedSettings, settingsNote } from './settings-note.ts'
 
 const present = ({ version, settings }: ServerMarket): VersionedSettings => ({
@@ -69,4 +72,24 @@ export async function saveSettings(db: Db, actor: Member, body: SaveSettings): P
     },
   )
   return present(market)
+}
+
+/** The settings of a version; 0 is before anything was set. Categories have the names that they have today. */
+async function settingsOf(db: Db, version: number): Promise<MarketSettings> {
+  if (version === 0) return settingDefaults()
+  const stored = await findMarketVersion(db, version)
+  if (!stored) throw new AppError('NOT_FOUND', 'There is no such version')
+  const { catalogue } = await readMarket(db)
+  const saved = stored.settings ?? {}
+  const renames = renamesOf(stored.catalogue ?? defaultMarket.catalogue, catalogue)
+  return { ...settingDefaults(), ...saved, ...renameInSettings(saved, renames) }
+}
+
+/** Saves the settings of an earlier version again. */
+export async function restoreSettings(
+  db: Db,
+  actor: Member,
+  { restored, opened }: { restored: number; opened: number },
+): Promise<VersionedSettings> {
+  return saveSettings(db, actor, { version: opened, settings: await settingsOf(db, restored) })
 }

@@ -1,4 +1,5 @@
 import { OWN_TWO_FACTOR_FIRST } from '@bowerbird/contract/accounts/accounts.terms'
+import type { Catalogue } from '@bowerbird/contract/catalogue/catalogue.types'
 import { currentMarket } from '@bowerbird/contract/market/current-market'
 import type { MarketSettings } from '@bowerbird/contract/market/settings.types'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -150,6 +151,60 @@ test('other processes reload the settings when they are notified', async () => {
   } finally {
     await stop()
   }
+})
+
+describe('earlier versions', () => {
+  const versions = async () =>
+    (await call('GET', '/api/admin/settings/versions', { headers: admin.headers })).body.versions
+  const restore = async (version: number, opened?: number) =>
+    call('POST', `/api/admin/settings/versions/${version}/restore`, {
+      headers: admin.headers,
+      body: { version: opened ?? (await load()).version },
+    })
+
+  test('changes are listed with their author, and each can be restored', async () => {
+    await save({ name: 'Magpie', liveAds: 5 })
+    await save({ name: 'Currawong', alwaysReviewed: ['Vehicles'] })
+    const { status, body } = await restore(1)
+    expect([status, body.settings.name, body.settings.liveAds, body.settings.alwaysReviewed]).toEqual([
+      200,
+      'Magpie',
+      5,
+      [],
+    ])
+    expect(marketSettings().name).toBe('Magpie')
+    expect(await versions()).toMatchObject([
+      { version: 3, by: 'Ada Admin', changes: [expect.stringContaining('from “Currawong” to “Magpie”')] },
+      { version: 2, by: 'Ada Admin' },
+      { version: 1, by: 'Ada Admin' },
+      { version: 0, by: null, at: null, changes: [] },
+    ])
+    expect((await restore(0)).body.settings).toEqual((await load()).defaults)
+  })
+
+  test('a restored version is refused if it does not exist, or was chosen from an older list', async () => {
+    await save({ name: 'Magpie' })
+    await save({ name: 'Currawong' })
+    expect((await restore(77)).status).toBe(404)
+    expect((await restore(0, 1)).status).toBe(409)
+    expect((await load()).settings.name).toBe('Currawong')
+  })
+
+  test('restored settings have the names that categories have today', async () => {
+    await save({ adDaysByCategory: { Vehicles: 90 } })
+    await save({ adDaysByCategory: {} })
+    const { version, catalogue } = (await call('GET', '/api/admin/catalogue', { headers: admin.headers }))
+      .body as { version: number; catalogue: Catalogue }
+    const categories = catalogue.categories.map((each) =>
+      each.name === 'Vehicles' ? { ...each, name: 'Motors' } : each,
+    )
+    const renamed = await call('PUT', '/api/admin/catalogue', {
+      headers: admin.headers,
+      body: { version, catalogue: { ...catalogue, categories } },
+    })
+    expect(renamed.status).toBe(200)
+    expect((await restore(1)).body.settings.adDaysByCategory).toEqual({ Motors: 90 })
+  })
 })
 
 describe('the logo', () => {

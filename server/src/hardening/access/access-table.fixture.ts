@@ -164,6 +164,8 @@ export const accessTable: Record<string, Row> = {
 
   getSettings: once(admins),
   saveSettings: once(admins, () => ({ body: { version: 0, settings: defaultSettings } })),
+  listSettingsVersions: once(admins),
+  restoreSettings: once(admins, () => ({ body: { version: 0 } })),
 
   listFeatured: once(admins, () => ({ query: { category: 'Electronics' } })),
   listAvailable: once(admins, () => ({ query: { category: 'Electronics' } })),

@@ -101,6 +101,7 @@ export function probeRequests(
     getRules: [''],
     getEditableRules: [''],
     listRuleVersions: [''],
+    listSettingsVersions: [''],
     getSearchWords: [''],
     listSearchWordVersions: [''],
     getDashboard: [''],

@@ -56,6 +56,7 @@ export const ownLimits: Record<string, string> = {
   'PUT /api/admin/catalogue': 'staff',
   'POST /api/admin/catalogue/versions/:version/restore': 'staff',
   'PUT /api/admin/settings': 'staff',
+  'POST /api/admin/settings/versions/:version/restore': 'staff',
   'POST /api/admin/rules/preview': 'staff',
   'PUT /api/admin/rules': 'staff',
   'POST /api/admin/rules/versions/:version/restore': 'staff',

@@ -1,5 +1,5 @@
 import type { VersionedSettings } from '@bowerbird/contract/market/settings.schema'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { ConflictPanel } from '../../../../ui/conflicts/conflict-panel.tsx'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
@@ -20,11 +20,15 @@ import { useSettingsForm } from './use-settings-form.ts'
 interface Props {
   loaded: VersionedSettings
   onSaved: (saved: VersionedSettings) => Promise<void>
+  /** Whether there is something to save. */
+  onDirtyChange: (isDirty: boolean) => void
 }
 
-export function SettingsForm({ loaded, onSaved }: Props) {
+export function SettingsForm({ loaded, onSaved, onDirtyChange }: Props) {
   const form = useSettingsForm(loaded, onSaved)
   const { formProps, formState, isBusy, problem, conflicts, values } = form
+  const { isDirty } = formState
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
   const [isDiscarding, setDiscarding] = useState(false)
   const discard = () => {
     form.reset()
@@ -54,15 +58,11 @@ export function SettingsForm({ loaded, onSaved }: Props) {
         )}
         <ConflictPanel state={conflicts} title="The settings have changed since you opened them" />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" isBusy={isBusy} disabled={!formState.isDirty}>
+          <Button type="submit" isBusy={isBusy} disabled={!isDirty}>
             {!isBusy && <Icon name="save" className="size-4" />}
             {isBusy ? 'Saving...' : 'Save settings'}
           </Button>
-          <Button
-            variant="secondary"
-            disabled={isBusy || !formState.isDirty}
-            onClick={() => setDiscarding(true)}
-          >
+          <Button variant="secondary" disabled={isBusy || !isDirty} onClick={() => setDiscarding(true)}>
             Discard changes
           </Button>
         </div>
@@ -77,7 +77,7 @@ export function SettingsForm({ loaded, onSaved }: Props) {
       >
         <p>Your changes to the settings have not been saved.</p>
       </ConfirmDialog>
-      <LeaveGuard isChanged={formState.isDirty}>Your changes to the settings have not been saved.</LeaveGuard>
+      <LeaveGuard isChanged={isDirty}>Your changes to the settings have not been saved.</LeaveGuard>
     </form>
   )
 }

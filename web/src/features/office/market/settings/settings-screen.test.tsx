@@ -1,6 +1,11 @@
 import { AppError } from '@bowerbird/contract/errors'
 import { defaultSettings } from '@bowerbird/contract/market/default-settings'
-import { getSettings, saveSettings } from '@bowerbird/contract/market/settings.endpoints'
+import {
+  getSettings,
+  listSettingsVersions,
+  restoreSettings,
+  saveSettings,
+} from '@bowerbird/contract/market/settings.endpoints'
 import { uploadImage } from '@bowerbird/contract/uploads/uploads.endpoints'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -62,6 +67,28 @@ test('the settings screen saves the changes, with the version they are based on'
       socialLinks: ['https://x.com/a', 'https://x.com/b'],
     },
   })
+})
+
+test('an earlier version is restored from the history, after a warning about what is not saved', async () => {
+  const at = '2026-11-01T00:00:00.000Z'
+  answer(listSettingsVersions, {
+    versions: [
+      { version: 3, at, by: 'Ada', changes: ['Name changed from “Magpie” to “Bowerbird”.'] },
+      { version: 2, at, by: 'Ada', changes: ['Tagline changed.'] },
+    ],
+  })
+  const settings = { ...defaultSettings, name: 'Magpie' }
+  const calls = answer(restoreSettings, { ...loaded, version: 4, settings })
+  await show()
+  await type('Name', 'Lyrebird')
+  await userEvent.click(screen.getByRole('button', { name: 'Show the history' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore version 2' }))
+  const dialog = screen.getByRole('dialog', { name: 'Restore these settings?' })
+  expect(dialog).toHaveTextContent('not saved is lost')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Restore' }))
+  expect(await screen.findByText('Restored. The market already uses these settings.')).toBeVisible()
+  expect(calls.requests[0]).toMatchObject({ body: { version: 3 } })
+  expect(screen.getByLabelText('Name')).toHaveValue('Magpie')
 })
 
 test('the settings screen shows a confirmation before it discards changes', async () => {

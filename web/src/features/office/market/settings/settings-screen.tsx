@@ -1,9 +1,13 @@
 import { getSettings } from '@bowerbird/contract/market/settings.endpoints'
+import type { VersionedSettings } from '@bowerbird/contract/market/settings.schema'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { callAsAdmin } from '../../../../platform/call-as-admin.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
 import { SettingsForm } from './settings-form.tsx'
+import { SettingsHistory } from './settings-history.tsx'
 
 /** Always fetched: a form must not begin with what someone else has changed since. */
 const settingsQuery = queryOptions({
@@ -22,6 +26,12 @@ interface Props {
 export function SettingsScreen({ onSaved }: Props) {
   const queries = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery(settingsQuery)
+  const [isDirty, setDirty] = useState(false)
+  const [hasHistory, setHistory] = useState(false)
+  const handleSaved = async (saved: VersionedSettings) => {
+    await onSaved()
+    queries.setQueryData(settingsQuery.queryKey, saved)
+  }
   return (
     <div className="flex flex-col gap-6">
       <div>
@@ -31,15 +41,37 @@ export function SettingsScreen({ onSaved }: Props) {
         </p>
       </div>
       {data ? (
-        <SettingsForm
-          // A newer version is another form.
-          key={data.version}
-          loaded={data}
-          onSaved={async (saved) => {
-            await onSaved()
-            queries.setQueryData(settingsQuery.queryKey, saved)
-          }}
-        />
+        <>
+          <SettingsForm
+            // A newer version is another form.
+            key={data.version}
+            loaded={data}
+            onSaved={handleSaved}
+            onDirtyChange={setDirty}
+          />
+          <section className="flex flex-col items-start gap-4">
+            <div>
+              <h2>History</h2>
+              <p className="mt-1 text-ink-soft">Who changed what, and back to how it was.</p>
+            </div>
+            {hasHistory ? (
+              <div className="w-full">
+                <SettingsHistory
+                  key={data.version}
+                  version={data.version}
+                  isDirty={isDirty}
+                  onRestored={handleSaved}
+                  onChanged={() => void refetch()}
+                />
+              </div>
+            ) : (
+              <Button variant="secondary" onClick={() => setHistory(true)}>
+                <Icon name="history" className="size-5" />
+                Show the history
+              </Button>
+            )}
+          </section>
+        </>
       ) : error ? (
         <div className="flex flex-col items-start gap-3">
           <p role="alert">The settings could not be loaded. {error.message}</p>
