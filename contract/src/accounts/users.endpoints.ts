@@ -7,6 +7,11 @@ export const listUsers = endpoint<{
   reply: typeof s.Users
 }>('GET', '/api/users', 'support')
 
+export const exportUsers = endpoint<{
+  query: typeof s.UsersFilters
+  reply: typeof s.UsersFile
+}>('GET', '/api/users/export', 'admin', 'text/csv')
+
 export const getUser = endpoint<{
   params: typeof s.UserParams
   reply: typeof s.User

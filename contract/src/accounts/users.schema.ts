@@ -13,6 +13,11 @@ export const UsersQuery = z.object({
 })
 export type UsersQuery = z.infer<typeof UsersQuery>
 
+export const UsersFilters = UsersQuery.pick({ status: true, role: true })
+export type UsersFilters = z.infer<typeof UsersFilters>
+
+export const UsersFile = z.string()
+
 /** An account as administrators see it. */
 export const User = z.object({
   _id: z.uuid(),

@@ -24,6 +24,7 @@ export const auditActions = [
   'ads.exported',
   'ads.importStarted',
   'audit.exported',
+  'accounts.exported',
   'account.twoFactorOff',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

@@ -184,6 +184,11 @@ export const staffOperations: Readonly<Record<string, Operation>> = {
     about:
       'By text, by who did it, by action, and by days in Sydney time. Each entry holds the hash of the one before; `bowerbird audit verify` checks them.',
   },
+  exportUsers: {
+    summary: 'Download users as CSV',
+    about:
+      'All with this status and role, with their number of listed ads. A cell that a spreadsheet would take for a formula begins with an apostrophe.',
+  },
   exportAudit: {
     summary: 'Download the audit log as CSV',
     about:

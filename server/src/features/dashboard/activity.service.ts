@@ -32,6 +32,7 @@ const typeOfAction: Record<AuditAction, ActivityType> = {
   'ads.exported': 'transfer',
   'ads.importStarted': 'transfer',
   'audit.exported': 'transfer',
+  'accounts.exported': 'transfer',
   'account.twoFactorOff': 'account',
 }
 

@@ -55,6 +55,7 @@ export const accessTable: Record<string, Row> = {
   ...accountRows,
 
   listUsers: once(admins),
+  exportUsers: once(admins),
   setUserStatus: ofUser(() => ({ body: { status: 'suspended' } })),
   deleteUser: ofUser(),
 

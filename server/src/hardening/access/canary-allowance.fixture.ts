@@ -66,6 +66,7 @@ const allowance: Allowance = {
   admin: {
     getSeller,
     listUsers: ['owner', 'buyer', 'third', 'hiddenSeller'].flatMap(profile),
+    exportUsers: of(['owner', 'buyer', 'third', 'hiddenSeller'], ['email', 'phone']),
     getUser: ['owner', 'buyer', 'third', 'hiddenSeller'].flatMap(profile),
     getAd: [...contact('owner'), ...contact('hiddenSeller'), ...of([...ownersAds, 'hidden'], whole)],
     getAdminAd: [
@@ -98,8 +99,9 @@ const allowance: Allowance = {
     listAuditEntries: ['audit.before', 'audit.after', 'audit.reason', 'gone.title', 'inactive.title'],
     searchAudit: ['audit.before', 'audit.after', 'audit.reason', 'gone.title', 'inactive.title'],
     exportAudit: ['audit.before', 'audit.after', 'audit.reason', 'gone.title', 'inactive.title'],
+    // The latest events only: those of the walk itself push the hidden seller's sign-up off the list.
     getDashboard: [
-      ...of(['owner', 'hiddenSeller'], ['email']),
+      'owner.email',
       ...of([...ownersAds, 'hidden', 'gone'], ['title']),
       'contact.name',
       'contact.subject',

@@ -174,6 +174,7 @@ export function probeRequests(
       ...searches(by === 'admin' || by === 'other' ? [...common, ...secrets] : words),
     ],
     listUsers: ['', query({ status: 'suspended' }), ...staffSearches],
+    exportUsers: [''],
     listAdminAds: ['', ...staffSearches],
     listFeatured: categories.map((category) => query({ category })),
     listAvailable: categories.flatMap((category) => [

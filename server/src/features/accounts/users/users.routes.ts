@@ -1,6 +1,7 @@
 import {
   cancelUserDeletion,
   deleteUser,
+  exportUsers,
   getUser,
   listUsers,
   scheduleUserDeletion,
@@ -14,6 +15,8 @@ import {
   UserRoleChange,
   UserStatusChange,
   Users,
+  UsersFile,
+  UsersFilters,
   UsersQuery,
 } from '@bowerbird/contract/accounts/users.schema'
 import { Done } from '@bowerbird/contract/done.schema'
@@ -21,10 +24,22 @@ import type { FastifyInstance } from 'fastify'
 import { serveMember } from '../../../platform/http/serve.ts'
 import * as standing from './account-standing.service.ts'
 import * as users from './users.service.ts'
+import { exportAccounts } from './users-export.service.ts'
 
 export function userRoutes(app: FastifyInstance, deps: standing.StandingDeps): void {
   serveMember(app, listUsers, { query: UsersQuery, reply: Users }, ({ query }) =>
     users.listUsers(deps.db, query),
+  )
+
+  serveMember(
+    app,
+    exportUsers,
+    { query: UsersFilters, reply: UsersFile },
+    async ({ query, member, reply }) => {
+      const file = await exportAccounts(deps.db, member, query)
+      reply.header('content-disposition', 'attachment; filename="users.csv"')
+      return file
+    },
   )
 
   serveMember(

@@ -61,6 +61,28 @@ describe('GET /api/users', () => {
     expect(JSON.stringify(first)).not.toMatch(/password|token/i)
   })
 
+  test('GET /api/users/export is a CSV file of the accounts with a status or role, and is in the audit log', async () => {
+    const download = (query = '') =>
+      world.app.inject({ url: `/api/users/export${query}`, headers: admin.headers })
+    const all = await download()
+    expect(all.headers['content-disposition']).toBe('attachment; filename="users.csv"')
+    const lines = all.body.trim().split('\n')
+    expect(lines[0]).toBe('id,name,email,phoneNumber,role,status,isVerified,createdAt,listedAds')
+    expect(lines).toHaveLength(26)
+    expect(lines.find((line) => line.includes('Zoë Marsh'))).toContain(',user,')
+    const admins = (await download('?role=admin')).body
+    expect(admins.trim().split('\n')).toHaveLength(2)
+    expect(admins).toContain('Ada Admin')
+    const { entries } = (
+      await world.app.inject({
+        url: '/api/admin/audit/search?action=accounts.exported',
+        headers: admin.headers,
+      })
+    ).json()
+    expect(entries).toMatchObject([{ title: 'CSV file of users', after: { role: 'admin' } }, { after: {} }])
+    expect((await download('?role=boss')).statusCode).toBe(400)
+  })
+
   test('pages of accounts are complete and disjoint from either end, and empty past the end', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list(`page=${page}&limit=8`)))
     const seen = pages.flatMap(({ users }) => users.map((user: { _id: string }) => user._id))

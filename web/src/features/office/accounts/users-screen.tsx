@@ -1,12 +1,14 @@
 import { accountStatuses, staffFilters } from '@bowerbird/contract/accounts/accounts.terms'
-import { deleteUser } from '@bowerbird/contract/accounts/users.endpoints'
+import { deleteUser, exportUsers } from '@bowerbird/contract/accounts/users.endpoints'
 import type { User } from '@bowerbird/contract/accounts/users.schema'
 import { ADMIN_PAGE_SIZE } from '@bowerbird/contract/pagination'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { messageOf } from '../../../platform/call-as-admin.ts'
 import { useMayCall } from '../../../platform/may-call.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { EmptyList, FailedList, ListPages, ListScreen } from '../../../ui/lists/list-screen.tsx'
 import { useDataTable } from '../../../ui/lists/use-data-table.ts'
@@ -16,7 +18,7 @@ import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { roleLabels, statusLabels } from './user-badges.tsx'
 import { userColumns } from './user-columns.tsx'
 import { UserDetails } from './user-details.tsx'
-import { FETCH_FAILED, userQuery, usersQuery } from './users.queries.ts'
+import { downloadUsers, FETCH_FAILED, userQuery, usersQuery } from './users.queries.ts'
 import { readUsersParams, type UsersParams } from './users-params.ts'
 
 interface Props {
@@ -67,6 +69,8 @@ export function UsersScreen({ openId, renderAvatar, renderHistory, renderRecord 
     onFailed: (error) => showToast(messageOf(error) || FETCH_FAILED, 'error'),
   })
   const mayDelete = useMayCall(deleteUser)
+  const mayExport = useMayCall(exportUsers)
+  const download = useMutation({ mutationFn: downloadUsers })
   const columns = useMemo(
     () =>
       userColumns({ onOpen: setOpened, onDelete: setToDelete, renderAvatar }).filter(
@@ -113,6 +117,22 @@ export function UsersScreen({ openId, renderAvatar, renderHistory, renderRecord 
       ]}
       isFiltered={list.isFiltered}
       onClear={list.clear}
+      actions={
+        mayExport &&
+        // A file of what a search found would be another one than it seems.
+        !params.search && (
+          <Button
+            variant="secondary"
+            size="sm"
+            isBusy={download.isPending}
+            disabled={!list.page?.total}
+            onClick={() => download.mutate(params)}
+          >
+            {!download.isPending && <Icon name="download" className="size-4" />}
+            Download CSV
+          </Button>
+        )
+      }
     >
       {list.hasFailed ? (
         <FailedList message={FETCH_FAILED} onRetry={() => void list.reload()} />

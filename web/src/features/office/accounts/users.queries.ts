@@ -2,6 +2,7 @@ import type { Role } from '@bowerbird/contract/accounts/accounts.terms'
 import { deletionDay } from '@bowerbird/contract/accounts/deletion-day'
 import {
   cancelUserDeletion,
+  exportUsers,
   getUser,
   listUsers,
   scheduleUserDeletion,
@@ -11,11 +12,21 @@ import {
 import type { User, UserDeletion, UserStatusChange } from '@bowerbird/contract/accounts/users.schema'
 import { queryOptions } from '@tanstack/react-query'
 import { callAsAdmin, isRefusal, messageOf } from '../../../platform/call-as-admin.ts'
+import { saveFile } from '../../../platform/save-file.ts'
 import type { PageOf } from '../../../ui/lists/use-list.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import type { UsersParams } from './users-params.ts'
 
 export const FETCH_FAILED = 'Error fetching users'
+
+/** Downloads all users with the status and role, not only this page. What was searched for is left out. */
+export async function downloadUsers({ status, role }: UsersParams): Promise<void> {
+  try {
+    saveFile('users.csv', await callAsAdmin(exportUsers, { query: { status, role } }), 'text/csv')
+  } catch (error) {
+    showToast(messageOf(error) || 'The file could not be downloaded. Please try again.', 'error')
+  }
+}
 
 async function loadUsers({ page = 1, search, status, role }: UsersParams): Promise<PageOf<User>> {
   const { users, pagination } = await callAsAdmin(listUsers, {

@@ -56,6 +56,7 @@ const labels: Record<AuditAction, (entry: AuditEntry) => string> = {
   'ads.exported': ({ title }) => title,
   'ads.importStarted': ({ title }) => title,
   'audit.exported': ({ title }) => title,
+  'accounts.exported': ({ title }) => title,
   'account.twoFactorOff': () => 'Two-factor login switched off',
 }
 
@@ -85,6 +86,7 @@ export const actionNames: Record<AuditAction, string> = {
   'ads.exported': 'Ads exported',
   'ads.importStarted': 'Import started',
   'audit.exported': 'Audit log exported',
+  'accounts.exported': 'Users exported',
   'account.twoFactorOff': 'Two-factor login switched off',
 }
 
@@ -111,6 +113,7 @@ const briefActions: readonly AuditAction[] = [
   'ads.exported',
   'ads.importStarted',
   'audit.exported',
+  'accounts.exported',
 ]
 
 /** The same for a list of entries about anything. */
