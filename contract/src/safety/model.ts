@@ -7,8 +7,8 @@ import { bias, weights } from './weights.gen.ts'
 import { wordFeatures } from './word-features.ts'
 import { weighWords } from './word-weights.ts'
 
-/** The concepts count half, the words whole. Both in logits; chosen by cross-validation. */
-const CONCEPT_SHARE = 0.5
+/** The concepts count a quarter, the words whole. Both in logits; chosen by cross-validation. */
+const CONCEPT_SHARE = 0.25
 /** Factor of the odds for a word that is hidden from filters. */
 const DISGUISED = 2
 
@@ -43,7 +43,7 @@ function scoreStretch(
   const all = findConcepts(reading)
   const concepts = all.filter((concept) => !isIgnored(concept))
   const hasIgnored = concepts.length < all.length
-  const words = ofWords(wordFeatures(tokens))
+  const words = ofWords(wordFeatures(tokens, reading))
   const sum =
     CONCEPT_SHARE * ofConcepts(featuresOf(reading, concepts)) +
     // The words would bring back what an operator has switched off.
