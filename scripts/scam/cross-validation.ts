@@ -50,13 +50,11 @@ function leaveOut(examples: readonly LineExample[], isOut: (example: LineExample
     ofConcepts: (features: readonly string[]) => sumOf(concepts, features),
     ofWords: (features: readonly number[]) => weighWords(features, words),
   }
-  return examples
-    .filter(isOut)
-    .map(({ writer, tokens, isScam }) => ({
-      writer,
-      isScam,
-      score: scoreTokens(tokens, undefined, weighers).score,
-    }))
+  return examples.filter(isOut).map(({ writer, tokens, isScam }) => ({
+    writer,
+    isScam,
+    score: scoreTokens(tokens, undefined, weighers).score,
+  }))
 }
 
 /** Each line is scored by models that have seen none of its writer’s. */

@@ -15,6 +15,8 @@ const ROUNDS = 10
 /** Keeps weights small, so that the model does not learn single lines by heart. */
 const L2 = 0.0005
 const BIAS_RATE = 0.3
+/** Weights below this share of the greatest change no score that matters, and would make the file larger. */
+const LEAST_SHARE = 0.055
 
 /** A fixed order that looks random: the model is the same on every machine. */
 function shuffled(count: number): (round: number) => number[] {
@@ -29,6 +31,9 @@ function shuffled(count: number): (round: number) => number[] {
     return order
   }
 }
+
+const greatest = (weights: Float64Array): number =>
+  weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0)
 
 /** Logistic regression by stochastic gradient descent with a rate for each weight (AdaGrad). */
 export function trainWords(examples: readonly WordExample[]): WordModel {
@@ -54,13 +59,16 @@ export function trainWords(examples: readonly WordExample[]): WordModel {
       biasSquares += error ** 2
       bias -= (BIAS_RATE * error) / Math.sqrt(biasSquares)
     }
-  return { bias, weights }
+  const most = greatest(weights)
+  return { bias, weights: weights.map((weight) => (Math.abs(weight) < most * LEAST_SHARE ? 0 : weight)) }
 }
+
+/** Levels are as many above zero as below. */
+const MOST_LEVEL = ZERO_LEVEL - 1
 
 /** Two characters for each weight: the file stays small, and needs no decoder that a browser or Node.js would have to have. */
 export function wordWeightsSource({ bias, weights }: WordModel): string {
-  const most = weights.reduce((max, weight) => Math.max(max, Math.abs(weight)), 0)
-  const scale = Math.ceil((most / ZERO_LEVEL) * 10_000) / 10_000 || 1
+  const scale = Math.ceil((greatest(weights) / MOST_LEVEL) * 10_000) / 10_000 || 1
   let signs = ''
   let gap = 0
   for (const weight of weights) {

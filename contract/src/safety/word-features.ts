@@ -15,26 +15,37 @@ function hash(text: string): number {
   return ((sum ^ (sum >>> 12)) >>> 0) % WORD_PLACES
 }
 
-/** Words, with their groups of letters, and pairs of words that follow each other or have one between. */
-function addWords(tokens: readonly Token[], add: (feature: string) => void): void {
-  const last = tokens.length
-  for (let i = 0; i <= last; i++) {
-    const before = tokens[i - 1]?.word ?? '^'
-    const word = tokens[i]?.word ?? '$'
-    add(`2 ${before} ${word}`)
-    if (i === last) break
-    add(`1 ${word}`)
-    const twoBefore = tokens[i - 2]?.word
-    if (twoBefore !== undefined) add(`_ ${twoBefore} ${word}`)
-    if (word.length < 2 || word.startsWith('#')) continue
+/** Most words come again and again: what is in a word is kept for so many of them. */
+const MOST_KNOWN = 20_000
+const placesOfWords = new Map<string, readonly number[]>()
+
+/** A word, and its groups of letters. */
+function placesOf(word: string): readonly number[] {
+  const known = placesOfWords.get(word)
+  if (known) return known
+  const places = [hash(`1 ${word}`)]
+  if (word.length > 1 && !word.startsWith('#')) {
     const letters = `_${word.slice(0, 24)}_`
     for (const size of GROUPS)
       for (let start = 0; start + size <= letters.length; start++)
-        add(`g ${letters.slice(start, start + size)}`)
+        places.push(hash(`g ${letters.slice(start, start + size)}`))
+  }
+  if (placesOfWords.size >= MOST_KNOWN) placesOfWords.clear()
+  placesOfWords.set(word, places)
+  return places
+}
+
+/** Pairs of words that follow each other or have one between. */
+function addPairs(tokens: readonly Token[], add: (feature: string) => void): void {
+  for (let i = 0; i <= tokens.length; i++) {
+    const word = tokens[i]?.word
+    add(`2 ${tokens[i - 1]?.word ?? '^'} ${word ?? '$'}`)
+    const twoBefore = tokens[i - 2]?.word
+    if (word !== undefined && twoBefore !== undefined) add(`_ ${twoBefore} ${word}`)
   }
 }
 
-/** The same pairs with words’ classes in place of the words: "before #pay" for "before you transfer". */
+/** The same pairs with words’ classes in place of the words: "until %pay" for "until transferred". */
 function addClasses(tokens: readonly Token[], reading: Reading, add: (feature: string) => void): void {
   const classAt = new Map<number, string>()
   for (const [name, mentions] of reading)
@@ -68,7 +79,8 @@ function addSenses(tokens: readonly Token[], add: (feature: string) => void): vo
 export function wordFeatures(tokens: readonly Token[], reading: Reading): number[] {
   const found = new Set<number>()
   const add = (feature: string) => found.add(hash(feature))
-  addWords(tokens, add)
+  for (const { word } of tokens) for (const place of placesOf(word)) found.add(place)
+  addPairs(tokens, add)
   addClasses(tokens, reading, add)
   addSenses(tokens, add)
   return [...found]

@@ -11,7 +11,7 @@ export const ZERO_LEVEL = Math.floor(SIGNS.length / 2)
 export const FAR = SIGNS.length - 1
 
 /** Most places have no weight, so each weight is two signs: how many empty places are before it, and its level. */
-function readLevels(source: string): Int8Array {
+export function readLevels(source: string): Int8Array {
   const numberOf = new Map(Array.from(SIGNS, (sign, index) => [sign, index]))
   const levels = new Int8Array(WORD_PLACES)
   let place = 0
