@@ -141,10 +141,14 @@ test('honest sentences around a scam don’t hide it', () => {
   expect(idsIn(text)).toContain('verification-code')
 })
 
-test('a short sentence between honest ones is read by itself, too', () => {
-  const text = 'Hi there, it’s a lovely table. Send me the code you got. My dog says hello.'
-  expect(assessText(text).isLikely).toBe(true)
-  expect(assessText(text.replace('Send me the code you got', 'I’ve lost the code')).isLikely).toBe(false)
+test.each([
+  ['Read me the code.', 'Read me the size.'],
+  ['Gift cards only.', 'Pick-up only.'],
+])('a short sentence between honest ones is read by itself, too: %s', (scam, honest) => {
+  const around = (sentence: string) =>
+    `I love the table, my mum had the same one and we ate at it every Sunday. ${sentence} My dog says hello to yours, they met at the market in spring.`
+  expect(assessText(around(scam)).isLikely).toBe(true)
+  expect(assessText(around(honest)).isLikely).toBe(false)
 })
 
 describe('messages of one person are read together', () => {
@@ -158,9 +162,9 @@ describe('messages of one person are read together', () => {
   })
 
   test('a message that is just likely is read with those before it, too', () => {
-    const alone = assessMessage('me the 6 digit', [])
-    expect(alone).toMatchObject({ isLikely: true, isStrong: false })
-    expect(assessMessage('me the 6 digit code you got', ['hi please send'])).toMatchObject({ isStrong: true })
+    const [before, text] = ['my agent brings an envelope with the cash', 'he needs you to pay a fee']
+    expect(assessMessage(text, [])).toMatchObject({ isLikely: true, isStrong: false })
+    expect(assessMessage(text, [before])).toMatchObject({ isStrong: true, together: `${before}\n${text}` })
   })
 
   test('honest messages stay honest together', () => {
