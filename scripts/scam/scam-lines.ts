@@ -25,6 +25,7 @@ const WRITERS = {
   'f-h': 'f g h',
   'i-l': 'i j k l',
   'm-n': 'm n',
+  'o-q': 'o p q',
   own: 'own',
 }
 

@@ -1,19 +1,13 @@
 /**
  * Trains the scam models: `npm run train:scam`. Prints how well each writer's lines are recognised by models that were
- * trained on the other writers', and writes the weights of models that were trained on all.
+ * trained on the other writers', and writes the weights of models that were trained on all. With `--kinds` it prints
+ * how well a kind of scam is recognised by models that have seen none of it, too.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { featuresOf } from '../../contract/src/safety/features.ts'
-import { findConcepts } from '../../contract/src/safety/find-concepts.ts'
-import { scoreTokens } from '../../contract/src/safety/model.ts'
-import { readTokens, type Token } from '../../contract/src/safety/normalise.ts'
-import { readText } from '../../contract/src/safety/reading.ts'
-import { wordFeatures } from '../../contract/src/safety/word-features.ts'
-import { weighWords } from '../../contract/src/safety/word-weights.ts'
-import { type Example, sumOf, train } from './logistic-regression.ts'
-import { type ScamLine, trainingLines } from './scam-lines.ts'
-import { trainWords, type WordExample, wordWeightsSource } from './word-regression.ts'
+import { type Guess, leaveKindsOut, leaveWritersOut, readExamples } from './cross-validation.ts'
+import { train } from './logistic-regression.ts'
+import { trainWords, wordWeightsSource } from './word-regression.ts'
 
 const FOLDER = join(import.meta.dirname, '../../contract/src/safety')
 export const WEIGHTS_FILE = join(FOLDER, 'weights.gen.ts')
@@ -25,52 +19,6 @@ const FALSE_ALARMS = 0.02
 const FALSE_ALARMS_OF_HELD = 0.005
 /** Of ads, fewer still: they are long, a person reviews them anyway, and their sellers would wonder. */
 const FALSE_ALARMS_OF_ADS = 0.003
-
-/** The lines that the author of the rules wrote only help to train. */
-const AUTHOR = 'own'
-
-interface LineExample extends Example, WordExample {
-  tokens: Token[]
-}
-
-const exampleOf = ({ text, label }: ScamLine): LineExample => {
-  const tokens = readTokens(text)
-  const reading = readText(tokens)
-  return {
-    tokens,
-    features: featuresOf(reading, findConcepts(reading)),
-    words: wordFeatures(tokens),
-    isScam: label === 'scam',
-  }
-}
-
-const readAll = (): Map<string, LineExample[]> =>
-  new Map([...trainingLines()].map(([writer, lines]) => [writer, lines.map(exampleOf)]))
-
-interface Guess {
-  writer: string
-  isScam: boolean
-  score: number
-}
-
-/** Leave one writer out: each line is scored by models that have seen none of its writer's. */
-function crossValidate(examples: Map<string, LineExample[]>): Guess[] {
-  return [...examples].flatMap(([writer, own]) => {
-    if (writer === AUTHOR) return []
-    const others = [...examples].flatMap(([other, list]) => (other === writer ? [] : list))
-    const concepts = train(others)
-    const words = trainWords(others)
-    const weighers = {
-      ofConcepts: (features: readonly string[]) => sumOf(concepts, features),
-      ofWords: (features: readonly number[]) => weighWords(features, words),
-    }
-    return own.map(({ tokens, isScam }) => ({
-      writer,
-      isScam,
-      score: scoreTokens(tokens, undefined, weighers).score,
-    }))
-  })
-}
 
 const round = (value: number): number => Math.round(value * 100) / 100
 
@@ -91,7 +39,7 @@ type Thresholds = Record<(typeof thresholdNames)[number], number>
 
 /** The files of models that were trained on all lines. */
 export function trainModels(thresholds: Thresholds) {
-  const examples = [...readAll().values()].flat()
+  const examples = readExamples()
   const { bias, weights } = train(examples)
   const kept = [...weights]
     .map(([name, weight]) => [name, round(weight)] as const)
@@ -109,7 +57,8 @@ export function trainModels(thresholds: Thresholds) {
 }
 
 if (import.meta.main) {
-  const guesses = crossValidate(readAll())
+  const examples = readExamples()
+  const guesses = leaveWritersOut(examples)
   const thresholds = {
     threshold: thresholdFor(guesses, FALSE_ALARMS),
     heldThreshold: thresholdFor(guesses, FALSE_ALARMS_OF_HELD),
@@ -128,4 +77,9 @@ if (import.meta.main) {
   console.log(`all | ${share(guesses, true, threshold)} | ${share(guesses, false, threshold)}`)
   console.log(`held | ${share(guesses, true, heldThreshold)} | ${share(guesses, false, heldThreshold)}`)
   console.log(`as ads | ${share(guesses, true, adThreshold)} | ${share(guesses, false, adThreshold)}`)
+  if (process.argv.includes('--kinds')) {
+    console.log('\nkind left out | scams found')
+    for (const [kind, own] of leaveKindsOut(examples))
+      console.log(`${kind} | ${own.filter(({ score }) => score >= threshold).length} of ${own.length}`)
+  }
 }

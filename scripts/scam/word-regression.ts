@@ -1,5 +1,5 @@
-import { WORD_WEIGHTS } from '../../contract/src/safety/word-features.ts'
-import { LEVELS, ZERO_LEVEL } from '../../contract/src/safety/word-weights.ts'
+import { WORD_PLACES } from '../../contract/src/safety/word-features.ts'
+import { FAR, SIGNS, ZERO_LEVEL } from '../../contract/src/safety/word-weights.ts'
 
 export interface WordExample {
   words: readonly number[]
@@ -13,8 +13,10 @@ export interface WordModel {
 
 const ROUNDS = 10
 /** Keeps weights small, so that the model does not learn single lines by heart. */
-const L2 = 0.001
+const L2 = 0.0005
 const BIAS_RATE = 0.3
+/** Weights below this share of the greatest change no score that matters, and would make the file larger. */
+const LEAST_SHARE = 0.055
 
 /** A fixed order that looks random: the model is the same on every machine. */
 function shuffled(count: number): (round: number) => number[] {
@@ -30,10 +32,13 @@ function shuffled(count: number): (round: number) => number[] {
   }
 }
 
+const greatest = (weights: Float64Array): number =>
+  weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0)
+
 /** Logistic regression by stochastic gradient descent with a rate for each weight (AdaGrad). */
 export function trainWords(examples: readonly WordExample[]): WordModel {
-  const weights = new Float64Array(WORD_WEIGHTS)
-  const squares = new Float64Array(WORD_WEIGHTS).fill(0.001)
+  const weights = new Float64Array(WORD_PLACES)
+  const squares = new Float64Array(WORD_PLACES).fill(0.001)
   let bias = 0
   let biasSquares = 0.001
   const nextOrder = shuffled(examples.length)
@@ -54,19 +59,33 @@ export function trainWords(examples: readonly WordExample[]): WordModel {
       biasSquares += error ** 2
       bias -= (BIAS_RATE * error) / Math.sqrt(biasSquares)
     }
-  return { bias, weights }
+  const most = greatest(weights)
+  return { bias, weights: weights.map((weight) => (Math.abs(weight) < most * LEAST_SHARE ? 0 : weight)) }
 }
 
-/** One character for each weight: the file stays small, and needs no decoder that a browser or Node.js would have to have. */
+/** Levels are as many above zero as below. */
+const MOST_LEVEL = ZERO_LEVEL - 1
+
+/** Two characters for each weight: the file stays small, and needs no decoder that a browser or Node.js would have to have. */
 export function wordWeightsSource({ bias, weights }: WordModel): string {
-  const most = weights.reduce((max, weight) => Math.max(max, Math.abs(weight)), 0)
-  const scale = Math.ceil((most / ZERO_LEVEL) * 10_000) / 10_000 || 1
-  const levels = Array.from(weights, (weight) => LEVELS[Math.round(weight / scale) + ZERO_LEVEL])
+  const scale = Math.ceil((greatest(weights) / MOST_LEVEL) * 10_000) / 10_000 || 1
+  let signs = ''
+  let gap = 0
+  for (const weight of weights) {
+    const level = Math.round(weight / scale)
+    if (level === 0) {
+      gap++
+      continue
+    }
+    for (; gap >= FAR; gap -= FAR) signs += SIGNS.charAt(FAR)
+    signs += SIGNS.charAt(gap) + SIGNS.charAt(level + ZERO_LEVEL)
+    gap = 0
+  }
   return [
     '// Written by `npm run train:scam`; do not edit.',
     `export const wordBias = ${Math.round(bias * 1_000) / 1_000}`,
     `export const wordScale = ${scale}`,
-    `export const wordWeights =\n  '${levels.join('')}'`,
+    `export const wordWeights =\n  '${signs}'`,
     '',
   ].join('\n')
 }

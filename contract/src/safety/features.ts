@@ -6,7 +6,7 @@ import type { Reading } from './reading.ts'
 const CONCEPT_COUNTS = [1, 2, 3, 4]
 const SIGN_COUNTS = [2, 4, 6, 9]
 
-const isHelper = (name: string): boolean => name.replace(/^-/, '') in helpers
+export const isHelper = (name: string): boolean => name.replace(/^-/, '') in helpers
 
 /**
  * The model's features: the concepts and how many there are, the honest ones, and which words are mentioned at all. The

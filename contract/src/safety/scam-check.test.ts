@@ -111,14 +111,28 @@ test('patterns that are switched off are ignored', () => {
 })
 
 test('an ad is judged more carefully than a message', () => {
-  const text = 'I am offshore, my agent collects it and brings the money'
+  const text = 'I need the deposit before I give you the address'
   expect(assessText(text).isLikely).toBe(true)
   expect(assessText(text, { isAd: true }).isLikely).toBe(false)
 })
 
-test('a plain request for gift cards is recognised in an ad, too', () => {
-  const text = 'Buy two Steam cards at Coles, scratch the back and send me the codes'
+test.each([
+  'Buy two Steam cards at Coles and send me the codes',
+  'Get two Apple cards from Woolies and text me the codes',
+  'Buy two Steam cards at Coles, scratch the back and send me the codes',
+])('a plain request for gift cards is recognised in messages and ads: %s', (text) => {
+  expect(idsIn(text)).toContain('gift-cards')
   expect(assessText(text, { isAd: true }).isLikely).toBe(true)
+})
+
+test.each([
+  ['I need the deposit before I give you the address', 'No deposit needed, I’ll give you the address'],
+  ['You can only see it once you have paid me', 'You only pay me once you have seen it'],
+  ['Send me the code that was texted to you', 'Never send anyone the code that was texted to you'],
+  ['The courier brings cash, you pay his insurance', 'I’ve paid the courier, you pay nothing'],
+])('who asks whom, and in which order, makes the difference: %s', (scam, honest) => {
+  expect(assessText(scam).isLikely).toBe(true)
+  expect(assessText(honest).isLikely).toBe(false)
 })
 
 test('honest sentences around a scam don’t hide it', () => {
@@ -127,14 +141,33 @@ test('honest sentences around a scam don’t hide it', () => {
   expect(idsIn(text)).toContain('verification-code')
 })
 
+test.each([
+  ['Read me the code.', 'Read me the size.'],
+  ['Gift cards only.', 'Pick-up only.'],
+])('a short sentence between honest ones is read by itself, too: %s', (scam, honest) => {
+  const around = (sentence: string) =>
+    `I love the table, my mum had the same one and we ate at it every Sunday. ${sentence} My dog says hello to yours, they met at the market in spring.`
+  expect(assessText(around(scam)).isLikely).toBe(true)
+  expect(assessText(around(honest)).isLikely).toBe(false)
+})
+
 describe('messages of one person are read together', () => {
-  const pieces = ['hi please send', 'me the 6 digit', 'code that you', 'just got by text']
+  const pieces = ['please tell me', 'the 6 digit one', 'that google sent', 'you as a code']
 
   test('a scam that is cut into pieces is recognised at the last one', () => {
-    for (const piece of pieces.slice(0, 2)) expect(idsIn(piece)).toEqual([])
+    for (const piece of pieces) expect(idsIn(piece)).toEqual([])
     const { isLikely, patterns } = assessMessage(pieces[3] ?? '', pieces.slice(0, 3))
     expect(isLikely).toBe(true)
-    expect(patterns[0]).toMatchObject({ id: 'verification-code', excerpt: expect.stringContaining('code') })
+    expect(patterns[0]).toMatchObject({
+      id: 'verification-code',
+      excerpt: expect.stringContaining('6 digit'),
+    })
+  })
+
+  test('a message that is just likely is read with those before it, too', () => {
+    const [before, text] = ['my agent brings an envelope with the cash', 'he needs you to pay a fee']
+    expect(assessMessage(text, [])).toMatchObject({ isLikely: true, isStrong: false })
+    expect(assessMessage(text, [before])).toMatchObject({ isStrong: true, together: `${before}\n${text}` })
   })
 
   test('honest messages stay honest together', () => {

@@ -130,14 +130,15 @@ export function assessMessage(
   { switchedOff = switchedOffPatterns() }: Options = {},
 ): MessageAssessment {
   const alone = assessText(text, { switchedOff })
-  if (alone.isLikely) return alone
+  if (alone.isStrong) return alone
   let joined = text
   for (let from = earlier.length - 1; from >= 0; from--) {
     joined = `${earlier[from]} ${joined}`
     if (joined.length > MAX_JOINED) break
     const scored = scoreWhole(joined, ignoring(switchedOff))
     const assessment = assessmentOf(joined, scored, adThreshold, switchedOff)
-    if (assessment.isLikely) return { ...assessment, together: [...earlier.slice(from), text].join('\n') }
+    if (alone.isLikely ? assessment.isStrong : assessment.isLikely)
+      return { ...assessment, together: [...earlier.slice(from), text].join('\n') }
   }
   return alone
 }

@@ -22,3 +22,12 @@ export function stretchesOf(tokens: readonly Token[]): (readonly Token[])[] {
   }
   return found
 }
+
+/** Sentences that are shorter than a stretch, each by itself. */
+export function sentencesOf(tokens: readonly Token[]): (readonly Token[])[] {
+  const starts = tokens.flatMap(({ startsSentence }, index) => (index === 0 || startsSentence ? [index] : []))
+  if (starts.length < 2) return []
+  return starts
+    .map((start, i) => tokens.slice(start, starts[i + 1]))
+    .filter(({ length }) => length > 1 && length < SHORTEST)
+}

@@ -57,9 +57,9 @@ describe('what a message is found to be', () => {
 })
 
 describe('messages of one person are read together', () => {
-  const pieces = ['hi please send', 'me the 6 digit', 'code that you', 'just got by text']
+  const pieces = ['please tell me', 'the 6 digit one', 'that google sent', 'you as a code']
 
-  test('a scam in pieces is held when they make one, and the moderator reads them all', async () => {
+  test('a scam in pieces is held when they make one, and the moderator reads those that do', async () => {
     const { seller, buyer, conversationId } = await makePair(world)
     const replies = []
     for (const piece of pieces) replies.push((await chat.send(buyer, conversationId, piece)).body)
@@ -68,7 +68,7 @@ describe('messages of one person are read together', () => {
     expect(await messagesFor(seller, conversationId)).toHaveLength(heldFrom)
     const { labels, details } = await caseOf(conversationId)
     expect(labels).toContain(titleOf('verification-code'))
-    expect(details).toBe(pieces.slice(0, heldFrom + 1).join('\n'))
+    expect(details).toBe(pieces.slice(1, heldFrom + 1).join('\n'))
   })
 
   test('after a warning, the next, harmless message has none', async () => {
@@ -92,11 +92,11 @@ describe('messages of one person are read together', () => {
   test('messages from two days ago, and those of the other side, are not part of it', async () => {
     const { seller, buyer, conversationId } = await makePair(world)
     await makeOld(buyer)
-    await chat.send(buyer, conversationId, 'hi please send')
+    for (const piece of pieces.slice(0, 3)) await chat.send(buyer, conversationId, piece)
     await world.db.run(sql`
       update messages set created_at = now() - interval '2 days' where conversation_id = ${conversationId}`)
-    await chat.send(seller, conversationId, 'send me the')
-    await chat.send(buyer, conversationId, 'me the 6 digit')
+    await chat.send(seller, conversationId, 'please tell me the 6 digit one')
+    await chat.send(buyer, conversationId, pieces[3] ?? '')
     expect((await warningsFor(seller, conversationId)).filter(Boolean)).toEqual([])
   })
 })
