@@ -60,7 +60,7 @@ export function ChatDeal({ conversationId }: { conversationId: string }) {
       <div className="grid gap-3 px-4 pb-3">
         <MeetingLine deal={deal} />
         <p className="text-sm text-ink-soft">
-          {nextStep(deal)}
+          {nextStep(deal, now)}
           {deal.otherCame !== null && ` ${nameOf(deal)} has come to ${deal.otherCame}% of their meetings.`}
         </p>
         <DealActions deal={deal} now={now} />

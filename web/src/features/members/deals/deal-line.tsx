@@ -71,7 +71,7 @@ export function DealLine({ deal, now, scanned }: Props) {
       </div>
       {isLive && <MeetingLine deal={deal} />}
       <p className="text-sm text-ink-soft">
-        {isLive && nextStep(deal)}
+        {isLive && nextStep(deal, now)}
         {state === 'done' && deal.doneAt && `Done on ${formatDay(deal.doneAt)}.`}
         {state === 'ended' && deal.endedAt && `${endOf(deal)} ${formatDay(deal.endedAt)}.`}
       </p>
