@@ -27,7 +27,7 @@ async function beEndedElsewhere(): Promise<void> {
   await refreshSession()
 }
 
-const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
+const stored = () => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])
 
 beforeEach(async () => {
   forgetSession()

@@ -8,7 +8,7 @@ import type { Conflict, Side } from '../../../ui/conflicts/use-conflicts.ts'
 const labels: Record<string, string> = { name: 'Name', kind: 'Kind', note: 'Where exactly?' }
 
 const textOf = (field: string, value: unknown): string =>
-  field === 'kind' ? meetingPlaceLabels[value as MeetingPlaceKind] : String(value ?? '')
+  field === 'kind' ? meetingPlaceLabels[value as MeetingPlaceKind] : String((value ?? '') as string)
 
 /** What two administrators have changed in the same place, in words. A suburb and its postcode are one. */
 export function placeConflicts({ mine, theirs }: Record<Side, Conflicts>): Conflict[] {
