@@ -57,8 +57,8 @@ export function DealActions({ deal, now, scanned, children }: Props) {
       return changed
     })
   return (
-    <div className="flex w-full items-start gap-2">
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
+    <div className="flex w-full flex-wrap items-start gap-2">
+      <div className="flex min-w-0 flex-[1_1_9rem] flex-wrap items-center gap-2">
         {isToConfirm && (
           <Button size="sm" isBusy={isChanging} onClick={() => change(() => call(sayDealDone, { params }))}>
             Yes, it’s done
@@ -92,7 +92,7 @@ export function DealActions({ deal, now, scanned, children }: Props) {
         {children}
       </div>
       {/* At the end of the line: the list opens towards the middle of a phone’s screen, wide enough for a line each. */}
-      <div className="shrink-0 whitespace-nowrap">
+      <div className="ml-auto shrink-0 whitespace-nowrap">
         <Menu
           label={`More for ${deal.title}`}
           align="end"

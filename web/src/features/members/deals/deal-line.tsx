@@ -39,7 +39,7 @@ export function DealLine({ deal, now, scanned }: Props) {
     </Link>
   )
   return (
-    <li aria-labelledby={heading} className="grid gap-3 p-4 sm:p-5">
+    <li aria-labelledby={heading} className="grid grid-cols-1 gap-3 p-4 sm:p-5">
       <div className="flex items-start gap-4">
         {image && (
           <Photo
