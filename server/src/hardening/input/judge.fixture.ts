@@ -9,7 +9,10 @@ const leaks =
 
 function complaintAbout(body: unknown, status: number): string | undefined {
   if (typeof body !== 'object' || body === null) return 'the body is not an object'
-  const { message, code, validationErrors, status: _, ...rest } = body as Record<string, unknown>
+  const { message, code, validationErrors, status: _, ...others } = body as Record<string, unknown>
+  // What both sides have changed.
+  const { conflicts, ...rest } = others
+  if (conflicts !== undefined && code !== 'CONFLICT') return 'only a conflict has conflicts'
   if (Object.keys(rest).length) return `the body has ${Object.keys(rest).join(', ')} besides`
   if (typeof message !== 'string' || !message) return 'there is no message'
   if (typeof code !== 'string' || statuses[code] !== status)
