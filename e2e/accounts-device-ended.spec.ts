@@ -30,6 +30,10 @@ test('a device that is ended from another one while it types is logged out at on
 
   const dialog = dialogOf(page)
   await expect(dialog.getByText('You have been logged out. Log in to go on where you were.')).toBeVisible()
+  // Someone else who opens this browser meanwhile can’t read it.
+  const isReadable = () =>
+    page.evaluate(() => JSON.stringify(Object.entries(localStorage)).includes('I could come'))
+  await expect.poll(isReadable).toBe(false)
   await dialog.getByRole('button', { name: 'Log in with email' }).click()
   await fillLogin(dialog, member)
   await expect(page).toHaveURL(`/chat?conversation=${_id}`)

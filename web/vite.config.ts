@@ -9,7 +9,7 @@ import { routeTree } from './route-tree.ts'
 const firstScreen = [
   'features/browsing/(ads/card/|listing/calls/listing-link[.]|shell/(logo|page-message)[.])',
   'features/browsing/listing/(calls/search-calls|filters/near-fields)[.]lazy[.]',
-  'platform/(address|days|origin|social|store|stored-json)[.]',
+  'platform/(address|days|origin|session|social|store|stored-(json|owner))[.]',
   '(errors|ads/ads[.](endpoints|terms)|search/search[.]terms|figures/figures[.]endpoints)[.]',
   'routes/-card-with-heart[.]',
   'start/early-click[.]',

@@ -17,3 +17,13 @@ export const logOutOtherDevices = endpoint<{ body: typeof s.DeviceProof; reply: 
   '/api/auth/devices',
   'member',
 )
+
+/**
+ * Browsers encrypt with its public half what was typed when a session ends elsewhere; only the account that logs in
+ * again gets the private half. Always the same one for an account.
+ */
+export const getTypingKey = endpoint<{ reply: typeof s.TypingKey }>(
+  'GET',
+  '/api/auth/devices/typing-key',
+  'member',
+)

@@ -16,6 +16,9 @@ export const Device = z.object({
 })
 export type Device = z.infer<typeof Device>
 export const Devices = z.object({ devices: z.array(Device) })
+/** A key pair of the curve P-256, as in a JSON web key: base64url. */
+export const TypingKey = z.object({ x: z.string(), y: z.string(), d: z.string() })
+export type TypingKey = z.infer<typeof TypingKey>
 /** Whoever holds a stolen phone must not log its owner out of everything else. */
 export const DeviceProof = z.object(OwnerProof)
 export const DeviceParams = z.object({ id: z.uuid('Invalid device ID') })

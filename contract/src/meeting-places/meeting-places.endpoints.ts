@@ -13,7 +13,7 @@ export const addMeetingPlace = endpoint<{
 
 export const editMeetingPlace = endpoint<{
   params: typeof s.MeetingPlaceParams
-  body: typeof s.NewMeetingPlace
+  body: typeof s.MeetingPlaceChange
   reply: typeof s.MeetingPlace
 }>('PUT', '/api/admin/meeting-places/:id', 'admin')
 

@@ -26,6 +26,10 @@ export const NewMeetingPlace = z.object({
 })
 export type NewMeetingPlace = z.infer<typeof NewMeetingPlace>
 
+/** `basedOn` is the place as the person saw it: only what they changed is saved. Without it, all of it is replaced. */
+export const MeetingPlaceChange = NewMeetingPlace.extend({ basedOn: NewMeetingPlace.optional() })
+export type MeetingPlaceChange = z.infer<typeof MeetingPlaceChange>
+
 /** A public place where people can meet for a handover. */
 export const MeetingPlace = NewMeetingPlace.extend({ _id: z.uuid(), note: z.string(), state: z.string() })
 export type MeetingPlace = z.infer<typeof MeetingPlace>

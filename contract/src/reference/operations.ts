@@ -318,6 +318,11 @@ export const operations: Readonly<Record<string, Operation>> = {
       'Needs `currentPassword`, or `ownerCode` for an account without a password. Ends the account’s other sessions.',
   },
   listDevices: { summary: 'List where the caller is logged in' },
+  getTypingKey: {
+    summary: 'Get the key pair that protects what was typed when a session ends',
+    about:
+      'A browser encrypts with the public half what its member had typed and not sent when the session is ended elsewhere, and asks for the private half after the next login.',
+  },
   logOutDevice: { summary: 'Log out one of the caller’s devices' },
   logOutOtherDevices: { summary: 'Log out all of the caller’s devices but this one' },
   listIdentities: { summary: 'List the logins at other providers that are linked to the caller’s account' },

@@ -203,7 +203,8 @@ export const staffOperations: Readonly<Record<string, Operation>> = {
   },
   editMeetingPlace: {
     summary: 'Change a public place for handovers',
-    about: 'Meetings that were agreed on keep what they say.',
+    about:
+      'Meetings that were agreed on keep what they say. With `basedOn`, the place as it was opened, only what was changed is saved, and 409 has what both sides have changed.',
     examples: { name: 'Newtown Station', kind: 'station', suburb: 'Newtown', postcode: '2042', note: '' },
     errors: ['CONFLICT'],
   },

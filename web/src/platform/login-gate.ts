@@ -27,11 +27,12 @@ export async function requireLogin({
   else openLogin({ message, onLoggedIn })
 }
 
-/** Closes the dialog after a login and runs what the dialog was opened for. */
-export function fulfilLogin(): void {
-  const request = store.get()
+/** Closes the dialog after a login and runs what the dialog was opened for. Returns false if that was nothing. */
+export function fulfilLogin(): boolean {
+  const then = store.get()?.onLoggedIn
   closeLogin()
-  request?.onLoggedIn?.()
+  then?.()
+  return then !== undefined
 }
 
 /** Undefined while the dialog is closed. */

@@ -4,8 +4,9 @@ import { TOKEN_KEY } from '@bowerbird/contract/accounts/token-key'
 import { AppError } from '@bowerbird/contract/errors'
 import { useSyncExternalStore } from 'react'
 import { call } from './api.ts'
+import { openTyped } from './sealed-typing.lazy.ts'
 import { createStore, useStore } from './store.ts'
-import { clearStored, keepTyped, storeFor } from './stored-owner.ts'
+import { clearStored, hasSealed, isOwner, keepTyped, storeFor } from './stored-owner.ts'
 import { dropToken, readToken, readUser, storeToken, storeUser } from './token.ts'
 
 /** The known fields of a member right after login, before the profile has been loaded. */
@@ -86,6 +87,9 @@ async function check(known?: SessionUser): Promise<Session> {
   const askAgain = () => (mine === latestCheck ? check() : sessionReady())
   try {
     const { user } = await call(getProfile)
+    if (readToken() !== token) return askAgain()
+    // Before the pages look for what they had stored.
+    if (hasSealed() && isOwner(user._id)) await openTyped().catch(() => undefined)
     if (readToken() !== token) return askAgain()
     return set(remembered(user))
   } catch (error) {

@@ -57,9 +57,12 @@ export const putFile = async (file: StoredFile): Promise<boolean> =>
 export const removeFile = (owner: string, id: string): Promise<unknown> =>
   run('readwrite', (store) => store.delete(keyOf({ owner, id })))
 
+export const listAllFiles = async (): Promise<StoredFile[]> =>
+  ((await run('readonly', (store) => store.getAll()))?.result ?? []) as StoredFile[]
+
 /** The files of one owner in their order. */
 export async function listFiles(owner: string): Promise<StoredFile[]> {
-  const all = ((await run('readonly', (store) => store.getAll()))?.result ?? []) as StoredFile[]
+  const all = await listAllFiles()
   const isOld = ({ at }: StoredFile) => at < Date.now() - MAX_AGE_MS
   for (const file of all.filter(isOld)) void removeFile(file.owner, file.id)
   return all

@@ -16,9 +16,13 @@ const BROWSERS_OWN =
   /^(token(_user)?|theme|fonts|admin-sidebar|view-site|chosen_sort|recent(ly_viewed|_searches)|marketplace_categories|login-draft|search-to-save|ad-to-watch|contact-(key|draft)|tsr-.*)$/
 /** What someone has typed and not sent yet. */
 const TYPED =
-  /^(stored_for|(ad-draft|ad-changes|ad-photos|shows-phone|chat_(draft|draft_synced|photos|outbox)|profile-form|appeal):.*|inbox-reply-.*|(search_word|rule|catalogue)_edits)$/
+  /^((ad-draft|ad-changes|ad-photos|shows-phone|chat_(draft|draft_synced|photos|outbox)|profile-form|appeal):.*|inbox-reply-.*|(search_word|rule|catalogue)_edits)$/
+/** The same, encrypted: see `sealed-typing.ts`. */
+export const SEALED = 'sealed:'
+const WAITING = /^(stored_for|typing_key|sealed:.*)$/
+export const areas = ['localStorage', 'sessionStorage'] as const
 function removeExcept(...kept: RegExp[]): void {
-  for (const area of ['localStorage', 'sessionStorage'] as const)
+  for (const area of areas)
     for (const key of storedKeys(area, ''))
       if (!kept.some((pattern) => pattern.test(key))) storedJson(area, key).remove()
 }
@@ -46,10 +50,20 @@ export function keepTyped(wasMember: boolean): void {
   if (isOver) {
     clearStored()
   } else if (before && before.until === undefined) {
-    removeExcept(BROWSERS_OWN, TYPED)
+    removeExcept(BROWSERS_OWN, TYPED, WAITING)
     owner.write({ ...before, until: Date.now() + DAY } satisfies Owner)
   }
 }
 
 /** True while the owner may come back: what they have typed may still be stored. */
 export const isTypingKept = (): boolean => owner.read() !== undefined
+
+export const isOwner = (id: string): boolean => (owner.read() as Owner | undefined)?.id === id
+
+/** True once their session has ended, until they are back. */
+export const isWaiting = (): boolean => (owner.read() as Owner | undefined)?.until !== undefined
+
+export const typedKeys = (area: (typeof areas)[number]): string[] =>
+  storedKeys(area, '').filter((key) => TYPED.test(key))
+
+export const hasSealed = (): boolean => areas.some((area) => storedKeys(area, SEALED).length > 0)

@@ -28,7 +28,7 @@ export function meetingPlaceRoutes(app: FastifyInstance, { db }: { db: Db }): vo
   serveMember(
     app,
     endpoints.editMeetingPlace,
-    { params, body: s.NewMeetingPlace, reply: s.MeetingPlace },
+    { params, body: s.MeetingPlaceChange, reply: s.MeetingPlace },
     ({ member, params: { id }, body }) => places.editMeetingPlace(db, member, id, body),
   )
   serveMember(

@@ -2,6 +2,7 @@ import { AppError } from '@bowerbird/contract/errors'
 import type {
   LoadedMeetingPlaces,
   MeetingPlace,
+  MeetingPlaceChange,
   MeetingPlaceQuery,
   MeetingPlaces,
   NewMeetingPlace,
@@ -11,6 +12,7 @@ import {
   MEETING_PLACE_NOT_FOUND,
   SUBURB_NEEDED,
 } from '@bowerbird/contract/meeting-places/meeting-places.terms'
+import { mergeOrRefuse } from '@bowerbird/contract/merge-changes'
 import { paginate } from '@bowerbird/contract/pagination'
 import { v7 as newId } from 'uuid'
 import { csvLines, safeCell } from '../../platform/csv.ts'
@@ -72,15 +74,18 @@ export const addMeetingPlace = (db: Db, member: Member, place: NewMeetingPlace):
     return added
   })
 
+/** What someone else has saved since the place was opened stays; where both changed the same, they choose. */
 export const editMeetingPlace = (
   db: Db,
   member: Member,
   id: string,
-  place: NewMeetingPlace,
+  { basedOn, ...sent }: MeetingPlaceChange,
 ): Promise<MeetingPlace> =>
   db.transaction(async (tx) => {
     await store.lockPlaces(tx)
     const before = await findExisting(tx, id)
+    const { _id, state, ...current } = before
+    const place = basedOn ? mergeOrRefuse({ basedOn, sent, current }, [['suburb', 'postcode']]) : sent
     if (!(await store.setPlace(tx, id, toSave(place)))) throw onField('CONFLICT', 'name', MEETING_PLACE_KNOWN)
     const after = await findExisting(tx, id)
     await record(tx, member, {

@@ -73,6 +73,28 @@ test('a place needs a suburb that exists, and a name that no other one there has
   expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
+test('two administrators who edit one place keep each other’s changes, and choose where both changed the same', async () => {
+  const { body: opened } = await add({ note: 'By the stairs' })
+  const basedOn = { ...newtown, note: 'By the stairs' }
+  const save = (changes: object, base: object = basedOn) =>
+    call('PUT', `${BASE}/${opened._id}`, {
+      headers: ada.headers,
+      body: { ...basedOn, ...changes, basedOn: base },
+    })
+  await save({ note: 'Under the clock' })
+  expect((await save({ name: 'Newtown Town Hall' })).body).toMatchObject({
+    name: 'Newtown Town Hall',
+    note: 'Under the clock',
+  })
+  const refused = await save({ note: 'Platform 2', suburb: 'Unley', postcode: '5061' })
+  expect([refused.status, refused.body.conflicts]).toEqual([409, { note: 'Under the clock' }])
+  expect((await call('GET', BASE, { headers: ada.headers })).body.places).toMatchObject([
+    { note: 'Under the clock', suburb: 'Newtown' },
+  ])
+  const decided = await save({ note: 'Platform 2' }, { ...basedOn, note: 'Under the clock' })
+  expect(decided.body).toMatchObject({ name: 'Newtown Town Hall', note: 'Platform 2' })
+})
+
 test('moderators read the list, and change nothing', async () => {
   expect(await names()).toEqual([])
   expect((await add({}, mo)).status).toBe(403)

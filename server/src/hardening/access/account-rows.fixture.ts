@@ -52,6 +52,7 @@ export const accountRows: Record<string, Row> = {
   sendOwnerCode: once(members),
   changePassword: once(members, () => ({ body: { currentPassword: PASSWORD, newPassword: 'another one' } })),
   listDevices: once(members),
+  getTypingKey: once(members),
   logOutDevice: once(members, () => ({ body: { currentPassword: PASSWORD } })),
   logOutOtherDevices: once(members, () => ({ body: { currentPassword: PASSWORD } })),
   getTwoFactor: once(members),

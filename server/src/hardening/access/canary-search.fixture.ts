@@ -78,6 +78,7 @@ export function probeRequests(
     getProfile: [''],
     getAdminStatus: [''],
     listDevices: [''],
+    getTypingKey: [''],
     getTwoFactor: [''],
     listPasskeys: [''],
     getRecovery: [''],

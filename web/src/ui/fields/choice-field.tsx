@@ -18,7 +18,11 @@ interface Props<Value extends string> {
   onClear?: () => void
 }
 
-const columns: Record<number, string> = { 2: 'grid-cols-2', 3: 'grid-cols-3' }
+/** Fewer beside each other where the text is large. */
+const columns: Record<number, string> = {
+  2: 'grid-cols-[repeat(auto-fit,minmax(min(100%,max(5rem,(100%-0.75rem)/2)),1fr))]',
+  3: 'grid-cols-[repeat(auto-fit,minmax(min(100%,max(5rem,(100%-1.5rem)/3)),1fr))]',
+}
 
 /** Radio buttons for a few options, which look like buttons. */
 export function ChoiceField<Value extends string>(props: Props<Value>) {

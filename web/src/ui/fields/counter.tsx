@@ -13,9 +13,12 @@ export function Counter({ used, max, warnings = { first: max, second: max }, chi
   const warning = used > warnings.first && 'font-semibold text-ochre'
   const alarm = used > warnings.second && 'font-semibold text-waratah'
   return (
-    <div className="relative">
+    <div className="@container relative">
       {children}
-      <p className={`absolute top-0 right-0 text-sm tabular-nums ${alarm || warning || 'text-ink-soft'}`}>
+      {/* With large text on a phone there is no room beside the label. */}
+      <p
+        className={`absolute top-0 right-0 @max-3xs:static @max-3xs:mt-1 @max-3xs:text-right text-sm tabular-nums ${alarm || warning || 'text-ink-soft'}`}
+      >
         <span className="sr-only">Characters used: </span>
         {used}/{max}
       </p>

@@ -1,11 +1,12 @@
 import { Done } from '@bowerbird/contract/accounts/accounts.schema'
 import * as endpoints from '@bowerbird/contract/accounts/devices.endpoints'
-import { DeviceParams, DeviceProof, Devices } from '@bowerbird/contract/accounts/devices.schema'
+import { DeviceParams, DeviceProof, Devices, TypingKey } from '@bowerbird/contract/accounts/devices.schema'
 import type { FastifyInstance } from 'fastify'
 import { tokenOf } from '../../../platform/http/access.ts'
 import { serveMember } from '../../../platform/http/serve.ts'
 import type { AccountDeps } from '../accounts.deps.ts'
 import { listDevices, logOutDevice, logOutOtherDevices } from './devices.service.ts'
+import { typingKey } from './typing-key.service.ts'
 
 /** Where the caller is logged in. */
 export function deviceRoutes(
@@ -15,6 +16,7 @@ export function deviceRoutes(
   serveMember(app, endpoints.listDevices, { reply: Devices }, ({ member, request }) =>
     listDevices(deps.db, member, tokenOf(request) ?? ''),
   )
+  serveMember(app, endpoints.getTypingKey, { reply: TypingKey }, ({ member }) => typingKey(deps.db, member))
   serveMember(
     app,
     endpoints.logOutDevice,

@@ -16,3 +16,8 @@ export const listSessions = (db: Db, accountId: string, ownKey: string): Promise
 /** True if there was one. */
 export const removeSession = async (db: Queryable, accountId: string, id: string): Promise<boolean> =>
   (await db.run(sql`delete from sessions where account_id = ${accountId} and id = ${id}`)) > 0
+
+/** The part of the account's secret that never changes. */
+export const findLastingSecret = async (db: Db, accountId: string): Promise<string> =>
+  (await db.one<{ secret: string }>(sql`select mail_secret as secret from accounts where id = ${accountId}`))
+    .secret

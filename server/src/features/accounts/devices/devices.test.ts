@@ -154,3 +154,19 @@ test('members see where they are logged in, and end one session or all others, w
   expect(await list()).toHaveLength(1)
   expect([await withToken(other), await withToken(third), await own.profile()]).toEqual([401, 401, 200])
 })
+
+test('the key that protects typing is an account’s own, and stays with a new password', async () => {
+  const [one, other] = [await world.member(), await world.member()]
+  const keyOf = async ({ headers }: { headers: Record<string, string> }) =>
+    (await world.app.inject({ url: '/api/auth/devices/typing-key', headers })).json()
+  const key = await keyOf(one)
+  const curve = { name: 'ECDH', namedCurve: 'P-256' }
+  // The public half belongs to the private one, or this throws.
+  await crypto.subtle.importKey('jwk', { kty: 'EC', crv: 'P-256', ...key }, curve, false, ['deriveKey'])
+  expect(await keyOf(other)).not.toEqual(key)
+  await world.db.run(
+    sql`update accounts set password_hash = 'another', chat_mail_token = gen_random_uuid() where id = ${one.id}`,
+  )
+  expect(await keyOf(one)).toEqual(key)
+  expect((await world.app.inject({ url: '/api/auth/devices/typing-key' })).statusCode).toBe(401)
+})

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { isProtected, needsAdminDashboard } from '../../../platform/guards.ts'
 import { openLogin } from '../../../platform/login-gate.ts'
 import { ownPath } from '../../../platform/own-path.ts'
+import { sealTyped, storeTypingKey } from '../../../platform/sealed-typing.lazy.ts'
 import {
   currentSession,
   onSessionChange,
@@ -11,7 +12,7 @@ import {
   useSession,
   watchSession,
 } from '../../../platform/session.ts'
-import { clearStored } from '../../../platform/stored-owner.ts'
+import { clearStored, isWaiting } from '../../../platform/stored-owner.ts'
 import { isViewingSite, stopViewingSite } from '../../../platform/view-site.ts'
 import { logOutHost } from './accounts.lazy.ts'
 
@@ -70,16 +71,24 @@ function useLoginTarget(): void {
   }, [target, wasLoggedOut, router])
 }
 
+/** Once the pages of a session that was ended elsewhere are closed, nobody else can read what was typed in them. */
+function protectTyped(): void {
+  const { state } = currentSession()
+  if (state === 'member') void storeTypingKey()
+  else if (state === 'anonymous' && isWaiting()) void sealTyped()
+}
+
 /** Reloads the page's data when the person changes: nothing of the previous one may remain. */
 function useFreshData(): void {
   const router = useRouter()
   useEffect(() => {
     let before = currentSession()
+    protectTyped()
     return onSessionChange(() => {
       const left = before
       before = currentSession()
-      if (left.state === 'unknown' || emailOf(left) === emailOf(before)) return
-      void changePerson()
+      if (left.state === 'unknown') return protectTyped()
+      if (emailOf(left) !== emailOf(before)) void changePerson().then(protectTyped)
     })
 
     async function changePerson(): Promise<void> {

@@ -38,6 +38,6 @@ test('a visitor who opens the messages logs in first and then gets there', async
   expect(await screen.findByText('Login is open')).toBeVisible()
   expect(address()).toBe('/about')
   await logInMia()
-  act(() => fulfilLogin())
+  act(() => void fulfilLogin())
   await waitFor(() => expect(address()).toBe('/chat'))
 })

@@ -57,10 +57,10 @@ export function ChatDeal({ conversationId }: { conversationId: string }) {
         )}
         <Icon name="chevron-down" className="ml-auto size-5 shrink-0 text-ink-soft group-open:rotate-180" />
       </summary>
-      <div className="grid gap-3 px-4 pb-3">
+      <div className="grid grid-cols-1 gap-3 px-4 pb-3">
         <MeetingLine deal={deal} />
         <p className="text-sm text-ink-soft">
-          {nextStep(deal)}
+          {nextStep(deal, now)}
           {deal.otherCame !== null && ` ${nameOf(deal)} has come to ${deal.otherCame}% of their meetings.`}
         </p>
         <DealActions deal={deal} now={now} />

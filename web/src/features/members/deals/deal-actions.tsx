@@ -57,36 +57,42 @@ export function DealActions({ deal, now, scanned, children }: Props) {
       return changed
     })
   return (
-    <div className="flex w-full flex-wrap items-center gap-2">
-      {isToConfirm && (
-        <Button size="sm" isBusy={isChanging} onClick={() => change(() => call(sayDealDone, { params }))}>
-          Yes, it’s done
-        </Button>
-      )}
-      {!isToConfirm && !hasISaid(deal) && !meeting && (
-        <Button size="sm" onClick={() => setAsking('meeting')}>
-          Propose a time and place
-        </Button>
-      )}
-      {meeting && !isAgreed && !isMine && (
-        <Button
-          size="sm"
-          isBusy={isChanging}
-          onClick={() =>
-            change(() => call(agreeMeeting, { params, body: { at: meeting.at, place: meeting.place } }))
-          }
-        >
-          Agree
-        </Button>
-      )}
-      {!isToConfirm && (
-        <Button size="sm" variant={isAgreed ? 'primary' : 'secondary'} onClick={() => setAsking('handover')}>
-          {hasISaid(deal) ? 'Show my code' : 'Handover'}
-        </Button>
-      )}
-      {children}
+    <div className="flex w-full flex-wrap items-start gap-2">
+      <div className="flex min-w-0 flex-[1_1_9rem] flex-wrap items-center gap-2">
+        {isToConfirm && (
+          <Button size="sm" isBusy={isChanging} onClick={() => change(() => call(sayDealDone, { params }))}>
+            Yes, it’s done
+          </Button>
+        )}
+        {!isToConfirm && !hasISaid(deal) && !meeting && (
+          <Button size="sm" onClick={() => setAsking('meeting')}>
+            Propose a time and place
+          </Button>
+        )}
+        {meeting && !isAgreed && !isMine && (
+          <Button
+            size="sm"
+            isBusy={isChanging}
+            onClick={() =>
+              change(() => call(agreeMeeting, { params, body: { at: meeting.at, place: meeting.place } }))
+            }
+          >
+            Agree
+          </Button>
+        )}
+        {!isToConfirm && (
+          <Button
+            size="sm"
+            variant={isAgreed ? 'primary' : 'secondary'}
+            onClick={() => setAsking('handover')}
+          >
+            {hasISaid(deal) ? 'Show my code' : 'Handover'}
+          </Button>
+        )}
+        {children}
+      </div>
       {/* At the end of the line: the list opens towards the middle of a phone’s screen, wide enough for a line each. */}
-      <div className="ml-auto whitespace-nowrap">
+      <div className="ml-auto shrink-0 whitespace-nowrap">
         <Menu
           label={`More for ${deal.title}`}
           align="end"
@@ -105,7 +111,7 @@ export function DealActions({ deal, now, scanned, children }: Props) {
               Add to my calendar
             </MenuItem>
           )}
-          {isAgreed && !hasISaid(deal) && (
+          {isAgreed && !isMissed(deal, now) && !hasISaid(deal) && (
             <MenuItem onClick={() => setAsking('late')}>
               <Icon name="footprints" className="size-5" />
               I’m running late

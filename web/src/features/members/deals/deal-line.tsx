@@ -39,8 +39,8 @@ export function DealLine({ deal, now, scanned }: Props) {
     </Link>
   )
   return (
-    <li aria-labelledby={heading} className="grid gap-3 p-4 sm:p-5">
-      <div className="flex items-start gap-4">
+    <li aria-labelledby={heading} className="grid grid-cols-1 gap-3 p-4 sm:p-5">
+      <div className="flex flex-wrap items-start gap-4">
         {image && (
           <Photo
             address={image}
@@ -50,7 +50,7 @@ export function DealLine({ deal, now, scanned }: Props) {
             className="w-20 shrink-0 rounded-control"
           />
         )}
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-[1_1_9rem]">
           <p className="text-sm text-ink-soft">{sideText(deal)}</p>
           <h3 id={heading} className="text-base wrap-anywhere">
             {productId && isLive ? (
@@ -71,7 +71,7 @@ export function DealLine({ deal, now, scanned }: Props) {
       </div>
       {isLive && <MeetingLine deal={deal} />}
       <p className="text-sm text-ink-soft">
-        {isLive && nextStep(deal)}
+        {isLive && nextStep(deal, now)}
         {state === 'done' && deal.doneAt && `Done on ${formatDay(deal.doneAt)}.`}
         {state === 'ended' && deal.endedAt && `${endOf(deal)} ${formatDay(deal.endedAt)}.`}
       </p>

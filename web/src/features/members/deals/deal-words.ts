@@ -33,10 +33,14 @@ export const isDue = (deal: Deal, now: number): boolean =>
     (isMissed(deal, now) && !hasISaid(deal)))
 
 /** What is next, in a few words. */
-export function nextStep(deal: Deal): string {
+export function nextStep(deal: Deal, now: number): string {
   const name = nameOf(deal)
   if (haveTheySaid(deal)) return `${capital(name)} says that it’s done. Please confirm it.`
   if (hasISaid(deal)) return `You’ve said that it’s done. ${capital(name)} has to confirm it.`
+  if (isMissed(deal, now))
+    return deal.hasReportedNoShow
+      ? `You’ve noted that ${name} didn’t come. Propose another time, or call it off.`
+      : 'The time has passed. If you’ve met, confirm it under Handover. If not, propose another time or call it off.'
   if (!deal.meeting) return 'Agree on a time and a public place to meet.'
   if (deal.meeting.isAgreed) return 'Show your codes to each other when you meet.'
   return deal.meeting.by === deal.side

@@ -31,7 +31,8 @@ interface Props {
   onCompare: (ids: string[]) => void
 }
 
-const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] sm:gap-4 lg:gap-5'
+const grid =
+  'grid grid-cols-[repeat(auto-fill,minmax(max(8rem,(100%-0.75rem)/2),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] sm:gap-4 lg:gap-5'
 const seenTime = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })
 
 const matches = (search: string) => {

@@ -115,7 +115,7 @@ test('a visitor has to log in, and then the ad is saved', async () => {
   expect(heart).toHaveAttribute('aria-pressed', 'false')
   expect(saved.requests).toHaveLength(0)
   await logInMia()
-  act(() => fulfilLogin())
+  act(() => void fulfilLogin())
   await waitFor(() => expect(saved.requests).toHaveLength(1))
   expect(heart).toHaveAttribute('aria-pressed', 'true')
 })

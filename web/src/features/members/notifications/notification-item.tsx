@@ -26,7 +26,7 @@ interface Props {
 export function NotificationItem({ notification, onOpen }: Props) {
   const { kind, title, text, href, image, createdAt, isRead, search } = notification
   return (
-    <li className={`relative flex gap-3 p-4 hover:bg-sky/60 ${isRead ? '' : 'bg-sky/40'}`}>
+    <li className={`relative flex flex-wrap gap-3 p-4 hover:bg-sky/60 ${isRead ? '' : 'bg-sky/40'}`}>
       {image ? (
         <Photo
           address={image}
@@ -40,7 +40,8 @@ export function NotificationItem({ notification, onOpen }: Props) {
           <Icon name={icons[kind]} className="size-5" />
         </span>
       )}
-      <div className="min-w-0 flex-1">
+      {/* Below the picture where the text is large. */}
+      <div className={`min-w-0 flex-[1_1_8rem] ${isRead ? '' : 'pr-4'}`}>
         <InnerLink
           href={href}
           onClick={onOpen}
@@ -55,7 +56,7 @@ export function NotificationItem({ notification, onOpen }: Props) {
         </p>
         {search && <PauseSearch search={search} />}
       </div>
-      {!isRead && <span className="mt-2 size-2.5 shrink-0 rounded-full bg-bower" />}
+      {!isRead && <span className="absolute top-6 right-4 size-2.5 rounded-full bg-bower" />}
     </li>
   )
 }

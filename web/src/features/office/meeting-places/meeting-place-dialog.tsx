@@ -1,4 +1,4 @@
-import type { MeetingPlace } from '@bowerbird/contract/meeting-places/meeting-places.schema'
+import type { MeetingPlace, NewMeetingPlace } from '@bowerbird/contract/meeting-places/meeting-places.schema'
 import {
   MAX_PLACE_NAME,
   MAX_PLACE_NOTE,
@@ -9,6 +9,8 @@ import {
 } from '@bowerbird/contract/meeting-places/meeting-places.terms'
 import { type SyntheticEvent, useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { ConflictPanel } from '../../../ui/conflicts/conflict-panel.tsx'
+import { useConflicts } from '../../../ui/conflicts/use-conflicts.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { serverErrors } from '../../../ui/fields/form.ts'
 import { PlaceField } from '../../../ui/fields/place-field.tsx'
@@ -17,6 +19,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { refusalText } from '../../../ui/toasts/show-refusal.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { addPlace, editPlace } from './meeting-places.queries.ts'
+import { placeConflicts } from './place-conflicts.ts'
 
 interface Props {
   /** Undefined: a new one. */
@@ -25,6 +28,7 @@ interface Props {
   onClose: () => void
 }
 
+const toKind = (value: unknown) => meetingPlaceKinds.find((kind) => kind === value)
 const kinds = meetingPlaceKinds.map((value) => ({ value, label: meetingPlaceLabels[value] }))
 
 /** Adds a public place, or changes one. What was typed stays after an error. */
@@ -37,23 +41,50 @@ export function MeetingPlaceDialog({ place, onSaved, onClose }: Props) {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isBusy, setBusy] = useState(false)
   const isEdited =
-    name !== (place?.name ?? '') || note !== (place?.note ?? '') || suburb?.suburb !== place?.suburb
+    name !== (place?.name ?? '') ||
+    kind !== (place?.kind ?? 'station') ||
+    note !== (place?.note ?? '') ||
+    suburb?.suburb !== place?.suburb ||
+    suburb?.postcode !== place?.postcode
+  const conflicts = useConflicts<NewMeetingPlace>({
+    loaded: place
+      ? {
+          name: place.name,
+          kind: place.kind,
+          suburb: place.suburb,
+          postcode: place.postcode,
+          note: place.note,
+        }
+      : { name, kind, suburb: '', postcode: '', note },
+    describe: placeConflicts,
+    onChoose: (chosen) => {
+      if ('name' in chosen) setName(String(chosen.name))
+      if ('kind' in chosen) setKind(toKind(chosen.kind) ?? kind)
+      if ('note' in chosen) setNote(String(chosen.note))
+      // The reply of a refused save doesn’t name the state: the postcode says which suburb it is.
+      if ('suburb' in chosen)
+        setSuburb({ suburb: String(chosen.suburb), postcode: String(chosen.postcode), state: '' })
+    },
+  })
 
   const save = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (!name.trim()) return setErrors({ name: 'Name the place' })
     if (!suburb) return setErrors({ suburb: SUBURB_NEEDED })
     setBusy(true)
+    const body = { name, kind, suburb: suburb.suburb, postcode: suburb.postcode, note }
     try {
-      const body = { name, kind, suburb: suburb.suburb, postcode: suburb.postcode, note }
-      const saved = await (place ? editPlace(place._id, body) : addPlace(body))
+      const saved = await (place
+        ? editPlace(place._id, { ...body, basedOn: conflicts.basedOn })
+        : addPlace(body))
       showToast(place ? `“${saved.name}” saved` : `“${saved.name}” added`, 'success')
       onSaved()
       onClose()
     } catch (refusal) {
+      setBusy(false)
+      if (conflicts.handle(refusal, body)) return setErrors({})
       const onFields = serverErrors(refusal)
       setErrors(Object.keys(onFields).length ? onFields : { form: refusalText(refusal) })
-      setBusy(false)
     }
   }
 
@@ -89,7 +120,7 @@ export function MeetingPlaceDialog({ place, onSaved, onClose }: Props) {
           value={kind}
           options={kinds}
           error={errors.kind}
-          onChange={({ target }) => setKind(meetingPlaceKinds.find((each) => each === target.value) ?? kind)}
+          onChange={({ target }) => setKind(toKind(target.value) ?? kind)}
         />
         <PlaceField
           id={`${form}-suburb`}
@@ -108,6 +139,7 @@ export function MeetingPlaceDialog({ place, onSaved, onClose }: Props) {
           autoComplete="off"
           onChange={({ target }) => setNote(target.value)}
         />
+        <ConflictPanel state={conflicts} title="This place has changed since you opened it" />
         {errors.form && (
           <p role="alert" className="text-sm font-medium text-waratah">
             {errors.form}

@@ -2,6 +2,7 @@ import { AppError } from '@bowerbird/contract/errors'
 import * as endpoints from '@bowerbird/contract/meeting-places/meeting-places.endpoints'
 import type { MeetingPlace, MeetingPlaces } from '@bowerbird/contract/meeting-places/meeting-places.schema'
 import { MEETING_PLACE_KNOWN } from '@bowerbird/contract/meeting-places/meeting-places.terms'
+import { CHANGED_MEANWHILE } from '@bowerbird/contract/merge-changes'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -66,6 +67,32 @@ test('a refused change says why beside what was typed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText(MEETING_PLACE_KNOWN)).toBeVisible()
   expect(screen.getByLabelText('Name')).toHaveValue('Central Station East')
+})
+
+test('where someone else has changed the same, both values are shown, and the choice is saved', async () => {
+  answer(endpoints.listMeetingPlaces, listOf(central))
+  answerOnce(
+    endpoints.editMeetingPlace,
+    new AppError('CONFLICT', CHANGED_MEANWHILE, { conflicts: { note: 'At the taxi rank' } }),
+  )
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Central Station' }))
+  const note = screen.getByLabelText('Where exactly? (optional)')
+  await userEvent.clear(note)
+  await userEvent.type(note, 'Platform 1')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await userEvent.click(await screen.findByRole('radio', { name: 'Saved meanwhile: At the taxi rank' }))
+  expect(note).toHaveValue('At the taxi rank')
+  const { requests } = answer(endpoints.editMeetingPlace, central)
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const { _id, state, ...seen } = central
+  await vi.waitFor(() =>
+    expect(requests[0]?.body).toEqual({
+      ...seen,
+      note: 'At the taxi rank',
+      basedOn: { ...seen, note: 'At the taxi rank' },
+    }),
+  )
 })
 
 test('a file with errors names its lines', async () => {

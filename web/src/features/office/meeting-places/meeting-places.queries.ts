@@ -2,6 +2,7 @@ import * as endpoints from '@bowerbird/contract/meeting-places/meeting-places.en
 import type {
   LoadedMeetingPlaces,
   MeetingPlace,
+  MeetingPlaceChange,
   NewMeetingPlace,
 } from '@bowerbird/contract/meeting-places/meeting-places.schema'
 import { PAGE_SIZE } from '@bowerbird/contract/pagination'
@@ -28,7 +29,7 @@ export const meetingPlacesQuery = (params: MeetingPlacesParams) => ({
 export const addPlace = (body: NewMeetingPlace): Promise<MeetingPlace> =>
   callAsAdmin(endpoints.addMeetingPlace, { body })
 
-export const editPlace = (id: string, body: NewMeetingPlace): Promise<MeetingPlace> =>
+export const editPlace = (id: string, body: MeetingPlaceChange): Promise<MeetingPlace> =>
   callAsAdmin(endpoints.editMeetingPlace, { params: { id }, body })
 
 export const deletePlace = (id: string): Promise<MeetingPlace> =>

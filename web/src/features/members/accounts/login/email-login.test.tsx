@@ -93,8 +93,17 @@ test('a login stores the token, closes the dialog and continues with the request
   expect(readToken()).toBe(loggedIn.token)
   expect(currentSession()).toMatchObject({ state: 'member', user: { name: mia.name } })
   expect(onLoggedIn).toHaveBeenCalledOnce()
-  expect(screen.getByText('You are logged in as Mia Chen')).toBeVisible()
+  // What the login was for has a toast of its own.
+  expect(screen.queryByText('You are logged in as Mia Chen')).toBeNull()
   expect(view.address()).toBe('/')
+})
+
+test('a login for nothing else says who is logged in', async () => {
+  answer(logIn, loggedIn)
+  answer(getProfile, { user: mia })
+  await openAt({ step: 'email-login', draft: typed })
+  await submit()
+  expect(await screen.findByText('You are logged in as Mia Chen')).toBeVisible()
 })
 
 test('a login that cancels the deletion of the account says so', async () => {

@@ -12,18 +12,16 @@ export function useCompleteLogin(): (loggedIn: LoggedIn) => Promise<void> {
   return async (loggedIn) => {
     const session = await logInWith(loggedIn)
     if (session.state !== 'member') throw new AppError('INTERNAL', '')
+    // What the login was for says itself that it is done: two toasts would cover a third of a phone.
+    let isOwnGoal = true
     if (session.isAdmin) {
       closeLogin()
       void router.navigate({ to: '/admin/dashboard' })
     } else {
-      fulfilLogin()
+      isOwnGoal = !fulfilLogin()
     }
     clearDraft()
-    showToast(
-      loggedIn.wasToBeDeleted
-        ? 'Welcome back: your account won’t be deleted'
-        : `You are logged in as ${session.user.name}`,
-      'success',
-    )
+    if (loggedIn.wasToBeDeleted) showToast('Welcome back: your account won’t be deleted', 'success')
+    else if (isOwnGoal) showToast(`You are logged in as ${session.user.name}`, 'success')
   }
 }

@@ -7,7 +7,7 @@ export function PrivacyLink() {
   return (
     <Card as="section" className="flex flex-wrap items-center justify-between gap-4 p-5 sm:p-8">
       <div className="min-w-0 flex-1 basis-60">
-        <h2 className="text-xl">Privacy and notifications</h2>
+        <h2 className="text-[min(1.25rem,6.5vw)]">Privacy and notifications</h2>
         <p className="mt-2 max-w-prose text-ink-soft">
           What we tell you about, who sees your phone number, people you block, and a copy of your data.
         </p>

@@ -82,6 +82,17 @@ test('a single report is named as one, and without any there is no panel', () =>
   expect(screen.queryByRole('region', { name: /report/i })).toBeNull()
 })
 
+test('a report about a person in a chat doesn’t say that an ad was deleted', () => {
+  const { unmount } = show(
+    { kind: 'report', productId: null },
+    { reportList: [report(1, { product: null, isAboutConversation: true })], product: null },
+  )
+  expect(screen.getByText('It’s about a person in a chat, not about an ad.')).toBeVisible()
+  unmount()
+  show({ kind: 'report', productId: null }, { reportList: [report(1, { product: null })], product: null })
+  expect(screen.getByText('The ad has been deleted.')).toBeVisible()
+})
+
 test('the seller’s record shows since which day they are a member', () => {
   show({}, { record: recordWith({ memberSince: '2025-03-12T02:00:00.000Z' }) })
   expect(panel('Seller').getByText('Member since').parentElement).toHaveTextContent('12 Mar 2025')

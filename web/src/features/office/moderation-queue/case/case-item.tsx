@@ -38,13 +38,15 @@ const sampleText = (signals: ModerationCase['signals']): string =>
 /** Everything that is known of one case. */
 export function CaseItem({ moderationCase, targetHours, mayDecide, areKeysOff }: Props) {
   const { product, signals, record, similar, decision } = moderationCase
-  const { kind, details, appealedMessage, rating } = moderationCase
+  const { kind, details, appealedMessage, rating, reportList } = moderationCase
   const isAboutText =
     kind === 'message' ||
     kind === 'rating' ||
     appealedMessage !== null ||
     (kind === 'appeal' && Boolean(rating))
   const isAboutProfile = kind === 'report' && details !== null
+  const isAboutChat = reportList.some((report) => report.isAboutConversation)
+  const isAboutRating = reportList.some((report) => report.isAboutRating)
   const queryClient = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
   const photos = usePhotos(moderationCase, mayDecide && !decision)
@@ -111,7 +113,13 @@ export function CaseItem({ moderationCase, targetHours, mayDecide, areKeysOff }:
           }
         />
       ) : (
-        !isAboutText && !isAboutProfile && <p className="text-ink-soft">The ad has been deleted.</p>
+        !isAboutText &&
+        !isAboutProfile &&
+        !isAboutRating && (
+          <p className="text-ink-soft">
+            {isAboutChat ? 'It’s about a person in a chat, not about an ad.' : 'The ad has been deleted.'}
+          </p>
+        )
       )}
       {record && (
         <SellerPanel

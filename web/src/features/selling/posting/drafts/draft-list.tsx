@@ -91,7 +91,7 @@ function DraftLine({
           {at > 0 && ` · ${relativeTime(new Date(at).toISOString(), now)}`}
         </span>
       </p>
-      <div className="flex gap-2 max-sm:w-full">
+      <div className="flex flex-wrap gap-2 max-sm:w-full">
         <Link
           to="/add"
           search={{ draft: idempotencyKey, ...(step > 1 && { step }) }}

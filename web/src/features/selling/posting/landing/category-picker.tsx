@@ -75,8 +75,12 @@ export function CategoryPicker({ category, onCategory, onChoose, onClose }: Pick
     >
       <p className="-mt-1 text-ink-soft">Select a category to get started</p>
       <h3 className="mt-4 mb-3">Choose a category</h3>
-      <div className="grid grid-cols-[minmax(0,0.85fr)_minmax(0,1fr)] gap-3 sm:gap-6">
-        <ul aria-label="Categories" className="flex flex-col gap-1 border-r border-line pr-3 sm:pr-6">
+      {/* With large text on a phone the second list is below the first. */}
+      <div className="flex flex-wrap gap-3 sm:gap-6">
+        <ul
+          aria-label="Categories"
+          className="flex min-w-0 flex-[17_1_9rem] flex-col gap-1 border-r border-line pr-3 sm:pr-6"
+        >
           {tiles().map(({ title, art }) => (
             <li key={title}>
               <Entry isChosen={title === category} onPress={() => handleCategory(title)}>
@@ -87,7 +91,10 @@ export function CategoryPicker({ category, onCategory, onChoose, onClose }: Pick
             </li>
           ))}
         </ul>
-        <ul aria-label={`Subcategories of ${category}`} className="flex flex-col gap-1">
+        <ul
+          aria-label={`Subcategories of ${category}`}
+          className="flex min-w-0 flex-[20_1_10rem] flex-col gap-1"
+        >
           {subcategoriesOf(category).map((name) => (
             <li key={name}>
               <Entry

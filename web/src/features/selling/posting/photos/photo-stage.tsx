@@ -113,11 +113,11 @@ export function PhotoStage({
       {photo.concerns && photo.concerns.length > 0 && (
         <PhotoConcerns concerns={photo.concerns} onAccept={onAccept} />
       )}
-      <div className="flex items-center justify-between gap-2 border-t border-line py-1 pr-1 pl-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 border-t border-line py-1 pr-1 pl-4">
         <p className="text-sm font-medium text-ink-soft">
           {isCover ? 'Cover photo' : `Photo ${index + 1} of ${total}`}
         </p>
-        <div className="flex">
+        <div className="flex max-w-full flex-wrap">
           <Tool isIdle={isCover} label="Make cover" onClick={onMakeCover}>
             <Icon name="star" className={`size-5 ${isCover ? 'fill-wattle text-wattle' : ''}`} />
           </Tool>

@@ -178,7 +178,7 @@ export function PhotosField({ photos: box, error }: Props) {
         <ul
           ref={list}
           hidden={total === 0}
-          className="grid grid-cols-4 content-start gap-2 @md:grid-cols-5 @md:gap-3 @2xl:grid-cols-2"
+          className="grid grid-cols-[repeat(auto-fill,minmax(max(4rem,(100%-1.5rem)/4),1fr))] content-start gap-2 @md:grid-cols-5 @md:gap-3 @2xl:grid-cols-2"
         >
           {photos.map((photo, position) => (
             <PhotoThumb

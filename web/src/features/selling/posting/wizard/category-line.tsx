@@ -38,7 +38,7 @@ export function CategoryLine({ draft: { category, subcategory }, onChange }: AdF
     } as Parameters<typeof navigate>[0])
   }
   return (
-    <div className="flex flex-wrap items-center gap-x-4 rounded-control bg-sky p-3 sm:p-4">
+    <div className="flex flex-wrap items-center gap-x-4 rounded-control bg-sky p-[min(--spacing(3),3vw)] sm:p-4">
       <span className="grid size-12 shrink-0 place-items-center rounded-control bg-surface text-bower">
         <Icon name={icon} className="size-6" />
       </span>

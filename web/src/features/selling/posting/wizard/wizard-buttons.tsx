@@ -20,7 +20,7 @@ export function WizardButtons({ step, isPosting, onBack, onNext }: Props) {
       )}
       {/* Two buttons with keys: a click on Next must not become a click on Post Ad. */}
       {step < STEPS ? (
-        <Button key="next" size="lg" onClick={onNext} className="ml-auto min-w-36">
+        <Button key="next" size="lg" onClick={onNext} className="ml-auto min-w-[min(9rem,100%)]">
           Next
         </Button>
       ) : (
@@ -31,7 +31,7 @@ export function WizardButtons({ step, isPosting, onBack, onNext }: Props) {
           isBusy={isPosting}
           // Ignores the second half of a double click on Next.
           onClick={(event) => event.detail > 1 && !isPosting && event.preventDefault()}
-          className="ml-auto min-w-36"
+          className="ml-auto min-w-[min(9rem,100%)]"
         >
           {isPosting ? 'Posting...' : 'Post Ad'}
         </Button>
