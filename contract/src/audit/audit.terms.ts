@@ -25,6 +25,8 @@ export const auditActions = [
   'ads.importStarted',
   'audit.exported',
   'account.twoFactorOff',
+  'job.retried',
+  'job.discarded',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -8,6 +8,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { CompressedOnce } from '../platform/http/compression.ts'
 import { toAppError } from '../platform/http/error-handler.ts'
+import { noteFailure } from '../platform/http/record-requests.ts'
 import { shownInEmails } from '../platform/http/security-headers.ts'
 import { visitorOf } from '../platform/http/visitor.ts'
 import { EMAIL_LOGO } from '../platform/mail/letter-page.ts'
@@ -124,7 +125,7 @@ export async function pages(
       const cookie = app.writtenCookie(request)
       const place = knownPlace(request.headers.cookie ?? '')
       const render = (timestamp: Timestamp) =>
-        callingFor({ timestamp, cookie, visitor: visitorOf(request) }, async () => {
+        callingFor({ timestamp, cookie, visitor: visitorOf(request), request }, async () => {
           const nonce = makeScriptMark()
           const page = await renderer.render({ path, place, nonce }, publicUrl(), settings)
           const { status, location } = page
@@ -141,6 +142,7 @@ export async function pages(
       const page = await cache.get(key, render)
       return await send(reply, page, request.headers['accept-encoding'])
     } catch (error) {
+      noteFailure(request, error)
       request.log.error({ err: error }, 'page could not be rendered')
       const { httpStatus } = toAppError(error as Error)
       if (httpStatus === 503) reply.header('retry-after', RETRY_AFTER)

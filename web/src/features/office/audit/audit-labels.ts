@@ -57,6 +57,8 @@ const labels: Record<AuditAction, (entry: AuditEntry) => string> = {
   'ads.importStarted': ({ title }) => title,
   'audit.exported': ({ title }) => title,
   'account.twoFactorOff': () => 'Two-factor login switched off',
+  'job.retried': ({ title, after }) => `Failed jobs of “${title}” run again: ${String(after?.jobs ?? '')}`,
+  'job.discarded': ({ title, after }) => `Failed jobs of “${title}” discarded: ${String(after?.jobs ?? '')}`,
 }
 
 /** Names of the actions, without their target. */
@@ -86,6 +88,8 @@ export const actionNames: Record<AuditAction, string> = {
   'ads.importStarted': 'Import started',
   'audit.exported': 'Audit log exported',
   'account.twoFactorOff': 'Two-factor login switched off',
+  'job.retried': 'Failed jobs run again',
+  'job.discarded': 'Failed jobs discarded',
 }
 
 const moments = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })
