@@ -348,7 +348,6 @@ export async function openServices(
   await startPriceJobs({ db, jobs })
   const health = healthOf(config)
   await startHealthJobs({ db, jobs, health })
-  await addFirstSample(db)
   return {
     db,
     direct,
@@ -362,6 +361,7 @@ export async function openServices(
     mailDestination: transport.destination,
     health,
     async announce(kind, port) {
+      await addFirstSample(db)
       const announced = await announceProcess({
         db,
         kind,

@@ -50,6 +50,9 @@ async function builtFiles(app: FastifyInstance, folder: string): Promise<void> {
 /** The route of every page. */
 export const ALL_PAGES = '/*'
 
+/** Of a request that got the page, or the reply, of one that failed just before. */
+const SHARED_FAILURE = 'same failure as the request before'
+
 /** Retry-After of a temporarily unavailable page, in seconds. */
 const RETRY_AFTER = '2'
 
@@ -140,6 +143,8 @@ export async function pages(
       // Pages are the same for everyone who has chosen the same place, except that members must see their own last write.
       const key = [path, marketKey(currentMarket()), place, cookie].filter(Boolean).join(' ')
       const page = await cache.get(key, render)
+      // A page that others get for the same moment: the reference on it is the first one’s.
+      if (page.status >= 500) request.failure ??= SHARED_FAILURE
       return await send(reply, page, request.headers['accept-encoding'])
     } catch (error) {
       noteFailure(request, error)

@@ -139,7 +139,7 @@ test('every fault that is made on purpose is on the health page as doctor prints
     /^jobs: 3 emails failed and will be retried: 550 <…@example\.com>: greylisted$/,
     /^jobs: 1 job given up after all retries: Bucket is gone$/,
     /^jobs: “tidy-night” has not run for 72 hours$/,
-    /^processes: the server at silent:3000 has said nothing since /,
+    /^processes: the server at silent:3000 has said nothing for 10 minutes$/,
     /^processes: no process works on jobs/,
     /^processes: several versions are running: 0\.1\.0, 0\.2\.0$/,
     /^deliveries: Email: 1 failed and will be retried: push service answered 410$/,

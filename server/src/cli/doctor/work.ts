@@ -1,5 +1,6 @@
 import type { Health, HealthChannel, HealthProcess } from '@bowerbird/contract/health/health.schema'
 import { channelLabels } from '@bowerbird/contract/notifications/notifications.terms'
+import { MINUTE } from '@bowerbird/contract/time'
 import { findProcesses } from '../../features/health/processes.service.ts'
 import { findTraffic } from '../../features/health/traffic.service.ts'
 import { findChannels } from '../../features/notifications/failures.service.ts'
@@ -8,6 +9,9 @@ import { count, counted } from '../terminal.ts'
 import { type Finding, pass, warn } from './finding.ts'
 import { checkJobs } from './jobs.ts'
 import { whenReady } from './ready-database.ts'
+
+const minutesSince = (at: string): string =>
+  counted(Math.max(1, Math.round((Date.now() - Date.parse(at)) / MINUTE)), 'minute')
 
 /** The market's processes, by what they last said of themselves. */
 export function judgeProcesses(processes: readonly HealthProcess[]): Finding[] {
@@ -19,7 +23,7 @@ export function judgeProcesses(processes: readonly HealthProcess[]): Finding[] {
     findings.push(
       warn(
         about,
-        `the ${kind} at ${host}:${port} has said nothing since ${seenAt}`,
+        `the ${kind} at ${host}:${port} has said nothing for ${minutesSince(seenAt)}`,
         'It was killed or can’t reach the database: start it again. After a day it is forgotten.',
       ),
     )

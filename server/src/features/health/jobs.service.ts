@@ -1,5 +1,6 @@
 import type { HealthQueue, JobsBody, UnfinishedJob } from '@bowerbird/contract/health/health.schema'
 import { LISTED_JOBS } from '@bowerbird/contract/health/health.terms'
+import type { MailQueue } from '@bowerbird/contract/notifications/deliveries.schema'
 import type { Db, Queryable } from '../../platform/db/db.ts'
 import type { JobRun } from '../../platform/jobs/jobs.ts'
 import type { UnfinishedJobs } from '../../platform/jobs/unfinished-jobs.ts'
@@ -85,6 +86,14 @@ export async function findQueues(db: Queryable): Promise<QueueFacts[]> {
       ),
     }
   })
+}
+
+/** Emails that wait to leave, and why they don’t. */
+export async function viewMailQueue(db: Queryable): Promise<MailQueue> {
+  const unfinished = (await store.hasQueues(db)) ? await store.listUnfinished(db) : []
+  const { waiting, retrying, failed, error } =
+    unfinished.find(({ queue }) => queue === 'mail') ?? nothing('mail')
+  return { waiting, retrying, failed, error: retrying + failed && error ? shortReason(error) : null }
 }
 
 /** Why jobs fail, without their data. */

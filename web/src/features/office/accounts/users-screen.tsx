@@ -115,7 +115,7 @@ export function UsersScreen({ openId, renderAvatar, renderHistory, renderRecord 
       onClear={list.clear}
     >
       {list.hasFailed ? (
-        <FailedList message={FETCH_FAILED} onRetry={() => void list.reload()} />
+        <FailedList error={list.error} message={FETCH_FAILED} onRetry={() => void list.reload()} />
       ) : (
         <DataTable
           table={table}

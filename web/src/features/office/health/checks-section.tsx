@@ -60,7 +60,7 @@ export function ChecksSection() {
       {data ? (
         <Findings checks={data} />
       ) : error && !isFetching ? (
-        <FailedList message="The checks could not be run" onRetry={() => void refetch()} />
+        <FailedList error={error} message="The checks could not be run" onRetry={() => void refetch()} />
       ) : (
         <>
           <p className="text-sm text-ink-soft">Checking every service. This can take some seconds.</p>
@@ -116,7 +116,7 @@ function Findings({ checks }: { checks: HealthChecks }) {
 function FindingRow({ finding: { about, level, message, fix } }: { finding: HealthFinding }) {
   const { label, tone } = levels[level]
   return (
-    <li className="grid gap-x-4 gap-y-1 py-3 sm:grid-cols-[9rem_1fr]">
+    <li className="grid gap-x-4 gap-y-1 py-3 sm:grid-cols-[5.5rem_1fr]">
       <p className="flex items-center gap-2 self-start font-semibold">
         <Badge tone={tone}>{label}</Badge>
         <span className="sm:hidden">{about}</span>

@@ -106,7 +106,7 @@ function ErrorList({ params }: { params: HealthParams }) {
   const { data, error, isFetching, refetch } = useQuery(errorsQuery(params))
   if (!data) {
     return error && !isFetching ? (
-      <FailedList message="Error fetching errors" onRetry={() => void refetch()} />
+      <FailedList error={error} message="Error fetching errors" onRetry={() => void refetch()} />
     ) : (
       <Skeleton className="h-40 rounded-control" />
     )

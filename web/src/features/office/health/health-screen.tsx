@@ -35,7 +35,7 @@ function Overview() {
   const { data, error, isFetching, refetch } = useQuery(healthQuery)
   if (!data) {
     return error && !isFetching ? (
-      <FailedList message="Error fetching the market’s health" onRetry={() => void refetch()} />
+      <FailedList error={error} message="Error fetching the market’s health" onRetry={() => void refetch()} />
     ) : (
       <Skeleton className="h-96 rounded-card" />
     )
