@@ -26,7 +26,7 @@ interface HealthCheck {
 const SLOW_MS = 600_000
 
 /** All checks, in the order that doctor prints them. The health page of the back office has the same. */
-export const checks: readonly HealthCheck[] = [
+const checks: readonly HealthCheck[] = [
   { about: 'node', area: 'machine', check: machine.checkNode },
   { about: 'images', area: 'machine', check: machine.checkImages },
   { about: 'data folder', area: 'machine', check: machine.checkDataFolder },
@@ -49,7 +49,7 @@ export const checks: readonly HealthCheck[] = [
 ]
 
 /** Which checks to run: all of them, or the health page's two halves. */
-export type Pace = 'all' | 'quick' | 'slow'
+type Pace = 'all' | 'quick' | 'slow'
 
 /** Runs the checks on these settings. Passwords and keys are masked. */
 export async function examine(environment: Environment, pace: Pace = 'all'): Promise<HealthFinding[]> {

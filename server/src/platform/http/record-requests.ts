@@ -24,7 +24,7 @@ const unrecorded = ['/api/health', '/api/ready', '/metrics']
 const MAX_NAME = 80
 
 /** Name and code of an error, and those of its cause. Not its message, which may contain personal data. */
-export function failureName(error: Error): string {
+function failureName(error: Error): string {
   const { code, name, cause } = error as Error & { code?: unknown }
   const own = [name, typeof code === 'string' ? code : ''].filter(Boolean).join(' ')
   const whole = cause instanceof Error ? `${own}: ${failureName(cause)}` : own

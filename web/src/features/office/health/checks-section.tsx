@@ -21,7 +21,7 @@ const levels: Record<FindingLevel, { label: string; tone: BadgeTone }> = {
 const counted = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`
 
 /** "1 error and 2 warnings". */
-export function verdict(findings: readonly HealthFinding[]): string {
+function verdict(findings: readonly HealthFinding[]): string {
   const count = (level: FindingLevel) => findings.filter((finding) => finding.level === level).length
   const [errors, warnings] = [count('error'), count('warning')]
   if (!errors && !warnings) return 'No problems found'
