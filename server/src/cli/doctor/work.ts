@@ -14,7 +14,7 @@ const minutesSince = (at: string): string =>
   counted(Math.max(1, Math.round((Date.now() - Date.parse(at)) / MINUTE)), 'minute')
 
 /** The market's processes, by what they last said of themselves. */
-export function judgeProcesses(processes: readonly HealthProcess[]): Finding[] {
+function judgeProcesses(processes: readonly HealthProcess[]): Finding[] {
   const about = 'processes'
   if (!processes.length) return [pass(about, 'none is running')]
   const findings: Finding[] = []
@@ -43,7 +43,7 @@ export function judgeProcesses(processes: readonly HealthProcess[]): Finding[] {
 }
 
 /** Notices to members that don't reach them: retries count, because somebody waits for each. */
-export function judgeChannels(channels: readonly HealthChannel[]): Finding[] {
+function judgeChannels(channels: readonly HealthChannel[]): Finding[] {
   const about = 'deliveries'
   const findings = channels
     .filter(({ retrying, failed }) => retrying || failed)
@@ -67,7 +67,7 @@ const MAX_REFUSAL_SHARE = 0.2
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 
-export function judgeTraffic({ lastHour }: Pick<Health['requests'], 'lastHour'>): Finding[] {
+function judgeTraffic({ lastHour }: Pick<Health['requests'], 'lastHour'>): Finding[] {
   const { requests, failures, refusals } = lastHour
   const share = (n: number) => n / Math.max(1, requests)
   const failed = `${count(failures)} of ${counted(requests, 'request')} failed in the last hour (${percent(share(failures))})`

@@ -57,8 +57,8 @@ const labels: Record<AuditAction, (entry: AuditEntry) => string> = {
   'ads.importStarted': ({ title }) => title,
   'audit.exported': ({ title }) => title,
   'account.twoFactorOff': () => 'Two-factor login switched off',
-  'job.retried': ({ title, after }) => `Failed jobs of “${title}” run again: ${String(after?.jobs ?? '')}`,
-  'job.discarded': ({ title, after }) => `Failed jobs of “${title}” discarded: ${String(after?.jobs ?? '')}`,
+  'job.retried': ({ title }) => `Failed jobs of “${title}” run again`,
+  'job.discarded': ({ title }) => `Failed jobs of “${title}” discarded`,
 }
 
 /** Names of the actions, without their target. */
