@@ -619,6 +619,22 @@ create table follows (
   constraint follows_pkey PRIMARY KEY (follower_id, seller_id)
 );
 
+create table health_findings (
+  about text not null,
+  findings jsonb not null,
+  checked_at timestamp with time zone not null,
+  constraint health_findings_pkey PRIMARY KEY (about)
+);
+
+create table health_samples (
+  day date not null,
+  database_bytes bigint not null,
+  ads bigint not null,
+  accounts bigint not null,
+  images bigint not null,
+  constraint health_samples_pkey PRIMARY KEY (day)
+);
+
 create table held_logins (
   token_hash bytea not null,
   account_id uuid not null,
@@ -704,6 +720,16 @@ create table installation (
   value text not null,
   created_at timestamp with time zone not null default now(),
   constraint installation_pkey PRIMARY KEY (name)
+);
+
+create table job_runs (
+  queue text not null,
+  started_at timestamp with time zone not null,
+  took_ms integer not null,
+  succeeded_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  error text,
+  constraint job_runs_pkey PRIMARY KEY (queue)
 );
 
 create table known_devices (
@@ -1043,6 +1069,20 @@ create table price_plans (
   constraint price_plans_pkey PRIMARY KEY (ad_id)
 );
 
+create table processes (
+  host text not null,
+  port integer not null,
+  kind text not null,
+  pid integer not null,
+  version text not null,
+  works_on_jobs boolean not null,
+  memory_bytes bigint not null,
+  started_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null default now(),
+  constraint process_kind CHECK ((kind = ANY (ARRAY['server'::text, 'worker'::text]))),
+  constraint processes_pkey PRIMARY KEY (host, port)
+);
+
 create table proposal_model (
   is_only boolean not null default true,
   trained_at timestamp with time zone not null default now(),
@@ -1153,6 +1193,16 @@ create table ratings (
   constraint rating_once_by_each_side UNIQUE (deal_id, side)
 );
 
+create table recent_errors (
+  request_id uuid not null,
+  at timestamp with time zone not null,
+  method text not null,
+  route text not null,
+  status smallint not null,
+  error text not null,
+  constraint recent_errors_pkey PRIMARY KEY (request_id)
+);
+
 create table recovery_codes (
   account_id uuid not null,
   code_hash bytea not null,
@@ -1215,6 +1265,15 @@ create table reports (
   constraint reports_reported_id_fkey FOREIGN KEY (reported_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint reports_pkey PRIMARY KEY (id)
+);
+
+create table request_figures (
+  since timestamp with time zone not null,
+  route text not null,
+  requests integer not null,
+  failures integer not null,
+  refusals integer not null,
+  constraint request_figures_pkey PRIMARY KEY (since, route)
 );
 
 create table reservation_watchers (
@@ -1551,6 +1610,7 @@ CREATE INDEX ratings_about ON public.ratings USING btree (rated_id) WHERE (rated
 CREATE INDEX ratings_by ON public.ratings USING btree (rater_id) WHERE (rater_id IS NOT NULL);
 CREATE INDEX ratings_due ON public.ratings USING btree (due_at) WHERE (revealed_at IS NULL);
 CREATE INDEX ratings_of_rated ON public.ratings USING btree (rated_id, side, shown_at DESC) INCLUDE (is_good) WHERE (shown_at IS NOT NULL);
+CREATE INDEX recent_errors_latest ON public.recent_errors USING btree (at DESC);
 CREATE INDEX refused_photos_by_band ON public.refused_photos USING gin (bands) WITH (fastupdate=off);
 CREATE INDEX refused_photos_of_account ON public.refused_photos USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX refused_photos_of_case ON public.refused_photos USING btree (case_id);

@@ -34,6 +34,9 @@ import { featuredRoutes } from './features/featured/featured.routes.ts'
 import { FEED_ROUTES, feedRoutes } from './features/feeds/feeds.routes.ts'
 import { figureRoutes } from './features/figures/figures.routes.ts'
 import { viewCounter } from './features/figures/view-counter.service.ts'
+import type { HealthSources } from './features/health/health.deps.ts'
+import { healthRoutes } from './features/health/health.routes.ts'
+import { requestRecorder } from './features/health/request-recorder.service.ts'
 import { importRoutes } from './features/imports/imports.routes.ts'
 import { lifecycleRoutes } from './features/lifecycle/lifecycle.routes.ts'
 import { listingRoutes } from './features/listing/listing.routes.ts'
@@ -85,6 +88,7 @@ import { LOAD_LIMITS, type LoadLimits } from './platform/http/load-gate.ts'
 import { shedLoad } from './platform/http/load-shedding.ts'
 import { measureRequests } from './platform/http/metrics.ts'
 import { chooseReads } from './platform/http/reads.ts'
+import { recordRequests } from './platform/http/record-requests.ts'
 import { sendSecurityHeaders } from './platform/http/security-headers.ts'
 import { endSlowClients } from './platform/http/slow-clients.ts'
 import { isApiRoute, throttleAddresses, throttleMembers } from './platform/http/throttle.ts'
@@ -118,6 +122,8 @@ export interface AppDeps {
   privateFiles: PrivateFiles
   jobs: Jobs
   mailer: Mailer
+  /** Doctor's checks and what the process knows about its machine. */
+  health?: HealthSources
   /** Replies to emails; undefined: they can't be answered. */
   incomingMail?: IncomingMail | undefined
   /** Sends text messages; undefined if there is no gateway. */
@@ -229,6 +235,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   throttleMembers(app, deps.limits)
   limitBodyMemory(app)
   measureRequests(app, metrics, deps.metricsFrom)
+  const requests = requestRecorder(deps.db, (error) =>
+    app.log.error({ err: error }, 'figures of requests wait'),
+  )
+  recordRequests(app, requests.record)
+  app.addHook('onClose', () => requests.flush())
   measureDatabase(metrics, deps)
   measureJobs(metrics, deps.db)
   answerHealthChecks(app, deps.db)
@@ -290,6 +301,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   notificationRoutes(app, { ...deps, live })
   unsubscribeRoutes(app, deps)
   failureRoutes(app, deps)
+  healthRoutes(app, deps)
   reportRoutes(app, { ...deps, publicUrl })
   sitemapRoutes(app, { ...deps, publicUrl })
   feedRoutes(app, { publicUrl })

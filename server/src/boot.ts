@@ -75,6 +75,7 @@ export async function boot(config: Config, terminal: Console, renderer?: Rendere
     await startQueueTurnJobs(services)
     await startDealJobs(services)
     await startRatingJobs(services)
+    await services.announce('server', portOf(app.server, config.port))
     await services.deliveries.start(
       makeSenders({ ...services, replies: repliesOf(config), publicUrl: () => url }),
     )

@@ -11,6 +11,10 @@ import { startAuditCopies } from './features/audit/audit-copies.service.ts'
 import { startDemandJobs } from './features/demand/unmet-searches.service.ts'
 import { startDraftJobs } from './features/drafts/drafts.service.ts'
 import { startFigureJobs } from './features/figures/figures.service.ts'
+import type { HealthSources } from './features/health/health.deps.ts'
+import { addFirstSample, startHealthJobs } from './features/health/health-jobs.service.ts'
+import { runRecorder } from './features/health/jobs.service.ts'
+import { announceProcess } from './features/health/processes.service.ts'
 import { startImportJobs } from './features/imports/run-import.service.ts'
 import { loadMarket, setSettingDefaults } from './features/market/market.service.ts'
 import { MARKET_CHANGED } from './features/market/market.store.ts'
@@ -39,6 +43,7 @@ import { connectionTo, type DatabaseConnection } from './platform/db/connection.
 import { connectDb, type Db } from './platform/db/db.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { followReplicas, type Replicas } from './platform/db/replicas.ts'
+import { freeSpace } from './platform/disk-space.ts'
 import { openPrivateFiles } from './platform/files/open-private-files.ts'
 import type { PrivateFiles } from './platform/files/private-files.ts'
 import type { ImageStore } from './platform/images/image-store.ts'
@@ -81,6 +86,9 @@ export interface Services {
   /** Not started yet: its senders need the address of the site. */
   deliveries: Deliveries
   mailDestination: string
+  health: HealthSources
+  /** Lists this process among those of the market, once it listens. */
+  announce(kind: 'server' | 'worker', port: number): Promise<void>
 }
 
 interface Database {
@@ -205,6 +213,17 @@ function openReplicas(
   })
 }
 
+/** The checks are loaded when somebody asks for them. */
+const healthOf = (config: Config): HealthSources => ({
+  async examine(isSlow) {
+    const { examine } = await import('./cli/doctor/checks.ts')
+    return examine(process.env, isSlow ? 'slow' : 'quick')
+  },
+  disk: () => freeSpace(config.dataDir).catch(() => null),
+  hasBucket: config.s3 !== undefined,
+  isLimited: config.isRateLimited,
+})
+
 /** Compares ads with saved searches, beginning with what happened while no process did. */
 async function openAlerts(
   { db, jobs, reportError }: Pick<Services, 'db' | 'jobs'> & { reportError: (text: string) => void },
@@ -247,10 +266,14 @@ export async function openServices(
   const transport = openMail(config, console)
   // Closed after the jobs have stopped, so that mails in flight are sent.
   undo.push(async () => transport.close())
+  const runs = runRecorder(db, (error) => reportError(`Jobs: ${error.message}`))
+  // After the last job has ended.
+  undo.push(() => runs.flush())
   const jobs = await startJobs({
     connection: direct,
     isWorking: config.worksOnJobs,
     onError: (error) => reportError(`Jobs: ${error.message}`),
+    onRun: runs.add,
   })
   undo.push(() => jobs.stop())
   const assessor = await startQueueJobs({
@@ -323,6 +346,8 @@ export async function openServices(
   await startProposalJobs({ db, jobs })
   await startFigureJobs({ db, jobs })
   await startPriceJobs({ db, jobs })
+  const health = healthOf(config)
+  await startHealthJobs({ db, jobs, health })
   return {
     db,
     direct,
@@ -334,5 +359,17 @@ export async function openServices(
     sendText: openTexts(config, console, reportError),
     deliveries,
     mailDestination: transport.destination,
+    health,
+    async announce(kind, port) {
+      await addFirstSample(db)
+      const announced = await announceProcess({
+        db,
+        kind,
+        port,
+        worksOnJobs: config.worksOnJobs,
+        onError: (error) => reportError(`Processes: ${error.message}`),
+      })
+      undo.push(() => announced.stop())
+    },
   }
 }

@@ -85,7 +85,9 @@ export async function bootWorker(config: Config, terminal: Console): Promise<Run
     await startRatingJobs(services)
     await services.deliveries.start(makeSenders({ ...services, replies: repliesOf(config), publicUrl }))
     await app.listen({ port: config.port, host: config.host })
-    const url = `http://localhost:${portOf(app.server, config.port)}`
+    const port = portOf(app.server, config.port)
+    await services.announce('worker', port)
+    const url = `http://localhost:${port}`
     return { url, mailDestination: services.mailDestination, close: undo.close }
   } catch (error) {
     await undo.close()

@@ -26,6 +26,8 @@ export const auditActions = [
   'audit.exported',
   'accounts.exported',
   'account.twoFactorOff',
+  'job.retried',
+  'job.discarded',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

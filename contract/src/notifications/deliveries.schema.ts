@@ -35,10 +35,21 @@ export const ChannelState = z.object({
 })
 export type ChannelState = z.infer<typeof ChannelState>
 
+/** Emails that leave the market, those of notifications among them: a delivery counts as made when its email is queued. */
+export const MailQueue = z.object({
+  waiting: z.number().int(),
+  retrying: z.number().int(),
+  failed: z.number().int(),
+  /** Why emails don’t leave; null: they do. */
+  error: z.string().nullable(),
+})
+export type MailQueue = z.infer<typeof MailQueue>
+
 /** Latest failures first. */
 export const FailedDeliveries = z.object({
   failures: z.array(FailedDelivery),
   channels: z.array(ChannelState),
+  mailQueue: MailQueue,
   pagination: Pagination,
 })
 export type FailedDeliveries = z.infer<typeof FailedDeliveries>

@@ -22,6 +22,7 @@ import type { Endpoint } from '../endpoint.ts'
 import * as favourites from '../favourites/favourites.endpoints.ts'
 import * as featured from '../featured/featured.endpoints.ts'
 import * as figures from '../figures/figures.endpoints.ts'
+import * as health from '../health/health.endpoints.ts'
 import * as imports from '../imports/imports.endpoints.ts'
 import * as lifecycle from '../lifecycle/lifecycle.endpoints.ts'
 import * as listing from '../listing/listing.endpoints.ts'
@@ -171,6 +172,7 @@ export const groups: readonly Group[] = [
       ...queue,
       ...inbox,
       ...deliveries,
+      ...health,
       listScamPatterns: safety.listScamPatterns,
       switchScamPattern: safety.switchScamPattern,
     },

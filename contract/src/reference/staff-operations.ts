@@ -139,6 +139,29 @@ export const staffOperations: Readonly<Record<string, Operation>> = {
     summary: 'Try failed deliveries again',
     about: 'Those of the given notifications, or all of the channel.',
   },
+  getHealth: {
+    summary: 'Get the health of the market',
+    about:
+      'Its version and processes, queues with their last runs and failures, deliveries, storage, slowest statements and requests. Contains no secrets, and nothing about a person.',
+  },
+  getHealthChecks: {
+    summary: 'Run the checks of `bowerbird doctor`',
+    about:
+      'Those that take minutes in a large market are as they were last night. Replies are shared for fifteen seconds.',
+  },
+  startSlowChecks: { summary: 'Run the checks now that take minutes', about: 'A job runs them.' },
+  listRecentErrors: {
+    summary: 'List requests that the market failed to answer, latest first',
+    about: 'With `reference`, the one whose reference stands on an error page. The latest thousand are kept.',
+  },
+  retryJobs: {
+    summary: 'Run failed jobs again now',
+    about: 'Those of the given ids, or all of the queue.',
+  },
+  discardJobs: {
+    summary: 'Delete failed jobs for good',
+    about: 'Those of the given ids, or all of the queue. An email in the queue `mail` is then never sent.',
+  },
   listRefusalReasons: { summary: 'List the reasons a moderator can give' },
   listModerationCases: {
     summary: 'List what waits for a moderator',

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { deepFreeze } from '@bowerbird/contract/deep-freeze'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Answer, readAsVisitor } from '../platform/http/public-reads.ts'
 import type { Visitor } from '../platform/http/visitor.ts'
 import { type Timestamp, TtlCache, type TtlCacheOptions } from '../platform/ttl-cache.ts'
@@ -28,6 +28,8 @@ interface RenderContext {
   cookie: string | undefined
   /** The first visitor who requested it: concurrent requests share the page. */
   visitor: Visitor
+  /** Their request: its id stands on a page that fails. */
+  request?: Pick<FastifyRequest, 'id' | 'failure'> | undefined
 }
 
 const isProduction = process.env.NODE_ENV === 'production'
@@ -49,7 +51,12 @@ async function throughInject(
     headers: cookie === undefined ? {} : { cookie },
     ...(body === undefined ? {} : { payload: body as object }),
   })
-  return { status: response.statusCode, body: response.json() as unknown }
+  const requestId = response.statusCode >= 500 ? response.headers['x-request-id'] : undefined
+  return {
+    status: response.statusCode,
+    body: response.json() as unknown,
+    ...(typeof requestId === 'string' && { requestId }),
+  }
 }
 
 /**
@@ -66,8 +73,11 @@ export function callsThroughApp(app: FastifyInstance): Transport {
     const { value: answer, madeAt } = answers.entry(
       cookie ? `${request.url} ${cookie}` : request.url,
       async () => {
-        const answer = await (readAsVisitor(app, request.url, { cookie, visitor: page?.visitor }) ??
-          throughInject(app, request, cookie))
+        const answer = await (readAsVisitor(app, request.url, {
+          cookie,
+          visitor: page?.visitor,
+          request: page?.request,
+        }) ?? throughInject(app, request, cookie))
         return isProduction ? answer : deepFreeze(answer)
       },
     )

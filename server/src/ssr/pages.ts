@@ -8,6 +8,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { CompressedOnce } from '../platform/http/compression.ts'
 import { toAppError } from '../platform/http/error-handler.ts'
+import { noteFailure } from '../platform/http/record-requests.ts'
 import { shownInEmails } from '../platform/http/security-headers.ts'
 import { visitorOf } from '../platform/http/visitor.ts'
 import { EMAIL_LOGO } from '../platform/mail/letter-page.ts'
@@ -48,6 +49,9 @@ async function builtFiles(app: FastifyInstance, folder: string): Promise<void> {
 
 /** The route of every page. */
 export const ALL_PAGES = '/*'
+
+/** Of a request that got the page, or the reply, of one that failed just before. */
+const SHARED_FAILURE = 'same failure as the request before'
 
 /** Retry-After of a temporarily unavailable page, in seconds. */
 const RETRY_AFTER = '2'
@@ -124,7 +128,7 @@ export async function pages(
       const cookie = app.writtenCookie(request)
       const place = knownPlace(request.headers.cookie ?? '')
       const render = (timestamp: Timestamp) =>
-        callingFor({ timestamp, cookie, visitor: visitorOf(request) }, async () => {
+        callingFor({ timestamp, cookie, visitor: visitorOf(request), request }, async () => {
           const nonce = makeScriptMark()
           const page = await renderer.render({ path, place, nonce }, publicUrl(), settings)
           const { status, location } = page
@@ -139,8 +143,11 @@ export async function pages(
       // Pages are the same for everyone who has chosen the same place, except that members must see their own last write.
       const key = [path, marketKey(currentMarket()), place, cookie].filter(Boolean).join(' ')
       const page = await cache.get(key, render)
+      // A page that others get for the same moment: the reference on it is the first one’s.
+      if (page.status >= 500) request.failure ??= SHARED_FAILURE
       return await send(reply, page, request.headers['accept-encoding'])
     } catch (error) {
+      noteFailure(request, error)
       request.log.error({ err: error }, 'page could not be rendered')
       const { httpStatus } = toAppError(error as Error)
       if (httpStatus === 503) reply.header('retry-after', RETRY_AFTER)

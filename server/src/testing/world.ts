@@ -28,6 +28,8 @@ import { repliesOf } from '../features/chat/replies/answerable-emails.service.ts
 import { startDemandJobs } from '../features/demand/unmet-searches.service.ts'
 import { startDraftJobs } from '../features/drafts/drafts.service.ts'
 import { startFigureJobs } from '../features/figures/figures.service.ts'
+import type { HealthSources } from '../features/health/health.deps.ts'
+import { startHealthJobs } from '../features/health/health-jobs.service.ts'
 import { startImportJobs } from '../features/imports/run-import.service.ts'
 import { startLifecycleJobs } from '../features/lifecycle/endings.service.ts'
 import { queueNewAds } from '../features/moderation-queue/ad-changes.service.ts'
@@ -212,6 +214,8 @@ export interface WorldOptions {
   /** Replies to emails; by default they can't be answered. */
   incomingMail?: IncomingMail | undefined
   mailTimeouts?: { idle: number; connection: number }
+  /** What the health page looks at; by default nothing. */
+  health?: HealthSources
   /** Sees every route before the app does and may change it, to prove that a check notices. */
   onRoute?: ((route: RouteOptions) => void) | undefined
   /** On a separate server with the template database, and its replica. */
@@ -260,6 +264,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
   await startDraftJobs({ db, jobs })
   await startFigureJobs({ db, jobs })
   await startPriceJobs({ db, jobs })
+  await startHealthJobs({ db, jobs, health: options.health })
   const replicas =
     options.on &&
     followReplicas({
@@ -308,6 +313,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     publicUrl: () => publicUrl,
     incomingMail: options.incomingMail,
     mailTimeouts: options.mailTimeouts,
+    ...(options.health && { health: options.health }),
     logLevel: 'silent',
     checkReply,
   })

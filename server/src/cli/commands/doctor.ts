@@ -1,43 +1,7 @@
 import { type ExitCode, exitCodes, type Invocation } from '../command.ts'
-import { checkCounters } from '../doctor/counters.ts'
-import { checkDatabase } from '../doctor/database.ts'
-import { type Check, type Finding, hideSecrets, runCheck } from '../doctor/finding.ts'
-import { checkIncomingMail } from '../doctor/incoming-mail.ts'
-import * as machine from '../doctor/machine.ts'
-import * as services from '../doctor/services.ts'
-import { checkSettings } from '../doctor/settings.ts'
-import { checkTls } from '../doctor/tls.ts'
+import { examine } from '../doctor/checks.ts'
+import type { Finding } from '../doctor/finding.ts'
 import { counted } from '../terminal.ts'
-
-/** In the order they are printed. */
-const checks: readonly (readonly [about: string, check: Check, timeoutMs?: number])[] = [
-  ['node', machine.checkNode],
-  ['images', machine.checkImages],
-  ['data folder', machine.checkDataFolder],
-  ['port', machine.checkPort],
-  ['public address', machine.checkPublicAddress],
-  ['https', (config) => checkTls(config)],
-  ['browser code', machine.checkBuild],
-  ['database', checkDatabase],
-  // Reads every ad: a minute or two in a market of a million.
-  ['counters', checkCounters, 600_000],
-  ['redis', services.checkRedis],
-  ['mail', services.checkMail],
-  ['incoming mail', checkIncomingMail],
-  ['text messages', services.checkTexts],
-  ['log collector', services.checkLogCollector],
-  ['bucket', services.checkBucket],
-  ['login provider', services.checkLoginProvider],
-]
-
-async function examine({ environment }: Invocation): Promise<Finding[]> {
-  const { config, findings } = checkSettings(environment)
-  if (!config) return findings
-  const found = await Promise.all(
-    checks.map(([about, check, timeoutMs]) => runCheck(about, check, config, timeoutMs)),
-  )
-  return [...findings, ...found.flat()]
-}
 
 function lines(findings: readonly Finding[]): string {
   const width = Math.max(...findings.map(({ about }) => about.length)) + 2
@@ -57,11 +21,7 @@ function verdict(errors: number, warnings: number): string {
 }
 
 export async function doctor(invocation: Invocation): Promise<ExitCode> {
-  const hide = hideSecrets(invocation.environment)
-  const findings = (await examine(invocation)).map((finding) => ({
-    ...finding,
-    message: hide(finding.message),
-  }))
+  const findings = (await examine(invocation.environment)).map(({ area: _, ...finding }) => finding)
   const errors = findings.filter(({ level }) => level === 'error').length
   const warnings = findings.filter(({ level }) => level === 'warning').length
   if (invocation.isSet('json')) invocation.terminal.out(JSON.stringify({ ok: !errors, findings }, null, 2))

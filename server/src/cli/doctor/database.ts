@@ -10,7 +10,6 @@ import { findRunning } from '../../platform/postgres/running.ts'
 import { StartError } from '../../platform/start-error.ts'
 import { hasEmbedded } from '../with-database.ts'
 import { type Finding, fail, pass, reasonOf, warn } from './finding.ts'
-import { checkJobs } from './jobs.ts'
 import { checkPooler } from './pooler.ts'
 import { checkReplicas } from './replicas.ts'
 
@@ -195,7 +194,7 @@ async function checkConnection(
     const migrations = await checkMigrations(connection)
     findings.push(migrations)
     if (migrations.level !== 'ok') return findings
-    return [...findings, ...(await checkAdmins(client)), ...(await checkJobs(client))]
+    return [...findings, ...(await checkAdmins(client))]
   })
 }
 

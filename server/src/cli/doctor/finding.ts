@@ -1,12 +1,11 @@
+import type { FindingLevel } from '@bowerbird/contract/health/health.terms'
 import type { Config } from '../../platform/config.ts'
 import { StartError } from '../../platform/start-error.ts'
-
-type Level = 'ok' | 'warning' | 'error'
 
 /** The result of one check. */
 export interface Finding {
   about: string
-  level: Level
+  level: FindingLevel
   message: string
   /** Suggested fix. */
   fix?: string

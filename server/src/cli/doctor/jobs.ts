@@ -1,42 +1,67 @@
-import type pg from 'pg'
-import { type UnfinishedJobs, unfinishedJobs } from '../../platform/jobs/unfinished-jobs.ts'
+import { findQueues, type QueueFacts } from '../../features/health/jobs.service.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { counted } from '../terminal.ts'
 import { type Finding, pass, warn } from './finding.ts'
 
 const LATE_SECONDS = 15 * 60
+/** A nightly job whose night has passed, and a job of every minute that has missed several. */
+const OVERDUE_SECONDS = { nightly: 26 * 3600, minutely: 10 * 60 }
+const EVERY_MINUTE = '* * * * *'
 
-const isMail = ({ queue }: UnfinishedJobs) => queue === 'mail'
+const isMail = ({ queue }: QueueFacts) => queue === 'mail'
 const READ_THE_LOG = 'Look for "Jobs: …" in the log.'
 const FIX_MAIL = 'Correct SMTP_URL, or wait for the mail server. '
 
 /** "2 emails and 1 other job", of what `figure` counts. */
-function describe(queues: readonly UnfinishedJobs[], figure: (jobs: UnfinishedJobs) => number): string {
-  const sum = (some: readonly UnfinishedJobs[]) => some.reduce((total, jobs) => total + figure(jobs), 0)
+function describe(queues: readonly QueueFacts[], figure: (jobs: QueueFacts) => number): string {
+  const sum = (some: readonly QueueFacts[]) => some.reduce((total, jobs) => total + figure(jobs), 0)
   const mails = sum(queues.filter(isMail))
   const others = sum(queues.filter((jobs) => !isMail(jobs)))
   if (!mails) return counted(others, 'job')
   return `${counted(mails, 'email')}${others ? ` and ${counted(others, 'other job')}` : ''}`
 }
 
-function explain(queues: readonly UnfinishedJobs[], what: string, message: string): Finding {
+function explain(queues: readonly QueueFacts[], message: string): Finding {
   const reasons = [...new Set(queues.map(({ error }) => error).filter(Boolean))]
   const reason = reasons.length ? `: ${reasons.join('; ')}` : ''
-  return warn(what, `${message}${reason}`, `${queues.some(isMail) ? FIX_MAIL : ''}${READ_THE_LOG}`)
+  return warn('jobs', `${message}${reason}`, `${queues.some(isMail) ? FIX_MAIL : ''}${READ_THE_LOG}`)
+}
+
+const isOverdue = ({ schedule, idleSeconds }: QueueFacts): boolean =>
+  schedule !== null &&
+  idleSeconds > (schedule === EVERY_MINUTE ? OVERDUE_SECONDS.minutely : OVERDUE_SECONDS.nightly)
+
+/** Its last run failed, and nothing of it is left that would be retried. */
+const hasFailedLast = ({ schedule, retrying, failed, failedAt, succeededAt }: QueueFacts): boolean =>
+  schedule !== null && !retrying && !failed && failedAt !== null && failedAt > (succeededAt ?? '')
+
+const duration = (seconds: number): string =>
+  seconds < 2 * 3600
+    ? counted(Math.round(seconds / 60), 'minute')
+    : counted(Math.round(seconds / 3600), 'hour')
+
+function ofSchedules(queues: readonly QueueFacts[]): Finding[] {
+  return queues.flatMap((queue) => {
+    if (isOverdue(queue)) {
+      const message = `“${queue.queue}” has not run for ${duration(queue.idleSeconds)}`
+      return [warn('jobs', message, 'Start Bowerbird or a worker: no process is working on jobs.')]
+    }
+    if (!hasFailedLast(queue)) return []
+    return [warn('jobs', `“${queue.queue}” failed when it last ran: ${queue.error ?? ''}`, READ_THE_LOG)]
+  })
 }
 
 /** Unfinished jobs: a long queue means that no worker is running, or that the mail server doesn't answer. */
-export async function checkJobs(client: pg.Client): Promise<Finding[]> {
-  const { rows: found } = await client.query<{ has: boolean }>(
-    `select to_regclass('jobs.job') is not null as has`,
+export async function checkJobs(db: Db): Promise<Finding[]> {
+  const all = await findQueues(db)
+  const late = all.filter(
+    ({ waiting, retrying, oldestSeconds }) => waiting > retrying && oldestSeconds > LATE_SECONDS,
   )
-  if (!found[0]?.has) return [pass('jobs', 'none yet')]
-  const { rows: queues } = await client.query<UnfinishedJobs>(unfinishedJobs)
-  const late = queues.filter(({ waiting, retrying, seconds }) => waiting > retrying && seconds > LATE_SECONDS)
-  const retrying = queues.filter((jobs) => jobs.retrying)
-  const failed = queues.filter((jobs) => jobs.failed)
+  const retrying = all.filter((jobs) => jobs.retrying)
+  const failed = all.filter((jobs) => jobs.failed)
   const findings: Finding[] = []
   if (late.length) {
-    const minutes = Math.round(Math.max(...late.map(({ seconds }) => seconds)) / 60)
+    const minutes = Math.round(Math.max(...late.map(({ oldestSeconds }) => oldestSeconds)) / 60)
     const waiting = describe(late, (jobs) => jobs.waiting - jobs.retrying)
     findings.push(
       warn(
@@ -48,12 +73,11 @@ export async function checkJobs(client: pg.Client): Promise<Finding[]> {
   }
   if (retrying.length) {
     const jobs = describe(retrying, (jobs) => jobs.retrying)
-    findings.push(explain(retrying, 'jobs', `${jobs} failed and will be retried`))
+    findings.push(explain(retrying, `${jobs} failed and will be retried`))
   }
   if (failed.length) {
-    findings.push(
-      explain(failed, 'jobs', `${describe(failed, (jobs) => jobs.failed)} given up after all retries`),
-    )
+    findings.push(explain(failed, `${describe(failed, (jobs) => jobs.failed)} given up after all retries`))
   }
-  return findings.length ? findings : [pass('jobs', `${describe(queues, (jobs) => jobs.waiting)} waiting`)]
+  findings.push(...ofSchedules(all))
+  return findings.length ? findings : [pass('jobs', `${describe(all, (jobs) => jobs.waiting)} waiting`)]
 }

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { Config } from '../../platform/config.ts'
+import { existingFolder, freeSpace } from '../../platform/disk-space.ts'
 import { type Finding, fail, pass, reasonOf, warn } from './finding.ts'
 
 const NODE = 24
@@ -35,14 +36,8 @@ export async function checkImages(): Promise<Finding[]> {
   }
 }
 
-/** The nearest folder that exists. */
-function existing(folder: string): string {
-  return existsSync(folder) || dirname(folder) === folder ? folder : existing(dirname(folder))
-}
-
 async function checkSpace(folder: string): Promise<Finding> {
-  const { bavail, bsize } = await statfs(existing(folder))
-  const free = bavail * bsize
+  const { freeBytes: free } = await freeSpace(folder)
   const message = `${gigabytes(free)} free for ${folder}`
   if (free < 0.25 * GB) return fail('disk', message, FREE_UP)
   return free < 2 * GB
@@ -62,7 +57,7 @@ export function writeFault(dataDir: string, error: unknown): Finding {
 
 export async function checkDataFolder({ dataDir }: Config): Promise<Finding[]> {
   // A missing folder is created at the start, so its parent must be writable.
-  const folder = existing(dataDir)
+  const folder = existingFolder(dataDir)
   const probe = join(folder, `.doctor-${process.pid}`)
   try {
     await mkdir(folder, { recursive: true })

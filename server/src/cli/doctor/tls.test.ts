@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { createServer, type TlsOptions } from 'node:tls'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { testCertificate, testKey } from './tls.fixture.ts'
 import { checkTls } from './tls.ts'
 
@@ -40,4 +40,17 @@ test('a certificate that browsers don’t trust is an error; an address that can
   ])
   expect(await checkTls({ publicUrl: 'https://localhost:1' })).toMatchObject([{ level: 'warning' }])
   expect(await checkTls({ publicUrl: 'http://localhost:1' })).toEqual([])
+})
+
+test('a certificate that ends within three weeks is a warning', async () => {
+  const publicUrl = await serverWith()
+  // OpenSSL has a clock of its own.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2126-10-15T00:00:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  expect(await checkTls({ publicUrl }, trusted)).toContainEqual(
+    expect.objectContaining({
+      level: 'warning',
+      message: expect.stringMatching(/ends in 10 days, on 2126-10-25$/),
+    }),
+  )
 })

@@ -1,4 +1,5 @@
 import { type ConnectionOptions, connect } from 'node:tls'
+import { DAY } from '@bowerbird/contract/time'
 import type { Config } from '../../platform/config.ts'
 import { type Finding, fail, pass, reasonOf, warn } from './finding.ts'
 
@@ -8,6 +9,7 @@ const TIMEOUT_MS = 5_000
 interface Line {
   protocol: string
   cipher: string
+  validTo: Date
 }
 
 /** Opens a TLS connection and closes it; throws if it can't be opened this way. */
@@ -22,7 +24,11 @@ const handshake = ({ hostname, port }: URL, options: ConnectionOptions = {}): Pr
       ...options,
     })
     socket.once('secureConnect', () => {
-      resolve({ protocol: socket.getProtocol() ?? '', cipher: socket.getCipher().name })
+      resolve({
+        protocol: socket.getProtocol() ?? '',
+        cipher: socket.getCipher().name,
+        validTo: new Date(socket.getPeerCertificate().valid_to),
+      })
       socket.destroy()
     })
     socket.once('timeout', () => socket.destroy(new Error('no answer')))
@@ -43,6 +49,21 @@ const weak = { maxVersion: 'TLSv1.2', ciphers: 'kRSA:SHA1:SHA256:SHA384:NULL:@SE
 const isUnreachable = ({ code = '' }: NodeJS.ErrnoException): boolean =>
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)$/.test(code)
 
+/** Programs that renew certificates do it a month before, so a later one means that they no longer do. */
+const SOON_DAYS = 21
+
+function checkExpiry(host: string, validTo: Date): Finding[] {
+  const days = Math.floor((validTo.getTime() - Date.now()) / DAY)
+  if (!(days < SOON_DAYS)) return []
+  return [
+    warn(
+      ABOUT,
+      `the certificate of ${host} ends in ${days} days, on ${validTo.toISOString().slice(0, 10)}`,
+      'Renew it, and find out why the program that renews it has not.',
+    ),
+  ]
+}
+
 /** The encryption at the market's address, which the proxy in front of it does. `trust`: in tests, whom to trust. */
 export async function checkTls(
   { publicUrl }: Pick<Config, 'publicUrl'>,
@@ -51,8 +72,9 @@ export async function checkTls(
   if (!publicUrl?.startsWith('https:')) return []
   const url = new URL(publicUrl)
   try {
-    const { protocol, cipher } = await handshake(url, trust)
+    const { protocol, cipher, validTo } = await handshake(url, trust)
     const findings = [pass(ABOUT, `${url.host} has a trusted certificate and uses ${protocol}, ${cipher}`)]
+    findings.push(...checkExpiry(url.host, validTo))
     if (await isAccepted(url, outdated))
       findings.push(fail(ABOUT, `${url.host} accepts TLS 1.0 or 1.1`, 'Allow TLS 1.2 and 1.3 only.'))
     if (await isAccepted(url, weak))

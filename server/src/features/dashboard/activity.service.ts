@@ -33,6 +33,8 @@ const typeOfAction: Record<AuditAction, ActivityType> = {
   'ads.importStarted': 'transfer',
   'audit.exported': 'transfer',
   'accounts.exported': 'transfer',
+  'job.retried': 'market',
+  'job.discarded': 'market',
   'account.twoFactorOff': 'account',
 }
 
@@ -50,6 +52,7 @@ function hrefOf({ source, action, adId, email }: ActivityRow): string | null {
   if (action === 'market.rules') return '/admin/rules'
   if (action === 'market.searchWords') return '/admin/search-words'
   if (action === 'market.meetingPlaces') return '/admin/meeting-places'
+  if (action?.startsWith('job.')) return '/admin/health'
   if (action === 'inbox.replied') return '/admin/inbox'
   if (adId) return `/admin/products?search=${adId}`
   return email ? `/admin/users?search=${encodeURIComponent(email)}` : null

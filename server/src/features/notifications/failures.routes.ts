@@ -9,6 +9,7 @@ import { paginate } from '@bowerbird/contract/pagination'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
 import { serveMember } from '../../platform/http/serve.ts'
+import { viewMailQueue } from '../health/jobs.service.ts'
 import { listChannelStates, listFailed, setDueAgain } from './failures.store.ts'
 
 /** Failed deliveries, for the back office. */
@@ -22,7 +23,8 @@ export function failureRoutes(app: FastifyInstance, { db }: { db: Db }): void {
       const failures = await listFailed(db, { channel, limit, offset: (page - 1) * limit })
       const selected = states.filter((state) => !channel || state.channel === channel)
       const total = selected.reduce((sum, { failed }) => sum + failed, 0)
-      return { failures, channels: states, pagination: paginate(page, limit, total) }
+      const mailQueue = await viewMailQueue(db)
+      return { failures, channels: states, mailQueue, pagination: paginate(page, limit, total) }
     },
   )
 

@@ -54,3 +54,17 @@ export async function setDueAgain(
     select n from counted, lateral (select notify_processes('deliveries')) as woken`)
   return n
 }
+
+export interface FailureReason {
+  channel: Channel
+  error: string
+  count: number
+}
+
+/** Why deliveries fail, retries included, most frequent first. */
+export async function listReasons(db: Queryable, limit: number): Promise<FailureReason[]> {
+  return db.many<FailureReason>(sql`
+    select channel, coalesce(error, '') as error, count(*)::int as count from deliveries
+    where failed_at is not null or attempts > 0
+    group by 1, 2 order by 3 desc, 2 limit ${limit}`)
+}

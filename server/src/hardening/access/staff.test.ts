@@ -18,7 +18,15 @@ import { listEndpoints, type NamedEndpoint } from './endpoints.fixture.ts'
  */
 const granted: Record<Exclude<Access, 'public' | 'member' | 'admin'>, readonly string[]> = {
   // Analysts.
-  figures: ['exportUnmetSearches', 'getDashboard', 'getQueueSummary', 'listUnmetSearches'],
+  figures: [
+    'exportUnmetSearches',
+    'getDashboard',
+    'getHealth',
+    'getHealthChecks',
+    'getQueueSummary',
+    'listRecentErrors',
+    'listUnmetSearches',
+  ],
   // Support sees, writes notes and answers messages, and decides nothing.
   support: [
     'listUsers',
@@ -37,6 +45,7 @@ const granted: Record<Exclude<Access, 'public' | 'member' | 'admin'>, readonly s
     'setMessageDone',
     'listFailedDeliveries',
     'retryDeliveries',
+    'retryJobs',
   ],
   // Moderators decide.
   moderator: [

@@ -3,7 +3,7 @@ import { raw, sql } from '../../platform/db/sql.ts'
 
 /**
  * Tables that refused requests may change: failed logins are counted, sessions record their last use once an hour, and
- * a search without results is counted, and indexes the words of new ads.
+ * a search without results is counted, and indexes the words of new ads. Every request counts for the health page.
  */
 const left = [
   'codes',
@@ -13,6 +13,8 @@ const left = [
   'search_changes',
   'search_terms',
   'unmet_searches',
+  'request_figures',
+  'recent_errors',
 ]
 
 /** One number per table that changes with any of its rows. */

@@ -8,8 +8,19 @@ export interface Table {
   sequences: { column: string; name: string }[]
 }
 
-/** Not in a backup: counts of attempts expire anyway, and migrations are applied, not copied. */
-const excluded = ['attempts', 'schema_migrations']
+/**
+ * Not in a backup: counts of attempts expire anyway, migrations are applied, not copied, and what is known about processes
+ * and requests is about this installation.
+ */
+const excluded = [
+  'attempts',
+  'schema_migrations',
+  'processes',
+  'job_runs',
+  'request_figures',
+  'recent_errors',
+  'health_findings',
+]
 
 interface Row {
   name: string

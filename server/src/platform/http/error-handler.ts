@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { busyMessage } from '../concurrency-limit.ts'
 import { TooManyAttempts } from '../limits/limits.ts'
+import { noteFailure } from './record-requests.ts'
 
 const codeByStatus = new Map<number, ErrorCode>([
   [400, 'INVALID_INPUT'],
@@ -96,7 +97,10 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & Partial<FastifyError>, request, reply) => {
     const answer = toAppError(error)
     request.refusal = answer.code
-    if (answer.httpStatus >= 500) request.log.error({ err: error }, 'request failed')
+    if (answer.httpStatus >= 500) {
+      noteFailure(request, error)
+      request.log.error({ err: error }, 'request failed')
+    }
     if (error instanceof TooManyAttempts) reply.header('retry-after', String(error.retryAfterSeconds))
     if (answer.code === 'UNAVAILABLE') reply.header('retry-after', String(retryAfter[causeOf(error)]))
     // Serialised here, because the route's reply schema does not describe errors.

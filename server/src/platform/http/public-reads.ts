@@ -1,8 +1,9 @@
 import { parse } from 'node:querystring'
 import type { Endpoint, EndpointSchemas, SchemasOf } from '@bowerbird/contract/endpoint'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { toAppError } from './error-handler.ts'
 import { parseInput } from './parse-input.ts'
+import { noteFailure } from './record-requests.ts'
 import { type Call, type JsonText, serve } from './serve.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
 
@@ -24,6 +25,8 @@ interface PublicRead {
 export interface Answer {
   status: number
   body: unknown
+  /** Of a failure: the request whose line in the log says why. */
+  requestId?: string | undefined
 }
 
 declare module 'fastify' {
@@ -60,6 +63,8 @@ export function servePublicRead<E extends Endpoint>(
 export interface Reader {
   cookie?: string | undefined
   visitor?: Visitor | undefined
+  /** The request for the page. */
+  request?: Pick<FastifyRequest, 'id' | 'failure'> | undefined
 }
 
 interface Found {
@@ -100,20 +105,23 @@ async function answer(
     from: Reader
   },
 ): Promise<Answer> {
+  const { cookie, visitor, request: pageRequest } = request.from
   try {
     const input = parseInput(schemas, {
       params: decoded(request.params),
       query: parse(request.search),
       body: undefined,
     }) as Pick<Read<Endpoint>, 'params' | 'query'>
-    const { cookie, visitor } = request.from
     const reads = app.reads({ headers: { cookie } })
     const { text, status } = await handler({ ...input, member: undefined, reads, visitor })
     app.checkReply?.(schemas.reply, text)
     return { status, body: JSON.parse(text) }
   } catch (error) {
     const refusal = toAppError(error as Error)
-    if (refusal.httpStatus >= 500) app.log.error({ err: error }, 'read for a page failed')
-    return { status: refusal.httpStatus, body: refusal.body }
+    if (refusal.httpStatus < 500) return { status: refusal.httpStatus, body: refusal.body }
+    const requestId = pageRequest?.id
+    if (pageRequest) noteFailure(pageRequest, error)
+    app.log.error({ err: error, reqId: requestId }, 'read for a page failed')
+    return { status: refusal.httpStatus, body: refusal.body, requestId }
   }
 }

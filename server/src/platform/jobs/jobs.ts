@@ -42,10 +42,20 @@ export class GiveUp extends Error {
   override name = 'GiveUp'
 }
 
+export interface JobRun {
+  queue: string
+  startedAt: Date
+  tookMs: number
+  /** Why it failed. */
+  error?: string
+}
+
 export interface JobsOptions {
   /** Without a pooler: workers listen for notifications. */
   connection: DatabaseConnection
   onError: (error: Error) => void
+  /** Reports each run of a job, whether or not it worked. */
+  onRun?: (run: JobRun) => void
   /** False if this process only queues jobs and another runs them. */
   isWorking?: boolean
   /** The delay of the first retry; each further one is about twice as long, up to an hour. */
@@ -80,6 +90,7 @@ const through = (tx: Tx) => ({
 export async function startJobs({
   connection,
   onError,
+  onRun = () => {},
   isWorking = true,
   retryDelaySeconds = FIRST_RETRY_SECONDS,
   noticeSeconds = 10,
@@ -117,10 +128,15 @@ export async function startJobs({
     await declare(queue)
     if (!isWorking) return
     const run = async ({ id, data, retryCount, retryLimit }: JobWithMetadata<Data>): Promise<JobResult> => {
+      const startedAt = new Date()
+      const report = (failure?: { error: string }) =>
+        onRun({ queue, startedAt, tookMs: Date.now() - startedAt.getTime(), ...failure })
       try {
         await handler(data, id)
+        report()
       } catch (error) {
         const { message } = error as Error
+        report({ error: message })
         onError(new Error(`${queue}: ${message}`, { cause: error }))
         if (error instanceof GiveUp || retryCount >= retryLimit) await onGivenUp?.(data, error as Error)
         if (!(error instanceof GiveUp)) return { id, status: 'failed', output: { message } }

@@ -45,6 +45,7 @@ export const iconNames = [
   'handshake',
   'headset',
   'heart',
+  'heart-pulse',
   'history',
   'house',
   'image',

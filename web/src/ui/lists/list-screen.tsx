@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId, useState } from 'react'
+import { referenceOf } from '../../platform/reference-of.ts'
 import { Button } from '../button.tsx'
 import { Card } from '../card.tsx'
 import { Field, inputClass } from '../fields/field.tsx'
@@ -145,9 +146,18 @@ export function EmptyList({ title, isFiltered, isTooShort = false }: EmptyProps)
   )
 }
 
-export function FailedList({ message, onRetry }: { message: string; onRetry: () => void }) {
+interface FailedProps {
+  message: string
+  /** Its reference is shown, if the server failed. */
+  error?: unknown
+  onRetry: () => void
+}
+
+export function FailedList({ message, error, onRetry }: FailedProps) {
+  const reference = referenceOf(error)
   return (
     <ListNote icon={<Icon name="triangle-alert" className="size-10 text-waratah" />} title={message}>
+      {reference && <p className="text-sm wrap-anywhere text-ink-soft">Reference: {reference}</p>}
       <Button onClick={onRetry}>Try Again</Button>
     </ListNote>
   )

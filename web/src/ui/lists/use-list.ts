@@ -100,6 +100,7 @@ export function useList<Params extends ListParams, Row, Page extends PageOf<Row>
     rows,
     isLoading: (!page && isFetching) || Boolean(lastPage),
     hasFailed: error !== null && !isFetching,
+    error,
     isServerResult,
     /** Too short for the server: only the loaded page was searched. */
     isTooShort: text !== '' && serverSearch(text) === '' && !isServerResult,

@@ -32,7 +32,9 @@ export function VersionList<Key extends readonly unknown[]>({
 }: Props<Key>) {
   const { data, error, isFetching, refetch } = useQuery(query)
   if (error && !isFetching) {
-    return <FailedList message="The history could not be loaded" onRetry={() => void refetch()} />
+    return (
+      <FailedList error={error} message="The history could not be loaded" onRetry={() => void refetch()} />
+    )
   }
   if (!data) return <Skeleton className="h-64 rounded-card" />
   return (

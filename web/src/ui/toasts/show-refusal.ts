@@ -1,7 +1,14 @@
 import { isRefusal } from '../../platform/call-as-admin.ts'
+import { referenceOf } from '../../platform/reference-of.ts'
 import { showToast } from './toasts.ts'
 
-export const refusalText = (error: unknown): string =>
-  isRefusal(error) ? error.message : 'That did not work. Please try again.'
+/** Enough of a reference to find the error on the health page, and short enough to be read in a toast. */
+const SHORT = 8
+
+export function refusalText(error: unknown): string {
+  if (isRefusal(error)) return error.message
+  const reference = referenceOf(error)?.slice(0, SHORT)
+  return `That did not work. Please try again.${reference ? ` Reference: ${reference}` : ''}`
+}
 
 export const showRefusal = (error: unknown): void => showToast(refusalText(error), 'error')

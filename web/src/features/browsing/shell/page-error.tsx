@@ -1,8 +1,9 @@
-import type { AppError, ErrorCode } from '@bowerbird/contract/errors'
+import type { ErrorCode } from '@bowerbird/contract/errors'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { unreachable } from '../../../platform/api.ts'
+import { referenceOf } from '../../../platform/reference-of.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { PageMessage } from './page-message.tsx'
 
@@ -45,12 +46,6 @@ function wordingFor(error: unknown, title = general.title): Wording {
   if (isOffline) return offline()
   // Only the server's own messages are meant for people.
   return wordings()[code ?? 'INTERNAL'] ?? { title, sentence: (code && message) || general.sentence }
-}
-
-/** Reference to quote to the support: it leads to the line in the server's log. Not for refusals such as 404. */
-function referenceOf(error: unknown): string | undefined {
-  const { code, details } = (error ?? {}) as Partial<AppError>
-  return code === 'INTERNAL' || code === 'UNAVAILABLE' ? details?.requestId : undefined
 }
 
 interface Props {

@@ -135,7 +135,7 @@ export function UsersScreen({ openId, renderAvatar, renderHistory, renderRecord 
       }
     >
       {list.hasFailed ? (
-        <FailedList message={FETCH_FAILED} onRetry={() => void list.reload()} />
+        <FailedList error={list.error} message={FETCH_FAILED} onRetry={() => void list.reload()} />
       ) : (
         <DataTable
           table={table}

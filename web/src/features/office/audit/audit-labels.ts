@@ -58,6 +58,8 @@ const labels: Record<AuditAction, (entry: AuditEntry) => string> = {
   'audit.exported': ({ title }) => title,
   'accounts.exported': ({ title }) => title,
   'account.twoFactorOff': () => 'Two-factor login switched off',
+  'job.retried': ({ title }) => `Failed jobs of “${title}” run again`,
+  'job.discarded': ({ title }) => `Failed jobs of “${title}” discarded`,
 }
 
 /** Names of the actions, without their target. */
@@ -88,6 +90,8 @@ export const actionNames: Record<AuditAction, string> = {
   'audit.exported': 'Audit log exported',
   'accounts.exported': 'Users exported',
   'account.twoFactorOff': 'Two-factor login switched off',
+  'job.retried': 'Failed jobs run again',
+  'job.discarded': 'Failed jobs discarded',
 }
 
 const moments = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })

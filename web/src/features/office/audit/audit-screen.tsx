@@ -73,7 +73,7 @@ export function AuditScreen() {
       }
     >
       {list.hasFailed ? (
-        <FailedList message={FETCH_FAILED} onRetry={() => void list.reload()} />
+        <FailedList error={list.error} message={FETCH_FAILED} onRetry={() => void list.reload()} />
       ) : list.isLoading ? (
         <Skeleton className="h-96 rounded-card" />
       ) : list.rows.length === 0 ? (

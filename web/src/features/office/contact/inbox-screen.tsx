@@ -37,7 +37,7 @@ export function InboxScreen() {
         <p className="mt-1 text-ink-soft">Messages from the contact form. The oldest comes first.</p>
       </div>
       {error && !isFetching ? (
-        <FailedList message={FETCH_FAILED} onRetry={() => void refetch()} />
+        <FailedList error={error} message={FETCH_FAILED} onRetry={() => void refetch()} />
       ) : (
         <Tabs
           label="Messages by state"

@@ -115,7 +115,7 @@ export function UnmetSearchesScreen({ onSaved }: Props) {
           <EmptyList title="No searches without results in this week" isFiltered={false} />
         )
       ) : error && !isFetching ? (
-        <FailedList message={messageOf(error) || FETCH_FAILED} onRetry={() => void refetch()} />
+        <FailedList error={error} message={messageOf(error) || FETCH_FAILED} onRetry={() => void refetch()} />
       ) : (
         <Skeleton className="h-96 rounded-card" />
       )}

@@ -105,7 +105,7 @@ export function MeetingPlacesScreen() {
       }
     >
       {list.hasFailed ? (
-        <FailedList message={FETCH_FAILED} onRetry={reload} />
+        <FailedList error={list.error} message={FETCH_FAILED} onRetry={reload} />
       ) : list.isLoading ? (
         <Skeleton className="h-96 rounded-card" />
       ) : list.rows.length === 0 ? (

@@ -136,7 +136,7 @@ export function AdminAdsScreen({ renderHistory, renderDescription }: Props) {
       }
     >
       {list.hasFailed ? (
-        <FailedList message={FETCH_FAILED} onRetry={() => void list.reload()} />
+        <FailedList error={list.error} message={FETCH_FAILED} onRetry={() => void list.reload()} />
       ) : (
         <DataTable
           table={table}

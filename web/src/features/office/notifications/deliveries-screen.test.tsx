@@ -30,6 +30,7 @@ const email: ChannelState = { channel: 'email', waiting: 1200, retrying: 3, fail
 const replyOf = (failures: FailedDelivery[], total = failures.length): FailedDeliveries => ({
   failures,
   channels: [quiet, total ? email : { ...quiet, channel: 'email' }, { ...quiet, channel: 'push' }],
+  mailQueue: { waiting: 0, retrying: 0, failed: 0, error: null },
   pagination: paginate(1, 10, total),
 })
 
@@ -61,6 +62,17 @@ test('failed deliveries show recipient, channel and reason; each channel shows w
   expect(requests[0]?.url).toBe('/api/admin/deliveries?page=1')
 })
 
+test('emails that don’t leave are named with the reason, although their deliveries are done', async () => {
+  const mailQueue = { waiting: 14, retrying: 14, failed: 1, error: 'connect ECONNREFUSED' }
+  answer(listFailedDeliveries, { ...replyOf([]), mailQueue })
+  show()
+  expect(
+    await screen.findByText('14 emails failed and will be tried again; 1 email was given up.'),
+  ).toBeVisible()
+  expect(screen.getByText('connect ECONNREFUSED')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Health' })).toHaveAttribute('href', '/admin/health')
+})
+
 test('a tab shows the failed deliveries of one channel', async () => {
   const { requests } = answer(listFailedDeliveries, replyOf([failure], 12))
   const { address, unmount } = show()
@@ -90,10 +102,11 @@ test('one failed delivery or all of a channel are sent again; a refusal says why
 })
 
 test('a failure to load deliveries can be retried', async () => {
-  answerOnce(listFailedDeliveries, new AppError('INTERNAL', ''))
+  answerOnce(listFailedDeliveries, new AppError('INTERNAL', '', { requestId: '0f1e' }))
   answer(listFailedDeliveries, replyOf([]))
   show()
   expect(await screen.findByText('Error fetching deliveries')).toBeVisible()
+  expect(screen.getByText('Reference: 0f1e')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: /try again/i }))
   expect(await screen.findByText('Nothing has failed')).toBeVisible()
 })

@@ -1,8 +1,10 @@
-import type { FailedDeliveries } from '@bowerbird/contract/notifications/deliveries.schema'
+import type { FailedDeliveries, MailQueue } from '@bowerbird/contract/notifications/deliveries.schema'
 import { channelLabels, channels } from '@bowerbird/contract/notifications/notifications.terms'
 import { ADMIN_PAGE_SIZE } from '@bowerbird/contract/pagination'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { Card } from '../../../ui/card.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import { EmptyList, FailedList, ListPages } from '../../../ui/lists/list-screen.tsx'
 import { Tabs } from '../../../ui/lists/tabs.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -25,9 +27,10 @@ export function DeliveriesScreen() {
         </p>
       </div>
       {error && !isFetching ? (
-        <FailedList message="Error fetching deliveries" onRetry={() => void refetch()} />
+        <FailedList error={error} message="Error fetching deliveries" onRetry={() => void refetch()} />
       ) : data ? (
         <>
+          <StuckEmails mailQueue={data.mailQueue} />
           <ul aria-label="Channels" className="grid gap-4 md:grid-cols-3">
             {data.channels.map((state) => (
               <ChannelCard key={state.channel} state={state} />
@@ -41,6 +44,33 @@ export function DeliveriesScreen() {
     </section>
   )
 }
+
+/** Emails fail after their delivery: without this the page would say that all is well while none leaves. */
+function StuckEmails({ mailQueue: { retrying, failed, error } }: { mailQueue: MailQueue }) {
+  if (!retrying && !failed) return null
+  const parts = [
+    retrying > 0 && `${countedEmails(retrying)} failed and will be tried again`,
+    failed > 0 && `${countedEmails(failed)} ${failed === 1 ? 'was' : 'were'} given up`,
+  ].filter(Boolean)
+  return (
+    <Card className="flex gap-3 p-4">
+      <Icon name="triangle-alert" className="size-5 shrink-0 text-waratah" />
+      <div className="min-w-0">
+        <p className="font-semibold">{parts.join('; ')}.</p>
+        {error && <p className="mt-1 text-sm font-medium wrap-anywhere text-waratah">{error}</p>}
+        <p className="mt-1 text-sm text-ink-soft">
+          All emails leave through one queue, codes and replies too.{' '}
+          <Link to="/admin/health" className="text-bower underline underline-offset-2">
+            Health
+          </Link>{' '}
+          shows it with the mail server’s check.
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+const countedEmails = (n: number) => `${n.toLocaleString('en-AU')} ${n === 1 ? 'email' : 'emails'}`
 
 interface FailuresProps extends Pick<DeliveriesParams, 'channel'> {
   data: FailedDeliveries

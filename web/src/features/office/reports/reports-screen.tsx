@@ -39,7 +39,7 @@ export function ReportsScreen() {
         </p>
       </div>
       {error && !isFetching ? (
-        <FailedList message={FETCH_FAILED} onRetry={() => void refetch()} />
+        <FailedList error={error} message={FETCH_FAILED} onRetry={() => void refetch()} />
       ) : (
         <Tabs
           label="Reports by status"

@@ -40,7 +40,7 @@ export function RulesScreen() {
       {data ? (
         <Editor loaded={data} />
       ) : error && !isFetching ? (
-        <FailedList message="The rules could not be loaded" onRetry={() => void refetch()} />
+        <FailedList error={error} message="The rules could not be loaded" onRetry={() => void refetch()} />
       ) : (
         <Skeleton className="h-96 rounded-card" />
       )}

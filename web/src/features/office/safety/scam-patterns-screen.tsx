@@ -50,7 +50,7 @@ export function ScamPatternsScreen({ onSaved }: Props) {
           ))}
         </ul>
       ) : error && !isFetching ? (
-        <FailedList message="Error fetching scam patterns" onRetry={() => void refetch()} />
+        <FailedList error={error} message="Error fetching scam patterns" onRetry={() => void refetch()} />
       ) : (
         <Skeleton className="h-96 rounded-card" />
       )}

@@ -41,7 +41,11 @@ export function SearchWordsScreen() {
       {data ? (
         <Editor loaded={data} />
       ) : error && !isFetching ? (
-        <FailedList message="The search words could not be loaded" onRetry={() => void refetch()} />
+        <FailedList
+          error={error}
+          message="The search words could not be loaded"
+          onRetry={() => void refetch()}
+        />
       ) : (
         <Skeleton className="h-96 rounded-card" />
       )}

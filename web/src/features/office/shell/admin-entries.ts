@@ -5,6 +5,7 @@ import { getDashboard } from '@bowerbird/contract/dashboard/dashboard.endpoints'
 import { listUnmetSearches } from '@bowerbird/contract/demand/demand.endpoints'
 import type { Endpoint } from '@bowerbird/contract/endpoint'
 import { listFeatured } from '@bowerbird/contract/featured/featured.endpoints'
+import { getHealth } from '@bowerbird/contract/health/health.endpoints'
 import { getEditableCatalogue } from '@bowerbird/contract/market/catalogue-editing.endpoints'
 import { getSettings } from '@bowerbird/contract/market/settings.endpoints'
 import { listMeetingPlaces } from '@bowerbird/contract/meeting-places/meeting-places.endpoints'
@@ -72,6 +73,7 @@ export const adminGroups: readonly { label: string; entries: readonly AdminEntry
   {
     label: 'System',
     entries: [
+      { label: 'Health', to: '/admin/health', icon: 'heart-pulse', endpoint: getHealth },
       { label: 'Deliveries', to: '/admin/deliveries', icon: 'send', endpoint: listFailedDeliveries },
       {
         label: 'Scam patterns',

@@ -44,6 +44,7 @@ test('AdminFrame lists every screen, marks the current one and links the logo to
     ['Search words', '/admin/search-words'],
     ['Meeting places', '/admin/meeting-places'],
     ['Settings', '/admin/settings'],
+    ['Health', '/admin/health'],
     ['Deliveries', '/admin/deliveries'],
     ['Scam patterns', '/admin/scam-patterns'],
     ['Audit log', '/admin/audit'],
@@ -69,6 +70,7 @@ test.each([
       'Inbox',
       'Empty searches',
       'Meeting places',
+      'Health',
       'Deliveries',
     ],
   ],
@@ -82,10 +84,11 @@ test.each([
       'Users',
       'Inbox',
       'Empty searches',
+      'Health',
       'Deliveries',
     ],
   ],
-  ['analyst', ['Dashboard', 'Empty searches']],
+  ['analyst', ['Dashboard', 'Empty searches', 'Health']],
 ] as const)('AdminFrame shows a %s only what the role may open', async (role, expected) => {
   await logInStaff(role)
   const view = show('/admin/dashboard')

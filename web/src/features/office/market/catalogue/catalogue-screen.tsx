@@ -42,7 +42,11 @@ export function CatalogueScreen({ onSaved }: Props) {
       {error && !isFetching ? (
         <>
           <h1>Catalogue</h1>
-          <FailedList message="The catalogue could not be loaded" onRetry={() => void refetch()} />
+          <FailedList
+            error={error}
+            message="The catalogue could not be loaded"
+            onRetry={() => void refetch()}
+          />
         </>
       ) : data ? (
         <Editor loaded={data} onSaved={onSaved} />

@@ -19,7 +19,7 @@ interface Props {
 export function QueueList({ queue, params, openId, maySelect }: Props) {
   const { data, rows, error, isFetching, selection, decisions } = queue
   if (error && !isFetching && !data)
-    return <FailedList message="The queue could not be loaded" onRetry={queue.retry} />
+    return <FailedList error={error} message="The queue could not be loaded" onRetry={queue.retry} />
   if (!data || queue.isRefilling) return <Loading />
   if (rows.length === 0) return <Nothing isPart={isFiltered(params)} onClear={() => queue.go({})} />
   const { currentPage, totalPages, totalCases, hasNextPage } = data.pagination

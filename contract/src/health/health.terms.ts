@@ -1,0 +1,21 @@
+/** `ok` needs nobody; a warning somebody soon; an error somebody now. */
+export const findingLevels = ['ok', 'warning', 'error'] as const
+export type FindingLevel = (typeof findingLevels)[number]
+
+/** Where in the market a check looks: the sections of the page, in their order. */
+export const checkAreas = ['machine', 'database', 'services', 'work'] as const
+export type CheckArea = (typeof checkAreas)[number]
+
+export const areaLabels: Record<CheckArea, string> = {
+  machine: 'Machine and settings',
+  database: 'Database',
+  services: 'Services',
+  work: 'Work and traffic',
+}
+
+/** Unfinished jobs that the page lists; the totals count all. */
+export const LISTED_JOBS = 50
+/** Errors per page. */
+export const ERRORS_PAGE_SIZE = 20
+/** The latest errors that are kept. */
+export const KEPT_ERRORS = 1_000

@@ -1,0 +1,75 @@
+import type { Health, HealthProcess } from '@bowerbird/contract/health/health.schema'
+import { relativeTime } from '@bowerbird/contract/relative-time'
+import { Badge } from '../../../ui/badge.tsx'
+import { bytesText } from './format.ts'
+import { Facts, HealthSection } from './health-section.tsx'
+
+/** What runs here, and what is new in it. */
+export function VersionSection({ version }: Pick<Health, 'version'>) {
+  const { current, node, database, migration, notes } = version
+  return (
+    <HealthSection
+      title="Version"
+      about="This market asks nobody about newer versions: look at the project’s releases."
+    >
+      <Facts
+        facts={[
+          ['Bowerbird', current],
+          ['Node', node],
+          ['PostgreSQL', database],
+          ['Latest migration', migration.replace(/\.sql$/, '')],
+        ]}
+      />
+      <details>
+        <summary className="min-h-11 cursor-pointer content-center font-semibold text-bower">
+          What is new in {current}
+        </summary>
+        {notes.length ? (
+          <ul className="grid max-w-prose list-disc gap-2 pl-5 text-sm">
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        ) : (
+          <p className="text-sm text-ink-soft">No notes came with this version.</p>
+        )}
+      </details>
+    </HealthSection>
+  )
+}
+
+export function ProcessesSection({ processes }: Pick<Health, 'processes'>) {
+  return (
+    <HealthSection
+      title="Processes"
+      about="Each says every half minute that it runs. One that was stopped properly isn’t listed."
+    >
+      {processes.length ? (
+        <ul aria-label="Processes" className="divide-y divide-line">
+          {processes.map((process) => (
+            <ProcessRow key={`${process.host}:${process.port}`} process={process} />
+          ))}
+        </ul>
+      ) : (
+        <p className="text-ink-soft">No process has said that it runs.</p>
+      )}
+    </HealthSection>
+  )
+}
+
+function ProcessRow({ process }: { process: HealthProcess }) {
+  const { host, port, kind, version, worksOnJobs, memoryBytes, startedAt, seenAt, isSilent } = process
+  return (
+    <li className="py-3 first:pt-0 last:pb-0">
+      <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
+        {kind === 'server' ? 'Server' : 'Worker'} {host}:{port}
+        {isSilent ? <Badge tone="waratah">Silent</Badge> : <Badge tone="gum">Running</Badge>}
+        {worksOnJobs && <Badge tone="sky">Jobs</Badge>}
+      </p>
+      <p className="mt-1 text-sm text-ink-soft">
+        Version {version}, {bytesText(memoryBytes)} of memory, started {relativeTime(startedAt)}
+        {isSilent && `, last seen ${relativeTime(seenAt)}`}
+      </p>
+    </li>
+  )
+}
