@@ -34,6 +34,8 @@ import { featuredRoutes } from './features/featured/featured.routes.ts'
 import { FEED_ROUTES, feedRoutes } from './features/feeds/feeds.routes.ts'
 import { figureRoutes } from './features/figures/figures.routes.ts'
 import { viewCounter } from './features/figures/view-counter.service.ts'
+import { firstStepRoutes } from './features/first-steps/first-steps.routes.ts'
+import { demoInstallation, type Installation } from './features/first-steps/first-steps.service.ts'
 import { importRoutes } from './features/imports/imports.routes.ts'
 import { lifecycleRoutes } from './features/lifecycle/lifecycle.routes.ts'
 import { listingRoutes } from './features/listing/listing.routes.ts'
@@ -98,6 +100,7 @@ import { startLive } from './platform/live/live.ts'
 import { measureLive } from './platform/live/measure-live.ts'
 import { type LogStream, loggerOptions, logRequests } from './platform/logging.ts'
 import type { IncomingMail } from './platform/mail/incoming/incoming-mail.settings.ts'
+import type { MailTransport } from './platform/mail/mail.ts'
 import type { Mailer } from './platform/mail/mail-queue.ts'
 import type { SendText } from './platform/sms/sms.ts'
 import { brokenAddressPage, busyPage, longAddressPage } from './ssr/failure-page.ts'
@@ -118,6 +121,10 @@ export interface AppDeps {
   privateFiles: PrivateFiles
   jobs: Jobs
   mailer: Mailer
+  /** Settings of the installation that a new market needs; undefined: those of a demo market. */
+  installation?: Installation | undefined
+  /** Sends an email at once; undefined: none can be. */
+  sendNow?: MailTransport['send'] | undefined
   /** Replies to emails; undefined: they can't be answered. */
   incomingMail?: IncomingMail | undefined
   /** Sends text messages; undefined if there is no gateway. */
@@ -254,6 +261,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   userRoutes(app, { ...deps, publicUrl })
   moderationRoutes(app, { ...deps, publicUrl })
   dashboardRoutes(app, deps)
+  firstStepRoutes(app, {
+    db: deps.db,
+    installation: deps.installation ?? demoInstallation,
+    sendNow: deps.sendNow ?? (() => Promise.reject(new Error('no mail server'))),
+    publicUrl,
+  })
   featuredRoutes(app, deps)
   auditRoutes(app, deps)
   catalogueRoutes(app)

@@ -28,6 +28,7 @@ import { repliesOf } from '../features/chat/replies/answerable-emails.service.ts
 import { startDemandJobs } from '../features/demand/unmet-searches.service.ts'
 import { startDraftJobs } from '../features/drafts/drafts.service.ts'
 import { startFigureJobs } from '../features/figures/figures.service.ts'
+import type { Installation } from '../features/first-steps/first-steps.service.ts'
 import { startImportJobs } from '../features/imports/run-import.service.ts'
 import { startLifecycleJobs } from '../features/lifecycle/endings.service.ts'
 import { queueNewAds } from '../features/moderation-queue/ad-changes.service.ts'
@@ -212,6 +213,8 @@ export interface WorldOptions {
   /** Replies to emails; by default they can't be answered. */
   incomingMail?: IncomingMail | undefined
   mailTimeouts?: { idle: number; connection: number }
+  /** Settings that a new market needs; a demo market's by default. */
+  installation?: Installation
   /** Sees every route before the app does and may change it, to prove that a check notices. */
   onRoute?: ((route: RouteOptions) => void) | undefined
   /** On a separate server with the template database, and its replica. */
@@ -234,17 +237,12 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
   const privateFiles = diskFiles(privateFolder)
   const jobs = await testJobs(db)
   const mails: Mail[] = []
-  const mailer = await startMailer(
-    jobs,
-    {
-      destination: 'the test',
-      send: async (mail) => {
-        if (mail.to.startsWith('refused-')) throw new GiveUp('Mailbox is full')
-        mails.push(mail)
-      },
-      close: () => {},
-    },
-    (mail, error) => noteUnsentEmail(db, mail, error),
+  const send = async (mail: Mail) => {
+    if (mail.to.startsWith('refused-')) throw new GiveUp('Mailbox is full')
+    mails.push(mail)
+  }
+  const mailer = await startMailer(jobs, { destination: 'the test', send, close: () => {} }, (mail, error) =>
+    noteUnsentEmail(db, mail, error),
   )
   const { publicUrl = 'http://localhost' } = options
   await startAccountJobs({ db, jobs, mailer, images, privateFiles, publicUrl: () => publicUrl })
@@ -306,6 +304,8 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     timeouts,
     onRoute,
     publicUrl: () => publicUrl,
+    installation: options.installation,
+    sendNow: send,
     incomingMail: options.incomingMail,
     mailTimeouts: options.mailTimeouts,
     logLevel: 'silent',

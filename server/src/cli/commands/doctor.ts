@@ -1,7 +1,9 @@
 import { type ExitCode, exitCodes, type Invocation } from '../command.ts'
+import { checkBackups } from '../doctor/backups.ts'
 import { checkCounters } from '../doctor/counters.ts'
 import { checkDatabase } from '../doctor/database.ts'
 import { type Check, type Finding, hideSecrets, runCheck } from '../doctor/finding.ts'
+import { checkFirstSteps } from '../doctor/first-steps.ts'
 import { checkIncomingMail } from '../doctor/incoming-mail.ts'
 import * as machine from '../doctor/machine.ts'
 import * as services from '../doctor/services.ts'
@@ -21,6 +23,8 @@ const checks: readonly (readonly [about: string, check: Check, timeoutMs?: numbe
   ['database', checkDatabase],
   // Reads every ad: a minute or two in a market of a million.
   ['counters', checkCounters, 600_000],
+  ['backups', checkBackups],
+  ['first steps', checkFirstSteps],
   ['redis', services.checkRedis],
   ['mail', services.checkMail],
   ['incoming mail', checkIncomingMail],

@@ -215,6 +215,10 @@ export const accessTable: Record<string, Row> = {
   deleteMeetingPlace: once(admins),
   listAuditEntries: once(admins, ({ adId }) => ({ query: { target: 'ad', id: adId } })),
   getDashboard: once(admins),
+  getFirstSteps: once(admins),
+  // The scene’s market sends no emails.
+  sendTestEmail: once(adminsTooEarly),
+  confirmTestEmail: once('401 401 401 401 | 403 403 403 400', () => ({ body: { code: '000000' } })),
 
   uploadImage: once('401 401 401 401 | 201 201 201 201', () => ({
     form: pixelForm,

@@ -8,8 +8,11 @@ export interface Table {
   sequences: { column: string; name: string }[]
 }
 
-/** Not in a backup: counts of attempts expire anyway, and migrations are applied, not copied. */
-const excluded = ['attempts', 'schema_migrations']
+/**
+ * Not in a backup: counts of attempts expire anyway, migrations are applied, not copied, and what is known of backups
+ * belongs to this installation, not to the market.
+ */
+const excluded = ['attempts', 'schema_migrations', 'backup_runs', 'backup_alarms']
 
 interface Row {
   name: string

@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto'
+import { copyFile, mkdtemp, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { readBackupStanding } from '../features/backups/backups.service.ts'
+import { backupName } from '../platform/backup/backup-names.ts'
+import { sql } from '../platform/db/sql.ts'
+import { databaseOn } from '../testing/database.setup.ts'
+import { makeWorld } from '../testing/world.ts'
+import { fakeTerminal } from './fake-terminal.fixture.ts'
+import { run } from './run.ts'
+import { urlOf } from './url-of.fixture.ts'
+
+const world = await makeWorld()
+const folder = await mkdtemp(join(tmpdir(), 'bowerbird-backups-'))
+const scratch = databaseOn(inject('postgres'), `drill_${randomBytes(6).toString('hex')}`)
+const picture = `${'e'.repeat(32)}/640.webp`
+
+const environment = {
+  DATABASE_URL: urlOf(world.connection),
+  // Where the world keeps its images.
+  DATA_DIR: join(world.imageFolder, '..', `${randomBytes(4).toString('hex')}`),
+  BACKUP_DIR: folder,
+  BACKUP_PASSPHRASE: 'correct horse battery staple',
+  BACKUP_DRILL_DATABASE_URL: urlOf(scratch),
+}
+
+async function type(line: string, changes: Record<string, string> = {}) {
+  const terminal = fakeTerminal()
+  const code = await run(line.split(' '), { terminal, environment: { ...environment, ...changes }, folder })
+  return { code, ...terminal.said }
+}
+const onServer = async (statement: string) => {
+  const admin = new pg.Client(inject('postgres'))
+  await admin.connect()
+  await admin.query(statement).finally(() => admin.end())
+}
+const standing = () => readBackupStanding(world.db, { backups: { drillDays: 7 }, hasBackupsElsewhere: false })
+const names = async () => (await readdir(folder)).sort()
+const latest = async () => join(folder, (await names()).at(-1) ?? '')
+
+beforeAll(async () => {
+  const seller = await world.member({ name: 'Zoë' })
+  await world.ad(seller)
+  const { diskImageStore } = await import('../platform/images/image-store.ts')
+  await diskImageStore(join(environment.DATA_DIR, 'images')).put(picture, Buffer.from('a picture'))
+  await world.db.run(sql`update accounts set avatar = ${`/images/${picture}`} where id = ${seller.id}`)
+  // The tests' own queue, which no installation has.
+  await world.db.run(sql`drop table test_jobs`)
+  await onServer(
+    `create database ${scratch.database ?? new URL(scratch.connectionString ?? '').pathname.slice(1)}`,
+  )
+})
+beforeEach(async () => {
+  await rm(folder, { recursive: true })
+  await world.db.run(sql`delete from backup_runs`)
+})
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true })
+  await rm(environment.DATA_DIR, { recursive: true, force: true })
+  await onServer(
+    `drop database ${scratch.database ?? new URL(scratch.connectionString ?? '').pathname.slice(1)} with (force)`,
+  )
+})
+
+test('a scheduled backup is encrypted, tried at once because none was, and listed', async () => {
+  const made = await type('backups run')
+  expect(made).toMatchObject({ code: 0, notes: '' })
+  expect(made.out).toMatch(/^bowerbird-scheduled-\d{8}T\d{6}Z\.tar\.gz\.age is in the folder /)
+  expect(made.out).toMatch(/The drill has restored .*: [\d,]+ rows, 1 image file, as they should be\n$/)
+  expect((await readFile(await latest())).includes('Zoë')).toBe(false)
+  expect((await type('backups list')).out).toContain((await names())[0])
+  expect(await standing()).toMatchObject({
+    problems: [],
+    backup: { problem: null },
+    drill: { problem: null },
+    running: null,
+  })
+  // It leaves nothing behind in the scratch database.
+  const client = new pg.Client(scratch)
+  await client.connect()
+  const { rows } = await client.query(`select count(*)::int as n from pg_tables where schemaname = 'public'`)
+  await client.end()
+  expect(rows).toEqual([{ n: 0 }])
+  // On a new machine, its name is enough.
+  const [name = ''] = await names()
+  const elsewhere = { DATABASE_URL: environment.BACKUP_DRILL_DATABASE_URL, BACKUP_DRILL_DATABASE_URL: '' }
+  expect(await type(`restore ${name}`, elsewhere)).toMatchObject({ code: 0 })
+  expect((await type('restore bowerbird-scheduled-20200101T000000Z.tar.gz', elsewhere)).notes).toContain(
+    'File not found',
+  )
+  // A drill is due once a week.
+  expect((await type('backups run')).out).not.toContain('drill')
+})
+
+/** Something that may happen to a file on a disk. */
+const damages: [string, RegExp, (file: string) => Promise<void>][] = [
+  [
+    'one bit is different',
+    /can't be read|damaged/,
+    async (file) => {
+      const bytes = await readFile(file)
+      const middle = bytes.length >> 1
+      bytes[middle] = (bytes[middle] ?? 0) ^ 1
+      await writeFile(file, bytes)
+    },
+  ],
+  ['its end is missing', /can't be read|damaged|unexpected end/i, (file) => truncate(file, 5_000)],
+  [
+    'it is an older one under the new name',
+    /rows of ads: 1 instead of 2[^]*it is not the file that was written/,
+    async (file) => {
+      const [older = ''] = await names()
+      await copyFile(join(folder, older), file)
+    },
+  ],
+]
+test.each(damages)('a drill finds a damaged backup: %s', async (_what, message, damage) => {
+  expect((await type('backups run')).code).toBe(0)
+  const ad = await world.ad(await world.member())
+  // A second later: names have seconds.
+  await rename(await latest(), join(folder, backupName(new Date(Date.now() - 86_400_000), true)))
+  expect((await type('backups run')).code).toBe(0)
+  await damage(await latest())
+  const drill = await type('backups drill')
+  expect(drill).toMatchObject({ code: 3, notes: expect.stringMatching(message) })
+  expect((await standing()).problems).toMatchObject([{ kind: 'drill-failed' }])
+  await world.db.run(sql`delete from ads where id = ${ad.id}`)
+})
+
+test('the rule removes older backups, but none while the last drill has failed, and no other file', async () => {
+  const [older, old] = ['2020-01-01T00:00:00Z', '2020-01-02T00:00:00Z'].map((at) =>
+    backupName(new Date(at), true),
+  )
+  const rule = { BACKUP_KEEP: '1,0,0' }
+  expect((await type('backups run', rule)).code).toBe(0)
+  for (const name of [older, old, 'holiday.jpg']) await writeFile(join(folder, name ?? ''), 'x')
+  await rename(await latest(), join(folder, backupName(new Date('2020-01-03T00:00:00Z'), true)))
+  await world.db.run(sql`insert into backup_runs (id, kind, file, started_at, finished_at, problem)
+    values (gen_random_uuid(), 'drill', 'x', now() + interval '1 second', now(), 'damaged')`)
+  expect((await type('backups run', { ...rule, BACKUP_DRILL_DAYS: '0' })).out).not.toContain('removed')
+  expect(await names()).toHaveLength(5)
+  await world.db.run(sql`delete from backup_runs where problem is not null`)
+  await rm(join(folder, (await names()).findLast((name) => name.startsWith('bowerbird')) ?? ''))
+  expect((await type('backups run', { ...rule, BACKUP_DRILL_DAYS: '0' })).out).toContain(
+    '3 older backups removed',
+  )
+  expect(await names()).toEqual([expect.stringContaining('bowerbird-scheduled'), 'holiday.jpg'])
+})
+
+test('a drill says so if its passphrase is another one, there is no backup, or its database is in use', async () => {
+  expect(await type('backups drill')).toMatchObject({ code: 1, notes: expect.stringContaining('no backup') })
+  await type('backups run')
+  const other = await type('backups drill', { BACKUP_PASSPHRASE: 'another passphrase' })
+  expect(other).toMatchObject({ code: 3, notes: expect.stringContaining('another passphrase') })
+  const used = await type('backups drill', { BACKUP_DRILL_DATABASE_URL: `${environment.DATABASE_URL}&x=1` })
+  expect(used).toMatchObject({ code: 1, notes: expect.stringContaining('has tables of something else') })
+  expect((await standing()).problems).toMatchObject([{ kind: 'drill-failed' }])
+})
+
+test('a file of “backup” can be encrypted too, and counts as a backup', async () => {
+  await type('backups run', { BACKUP_DRILL_DAYS: '0' })
+  await world.db.run(sql`delete from backup_runs`)
+  expect((await standing()).problems).toMatchObject([{ kind: 'missing' }])
+  const file = join(folder, 'mine.tar.gz.age')
+  expect((await type(`backup ${file}`)).code).toBe(0)
+  expect((await standing()).problems).toEqual([])
+  expect((await readFile(file)).subarray(0, 21).toString()).toBe('age-encryption.org/v1')
+  const head = (await type('audit verify')).out
+  expect(head).toContain('unbroken')
+  expect((await type(`audit verify --backup ${file}`)).code).toBe(0)
+  expect(await type(`backup ${file} --force`, { BACKUP_PASSPHRASE: '' })).toMatchObject({
+    code: 1,
+    notes: expect.stringContaining('set BACKUP_PASSPHRASE'),
+  })
+})
