@@ -13,6 +13,15 @@ export interface BackupCommand {
   stop(): Promise<void>
 }
 
+/** Where it isn't allowed, the backup is made all the same. */
+function yieldToOthers(pid: number | undefined): void {
+  try {
+    if (pid) setPriority(pid, constants.priority.PRIORITY_LOW)
+  } catch {
+    // As fast as everything else.
+  }
+}
+
 /**
  * Runs "bowerbird backups run" as a process of its own, with this one's settings. It packs and encrypts for minutes, so
  * it also gets out of the way of what serves people.
@@ -31,7 +40,7 @@ export function backupCommand(
       children.add(child)
       const ended = once(child, 'close')
       let last = ''
-      if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+      yieldToOthers(child.pid)
       for (const stream of [child.stdout, child.stderr]) {
         createInterface({ input: stream }).on('line', (line) => {
           last = line

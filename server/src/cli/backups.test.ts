@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { copyFile, mkdtemp, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -13,6 +13,8 @@ import { fakeTerminal } from './fake-terminal.fixture.ts'
 import { run } from './run.ts'
 import { urlOf } from './url-of.fixture.ts'
 
+// Deriving its key is slow on purpose.
+const encrypting = { BACKUP_PASSPHRASE: 'correct horse battery staple' }
 const world = await makeWorld()
 const folder = await mkdtemp(join(tmpdir(), 'bowerbird-backups-'))
 const scratch = databaseOn(inject('postgres'), `drill_${randomBytes(6).toString('hex')}`)
@@ -23,7 +25,6 @@ const environment = {
   // Where the world keeps its images.
   DATA_DIR: join(world.imageFolder, '..', `${randomBytes(4).toString('hex')}`),
   BACKUP_DIR: folder,
-  BACKUP_PASSPHRASE: 'correct horse battery staple',
   BACKUP_DRILL_DATABASE_URL: urlOf(scratch),
 }
 
@@ -55,6 +56,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await rm(folder, { recursive: true })
+  await mkdir(folder)
   await world.db.run(sql`delete from backup_runs`)
 })
 afterAll(async () => {
@@ -66,7 +68,7 @@ afterAll(async () => {
 })
 
 test('a scheduled backup is encrypted, tried at once because none was, and listed', async () => {
-  const made = await type('backups run')
+  const made = await type('backups run', encrypting)
   expect(made).toMatchObject({ code: 0, notes: '' })
   expect(made.out).toMatch(/^bowerbird-scheduled-\d{8}T\d{6}Z\.tar\.gz\.age is in the folder /)
   expect(made.out).toMatch(/The drill has restored .*: [\d,]+ rows, 1 image file, as they should be\n$/)
@@ -86,13 +88,17 @@ test('a scheduled backup is encrypted, tried at once because none was, and liste
   expect(rows).toEqual([{ n: 0 }])
   // On a new machine, its name is enough.
   const [name = ''] = await names()
-  const elsewhere = { DATABASE_URL: environment.BACKUP_DRILL_DATABASE_URL, BACKUP_DRILL_DATABASE_URL: '' }
+  const elsewhere = {
+    DATABASE_URL: environment.BACKUP_DRILL_DATABASE_URL,
+    BACKUP_DRILL_DATABASE_URL: '',
+    ...encrypting,
+  }
   expect(await type(`restore ${name}`, elsewhere)).toMatchObject({ code: 0 })
   expect((await type('restore bowerbird-scheduled-20200101T000000Z.tar.gz', elsewhere)).notes).toContain(
     'File not found',
   )
   // A drill is due once a week.
-  expect((await type('backups run')).out).not.toContain('drill')
+  expect((await type('backups run', { BACKUP_KEEP: '1,0,0' })).out).not.toContain('drill')
 })
 
 /** Something that may happen to a file on a disk. */
@@ -107,10 +113,9 @@ const damages: [string, RegExp, (file: string) => Promise<void>][] = [
       await writeFile(file, bytes)
     },
   ],
-  ['its end is missing', /can't be read|damaged|unexpected end/i, (file) => truncate(file, 5_000)],
   [
     'it is an older one under the new name',
-    /rows of ads: 1 instead of 2[^]*it is not the file that was written/,
+    /rows of ads: 1 instead of 2\n.*it is not the file that was written/s,
     async (file) => {
       const [older = ''] = await names()
       await copyFile(join(folder, older), file)
@@ -118,11 +123,12 @@ const damages: [string, RegExp, (file: string) => Promise<void>][] = [
   ],
 ]
 test.each(damages)('a drill finds a damaged backup: %s', async (_what, message, damage) => {
-  expect((await type('backups run')).code).toBe(0)
+  const withoutDrill = { BACKUP_DRILL_DAYS: '0' }
+  expect((await type('backups run', withoutDrill)).code).toBe(0)
   const ad = await world.ad(await world.member())
-  // A second later: names have seconds.
-  await rename(await latest(), join(folder, backupName(new Date(Date.now() - 86_400_000), true)))
-  expect((await type('backups run')).code).toBe(0)
+  // Names have seconds.
+  await rename(await latest(), join(folder, backupName(new Date(Date.now() - 86_400_000), false)))
+  expect((await type('backups run', withoutDrill)).code).toBe(0)
   await damage(await latest())
   const drill = await type('backups drill')
   expect(drill).toMatchObject({ code: 3, notes: expect.stringMatching(message) })
@@ -132,46 +138,38 @@ test.each(damages)('a drill finds a damaged backup: %s', async (_what, message, 
 
 test('the rule removes older backups, but none while the last drill has failed, and no other file', async () => {
   const [older, old] = ['2020-01-01T00:00:00Z', '2020-01-02T00:00:00Z'].map((at) =>
-    backupName(new Date(at), true),
+    backupName(new Date(at), false),
   )
-  const rule = { BACKUP_KEEP: '1,0,0' }
+  const rule = { BACKUP_KEEP: '1,0,0', BACKUP_DRILL_DAYS: '0' }
   expect((await type('backups run', rule)).code).toBe(0)
+  await rename(await latest(), join(folder, backupName(new Date('2020-01-03T00:00:00Z'), false)))
   for (const name of [older, old, 'holiday.jpg']) await writeFile(join(folder, name ?? ''), 'x')
-  await rename(await latest(), join(folder, backupName(new Date('2020-01-03T00:00:00Z'), true)))
   await world.db.run(sql`insert into backup_runs (id, kind, file, started_at, finished_at, problem)
     values (gen_random_uuid(), 'drill', 'x', now() + interval '1 second', now(), 'damaged')`)
-  expect((await type('backups run', { ...rule, BACKUP_DRILL_DAYS: '0' })).out).not.toContain('removed')
+  expect((await type('backups run', rule)).out).not.toContain('removed')
   expect(await names()).toHaveLength(5)
   await world.db.run(sql`delete from backup_runs where problem is not null`)
   await rm(join(folder, (await names()).findLast((name) => name.startsWith('bowerbird')) ?? ''))
-  expect((await type('backups run', { ...rule, BACKUP_DRILL_DAYS: '0' })).out).toContain(
-    '3 older backups removed',
-  )
+  expect((await type('backups run', rule)).out).toContain('3 older backups removed')
   expect(await names()).toEqual([expect.stringContaining('bowerbird-scheduled'), 'holiday.jpg'])
 })
 
-test('a drill says so if its passphrase is another one, there is no backup, or its database is in use', async () => {
+test('a drill without a backup is a failure, and it never clears a database that is in use', async () => {
   expect(await type('backups drill')).toMatchObject({ code: 1, notes: expect.stringContaining('no backup') })
-  await type('backups run')
-  const other = await type('backups drill', { BACKUP_PASSPHRASE: 'another passphrase' })
-  expect(other).toMatchObject({ code: 3, notes: expect.stringContaining('another passphrase') })
+  await type('backups run', { BACKUP_DRILL_DAYS: '0' })
   const used = await type('backups drill', { BACKUP_DRILL_DATABASE_URL: `${environment.DATABASE_URL}&x=1` })
   expect(used).toMatchObject({ code: 1, notes: expect.stringContaining('has tables of something else') })
   expect((await standing()).problems).toMatchObject([{ kind: 'drill-failed' }])
 })
 
 test('a file of “backup” can be encrypted too, and counts as a backup', async () => {
-  await type('backups run', { BACKUP_DRILL_DAYS: '0' })
-  await world.db.run(sql`delete from backup_runs`)
   expect((await standing()).problems).toMatchObject([{ kind: 'missing' }])
   const file = join(folder, 'mine.tar.gz.age')
-  expect((await type(`backup ${file}`)).code).toBe(0)
+  expect((await type(`backup ${file}`, encrypting)).code).toBe(0)
   expect((await standing()).problems).toEqual([])
   expect((await readFile(file)).subarray(0, 21).toString()).toBe('age-encryption.org/v1')
-  const head = (await type('audit verify')).out
-  expect(head).toContain('unbroken')
-  expect((await type(`audit verify --backup ${file}`)).code).toBe(0)
-  expect(await type(`backup ${file} --force`, { BACKUP_PASSPHRASE: '' })).toMatchObject({
+  expect(await type(`audit verify --backup ${file}`, encrypting)).toMatchObject({ code: 0, notes: '' })
+  expect(await type(`backup ${file} --force`)).toMatchObject({
     code: 1,
     notes: expect.stringContaining('set BACKUP_PASSPHRASE'),
   })
