@@ -345,18 +345,18 @@ test('an administrator gets a new password on the machine: their sessions end, t
   expect((await me()).statusCode).toBe(200)
   const short = await type('admin password locked-out@example.org --password-stdin', [], 'abc')
   expect(short).toMatchObject({ code: 2, notes: expect.stringContaining('at least 6 characters') })
-  const set = await type('admin password Locked-Out@example.org --password-stdin', [], 'a new password\n')
+  const set = await type('admin password Locked-Out@example.org --password-stdin', [], 'correct horse\n')
   expect(set).toMatchObject({
     code: 0,
     out: 'Ada Locked (locked-out@example.org) has a new password, and is logged out everywhere\n',
   })
   expect((await me()).statusCode).toBe(401)
-  expect(await isPassword('a new password', (await accountOf(ada.email))?.passwordHash)).toBe(true)
+  expect(await isPassword('correct horse', (await accountOf(ada.email))?.passwordHash)).toBe(true)
   expect(await auditOf(ada.id)).toEqual([
     { actor: 'Command line', action: 'account.passwordSet', before: null, after: null },
   ])
   expect(await world.mailsTo(ada.email)).toMatchObject([
-    { subject: expect.stringContaining('password'), text: expect.not.stringContaining('a new password') },
+    { subject: expect.stringContaining('password'), text: expect.not.stringContaining('correct horse') },
   ])
   const made = await type('admin password locked-out@example.org')
   expect(made.out).toMatch(/^Password: \S+ \(shown only once, works for 7 days\)$/m)

@@ -6,9 +6,12 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { readBackupStanding } from '../features/backups/backups.service.ts'
 import { backupName } from '../platform/backup/backup-names.ts'
+import { readConfig } from '../platform/config.ts'
 import { sql } from '../platform/db/sql.ts'
 import { databaseOn } from '../testing/database.setup.ts'
 import { makeWorld } from '../testing/world.ts'
+import { checkBackups } from './doctor/backups.ts'
+import { checkFirstSteps } from './doctor/first-steps.ts'
 import { fakeTerminal } from './fake-terminal.fixture.ts'
 import { run } from './run.ts'
 import { urlOf } from './url-of.fixture.ts'
@@ -165,6 +168,8 @@ test('a drill without a backup is a failure, and it never clears a database that
 test('a file of “backup” can be encrypted too, and counts as a backup', async () => {
   expect((await standing()).problems).toMatchObject([{ kind: 'missing' }])
   const file = join(folder, 'mine.tar.gz.age')
+  // For the audit log.
+  await type('admin create ada@example.com --generate')
   expect((await type(`backup ${file}`, encrypting)).code).toBe(0)
   expect((await standing()).problems).toEqual([])
   expect((await readFile(file)).subarray(0, 21).toString()).toBe('age-encryption.org/v1')
@@ -173,4 +178,22 @@ test('a file of “backup” can be encrypted too, and counts as a backup', asyn
     code: 1,
     notes: expect.stringContaining('set BACKUP_PASSPHRASE'),
   })
+})
+
+test('doctor warns of a missing backup and of a disk that has both, and names the first steps that are left', async () => {
+  const check = async () => {
+    const config = readConfig({ ...environment, BACKUP_DRILL_DAYS: '0', DATA_DIR: world.imageFolder })
+    const findings = [...(await checkBackups(config)), ...(await checkFirstSteps(config))]
+    return findings.map(({ level, message }) => `${level}: ${message}`)
+  }
+  expect(await check()).toEqual([
+    expect.stringMatching(/^ok: 0 backups in the folder /),
+    expect.stringMatching(/^warning: .* is on the same disk as the market$/),
+    'warning: there is no backup yet',
+    expect.stringMatching(/^warning: left to do: Name your market; .*; Back up the market; Add a moderator$/),
+  ])
+  expect((await type('backups run', { BACKUP_DRILL_DAYS: '0' })).code).toBe(0)
+  const after = await check()
+  expect(after[2]).toMatch(/^ok: the last one is of /)
+  expect(after[3]).not.toContain('Back up')
 })

@@ -1,3 +1,4 @@
+import { setSettingDefaults, settingsOfEnvironment } from '../../features/market/market.service.ts'
 import { type ExitCode, exitCodes, type Invocation } from '../command.ts'
 import { checkBackups } from '../doctor/backups.ts'
 import { checkCounters } from '../doctor/counters.ts'
@@ -37,6 +38,7 @@ const checks: readonly (readonly [about: string, check: Check, timeoutMs?: numbe
 async function examine({ environment }: Invocation): Promise<Finding[]> {
   const { config, findings } = checkSettings(environment)
   if (!config) return findings
+  setSettingDefaults(settingsOfEnvironment(config))
   const found = await Promise.all(
     checks.map(([about, check, timeoutMs]) => runCheck(about, check, config, timeoutMs)),
   )

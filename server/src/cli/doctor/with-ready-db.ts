@@ -1,9 +1,5 @@
 import type pg from 'pg'
-import {
-  loadMarket,
-  setSettingDefaults,
-  settingsOfEnvironment,
-} from '../../features/market/market.service.ts'
+import { loadMarket } from '../../features/market/market.service.ts'
 import type { Config } from '../../platform/config.ts'
 import { connectionTo } from '../../platform/db/connection.ts'
 import { connectDb, type Db } from '../../platform/db/db.ts'
@@ -25,15 +21,13 @@ async function isReady(connection: pg.ClientConfig): Promise<boolean> {
  * database reports that.
  */
 export async function withReadyDb(
-  config: Config,
+  { databaseDirectUrl, dataDir }: Config,
   examine: (db: Db) => Promise<Finding[]>,
 ): Promise<Finding[]> {
-  const { databaseDirectUrl, dataDir } = config
   const connection = databaseDirectUrl ? connectionTo(databaseDirectUrl) : await findRunning(dataDir)
   if (!connection || !(await isReady(connection))) return []
   const db = connectDb({ ...connection, max: 1, query_timeout: 0 })
   try {
-    setSettingDefaults(settingsOfEnvironment(config))
     await loadMarket(db)
     return await examine(db)
   } finally {

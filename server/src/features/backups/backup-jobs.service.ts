@@ -18,6 +18,9 @@ export interface BackupJobDeps {
 }
 
 const RUN_BACKUP = 'back-up'
+const FIRST_BACKUP = 'back-up-first'
+/** A new demo market is filled before. */
+const SETTLE_SECONDS = 60
 /** Before a failed run counts as hanging. */
 const TIME_LIMIT_SECONDS = 12 * 3600
 /** Just under a day: the check runs every hour, and not to the second. */
@@ -60,10 +63,13 @@ export async function startBackupJobs({ jobs, ...deps }: BackupJobDeps & { jobs:
     timeLimitSeconds: TIME_LIMIT_SECONDS,
   })
   await jobs.hourly('check-backups', () => raiseBackupAlarms(deps))
-  // The first one at once: a wrong setting is noticed now, not next week.
-  if (!backups) return
-  await deps.db.transaction(async (tx) => {
-    const { first } = await store.findLatest(tx)
-    if (!first) await jobs.enqueue(tx, RUN_BACKUP, {})
-  })
+  // The first one soon: a wrong setting is noticed now, not next week.
+  const isFirst = async () => (await store.findLatest(deps.db)).first === null
+  const runFirst = async () => {
+    // Another process that has started meanwhile may have made it.
+    if (await isFirst()) await run()
+  }
+  await jobs.work(FIRST_BACKUP, runFirst, { timeLimitSeconds: TIME_LIMIT_SECONDS })
+  if (!backups || !(await isFirst())) return
+  await deps.db.transaction((tx) => jobs.enqueue(tx, FIRST_BACKUP, {}, { delaySeconds: SETTLE_SECONDS }))
 }

@@ -35,10 +35,14 @@ beforeEach(async () => {
   await db.run(sql`delete from backup_alarms`)
 })
 
-test('the first backup is made at once, and one every day', async () => {
+test('the first backup is made soon, unless another process has made it, and one every day', async () => {
   await jobs.run()
   expect(runs).toBe(1)
   await jobs.night()
+  expect(runs).toBe(2)
+  await note('backup', 0)
+  await db.transaction((tx) => jobs.enqueue(tx, 'back-up-first', {}))
+  await jobs.run()
   expect(runs).toBe(2)
 })
 

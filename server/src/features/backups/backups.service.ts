@@ -180,6 +180,3 @@ export async function readBackupStanding(
     problems: findBackupProblems(latest, { drillDays: backups?.drillDays, hasBackupsElsewhere, now }),
   }
 }
-
-/** The latest backups and drills, newest first. */
-export const listBackupRuns = (db: Queryable, limit = 20): Promise<store.Run[]> => store.listLatest(db, limit)

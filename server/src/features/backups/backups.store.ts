@@ -69,10 +69,6 @@ export async function findMade(db: Queryable, file: string): Promise<ExpectedBac
     where kind = 'backup' and file = ${file} and sha256 is not null order by started_at desc limit 1`)
 }
 
-export async function listLatest(db: Queryable, limit: number): Promise<Run[]> {
-  return db.many<Run>(sql`select ${columns} from backup_runs order by started_at desc limit ${limit}`)
-}
-
 export interface LatestRuns {
   /** The oldest that is known, whatever became of it. */
   first: Run | null
