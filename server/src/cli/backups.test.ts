@@ -104,28 +104,8 @@ test('a scheduled backup is encrypted, tried at once because none was, and liste
   expect((await type('backups run', { BACKUP_KEEP: '1,0,0' })).out).not.toContain('drill')
 })
 
-/** Something that may happen to a file on a disk. */
-const damages: [string, RegExp, (file: string) => Promise<void>][] = [
-  [
-    'one bit is different',
-    /can't be read|damaged/,
-    async (file) => {
-      const bytes = await readFile(file)
-      const middle = bytes.length >> 1
-      bytes[middle] = (bytes[middle] ?? 0) ^ 1
-      await writeFile(file, bytes)
-    },
-  ],
-  [
-    'it is an older one under the new name',
-    /rows of ads: 1 instead of 2\n.*it is not the file that was written/s,
-    async (file) => {
-      const [older = ''] = await names()
-      await copyFile(join(folder, older), file)
-    },
-  ],
-]
-test.each(damages)('a drill finds a damaged backup: %s', async (_what, message, damage) => {
+/** Makes yesterday's backup, then today's with one more ad, and damages that. */
+async function damaged(damage: (file: string) => Promise<void>) {
   const withoutDrill = { BACKUP_DRILL_DAYS: '0' }
   expect((await type('backups run', withoutDrill)).code).toBe(0)
   const ad = await world.ad(await world.member())
@@ -133,13 +113,37 @@ test.each(damages)('a drill finds a damaged backup: %s', async (_what, message, 
   await rename(await latest(), join(folder, backupName(new Date(Date.now() - 86_400_000), false)))
   expect((await type('backups run', withoutDrill)).code).toBe(0)
   await damage(await latest())
-  const drill = await type('backups drill')
-  expect(drill).toMatchObject({ code: 3, notes: expect.stringMatching(message) })
-  expect((await standing()).problems).toMatchObject([{ kind: 'drill-failed' }])
   await world.db.run(sql`delete from ads where id = ${ad.id}`)
+}
+
+test('a drill finds a damaged backup: one bit is different', async () => {
+  await damaged(async (file) => {
+    const bytes = await readFile(file)
+    const middle = bytes.length >> 1
+    bytes[middle] = (bytes[middle] ?? 0) ^ 1
+    await writeFile(file, bytes)
+  })
+  const drill = await type('backups drill')
+  expect(drill).toMatchObject({ code: 3, notes: expect.stringMatching(/can't be read|damaged/) })
+  expect((await standing()).problems).toMatchObject([{ kind: 'drill-failed' }])
 })
 
-test('the rule removes older backups, but none while the last drill has failed, and no other file', async () => {
+test('a drill finds a damaged backup: it is an older one under the new name', {
+  tags: ['nightly'],
+}, async () => {
+  await damaged(async (file) => {
+    const [older = ''] = await names()
+    await copyFile(join(folder, older), file)
+  })
+  expect(await type('backups drill')).toMatchObject({
+    code: 3,
+    notes: expect.stringMatching(/rows of ads: 1 instead of 2\n.*it is not the file that was written/s),
+  })
+})
+
+test('the rule removes older backups, but none while the last drill has failed, and no other file', {
+  tags: ['nightly'],
+}, async () => {
   const [older, old] = ['2020-01-01T00:00:00Z', '2020-01-02T00:00:00Z'].map((at) =>
     backupName(new Date(at), false),
   )
@@ -165,7 +169,9 @@ test('a drill without a backup is a failure, and it never clears a database that
   expect((await standing()).problems).toMatchObject([{ kind: 'drill-failed' }])
 })
 
-test('a file of “backup” can be encrypted too, and counts as a backup', async () => {
+test('a file of “backup” can be encrypted too, and counts as a backup', {
+  tags: ['nightly'],
+}, async () => {
   expect((await standing()).problems).toMatchObject([{ kind: 'missing' }])
   const file = join(folder, 'mine.tar.gz.age')
   // For the audit log.

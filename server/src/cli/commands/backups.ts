@@ -12,7 +12,7 @@ import { openImageStore } from '../../platform/images/open-image-store.ts'
 import { StartError } from '../../platform/start-error.ts'
 import { type ExitCode, exitCodes, type Invocation } from '../command.ts'
 import { count, counted, type Terminal } from '../terminal.ts'
-import { withMarket } from '../with-database.ts'
+import { whileStarted, withMarket } from '../with-database.ts'
 
 const MB = 1024 ** 2
 const megabytes = (bytes: number): string => `${(bytes / MB).toFixed(1)} MB`
@@ -40,6 +40,7 @@ async function withBackups<Result>(
         settings,
         passphrase: config.backupPassphrase,
         dataDir: config.dataDir,
+        whileStarted,
         onProgress: (what, done, total) => terminal.progress(`${what}: ${count(done)} of ${count(total)}`),
       }),
     { mayBeRunning: true, mustExist: true, needsPlaces: false },

@@ -11,7 +11,7 @@ import { encrypted } from '../../platform/backup/encryption.ts'
 import { figuresOf } from '../../platform/backup/figures.ts'
 import type { Progress } from '../../platform/backup/manifest.ts'
 import { meter } from '../../platform/backup/metered.ts'
-import { withScratchDatabase } from '../../platform/backup/scratch-database.ts'
+import { type WhileStarted, withScratchDatabase } from '../../platform/backup/scratch-database.ts'
 import { BACKUP_RUN_LOCK, tryAdvisoryLock } from '../../platform/db/advisory-lock.ts'
 import type { Db, Queryable } from '../../platform/db/db.ts'
 import type { ImageStore } from '../../platform/images/image-store.ts'
@@ -29,6 +29,7 @@ export interface BackupDeps {
   settings: BackupSettings
   passphrase: string | undefined
   dataDir: string
+  whileStarted: WhileStarted
   onProgress?: Progress | undefined
 }
 
@@ -126,7 +127,7 @@ export interface Drill extends DrillResult {
 /** Restores the latest backup into a scratch database, and compares it with what was noted when it was made. */
 export const drillLatest = (deps: BackupDeps): Promise<Drill> =>
   alone(deps, async () => {
-    const { db, backups, settings, passphrase, dataDir } = deps
+    const { db, backups, settings, passphrase, dataDir, whileStarted } = deps
     const [latest] = await backups.list()
     const name = latest?.name ?? 'none'
     const { result } = await noted(db, { kind: 'drill', file: name }, async () => {
@@ -137,7 +138,7 @@ export const drillLatest = (deps: BackupDeps): Promise<Drill> =>
         store.databaseBytes(db),
       ])
       if (!input) throw new StartError(`${name} is no longer in ${backups.destination}.`)
-      const scratchOptions = { dataDir, url: settings.drillDatabaseUrl, bytes }
+      const scratchOptions = { dataDir, url: settings.drillDatabaseUrl, bytes, whileStarted }
       const result = await withScratchDatabase(scratchOptions, (scratch) =>
         drillBackup({ input, passphrase, scratch, expected }),
       ).finally(() => input.destroy())

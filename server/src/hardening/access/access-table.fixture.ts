@@ -44,6 +44,7 @@ import { dealRows } from './deal-rows.fixture.ts'
 import { offerRows } from './offer-rows.fixture.ts'
 import { queueRows } from './queue-rows.fixture.ts'
 import { ratingRows } from './rating-rows.fixture.ts'
+import { CODE } from './scene.fixture.ts'
 
 const meetingPlace = () => ({ name: randomUUID(), kind: 'other', suburb: 'Newtown', postcode: '2042' })
 
@@ -216,9 +217,8 @@ export const accessTable: Record<string, Row> = {
   listAuditEntries: once(admins, ({ adId }) => ({ query: { target: 'ad', id: adId } })),
   getDashboard: once(admins),
   getFirstSteps: once(admins),
-  // The scene’s market sends no emails.
-  sendTestEmail: once(adminsTooEarly),
-  confirmTestEmail: once('401 401 401 401 | 403 403 403 400', () => ({ body: { code: '000000' } })),
+  sendTestEmail: once(admins),
+  confirmTestEmail: once(admins, () => ({ body: { code: CODE } })),
 
   uploadImage: once('401 401 401 401 | 201 201 201 201', () => ({
     form: pixelForm,

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { connectionTo } from '../db/connection.ts'
 import { withClient } from '../db/with-client.ts'
 import { findBinaries } from '../postgres/binaries.ts'
-import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
 import { clusterMark, endServerProcesses } from '../postgres/processes.ts'
 import { StartError } from '../start-error.ts'
 
@@ -15,7 +15,14 @@ export interface ScratchOptions {
   url: string | undefined
   /** What it will need on the disk. */
   bytes: number
+  whileStarted: WhileStarted
 }
+
+/** Acts while a database runs, and stops it, also when the process is told to stop. */
+export type WhileStarted = <Result>(
+  database: EmbeddedPostgres,
+  act: (connection: pg.ClientConfig) => Promise<Result>,
+) => Promise<Result>
 
 type Act<Result> = (connection: pg.ClientConfig) => Promise<Result>
 
@@ -40,7 +47,10 @@ async function clear(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
 }
 
-async function withEmbedded<Result>({ dataDir, bytes }: ScratchOptions, act: Act<Result>): Promise<Result> {
+async function withEmbedded<Result>(
+  { dataDir, bytes, whileStarted }: ScratchOptions,
+  act: Act<Result>,
+): Promise<Result> {
   try {
     findBinaries()
   } catch {
@@ -54,9 +64,8 @@ async function withEmbedded<Result>({ dataDir, bytes }: ScratchOptions, act: Act
   // A crash may damage it: the next drill begins with another one.
   const database = await startEmbeddedPostgres({ dataDir: folder, settings: { fsync: 'off' } })
   try {
-    return await act(database.connection)
+    return await whileStarted(database, act)
   } finally {
-    await database.stop()
     await clear(folder)
   }
 }
