@@ -58,14 +58,16 @@ export function findBackupProblems(
     problems.push({
       kind: 'missing',
       message: `${since}${reason}`,
-      fix: 'Put the cause right and run "bowerbird backups run". A process that runs jobs must be running at BACKUP_TIME.',
+      fix: first
+        ? 'Put the cause right and run “bowerbird backups run”. A process that runs jobs must be running at BACKUP_TIME.'
+        : 'The first one is made about a minute after a start. If it isn’t, run “bowerbird backups run”, which says why.',
     })
   }
   if (drill?.problem) {
     problems.push({
       kind: 'drill-failed',
       message: `the drill of ${said(drill.startedAt)} could not restore ${drill.file}: ${drill.problem}`,
-      fix: 'Make another backup with "bowerbird backups run --drill", and check the disk or bucket. Until a drill passes, no older backup is removed.',
+      fix: 'Make another backup with “bowerbird backups run --drill”, and check the disk or bucket. Until a drill passes, no older backup is removed.',
     })
   } else if (drillDays > 0 && backup && first) {
     const since = passedDrill?.startedAt ?? first.startedAt
@@ -73,7 +75,7 @@ export function findBackupProblems(
       problems.push({
         kind: 'drill-missing',
         message: `no backup has been restored as a drill since ${said(since)}`,
-        fix: 'Run "bowerbird backups drill".',
+        fix: 'Run “bowerbird backups drill”.',
       })
     }
   }

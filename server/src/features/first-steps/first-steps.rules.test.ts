@@ -51,7 +51,7 @@ test.each([
   ['email', { smtpHost: undefined }, 'Set SMTP_URL'],
   ['email', { hasSentTest: false }, 'No test email was sent through smtp.market.com.au:587 yet.'],
   ['mailbox', { hasMailbox: false }, 'enter its code'],
-  ['backups', { backupProblem: fresh.backupProblem }, 'Now no backups are scheduled. Set BACKUP_DIR.'],
+  ['backups', { backupProblem: fresh.backupProblem }, 'No backups are scheduled. Set BACKUP_DIR.'],
   ['moderator', { moderators: 0 }, 'under Users'],
 ] as const)('%s is left with %j', (key, facts, detail) => {
   expect(left({ ...finished, ...facts })).toMatchObject([{ key, detail: expect.stringContaining(detail) }])

@@ -74,6 +74,9 @@ function email({ smtpHost, hasSentTest }: FirstStepFacts): Found {
     : { title, isDone: false, detail: `No test email was sent through ${smtpHost} yet.` }
 }
 
+const sentence = (text: string): string =>
+  `${text.charAt(0).toUpperCase()}${text.slice(1)}${text.endsWith('.') ? '' : '.'}`
+
 const steps: Record<FirstStepKey, (facts: FirstStepFacts) => Found> = {
   name: ({ settings }) => ({
     title: 'Name your market',
@@ -97,7 +100,7 @@ const steps: Record<FirstStepKey, (facts: FirstStepFacts) => Found> = {
     title: 'Back up the market',
     isDone: !backupProblem,
     detail: backupProblem
-      ? `Now ${backupProblem.message}. ${backupProblem.fix}`
+      ? `${sentence(backupProblem.message)} ${backupProblem.fix}`
       : 'The backups are in order.',
   }),
   moderator: ({ moderators }) => ({

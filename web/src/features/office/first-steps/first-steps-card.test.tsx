@@ -56,6 +56,7 @@ test('a test email is sent, its code is entered, and the card goes with the last
   expect(await screen.findByRole('alert')).toHaveTextContent('did not accept the email: no')
   await send()
   const field = await screen.findByRole('textbox', { name: 'Code in the test email' })
+  await expect.poll(() => document.activeElement).toBe(field)
   const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
   await confirm()
   expect(field).toHaveAccessibleDescription(/Please enter the 6 digits in the email/)

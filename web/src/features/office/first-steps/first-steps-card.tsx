@@ -2,11 +2,12 @@ import { getFirstSteps } from '@bowerbird/contract/first-steps/first-steps.endpo
 import type { FirstStep, FirstStepKey, FirstSteps } from '@bowerbird/contract/first-steps/first-steps.schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useMayCall } from '../../../platform/may-call.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { useLostFocus } from '../../../ui/use-lost-focus.ts'
 import { firstStepsQuery } from './first-steps.queries.ts'
 import { TestEmail } from './test-email.tsx'
 
@@ -45,6 +46,15 @@ function Steps({ steps, mail, left }: FirstSteps & { left: FirstStep[] }) {
   const done = steps.filter(({ isDone }) => isDone)
   // Both steps are one email: it is sent from the first of them that is left.
   const emailStep = left.find(({ key }) => key === 'email' || key === 'mailbox')
+  // The form that was used is gone then; the next one is in another step.
+  const heading = useRef<HTMLHeadingElement>(null)
+  const emailKey = useRef(emailStep?.key)
+  const restoreFocus = useLostFocus()
+  useEffect(() => {
+    if (emailKey.current === emailStep?.key) return
+    emailKey.current = emailStep?.key
+    restoreFocus(() => heading.current?.closest('section')?.querySelector('input') ?? heading.current)
+  })
   const actionOf = ({ key }: FirstStep): ReactNode => {
     const screen = screens[key]
     if (screen) {
@@ -67,7 +77,9 @@ function Steps({ steps, mail, left }: FirstSteps & { left: FirstStep[] }) {
   return (
     <Card as="section" className="p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 className="font-display text-xl font-bold">First steps</h2>
+        <h2 ref={heading} tabIndex={-1} className="font-display text-xl font-bold outline-none">
+          First steps
+        </h2>
         <p className="text-sm text-ink-soft">{`${done.length} of ${steps.length} done`}</p>
       </div>
       <ul className="mt-4 grid gap-x-8 gap-y-5 xl:grid-cols-2">
