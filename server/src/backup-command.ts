@@ -16,7 +16,7 @@ export interface BackupCommand {
 /** Where it isn't allowed, the backup is made all the same. */
 function yieldToOthers(pid: number | undefined): void {
   try {
-    if (pid) setPriority(pid, constants.priority.PRIORITY_LOW)
+    if (pid) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
     // As fast as everything else.
   }
