@@ -39,7 +39,11 @@ async function type(line: string, changes: Record<string, string> = {}) {
 const onServer = async (statement: string) => {
   const admin = new pg.Client(inject('postgres'))
   await admin.connect()
-  await admin.query(statement).finally(() => admin.end())
+  try {
+    await admin.query(statement)
+  } finally {
+    await admin.end()
+  }
 }
 const standing = () => readBackupStanding(world.db, { backups: { drillDays: 7 }, hasBackupsElsewhere: false })
 const names = async () => (await readdir(folder)).sort()

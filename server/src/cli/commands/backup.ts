@@ -42,7 +42,11 @@ async function note(connection: pg.ClientConfig, file: string, startedAt: Date):
   const { pending, unknown } = await migrationsOf(connection)
   if (pending.length || unknown.length) return
   const db = connectDb({ ...connection, max: 1 })
-  await noteOtherBackup(db, file, startedAt).finally(() => db.close())
+  try {
+    await noteOtherBackup(db, file, startedAt)
+  } finally {
+    await db.close()
+  }
 }
 
 /** Writes the whole market to one file, while it runs. */
