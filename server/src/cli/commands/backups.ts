@@ -6,7 +6,7 @@ import {
   makeBackup,
 } from '../../features/backups/backups.service.ts'
 import type { BackupSettings } from '../../platform/backup/backup.settings.ts'
-import { openBackupStore } from '../../platform/backup/backup-store.ts'
+import { openBackupStore } from '../../platform/backup/open-backup-store.ts'
 import { type Config, readConfig } from '../../platform/config.ts'
 import { openImageStore } from '../../platform/images/open-image-store.ts'
 import { StartError } from '../../platform/start-error.ts'

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { readBackupStanding } from '../../features/backups/backups.service.ts'
-import { openBackupStore } from '../../platform/backup/backup-store.ts'
+import { openBackupStore } from '../../platform/backup/open-backup-store.ts'
 import type { Config } from '../../platform/config.ts'
 import { type Finding, fail, pass, reasonOf, warn } from './finding.ts'
 import { withReadyDb } from './with-ready-db.ts'

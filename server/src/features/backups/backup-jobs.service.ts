@@ -27,7 +27,7 @@ const TIME_LIMIT_SECONDS = 12 * 3600
 const ALARM_HOURS = 23
 
 /** Emails the administrators about everything that is wrong with the backups, once a day. */
-export async function raiseBackupAlarms(
+async function raiseBackupAlarms(
   { db, mailer, site, settings }: BackupJobDeps,
   now = new Date(),
 ): Promise<void> {

@@ -1,6 +1,5 @@
 import { PassThrough } from 'node:stream'
 import { DAY } from '@bowerbird/contract/time'
-import type pg from 'pg'
 import { v7 as newId } from 'uuid'
 import type { BackupSettings } from '../../platform/backup/backup.settings.ts'
 import { writeBackup } from '../../platform/backup/backup.ts'
@@ -13,6 +12,7 @@ import type { Progress } from '../../platform/backup/manifest.ts'
 import { meter } from '../../platform/backup/metered.ts'
 import { type WhileStarted, withScratchDatabase } from '../../platform/backup/scratch-database.ts'
 import { BACKUP_RUN_LOCK, tryAdvisoryLock } from '../../platform/db/advisory-lock.ts'
+import type { DatabaseConnection } from '../../platform/db/connection.ts'
 import type { Db, Queryable } from '../../platform/db/db.ts'
 import type { ImageStore } from '../../platform/images/image-store.ts'
 import { StartError } from '../../platform/start-error.ts'
@@ -23,7 +23,7 @@ import { outdatedBackups } from './retention.ts'
 export interface BackupDeps {
   db: Db
   /** To the same database, for a snapshot and a lock. */
-  connection: pg.ClientConfig
+  connection: DatabaseConnection
   images: ImageStore
   backups: BackupStore
   settings: BackupSettings

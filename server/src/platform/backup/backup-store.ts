@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { PRIVATE } from '../private-folder.ts'
 import { StartError } from '../start-error.ts'
-import type { BackupSettings } from './backup.settings.ts'
 import { timeOfBackup } from './backup-names.ts'
 
 export interface StoredBackup {
@@ -102,11 +101,4 @@ export function folderBackupStore(folder: string): BackupStore {
       return found && found.bavail * found.bsize
     },
   }
-}
-
-export async function openBackupStore({ place }: Pick<BackupSettings, 'place'>): Promise<BackupStore> {
-  if ('folder' in place) return folderBackupStore(place.folder)
-  // Loaded only if needed: the S3 client is large.
-  const { s3BackupStore } = await import('./s3-backup-store.ts')
-  return s3BackupStore(place.s3)
 }

@@ -38,7 +38,7 @@ export interface EnqueueOptions {
   key?: string
 }
 
-export interface DayTime {
+interface DayTime {
   hour: number
   minute: number
 }
